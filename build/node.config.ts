@@ -1,0 +1,24 @@
+import { lezer } from "@lezer/generator/rollup";
+import { defineConfig } from "vite";
+
+/// Everything that runs in Node, built into `dist/node`, one file per entry; packages stay in node_modules.
+export default defineConfig({
+  plugins: [lezer()],
+  build: {
+    ssr: true,
+    outDir: "dist/node",
+    emptyOutDir: true,
+    target: "node20",
+    minify: false,
+    sourcemap: true,
+    rollupOptions: {
+      input: {
+        server: "server/main.ts",
+        "pglite-worker": "server/db/pglite-worker.ts",
+        staff: "server/admin/staff.ts",
+        catalogue: "server/admin/catalogue.ts",
+        importtext: "lsp/main.ts",
+      },
+    },
+  },
+});

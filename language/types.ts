@@ -1,0 +1,165 @@
+/// The public shapes of the language core: plain data in, plain data out. Offsets are UTF-16 code units
+/// into the text as given, `from` inclusive and `to` exclusive.
+
+/// The UUID that means 'none': of a word, print it with no key.
+export const zeroUUID = "00000000-0000-0000-0000-000000000000";
+
+export type Severity = "error" | "warning";
+
+/// The codes of docs/import-language.md, in the order of its table.
+export type DiagnosticCode =
+  | "tag-unknown"
+  | "parameter-unknown"
+  | "parameter-duplicate"
+  | "parameter-unclosed"
+  | "text-unexpected"
+  | "part-name-missing"
+  | "chapter-name-missing"
+  | "chapter-outside-part"
+  | "page-name-missing"
+  | "page-outside-chapter"
+  | "page-type-unknown"
+  | "character-name-missing"
+  | "character-name-invalid"
+  | "character-symbol-missing"
+  | "character-colour-missing"
+  | "character-colour-invalid"
+  | "character-duplicate"
+  | "character-reserved"
+  | "footnote-index-missing"
+  | "footnote-index-invalid"
+  | "footnote-index-duplicate"
+  | "footnote-word-missing"
+  | "footnote-outside-page"
+  | "footnote-word-absent"
+  | "page-name-duplicate"
+  | "speaker-unclosed"
+  | "speaker-missing"
+  | "speaker-unknown"
+  | "sentence-empty"
+  | "sentence-outside-page"
+  | "group-invalid"
+  | "word-id-invalid"
+  | "acapela-unclosed"
+  | "word-missing"
+  | "word-homonym"
+  | "word-id-mismatch";
+
+/// One mistake in the text. A message may hold `{line}`, the line of `related`: `messageOf` fills it in, so that a
+/// diagnostic stays the same when lines above it come and go.
+export interface Diagnostic {
+  readonly from: number;
+  readonly to: number;
+  readonly severity: Severity;
+  readonly code: DiagnosticCode;
+  readonly message: string;
+  /// Offset of the other place that the message speaks of.
+  readonly related?: number;
+}
+
+export const pageTypes = [
+  "FrontCover",
+  "BackCover",
+  "Characters",
+  "Title",
+  "Text",
+  "Illustration",
+  "Unstructured",
+] as const;
+export type PageType = (typeof pageTypes)[number];
+
+/// A word of a sentence; `keyId` is the dictionary word that is meant, `zeroUUID` where none is, null where the word is
+/// not looked up or not resolved.
+export interface StructureWord {
+  text: string;
+  keyId: string | null;
+  space?: true;
+}
+export interface StructurePunctuation {
+  punctuation: string;
+  space?: true;
+}
+export interface StructureAcapela {
+  acapela: string;
+  space?: true;
+}
+/// One item of a sentence. `space` is true where white space stood before it.
+export type StructureItem = StructureWord | StructurePunctuation | StructureAcapela;
+
+export interface StructureSentence {
+  /// The speaker's name, null where nobody speaks.
+  character: string | null;
+  words: StructureItem[];
+}
+export interface StructureFootnote {
+  index: number;
+  word: string;
+  text: string | null;
+}
+export interface StructurePage {
+  name: string;
+  type: PageType;
+  image: string | null;
+  sentences: StructureSentence[];
+  footnotes: StructureFootnote[];
+  /// The distinct keyIds of words on the grid itself, in order of first use; never the zero UUID.
+  staticAreaKeys: string[];
+  /// The distinct keyIds of words in a popup (type P), in order of first use.
+  popupAreaKeys: string[];
+}
+export interface StructureChapter {
+  name: string;
+  pages: StructurePage[];
+}
+export interface StructurePart {
+  name: string;
+  chapters: StructureChapter[];
+}
+export interface StructureCharacter {
+  name: string;
+  symbol: string;
+  /// 0xRRGGBB
+  colour: number;
+}
+/// The parsed structure: what an import stores. A text with errors has one too, the best reading of it.
+export interface Structure {
+  characters: StructureCharacter[];
+  parts: StructurePart[];
+}
+
+export type WordType = "K" | "A" | "C" | "L" | "P" | "S";
+
+/// The name of a word's symbol per supplier and dialect (suffixes: none en-gb, EnAu en-au, EnUs en-us).
+export interface SymbolNames {
+  symbolstix?: string | null;
+  symbolstixEnAu?: string | null;
+  symbolstixEnUs?: string | null;
+  widgit?: number | null;
+  widgitEnAu?: number | null;
+  widgitEnUs?: number | null;
+  symbolshelf?: string | null;
+  symbolshelfEnAu?: string | null;
+  symbolshelfEnUs?: string | null;
+}
+
+/// A dictionary word as `GET /dict_word/import_lookup` gives it.
+export interface LookupWord {
+  id: string;
+  text: string;
+  type: WordType;
+  fitzType: string;
+  definition: string | null;
+  dialects: string[];
+  parentWordID: string;
+  symbol: SymbolNames | null;
+}
+
+/// The dictionary that a text is checked against: the body of `import_lookup`, and of a dictionary file.
+export interface ImportLookup {
+  /// Types K and S.
+  rootKeys: LookupWord[];
+  /// Type P.
+  popups: LookupWord[];
+  /// The other forms: A, C and L.
+  keys: LookupWord[];
+}

@@ -1,0 +1,47 @@
+import { lezer } from "@lezer/generator/rollup";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+const shared = { testTimeout: 30_000, hookTimeout: 120_000 };
+
+/// One project per kind of test: what each needs (a database, a browser) is started by its own global set-up.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [lezer()],
+        test: { ...shared, name: "unit", include: ["tests/{grammar,language,api,tidy,catalogue}/**/*.test.ts"] },
+      },
+      {
+        plugins: [lezer(), react()],
+        test: { ...shared, name: "src", environment: "jsdom", include: ["tests/src/**/*.test.{ts,tsx}"] },
+      },
+      {
+        plugins: [lezer()],
+        test: { ...shared, name: "lsp", include: ["tests/lsp/**/*.test.ts"] },
+      },
+      {
+        plugins: [lezer()],
+        test: {
+          ...shared,
+          name: "server-embedded",
+          include: ["tests/server/**/*.test.ts", "tests/parity/**/*.test.ts"],
+          env: { TEST_DATABASE: "embedded" },
+        },
+      },
+      {
+        plugins: [lezer()],
+        test: {
+          ...shared,
+          name: "server-postgres",
+          include: ["tests/server/**/*.test.ts"],
+          env: { TEST_DATABASE: "postgres" },
+        },
+      },
+      {
+        plugins: [lezer()],
+        test: { ...shared, name: "browser", include: ["tests/browser/**/*.test.ts"], fileParallelism: false },
+      },
+    ],
+  },
+});
