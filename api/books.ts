@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { flag, moment, named, revision, rowCount, uuid } from "./common.ts";
+import { bookModes, deploymentStatuses } from "./constants.ts";
+import { endpoint } from "./endpoint.ts";
+import { importStructure } from "./import-structure.ts";
+
+const mode = z.enum(Object.keys(bookModes) as (keyof typeof bookModes)[]);
+const deploymentStatus = z.enum(Object.keys(deploymentStatuses) as (keyof typeof deploymentStatuses)[]);
+
+/// The sort keys of the book list; a leading `-` is descending.
+export const bookSortKeys = [
+  "title",
+  "isbn_13",
+  "author",
+  "illustrator",
+  "publisher",
+  "imprint",
+  "series",
+  "level",
+  "mode",
+  "deployment_status",
+  "price",
+  "is_for_sale_widgit",
+  "is_for_sale_symbolstix",
+] as const;
+export type BookSortKey = (typeof bookSortKeys)[number];
+const bookSort = z.enum(bookSortKeys.flatMap((key) => [key, `-${key}` as const]));
+
+/// A row of the book list.
+export const bookRow = z.strictObject({
+  id: uuid,
+  title: z.string(),
+  isbn10: z.string(),
+  isbn13: z.string(),
+  authors: z.array(named),
+  illustrators: z.array(named),
+  publisher: named,
+  imprint: named,
+  series: named.nullable(),
+  mode,
+  isFiction: z.boolean(),
+  level: z.number().int(),
+  /// USD
+  price: z.number(),
+  isForSaleWidgit: z.boolean(),
+  isForSaleSymbolstix: z.boolean(),
+  deploymentStatus,
+  deploymentStatusDescription: z.string(),
+  revision,
+});
+export type BookRow = z.infer<typeof bookRow>;
+
+export const listBooks = endpoint({
+  method: "GET",
+  path: "/books",
+  summary: "Books, sorted and filtered",
+  query: z.strictObject({
+    sort: bookSort.optional(),
+    /// One letter: kept where the sorted field's text starts with it, without case or accents.
+    filterBySortField: z.string().min(1).max(8).optional(),
+    /// Free text in any listed text column.
+    filter: z.string().max(200).optional(),
+    /// Books in which the word is used.
+    word: uuid.optional(),
+    stale: flag.optional(),
+    limit: rowCount.optional(),
+    offset: rowCount.optional(),
+  }),
+  response: z.strictObject({
+    books: z.array(bookRow),
+    /// How many there are without limit and offset.
+    total: z.number().int(),
+  }),
+});
+
+export const bookCharacter = z.strictObject({
+  id: uuid,
+  name: z.string(),
+  /// 0xRRGGBB
+  colour: z.number().int().min(0).max(0xffffff),
+  symbol: z.string(),
+});
+export type BookCharacter = z.infer<typeof bookCharacter>;
+
+export const book = z.strictObject({
+  ...bookRow.shape,
+  authorIDs: z.array(uuid),
+  illustratorIDs: z.array(uuid),
+  imprintID: uuid,
+  seriesID: uuid,
+  /// Whether there is a cover image.
+  cover: z.boolean(),
+  characters: z.array(bookCharacter),
+  updatedAt: moment,
+  updatedBy: z.string(),
+  /// What the last import stored; null where nothing was ever imported. Only with `extended`.
+  import: z
+    .strictObject({
+      /// The revision of the text that was imported.
+      revision,
+      importedAt: moment,
+      importedBy: z.string(),
+      structure: importStructure,
+    })
+    .nullable()
+    .optional(),
+});
+export type Book = z.infer<typeof book>;
+
+export const getBook = endpoint({
+  method: "GET",
+  path: "/book",
+  summary: "A book; with `extended` also its imported structure",
+  query: z.strictObject({ id: uuid, extended: flag.optional() }),
+  response: book,
+});

@@ -1,0 +1,47 @@
+import type { z } from "zod";
+
+/// One call of the HTTP contract. The schemas are the request validation, the response type, the client's type and the
+/// OpenAPI document alike. Paths are below `basePath`.
+export interface Endpoint<
+  Query extends z.ZodType | undefined = z.ZodType | undefined,
+  Body extends z.ZodType | undefined = z.ZodType | undefined,
+  Response extends z.ZodType = z.ZodType,
+> {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  readonly path: `/${string}`;
+  readonly summary: string;
+  /// The query string; unknown parameters are refused (400).
+  readonly query: Query;
+  /// The JSON body; unknown fields are refused (400), never dropped.
+  readonly body: Body;
+  readonly response: Response;
+  /// False only for the health check and what the login page needs to know.
+  readonly needsToken: boolean;
+}
+
+export const basePath = "/api/v1";
+
+/// Declares an endpoint and keeps the exact types of its schemas.
+export function endpoint<
+  Response extends z.ZodType,
+  Query extends z.ZodType | undefined = undefined,
+  Body extends z.ZodType | undefined = undefined,
+>(definition: {
+  method: Endpoint["method"];
+  path: `/${string}`;
+  summary: string;
+  query?: Query;
+  body?: Body;
+  response: Response;
+  needsToken?: boolean;
+}): Endpoint<Query, Body, Response> {
+  return {
+    method: definition.method,
+    path: definition.path,
+    summary: definition.summary,
+    query: definition.query as Query,
+    body: definition.body as Body,
+    response: definition.response,
+    needsToken: definition.needsToken ?? true,
+  };
+}

@@ -1,0 +1,10 @@
+/// The HTTP contract: every call of the product, with the schemas of its request and response.
+export * from "./account.ts";
+export * from "./books.ts";
+export * from "./common.ts";
+export * from "./constants.ts";
+export * from "./dict-word.ts";
+export { basePath, type Endpoint } from "./endpoint.ts";
+export * from "./errors.ts";
+export * from "./import-structure.ts";
+export * from "./import-text.ts";

@@ -1,0 +1,38 @@
+import { type Kysely, sql } from "kysely";
+
+/// Staff accounts of the local identity service, its signing keys, refresh tokens and one-time codes.
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table staff_account (
+      id uuid primary key,
+      email text not null check (length(email) between 3 and 254),
+      email_key text not null unique,
+      password_hash text not null,
+      email_verified boolean not null default false,
+      disabled boolean not null default false,
+      role text,
+      tokens_valid_after timestamptz not null default now(),
+      created_at timestamptz not null default now(),
+      last_login_at timestamptz
+    )`.execute(db);
+  await sql`
+    create table identity_signing_key (
+      kid text primary key,
+      private_jwk jsonb not null,
+      created_at timestamptz not null default now()
+    )`.execute(db);
+  await sql`
+    create table identity_refresh_token (
+      token_hash text primary key,
+      account_id uuid not null references staff_account on delete cascade,
+      created_at timestamptz not null default now()
+    )`.execute(db);
+  await sql`create index identity_refresh_token_account on identity_refresh_token (account_id)`.execute(db);
+  await sql`
+    create table identity_action_code (
+      code_hash text primary key,
+      account_id uuid not null references staff_account on delete cascade,
+      purpose text not null check (purpose in ('VERIFY_EMAIL', 'PASSWORD_RESET', 'EMAIL_SIGNIN')),
+      expires_at timestamptz not null
+    )`.execute(db);
+}
