@@ -1,0 +1,146 @@
+import type { WordType } from "../language/types.ts";
+
+/// The shape of the demo catalogue: plain data, in an order in which it can be stored (whatever is named by an id
+/// comes before what names it, within a list too). Ids are UUIDs derived from stable keys: they are the same at every load.
+
+export type Dialect = "en-gb" | "en-au" | "en-us";
+export type FitzType = "P" | "V" | "N" | "A" | "M" | "S" | "L";
+export type GridName = "10 x 7" | "12 x 9" | "8 x 6" | "Strip";
+/// Story, decodable, levelled, play, comic, poem, test.
+export type BookMode = "S" | "D" | "B" | "P" | "C" | "O" | "T";
+
+/// The inner SVG of an OpenMoji icon, drawn in a square of 72 by 72 units. Throws where there is no such icon.
+export type IconBody = (name: string) => string;
+
+/// A symbol file, rendered from an icon as a transparent PNG: 360x360 for `symbol`, 300x300 for `character`.
+export interface DemoSymbolFile {
+  readonly id: string;
+  readonly supplier: "symbolshelf";
+  /// Unique; what symbol models and `#character … symbol=` name.
+  readonly name: string;
+  /// The name of the icon in @iconify-json/openmoji.
+  readonly icon: string;
+  readonly size: "symbol" | "character";
+  readonly words: readonly string[];
+}
+
+/// A symbol model. No two models share one of their `words`: the words of a homonym carry its sense, `bat (sport)`.
+export interface DemoSymbolModel {
+  readonly id: string;
+  readonly words: readonly string[];
+  readonly symbolshelf: string;
+  readonly symbolshelfEnAu: string | null;
+  readonly symbolshelfEnUs: string | null;
+}
+
+export interface DemoWord {
+  readonly id: string;
+  readonly text: string;
+  readonly type: WordType;
+  readonly fitzType: FitzType;
+  /// Never empty.
+  readonly dialects: readonly Dialect[];
+  readonly definition: string | null;
+  readonly priority: number;
+  readonly isNonWord: boolean;
+  /// An inflected form that the regular rules do not give: `went`.
+  readonly isIrregular: boolean;
+  /// Type K, with no place on any grid.
+  readonly isBookSpecific: boolean;
+  readonly isAuthor: boolean;
+  readonly isIllustrator: boolean;
+  readonly isCharacter: boolean;
+  /// Of character words only.
+  readonly imprintID: string | null;
+  readonly seriesID: string | null;
+  /// The parent of A, C, L and P words, the word that an S word shares its key with; null for K words.
+  readonly parentWordID: string | null;
+  readonly symbolModelID: string | null;
+}
+
+/// One panel of a word: three columns, one row. `index` counts a word's popups from 0, at most 5 of them.
+export interface DemoPopup {
+  readonly id: string;
+  readonly wordID: string;
+  readonly index: number;
+  readonly words: readonly DemoPlace[];
+}
+
+/// A word's place on a sheet (rows and columns of the grid itself) or in a popup; both count from 0.
+export interface DemoPlace {
+  readonly wordID: string;
+  readonly row: number;
+  readonly col: number;
+}
+
+export interface DemoSheet {
+  readonly id: string;
+  readonly grid: GridName;
+  /// Running from 1 within the grid.
+  readonly number: number;
+  /// Sheets of a grid with the same name form a set.
+  readonly name: string;
+  /// In the order P V N A M S L.
+  readonly fitzTypes: string;
+  readonly isComplete: boolean;
+  /// Cell codes, `row * 100 + col`.
+  readonly quarantine: readonly number[];
+  readonly words: readonly DemoPlace[];
+}
+
+export interface DemoName {
+  readonly id: string;
+  readonly name: string;
+}
+export interface DemoImprint extends DemoName {
+  readonly publisherID: string;
+}
+export interface DemoSeries extends DemoName {
+  readonly imprintID: string;
+}
+
+/// A picture that is drawn at load: `svg` gives a whole SVG document, 940 by 1000 units unless stated.
+export interface DemoImage {
+  /// The file's name, as import texts write it: `page-01.jpg`.
+  readonly name: string;
+  readonly svg: (icon: IconBody) => string;
+}
+
+export interface DemoBook {
+  readonly id: string;
+  readonly title: string;
+  /// Without hyphens, or null; at least one of the two is there, and no two books share one.
+  readonly isbn10: string | null;
+  readonly isbn13: string | null;
+  readonly authorIDs: readonly string[];
+  readonly illustratorIDs: readonly string[];
+  readonly imprintID: string;
+  readonly seriesID: string | null;
+  readonly mode: BookMode;
+  readonly isFiction: boolean;
+  readonly level: number;
+  /// USD
+  readonly price: number;
+  readonly isForSaleWidgit: boolean;
+  readonly isForSaleSymbolstix: boolean;
+  /// The import text, as saved text is: LF, one newline at the end.
+  readonly text: string;
+  /// True where the text has no error and is imported at load; false where it is left to mend.
+  readonly isClean: boolean;
+  readonly cover: DemoImage;
+  readonly pages: readonly DemoImage[];
+}
+
+export interface DemoCatalogue {
+  readonly authors: readonly DemoName[];
+  readonly illustrators: readonly DemoName[];
+  readonly publishers: readonly DemoName[];
+  readonly imprints: readonly DemoImprint[];
+  readonly series: readonly DemoSeries[];
+  readonly symbolFiles: readonly DemoSymbolFile[];
+  readonly symbolModels: readonly DemoSymbolModel[];
+  readonly words: readonly DemoWord[];
+  readonly popups: readonly DemoPopup[];
+  readonly sheets: readonly DemoSheet[];
+  readonly books: readonly DemoBook[];
+}
