@@ -1,0 +1,59 @@
+// `npm test`: every check, one after the other, and at the end one line that counts them all: N passed, N failed.
+// `npm run soak` is the same with the long batteries (kills, generated requests, random edits) in full.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const cwd = fileURLToPath(new URL("..", import.meta.url));
+const reports = mkdtempSync(join(tmpdir(), "symbolshelf-reports-"));
+const soak = process.argv.includes("--soak");
+const env = { ...process.env, ...(soak ? { SOAK: "1" } : {}) };
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+/** Runs a program; true where it succeeded. */
+function run(title, args) {
+  console.log(`\n── ${title}`);
+  const started = Date.now();
+  const { status } = spawnSync(process.execPath, args, { cwd, env, stdio: ["ignore", "inherit", "inherit"] });
+  console.log(`── ${title}: ${status === 0 ? "passed" : "failed"} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  return status === 0;
+}
+
+function check(title, args) {
+  total[run(title, args) ? "passed" : "failed"]++;
+}
+
+function tests(...projects) {
+  const report = join(reports, `${projects.join("+")}.json`);
+  const args = ["node_modules/vitest/vitest.mjs", "run", "--reporter=default", "--reporter=json"];
+  const passed = run(`tests: ${projects.join(", ")}`, [
+    ...args,
+    `--outputFile.json=${report}`,
+    ...projects.flatMap((project) => ["--project", project]),
+  ]);
+  try {
+    const result = JSON.parse(readFileSync(report, "utf8"));
+    total.passed += result.numPassedTests;
+    total.failed += result.numFailedTests;
+    total.skipped += result.numPendingTests + result.numTodoTests;
+    // A file that could not be loaded, or an error outside any test, fails the run without a failed test.
+    if (!passed && result.numFailedTests === 0) total.failed++;
+    if (result.numTotalTests === 0) total.failed++;
+  } catch {
+    total.failed++;
+  }
+}
+
+check("format and lint", ["node_modules/@biomejs/biome/bin/biome", "ci", "--error-on-warnings", "."]);
+check("types", ["build/types.mjs"]);
+check("build", ["build/ensure.mjs"]);
+tests("unit", "src", "lsp");
+tests("server-embedded");
+tests("server-postgres");
+tests("browser");
+
+rmSync(reports, { recursive: true, force: true });
+console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ""}`);
+process.exitCode = total.failed ? 1 : 0;

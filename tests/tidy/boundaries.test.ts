@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/// Who may import whom (docs/ARCHITECTURE.md). `packages` where only some may be used; `types` are rooms of which only
+/// types may be imported.
+const rooms: Record<string, { rooms: string[]; types?: string[]; packages?: RegExp }> = {
+  grammar: { rooms: [], packages: /^@lezer\// },
+  language: { rooms: ["grammar"], packages: /^@lezer\/common$/ },
+  api: { rooms: [], types: ["language"], packages: /^zod$/ },
+  catalogue: { rooms: [], types: ["language"], packages: /^$/ },
+  server: { rooms: ["api", "language", "catalogue"] },
+  lsp: { rooms: ["language", "api"] },
+  src: { rooms: ["api", "language", "grammar"] },
+};
+
+interface Import {
+  file: string;
+  specifier: string;
+  typeOnly: boolean;
+}
+
+function sourceFiles(room: string): string[] {
+  return readdirSync(join(root, room), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name) && !entry.name.endsWith(".d.ts"))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+}
+
+/// The imports and re-exports of a source text, dynamic ones included.
+function importsOf(file: string, text: string): Import[] {
+  const found: Import[] = [];
+  const statement = /^\s*(?:import|export)\s+(type\s)?(?:[^"';]*?\sfrom\s+)?"([^"]+)"/gm;
+  for (const [, type, specifier] of text.matchAll(statement))
+    found.push({ file, specifier: specifier!, typeOnly: !!type });
+  for (const [, specifier] of text.matchAll(/\bimport\(\s*"([^"]+)"\s*\)/g))
+    found.push({ file, specifier: specifier!, typeOnly: false });
+  return found;
+}
+
+function problem({ file, specifier, typeOnly }: Import): string | null {
+  const room = file.split("/")[0]!;
+  const rule = rooms[room]!;
+  if (!specifier.startsWith(".")) {
+    const allowed = !rule.packages || rule.packages.test(specifier);
+    return allowed ? null : `${file} imports the package ${specifier}`;
+  }
+  const target = relative(root, resolve(root, dirname(file), specifier));
+  const targetRoom = target.split("/")[0]!;
+  if (room === targetRoom) {
+    const feature = (path: string) => path.match(/^src\/features\/([^/]+)\//)?.[1];
+    const [own, other] = [feature(file), feature(target)];
+    return own && other && own !== other ? `${file} imports another feature: ${specifier}` : null;
+  }
+  if (rule.rooms.includes(targetRoom)) return null;
+  if (typeOnly && rule.types?.includes(targetRoom)) return null;
+  return `${file} imports ${specifier}`;
+}
+
+describe("boundaries between rooms", () => {
+  test.each(Object.keys(rooms))("%s imports only what it may", (room) => {
+    const files = sourceFiles(room).filter((file) => file !== "lsp/bin.mjs");
+    expect(files.length).toBeGreaterThan(0);
+    const imports = files.flatMap((file) => importsOf(file, readFileSync(join(root, file), "utf8")));
+    expect(imports.map(problem).filter(Boolean)).toEqual([]);
+  });
+
+  test.each([
+    ["language/a.ts", 'import { z } from "zod";', "language/a.ts imports the package zod"],
+    ["api/a.ts", 'import { analyse } from "../language/index.ts";', "api/a.ts imports ../language/index.ts"],
+    ["api/a.ts", 'import type { Structure } from "../language/index.ts";', null],
+    ["server/a.ts", 'export * from "../src/app/main.tsx";', "server/a.ts imports ../src/app/main.tsx"],
+    ["server/routes/a.ts", 'import { book } from "../../api/index.ts";', null],
+    ["src/app/a.ts", 'const x = await import("../../server/app.ts");', "src/app/a.ts imports ../../server/app.ts"],
+    [
+      "src/features/books/a.ts",
+      'import { b } from "../people/b.ts";',
+      "src/features/books/a.ts imports another feature: ../people/b.ts",
+    ],
+    ["src/features/books/a.ts", 'import {\n  b,\n  c,\n} from "../../components/b.ts";', null],
+  ])("the check itself: %s with %s", (file, text, expected) => {
+    const [found] = importsOf(file, text);
+    expect(found && problem(found)).toBe(expected);
+  });
+});
