@@ -6,10 +6,13 @@ const stored = sql`
   updated_at timestamptz not null default now(),
   updated_by text not null`;
 
-/// A name of 1 to 200 characters; `name_key` is its form for comparing without case.
+/// A name of 1 to 200 characters. The server writes `name_key`, its form for telling names apart without case, and
+/// `name_sort`, its form for sorting and filtering without case and accents; the latter is compared by code points, so
+/// that every database gives the same order.
 const name = sql`
   name text not null check (length(name) between 1 and 200),
-  name_key text not null`;
+  name_key text not null,
+  name_sort text collate "C" not null`;
 
 /// Authors, illustrators, publishers, imprints and series.
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /// Images by content, books with their people and pages, and the one row that says which demo catalogue was loaded.
+/// A book's `title_sort` is to its title what `name_sort` is to a person's name.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table image (
@@ -15,8 +16,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table book (
       id uuid primary key,
       title text not null check (length(title) between 1 and 200),
-      isbn10 text unique check (isbn10 ~ '^[0-9]{9}[0-9X]$'),
-      isbn13 text unique check (isbn13 ~ '^[0-9]{13}$'),
+      title_sort text collate "C" not null,
+      isbn10 text collate "C" unique check (isbn10 ~ '^[0-9]{9}[0-9X]$'),
+      isbn13 text collate "C" unique check (isbn13 ~ '^[0-9]{13}$'),
       imprint_id uuid not null references imprint,
       series_id uuid,
       mode text not null check (mode in ('S', 'D', 'B', 'P', 'C', 'O', 'T')),
@@ -35,7 +37,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index book_imprint on book (imprint_id)`.execute(db);
   await sql`create index book_series on book (series_id)`.execute(db);
-  await sql`create index book_title on book (lower(title), id)`.execute(db);
+  await sql`create index book_title on book (title_sort, title collate "C", id)`.execute(db);
   for (const person of ["author", "illustrator"]) {
     const table = `book_${person}`;
     const column = `${person}_id`;

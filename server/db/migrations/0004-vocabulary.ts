@@ -5,6 +5,19 @@ const stored = sql`
   updated_at timestamptz not null default now(),
   updated_by text not null`;
 
+/// The grids that every installation has; there is no screen that makes them.
+const grids = [
+  { name: "10 x 7", cols: 10, rows: 7, hasPicture: true },
+  { name: "12 x 9", cols: 12, rows: 9, hasPicture: true },
+  { name: "8 x 6", cols: 8, rows: 6, hasPicture: false },
+  { name: "Strip", cols: 8, rows: 2, hasPicture: false },
+];
+const highlightModes = [
+  { letter: "A", name: "Sentence" },
+  { letter: "B", name: "Phrase" },
+  { letter: "C", name: "Word" },
+];
+
 /// Grids, sheets, symbols and the dictionary with its places.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -24,6 +37,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       letter text not null check (length(letter) = 1),
       unique (grid_id, letter)
     )`.execute(db);
+  for (const [position, { name, cols, rows, hasPicture }] of grids.entries()) {
+    await sql`
+      insert into grid (id, name, rows, cols, has_picture, position)
+      values (md5(${`grid/${name}`})::uuid, ${name}, ${rows}, ${cols}, ${hasPicture}, ${position})`.execute(db);
+    for (const mode of highlightModes) {
+      await sql`
+        insert into highlight_mode (id, grid_id, name, letter)
+        values (
+          md5(${`highlight-mode/${name}/${mode.letter}`})::uuid, md5(${`grid/${name}`})::uuid,
+          ${mode.name}, ${mode.letter}
+        )`.execute(db);
+    }
+  }
   await sql`
     create table sheet (
       id uuid primary key,
@@ -92,17 +118,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       is_illustrator boolean not null default false,
       is_character boolean not null default false,
       imprint_id uuid references imprint,
-      series_id uuid references series,
+      series_id uuid,
       parent_word_id uuid references dict_word,
       symbol_id uuid references symbol_model,
       show_not_overlay boolean not null default false,
       ${stored},
+      foreign key (series_id, imprint_id) references series (id, imprint_id),
+      check (series_id is null or imprint_id is not null),
+      check (imprint_id is null or is_character),
       check (type in ('K', 'S') or parent_word_id is not null),
       check (parent_word_id is null or parent_word_id <> id)
     )`.execute(db);
   await sql`create index dict_word_text_key on dict_word (text_key)`.execute(db);
   await sql`create index dict_word_parent on dict_word (parent_word_id)`.execute(db);
   await sql`create index dict_word_symbol on dict_word (symbol_id)`.execute(db);
+  await sql`create index dict_word_imprint on dict_word (imprint_id) where imprint_id is not null`.execute(db);
   await sql`
     create table dict_word_similar (
       word_id uuid not null references dict_word on delete cascade,
@@ -142,4 +172,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       version bigint not null
     )`.execute(db);
   await sql`insert into dictionary_version values (1, 1)`.execute(db);
+  // Triggers, so that no statement can change what import texts are checked against and leave the version as it was.
+  await sql`
+    create function bump_dictionary_version() returns trigger language plpgsql as $$
+    begin
+      update dictionary_version set version = version + 1;
+      return null;
+    end $$`.execute(db);
+  for (const table of ["dict_word", "symbol_model", "symbol_model_word"]) {
+    await sql`
+      create trigger ${sql.ref(`${table}_version`)}
+      after insert or update or delete or truncate on ${sql.table(table)}
+      for each statement execute function bump_dictionary_version()`.execute(db);
+  }
 }

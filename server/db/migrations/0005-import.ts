@@ -17,6 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       text_revision integer not null,
       imported_at timestamptz not null default now(),
       imported_by text not null,
+      structure_hash text not null check (structure_hash ~ '^[0-9a-f]{64}$'),
       foreign key (book_id, text_revision) references import_text (book_id, revision)
     )`.execute(db);
   await sql`
@@ -76,10 +77,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table import_footnote (
       book_id uuid not null,
       page_id uuid not null,
+      position integer not null,
       index integer not null check (index between 1 and 9999),
       word text not null,
       text text,
       primary key (book_id, index),
+      unique (page_id, position),
       foreign key (book_id, page_id) references import_page (book_id, id) on delete cascade
     )`.execute(db);
   await sql`
