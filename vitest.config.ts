@@ -27,6 +27,7 @@ export default defineConfig({
           name: "server-embedded",
           include: ["tests/server/**/*.test.ts", "tests/parity/**/*.test.ts"],
           env: { TEST_DATABASE: "embedded" },
+          globalSetup: "tests/support/database-setup.ts",
         },
       },
       {
@@ -36,6 +37,7 @@ export default defineConfig({
           name: "server-postgres",
           include: ["tests/server/**/*.test.ts"],
           env: { TEST_DATABASE: "postgres" },
+          globalSetup: "tests/support/database-setup.ts",
         },
       },
       {

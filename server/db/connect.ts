@@ -1,0 +1,70 @@
+import { Kysely, Migrator, PostgresDialect } from "kysely";
+import pg from "pg";
+import { openEmbedded } from "./embedded.ts";
+import { migrations } from "./migrations.ts";
+import type { Database } from "./schema.ts";
+
+export interface DatabaseConfig {
+  /// A PostgreSQL server; without it the embedded database in `dataDir` is used.
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir: string;
+  /// The module of the embedded database's thread, where it is not beside the running program.
+  readonly embeddedWorker?: string | undefined;
+  /// Told of what befalls the database between calls: a lost connection, the embedded thread's death.
+  readonly onTrouble?: (error: Error) => void;
+}
+
+export interface OpenDatabase {
+  readonly db: Kysely<Database>;
+  readonly kind: "embedded" | "postgres";
+  close(): Promise<void>;
+}
+
+const oid = { int8: 20, numeric: 1700 };
+
+/// Opens the database, whichever it is, and brings its tables up to date. Two servers may do so at once.
+/// Throws FolderHeld where another process has the data folder.
+export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
+  const onTrouble = config.onTrouble ?? (() => {});
+  const embedded =
+    config.databaseUrl === undefined
+      ? await openEmbedded(config.dataDir, { worker: config.embeddedWorker, onExit: onTrouble })
+      : null;
+  const pool = new pg.Pool({
+    ...(embedded
+      ? { stream: () => embedded.connect(), user: "postgres", database: "postgres", max: 8 }
+      : {
+          connectionString: config.databaseUrl,
+          max: 16,
+          connectionTimeoutMillis: 5_000,
+          idle_in_transaction_session_timeout: 60_000,
+        }),
+    types: { getTypeParser },
+  });
+  pool.on("error", onTrouble);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const close = async () => {
+    await db.destroy();
+    await embedded?.close();
+  };
+  try {
+    await migrate(db);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db, kind: embedded ? "embedded" : "postgres", close };
+}
+
+/// Runs the migrations that have not run, all of them or none. Kysely takes a lock in the database first.
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+/// Numbers as numbers: the counts and prices kept here are far below what a double holds exactly.
+const getTypeParser: typeof pg.types.getTypeParser = ((id: number, format?: "text" | "binary") =>
+  id === oid.int8 || id === oid.numeric
+    ? Number
+    : pg.types.getTypeParser(id, format as "text")) as typeof pg.types.getTypeParser;

@@ -1,0 +1,15 @@
+import type { Migration } from "kysely";
+import * as identity from "./migrations/0001-identity.ts";
+import * as people from "./migrations/0002-people.ts";
+import * as books from "./migrations/0003-books.ts";
+import * as vocabulary from "./migrations/0004-vocabulary.ts";
+import * as imports from "./migrations/0005-import.ts";
+
+/// Every migration by its name, in the order of the names. Never changed once released: what is wrong is put right by a later one.
+export const migrations: Record<string, Migration> = {
+  "0001-identity": identity,
+  "0002-people": people,
+  "0003-books": books,
+  "0004-vocabulary": vocabulary,
+  "0005-import": imports,
+};

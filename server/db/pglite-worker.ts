@@ -1,0 +1,50 @@
+import { type MessagePort, parentPort, workerData } from "node:worker_threads";
+import { PGlite } from "@electric-sql/pglite";
+import { Sessions } from "./pglite-sessions.ts";
+
+/// What the thread is started with and told; it answers `{ ready: true }`, `{ failed: message }` or `{ closed: true }`.
+export interface WorkerData {
+  readonly folder: string;
+}
+export type WorkerRequest = { readonly connect: MessagePort } | { readonly close: true };
+
+const { folder } = workerData as WorkerData;
+const host = parentPort;
+if (!host) throw new Error("this is a worker thread's module");
+
+// An answer to a commit is an acknowledged commit: the write-ahead log must be in its file by then.
+const db = await PGlite.create(folder, { relaxedDurability: false }).catch((error: unknown) => {
+  host.postMessage({ failed: error instanceof Error ? error.message : String(error) });
+  throw error;
+});
+
+const sessions = new Sessions({
+  async execute(messages) {
+    const parts: Uint8Array[] = [];
+    await db.runExclusive(() =>
+      db.execProtocolRawStream(messages, { onRawData: (data) => void parts.push(Uint8Array.from(data)) }),
+    );
+    return Buffer.concat(parts);
+  },
+  inTransaction: () => db.isInTransaction(),
+  async rollback() {
+    await db.exec("rollback");
+  },
+});
+
+host.on("message", async (request: WorkerRequest) => {
+  if ("close" in request) {
+    await db.close();
+    host.postMessage({ closed: true });
+    host.close();
+    return;
+  }
+  const port = request.connect;
+  const session = sessions.open(
+    (bytes) => port.postMessage(bytes),
+    () => port.close(),
+  );
+  port.on("message", (bytes: Uint8Array) => session.receive(bytes));
+  port.on("close", () => session.close());
+});
+host.postMessage({ ready: true });

@@ -1,0 +1,359 @@
+import type { ColumnType, Generated, Insertable, Selectable, Updateable } from "kysely";
+import type { BookMode, DeploymentStatus, Dialect, FitzType } from "../../api/constants.ts";
+import type { PageType, StructureItem, WordType } from "../../language/types.ts";
+
+/// The tables as the migrations make them, named as in SQL. Values as `connect.ts` reads them: `bigint` and `numeric`
+/// are numbers, `timestamptz` is a Date, `jsonb` is what was stored. JSON is written as text: `JSON.stringify(value)`.
+
+/// Filled in by the database where it is not given.
+type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
+type Json<T> = ColumnType<T, string, string>;
+
+/// Columns of every stored thing: `revision` counts its changes from 1.
+interface Stored {
+  revision: Generated<number>;
+  updated_at: Moment;
+  updated_by: string;
+}
+
+interface Named extends Stored {
+  id: string;
+  name: string;
+  /// The name's form for comparing without case; unique where names are.
+  name_key: string;
+}
+
+export interface StaffAccountTable {
+  id: string;
+  email: string;
+  /// The address in lower case.
+  email_key: string;
+  password_hash: string;
+  email_verified: Generated<boolean>;
+  disabled: Generated<boolean>;
+  role: string | null;
+  /// Tokens issued before this moment are refused.
+  tokens_valid_after: Moment;
+  created_at: Moment;
+  last_login_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface IdentitySigningKeyTable {
+  kid: string;
+  private_jwk: Json<Record<string, string>>;
+  created_at: Moment;
+}
+
+export interface IdentityRefreshTokenTable {
+  token_hash: string;
+  account_id: string;
+  created_at: Moment;
+}
+
+export interface IdentityActionCodeTable {
+  code_hash: string;
+  account_id: string;
+  purpose: "VERIFY_EMAIL" | "PASSWORD_RESET" | "EMAIL_SIGNIN";
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface ImprintTable extends Named {
+  publisher_id: string;
+}
+
+export interface SeriesTable extends Named {
+  imprint_id: string;
+}
+
+export interface ImageTable {
+  /// SHA-256 of the content, 64 hex digits.
+  hash: string;
+  content_type: "image/png" | "image/jpeg";
+  byte_size: number;
+  width: number;
+  height: number;
+  created_at: Moment;
+}
+
+export interface BookTable extends Stored {
+  id: string;
+  title: string;
+  isbn10: string | null;
+  isbn13: string | null;
+  imprint_id: string;
+  series_id: string | null;
+  mode: BookMode;
+  is_fiction: Generated<boolean>;
+  level: Generated<number>;
+  /// USD
+  price: Generated<number>;
+  is_for_sale_widgit: Generated<boolean>;
+  is_for_sale_symbolstix: Generated<boolean>;
+  cover_hash: string | null;
+  deployment_status: Generated<DeploymentStatus>;
+}
+
+export interface BookAuthorTable {
+  book_id: string;
+  author_id: string;
+  position: number;
+}
+
+export interface BookIllustratorTable {
+  book_id: string;
+  illustrator_id: string;
+  position: number;
+}
+
+export interface BookPageImageTable extends Stored {
+  book_id: string;
+  /// The file name that import texts write.
+  name: string;
+  image_hash: string;
+}
+
+export interface CatalogueLoadTable {
+  name: string;
+  loaded_at: Moment;
+}
+
+export interface GridTable {
+  id: string;
+  name: string;
+  rows: number;
+  cols: number;
+  has_picture: boolean;
+  position: number;
+}
+
+export interface HighlightModeTable {
+  id: string;
+  grid_id: string;
+  name: string;
+  letter: string;
+}
+
+export interface SheetTable extends Stored {
+  id: string;
+  grid_id: string;
+  /// Running within the grid, from 1.
+  number: number;
+  name: string | null;
+  book_id: string | null;
+  fitz_types: string;
+  is_complete: Generated<boolean>;
+}
+
+export interface SheetQuarantineTable {
+  sheet_id: string;
+  row: number;
+  col: number;
+}
+
+export type Supplier = "symbolstix" | "widgit" | "symbolshelf";
+
+export interface SymbolFileTable extends Stored {
+  id: string;
+  supplier: Supplier;
+  name: string;
+  size: "symbol" | "character";
+  words: Generated<string[]>;
+  image_hash: string;
+}
+
+export interface SymbolModelTable extends Stored {
+  id: string;
+  widgit: number | null;
+  widgit_en_au: number | null;
+  widgit_en_us: number | null;
+  symbolstix: string | null;
+  symbolstix_en_au: string | null;
+  symbolstix_en_us: string | null;
+  symbolshelf: string | null;
+  symbolshelf_en_au: string | null;
+  symbolshelf_en_us: string | null;
+}
+
+export interface SymbolModelWordTable {
+  model_id: string;
+  position: number;
+  word: string;
+  word_key: string;
+}
+
+export interface DictWordTable extends Stored {
+  id: string;
+  text: string;
+  /// The text's form for comparing without case.
+  text_key: string;
+  type: WordType;
+  fitz_type: FitzType;
+  dialects: Dialect[];
+  definition: string | null;
+  priority: Generated<number>;
+  is_non_word: Generated<boolean>;
+  is_irregular: Generated<boolean>;
+  is_book_specific: Generated<boolean>;
+  is_author: Generated<boolean>;
+  is_illustrator: Generated<boolean>;
+  is_character: Generated<boolean>;
+  imprint_id: string | null;
+  series_id: string | null;
+  parent_word_id: string | null;
+  symbol_id: string | null;
+  show_not_overlay: Generated<boolean>;
+}
+
+export interface DictWordSimilarTable {
+  word_id: string;
+  /// 1 to 3
+  slot: number;
+  similar_word_id: string;
+}
+
+export interface SheetWordTable {
+  sheet_id: string;
+  grid_id: string;
+  word_id: string;
+  row: number;
+  col: number;
+}
+
+export interface WordPopupTable {
+  id: string;
+  word_id: string;
+  /// 1 to 5
+  position: number;
+}
+
+export interface WordPopupCellTable {
+  popup_id: string;
+  row: number;
+  col: number;
+  word_id: string;
+}
+
+export interface DictionaryVersionTable {
+  /// Always 1: the table has one row.
+  id: number;
+  version: number;
+}
+
+export interface ImportTextTable {
+  book_id: string;
+  revision: number;
+  text: string;
+  saved_at: Moment;
+  saved_by: string;
+}
+
+export interface ImportTable {
+  book_id: string;
+  text_revision: number;
+  imported_at: Moment;
+  imported_by: string;
+}
+
+export interface BookCharacterTable {
+  book_id: string;
+  id: string;
+  position: number;
+  name: string;
+  name_key: string;
+  symbol: string;
+  /// 0xRRGGBB
+  colour: number;
+}
+
+export interface ImportPartTable {
+  id: string;
+  book_id: string;
+  position: number;
+  name: string;
+}
+
+export interface ImportChapterTable {
+  id: string;
+  part_id: string;
+  position: number;
+  name: string;
+}
+
+export interface ImportPageTable {
+  id: string;
+  book_id: string;
+  chapter_id: string;
+  position: number;
+  name: string;
+  type: PageType;
+  image: string | null;
+}
+
+export interface ImportSentenceTable {
+  page_id: string;
+  book_id: string;
+  position: number;
+  character_id: string | null;
+  words: Json<StructureItem[]>;
+}
+
+export interface ImportFootnoteTable {
+  book_id: string;
+  page_id: string;
+  index: number;
+  word: string;
+  text: string | null;
+}
+
+export interface WordUsageTable {
+  book_id: string;
+  page_id: string;
+  word_id: string;
+  count: number;
+  first_position: number;
+  is_popup: boolean;
+}
+
+export interface Database {
+  staff_account: StaffAccountTable;
+  identity_signing_key: IdentitySigningKeyTable;
+  identity_refresh_token: IdentityRefreshTokenTable;
+  identity_action_code: IdentityActionCodeTable;
+  author: Named;
+  illustrator: Named;
+  publisher: Named;
+  imprint: ImprintTable;
+  series: SeriesTable;
+  image: ImageTable;
+  book: BookTable;
+  book_author: BookAuthorTable;
+  book_illustrator: BookIllustratorTable;
+  book_page_image: BookPageImageTable;
+  catalogue_load: CatalogueLoadTable;
+  grid: GridTable;
+  highlight_mode: HighlightModeTable;
+  sheet: SheetTable;
+  sheet_quarantine: SheetQuarantineTable;
+  symbol_file: SymbolFileTable;
+  symbol_model: SymbolModelTable;
+  symbol_model_word: SymbolModelWordTable;
+  dict_word: DictWordTable;
+  dict_word_similar: DictWordSimilarTable;
+  sheet_word: SheetWordTable;
+  word_popup: WordPopupTable;
+  word_popup_cell: WordPopupCellTable;
+  dictionary_version: DictionaryVersionTable;
+  import_text: ImportTextTable;
+  import: ImportTable;
+  book_character: BookCharacterTable;
+  import_part: ImportPartTable;
+  import_chapter: ImportChapterTable;
+  import_page: ImportPageTable;
+  import_sentence: ImportSentenceTable;
+  import_footnote: ImportFootnoteTable;
+  word_usage: WordUsageTable;
+}
+
+export type Row<T extends keyof Database> = Selectable<Database[T]>;
+export type NewRow<T extends keyof Database> = Insertable<Database[T]>;
+export type RowChange<T extends keyof Database> = Updateable<Database[T]>;
