@@ -1,0 +1,66 @@
+import { analyse, type Dictionary } from "../language/index.ts";
+import { readArguments } from "./arguments.ts";
+import { CannotRun, type ExitCode, exitCodes, WrongUsage } from "./exit-codes.ts";
+import { locate, type Problem, problemLine } from "./locate.ts";
+import { print, printError } from "./output.ts";
+import { readText, standardInput } from "./read-text.ts";
+import { usage } from "./usage.ts";
+
+interface Checked {
+  file: string;
+  diagnostics: Problem[];
+}
+
+/// `importtext check FILE…`: every file is checked, also where another one cannot be read.
+export async function check(args: string[]): Promise<ExitCode> {
+  const { values, positionals: files } = readArguments(args, {
+    dictionary: { type: "string" },
+    format: { type: "string", default: "text" },
+  });
+  if (values.help) {
+    print(usage.check);
+    return exitCodes.clean;
+  }
+  const { format } = values;
+  if (format !== "text" && format !== "json") throw new WrongUsage("--format must be text or json");
+  if (files.length === 0) throw new WrongUsage("check needs a file");
+  if (files.filter((file) => file === standardInput).length > 1) {
+    throw new WrongUsage("standard input can be checked only once");
+  }
+
+  const dictionary = await dictionaryOf(values.dictionary);
+  const checked: Checked[] = [];
+  for (const file of files) {
+    const result = await checkFile(file, dictionary);
+    if (result) checked.push(result);
+    if (result && format === "text") printProblems(result);
+  }
+  if (format === "json") print(JSON.stringify(checked, null, 2));
+
+  if (checked.length < files.length) return exitCodes.cannotRun;
+  const failed = checked.some(({ diagnostics }) => diagnostics.some(({ severity }) => severity === "error"));
+  return failed ? exitCodes.errorsFound : exitCodes.clean;
+}
+
+/// The dictionary of the option `--dictionary`; null where it is not given. Its schema is loaded only where it is needed.
+export async function dictionaryOf(file: string | undefined): Promise<Dictionary | null> {
+  if (file === undefined) return null;
+  const { readDictionary } = await import("./read-dictionary.ts");
+  return readDictionary(file);
+}
+
+/// Null, and the reason on standard error, where the file cannot be read.
+async function checkFile(file: string, dictionary: Dictionary | null): Promise<Checked | null> {
+  try {
+    const text = await readText(file);
+    return { file, diagnostics: locate(text, analyse(text, dictionary).diagnostics) };
+  } catch (error) {
+    if (!(error instanceof CannotRun)) throw error;
+    printError(`importtext: ${error.message}`);
+    return null;
+  }
+}
+
+function printProblems({ file, diagnostics }: Checked): void {
+  if (diagnostics.length > 0) print(diagnostics.map((problem) => problemLine(file, problem)).join("\n"));
+}

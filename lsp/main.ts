@@ -1,0 +1,39 @@
+import { check } from "./check.ts";
+import { CannotRun, type ExitCode, exitCodes, WrongUsage } from "./exit-codes.ts";
+import { print, printError } from "./output.ts";
+import { parse } from "./parse.ts";
+import { startServer } from "./start-server.ts";
+import { usage } from "./usage.ts";
+
+const commands = new Map<string, (args: string[]) => Promise<ExitCode>>([
+  ["check", check],
+  ["parse", parse],
+  ["lsp", startServer],
+]);
+
+/// Runs `importtext` with its arguments (without node and script) and answers the exit code. Nothing is thrown for what a
+/// user can do wrong: the reason goes to standard error.
+export async function run(args: string[], version: string): Promise<ExitCode> {
+  try {
+    return await dispatch(args, version);
+  } catch (error) {
+    if (!(error instanceof CannotRun)) throw error;
+    printError(`importtext: ${error.message}`);
+    if (error instanceof WrongUsage) printError("Try 'importtext --help'.");
+    return exitCodes.cannotRun;
+  }
+}
+
+async function dispatch([name, ...rest]: string[], version: string): Promise<ExitCode> {
+  if (name === undefined) throw new WrongUsage("no command given");
+  if (name === "--help" || name === "-h") return show(usage.importtext);
+  if (name === "--version" || name === "-v") return show(version);
+  const command = commands.get(name);
+  if (!command) throw new WrongUsage(`'${name}' is not a command`);
+  return command(rest);
+}
+
+function show(text: string): ExitCode {
+  print(text);
+  return exitCodes.clean;
+}

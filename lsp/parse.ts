@@ -1,0 +1,27 @@
+import { analyse } from "../language/index.ts";
+import { readArguments } from "./arguments.ts";
+import { dictionaryOf } from "./check.ts";
+import { type ExitCode, exitCodes, WrongUsage } from "./exit-codes.ts";
+import { locate, problemLine } from "./locate.ts";
+import { print, printError } from "./output.ts";
+import { readText } from "./read-text.ts";
+import { usage } from "./usage.ts";
+
+/// `importtext parse FILE`: the structure on standard output, also of a text with errors (it is the best reading of it),
+/// and the problems on standard error.
+export async function parse(args: string[]): Promise<ExitCode> {
+  const { values, positionals } = readArguments(args, { dictionary: { type: "string" } });
+  if (values.help) {
+    print(usage.parse);
+    return exitCodes.clean;
+  }
+  const [file, another] = positionals;
+  if (file === undefined || another !== undefined) throw new WrongUsage("parse needs one file");
+
+  const dictionary = await dictionaryOf(values.dictionary);
+  const text = await readText(file);
+  const { structure, diagnostics } = analyse(text, dictionary);
+  print(JSON.stringify(structure, null, 2));
+  for (const problem of locate(text, diagnostics)) printError(problemLine(file, problem));
+  return diagnostics.some(({ severity }) => severity === "error") ? exitCodes.errorsFound : exitCodes.clean;
+}

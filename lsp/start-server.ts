@@ -1,0 +1,22 @@
+import { readArguments } from "./arguments.ts";
+import { type ExitCode, exitCodes, WrongUsage } from "./exit-codes.ts";
+import { print } from "./output.ts";
+import { usage } from "./usage.ts";
+
+/// `importtext lsp --stdio`. The process lives until the editor ends it; the protocol's own exit codes hold from here.
+export async function startServer(args: string[]): Promise<ExitCode> {
+  // Some editors name their process in the arguments too; the protocol library reads it there.
+  const { values, positionals } = readArguments(args, {
+    stdio: { type: "boolean" },
+    clientProcessId: { type: "string" },
+  });
+  if (values.help) {
+    print(usage.lsp);
+    return exitCodes.clean;
+  }
+  if (positionals.length > 0) throw new WrongUsage("lsp takes no files");
+  if (!values.stdio) throw new WrongUsage("lsp needs --stdio");
+  const { serve } = await import("./server/serve.ts");
+  serve();
+  return exitCodes.clean;
+}
