@@ -21,6 +21,8 @@ interface Named extends Stored {
   name: string;
   /// The name's form for comparing without case; unique where names are.
   name_key: string;
+  /// The name's form for sorting and filtering, without case and accents.
+  name_sort: string;
 }
 
 export interface StaffAccountTable {
@@ -78,6 +80,8 @@ export interface ImageTable {
 export interface BookTable extends Stored {
   id: string;
   title: string;
+  /// The title's form for sorting and filtering, without case and accents.
+  title_sort: string;
   isbn10: string | null;
   isbn13: string | null;
   imprint_id: string;
@@ -250,8 +254,12 @@ export interface ImportTextTable {
 export interface ImportTable {
   book_id: string;
   text_revision: number;
+  /// SHA-256 of the stored structure, 64 hex digits.
+  structure_hash: string;
   imported_at: Moment;
   imported_by: string;
+  /// SHA-256 of the structure that the rows hold, 64 hex digits: whether another import would change anything.
+  structure_hash: string;
 }
 
 export interface BookCharacterTable {
@@ -300,6 +308,7 @@ export interface ImportSentenceTable {
 export interface ImportFootnoteTable {
   book_id: string;
   page_id: string;
+  position: number;
   index: number;
   word: string;
   text: string | null;
@@ -310,6 +319,7 @@ export interface WordUsageTable {
   page_id: string;
   word_id: string;
   count: number;
+  /// Where on its page the word stands first, counting the page's items.
   first_position: number;
   is_popup: boolean;
 }

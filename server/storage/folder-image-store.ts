@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { contentHash } from "./content-hash.ts";
+import type { ImageStore } from "./image-store.ts";
+
+/// An unfinished file older than this belongs to no writer that is still alive, ms.
+const abandonedAfter = 24 * 60 * 60 * 1000;
+
+/// Images in a local folder: `ab/abcdef…`, 256 folders by the first two digits of the hash, and `unfinished/` for what is
+/// being written. Several servers may share it.
+export async function openFolderImageStore(folder: string): Promise<ImageStore> {
+  const unfinished = join(folder, "unfinished");
+  await mkdir(unfinished, { recursive: true });
+  await removeAbandoned(unfinished);
+  const known = new Set<string>();
+
+  async function folderOf(hash: string): Promise<string> {
+    const place = join(folder, hash.slice(0, 2));
+    if (!known.has(place)) {
+      if (await mkdir(place, { recursive: true })) await syncFolder(folder);
+      known.add(place);
+    }
+    return place;
+  }
+
+  return {
+    async put(hash, bytes) {
+      if (hash !== contentHash(bytes)) throw new Error(`The image's content does not have the hash ${hash}`);
+      const place = await folderOf(hash);
+      const file = join(place, hash);
+      if ((await sizeOf(file)) === bytes.byteLength) return;
+      const draft = join(unfinished, `${hash}.${randomUUID()}`);
+      try {
+        await writeDurably(draft, bytes);
+        await rename(draft, file);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      await syncFolder(place);
+    },
+
+    async get(hash) {
+      if (!/^[0-9a-f]{64}$/.test(hash)) return null;
+      try {
+        return await readFile(join(folder, hash.slice(0, 2), hash));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
+  await withOpen(file, "wx", async (handle) => {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  });
+}
+
+/// A rename is safe from a crash only once the folder that holds the name is.
+async function syncFolder(folder: string): Promise<void> {
+  await withOpen(folder, "r", (handle) => handle.sync());
+}
+
+async function withOpen(path: string, flags: string, use: (handle: FileHandle) => Promise<void>): Promise<void> {
+  const handle = await open(path, flags);
+  try {
+    await use(handle);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function sizeOf(file: string): Promise<number | null> {
+  try {
+    return (await stat(file)).size;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+async function removeAbandoned(unfinished: string): Promise<void> {
+  for (const name of await readdir(unfinished)) {
+    const file = join(unfinished, name);
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > abandonedAfter) await rm(file, { force: true });
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
+}
