@@ -80,7 +80,14 @@ function placeInGrid(themes: readonly Theme[], cells: readonly Cell[]): Draft[] 
   return sheets;
 }
 
-/// The sheets of every grid, with each placed word (K, S and L) at one place per grid.
+/// On the sheets of linked words the last cell is kept out of use, where nothing stands on it.
+function freeCorner({ words }: Draft, cells: readonly Cell[]): number[] {
+  const corner = codeOf(cells.at(-1)!);
+  return words.has(corner) ? [] : [corner];
+}
+
+/// The sheets of every grid, with each placed word (K, S and L) at one place per grid. Those of letters and numbers are
+/// complete: there will be no more of them.
 export function placeWords(themes: readonly Theme[]): DemoSheet[] {
   return grids.flatMap((grid) => {
     const cells = usableCells(grid);
@@ -96,8 +103,8 @@ export function placeWords(themes: readonly Theme[]): DemoSheet[] {
         number: index + 1,
         name: sheet.name,
         fitzTypes: sheet.fitzType,
-        isComplete: words.length === cells.length,
-        quarantine: [],
+        isComplete: sheet.fitzType === "L",
+        quarantine: sheet.fitzType === sheet.theme.fitzType ? [] : freeCorner(sheet, cells),
         words,
       };
     });

@@ -58,11 +58,11 @@ export interface DemoWord {
   readonly symbolModelID: string | null;
 }
 
-/// One panel of a word: three columns, one row. `index` counts a word's popups from 0, at most 5 of them.
+/// One panel of a word: three columns, one row. `position` counts a word's popups from 1, at most 5 of them.
 export interface DemoPopup {
   readonly id: string;
   readonly wordID: string;
-  readonly index: number;
+  readonly position: number;
   readonly words: readonly DemoPlace[];
 }
 

@@ -1,6 +1,7 @@
 import { type Form, type FormKind, formsOf } from "./inflect.ts";
 import { stableID } from "./stable-id.ts";
-import type { DemoPopup, DemoSymbolModel, DemoWord, WordType } from "./types.ts";
+import type { WordType } from "../language/types.ts";
+import type { DemoPopup, DemoSymbolModel, DemoWord } from "./types.ts";
 import type { SourceWord, Theme } from "./word-source.ts";
 
 /// Popups have three columns; with one row of them in use, a popup holds three words.
@@ -106,7 +107,7 @@ export function buildPopups(themes: readonly Theme[]): DemoPopup[] {
       Array.from({ length: Math.ceil(popups.length / popupColumns) }, (_, index) => ({
         id: stableID(`popup/${key}/${index}`),
         wordID: wordID(key),
-        index,
+        position: index + 1,
         words: popups
           .slice(index * popupColumns, (index + 1) * popupColumns)
           .map((word, col) => ({ wordID: wordID(word.key), row: 0, col })),

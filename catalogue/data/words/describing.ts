@@ -203,6 +203,18 @@ crooked
 frozen : turned to ice
 smelly +
 poisonous =skull-and-crossbones
+# Weather words | A
+sunny + =sun-with-face
+windy + =wind-face
+rainy + =cloud-with-rain
+snowy + =cloud-with-snow
+cloudy + =cloud
+foggy + =fog
+stormy + =cloud-with-lightning-and-rain
+icy +
+frosty +
+misty +
+chilly +
 # What kind | A
 same
 different
