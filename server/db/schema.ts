@@ -258,8 +258,6 @@ export interface ImportTable {
   structure_hash: string;
   imported_at: Moment;
   imported_by: string;
-  /// SHA-256 of the structure that the rows hold, 64 hex digits: whether another import would change anything.
-  structure_hash: string;
 }
 
 export interface BookCharacterTable {
