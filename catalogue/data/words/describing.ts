@@ -201,6 +201,7 @@ loose +
 tight +
 crooked
 frozen : turned to ice
+leaky +
 smelly +
 poisonous =skull-and-crossbones
 # Weather words | A

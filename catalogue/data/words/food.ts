@@ -39,7 +39,6 @@ blackberry
 raisin
 berry
 date(fruit) : a brown sweet fruit
-pip(seed) : a small seed in a fruit
 # Vegetables | N
 vegetable
 carrot =

@@ -73,6 +73,7 @@ knife ~knives =kitchen-knife
 fork =fork-and-knife
 spoon =
 pan(cooking) =shallow-pan-of-food : a metal pot for frying
+pot(plant) =potted-plant : a round thing that a plant grows in
 pot(cooking) =pot-of-food : a deep round thing to cook in
 kettle
 teapot =

@@ -45,6 +45,7 @@ everything
 nobody
 nothing
 no one
+one(thing) : a person or thing of the kind just spoken of
 another
 each other
 both

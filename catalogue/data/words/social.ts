@@ -110,6 +110,7 @@ choo-choo =locomotive
 vroom =racing-car
 toot
 plop
+click
 drip : the sound that a drop makes
 snap
 thump

@@ -1,13 +1,13 @@
 export const time = String.raw`
 # Days | N
 day
-Monday -
-Tuesday -
-Wednesday -
-Thursday -
-Friday -
-Saturday -
-Sunday -
+Monday
+Tuesday
+Wednesday
+Thursday
+Friday
+Saturday
+Sunday
 week
 weekend
 today -
@@ -57,7 +57,7 @@ future -
 century
 # Numbers | L -
 zero =keycap-0
-one(number) =keycap-1 : the number 1
+one =keycap-1 : the number 1
 two =keycap-2
 three =keycap-3
 four =keycap-4

@@ -78,6 +78,7 @@ trip * : catch your foot and fall
 rise ~rose,risen : go up
 sink ~sank,sunk : go down in water
 float
+flap *
 bounce =person-bouncing-ball
 step * : put one foot in front of the other
 stop * =stop-sign
@@ -166,6 +167,7 @@ make ~made
 build ~built =building-construction
 tie : make a knot
 fold
+cover : put something over
 wrap *
 stick ~stuck : join with glue
 pack
@@ -463,7 +465,7 @@ waste
 recycle =recycling-symbol
 test : try to see if it works
 score
-shoot ~shot
+shoot ~shot : send an arrow or a ball fast
 aim =bullseye
 bowl : throw the ball in cricket
 bear(stand) ~bore,borne : be able to stand something bad

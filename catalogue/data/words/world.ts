@@ -51,6 +51,7 @@ bark(tree) - : the rough outside of a tree
 trunk(tree) : the thick main part of a tree
 seed
 bulb(plant) : a round root that a flower grows from
+shoot(plant) : the first green part of a new plant
 bud
 petal
 stem
@@ -105,6 +106,7 @@ stone =rock
 hole =
 ditch
 bank(river) : the side of a river
+dust - : fine dry dirt
 soil -
 dirt -
 gold - : a yellow metal that costs a lot
@@ -239,6 +241,7 @@ thing
 way
 bit : a small piece
 lot : a large number or amount
+cover : what is put over something
 pile
 job
 love(feeling) - =red-heart : a very warm feeling for someone
