@@ -71,7 +71,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`;
     const stop = async () => {
       shell.ref();
-      shell.stdin.end();
+      shell.stdin?.end();
       await exited;
       rmSync(folder, { recursive: true, force: true });
     };

@@ -1,0 +1,102 @@
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
+import helmet from "@fastify/helmet";
+import fastify, { type FastifyInstance, LogController } from "fastify";
+import { type Config, isLoopback } from "./config.ts";
+import type { Context } from "./context.ts";
+import { answerOf, bodyOf, HttpError, NotFound } from "./errors.ts";
+import { actionPage } from "./identity/action-page.ts";
+import { localService } from "./identity/local-service.ts";
+import { logOptions, pathOf } from "./log.ts";
+import { accountRoutes } from "./routes/account.ts";
+import { serveWeb } from "./web.ts";
+
+/// Routes of the contract, each resource's by its own function.
+const routes = [accountRoutes];
+
+/// Bodies are at most so large, bytes; a route that takes more says so.
+const bodyLimit = 1024 * 1024;
+
+/// The whole HTTP server, not yet listening. `webFolder` holds the built web app; without it only the calls are served.
+export async function buildApp(context: Context, webFolder?: string): Promise<FastifyInstance> {
+  const { config } = context;
+  const app = fastify({
+    logger: logOptions(config),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    requestTimeout: 120_000,
+    keepAliveTimeout: 72_000,
+    // What is being answered is answered when the server closes; idle connections end at once.
+    forceCloseConnections: "idle",
+    routerOptions: { maxParamLength: 500 },
+  });
+
+  // Nothing is read but JSON: everything else is 415.
+  app.removeContentTypeParser("text/plain");
+
+  app.setErrorHandler((error, request, reply) => {
+    const answer = answerOf(error);
+    if (answer.status === 500) request.log.error({ req: request, err: error }, "failed");
+    else if (answer.status === 503) request.log.warn({ req: request, err: error }, "unavailable");
+    return reply.code(answer.status).headers(answer.headers).send(bodyOf(answer));
+  });
+  app.setNotFoundHandler((_request, reply) => {
+    const answer = new NotFound();
+    return reply.code(404).send(bodyOf(answer));
+  });
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    // A name that someone else has pointed at this machine must not reach a server that trusts its loopback.
+    if (config.identity.mode === "local" && !isLoopback(request.hostname.replace(/^\[|\]$/g, "")))
+      throw new HttpError(421, "This server answers to its loopback names only: localhost, 127.0.0.1");
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const milliseconds = Math.round(reply.elapsedTime);
+    request.log.debug(`${request.method} ${pathOf(request.url)} ${reply.statusCode} ${milliseconds} ms`);
+  });
+
+  await app.register(helmet, helmetOptions(config));
+  await app.register(compress, {
+    encodings: ["br", "gzip"],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+
+  for (const register of routes) register(app, context);
+  if (config.identity.mode === "local" && context.issuer) {
+    const { apiKey, allowSignUp } = config.identity;
+    const service = { db: context.db, issuer: context.issuer, apiKey, allowSignUp };
+    await app.register((part) => localService(part, service));
+    await app.register((part) => actionPage(part, service));
+  }
+  if (webFolder !== undefined) serveWeb(app, webFolder);
+  return app;
+}
+
+function helmetOptions(config: Config) {
+  const isLocal = config.identity.mode === "local";
+  const identityHosts = isLocal ? [] : ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"];
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        // Mantine and CodeMirror write their styles into the page.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", "blob:", "data:"],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...identityHosts],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // Loopback is served without TLS.
+    strictTransportSecurity: isLocal ? (false as const) : { maxAge: 31536000, includeSubDomains: true },
+    referrerPolicy: { policy: "no-referrer" as const },
+    crossOriginEmbedderPolicy: false,
+  };
+}

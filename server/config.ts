@@ -1,0 +1,134 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+/// How callers are identified.
+export type IdentityConfig =
+  | { readonly mode: "local"; readonly projectId: string; readonly apiKey: string; readonly allowSignUp: boolean }
+  | {
+      readonly mode: "firebase";
+      readonly projectId: string;
+      readonly apiKey: string;
+      readonly authDomain: string;
+      /// Where Google publishes the keys of Firebase's ID tokens, and the root of the identity service's calls.
+      readonly keysUrl: string;
+      readonly serviceUrl: string;
+    };
+
+/// The server's configuration: what docs/operations.md lists.
+export interface Config {
+  readonly host: string;
+  /// 0: any free port.
+  readonly port: number;
+  /// Absolute.
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /// Lower case.
+  readonly staffDomain: string;
+  readonly identity: IdentityConfig;
+  readonly logLevel: (typeof logLevels)[number];
+  /// Whether the demo catalogue is loaded into an empty database.
+  readonly demo: boolean;
+}
+
+/// Variables that do not make a configuration; the message has a line for each.
+export class ConfigError extends Error {
+  constructor(lines: string[]) {
+    super(`The configuration is not valid:\n${lines.map((line) => `  ${line}`).join("\n")}`);
+    this.name = "ConfigError";
+  }
+}
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
+
+/// Whether a host's name or address is this machine's own, reachable from nowhere else.
+export function isLoopback(host: string): boolean {
+  return loopback.test(host);
+}
+
+const onOff = z
+  .enum(["on", "off", "true", "false", "1", "0"], "must be on or off")
+  .transform((value) => ["on", "true", "1"].includes(value));
+
+const variables = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, "must be a port number, 0 to 65535")
+    .transform(Number)
+    .refine((port) => port <= 65535, "must be a port number, 0 to 65535")
+    .default(8080),
+  HOST: z.string().default("127.0.0.1"),
+  DATA_DIR: z.string().default("data"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must be a URL that begins with postgresql://")
+    .optional(),
+  STAFF_EMAIL_DOMAIN: z
+    .string()
+    .regex(/^[^\s@.]+(\.[^\s@.]+)+$/, "must be a domain, as in symbolshelf.example")
+    .default("symbolshelf.example"),
+  FIREBASE_PROJECT_ID: z.string().optional(),
+  FIREBASE_API_KEY: z.string().optional(),
+  FIREBASE_AUTH_DOMAIN: z.string().optional(),
+  ALLOW_SIGN_UP: onOff.default(false),
+  DEMO: onOff.optional(),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info"),
+});
+
+/// Reads the configuration from environment variables; an empty one counts as absent. Throws ConfigError, which names
+/// every variable that is wrong.
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.keys(variables.shape).map((name) => [name, env[name]?.trim() || undefined] as const),
+  );
+  const parsed = variables.safeParse(given);
+  if (!parsed.success)
+    throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`));
+  const values = parsed.data;
+  const identity = identityOf(values);
+  if (identity.mode === "local" && !isLoopback(values.HOST))
+    throw new ConfigError([
+      `HOST is ${values.HOST}, but the local identity service answers on loopback only (127.0.0.1, ::1, localhost). ` +
+        "Set FIREBASE_PROJECT_ID, FIREBASE_API_KEY and FIREBASE_AUTH_DOMAIN to serve others.",
+    ]);
+  if (identity.mode === "firebase" && values.ALLOW_SIGN_UP)
+    throw new ConfigError(["ALLOW_SIGN_UP is for the local identity service; a Firebase project has its own setting"]);
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    staffDomain: values.STAFF_EMAIL_DOMAIN.toLowerCase(),
+    identity,
+    logLevel: values.LOG_LEVEL,
+    demo: values.DEMO ?? identity.mode === "local",
+  };
+}
+
+function identityOf(values: z.output<typeof variables>): IdentityConfig {
+  const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey, FIREBASE_AUTH_DOMAIN: authDomain } = values;
+  if (projectId !== undefined && apiKey !== undefined && authDomain !== undefined)
+    return {
+      mode: "firebase",
+      projectId,
+      apiKey,
+      authDomain,
+      keysUrl: "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com",
+      serviceUrl: "https://identitytoolkit.googleapis.com",
+    };
+  if (projectId === undefined && apiKey === undefined && authDomain === undefined)
+    return {
+      mode: "local",
+      projectId: "symbolshelf-local",
+      apiKey: "symbolshelf-local",
+      allowSignUp: values.ALLOW_SIGN_UP,
+    };
+  const missing = Object.entries({
+    FIREBASE_PROJECT_ID: projectId,
+    FIREBASE_API_KEY: apiKey,
+    FIREBASE_AUTH_DOMAIN: authDomain,
+  }).filter(([, value]) => value === undefined);
+  throw new ConfigError(
+    missing.map(([name]) => `${name} is missing: a Firebase project is named by all three FIREBASE_ variables`),
+  );
+}

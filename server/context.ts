@@ -1,0 +1,17 @@
+import type { Kysely } from "kysely";
+import type { Config } from "./config.ts";
+import type { Database } from "./db/schema.ts";
+import type { TokenIssuer } from "./identity/tokens.ts";
+import type { Verifier } from "./identity/verifier.ts";
+
+/// What every route is given: made once by main.ts, or by a test.
+export interface Context {
+  readonly config: Config;
+  readonly db: Kysely<Database>;
+  readonly databaseKind: "embedded" | "postgres";
+  readonly verifier: Verifier;
+  /// Who issues the tokens in the local mode; null with Firebase.
+  readonly issuer: TokenIssuer | null;
+  /// Whether answers are checked against their schemas. In tests only: it costs more than half of the throughput.
+  readonly checkAnswers: boolean;
+}

@@ -1,0 +1,131 @@
+import type { ErrorBody, FieldError, ReportedDiagnostic } from "../api/errors.ts";
+
+/// An answer that is not a success, thrown wherever it is found out. `api/errors.ts` has the form and the statuses.
+export class HttpError extends Error {
+  readonly status: number;
+  readonly body: Omit<ErrorBody, "status" | "error">;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    message: string,
+    body: Omit<ErrorBody, "status" | "error"> = {},
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+    this.name = new.target.name;
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/// 400: the request does not fit its schema; `fields` are all the places where it does not.
+export class BadRequest extends HttpError {
+  constructor(fields: FieldError[]) {
+    const places = fields.map(({ path, message }) => (path ? `${path}: ${message}` : message));
+    super(400, `The request does not fit: ${places.join("; ")}`, { fields });
+  }
+}
+
+/// 401: no valid token.
+export class Unauthorised extends HttpError {
+  constructor(message: string) {
+    super(401, message, {}, { "www-authenticate": "Bearer" });
+  }
+}
+
+/// 403: a valid token of someone who may not; `code` is `wrong-domain` or `unverified`.
+export class Forbidden extends HttpError {
+  constructor(message: string, code: string) {
+    super(403, message, { code });
+  }
+}
+
+/// 404
+export class NotFound extends HttpError {
+  constructor(message = "There is no such thing") {
+    super(404, message);
+  }
+}
+
+/// 409: another save came between; `current` is the thing as it is now, in the form in which GET gives it.
+export class Conflict extends HttpError {
+  constructor(message: string, current: unknown) {
+    super(409, message, { code: "stale-revision", current });
+  }
+}
+
+/// 413
+export class TooLarge extends HttpError {
+  constructor(message: string) {
+    super(413, message);
+  }
+}
+
+/// 415
+export class UnsupportedType extends HttpError {
+  constructor(message: string) {
+    super(415, message);
+  }
+}
+
+/// 422: a rule of the business says no. The message says what and why, to be shown to a person.
+export class Refusal extends HttpError {
+  constructor(message: string, body: { code?: string; diagnostics?: ReportedDiagnostic[] } = {}) {
+    super(422, message, body);
+  }
+}
+
+/// 429
+export class TooManyRequests extends HttpError {
+  constructor(message: string) {
+    super(429, message);
+  }
+}
+
+/// 503: what the answer needs is away; nothing was written.
+export class Unavailable extends HttpError {
+  constructor(message: string) {
+    super(503, message, {}, { "retry-after": "5" });
+  }
+}
+
+/// The answer to whatever was thrown. Only messages written for people leave the server: of an unforeseen error
+/// nothing does.
+export function answerOf(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (isDatabaseAway(error)) return new Unavailable("The database does not answer. Try again in a moment.");
+  const { statusCode, code } = error as { statusCode?: unknown; code?: unknown };
+  if (statusCode === 413) return new TooLarge("The request is too large");
+  if (statusCode === 415) return new UnsupportedType("The request's content type is not one that is read here");
+  if (statusCode === 429) return new TooManyRequests("Too many requests. Try again later.");
+  if (
+    code === "FST_ERR_CTP_INVALID_JSON_BODY" ||
+    code === "FST_ERR_CTP_EMPTY_JSON_BODY" ||
+    error instanceof SyntaxError
+  )
+    return new BadRequest([{ path: "", message: "the body is not JSON" }]);
+  if (typeof statusCode === "number" && statusCode >= 400 && statusCode < 500)
+    return new HttpError(statusCode, "The request cannot be read");
+  return new HttpError(500, "Something went wrong on the server. What was asked for may not have been done.");
+}
+
+export function bodyOf(error: HttpError): ErrorBody {
+  return { status: "error", error: error.message, ...error.body };
+}
+
+/// Connection errors of the system, SQLSTATE classes 08 (connection), 57P (shutdown) and 53 (resources), and the words
+/// of `pg` for a connection that ended or could not be had.
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code === "string") {
+    if (/^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(code))
+      return (error as { syscall?: unknown }).syscall !== "open";
+    if (/^(08...|57P..|53...|25P03)$/.test(code)) return true;
+  }
+  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+    error.message,
+  );
+}

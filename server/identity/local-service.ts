@@ -1,0 +1,262 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Kysely } from "kysely";
+import { z } from "zod";
+import type { Database } from "../db/schema.ts";
+import {
+  type Account,
+  createAccount,
+  findByEmail,
+  isAddress,
+  removeAccount,
+  setPassword,
+  setVerified,
+} from "./accounts.ts";
+import { makeCode, type Purpose, readCode, spendCode } from "./action-codes.ts";
+import { Attempts } from "./attempts.ts";
+import { isPassword, passwordLength } from "./passwords.ts";
+import { IdentityError, speakProtocol } from "./protocol.ts";
+import { type TokenIssuer, tokenLifetime } from "./tokens.ts";
+
+export interface LocalService {
+  readonly db: Kysely<Database>;
+  readonly issuer: TokenIssuer;
+  readonly apiKey: string;
+  readonly allowSignUp: boolean;
+}
+
+/// Where links lead: Firebase's own path for them.
+export const actionPath = "/__/auth/action";
+
+const text = z.string().optional().catch(undefined);
+const fields = z
+  .object({
+    email: text,
+    password: text,
+    newPassword: text,
+    idToken: text,
+    oobCode: text,
+    requestType: text,
+    continueUrl: text,
+    newEmail: text,
+  })
+  .catch({});
+type Fields = z.output<typeof fields>;
+
+/// The part of the Identity Toolkit and Secure Token services that the firebase SDK uses, spoken as it speaks to an
+/// emulator: below the hosts' names on the app's own origin. Here, unlike there, passwords and tokens are real.
+export async function localService(app: FastifyInstance, service: LocalService): Promise<void> {
+  const { db, issuer } = service;
+  const signIns = new Attempts(10, 5 * 60_000);
+  const signInsOfAddress = new Attempts(100, 5 * 60_000);
+  const mails = new Attempts(5, 15 * 60_000);
+
+  speakProtocol(app, service.apiKey);
+
+  const call = (name: string, answer: (asked: Fields, request: FastifyRequest) => Promise<object>) =>
+    app.post(`/identitytoolkit.googleapis.com/v1/accounts::${name}`, async (request) =>
+      answer(fields.parse(request.body), request),
+    );
+
+  const session = async (account: Account) => {
+    if (account.disabled) throw new IdentityError("USER_DISABLED");
+    return {
+      ...(await issuer.signIn(account)),
+      expiresIn: String(tokenLifetime),
+      localId: account.id,
+      email: account.email,
+    };
+  };
+
+  /// The account of an ID token that is still good.
+  const holderOf = async (idToken: string | undefined) => {
+    if (!idToken) throw new IdentityError("MISSING_ID_TOKEN");
+    const account = await issuer.accountOf(idToken);
+    if (!account) throw new IdentityError("TOKEN_EXPIRED");
+    if (account.disabled) throw new IdentityError("USER_DISABLED");
+    return account;
+  };
+
+  const accountOfCode = async (code: string | undefined, ...purposes: Purpose[]) => {
+    if (!code) throw new IdentityError("MISSING_OOB_CODE");
+    const found = await readCode(db, code);
+    if (found.state === "expired") throw new IdentityError("EXPIRED_OOB_CODE");
+    if (found.state !== "good" || !purposes.includes(found.purpose)) throw new IdentityError("INVALID_OOB_CODE");
+    if (found.account.disabled) throw new IdentityError("USER_DISABLED");
+    return { code, ...found };
+  };
+
+  const spend = async (code: string) => {
+    if (!(await spendCode(db, code))) throw new IdentityError("INVALID_OOB_CODE");
+  };
+
+  call("signInWithPassword", async ({ email, password }, request) => {
+    if (!email || !isAddress(email.trim())) throw new IdentityError("INVALID_EMAIL");
+    if (!password) throw new IdentityError("MISSING_PASSWORD");
+    const key = `${request.ip} ${email.trim().toLowerCase()}`;
+    if (!signIns.allow(key) || !signInsOfAddress.allow(request.ip))
+      throw new IdentityError("TOO_MANY_ATTEMPTS_TRY_LATER");
+    const account = await findByEmail(db, email);
+    const isRight = password.length <= passwordLength.max && (await isPassword(password, account?.password_hash));
+    // Neither a wrong address nor a wrong password is told apart from the other.
+    if (!account || !isRight) throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
+    signIns.forget(key);
+    return { kind: "identitytoolkit#VerifyPasswordResponse", registered: true, ...(await session(account)) };
+  });
+
+  call("signInWithEmailLink", async ({ email, oobCode }) => {
+    const { account, code } = await accountOfCode(oobCode, "EMAIL_SIGNIN");
+    if (account.email_key !== email?.trim().toLowerCase()) throw new IdentityError("INVALID_EMAIL");
+    await spend(code);
+    await setVerified(db, account.id);
+    return { isNewUser: false, ...(await session({ ...account, email_verified: true })) };
+  });
+
+  call("signUp", async ({ email, password, idToken }) => {
+    if (!service.allowSignUp) throw new IdentityError("ADMIN_ONLY_OPERATION");
+    // Accounts without an address are of no use here, nor is a second way into an existing one.
+    if (idToken || (!email && !password)) throw new IdentityError("OPERATION_NOT_ALLOWED");
+    if (!email || !isAddress(email.trim())) throw new IdentityError("INVALID_EMAIL");
+    checkPassword(password);
+    const account = await createAccount(db, { email, password, emailVerified: false });
+    if (!account) throw new IdentityError("EMAIL_EXISTS");
+    return { kind: "identitytoolkit#SignupNewUserResponse", ...(await session(account)) };
+  });
+
+  call("lookup", async ({ idToken }) => {
+    const account = await holderOf(idToken);
+    return { kind: "identitytoolkit#GetAccountInfoResponse", users: [describe(account)] };
+  });
+
+  call("sendOobCode", async ({ requestType, email, idToken, continueUrl }, request) => {
+    const purpose = requestType as Purpose;
+    if (!["VERIFY_EMAIL", "PASSWORD_RESET", "EMAIL_SIGNIN"].includes(purpose))
+      throw new IdentityError("INVALID_REQ_TYPE");
+    const holder = purpose === "VERIFY_EMAIL" ? await holderOf(idToken) : undefined;
+    const address = holder?.email ?? email?.trim() ?? "";
+    if (!isAddress(address)) throw new IdentityError(address ? "INVALID_EMAIL" : "MISSING_EMAIL");
+    if (!mails.allow(`${request.ip} ${address.toLowerCase()}`)) throw new IdentityError("RESET_PASSWORD_EXCEED_LIMIT");
+    const account = holder ?? (await findByEmail(db, address));
+    // The answer is the same for an address that nobody has: it tells nobody who has an account.
+    if (account && !account.disabled) {
+      const link = new URL(`${request.protocol}://${request.host}${actionPath}`);
+      link.search = new URLSearchParams({
+        mode: modes[purpose],
+        oobCode: await makeCode(db, account, purpose),
+        apiKey: service.apiKey,
+        lang: "en",
+        ...(continueUrl ? { continueUrl } : {}),
+      }).toString();
+      request.log.info(`No mail is sent here. ${subjects[purpose]} of ${account.email}: ${link.href}`);
+    }
+    return { kind: "identitytoolkit#GetOobConfirmationCodeResponse", email: address };
+  });
+
+  call("resetPassword", async ({ oobCode, newPassword }) => {
+    const { account, code, purpose } = await accountOfCode(oobCode, "PASSWORD_RESET", "VERIFY_EMAIL", "EMAIL_SIGNIN");
+    if (newPassword !== undefined) {
+      if (purpose !== "PASSWORD_RESET") throw new IdentityError("INVALID_OOB_CODE");
+      checkPassword(newPassword);
+      await spend(code);
+      await setPassword(db, account.id, newPassword, { byMail: true });
+    }
+    return { kind: "identitytoolkit#ResetPasswordResponse", email: account.email, requestType: purpose };
+  });
+
+  call("update", async ({ oobCode, idToken, password, email }) => {
+    if (oobCode !== undefined) {
+      const { account, code } = await accountOfCode(oobCode, "VERIFY_EMAIL");
+      await spend(code);
+      await setVerified(db, account.id);
+      return { kind: "identitytoolkit#SetAccountInfoResponse", ...describe({ ...account, email_verified: true }) };
+    }
+    const account = await holderOf(idToken);
+    // An address is changed by whoever looks after the accounts, not by its holder.
+    if (email !== undefined && email.trim().toLowerCase() !== account.email_key)
+      throw new IdentityError("OPERATION_NOT_ALLOWED");
+    if (password === undefined) return { kind: "identitytoolkit#SetAccountInfoResponse", ...describe(account) };
+    checkPassword(password);
+    await setPassword(db, account.id, password);
+    const changed = await findByEmail(db, account.email);
+    if (!changed) throw new IdentityError("USER_NOT_FOUND");
+    return { kind: "identitytoolkit#SetAccountInfoResponse", ...describe(changed), ...(await session(changed)) };
+  });
+
+  call("delete", async ({ idToken }) => {
+    await removeAccount(db, (await holderOf(idToken)).id);
+    return { kind: "identitytoolkit#DeleteAccountResponse" };
+  });
+
+  // Which ways in an address has is told to nobody, as by a project with protection against enumeration.
+  call("createAuthUri", async () => ({ kind: "identitytoolkit#CreateAuthUriResponse", registered: false }));
+
+  app.post("/securetoken.googleapis.com/v1/token", async (request) => {
+    const asked = z
+      .object({ grant_type: z.literal("refresh_token"), refresh_token: z.string().min(1) })
+      .safeParse(request.body);
+    if (!asked.success) throw new IdentityError("MISSING_REFRESH_TOKEN");
+    const refreshed = await issuer.refresh(asked.data.refresh_token);
+    if (!refreshed) throw new IdentityError("TOKEN_EXPIRED");
+    if (refreshed.account.disabled) throw new IdentityError("USER_DISABLED");
+    return {
+      access_token: refreshed.idToken,
+      id_token: refreshed.idToken,
+      refresh_token: asked.data.refresh_token,
+      expires_in: String(tokenLifetime),
+      token_type: "Bearer",
+      user_id: refreshed.account.id,
+      project_id: issuer.projectId,
+    };
+  });
+
+  app.get("/identitytoolkit.googleapis.com/v1/projects", async () => ({
+    projectId: issuer.projectId,
+    authorizedDomains: ["localhost", "127.0.0.1"],
+  }));
+  app.get("/identitytoolkit.googleapis.com/v2/recaptchaConfig", async () => ({
+    recaptchaEnforcementState: [{ provider: "EMAIL_PASSWORD_PROVIDER", enforcementState: "OFF" }],
+  }));
+  app.get("/identitytoolkit.googleapis.com/v1/recaptchaParams", async () => ({
+    kind: "identitytoolkit#GetRecaptchaParamResponse",
+  }));
+  app.get("/identitytoolkit.googleapis.com/v2/passwordPolicy", async () => ({
+    customStrengthOptions: { minPasswordLength: passwordLength.min, maxPasswordLength: passwordLength.max },
+    schemaVersion: 1,
+    allowedNonAlphanumericCharacters: [..."^$*.[]{}()?\"!@#%&/\\,><':;|_~"],
+    enforcementState: "ENFORCE",
+  }));
+}
+
+const modes: Record<Purpose, string> = {
+  VERIFY_EMAIL: "verifyEmail",
+  PASSWORD_RESET: "resetPassword",
+  EMAIL_SIGNIN: "signIn",
+};
+const subjects: Record<Purpose, string> = {
+  VERIFY_EMAIL: "The link that verifies the address",
+  PASSWORD_RESET: "The link that sets a new password",
+  EMAIL_SIGNIN: "The link for signing in",
+};
+
+function checkPassword(password: string | undefined): asserts password is string {
+  if (!password) throw new IdentityError("MISSING_PASSWORD");
+  if (password.length < passwordLength.min)
+    throw new IdentityError(`WEAK_PASSWORD : Password should be at least ${passwordLength.min} characters`);
+  if (password.length > passwordLength.max) throw new IdentityError("PASSWORD_DOES_NOT_MEET_REQUIREMENTS");
+}
+
+/// An account as the look-up tells of it. `validSince` and times are as the protocol has them: text, seconds and milliseconds.
+function describe(account: Account) {
+  return {
+    localId: account.id,
+    email: account.email,
+    emailVerified: account.email_verified,
+    disabled: account.disabled,
+    validSince: String(Math.ceil(account.tokens_valid_after.getTime() / 1000)),
+    createdAt: String(account.created_at.getTime()),
+    ...(account.last_login_at ? { lastLoginAt: String(account.last_login_at.getTime()) } : {}),
+    ...(account.role === null ? {} : { customAttributes: JSON.stringify({ role: account.role }) }),
+    providerUserInfo: [
+      { providerId: "password", email: account.email, federatedId: account.email, rawId: account.email },
+    ],
+  };
+}

@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from "node:crypto";
+import { jwtVerify, SignJWT } from "jose";
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema.ts";
+import { type Account, findById, firstSignIn, signInTime } from "./accounts.ts";
+import type { SigningKey } from "./signing-key.ts";
+
+type Db = Kysely<Database>;
+
+/// How long an ID token is good, seconds: as Firebase's.
+export const tokenLifetime = 3600;
+
+/// An account keeps so many sessions; the oldest end first.
+const sessionsPerAccount = 50;
+
+export interface Session {
+  readonly idToken: string;
+  readonly refreshToken: string;
+}
+
+/// Tokens of the local identity service, in the form of Firebase's.
+export class TokenIssuer {
+  readonly #db: Db;
+  readonly #key: SigningKey;
+  readonly projectId: string;
+
+  constructor(db: Db, key: SigningKey, projectId: string) {
+    this.#db = db;
+    this.#key = key;
+    this.projectId = projectId;
+  }
+
+  /// Begins a session: an ID token and a refresh token.
+  async signIn(account: Account): Promise<Session> {
+    const authTime = signInTime(account);
+    const refreshToken = `${authTime}.${randomBytes(32).toString("base64url")}`;
+    await this.#db
+      .insertInto("identity_refresh_token")
+      .values({ token_hash: hashOf(refreshToken), account_id: account.id })
+      .execute();
+    await this.#db
+      .deleteFrom("identity_refresh_token")
+      .where("account_id", "=", account.id)
+      .where("token_hash", "in", (query) =>
+        query
+          .selectFrom("identity_refresh_token")
+          .select("token_hash")
+          .where("account_id", "=", account.id)
+          .orderBy("created_at", "desc")
+          .offset(sessionsPerAccount),
+      )
+      .execute();
+    await this.#db
+      .updateTable("staff_account")
+      .set({ last_login_at: new Date() })
+      .where("id", "=", account.id)
+      .execute();
+    return { idToken: await this.#idToken(account, authTime), refreshToken };
+  }
+
+  /// A new ID token of the session, with what the account's claims are now; undefined where the session has ended. `disabled` is the caller's to look at.
+  async refresh(refreshToken: string): Promise<{ account: Account; idToken: string } | undefined> {
+    const [authTime] = refreshToken.split(".");
+    const kept = await this.#db
+      .selectFrom("identity_refresh_token")
+      .select("account_id")
+      .where("token_hash", "=", hashOf(refreshToken))
+      .executeTakeFirst();
+    const account = kept && (await findById(this.#db, kept.account_id));
+    return account && { account, idToken: await this.#idToken(account, Number(authTime)) };
+  }
+
+  /// The account whose ID token it is: undefined where the token is not one of ours, has expired or was revoked.
+  async accountOf(idToken: string): Promise<Account | undefined> {
+    const payload = await jwtVerify(idToken, this.#key.publicKey, {
+      algorithms: ["RS256"],
+      issuer: `https://securetoken.google.com/${this.projectId}`,
+      audience: this.projectId,
+    }).then(
+      (result) => result.payload,
+      () => undefined,
+    );
+    const account = payload?.sub === undefined ? undefined : await findById(this.#db, payload.sub);
+    return account && Number(payload?.auth_time) >= firstSignIn(account) ? account : undefined;
+  }
+
+  #idToken(account: Account, authTime: number): Promise<string> {
+    const now = Math.floor(Date.now() / 1000);
+    return new SignJWT({
+      ...(account.role === null ? {} : { role: account.role }),
+      auth_time: authTime,
+      user_id: account.id,
+      email: account.email,
+      email_verified: account.email_verified,
+      firebase: { identities: { email: [account.email] }, sign_in_provider: "password" },
+    })
+      .setProtectedHeader({ alg: "RS256", kid: this.#key.kid, typ: "JWT" })
+      .setIssuer(`https://securetoken.google.com/${this.projectId}`)
+      .setAudience(this.projectId)
+      .setSubject(account.id)
+      .setIssuedAt(now)
+      .setExpirationTime(now + tokenLifetime)
+      .sign(this.#key.privateKey);
+  }
+}
+
+/// Tokens are random and long: a plain hash keeps them secret.
+export function hashOf(secret: string): string {
+  return createHash("sha256").update(secret).digest("base64url");
+}

@@ -1,0 +1,122 @@
+import { createHash } from "node:crypto";
+import { errors, type JWTVerifyGetKey, jwtVerify } from "jose";
+import { Forbidden, Unauthorised, Unavailable } from "../errors.ts";
+import { BoundedMap } from "./bounded-map.ts";
+
+/// The member of staff behind a call.
+export interface Caller {
+  /// The identity service's id of the account.
+  readonly id: string;
+  readonly email: string;
+  readonly role: string | null;
+}
+
+/// What an ID token says, after its signature, issuer, audience and expiry were found good.
+export interface Claims {
+  readonly sub: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly role: string | null;
+  /// When the account signed in, seconds since 1970.
+  readonly authTime: number;
+  /// Seconds since 1970.
+  readonly expires: number;
+}
+
+/// Finds out whether the account still exists, is not disabled, and has not revoked its tokens since; throws Unauthorised
+/// where not, Unavailable where nobody can say.
+export type StatusCheck = (claims: Claims, token: string) => Promise<void>;
+
+export interface VerifierOptions {
+  readonly projectId: string;
+  readonly keys: JWTVerifyGetKey;
+  readonly checkStatus: StatusCheck;
+  /// Lower case.
+  readonly staffDomain: string;
+}
+
+/// Whoever has no good token is told no more than that.
+const notSignedIn = "Sign in first: there is no valid ID token with this call";
+
+/// How long a verified token is taken as verified without looking at its signature again, ms.
+const rememberedFor = 60_000;
+
+/// The one verifier of both identity modes.
+export class Verifier {
+  readonly #options: VerifierOptions;
+  readonly #remembered = new BoundedMap<string, { claims: Claims; until: number }>(5_000);
+
+  constructor(options: VerifierOptions) {
+    this.#options = options;
+  }
+
+  /// The caller whose ID token it is. Throws Unauthorised without a valid token; Forbidden with the code `wrong-domain`
+  /// or `unverified` for someone who is not staff, or has not shown the address to be theirs.
+  async verify(token: string | undefined): Promise<Caller> {
+    if (!token) throw new Unauthorised(notSignedIn);
+    const claims = await this.#claimsOf(token);
+    await this.#options.checkStatus(claims, token);
+    const { staffDomain } = this.#options;
+    if (!isOnDomain(claims.email, staffDomain))
+      throw new Forbidden(`Only users with @${staffDomain} email address are allowed!`, "wrong-domain");
+    if (!claims.emailVerified)
+      throw new Forbidden(
+        `The address ${claims.email} has not been verified: follow the link sent to it`,
+        "unverified",
+      );
+    return { id: claims.sub, email: claims.email, role: claims.role };
+  }
+
+  async #claimsOf(token: string): Promise<Claims> {
+    const key = createHash("sha256").update(token).digest("base64");
+    const now = Date.now();
+    const known = this.#remembered.get(key);
+    if (known && known.until > now) return known.claims;
+    const claims = await this.#read(token);
+    this.#remembered.set(key, { claims, until: Math.min(now + rememberedFor, claims.expires * 1000) });
+    return claims;
+  }
+
+  async #read(token: string): Promise<Claims> {
+    const { projectId, keys } = this.#options;
+    const { payload } = await jwtVerify(token, keys, {
+      algorithms: ["RS256"],
+      issuer: `https://securetoken.google.com/${projectId}`,
+      audience: projectId,
+      requiredClaims: ["sub", "exp", "iat", "auth_time"],
+    }).catch((error: unknown) => {
+      if (isAboutToken(error)) throw new Unauthorised(notSignedIn);
+      throw new Unavailable("The identity service's keys cannot be fetched. Try again in a moment.");
+    });
+    const { sub, exp, auth_time: authTime, email, email_verified: verified, role } = payload;
+    if (!sub || !exp || typeof authTime !== "number" || typeof email !== "string") throw new Unauthorised(notSignedIn);
+    return {
+      sub,
+      email,
+      emailVerified: verified === true,
+      role: typeof role === "string" ? role : null,
+      authTime,
+      expires: exp,
+    };
+  }
+}
+
+/// The token of an `Authorization: Bearer …` header.
+export function bearerToken(header: string | undefined): string | undefined {
+  return /^Bearer +([\w.~+/=-]+) *$/i.exec(header ?? "")?.[1];
+}
+
+/// Whether the whole domain of an address is the given one, without case.
+export function isOnDomain(email: string, domain: string): boolean {
+  return email.slice(email.lastIndexOf("@") + 1).toLowerCase() === domain.toLowerCase() && email.lastIndexOf("@") > 0;
+}
+
+/// Whether it is the token that is at fault, and not the fetching of keys.
+function isAboutToken(error: unknown): boolean {
+  return (
+    error instanceof errors.JOSEError &&
+    !(error instanceof errors.JWKSTimeout) &&
+    !(error instanceof errors.JWKSInvalid) &&
+    error.code !== "ERR_JOSE_GENERIC"
+  );
+}
