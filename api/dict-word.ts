@@ -2,8 +2,8 @@ import { z } from "zod";
 import { uuid } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
-const symbolName = z.string().nullable().optional();
-const widgitID = z.number().int().nullable().optional();
+const symbolName = z.string().nullable().exactOptional();
+const widgitID = z.number().int().nullable().exactOptional();
 
 /// A symbol's name per supplier and dialect (suffixes: none en-gb, EnAu en-au, EnUs en-us).
 export const symbolNames = z.strictObject({
