@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { escapeText, printSentence, quoteValue, type Structure } from "../../language/index.ts";
+import { escapeText, printSentence, quoteName, quoteValue, type Structure } from "../../language/index.ts";
 import { dataFile } from "./real-data.ts";
 
 export { dataAbsent, dataFile } from "./real-data.ts";
@@ -98,15 +98,15 @@ function* play(source: Play) {
   const speakers = new Set(source.lines.flatMap((line) => ("speaker" in line ? [line.speaker] : [])));
   for (const [index, name] of [...speakers].entries()) {
     const colour = ((index + 1) * 0x1b873f).toString(16).padStart(6, "0").slice(-6);
-    yield `#character ${quoteValue(name)} symbol=${quoteValue(name.toLowerCase())} colour=${colour}`;
+    yield `#character ${quoteName(name)} symbol=${quoteValue(name.toLowerCase())} colour=${colour}`;
   }
   yield* cover(source);
   let pages = 0;
   let speeches = 0;
   for (const line of source.lines) {
     if ("heading" in line) {
-      if (line.heading.endsWith(" ACT")) yield `#part ${quoteValue(line.heading)}`;
-      yield* line.heading.endsWith(" ACT") || line.heading === "SCENE" ? [`#chapter ${quoteValue(line.heading)}`] : [];
+      if (line.heading.endsWith(" ACT")) yield `#part ${quoteName(line.heading)}`;
+      yield* line.heading.endsWith(" ACT") || line.heading === "SCENE" ? [`#chapter ${quoteName(line.heading)}`] : [];
       pages = 1;
       yield page(`${pages}. ${line.heading}`, { type: "Title" });
       yield* sentences(line.heading);
@@ -128,7 +128,7 @@ function* play(source: Play) {
 function* reader(source: Reader) {
   yield* cover(source);
   for (const { lesson, words, illustrations, text } of source.lessons) {
-    yield `#chapter ${quoteValue(`Lesson ${lesson}`)}`;
+    yield `#chapter ${quoteName(`Lesson ${lesson}`)}`;
     yield page("Title", { type: "Title" });
     yield* sentences(lesson);
     if (words.length > 0) yield page("Words", { type: "Unstructured" });
@@ -143,7 +143,7 @@ function* reader(source: Reader) {
 function* fables(source: Fables) {
   yield* cover(source);
   for (const { title, paras, moral } of source.fables) {
-    yield `#chapter ${quoteValue(title)}`;
+    yield `#chapter ${quoteName(title)}`;
     yield page("Title", { type: "Title" });
     yield* sentences(title);
     for (const [index, paragraph] of paras.entries()) {
@@ -156,8 +156,8 @@ function* fables(source: Fables) {
 }
 
 function* cover({ title, author }: Titled) {
-  yield `#part ${quoteValue(title)}`;
-  yield `#chapter ${quoteValue(title)}`;
+  yield `#part ${quoteName(title)}`;
+  yield `#chapter ${quoteName(title)}`;
   yield page("Cover", { type: "FrontCover" });
   yield* sentences(title);
   if (author) yield* sentences(author);
@@ -165,7 +165,7 @@ function* cover({ title, author }: Titled) {
 
 function page(name: string, parameters: { type?: string; image?: string } = {}): string {
   const written = Object.entries(parameters).map(([key, value]) => ` ${key}=${quoteValue(value)}`);
-  return `#page ${quoteValue(name)}${written.join("")}`;
+  return `#page ${quoteName(name)}${written.join("")}`;
 }
 
 /// A sentence ends before white space and a capital, a digit or an opening quote; `Mr.` and initials end none.

@@ -88,7 +88,7 @@ interface WordOf {
 function word({ row, text, dialects, type, parent }: WordOf): LookupWord {
   const fitzType = row.get("fitz")!;
   return {
-    id: uuidOf([text, fitzType, row.get("sense")!, parent]),
+    id: uuidOf([row.get("text")!, fitzType, row.get("sense")!, text, parent]),
     text,
     type,
     fitzType,

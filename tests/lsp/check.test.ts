@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import { folderOf, importtext } from "../support/importtext.ts";
+import { buildLookup } from "../support/lookup.ts";
+
+const good = "#part A\n#chapter B\n#page 1\nThe dog ran.\n";
+const warned = "#part A\n#chapter B\n#page 1\n#page 1\n";
+
+describe("importtext check", () => {
+  test("is silent and exits 0 where nothing is wrong", async () => {
+    const cwd = folderOf({ "good.importtext": good });
+    expect(await importtext(["check", "good.importtext"], { cwd })).toEqual({ code: 0, out: "", err: "" });
+  });
+
+  test("prints FILE:LINE:COLUMN: SEVERITY CODE MESSAGE and exits 1 where there is an error", async () => {
+    const cwd = folderOf({ "bad.importtext": `${good}#verse 1\n@Peter: Hop.\n` });
+    expect(await importtext(["check", "bad.importtext"], { cwd })).toEqual({
+      code: 1,
+      out: [
+        "bad.importtext:5:1: error tag-unknown Unknown control tag '#verse'",
+        "bad.importtext:6:2: error speaker-unknown 'Peter' is not a known character",
+        "",
+      ].join("\n"),
+      err: "",
+    });
+  });
+
+  test("prints a warning, with the line that it speaks of, and exits 0", async () => {
+    const cwd = folderOf({ "warned.importtext": warned });
+    const { code, out } = await importtext(["check", "warned.importtext"], { cwd });
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: "warned.importtext:4:7: warning page-name-duplicate Page '1' is already in this chapter, on line 3\n",
+    });
+  });
+
+  test("gives JSON of exactly the documented form", async () => {
+    const cwd = folderOf({ "good.importtext": good, "bad.importtext": `${good}#verse 1\n` });
+    const { code, out } = await importtext(["check", "--format", "json", "good.importtext", "bad.importtext"], { cwd });
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toEqual([
+      { file: "good.importtext", diagnostics: [] },
+      {
+        file: "bad.importtext",
+        diagnostics: [
+          {
+            line: 5,
+            column: 1,
+            endLine: 5,
+            endColumn: 7,
+            severity: "error",
+            code: "tag-unknown",
+            message: "Unknown control tag '#verse'",
+          },
+        ],
+      },
+    ]);
+  });
+
+  test.each([
+    ["lines end with LF", "#part A\n#chapter B\n#verse", "3:1-7"],
+    ["lines end with CRLF", "#part A\r\n#chapter B\r\n#verse", "3:1-7"],
+    ["lines end with CR", "#part A\r#chapter B\r#verse", "3:1-7"],
+    ["a byte order mark is not counted", "\uFEFF#verse", "1:1-7"],
+    ["a byte order mark counts for no later line", "\uFEFF\n #verse", "2:2-8"],
+    ["columns are UTF-16 code units", "#part 🐇 verse=1", "1:10-15"],
+  ])("%s", async (_, input, place) => {
+    const { out } = await importtext(["check", "-", "--format=json"], { input });
+    const [{ file, diagnostics }] = JSON.parse(out);
+    const [{ line, column, endLine, endColumn }] = diagnostics;
+    expect(file).toBe("-");
+    expect(endLine).toBe(line);
+    expect(`${line}:${column}-${endColumn}`).toBe(place);
+  });
+
+  test("looks words up in a dictionary file, and not without one", async () => {
+    const cwd = folderOf({
+      "words.json": JSON.stringify(buildLookup(["the", "dog", "bat", "bat"])),
+      "text.importtext": "#part A\n#chapter B\n#page 1\nThe bat ran.\n",
+    });
+    const { code, out } = await importtext(["check", "text.importtext", "--dictionary", "words.json"], { cwd });
+    expect({ code, out }).toEqual({
+      code: 1,
+      out: [
+        "text.importtext:4:5: error word-homonym 'bat' could be any of 2 words",
+        "text.importtext:4:9: error word-missing 'ran' is not in the dictionary",
+        "",
+      ].join("\n"),
+    });
+    expect((await importtext(["check", "text.importtext"], { cwd })).code).toBe(0);
+  });
+
+  test("checks the other files where one cannot be read, and exits 2", async () => {
+    const cwd = folderOf({ "bad.importtext": "#verse\n", "latin.importtext": Buffer.from("caf\xe9", "latin1") });
+    const files = ["none.importtext", "latin.importtext", ".", "bad.importtext"];
+    expect(await importtext(["check", ...files], { cwd })).toEqual({
+      code: 2,
+      out: "bad.importtext:1:1: error tag-unknown Unknown control tag '#verse'\n",
+      err: [
+        "importtext: none.importtext: no such file",
+        "importtext: latin.importtext: line 1 is not UTF-8; save the text as UTF-8",
+        "importtext: .: is a folder",
+        "",
+      ].join("\n"),
+    });
+    const { out } = await importtext(["check", "--format", "json", ...files], { cwd });
+    expect(JSON.parse(out).map(({ file }: { file: string }) => file)).toEqual(["bad.importtext"]);
+  });
+
+  test("shows control characters of a text as their codes", async () => {
+    const { out } = await importtext(["check", "-"], { input: "#\u001b[31mred\n@\u0007x: y\n" });
+    expect(out).not.toBe("");
+    expect(out.replaceAll("\n", "")).not.toMatch(/\p{Cc}/u);
+  });
+
+  test("prints all of a long report through a pipe", async () => {
+    const lines = 60_000;
+    const { code, out } = await importtext(["check", "-"], { input: "#verse\n".repeat(lines) });
+    expect(code).toBe(1);
+    expect(out.split("\n").length).toBe(lines + 1);
+    expect(out).toMatch(new RegExp(`-:${lines}:1: error tag-unknown .*\n$`));
+  });
+});

@@ -1,0 +1,78 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { text } from "node:stream/consumers";
+import { describe, expect, test } from "vitest";
+import { folderOf, importtext, startImporttext } from "../support/importtext.ts";
+
+const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+
+describe("wrong usage exits 2, says why on standard error and prints nothing else", () => {
+  test.each([
+    [[], "no command given"],
+    [["frob"], "'frob' is not a command"],
+    [["format", "a"], "'format' is not a command"],
+    [["check"], "check needs a file"],
+    [["check", "-", "-"], "standard input can be checked only once"],
+    [["check", "a", "--format", "sarif"], "--format must be text or json"],
+    [["check", "a", "--server", "http://localhost"], "Unknown option '--server'"],
+    [["check", "a", "--watch"], "Unknown option '--watch'"],
+    [["check", "a", "--dictionary"], "argument missing"],
+    [["parse"], "parse needs one file"],
+    [["parse", "a", "b"], "parse needs one file"],
+    [["parse", "a", "--format=json"], "Unknown option '--format'"],
+    [["lsp"], "lsp needs --stdio"],
+    [["lsp", "--stdio", "a"], "lsp takes no files"],
+  ])("%j", async (args, reason) => {
+    const { code, out, err } = await importtext(args);
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    expect(err).toMatch(/^importtext: .+\nTry 'importtext --help'\.\n$/);
+    expect(err).toContain(reason);
+  });
+});
+
+test.each([[["--help"]], [["check", "--help"]], [["parse", "-h"]], [["lsp", "--help"]]])(
+  "%j prints its usage and exits 0",
+  async (args) => {
+    const { code, out, err } = await importtext(args);
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    expect(out).toMatch(/^Usage: importtext /);
+    expect(out).not.toMatch(/sarif|--watch|--server/);
+  },
+);
+
+test("--version prints the package's version", async () => {
+  expect(await importtext(["--version"])).toEqual({ code: 0, out: `${version}\n`, err: "" });
+});
+
+test("a reader that closes its end early is no failure", async () => {
+  const child = startImporttext(["check", "-"]);
+  child.stdout.once("data", () => child.stdout.destroy());
+  child.stdin.end("#verse\n".repeat(60_000));
+  const [err, [code]] = await Promise.all([text(child.stderr), once(child, "close")]);
+  expect({ code, err }).toEqual({ code: 1, err: "" });
+});
+
+describe("a dictionary file that is none", () => {
+  const word = { id: "x", text: "dog", type: "Z", fitzType: "N", definition: null, dialects: [], symbol: null };
+  test.each([
+    ["is not there", null, "words.json: no such file"],
+    ["is not JSON", "{", "words.json: the dictionary is not JSON"],
+    ["is something else", "[1, 2]", "words.json: not a dictionary\n  Invalid input: expected object, received array"],
+    ["lacks a list", '{"rootKeys": [], "popups": []}', "not a dictionary\n  keys: "],
+    ["has a field too many", '{"rootKeys": [], "popups": [], "keys": [], "words": []}', 'Unrecognized key: "words"'],
+    ["has wrong words", JSON.stringify({ rootKeys: [word], popups: [], keys: [] }), "rootKeys[0].id: must be a UUID"],
+  ])("%s", async (_, content, reason) => {
+    const cwd = folderOf({ "a.importtext": "#verse\n", ...(content === null ? {} : { "words.json": content }) });
+    const { code, out, err } = await importtext(["check", "a.importtext", "--dictionary", "words.json"], { cwd });
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    expect(err).toContain(reason);
+  });
+
+  test("is described by its first wrong fields only", async () => {
+    const body = JSON.stringify({ rootKeys: Array(5_000).fill(word), popups: [], keys: [] });
+    const cwd = folderOf({ "words.json": body });
+    const { err } = await importtext(["parse", "-", "--dictionary", "words.json"], { cwd });
+    expect(err.split("\n").length).toBe(8);
+    expect(err).toMatch(/\n {2}and \d+ more\n$/);
+  });
+});

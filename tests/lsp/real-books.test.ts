@@ -1,0 +1,45 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { createDictionary } from "../../language/index.ts";
+import { importtext, temporaryFolder } from "../support/importtext.ts";
+import {
+  dataAbsent,
+  printedText,
+  realBook,
+  realBookNames,
+  realDictionary,
+  resolveWords,
+} from "../support/real-books.ts";
+
+describe.skipIf(dataAbsent)(`importtext on real books ${dataAbsent ?? ""}`, () => {
+  const cwd = temporaryFolder({});
+  const lookup = dataAbsent ? null : realDictionary();
+  if (lookup) writeFileSync(join(cwd, "words.json"), JSON.stringify(lookup));
+  afterAll(() => rmSync(cwd, { recursive: true }));
+
+  test.each(realBookNames)("%s: checked, its open words found, resolved, parsed, and printed again", async (name) => {
+    const { importText, sourceText } = realBook(name);
+    const { text, missing, homonym } = resolveWords(importText, createDictionary(lookup!));
+    writeFileSync(join(cwd, `${name}.importtext`), importText);
+    writeFileSync(join(cwd, `${name}-resolved.importtext`), text);
+    const withWords = ["--dictionary", "words.json"];
+
+    expect(await importtext(["check", `${name}.importtext`], { cwd })).toEqual({ code: 0, out: "", err: "" });
+
+    const open = await importtext(["check", `${name}.importtext`, ...withWords, "--format=json"], { cwd });
+    expect(open.code).toBe(1);
+    const [{ diagnostics }] = JSON.parse(open.out);
+    const codes = diagnostics.map(({ code }: { code: string }) => code);
+    expect(codes.filter((code: string) => code === "word-missing")).toHaveLength(missing);
+    expect(codes.filter((code: string) => code === "word-homonym")).toHaveLength(homonym);
+    expect(codes).toHaveLength(missing + homonym);
+
+    const resolved = await importtext(["check", `${name}-resolved.importtext`, ...withWords], { cwd });
+    expect(resolved).toEqual({ code: 0, out: "", err: "" });
+
+    const parsed = await importtext(["parse", `${name}-resolved.importtext`, ...withWords], { cwd });
+    expect({ code: parsed.code, err: parsed.err }).toEqual({ code: 0, err: "" });
+    expect(printedText(JSON.parse(parsed.out))).toBe(sourceText);
+  });
+});

@@ -1,0 +1,168 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import {
+  type CompletionItem,
+  CompletionRequest,
+  DidChangeConfigurationNotification,
+  DidCloseTextDocumentNotification,
+  ExitNotification,
+} from "vscode-languageserver-protocol/node";
+import { folderOf, startImporttext } from "../support/importtext.ts";
+import { startLanguageClient } from "../support/language-client.ts";
+import { buildLookup } from "../support/lookup.ts";
+
+const uri = "file:///book.importtext";
+const head = "#character Peter symbol=rabbit colour=3366cc\n#part A\n#chapter B\n#page 1\n";
+
+/// A client of a server that does not outlive the test.
+async function client(...options: Parameters<typeof startLanguageClient>) {
+  const started = await startLanguageClient(...options);
+  onTestFinished(() => {
+    started.connection.dispose();
+    started.child.kill("SIGKILL");
+  });
+  return started;
+}
+
+test("shows a mistake, takes it back when it is mended, completes speakers, and ends with 0", async () => {
+  const { capabilities, open, change, diagnostics, connection, stop } = await client();
+  expect(capabilities).toMatchObject({ positionEncoding: "utf-16", textDocumentSync: { openClose: true, change: 2 } });
+
+  await open(uri, `${head}@Petre: Hop!\n`);
+  expect(await diagnostics(uri, 1)).toEqual([
+    {
+      range: { start: { line: 4, character: 1 }, end: { line: 4, character: 6 } },
+      severity: 1,
+      code: "speaker-unknown",
+      source: "importtext",
+      message: "'Petre' is not a known character",
+    },
+  ]);
+
+  await change(uri, 2, [
+    { range: { start: { line: 4, character: 4 }, end: { line: 4, character: 6 } }, text: "er" },
+    { range: { start: { line: 5, character: 0 }, end: { line: 5, character: 0 } }, text: "@" },
+  ]);
+  expect((await diagnostics(uri, 2)).map(({ code }) => code)).toEqual(["speaker-unclosed"]);
+  const items = (await connection.sendRequest(CompletionRequest.type, {
+    textDocument: { uri },
+    position: { line: 5, character: 1 },
+  })) as CompletionItem[];
+  expect(items.map(({ label }) => label).sort()).toEqual(["Director", "Narrator", "Peter"]);
+  expect(items.find(({ label }) => label === "Peter")?.textEdit).toEqual({
+    range: { start: { line: 5, character: 1 }, end: { line: 5, character: 1 } },
+    newText: "Peter",
+  });
+
+  await change(uri, 3, [{ range: { start: { line: 5, character: 0 }, end: { line: 5, character: 1 } }, text: "" }]);
+  expect(await diagnostics(uri, 3)).toEqual([]);
+  expect(await stop()).toBe(0);
+});
+
+test("offers nothing where no speaker stands", async () => {
+  const { open, connection } = await client();
+  await open(uri, `${head}Hop.\n`);
+  const position = { line: 4, character: 2 };
+  expect(await connection.sendRequest(CompletionRequest.type, { textDocument: { uri }, position })).toBeNull();
+});
+
+test("says the other place of a problem to a client that can show it", async () => {
+  const capabilities = { textDocument: { publishDiagnostics: { relatedInformation: true } } };
+  const { open, diagnostics } = await client({ capabilities });
+  await open(uri, "#part A\r\n#chapter B\r\n#page 1\r\n\r\n#page 1\r\n");
+  const [found] = await diagnostics(uri, 1);
+  expect(found).toMatchObject({
+    severity: 2,
+    message: "Page '1' is already in this chapter, on line 3",
+    relatedInformation: [{ location: { uri, range: { start: { line: 2 } } } }],
+  });
+});
+
+test("takes a whole new text, empty changes, and a burst of changes, and speaks of the last version", async () => {
+  const { open, change, diagnostics, published } = await client();
+  await open(uri, "#verse");
+  await change(uri, 2, [{ text: `${head}x` }]);
+  for (let version = 3; version < 43; version++) {
+    const end = { line: 4, character: version - 2 };
+    await change(uri, version, [{ range: { start: end, end }, text: "x" }]);
+  }
+  await change(uri, 43, []);
+  await change(uri, 44, [{ range: { start: { line: 3, character: 0 }, end: { line: 4, character: 0 } }, text: "" }]);
+  expect((await diagnostics(uri, 44)).map(({ code, range }) => [code, range.end.character])).toEqual([
+    ["sentence-outside-page", 41],
+  ]);
+  const versions = published.map(({ version }) => version!);
+  expect(versions).toEqual([...versions].sort((a, b) => a - b));
+});
+
+test("clears the problems of a document that is closed", async () => {
+  const { open, diagnostics, connection, published, when } = await client();
+  await open(uri, "#verse");
+  expect(await diagnostics(uri, 1)).toHaveLength(1);
+  await connection.sendNotification(DidCloseTextDocumentNotification.type, { textDocument: { uri } });
+  await when(() => (published.at(-1)?.diagnostics.length === 0 ? true : undefined));
+});
+
+test("looks words up in the dictionary of the initialisation options, again when the file changes", async () => {
+  const folder = folderOf({ "words.json": JSON.stringify(buildLookup(["the", "dog"])) });
+  const { open, diagnostics, messages, when } = await client({
+    initializationOptions: { dictionary: "words.json" },
+    rootUri: pathToFileURL(folder).href,
+  });
+  await open(uri, `${head}The dog ran.\n`);
+  expect((await diagnostics(uri, 1)).map(({ message }) => message)).toEqual(["'ran' is not in the dictionary"]);
+
+  writeFileSync(join(folder, "words.json"), "{");
+  expect(await when(() => messages[0])).toContain("the dictionary is not JSON");
+
+  writeFileSync(join(folder, "new.json"), JSON.stringify(buildLookup(["the", "dog", "ran"])));
+  renameSync(join(folder, "new.json"), join(folder, "words.json"));
+  expect(await diagnostics(uri, 1, (found) => found.length === 0)).toEqual([]);
+});
+
+test("asks for the setting importtext.dictionary, again when settings change", async () => {
+  const folder = folderOf({
+    "one.json": JSON.stringify(buildLookup(["the"])),
+    "two.json": JSON.stringify(buildLookup(["the", "dog"])),
+  });
+  let dictionary = pathToFileURL(join(folder, "one.json")).href;
+  const { open, diagnostics, connection } = await client({ settings: () => ({ dictionary }) });
+  await open(uri, `${head}The dog.\n`);
+  expect((await diagnostics(uri, 1)).map(({ code }) => code)).toEqual(["word-missing"]);
+
+  dictionary = join(folder, "two.json");
+  await connection.sendNotification(DidChangeConfigurationNotification.type, { settings: null });
+  expect(await diagnostics(uri, 1, (found) => found.length === 0)).toEqual([]);
+});
+
+test("shows its problems without words, and says why, where the dictionary cannot be read", async () => {
+  const { open, diagnostics, messages, when } = await client({
+    initializationOptions: { dictionary: "/nowhere/words.json" },
+  });
+  await open(uri, "#verse");
+  expect((await diagnostics(uri, 1)).map(({ code }) => code)).toEqual(["tag-unknown"]);
+  expect(await when(() => messages[0])).toBe("/nowhere/words.json: no such file");
+});
+
+test("ends with 1 on an exit without shutdown", async () => {
+  const { connection, exited } = await client();
+  await connection.sendNotification(ExitNotification.type);
+  expect(await exited).toBe(1);
+});
+
+test("ends when the editor closes its end", async () => {
+  const child = startImporttext(["lsp", "--stdio", "--clientProcessId=1"]);
+  child.stdin.end();
+  expect((await once(child, "exit"))[0]).toBe(1);
+});
+
+test("ends when the editor's process dies", async () => {
+  const editor = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
+  const { exited } = await client({ processId: editor.pid! });
+  editor.kill("SIGKILL");
+  expect(await exited).toBe(1);
+});

@@ -1,0 +1,41 @@
+import { type Diagnostic, messageOf } from "../../language/index.ts";
+
+/// A problem as every host must give it: lines and characters from 0, in UTF-16 code units of the text as it stands.
+export interface Found {
+  code: string;
+  severity: "error" | "warning";
+  message: string;
+  start: Place;
+  end: Place;
+}
+export interface Place {
+  line: number;
+  character: number;
+}
+
+/// The core's problems with their places, by lines of this test's own, to compare the hosts with.
+export function foundIn(text: string, diagnostics: readonly Diagnostic[]): Found[] {
+  const placeOf = placesIn(text);
+  return diagnostics.map((diagnostic) => ({
+    code: diagnostic.code,
+    severity: diagnostic.severity,
+    message: messageOf(diagnostic, (offset) => placeOf(offset).line + 1),
+    start: placeOf(diagnostic.from),
+    end: placeOf(diagnostic.to),
+  }));
+}
+
+/// Turns offsets of the text into places.
+export function placesIn(text: string): (offset: number) => Place {
+  const starts = [0, ...Array.from(text.matchAll(/\r\n|\r|\n/g), (match) => match.index + match[0].length)];
+  return (offset) => {
+    let low = 0;
+    let high = starts.length;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if (starts[middle]! <= offset) low = middle;
+      else high = middle;
+    }
+    return { line: low, character: offset - starts[low]! };
+  };
+}

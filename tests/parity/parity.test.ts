@@ -1,0 +1,117 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Diagnostic as Shown } from "vscode-languageserver-protocol/node";
+import { analyse, createDictionary, ImportDocument, rules, wordProblem } from "../../language/index.ts";
+import { importtext, temporaryFolder } from "../support/importtext.ts";
+import { type LanguageClient, startLanguageClient } from "../support/language-client.ts";
+import { buildLookup } from "../support/lookup.ts";
+import { corpus, corpusWords } from "./corpus.ts";
+import { changeBetween } from "./edits.ts";
+import { type Found, foundIn, placesIn } from "./found.ts";
+
+const texts = corpus();
+const lookup = buildLookup(corpusWords);
+const folder = temporaryFolder({
+  "words.json": JSON.stringify(lookup),
+  ...Object.fromEntries(texts.map((text, index) => [`${index}.importtext`, text])),
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/// What stood in the editor before a text of the corpus: the one before it, so that the change is a real one.
+const previous = (index: number) => texts.at(index - 1)!;
+
+describe.each([
+  ["without a dictionary", null],
+  ["with a dictionary", "words.json"],
+])("one corpus, every host, %s", (_, file) => {
+  const dictionary = file && createDictionary(lookup);
+  const expected = texts.map((text) => foundIn(text, analyse(text, dictionary).diagnostics));
+
+  test("the corpus has every problem that there is", () => {
+    const codes = new Set(expected.flat().map(({ code }) => code));
+    const wanted = [...rules.keys()].filter((code) => file || !wordProblem(code));
+    expect([...codes].sort()).toEqual(wanted.sort());
+  });
+
+  test("a document after an edit", () => {
+    const found = texts.map((text, index) => {
+      const document = new ImportDocument(previous(index), dictionary);
+      document.edit([changeBetween(previous(index), text)]);
+      expect(document.text).toBe(text);
+      expect(document.structure()).toEqual(analyse(text, dictionary).structure);
+      return foundIn(text, document.diagnostics);
+    });
+    expectSame(found, expected);
+  });
+
+  test("the command line", async () => {
+    const files = texts.map((__, index) => `${index}.importtext`);
+    const words = file ? ["--dictionary", file] : [];
+    const { code, out, err } = await importtext(["check", "--format=json", ...words, ...files], { cwd: folder });
+    expect({ code, err }).toEqual({ code: 1, err: "" });
+    const results: { file: string; diagnostics: Printed[] }[] = JSON.parse(out);
+    expect(results.map((result) => result.file)).toEqual(files);
+    expectSame(
+      results.map(({ diagnostics }, index) => diagnostics.map((one) => fromPrinted(one, texts[index]!))),
+      expected,
+    );
+  });
+
+  describe("the language server", () => {
+    let client: LanguageClient;
+    beforeAll(async () => {
+      const options = file ? { initializationOptions: { dictionary: join(folder, file) } } : {};
+      client = await startLanguageClient(options);
+    });
+    afterAll(async () => {
+      expect(await client.stop()).toBe(0);
+    });
+
+    test("after an edit", async () => {
+      const found: Found[][] = [];
+      for (const [index, text] of texts.entries()) {
+        const uri = `file:///${index}.importtext`;
+        const old = previous(index);
+        const { from, to, insert } = changeBetween(old, text);
+        const placeOf = placesIn(old);
+        await client.open(uri, old, 1);
+        await client.change(uri, 2, [{ range: { start: placeOf(from), end: placeOf(to) }, text: insert }]);
+        found.push((await client.diagnostics(uri, 2)).map(fromShown));
+      }
+      expectSame(found, expected);
+    });
+  });
+});
+
+interface Printed {
+  line: number;
+  column: number;
+  endLine: number;
+  endColumn: number;
+  severity: Found["severity"];
+  code: string;
+  message: string;
+}
+
+/// The command line counts from 1, and does not count a leading byte order mark.
+function fromPrinted({ line, column, endLine, endColumn, ...rest }: Printed, text: string): Found {
+  const mark = (one: number) => (one === 1 && text.startsWith("\uFEFF") ? 1 : 0);
+  return {
+    ...rest,
+    start: { line: line - 1, character: column - 1 + mark(line) },
+    end: { line: endLine - 1, character: endColumn - 1 + mark(endLine) },
+  };
+}
+
+function fromShown({ code, severity, message, range }: Shown): Found {
+  return { code: String(code), severity: severity === 1 ? "error" : "warning", message, ...range };
+}
+
+/// Compares text by text, so that a failure shows the text that it is about.
+function expectSame(found: Found[][], expected: Found[][]): void {
+  expect(found.length).toBe(texts.length);
+  for (const [index, text] of texts.entries()) {
+    expect({ text, problems: found[index] }).toEqual({ text, problems: expected[index] });
+  }
+}

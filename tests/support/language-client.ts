@@ -1,0 +1,124 @@
+import { once } from "node:events";
+import {
+  type ClientCapabilities,
+  ConfigurationRequest,
+  createProtocolConnection,
+  type Diagnostic,
+  DidChangeTextDocumentNotification,
+  DidOpenTextDocumentNotification,
+  ExitNotification,
+  InitializedNotification,
+  InitializeRequest,
+  PublishDiagnosticsNotification,
+  type PublishDiagnosticsParams,
+  ShowMessageNotification,
+  ShutdownRequest,
+  StreamMessageReader,
+  StreamMessageWriter,
+  type TextDocumentContentChangeEvent,
+} from "vscode-languageserver-protocol/node";
+import { startImporttext } from "./importtext.ts";
+
+interface Start {
+  capabilities?: ClientCapabilities;
+  initializationOptions?: unknown;
+  /// What the server is told when it asks for the settings `importtext`.
+  settings?: () => unknown;
+  rootUri?: string;
+  processId?: number;
+}
+
+/// A real client of the language server, which runs as a process of its own.
+export async function startLanguageClient(options: Start = {}) {
+  const child = startImporttext(["lsp", "--stdio"]);
+  const connection = createProtocolConnection(
+    new StreamMessageReader(child.stdout),
+    new StreamMessageWriter(child.stdin),
+  );
+  const published: PublishDiagnosticsParams[] = [];
+  const messages: string[] = [];
+  const waiting = new Set<() => void>();
+  const notify = () => {
+    for (const look of waiting) look();
+  };
+  connection.onNotification(PublishDiagnosticsNotification.type, (params) => {
+    published.push(params);
+    notify();
+  });
+  connection.onNotification(ShowMessageNotification.type, ({ message }) => {
+    messages.push(message);
+    notify();
+  });
+  connection.onRequest(ConfigurationRequest.type, ({ items }) => items.map(() => options.settings?.() ?? null));
+  connection.listen();
+  const exited = once(child, "exit").then(([code]) => code as number | null);
+
+  const { capabilities } = await connection.sendRequest(InitializeRequest.type, {
+    processId: options.processId ?? process.pid,
+    rootUri: options.rootUri ?? null,
+    capabilities: {
+      ...options.capabilities,
+      ...(options.settings ? { workspace: { configuration: true, ...options.capabilities?.workspace } } : {}),
+    },
+    initializationOptions: options.initializationOptions,
+    workspaceFolders: null,
+  });
+  await connection.sendNotification(InitializedNotification.type, {});
+
+  /// Resolves with what `find` finds, now or after a later notification. Fails where the server ends before.
+  async function when<T>(find: () => T | undefined): Promise<T> {
+    const found = find();
+    if (found !== undefined) return found;
+    let look = () => {};
+    const arrived = new Promise<T>((resolve) => {
+      look = () => {
+        const value = find();
+        if (value !== undefined) resolve(value);
+      };
+      waiting.add(look);
+    });
+    const ended = exited.then((code) => {
+      throw new Error(`the language server exited with ${code}`);
+    });
+    return Promise.race([arrived, ended]).finally(() => waiting.delete(look));
+  }
+
+  return {
+    child,
+    connection,
+    capabilities,
+    published,
+    messages,
+    exited,
+    when,
+
+    open: (uri: string, text: string, version = 1) =>
+      connection.sendNotification(DidOpenTextDocumentNotification.type, {
+        textDocument: { uri, languageId: "importtext", version, text },
+      }),
+
+    change: (uri: string, version: number, contentChanges: TextDocumentContentChangeEvent[]) =>
+      connection.sendNotification(DidChangeTextDocumentNotification.type, {
+        textDocument: { uri, version },
+        contentChanges,
+      }),
+
+    /// The last problems of that version of the document for which `wanted` holds.
+    diagnostics: (uri: string, version: number, wanted: (found: Diagnostic[]) => boolean = () => true) =>
+      when(
+        () =>
+          published.findLast((one) => one.uri === uri && one.version === version && wanted(one.diagnostics))
+            ?.diagnostics,
+      ),
+
+    /// Ends the server as the protocol says; answers its exit code.
+    async stop(): Promise<number | null> {
+      await connection.sendRequest(ShutdownRequest.type);
+      await connection.sendNotification(ExitNotification.type);
+      const code = await exited;
+      connection.dispose();
+      return code;
+    },
+  };
+}
+export type LanguageClient = Awaited<ReturnType<typeof startLanguageClient>>;
