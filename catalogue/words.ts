@@ -1,6 +1,6 @@
+import type { WordType } from "../language/types.ts";
 import { type Form, type FormKind, formsOf } from "./inflect.ts";
 import { stableID } from "./stable-id.ts";
-import type { WordType } from "../language/types.ts";
 import type { DemoPopup, DemoSymbolModel, DemoWord } from "./types.ts";
 import type { SourceWord, Theme } from "./word-source.ts";
 

@@ -207,7 +207,8 @@ export function underground(line = 430): string {
 }
 
 export function stage(cloth = "#b3263a", dark = "#8d1a2c"): string {
-  const fold = (x: number) => `<path d="M${x} 0Q${x + 18} 420 ${x - 8} 800H${x + 26}Q${x + 42} 420 ${x + 30} 0Z" fill="${dark}"/>`;
+  const fold = (x: number) =>
+    `<path d="M${x} 0Q${x + 18} 420 ${x - 8} 800H${x + 26}Q${x + 42} 420 ${x + 30} 0Z" fill="${dark}"/>`;
   return (
     sky("#3a2a4d", "#6b4a6f") +
     '<ellipse cx="470" cy="780" rx="420" ry="420" fill="#ffe9b0" opacity="0.35"/>' +
