@@ -3,7 +3,48 @@ declare module "*.grammar" {
   import type { LRParser } from "@lezer/lr";
   export const parser: LRParser;
 }
+
+/// The ids of the grammar's terms.
 declare module "*.grammar.terms" {
-  const terms: Record<string, number>;
-  export = terms;
+  export const Comment: number;
+  export const PartLine: number;
+  export const PartTag: number;
+  export const ChapterLine: number;
+  export const ChapterTag: number;
+  export const PageLine: number;
+  export const PageTag: number;
+  export const CharacterLine: number;
+  export const CharacterTag: number;
+  export const FootnoteLine: number;
+  export const FootnoteTag: number;
+  export const UnknownLine: number;
+  export const UnknownTag: number;
+  export const UnknownText: number;
+  export const Name: number;
+  export const FreeName: number;
+  export const QuotedName: number;
+  export const UnclosedName: number;
+  export const Parameter: number;
+  export const Key: number;
+  export const Equals: number;
+  export const BareValue: number;
+  export const QuotedValue: number;
+  export const UnclosedValue: number;
+  export const StrayText: number;
+  export const SpokenLine: number;
+  export const At: number;
+  export const SpeakerName: number;
+  export const Colon: number;
+  export const UnclosedSpeaker: number;
+  export const Sentence: number;
+  export const Word: number;
+  export const Group: number;
+  export const WordId: number;
+  export const Acapela: number;
+  export const Escape: number;
+  export const Punctuation: number;
+  export const InvalidGroup: number;
+  export const InvalidId: number;
+  export const UnclosedAcapela: number;
+  export const eof: number;
 }

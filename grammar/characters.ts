@@ -1,0 +1,68 @@
+import type { InputStream } from "@lezer/lr";
+
+/// What a character is to the language (docs/import-language.md, 'Lines' and 'Sentences').
+export type CharacterKind =
+  | typeof other
+  | typeof space
+  | typeof lineBreak
+  | typeof letter
+  | typeof digit
+  | typeof mark
+  | typeof ignorable;
+
+export const other = 1;
+export const space = 2;
+export const lineBreak = 3;
+/// `\p{L}`
+export const letter = 4;
+/// `\p{N}`
+export const digit = 5;
+/// `\p{M}`
+export const mark = 6;
+/// Carried in the text and ignored wherever texts are compared: U+00AD, U+200B to U+200D, U+2060.
+export const ignorable = 7;
+
+/// All ignorable characters of a text, for `replace`.
+export const ignorables = /[\u00ad\u200b-\u200d\u2060]/g;
+
+function classify(point: number): CharacterKind {
+  if (point === 0x0a || point === 0x0d) return lineBreak;
+  if (point === 0xad || (point >= 0x200b && point <= 0x200d) || point === 0x2060) return ignorable;
+  const text = String.fromCodePoint(point);
+  if (/\s/.test(text)) return space;
+  if (/\p{L}/u.test(text)) return letter;
+  if (/\p{N}/u.test(text)) return digit;
+  if (/\p{M}/u.test(text)) return mark;
+  return other;
+}
+
+/// Kinds of the basic plane's characters, found out when they are first met; 0 is not yet known.
+const known = new Uint8Array(0x10000);
+
+/// The kind of a code point; lone surrogates, and -1 for the end of the text, are `other`.
+export function kindOf(point: number): CharacterKind {
+  if (point > 0xffff) return classify(point);
+  if (point < 0) return other;
+  const kind = known[point];
+  if (kind) return kind as CharacterKind;
+  const found = classify(point);
+  known[point] = found;
+  return found;
+}
+
+/// The code point at an offset from the stream's position, -1 at the end.
+export function pointAt(input: InputStream, offset: number): number {
+  const high = input.peek(offset);
+  if (high < 0xd800 || high > 0xdbff) return high;
+  const low = input.peek(offset + 1);
+  return low >= 0xdc00 && low <= 0xdfff ? (high - 0xd800) * 0x400 + low - 0xdc00 + 0x10000 : high;
+}
+
+/// UTF-16 code units of a code point.
+export const sizeOf = (point: number): number => (point > 0xffff ? 2 : 1);
+
+/// True at the end of the text and at a line break.
+export const endsLine = (unit: number): boolean => unit < 0 || unit === 0x0a || unit === 0x0d;
+
+/// True where a run of text other than white space ends.
+export const endsWord = (unit: number): boolean => unit < 0 || kindOf(unit) === space || kindOf(unit) === lineBreak;

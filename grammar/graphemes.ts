@@ -1,0 +1,38 @@
+import type { InputStream } from "@lezer/lr";
+import { digit, endsLine, kindOf, letter, sizeOf } from "./characters.ts";
+
+const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/// Characters that neither extend a cluster nor draw the next one into theirs: ASCII, Latin and general punctuation.
+const standsAlone = (unit: number): boolean => unit < 0x300 || (unit >= 0x2010 && unit <= 0x205e);
+
+/// Characters that mean something in a sentence wherever they stand.
+const isMarkup = (point: number): boolean => point === 0x23 || (point >= 0x5b && point <= 0x5d);
+
+/// The end of the extended grapheme cluster that starts at an offset from the stream's position. A cluster stops
+/// before a letter, a digit and markup, so that none of these is ever hidden inside one.
+export function clusterEnd(input: InputStream, start: number): number {
+  const first = input.peek(start);
+  const second = input.peek(start + 1);
+  if (endsLine(second) || (standsAlone(first) && standsAlone(second))) return start + 1;
+  let text = "";
+  for (let room = 16; ; room *= 2) {
+    for (let unit = input.peek(start + text.length); text.length < room && !endsLine(unit); ) {
+      text += String.fromCharCode(unit);
+      unit = input.peek(start + text.length);
+    }
+    const { segment } = segmenter.segment(text)[Symbol.iterator]().next().value as Intl.SegmentData;
+    if (segment.length < text.length || text.length < room) return start + withoutWords(segment);
+  }
+}
+
+function withoutWords(cluster: string): number {
+  let length = 0;
+  for (const character of cluster) {
+    const point = character.codePointAt(0) ?? 0;
+    const kind = kindOf(point);
+    if (length > 0 && (kind === letter || kind === digit || isMarkup(point))) break;
+    length += sizeOf(point);
+  }
+  return length;
+}

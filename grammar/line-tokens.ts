@@ -1,0 +1,58 @@
+import { ExternalTokenizer, type InputStream } from "@lezer/lr";
+import { endsLine, endsWord, ignorables, kindOf, space } from "./characters.ts";
+import * as terms from "./importtext.grammar.terms";
+
+const tags = new Map<string, number>([
+  ["part", terms.PartTag],
+  ["chapter", terms.ChapterTag],
+  ["page", terms.PageTag],
+  ["character", terms.CharacterTag],
+  ["footnote", terms.FootnoteTag],
+]);
+
+/// The offset after the last character of the line that is not white space.
+function trimmedLineEnd(input: InputStream): number {
+  let end = 0;
+  for (let offset = 0; ; offset++) {
+    const unit = input.peek(offset);
+    if (endsLine(unit)) return end;
+    if (kindOf(unit) !== space) end = offset + 1;
+  }
+}
+
+/// What a line other than a plain sentence begins with.
+export const lineTokens = new ExternalTokenizer((input) => {
+  if (input.next === 0x23) {
+    let tag = "";
+    let end = 1;
+    for (let unit = input.peek(end); !endsWord(unit); unit = input.peek(++end)) tag += String.fromCharCode(unit);
+    const name = tag.replace(ignorables, "").toLowerCase();
+    input.acceptToken(tags.get(name) ?? terms.UnknownTag, end);
+  } else if (input.next === 0x40) {
+    input.acceptToken(terms.At, 1);
+  } else if (input.next === 0x2f && input.peek(1) === 0x2f) {
+    input.acceptToken(terms.Comment, trimmedLineEnd(input));
+  }
+});
+
+/// All that follows an unknown tag.
+export const unknownTokens = new ExternalTokenizer((input) => {
+  const end = trimmedLineEnd(input);
+  if (end > 0 && kindOf(input.next) !== space) input.acceptToken(terms.UnknownText, end);
+});
+
+/// The end of a text whose last line has no line break.
+export const endTokens = new ExternalTokenizer((input) => {
+  if (input.next < 0) input.acceptToken(terms.eof);
+});
+
+/// After `@`: the speaker up to the line's first colon, and the colon; the whole line where it has none.
+export const speakerTokens = new ExternalTokenizer((input) => {
+  if (input.next === 0x3a) input.acceptToken(terms.Colon, 1);
+  if (input.next === 0x3a || endsWord(input.next)) return;
+  let end = 0;
+  let offset = 0;
+  let unit = input.next;
+  for (; unit !== 0x3a && !endsLine(unit); unit = input.peek(++offset)) if (kindOf(unit) !== space) end = offset + 1;
+  input.acceptToken(unit === 0x3a ? terms.SpeakerName : terms.UnclosedSpeaker, end);
+});

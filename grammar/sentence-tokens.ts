@@ -1,0 +1,112 @@
+import { ExternalTokenizer, type InputStream } from "@lezer/lr";
+import { matchingBracket } from "./brackets.ts";
+import { digit, endsLine, endsWord, ignorable, kindOf, letter, mark, pointAt, sizeOf } from "./characters.ts";
+import { clusterEnd } from "./graphemes.ts";
+import * as terms from "./importtext.grammar.terms";
+import { backslashEnd } from "./speech-tags.ts";
+
+const isHex = (unit: number): boolean =>
+  (unit >= 0x30 && unit <= 0x39) || ((unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x66);
+const isAsciiWord = (unit: number): boolean =>
+  ((unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a) || (unit >= 0x30 && unit <= 0x39);
+/// ' ’ - ‑
+const joinsWord = (unit: number): boolean => unit === 0x27 || unit === 0x2019 || unit === 0x2d || unit === 0x2011;
+/// . ,
+const joinsDigits = (unit: number): boolean => unit === 0x2e || unit === 0x2c;
+
+const uuidLength = 36;
+
+/// After a word or group: `#` and a UUID, directly behind it and not running on into a letter or digit.
+export const idTokens = new ExternalTokenizer((input) => {
+  if (input.next !== 0x23 || endsWord(input.peek(-1))) return;
+  for (let index = 0; index < uuidLength; index++) {
+    const unit = input.peek(index + 1);
+    const isHyphen = index === 8 || index === 13 || index === 18 || index === 23;
+    if (isHyphen ? unit !== 0x2d : !isHex(unit)) return;
+  }
+  const kind = kindOf(pointAt(input, uuidLength + 1));
+  if (kind !== letter && kind !== digit && kind !== mark) input.acceptToken(terms.WordId, uuidLength + 1);
+});
+
+function skipIgnorable(input: InputStream, start: number): number {
+  let offset = start;
+  while (kindOf(input.peek(offset)) === ignorable) offset++;
+  return offset;
+}
+
+/// The end of the word whose first letter or digit is at an offset.
+function wordEnd(input: InputStream, start: number): number {
+  let offset = start;
+  let afterDigit = false;
+  for (;;) {
+    const unit = input.peek(offset);
+    if (isAsciiWord(unit)) {
+      afterDigit = unit <= 0x39;
+      offset++;
+      continue;
+    }
+    if (joinsWord(unit) || (afterDigit && joinsDigits(unit))) {
+      const after = skipIgnorable(input, offset + 1);
+      const kind = kindOf(pointAt(input, after));
+      if (kind !== digit && (kind !== letter || joinsDigits(unit))) return offset;
+      offset = after;
+      continue;
+    }
+    if (unit < 0x80) return offset;
+    const point = pointAt(input, offset);
+    const kind = kindOf(point);
+    if (kind === letter || kind === digit) afterDigit = kind === digit;
+    else if (kind !== mark && kind !== ignorable) return offset;
+    offset += sizeOf(point);
+  }
+}
+
+/// The end of the group that opens at the stream's position, -1 where the bracket opens none.
+function groupEnd(input: InputStream): number {
+  let holdsWord = false;
+  for (let offset = 1; ; ) {
+    const point = pointAt(input, offset);
+    if (point === 0x5d) return holdsWord ? offset + 1 : -1;
+    if (endsLine(point) || point === 0x5b || point === 0x23 || point === 0x5c) return -1;
+    const kind = kindOf(point);
+    if (kind === letter || kind === digit) holdsWord = true;
+    offset += sizeOf(point);
+  }
+}
+
+function acceptGroup(input: InputStream): void {
+  const group = groupEnd(input);
+  if (group > 0) input.acceptToken(terms.Group, group);
+  else input.acceptToken(terms.InvalidGroup, Math.max(1, matchingBracket(input)));
+}
+
+/// Text from a letter or digit that is not ASCII, or from a character that is no markup.
+function acceptPlain(input: InputStream): void {
+  const start = skipIgnorable(input, 0);
+  const kind = kindOf(pointAt(input, start));
+  if (kind === letter || kind === digit) input.acceptToken(terms.Word, wordEnd(input, start));
+  else input.acceptToken(terms.Punctuation, start > 0 ? start : clusterEnd(input, 0));
+}
+
+/// The items of a sentence.
+export const sentenceTokens = new ExternalTokenizer((input) => {
+  const unit = input.next;
+  if (isAsciiWord(unit)) {
+    input.acceptToken(terms.Word, wordEnd(input, 0));
+  } else if (endsWord(unit)) {
+    return;
+  } else if (unit === 0x5b) {
+    acceptGroup(input);
+  } else if (unit === 0x5d) {
+    input.acceptToken(terms.InvalidGroup, 1);
+  } else if (unit === 0x5c) {
+    const { token, end } = backslashEnd(input, 0);
+    input.acceptToken(token, end);
+  } else if (unit === 0x23) {
+    let end = 1;
+    while (!endsWord(input.peek(end))) end++;
+    input.acceptToken(terms.InvalidId, end);
+  } else {
+    acceptPlain(input);
+  }
+});

@@ -1,0 +1,29 @@
+import type { InputStream } from "@lezer/lr";
+import { endsLine, endsWord } from "./characters.ts";
+import { clusterEnd } from "./graphemes.ts";
+import * as terms from "./importtext.grammar.terms";
+
+const isAsciiLetter = (unit: number): boolean => (unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a;
+/// # @ [ ] \ /
+const isEscapable = (unit: number): boolean =>
+  unit === 0x23 || unit === 0x40 || (unit >= 0x5b && unit <= 0x5d) || unit === 0x2f;
+
+/// What the backslash at an offset begins, and its end: an Escape, an Acapela tag, or an UnclosedAcapela one, whose
+/// value is taken to end at the next white space.
+export function backslashEnd(input: InputStream, start: number): { token: number; end: number } {
+  if (isEscapable(input.peek(start + 1))) return { token: terms.Escape, end: clusterEnd(input, start + 1) };
+  let end = start + 1;
+  while (isAsciiLetter(input.peek(end))) end++;
+  if (end === start + 1) return { token: terms.UnclosedAcapela, end };
+  const next = input.peek(end);
+  if (next === 0x5c) return { token: terms.Acapela, end: end + 1 };
+  if (next !== 0x3d) return { token: terms.UnclosedAcapela, end };
+  let close = end + 1;
+  for (let unit = input.peek(close); unit !== 0x5c; unit = input.peek(++close)) {
+    if (!endsLine(unit)) continue;
+    do end++;
+    while (!endsWord(input.peek(end)));
+    return { token: terms.UnclosedAcapela, end };
+  }
+  return { token: terms.Acapela, end: close + 1 };
+}

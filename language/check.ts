@@ -1,0 +1,56 @@
+import type { ControlLine, SentenceLine, Span, UnknownLine, WordItem } from "./line.ts";
+import type { Entry, Model } from "./model.ts";
+import type { Diagnostic, DiagnosticCode, Severity } from "./types.ts";
+import type { ResolvedWord } from "./words.ts";
+
+/// What a code means: docs/import-language.md, 'Diagnostics'.
+export interface Rule {
+  readonly code: DiagnosticCode;
+  readonly severity: Severity;
+  /// The section of docs/import-language.md that the rule comes from.
+  readonly docs: string;
+  /// `{…}` are filled in from what the check reports; `{line}` by the host.
+  readonly message: string;
+}
+
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/// Reports a place of the line that is checked.
+export type LineReport = (span: Span, values?: MessageValues) => void;
+
+/// Reports a place of an entry's line, and the offset in the text of the other place that the message speaks of.
+export type ModelReport = (entry: Entry, span: Span, values?: MessageValues, related?: number) => void;
+
+/// Checks of one line by itself run once for a line's text; those of the model, the whole text's, at each change.
+export type Check = Rule &
+  (
+    | { readonly on: "control"; check(line: ControlLine, report: LineReport): void }
+    | { readonly on: "unknown"; check(line: UnknownLine, report: LineReport): void }
+    | { readonly on: "sentence"; check(line: SentenceLine, report: LineReport): void }
+    | { readonly on: "word"; check(word: WordItem, resolved: ResolvedWord, report: LineReport): void }
+    | { readonly on: "model"; check(model: Model, report: ModelReport): void }
+  );
+
+/// Fills a message's `{…}` in one pass; what has no value stays.
+export const fillMessage = (message: string, values: MessageValues): string =>
+  message.replace(/\{(\w+)\}/g, (hole, key: string) => (Object.hasOwn(values, key) ? String(values[key]) : hole));
+
+/// The message with `{line}` filled in. `lineAt` gives the number, as the host counts lines, of the line at an offset.
+export function messageOf(diagnostic: Diagnostic, lineAt: (offset: number) => number): string {
+  const { message, related } = diagnostic;
+  const hole = message.lastIndexOf("{line}");
+  if (related === undefined || hole < 0) return message;
+  return message.slice(0, hole) + lineAt(related) + message.slice(hole + "{line}".length);
+}
+
+/// A diagnostic of a rule; `offset` is where the line that the span counts from starts.
+export function diagnose(rule: Rule, span: Span, values: MessageValues = {}, offset = 0): Diagnostic {
+  const { code, severity } = rule;
+  return {
+    from: span.from + offset,
+    to: span.to + offset,
+    severity,
+    code,
+    message: fillMessage(rule.message, values),
+  };
+}

@@ -1,0 +1,94 @@
+import type { Check, Rule } from "../check.ts";
+import type { DiagnosticCode } from "../types.ts";
+import { characterDuplicate } from "./character-duplicate.ts";
+import { characterReserved } from "./character-reserved.ts";
+import { footnoteIndexDuplicate } from "./footnote-index-duplicate.ts";
+import { footnoteWordAbsent } from "./footnote-word-absent.ts";
+import { acapelaUnclosed, groupInvalid, wordIdInvalid } from "./item-broken.ts";
+import { chapterOutsidePart, footnoteOutsidePage, pageOutsideChapter, sentenceOutsidePage } from "./line-misplaced.ts";
+import { pageNameDuplicate } from "./page-name-duplicate.ts";
+import { parameterDuplicate } from "./parameter-duplicate.ts";
+import {
+  chapterNameMissing,
+  characterColourMissing,
+  characterNameMissing,
+  characterSymbolMissing,
+  footnoteIndexMissing,
+  footnoteWordMissing,
+  pageNameMissing,
+  partNameMissing,
+} from "./parameter-missing.ts";
+import { parameterUnclosed } from "./parameter-unclosed.ts";
+import { parameterUnknown } from "./parameter-unknown.ts";
+import { sentenceEmpty } from "./sentence-empty.ts";
+import { speakerMissing } from "./speaker-missing.ts";
+import { speakerUnclosed } from "./speaker-unclosed.ts";
+import { speakerUnknown } from "./speaker-unknown.ts";
+import { tagUnknown } from "./tag-unknown.ts";
+import { textUnexpected } from "./text-unexpected.ts";
+import {
+  characterColourInvalid,
+  characterNameInvalid,
+  footnoteIndexInvalid,
+  pageTypeUnknown,
+} from "./value-invalid.ts";
+import { wordHomonym, wordIdMismatch, wordMissing } from "./word-unresolved.ts";
+
+/// Every check, in the order of the table in docs/import-language.md, 'Diagnostics'. Diagnostics of one range come in
+/// this order.
+export const checks: readonly Check[] = [
+  tagUnknown,
+  parameterUnknown,
+  parameterDuplicate,
+  parameterUnclosed,
+  textUnexpected,
+  partNameMissing,
+  chapterNameMissing,
+  chapterOutsidePart,
+  pageNameMissing,
+  pageOutsideChapter,
+  pageTypeUnknown,
+  characterNameMissing,
+  characterNameInvalid,
+  characterSymbolMissing,
+  characterColourMissing,
+  characterColourInvalid,
+  characterDuplicate,
+  characterReserved,
+  footnoteIndexMissing,
+  footnoteIndexInvalid,
+  footnoteIndexDuplicate,
+  footnoteWordMissing,
+  footnoteOutsidePage,
+  footnoteWordAbsent,
+  pageNameDuplicate,
+  speakerUnclosed,
+  speakerMissing,
+  speakerUnknown,
+  sentenceEmpty,
+  sentenceOutsidePage,
+  groupInvalid,
+  wordIdInvalid,
+  acapelaUnclosed,
+  wordMissing,
+  wordHomonym,
+  wordIdMismatch,
+];
+
+type CheckOn<On extends Check["on"]> = Extract<Check, { on: On }>;
+const checksOn = <On extends Check["on"]>(on: On): readonly CheckOn<On>[] =>
+  checks.filter((check): check is CheckOn<On> => check.on === on);
+
+export const controlChecks = checksOn("control");
+export const unknownChecks = checksOn("unknown");
+export const sentenceChecks = checksOn("sentence");
+export const wordChecks = checksOn("word");
+export const modelChecks = checksOn("model");
+
+const ranks = new Map<DiagnosticCode, number>(checks.map(({ code }, rank) => [code, rank]));
+
+/// The place of a code in the table.
+export const rankOf = (code: DiagnosticCode): number => ranks.get(code) ?? checks.length;
+
+/// The one registry of codes: each with its severity, its message and where it is explained.
+export const rules: ReadonlyMap<DiagnosticCode, Rule> = new Map(checks.map((check) => [check.code, check]));

@@ -1,0 +1,16 @@
+import type { Check } from "../check.ts";
+import { parameterNamed } from "../parameters.ts";
+
+export const parameterDuplicate: Check = {
+  code: "parameter-duplicate",
+  severity: "error",
+  docs: "Control lines",
+  message: "'{key}' is given more than once",
+  on: "control",
+  check(line, report) {
+    for (const { key, keyText, value } of line.parameters) {
+      const name = parameterNamed(line.kind, keyText);
+      if (name && value && line.values.get(name) !== value) report(key, { key: keyText });
+    }
+  },
+};

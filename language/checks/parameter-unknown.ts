@@ -1,0 +1,15 @@
+import type { Check } from "../check.ts";
+import { parameterNamed } from "../parameters.ts";
+
+/// Also where the value is empty: the key is wrong all the same.
+export const parameterUnknown: Check = {
+  code: "parameter-unknown",
+  severity: "error",
+  docs: "Control lines",
+  message: "'{key}' is not a parameter of #{tag}",
+  on: "control",
+  check(line, report) {
+    for (const { key, keyText } of line.parameters)
+      if (!parameterNamed(line.kind, keyText)) report(key, { key: keyText, tag: line.kind });
+  },
+};

@@ -1,0 +1,12 @@
+import type { Check } from "../check.ts";
+
+export const sentenceEmpty: Check = {
+  code: "sentence-empty",
+  severity: "error",
+  docs: "Sentences",
+  message: "The sentence is empty",
+  on: "sentence",
+  check(line, report) {
+    if (line.items.length === 0 && line.speaker?.isClosed) report(line);
+  },
+};

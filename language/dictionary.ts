@@ -1,0 +1,73 @@
+import { foldCase, lookupKey } from "./normalise.ts";
+import type { ImportLookup, LookupWord } from "./types.ts";
+
+/// The dictionary that texts are checked against (docs/import-language.md, 'Words and the dictionary').
+export interface Dictionary {
+  /// The dictionary words with this text, ignoring case.
+  matches(text: string): readonly LookupWord[];
+  /// The matches that can be meant: those with the exact case where there are any, else all; all of them for the first
+  /// word of a sentence.
+  candidates(text: string, atSentenceStart: boolean): readonly LookupWord[];
+  /// The word with an id, whatever the id's case.
+  byId(id: string): LookupWord | null;
+}
+
+interface Found {
+  readonly matches: readonly LookupWord[];
+  readonly exact: readonly LookupWord[];
+}
+
+const none: Found = { matches: [], exact: [] };
+
+/// Texts remembered with what was found for them; past this the memory starts anew.
+const mostRemembered = 200_000;
+
+class IndexedDictionary implements Dictionary {
+  readonly #words = new Map<string, LookupWord[]>();
+  readonly #byId = new Map<string, LookupWord>();
+  readonly #found = new Map<string, Found>();
+
+  constructor(lookup: ImportLookup) {
+    for (const list of [lookup.rootKeys, lookup.popups, lookup.keys]) for (const word of list) this.#add(word);
+  }
+
+  #add(word: LookupWord): void {
+    const id = word.id.toLowerCase();
+    if (this.#byId.has(id)) return;
+    this.#byId.set(id, word);
+    const key = foldCase(lookupKey(word.text));
+    const words = this.#words.get(key);
+    if (words) words.push(word);
+    else this.#words.set(key, [word]);
+  }
+
+  #find(text: string): Found {
+    const known = this.#found.get(text);
+    if (known) return known;
+    const key = lookupKey(text);
+    const matches = this.#words.get(foldCase(key));
+    const exact = matches?.filter((word) => lookupKey(word.text) === key);
+    const found = matches ? { matches, exact: exact?.length ? exact : matches } : none;
+    if (this.#found.size >= mostRemembered) this.#found.clear();
+    this.#found.set(text, found);
+    return found;
+  }
+
+  matches(text: string): readonly LookupWord[] {
+    return this.#find(text).matches;
+  }
+
+  candidates(text: string, atSentenceStart: boolean): readonly LookupWord[] {
+    const found = this.#find(text);
+    return atSentenceStart ? found.matches : found.exact;
+  }
+
+  byId(id: string): LookupWord | null {
+    return this.#byId.get(id.toLowerCase()) ?? null;
+  }
+}
+
+/// Indexes a dictionary for look-up. Of two words with one id the first counts.
+export function createDictionary(lookup: ImportLookup): Dictionary {
+  return new IndexedDictionary(lookup);
+}

@@ -1,0 +1,130 @@
+import { type ChangedRange, type Tree, TreeFragment } from "@lezer/common";
+import { parser } from "../grammar/index.ts";
+import { checkLine, collectDiagnostics } from "./diagnostics.ts";
+import type { Dictionary } from "./dictionary.ts";
+import { changedRegions, type Region, type TextChange } from "./edit.ts";
+import { buildModel, type Entry, type Model } from "./model.ts";
+import { readLine } from "./read-line.ts";
+import { buildStructure } from "./structure.ts";
+import type { Diagnostic, Structure } from "./types.ts";
+import { readAllWords } from "./word-reading.ts";
+
+/// A text being edited. An edit reads the lines that it touches again, and no others; what depends on the whole text is
+/// worked out from what the lines said, when it is asked for.
+export class ImportDocument {
+  #text: string;
+  #dictionary: Dictionary | null;
+  #tree: Tree;
+  #fragments: readonly TreeFragment[];
+  #entries: Entry[];
+  #model: Model | null = null;
+  #diagnostics: readonly Diagnostic[] | null = null;
+
+  /// Without a dictionary words are not looked up.
+  constructor(text: string, dictionary: Dictionary | null = null) {
+    this.#text = text;
+    this.#dictionary = dictionary;
+    this.#tree = parser.parse(text);
+    this.#fragments = TreeFragment.addTree(this.#tree);
+    this.#entries = this.#readEntries(0, text.length);
+  }
+
+  get text(): string {
+    return this.#text;
+  }
+
+  /// The syntax tree of the text as it is now.
+  get tree(): Tree {
+    return this.#tree;
+  }
+
+  /// Changes the text. Offsets are into the text before all of the changes; the changes ascend and do not overlap.
+  edit(changes: readonly TextChange[]): void {
+    if (changes.length === 0) return;
+    const { text, ranges } = applyChanges(this.#text, changes);
+    const regions = changedRegions(this.#text, changes);
+    this.#text = text;
+    this.#tree = parser.parse(text, TreeFragment.applyChanges(this.#fragments, ranges));
+    this.#fragments = TreeFragment.addTree(this.#tree);
+    this.#replaceEntries(regions);
+    this.#forget();
+  }
+
+  setDictionary(dictionary: Dictionary | null): void {
+    this.#dictionary = dictionary;
+    this.#forget();
+  }
+
+  /// In order of their places.
+  get diagnostics(): readonly Diagnostic[] {
+    this.#diagnostics ??= collectDiagnostics(this.model);
+    return this.#diagnostics;
+  }
+
+  /// The parsed structure: the best reading of the text, errors or not.
+  structure(): Structure {
+    return buildStructure(this.model, this.#dictionary);
+  }
+
+  /// What belongs to what in the text, for what the language offers beside checks.
+  get model(): Model {
+    if (!this.#model) {
+      this.#model = buildModel(this.#entries);
+      readAllWords(this.#model, this.#dictionary);
+    }
+    return this.#model;
+  }
+
+  #forget(): void {
+    this.#model = null;
+    this.#diagnostics = null;
+  }
+
+  /// Reads the lines from an offset up to another, both at ends of lines.
+  #readEntries(from: number, to: number): Entry[] {
+    const entries: Entry[] = [];
+    const cursor = this.#tree.cursor();
+    if (!cursor.childAfter(from)) return entries;
+    do {
+      if (cursor.from > to) break;
+      const line = readLine(cursor, this.#text);
+      if (line) entries.push({ from: cursor.from, line, findings: checkLine(line), reading: null });
+    } while (cursor.nextSibling());
+    return entries;
+  }
+
+  #replaceEntries(regions: readonly Region[]): void {
+    const entries: Entry[] = [];
+    let next = 0;
+    let shift = 0;
+    const keepUntil = (end: number): void => {
+      for (let entry = this.#entries[next]; entry && entry.from < end; entry = this.#entries[++next]) {
+        entry.from += shift;
+        entries.push(entry);
+      }
+    };
+    for (const { fromA, toA, fromB, toB } of regions) {
+      keepUntil(fromA);
+      while ((this.#entries[next]?.from ?? Number.POSITIVE_INFINITY) <= toA) next++;
+      for (const entry of this.#readEntries(fromB, toB)) entries.push(entry);
+      shift = toB - toA;
+    }
+    keepUntil(Number.POSITIVE_INFINITY);
+    this.#entries = entries;
+  }
+}
+
+function applyChanges(text: string, changes: readonly TextChange[]): { text: string; ranges: ChangedRange[] } {
+  const pieces: string[] = [];
+  const ranges: ChangedRange[] = [];
+  let read = 0;
+  let shift = 0;
+  for (const { from, to, insert } of changes) {
+    pieces.push(text.slice(read, from), insert);
+    ranges.push({ fromA: from, toA: to, fromB: from + shift, toB: from + shift + insert.length });
+    read = to;
+    shift += insert.length - (to - from);
+  }
+  pieces.push(text.slice(read));
+  return { text: pieces.join(""), ranges };
+}

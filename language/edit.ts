@@ -1,0 +1,48 @@
+/// Replaces the text from `from` to `to`, offsets into the text before the change.
+export interface TextChange {
+  readonly from: number;
+  readonly to: number;
+  readonly insert: string;
+}
+
+/// Whole lines that changed: from A in the old text to B in the new one.
+export interface Region {
+  readonly fromA: number;
+  toA: number;
+  readonly fromB: number;
+  toB: number;
+}
+
+const isBreak = (text: string, offset: number): boolean => text[offset] === "\n" || text[offset] === "\r";
+
+function lineStart(text: string, offset: number): number {
+  let start = offset;
+  while (start > 0 && !isBreak(text, start - 1)) start--;
+  return start;
+}
+
+function lineEnd(text: string, offset: number): number {
+  let end = offset;
+  while (end < text.length && !isBreak(text, end)) end++;
+  return end;
+}
+
+/// The lines that changes touch, those of neighbouring changes as one region.
+export function changedRegions(text: string, changes: readonly TextChange[]): Region[] {
+  const regions: Region[] = [];
+  let shift = 0;
+  for (const { from, to, insert } of changes) {
+    const fromA = lineStart(text, from);
+    const toA = lineEnd(text, to);
+    const last = regions.at(-1);
+    const fromB = fromA + shift;
+    shift += insert.length - (to - from);
+    if (last && fromA <= last.toA) {
+      last.toA = Math.max(last.toA, toA);
+      last.toB = last.toA + shift;
+    } else {
+      regions.push({ fromA, toA, fromB, toB: toA + shift });
+    }
+  }
+  return regions;
+}

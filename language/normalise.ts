@@ -1,0 +1,21 @@
+import { ignorables } from "../grammar/characters.ts";
+
+/// Without white space at its ends, and with inner runs of it as one space.
+export const collapse = (text: string): string => text.trim().replace(/\s+/g, " ");
+
+const plain = /^[A-Za-z0-9'-]*$/;
+
+/// The form in which a word is looked up (docs/import-language.md, 'Words and the dictionary'): NFC, without ignorable
+/// characters, one apostrophe, one hyphen, single spaces. Keeps the case; `foldCase` on it ignores the case.
+export function lookupKey(text: string): string {
+  if (plain.test(text)) return text;
+  return collapse(text.replace(ignorables, "").normalize("NFC")).replaceAll("’", "'").replaceAll("‑", "-");
+}
+
+/// The same for all spellings of a look-up key that differ in case alone.
+export const foldCase = (key: string): string => key.toLowerCase().normalize("NFC");
+
+/// The form in which names of characters, speakers and pages are compared ('Structure'): like a word's, but hyphens
+/// of two kinds are two.
+export const nameKey = (name: string): string =>
+  collapse(name.replace(ignorables, "").normalize("NFC")).replaceAll("’", "'");

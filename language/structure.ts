@@ -1,0 +1,104 @@
+import type { Dictionary } from "./dictionary.ts";
+import type { ControlLine, SentenceLine } from "./line.ts";
+import { type ChapterModel, type Entry, type Model, type PageModel, reservedNames } from "./model.ts";
+import { readColour, readIndex } from "./parameters.ts";
+import {
+  type Structure,
+  type StructureCharacter,
+  type StructureFootnote,
+  type StructureItem,
+  type StructurePage,
+  type StructureSentence,
+  zeroUUID,
+} from "./types.ts";
+
+/// The colour of a character whose own cannot be read (specification, section 9).
+const defaultColour = 0x8899aa;
+
+/// The parsed structure (docs/import-language.md, 'Parsed structure') of a text whose words have been read. Where the
+/// text has errors: what is missing is empty, 0 or the default, and what has no place or nothing in it is left out.
+export function buildStructure(model: Model, dictionary: Dictionary | null): Structure {
+  const builder = new StructureBuilder(model, dictionary);
+  return {
+    characters: [...model.cast.values()].map(({ line }) => characterOf(line)),
+    parts: model.parts.map(({ entry, chapters }) => ({
+      name: entry?.line.name ?? "",
+      chapters: chapters.map((chapter) => builder.chapter(chapter)),
+    })),
+  };
+}
+
+function characterOf(line: ControlLine): StructureCharacter {
+  const colour = line.values.get("colour");
+  return {
+    name: line.name,
+    symbol: line.values.get("symbol")?.text ?? "",
+    colour: (colour && readColour(colour.text)) ?? defaultColour,
+  };
+}
+
+function footnoteOf({ line }: Entry<ControlLine>): StructureFootnote {
+  return {
+    index: readIndex(line.values.get("index")?.text ?? "") ?? 0,
+    word: line.values.get("word")?.text ?? "",
+    text: line.values.get("text")?.text ?? null,
+  };
+}
+
+class StructureBuilder {
+  readonly #model: Model;
+  readonly #dictionary: Dictionary | null;
+
+  constructor(model: Model, dictionary: Dictionary | null) {
+    this.#model = model;
+    this.#dictionary = dictionary;
+  }
+
+  chapter({ entry, pages }: ChapterModel): { name: string; pages: StructurePage[] } {
+    return { name: entry?.line.name ?? "", pages: pages.map((page) => this.#page(page)) };
+  }
+
+  #page(page: PageModel): StructurePage {
+    const { line } = page.entry;
+    return {
+      name: line.name,
+      type: page.type,
+      image: line.values.get("image")?.text ?? null,
+      sentences: page.sentences
+        .filter((entry) => entry.line.items.length > 0)
+        .map((entry) => ({ character: this.#speaker(entry.line), words: itemsOf(entry) })),
+      footnotes: page.footnotes.map(footnoteOf),
+      ...this.#areaKeys(page),
+    };
+  }
+
+  /// The name as it was declared, which the speaker's may spell with another apostrophe.
+  #speaker({ speaker }: SentenceLine): StructureSentence["character"] {
+    if (!speaker?.name) return null;
+    const { nameKey, name } = speaker;
+    return reservedNames.get(nameKey) ?? this.#model.cast.get(nameKey)?.line.name ?? name.text;
+  }
+
+  #areaKeys({ sentences }: PageModel): Pick<StructurePage, "staticAreaKeys" | "popupAreaKeys"> {
+    const staticArea = new Set<string>();
+    const popupArea = new Set<string>();
+    for (const { reading } of sentences) {
+      for (const keyId of reading?.keyIds ?? []) {
+        if (keyId === null || keyId === zeroUUID) continue;
+        const type = this.#dictionary?.byId(keyId)?.type;
+        if (type === "P") popupArea.add(keyId);
+        else if (type) staticArea.add(keyId);
+      }
+    }
+    return { staticAreaKeys: [...staticArea], popupAreaKeys: [...popupArea] };
+  }
+}
+
+function itemsOf({ line, reading }: Entry<SentenceLine>): StructureItem[] {
+  let word = 0;
+  return line.items.map((item) => {
+    const space = item.space ? { space: true as const } : {};
+    if (item.kind === "word") return { text: item.text, keyId: reading?.keyIds[word++] ?? null, ...space };
+    return item.kind === "acapela" ? { acapela: item.text, ...space } : { punctuation: item.text, ...space };
+  });
+}
