@@ -9,10 +9,13 @@ import { actionPage } from "./identity/action-page.ts";
 import { localService } from "./identity/local-service.ts";
 import { logOptions, pathOf } from "./log.ts";
 import { accountRoutes } from "./routes/account.ts";
+import { bookRoutes } from "./routes/books.ts";
+import { dictWordRoutes } from "./routes/dict-word.ts";
+import { importRoutes } from "./routes/import.ts";
 import { serveWeb } from "./web.ts";
 
 /// Routes of the contract, each resource's by its own function.
-const routes = [accountRoutes];
+const routes = [accountRoutes, bookRoutes, importRoutes, dictWordRoutes];
 
 /// Bodies are at most so large, bytes; a route that takes more says so.
 const bodyLimit = 1024 * 1024;

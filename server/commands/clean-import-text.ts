@@ -1,0 +1,15 @@
+/// The form in which a text is saved: without its leading byte order mark, every line end a LF.
+export function cleanImportText(text: string): string {
+  return text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+}
+
+/// What hinders saving a text, null where nothing does. PostgreSQL keeps neither the character NUL nor half of a
+/// surrogate pair, and dropping either would change what the user wrote without a word.
+export function unsavable(text: string): string | null {
+  const found = /[\0\p{Surrogate}]/u.exec(text);
+  if (!found) return null;
+  const line = text.slice(0, found.index).split(/\r\n?|\n/).length;
+  return found[0] === "\0"
+    ? `line ${line} holds the character NUL (U+0000), which cannot be saved`
+    : `line ${line} holds half of a surrogate pair, which is no character and cannot be saved`;
+}

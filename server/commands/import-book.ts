@@ -1,0 +1,132 @@
+import type { Kysely, Transaction } from "kysely";
+import type { ReportedDiagnostic, SavedText } from "../../api/index.ts";
+import { analyse, type Structure } from "../../language/index.ts";
+import type { Database } from "../db/schema.ts";
+import { Conflict, Refusal } from "../errors.ts";
+import { type BookState, lockBook, markStale, readBookState } from "../repositories/books.ts";
+import { type DictionaryScope, loadDictionary } from "../repositories/dictionary.ts";
+import { readCurrentRevision, readCurrentText } from "../repositories/import-texts.ts";
+import { findImport, replaceImportRows, writeImport } from "../repositories/imports.ts";
+import { contentHash } from "../storage/content-hash.ts";
+import { reportDiagnostics } from "./report-diagnostics.ts";
+import { sameJson } from "./same-json.ts";
+
+export interface ImportCounts {
+  readonly parts: number;
+  readonly chapters: number;
+  readonly pages: number;
+  readonly sentences: number;
+  readonly characters: number;
+  readonly footnotes: number;
+  readonly words: number;
+}
+
+interface ImportRequest {
+  readonly bookId: string;
+  /// The revision of the saved text.
+  readonly revision: number;
+  /// What the caller read that text as.
+  readonly structure: Structure;
+  readonly by: string;
+}
+
+/// What a refusal shows of a text with very many mistakes.
+const mostDiagnostics = 1000;
+/// A dictionary word can be deleted between the reading of the text and the storing of it.
+const attempts = 3;
+
+/// Imports a book's saved text: reads it with the server's own dictionary and stores its own structure, in one
+/// transaction. Throws NotFound; Conflict (with the SavedText) where the text was saved since; Refusal where there is no
+/// text, the text has an error, or the structure is not what the server reads.
+export async function importBook(
+  db: Kysely<Database>,
+  request: ImportRequest,
+): Promise<{ revision: number; counts: ImportCounts }> {
+  for (let attempt = 1; ; attempt++) {
+    const scope = scopeOf(await readBookState(db, request.bookId));
+    const saved = await readCurrentText(db, request.bookId);
+    if (saved.revision !== request.revision) throw savedSince(saved);
+    if (saved.revision === 0) throw new Refusal("The book has no text yet: there is nothing to import");
+    const structure = await readText(db, saved.text, scope);
+    if (!sameJson(structure, request.structure)) {
+      throw new Refusal("The structure sent is not what the server reads in the text: load the dictionary again", {
+        code: "structure-differs",
+      });
+    }
+    try {
+      const stored = await db.transaction().execute(async (trx) => {
+        const book = await lockBook(trx, request.bookId);
+        const revision = await readCurrentRevision(trx, request.bookId);
+        if (revision !== request.revision) throw savedSince(await readCurrentText(trx, request.bookId));
+        if (!sameJson(scopeOf(book), scope)) return false;
+        await storeImport(trx, { ...request, structure });
+        return true;
+      });
+      if (stored) return { revision: request.revision, counts: countsOf(structure) };
+    } catch (error) {
+      if (attempt >= attempts || !isMissingWord(error)) throw error;
+    }
+    if (attempt >= attempts) throw new Refusal("The book was changed while its text was read: import it again");
+  }
+}
+
+/// Reads a text as the server does. Throws Refusal, with the diagnostics, where it has an error.
+export async function readText(db: Kysely<Database>, text: string, scope: DictionaryScope): Promise<Structure> {
+  const { dictionary } = await loadDictionary(db, scope);
+  const { diagnostics, structure } = analyse(text, dictionary);
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  if (errors.length)
+    throw new Refusal(...refusalOf(errors.length, reportDiagnostics(text, errors.slice(0, mostDiagnostics))));
+  return structure;
+}
+
+function refusalOf(
+  count: number,
+  diagnostics: ReportedDiagnostic[],
+): [string, { code: string; diagnostics: ReportedDiagnostic[] }] {
+  const first = diagnostics[0]!;
+  const mistakes = count === 1 ? "an error" : `${count} errors`;
+  return [
+    `The text has ${mistakes} and cannot be imported. Line ${first.line}: ${first.message}`,
+    { code: "text-has-errors", diagnostics },
+  ];
+}
+
+/// Stores a structure as what the book's text of a revision says. The caller holds the book's lock. Where the rows hold
+/// that structure already they stay, and so does the deployment status.
+export async function storeImport(trx: Transaction<Database>, stored: ImportRequest): Promise<void> {
+  const structureHash = contentHash(JSON.stringify(stored.structure));
+  const before = await findImport(trx, stored.bookId);
+  await writeImport(trx, { ...stored, structureHash });
+  if (before?.structure_hash === structureHash) return;
+  await replaceImportRows(trx, stored.bookId, stored.structure);
+  await markStale(trx, stored.bookId);
+}
+
+export function scopeOf(book: Pick<BookState, "imprint_id" | "series_id">): DictionaryScope {
+  return { imprintID: book.imprint_id, seriesID: book.series_id };
+}
+
+const savedSince = (current: SavedText) => new Conflict("The text was saved by someone else in the meantime", current);
+
+function countsOf({ characters, parts }: Structure): ImportCounts {
+  const chapters = parts.flatMap((part) => part.chapters);
+  const pages = chapters.flatMap((chapter) => chapter.pages);
+  const sentences = pages.flatMap((page) => page.sentences);
+  const words = sentences.reduce((sum, sentence) => sum + sentence.words.filter((item) => "text" in item).length, 0);
+  return {
+    parts: parts.length,
+    chapters: chapters.length,
+    pages: pages.length,
+    sentences: sentences.length,
+    characters: characters.length,
+    footnotes: pages.reduce((sum, page) => sum + page.footnotes.length, 0),
+    words,
+  };
+}
+
+/// SQLSTATE 23503, of the table that names the words of the dictionary.
+function isMissingWord(error: unknown): boolean {
+  const { code, table } = error as { code?: unknown; table?: unknown };
+  return code === "23503" && table === "word_usage";
+}

@@ -1,0 +1,18 @@
+/// Whether two JSON values are the same. A field that is undefined counts as left out; the order of fields does not count.
+export function sameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a) || Array.isArray(b)) {
+    return (
+      Array.isArray(a) &&
+      Array.isArray(b) &&
+      a.length === b.length &&
+      a.every((value, index) => sameJson(value, b[index]))
+    );
+  }
+  const left = a as Record<string, unknown>;
+  const right = b as Record<string, unknown>;
+  const fields = new Set([...Object.keys(left), ...Object.keys(right)]);
+  for (const field of fields) if (!sameJson(left[field], right[field])) return false;
+  return true;
+}

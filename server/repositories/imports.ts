@@ -1,0 +1,80 @@
+import type { Kysely, Transaction } from "kysely";
+import { directorID, narratorID } from "../../api/index.ts";
+import { nameKey, type Structure } from "../../language/index.ts";
+import type { Database, NewRow, Row } from "../db/schema.ts";
+import { bulkInsert } from "./bulk-insert.ts";
+import { derivedID } from "./derived-id.ts";
+import { importRowsOf } from "./import-rows.ts";
+
+export type Import = Row<"import">;
+
+/// What the last import of a book was; undefined where nothing was ever imported.
+export async function findImport(db: Kysely<Database>, bookId: string): Promise<Import | undefined> {
+  return db.selectFrom("import").selectAll().where("book_id", "=", bookId).executeTakeFirst();
+}
+
+/// Says that a book's rows hold what `imported` says.
+export async function writeImport(
+  trx: Transaction<Database>,
+  imported: { bookId: string; revision: number; structureHash: string; by: string },
+): Promise<void> {
+  const columns = {
+    text_revision: imported.revision,
+    structure_hash: imported.structureHash,
+    imported_at: new Date(),
+    imported_by: imported.by,
+  };
+  await trx
+    .insertInto("import")
+    .values({ book_id: imported.bookId, ...columns })
+    .onConflict((conflict) => conflict.column("book_id").doUpdateSet(columns))
+    .execute();
+}
+
+/// Puts a structure's rows in the place of the book's earlier ones. The book's row in `import` stands already. A word
+/// that is not in the dictionary any more breaks the foreign key of `word_usage` (SQLSTATE 23503).
+export async function replaceImportRows(
+  trx: Transaction<Database>,
+  bookId: string,
+  structure: Structure,
+): Promise<void> {
+  // From the leaves: a cascade would look at every row by itself.
+  for (const table of ["word_usage", "import_footnote", "import_sentence", "import_page", "import_part"] as const) {
+    await trx.deleteFrom(table).where("book_id", "=", bookId).execute();
+  }
+  const characterIDs = await replaceCharacters(trx, bookId, structure);
+  const rows = importRowsOf(bookId, structure, characterIDs);
+  await bulkInsert(trx, "import_part", rows.parts);
+  await bulkInsert(trx, "import_chapter", rows.chapters);
+  await bulkInsert(trx, "import_page", rows.pages);
+  await bulkInsert(trx, "import_sentence", rows.sentences);
+  await bulkInsert(trx, "import_footnote", rows.footnotes);
+  await bulkInsert(trx, "word_usage", rows.usages);
+}
+
+/// Stores the characters that the text declares, and the two that every text has. A character keeps its id as long as
+/// the book has had one of its name, and a name that comes back gets the id that it had. Ids by name.
+async function replaceCharacters(
+  trx: Transaction<Database>,
+  bookId: string,
+  structure: Structure,
+): Promise<Map<string, string>> {
+  const before = await trx
+    .selectFrom("book_character")
+    .select(["id", "name_key"])
+    .where("book_id", "=", bookId)
+    .execute();
+  const idsByKey = new Map(before.map(({ id, name_key }) => [name_key, id]));
+  const fixed = { symbol: "", colour: 0x8899aa };
+  const rows: NewRow<"book_character">[] = [
+    { id: directorID, name: "Director", ...fixed },
+    { id: narratorID, name: "Narrator", ...fixed },
+    ...structure.characters.map((character) => {
+      const key = nameKey(character.name);
+      return { id: idsByKey.get(key) ?? derivedID(bookId, "character", key), ...character };
+    }),
+  ].map((character, position) => ({ ...character, book_id: bookId, position, name_key: nameKey(character.name) }));
+  await trx.deleteFrom("book_character").where("book_id", "=", bookId).execute();
+  await bulkInsert(trx, "book_character", rows);
+  return new Map(rows.map(({ name, id }) => [name, id]));
+}

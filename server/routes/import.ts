@@ -1,0 +1,58 @@
+import type { FastifyInstance } from "fastify";
+import { getImportText, putImport, putImportText } from "../../api/index.ts";
+import { type Structure, zeroUUID } from "../../language/index.ts";
+import { importBook } from "../commands/import-book.ts";
+import { saveImportText } from "../commands/save-import-text.ts";
+import type { Context } from "../context.ts";
+import { readBookState } from "../repositories/books.ts";
+import { readCurrentText } from "../repositories/import-texts.ts";
+import { findImport } from "../repositories/imports.ts";
+import { serve } from "./serve.ts";
+
+/// A text of the most UTF-16 units as JSON, each of them six bytes (`\u0001`) at worst.
+const longestText = 25_000_000;
+/// The structure of such a text: some seventy bytes a word.
+const largestStructure = 200_000_000;
+
+/// The import text of a book, and its import (specification, sections 4, 5 and 7).
+export function importRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context;
+
+  serve(app, context, getImportText, async ({ query: { bookId } }) => {
+    const book = await readBookState(db, bookId);
+    const imported = await findImport(db, bookId);
+    return {
+      book: {
+        id: book.id,
+        title: book.title,
+        mode: book.mode,
+        imprintID: book.imprint_id,
+        seriesID: book.series_id ?? zeroUUID,
+      },
+      ...(await readCurrentText(db, bookId)),
+      importedRevision: imported?.text_revision ?? null,
+    };
+  });
+
+  serve(
+    app,
+    context,
+    putImportText,
+    async ({ body, caller }) => ({
+      status: "ok" as const,
+      ...(await saveImportText(db, { ...body, by: caller.email })),
+    }),
+    { bodyLimit: longestText },
+  );
+
+  serve(
+    app,
+    context,
+    putImport,
+    async ({ body: { id, revision, ...structure }, caller }) => ({
+      status: "ok" as const,
+      ...(await importBook(db, { bookId: id, revision, structure: structure as Structure, by: caller.email })),
+    }),
+    { bodyLimit: largestStructure },
+  );
+}
