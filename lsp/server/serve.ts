@@ -25,7 +25,13 @@ export function serve(): void {
     },
     failed: (message) => connection.window.showErrorMessage(message),
   });
-  const follow = async () => watched.follow(await settings.dictionary());
+  const follow = async () => {
+    try {
+      await watched.follow(await settings.dictionary());
+    } catch (error) {
+      connection.window.showErrorMessage(`The dictionary's setting cannot be read: ${(error as Error).message}`);
+    }
+  };
 
   connection.onInitialize((params: InitializeParams) => {
     settings.read(params);
@@ -41,12 +47,9 @@ export function serve(): void {
   });
   connection.onInitialized(async () => {
     settings.register();
-    try {
-      await follow();
-    } finally {
-      // Only now: problems that the dictionary would take away again a moment later help nobody.
-      publisher.start();
-    }
+    await follow();
+    // Only now: problems that the dictionary would take away again a moment later help nobody.
+    publisher.start();
   });
   connection.onDidChangeConfiguration(({ settings: pushed }) => {
     settings.push(pushed);

@@ -1,6 +1,5 @@
 import { unwatchFile, watchFile } from "node:fs";
 import type { Dictionary } from "../../language/index.ts";
-import { CannotRun } from "../exit-codes.ts";
 import { readDictionary } from "../read-dictionary.ts";
 
 /// How often the file is looked at, in ms. Looking works on every file system and outlives a file that is replaced.
@@ -16,6 +15,7 @@ interface Listener {
 export class WatchedDictionary {
   readonly #listener: Listener;
   #file: string | null = null;
+  #isGood = false;
   #reading = 0;
 
   constructor(listener: Listener) {
@@ -25,11 +25,10 @@ export class WatchedDictionary {
   /// Settles when the file has been read, well or not. Null follows none.
   async follow(file: string | null): Promise<void> {
     if (file === this.#file) return;
-    const had = this.#file !== null;
     this.stop();
     this.#file = file;
-    if (had) this.#listener.changed(null);
-    if (file === null) return;
+    this.#isGood = false;
+    if (file === null) return this.#listener.changed(null);
     watchFile(file, { interval, persistent: false }, () => void this.#read(file));
     await this.#read(file);
   }
@@ -42,13 +41,15 @@ export class WatchedDictionary {
 
   async #read(file: string): Promise<void> {
     const reading = ++this.#reading;
-    const result = await readDictionary(file).catch((error: unknown) => {
-      if (error instanceof CannotRun) return error.message;
-      throw error;
-    });
+    const result = await readDictionary(file).catch((error: Error) => error);
     // A newer reading, or another file, has taken over.
     if (reading !== this.#reading) return;
-    if (typeof result === "string") this.#listener.failed(result);
-    else this.#listener.changed(result);
+    if (result instanceof Error) {
+      if (!this.#isGood) this.#listener.changed(null);
+      this.#listener.failed(result.message);
+    } else {
+      this.#isGood = true;
+      this.#listener.changed(result);
+    }
   }
 }
