@@ -3,7 +3,7 @@ import type { Structure } from "../language/index.ts";
 import { pageTypeNames } from "./page-types.ts";
 
 const keyId = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
-const space = z.literal(true).optional();
+const space = z.literal(true).exactOptional();
 
 const item = z.union([
   z.strictObject({ text: z.string(), keyId: keyId.nullable(), space }),
