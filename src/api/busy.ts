@@ -1,0 +1,12 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+
+/// How many loads are under way, for the bar at the top.
+export interface Busy {
+  readonly store: StoreApi<{ readonly count: number }>;
+  change(by: 1 | -1): void;
+}
+
+export function createBusy(): Busy {
+  const store = createStore(() => ({ count: 0 }));
+  return { store, change: (by) => store.setState(({ count }) => ({ count: count + by })) };
+}

@@ -1,0 +1,122 @@
+import type { z } from "zod";
+import { basePath, type Endpoint, errorBody } from "../../api/index.ts";
+import { ApiError, isAbort } from "./errors.ts";
+
+type Sent<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/// What a call of an endpoint takes; `query` and `body` only where the endpoint has them.
+export type CallInput<E extends Endpoint> = (E["query"] extends z.ZodType
+  ? { query: Sent<E["query"]> }
+  : { query?: undefined }) &
+  (E["body"] extends z.ZodType ? { body: Sent<E["body"]> } : { body?: undefined }) & {
+    signal?: AbortSignal;
+    /// Lets the call outlive the page; the browser refuses bodies over 64 KiB then.
+    keepalive?: boolean;
+  };
+
+export type ResponseOf<E extends Endpoint> = z.output<E["response"]>;
+
+/// An answer with the tag that tells whether it is the same as the last one.
+export interface Answer<T> {
+  readonly data: T;
+  readonly etag: string | null;
+}
+
+/// The typed client of the HTTP contract. Every failure is an ApiError, an abort excepted, which is thrown as it is.
+export interface Client {
+  call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>>;
+  answer<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<ResponseOf<E>>>;
+}
+
+export interface ClientOptions {
+  /// A valid ID token of the signed-in user, refreshed where it must be; null where nobody is signed in.
+  token(): Promise<string | null>;
+  /// An answer that ends the session: 401, or 403 for a wrong domain or an unverified address.
+  onRefused(error: ApiError): void;
+  /// Counts calls under way, for the loading bar; background work (saves) is not counted.
+  onBusy?(change: 1 | -1): void;
+}
+
+export function createClient(options: ClientOptions): Client {
+  async function answer<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<ResponseOf<E>>> {
+    const counted = endpoint.method === "GET";
+    if (counted) options.onBusy?.(1);
+    try {
+      const response = await send(endpoint, input, endpoint.needsToken ? await options.token() : null);
+      if (!response.ok) throw await readError(response);
+      const data = (await read(response)) as ResponseOf<E>;
+      return { data, etag: response.headers.get("etag") };
+    } catch (error) {
+      if (error instanceof ApiError && endsSession(error)) options.onRefused(error);
+      throw error;
+    } finally {
+      if (counted) options.onBusy?.(-1);
+    }
+  }
+  return { answer, call: async (endpoint, input) => (await answer(endpoint, input)).data };
+}
+
+interface Input {
+  query?: unknown;
+  body?: unknown;
+  signal?: AbortSignal;
+  keepalive?: boolean;
+}
+
+async function send(endpoint: Endpoint, input: Input, token: string | null): Promise<Response> {
+  const headers: Record<string, string> = { accept: "application/json" };
+  if (token !== null) headers.authorization = `Bearer ${token}`;
+  if (input.body !== undefined) headers["content-type"] = "application/json";
+  return reach(() =>
+    fetch(`${basePath}${endpoint.path}${queryString(input.query)}`, {
+      method: endpoint.method,
+      headers,
+      credentials: "omit",
+      keepalive: input.keepalive ?? false,
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(input.signal ? { signal: input.signal } : {}),
+    }),
+  );
+}
+
+function read(response: Response): Promise<unknown> {
+  return reach(() => response.json() as Promise<unknown>);
+}
+
+/// Runs what needs the network: its failures (never an abort) become the ApiError of status 0.
+async function reach<T>(attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    throw new ApiError(0, { error: "No answer from the server. Nothing was lost." }, error);
+  }
+}
+
+async function readError(response: Response): Promise<ApiError> {
+  const text = await reach(() => response.text());
+  try {
+    const parsed = errorBody.safeParse(JSON.parse(text));
+    if (parsed.success) return new ApiError(response.status, parsed.data);
+  } catch {
+    // Not JSON: a proxy's page; its status says enough.
+  }
+  return new ApiError(response.status, { error: `The server answered ${response.status}.` });
+}
+
+function endsSession(error: ApiError): boolean {
+  return (
+    error.status === 401 || (error.status === 403 && (error.code === "wrong-domain" || error.code === "unverified"))
+  );
+}
+
+function queryString(query: unknown): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined) params.append(key, String(one));
+    }
+  }
+  const text = params.toString();
+  return text && `?${text}`;
+}

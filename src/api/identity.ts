@@ -1,0 +1,81 @@
+import { initializeApp } from "firebase/app";
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onIdTokenChanged,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut,
+  type User,
+} from "firebase/auth";
+import type { getIdentityConfig } from "../../api/index.ts";
+import type { ResponseOf } from "./client.ts";
+
+export type IdentityConfig = ResponseOf<typeof getIdentityConfig>;
+
+/// The identity service as the app uses it. The SDK keeps the account in the browser, refreshes its token, and tells
+/// every tab of a sign-in or sign-out in another one.
+export interface Identity {
+  /// Calls back at once and at every change of the account, with null where nobody is signed in.
+  watch(listener: (user: User | null) => void): void;
+  signIn(email: string, password: string): Promise<void>;
+  signOut(): Promise<void>;
+  /// A token that is valid now; null where nobody is signed in. `fresh` asks the service for a new one.
+  token(fresh?: boolean): Promise<string | null>;
+  /// Reads the account again, as after its address was verified elsewhere.
+  reload(): Promise<User | null>;
+  sendVerification(): Promise<void>;
+  sendPasswordReset(email: string): Promise<void>;
+}
+
+export async function connectIdentity(config: IdentityConfig, origin: string): Promise<Identity> {
+  const app = initializeApp({ apiKey: config.apiKey, authDomain: config.authDomain, projectId: config.projectId });
+  const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
+  auth.languageCode = "en-GB";
+  if (config.local) connectAuthEmulator(auth, origin, { disableWarnings: true });
+  await auth.authStateReady();
+  return {
+    watch: (listener) => void onIdTokenChanged(auth, listener),
+    signIn: async (email, password) => void (await signInWithEmailAndPassword(auth, email, password)),
+    signOut: () => signOut(auth),
+    token: async (fresh = false) => (await auth.currentUser?.getIdToken(fresh)) ?? null,
+    async reload() {
+      await auth.currentUser?.reload();
+      await auth.currentUser?.getIdToken(true);
+      return auth.currentUser;
+    },
+    async sendVerification() {
+      if (auth.currentUser) await sendEmailVerification(auth.currentUser);
+    },
+    sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
+  };
+}
+
+/// What to tell the user of a failed call of the identity service (specification, section 8).
+export function identityErrorText(error: unknown): string {
+  switch (identityErrorCode(error)) {
+    case "auth/wrong-password":
+    case "auth/invalid-email":
+    case "auth/user-not-found":
+    case "auth/invalid-credential":
+    case "auth/invalid-login-credentials":
+    case "auth/missing-password":
+      return "Incorrect email or password";
+    case "auth/too-many-requests":
+      return "Too many attempts. Wait a few minutes and try again, or reset your password.";
+    case "auth/network-request-failed":
+    case "auth/timeout":
+      return "No answer from the sign-in service. Check your network connection and try again.";
+    case "auth/user-disabled":
+      return "This account is disabled. Ask whoever looks after staff accounts.";
+    default:
+      return "Sign-in failed. Try again later.";
+  }
+}
+
+function identityErrorCode(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
+}

@@ -1,0 +1,36 @@
+import { Menu, UnstyledButton, useMantineColorScheme } from "@mantine/core";
+import { IconChevronDown, IconLogout } from "@tabler/icons-react";
+import { useServices, useSession } from "../api/services.ts";
+import classes from "./account-menu.module.css";
+
+/// The signed-in address with its dropdown: how the app looks, and Log out.
+export function AccountMenu() {
+  const { session } = useServices();
+  const email = useSession((state) => state.email);
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <Menu position="bottom-end" width={240} shadow="md">
+      <Menu.Target>
+        <UnstyledButton className={classes.button}>
+          {email}
+          <IconChevronDown size={16} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Colours</Menu.Label>
+        <Menu.RadioGroup
+          value={colorScheme}
+          onChange={(value) => setColorScheme(value === "light" || value === "dark" ? value : "auto")}
+        >
+          <Menu.RadioItem value="auto">As the system</Menu.RadioItem>
+          <Menu.RadioItem value="light">Light</Menu.RadioItem>
+          <Menu.RadioItem value="dark">Dark</Menu.RadioItem>
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void session.signOut()}>
+          Log out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

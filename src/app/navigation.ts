@@ -1,0 +1,7 @@
+/// The links of the top navigation, only to screens that exist. `prefixes` are the routes under which the link is active.
+export const navigation = [{ label: "Books", to: "/books", prefixes: ["/books", "/book"] }] as const;
+
+/// Whether `pathname` is at or below one of `prefixes`.
+export function isUnder(pathname: string, prefixes: readonly string[]): boolean {
+  return prefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
+}

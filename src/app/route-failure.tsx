@@ -1,0 +1,8 @@
+import { useRouteError } from "react-router-dom";
+import { toApiError } from "../api/errors.ts";
+import { ErrorView } from "../components/error-view.tsx";
+
+/// What a screen that could not be loaded or drawn leaves behind: the shared error view, and a fresh start.
+export function RouteFailure() {
+  return <ErrorView error={toApiError(useRouteError())} onRetry={() => window.location.reload()} />;
+}

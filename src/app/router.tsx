@@ -1,0 +1,50 @@
+import { createHashRouter, Navigate, type RouteObject } from "react-router-dom";
+import { BookListScreen } from "../features/books/book-list-screen.tsx";
+import { LoginScreen } from "../features/login/login-screen.tsx";
+import { createHashWindow, outward } from "./hash-window.ts";
+import { NotFoundScreen } from "./not-found-screen.tsx";
+import { RequireSession } from "./require-session.tsx";
+import { RouteFailure } from "./route-failure.tsx";
+import { Shell } from "./shell.tsx";
+
+/// The screens that exist (specification, section 2). What only some staff open some of the time is loaded when opened.
+export const routes: RouteObject[] = [
+  {
+    errorElement: <RouteFailure />,
+    children: [
+      { path: "/login", element: <LoginScreen /> },
+      {
+        element: (
+          <RequireSession>
+            <Shell />
+          </RequireSession>
+        ),
+        children: [
+          {
+            errorElement: <RouteFailure />,
+            children: [
+              { path: "/", element: <Navigate to="/books" replace /> },
+              { path: "/books", element: <BookListScreen /> },
+              {
+                path: "/book/:id",
+                lazy: async () => ({ Component: (await import("../features/book/book-screen.tsx")).BookScreen }),
+              },
+              {
+                path: "/book/:id/import",
+                lazy: async () => ({ Component: (await import("../features/import/import-screen.tsx")).ImportScreen }),
+              },
+              { path: "*", element: <NotFoundScreen /> },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];
+
+export function createRouter(window: Window) {
+  const router = createHashRouter(routes, { window: createHashWindow(window) });
+  const createHref = router.createHref.bind(router);
+  router.createHref = (location) => outward(createHref(location));
+  return router;
+}

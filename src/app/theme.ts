@@ -1,0 +1,105 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from "@mantine/core";
+import { fitzTokens } from "./fitz-tokens.ts";
+import { syntaxTokens } from "./syntax-tokens.ts";
+
+const accent: MantineColorsTuple = [
+  "#eef2fb",
+  "#dbe3f5",
+  "#b6c5ea",
+  "#8fa7e0",
+  "#7b96dc",
+  "#4f72c8",
+  "#3d61bd",
+  "#2f50a6",
+  "#274488",
+  "#1f376d",
+];
+
+/// Greys with enough contrast that the sixth is readable text on white (Mantine's own is not).
+const gray: MantineColorsTuple = [
+  "#f7f8fa",
+  "#eef0f4",
+  "#e1e5eb",
+  "#d0d6df",
+  "#b4bdca",
+  "#7d8897",
+  "#5a6573",
+  "#495463",
+  "#343d4a",
+  "#1f2630",
+];
+
+const dark: MantineColorsTuple = [
+  "#dde1e7",
+  "#bcc4cf",
+  "#9ca6b5",
+  "#6b7483",
+  "#434b59",
+  "#363d49",
+  "#2a303a",
+  "#1d2229",
+  "#171b21",
+  "#111419",
+];
+
+/// The one place of colours, sizes and spacing. Spacing in steps of 4 px; two sizes of text for work, one for titles.
+export const theme = createTheme({
+  primaryColor: "accent",
+  primaryShade: { light: 6, dark: 5 },
+  colors: { accent, gray, dark },
+  black: gray[9],
+  fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Liberation Sans', sans-serif",
+  fontFamilyMonospace: "ui-monospace, 'SF Mono', 'Cascadia Mono', 'DejaVu Sans Mono', monospace",
+  fontSizes: { xs: "12px", sm: "14px", md: "14px", lg: "20px", xl: "20px" },
+  lineHeights: { xs: "1.35", sm: "1.45", md: "1.45", lg: "1.3", xl: "1.3" },
+  spacing: { xs: "4px", sm: "8px", md: "12px", lg: "16px", xl: "24px" },
+  radius: { xs: "2px", sm: "4px", md: "6px", lg: "8px", xl: "12px" },
+  defaultRadius: "sm",
+  cursorType: "pointer",
+  headings: {
+    fontWeight: "600",
+    sizes: {
+      h1: { fontSize: "20px", lineHeight: "1.3" },
+      h2: { fontSize: "14px", lineHeight: "1.45" },
+      h3: { fontSize: "14px", lineHeight: "1.45" },
+    },
+  },
+  components: {
+    Button: { defaultProps: { size: "sm" } },
+    Tooltip: { defaultProps: { openDelay: 300, withArrow: true, multiline: true, events: tooltipEvents() } },
+    Table: { defaultProps: { verticalSpacing: "xs", horizontalSpacing: "sm" } },
+  },
+});
+
+function tooltipEvents() {
+  return { hover: true, focus: true, touch: true };
+}
+
+/// Beside Mantine's own variables: errors and dimmed text with AA contrast, and the tokens of fitz types and syntax.
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    "--mantine-color-error": "#c01f2e",
+    "--mantine-color-placeholder": gray[6],
+    "--surface": "#ffffff",
+    "--surface-sunken": gray[0],
+    "--surface-hover": gray[1],
+    "--line": gray[2],
+    "--text-warning": "#8a5300",
+    "--text-success": "#1f7a3d",
+    ...fitzTokens.light,
+    ...syntaxTokens.light,
+  },
+  dark: {
+    "--mantine-color-error": "#ff8f8f",
+    "--mantine-color-placeholder": dark[2],
+    "--surface": dark[7],
+    "--surface-sunken": dark[8],
+    "--surface-hover": dark[6],
+    "--line": dark[5],
+    "--text-warning": "#f0b35a",
+    "--text-success": "#6fcf8f",
+    ...fitzTokens.dark,
+    ...syntaxTokens.dark,
+  },
+});

@@ -1,0 +1,37 @@
+import { Button, Group, Modal, Text } from "@mantine/core";
+import { type ReactNode, useId } from "react";
+
+/// A message that must be read before work goes on (specification, section 8: 'alert').
+export function AlertDialog({
+  opened,
+  title,
+  children,
+  onClose,
+}: {
+  opened: boolean;
+  title: string;
+  children: ReactNode;
+  onClose: () => void;
+}) {
+  const body = useId();
+  return (
+    <Modal.Root opened={opened} onClose={onClose} centered size="sm" closeOnClickOutside={false}>
+      <Modal.Overlay />
+      <Modal.Content role="alertdialog" aria-describedby={body}>
+        <Modal.Header>
+          <Modal.Title fw={600}>{title}</Modal.Title>
+        </Modal.Header>
+        <Modal.Body>
+          <Text id={body} component="div">
+            {children}
+          </Text>
+          <Group justify="flex-end" mt="lg">
+            <Button data-autofocus onClick={onClose}>
+              Close
+            </Button>
+          </Group>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,18 @@
+const usd = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+const dateTime = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
+const count = new Intl.NumberFormat("en-GB");
+
+export const formatPrice = (price: number): string => usd.format(price);
+
+/// A moment of the contract (ISO 8601) as staff read it, in their own time zone.
+export const formatMoment = (moment: string): string => dateTime.format(new Date(moment));
+
+export const formatTime = (moment: string | Date): string => time.format(new Date(moment));
+
+export const formatCount = (value: number): string => count.format(value);
+
+/// `1 word`, `2,000 words`.
+export function plural(value: number, one: string, many = `${one}s`): string {
+  return `${formatCount(value)} ${value === 1 ? one : many}`;
+}

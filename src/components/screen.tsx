@@ -1,0 +1,46 @@
+import { Anchor, Group, Title } from "@mantine/core";
+import { IconArrowLeft } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import classes from "./screen.module.css";
+
+/// A screen: a title with its way back, the one primary action at the top right, a row of tools, and the work.
+export function Screen({
+  title,
+  subtitle,
+  back,
+  action,
+  tools,
+  children,
+}: {
+  title: string;
+  subtitle?: ReactNode;
+  back?: { to: string; label: string };
+  action?: ReactNode;
+  tools?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classes.screen}>
+      <div className={classes.head}>
+        <Group justify="space-between" wrap="nowrap" gap="lg" mih={36}>
+          <Group gap="md" wrap="nowrap" className={classes.titles}>
+            {back && (
+              <Anchor component={Link} to={back.to} size="sm" className={classes.back}>
+                <IconArrowLeft size={16} aria-hidden />
+                {back.label}
+              </Anchor>
+            )}
+            <Title order={1} className={classes.title}>
+              {title}
+            </Title>
+            {subtitle}
+          </Group>
+          {action}
+        </Group>
+        {tools && <div className={classes.tools}>{tools}</div>}
+      </div>
+      <div className={classes.work}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { autocompletion, completionKeymap } from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { search, searchKeymap } from "@codemirror/search";
+import { EditorState, type Extension } from "@codemirror/state";
+import {
+  drawSelection,
+  dropCursor,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+} from "@codemirror/view";
+import type { Diagnostic, Dictionary, Structure } from "../../language/index.ts";
+import { messageOf } from "../../language/index.ts";
+import { type Checked, checked, checkNow, checks, hasNewDiagnostics, setDictionary } from "./checks.ts";
+import { editorTheme } from "./editor-theme.ts";
+import { importtext } from "./importtext-language.ts";
+import { pasteQuotes } from "./paste-quotes.ts";
+import { problemGutter } from "./problem-gutter.ts";
+import { goToProblem, problemKeys } from "./problem-keys.ts";
+import { problemMarks } from "./problem-marks.ts";
+import { problemTooltip } from "./problem-tooltip.ts";
+import { syntaxColours } from "./syntax-colours.ts";
+import { dictionaryOf } from "./word-choices.ts";
+
+export interface ImportEditorOptions {
+  readonly parent: HTMLElement;
+  readonly text: string;
+  readonly dictionary: Dictionary | null;
+  /// The user or the app changed the text.
+  onEdit(): void;
+  /// The text was checked, or has become newer than its last check.
+  onChecked(checked: Checked): void;
+}
+
+/// The import editor as the screen uses it: a CodeMirror view that hosts the language core.
+export interface ImportEditor {
+  text(): string;
+  /// The text as it is at this moment, with its diagnostics and structure.
+  checkNow(): { text: string; diagnostics: readonly Diagnostic[]; structure: Structure };
+  /// Replaces the whole text; undo brings the other one back.
+  replace(text: string): void;
+  setDictionary(dictionary: Dictionary | null): void;
+  /// The line, from 1, of an offset in the text as it is now.
+  lineAt(offset: number): number;
+  message(diagnostic: Diagnostic): string;
+  goTo(diagnostic: Diagnostic): void;
+  focus(): void;
+  destroy(): void;
+}
+
+export function createImportEditor(options: ImportEditorOptions): ImportEditor {
+  let dictionary = options.dictionary;
+  const view = new EditorView({
+    parent: options.parent,
+    state: EditorState.create({
+      doc: options.text,
+      extensions: [extensions(dictionary), dictionaryOf.of(() => dictionary), reports(options)],
+    }),
+  });
+  const lineAt = (offset: number) => view.state.doc.lineAt(Math.min(offset, view.state.doc.length)).number;
+  return {
+    text: () => view.state.doc.toString(),
+    checkNow: () => ({ text: view.state.doc.toString(), ...checkNow(view) }),
+    replace(text) {
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text }, userEvent: "input.replace" });
+    },
+    setDictionary(next) {
+      dictionary = next;
+      setDictionary(view, next);
+    },
+    lineAt,
+    message: (diagnostic) => messageOf(diagnostic, lineAt),
+    goTo(diagnostic) {
+      checkNow(view);
+      const to = Math.min(diagnostic.to, view.state.doc.length);
+      goToProblem(view, { from: Math.min(diagnostic.from, to), to, diagnostic });
+      view.focus();
+    },
+    focus: () => view.focus(),
+    destroy: () => view.destroy(),
+  };
+}
+
+/// What the editor is made of, in order of precedence.
+function extensions(dictionary: Dictionary | null): Extension {
+  return [
+    // The text: lines that wrap, one form of line end, and what it looks like.
+    EditorView.lineWrapping,
+    EditorState.lineSeparator.of("\n"),
+    EditorView.contentAttributes.of({ "aria-label": "Import text", spellcheck: "true", lang: "en-GB" }),
+    highlightSpecialChars(),
+    editorTheme,
+    importtext(),
+    syntaxColours,
+    // The checks and how they are shown.
+    checks(dictionary),
+    problemMarks,
+    lineNumbers(),
+    problemGutter,
+    problemTooltip,
+    problemKeys,
+    // Editing.
+    history(),
+    pasteQuotes,
+    drawSelection(),
+    dropCursor(),
+    highlightActiveLine(),
+    highlightActiveLineGutter(),
+    autocompletion({ icons: false }),
+    search({ top: true }),
+    keymap.of([...completionKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap]),
+  ];
+}
+
+function reports({ onEdit, onChecked }: ImportEditorOptions): Extension {
+  return EditorView.updateListener.of((update) => {
+    if (update.docChanged) onEdit();
+    if (update.docChanged || hasNewDiagnostics(update)) onChecked(update.state.field(checked));
+  });
+}

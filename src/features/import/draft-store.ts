@@ -1,0 +1,60 @@
+/// Text that is not acknowledged by the server, kept in the browser.
+export interface Draft {
+  readonly id: string;
+  /// `${userID}/${bookId}`: another member of staff in the same browser is offered nothing.
+  readonly owner: string;
+  readonly text: string;
+  /// The revision that it was based on.
+  readonly revision: number;
+  /// Epoch ms of the last edit.
+  readonly at: number;
+}
+
+const databaseName = "symbolshelf";
+const storeName = "drafts";
+
+/// Drafts in the browser's database: unlike its local storage it has room for the longest text.
+export interface DraftStore {
+  put(draft: Draft): Promise<void>;
+  remove(id: string): Promise<void>;
+  /// The newest first.
+  list(owner: string): Promise<Draft[]>;
+  close(): void;
+}
+
+export async function openDrafts(): Promise<DraftStore> {
+  const opening = indexedDB.open(databaseName, 1);
+  opening.onupgradeneeded = () => {
+    opening.result.createObjectStore(storeName, { keyPath: "id" }).createIndex("owner", "owner");
+  };
+  const database = await done(opening);
+
+  /// Asks for the commit at once, so that a page that is going away has handed everything over.
+  async function write(change: (store: IDBObjectStore) => void): Promise<void> {
+    const transaction = database.transaction(storeName, "readwrite");
+    change(transaction.objectStore(storeName));
+    transaction.commit();
+    await new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+    });
+  }
+
+  return {
+    put: (draft) => write((store) => store.put(draft)),
+    remove: (id) => write((store) => store.delete(id)),
+    async list(owner) {
+      const index = database.transaction(storeName).objectStore(storeName).index("owner");
+      const drafts: Draft[] = await done(index.getAll(owner));
+      return drafts.sort((a, b) => b.at - a.at);
+    },
+    close: () => database.close(),
+  };
+}
+
+function done<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

@@ -1,0 +1,216 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { autoSaveDelay, putImportText, type SavedText, savedText } from "../../../api/index.ts";
+import type { Client } from "../../api/client.ts";
+import { type ApiError, toApiError } from "../../api/errors.ts";
+
+/// - `offline`: the last save got no answer, or none of use; it is tried again by itself.
+/// - `conflict`: another save came between; nothing is saved until the user has chosen.
+/// - `refused`: the server will not have this text (too long, a character it cannot keep); an edit tries again.
+export type SaveStatus = "saved" | "unsaved" | "saving" | "offline" | "conflict" | "refused";
+
+export interface SaverState {
+  readonly status: SaveStatus;
+  /// The revision that the text in the editor is based on.
+  readonly revision: number;
+  readonly savedAt: string | null;
+  readonly savedBy: string | null;
+  /// The text that somebody else saved meanwhile.
+  readonly conflict: SavedText | null;
+  readonly error: ApiError | null;
+}
+
+/// A text that the server has acknowledged.
+export interface Acknowledged {
+  readonly text: string;
+  readonly revision: number;
+}
+
+/// Saves one text: 5 s after an edit (specification, section 9), or when told. One save is under way at a time, so no
+/// answer comes out of order, and 'saved' means that exactly the text in the editor was acknowledged.
+export interface TextSaver {
+  readonly store: StoreApi<SaverState>;
+  /// The text has changed.
+  edited(): void;
+  /// Saves what is not saved, also what is typed while it saves; null where it could not.
+  save(options?: { keepalive?: boolean }): Promise<Acknowledged | null>;
+  /// Saves the text over the other one; their version stays on the server as a version.
+  keepMine(): Promise<Acknowledged | null>;
+  /// Goes on from the other text; answers it for the editor to show.
+  takeTheirs(): SavedText | null;
+  /// No automatic saves until released (an import is under way); a save that was due comes then.
+  hold(): () => void;
+  stop(): void;
+}
+
+/// How long continuous typing may put the automatic save off, ms.
+const longestDelay = 30_000;
+/// The waits before trying again, ms; the last one repeats.
+const retries = [2000, 4000, 8000, 16_000, 30_000];
+
+export function createTextSaver({
+  api,
+  bookId,
+  saved,
+  read,
+}: {
+  api: Client;
+  bookId: string;
+  saved: Pick<SavedText, "text" | "revision" | "savedAt" | "savedBy">;
+  /// The text in the editor at this moment.
+  read: () => string;
+}): TextSaver {
+  const store = createStore<SaverState>(() => ({
+    status: "saved",
+    revision: saved.revision,
+    savedAt: saved.savedAt,
+    savedBy: saved.savedBy,
+    conflict: null,
+    error: null,
+  }));
+  let acknowledged = saved.text;
+  /// The text of a save whose answer never came: it may have been stored.
+  let unanswered: string | null = null;
+  /// Counts edits; everything up to `savedEdits` is acknowledged.
+  let edits = 0;
+  let savedEdits = 0;
+  let firstUnsaved = 0;
+  let failures = 0;
+  let held = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let underWay: Promise<Acknowledged | null> | null = null;
+
+  const isDirty = () => edits !== savedEdits;
+
+  function schedule(delay: number) {
+    clearTimeout(timer);
+    timer = setTimeout(() => void (held === 0 && save()), delay);
+  }
+
+  async function send(keepalive: boolean): Promise<Acknowledged | null> {
+    const text = read();
+    const sentEdits = edits;
+    const { revision } = store.getState();
+    store.setState({ status: "saving", error: null });
+    try {
+      const answer = await api.call(putImportText, { body: { bookId, text, revision }, keepalive });
+      accept(text, sentEdits, answer.revision, { savedAt: answer.savedAt, savedBy: null });
+      return { text, revision: answer.revision };
+    } catch (thrown) {
+      return fail(toApiError(thrown), text, sentEdits);
+    }
+  }
+
+  function accept(
+    text: string,
+    sentEdits: number,
+    revision: number,
+    by: { savedAt: string | null; savedBy: string | null },
+  ) {
+    acknowledged = text;
+    unanswered = null;
+    savedEdits = sentEdits;
+    failures = 0;
+    store.setState({ status: isDirty() ? "unsaved" : "saved", revision, conflict: null, error: null, ...by });
+    if (isDirty()) {
+      firstUnsaved = Date.now();
+      schedule(autoSaveDelay);
+    }
+  }
+
+  function fail(error: ApiError, text: string, sentEdits: number): Promise<Acknowledged | null> | Acknowledged | null {
+    if (error.status === 409) return meet(error, text, sentEdits);
+    if (error.isPassing) {
+      unanswered = text;
+      store.setState({ status: "offline", error });
+      schedule(retries[Math.min(failures++, retries.length - 1)] ?? 0);
+      return null;
+    }
+    store.setState({ status: "refused", error });
+    return null;
+  }
+
+  /// Another revision is in force. It may be the very text of ours, stored although its answer was lost.
+  function meet(error: ApiError, text: string, sentEdits: number): Promise<Acknowledged | null> | Acknowledged | null {
+    const current = savedText.safeParse(error.current);
+    if (!current.success) {
+      store.setState({ status: "refused", error });
+      return null;
+    }
+    const theirs = current.data;
+    const { revision, savedAt, savedBy } = theirs;
+    if (theirs.text === text) {
+      accept(text, sentEdits, revision, { savedAt, savedBy });
+      return { text, revision };
+    }
+    if (theirs.text === unanswered || theirs.text === acknowledged) {
+      acknowledged = theirs.text;
+      unanswered = null;
+      store.setState({ revision, savedAt, savedBy });
+      return send(false);
+    }
+    clearTimeout(timer);
+    store.setState({ status: "conflict", conflict: theirs, error });
+    return null;
+  }
+
+  async function save({ keepalive = false } = {}): Promise<Acknowledged | null> {
+    clearTimeout(timer);
+    if (underWay) {
+      const before = await underWay;
+      if (!isDirty()) return before;
+      return save({ keepalive });
+    }
+    if (store.getState().status === "conflict") return null;
+    if (!isDirty()) return { text: acknowledged, revision: store.getState().revision };
+    underWay = send(keepalive);
+    try {
+      return await underWay;
+    } finally {
+      underWay = null;
+    }
+  }
+
+  function onOnline() {
+    if (store.getState().status === "offline") void save();
+  }
+  globalThis.addEventListener?.("online", onOnline);
+
+  return {
+    store,
+    edited() {
+      if (!isDirty()) firstUnsaved = Date.now();
+      edits++;
+      const { status } = store.getState();
+      if (status === "conflict" || status === "saving") return;
+      if (status === "offline") return;
+      store.setState({ status: "unsaved", error: null });
+      schedule(Math.max(0, Math.min(autoSaveDelay, firstUnsaved + longestDelay - Date.now())));
+    },
+    save,
+    async keepMine() {
+      const { conflict } = store.getState();
+      if (conflict === null) return save();
+      store.setState({ status: "unsaved", revision: conflict.revision, conflict: null, error: null });
+      if (!isDirty()) edits++;
+      return save();
+    },
+    takeTheirs() {
+      const { conflict } = store.getState();
+      if (conflict === null) return null;
+      accept(conflict.text, edits, conflict.revision, { savedAt: conflict.savedAt, savedBy: conflict.savedBy });
+      return conflict;
+    },
+    hold() {
+      held++;
+      clearTimeout(timer);
+      return () => {
+        held--;
+        if (held === 0 && isDirty() && store.getState().status !== "conflict") schedule(autoSaveDelay);
+      };
+    },
+    stop() {
+      clearTimeout(timer);
+      globalThis.removeEventListener?.("online", onOnline);
+    },
+  };
+}
