@@ -10,8 +10,10 @@ export interface DatabaseConfig {
   readonly dataDir: string;
   /// The module of the embedded database's thread, where it is not beside the running program.
   readonly embeddedWorker?: string | undefined;
-  /// Told of what befalls the database between calls: a lost connection, the embedded thread's death.
+  /// Told of what befalls the database between calls and can pass: a lost connection.
   readonly onTrouble?: (error: Error) => void;
+  /// Told where the embedded database has ended of itself: only a new process has it again.
+  readonly onEnd?: (error: Error) => void;
 }
 
 export interface OpenDatabase {
@@ -28,7 +30,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase
   const onTrouble = config.onTrouble ?? (() => {});
   const embedded =
     config.databaseUrl === undefined
-      ? await openEmbedded(config.dataDir, { worker: config.embeddedWorker, onExit: onTrouble })
+      ? await openEmbedded(config.dataDir, { worker: config.embeddedWorker, onExit: config.onEnd ?? onTrouble })
       : null;
   const pool = new pg.Pool({
     ...(embedded

@@ -37,7 +37,7 @@ const lockFile = /^lock-[0-9a-f-]{36}\.json$/;
 
 /// Takes the folder for this process. Every process that wants it writes a lock file of its own name first and looks for
 /// others' second, so that of two at once at least one sees the other; a file whose process is dead is removed.
-/// Throws FolderHeld.
+/// It is given back by `release`, or when the process exits. Throws FolderHeld.
 export async function takeLock(folder: string): Promise<{ release(): void }> {
   for (let attempt = 1; ; attempt++) {
     const own = `lock-${randomUUID()}.json`;
@@ -53,8 +53,17 @@ export async function takeLock(folder: string): Promise<{ release(): void }> {
         rmSync(file, { force: true });
         return false;
       });
-    if (!other?.holder) return { release: () => rmSync(path, { force: true }) };
-    rmSync(path, { force: true });
+    const release = () => rmSync(path, { force: true });
+    if (!other?.holder) {
+      process.once("exit", release);
+      return {
+        release() {
+          process.off("exit", release);
+          release();
+        },
+      };
+    }
+    release();
     // Two that start at once may each have seen the other: they try again at different moments, and one gets it.
     if (attempt === 4) throw new FolderHeld(folder, other.file, other.holder);
     await wait(20 + Math.random() * 130);

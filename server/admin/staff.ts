@@ -1,0 +1,169 @@
+import { randomBytes } from "node:crypto";
+import { createInterface } from "node:readline/promises";
+import { parseArgs } from "node:util";
+import type { Kysely } from "kysely";
+import { ConfigError, readConfig } from "../config.ts";
+import { openDatabase } from "../db/connect.ts";
+import { FolderHeld } from "../db/lock.ts";
+import type { Database } from "../db/schema.ts";
+import {
+  type Account,
+  createAccount,
+  findByEmail,
+  isAddress,
+  removeAccount,
+  setDisabled,
+  setPassword,
+  setVerified,
+} from "../identity/accounts.ts";
+import { passwordLength } from "../identity/passwords.ts";
+import { isOnDomain } from "../identity/verifier.ts";
+
+const usage = `Staff accounts of the local identity service.
+
+  npm run staff -- list
+  npm run staff -- add EMAIL [--admin] [--unverified] [--stdin]
+  npm run staff -- password EMAIL [--stdin]    a new password; ends the account's sessions
+  npm run staff -- verify EMAIL                count the address as verified
+  npm run staff -- disable EMAIL | enable EMAIL
+  npm run staff -- remove EMAIL
+
+A password is made up and printed, or with --stdin read from the first line of standard input.
+The database is the one that the server would use: DATA_DIR while the server is stopped, or DATABASE_URL at any time.`;
+
+/// A request that cannot be done, said in words; `code` 2 is wrong usage.
+class Problem extends Error {
+  readonly code: number;
+
+  constructor(message: string, code = 1) {
+    super(message);
+    this.code = code;
+  }
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  const isForeseen = error instanceof Problem || error instanceof ConfigError || error instanceof FolderHeld;
+  console.error(isForeseen ? error.message : error);
+  process.exitCode = error instanceof Problem ? error.code : 1;
+}
+
+async function main(args: string[]): Promise<void> {
+  const { command, email, options } = read(args);
+  const config = readConfig(process.env);
+  if (config.identity.mode === "firebase")
+    throw new Problem("With a Firebase project, staff accounts are looked after in the Firebase console.");
+  const { db, close } = await openDatabase(config);
+  try {
+    if (command === "list") await list(db, config.staffDomain);
+    else if (command === "add") await add(db, email, options, config.staffDomain);
+    else await change(db, command, email, options);
+  } finally {
+    await close();
+  }
+}
+
+type Command = "list" | "add" | "password" | "verify" | "disable" | "enable" | "remove";
+interface Options {
+  readonly admin: boolean;
+  readonly unverified: boolean;
+  readonly stdin: boolean;
+}
+
+function read(args: string[]): { command: Command; email: string; options: Options } {
+  const flag = { type: "boolean", default: false } as const;
+  const parsed = (() => {
+    try {
+      return parseArgs({
+        args,
+        allowPositionals: true,
+        options: { admin: flag, unverified: flag, stdin: flag, help: flag },
+      });
+    } catch (error) {
+      throw new Problem(`${error instanceof Error ? error.message : error}\n\n${usage}`, 2);
+    }
+  })();
+  const [command, email = "", ...rest] = parsed.positionals;
+  const { help, ...options } = parsed.values;
+  if (help || command === undefined) throw new Problem(usage, help ? 0 : 2);
+  const commands: readonly string[] = ["list", "add", "password", "verify", "disable", "enable", "remove"];
+  if (!commands.includes(command) || rest.length > 0 || (command === "list") !== (email === ""))
+    throw new Problem(usage, 2);
+  if (email && !isAddress(email)) throw new Problem(`${email} is not an e-mail address.`, 2);
+  return { command: command as Command, email, options };
+}
+
+async function list(db: Kysely<Database>, staffDomain: string): Promise<void> {
+  const accounts = await db.selectFrom("staff_account").selectAll().orderBy("email_key").execute();
+  if (accounts.length === 0) return console.log("There are no accounts. Make one with: npm run staff -- add EMAIL");
+  for (const account of accounts) {
+    const marks = [
+      account.disabled && "disabled",
+      !account.email_verified && "not verified",
+      !isOnDomain(account.email, staffDomain) && `not @${staffDomain}: refused`,
+      account.role,
+    ].filter(Boolean);
+    const seen = account.last_login_at
+      ? `last signed in ${account.last_login_at.toISOString().slice(0, 16)}Z`
+      : "never signed in";
+    console.log([account.email, seen, ...marks].join(", "));
+  }
+}
+
+async function add(db: Kysely<Database>, email: string, options: Options, staffDomain: string): Promise<void> {
+  const password = options.stdin ? await readPassword() : makePassword();
+  const account = await createAccount(db, {
+    email,
+    password,
+    emailVerified: !options.unverified,
+    role: options.admin ? "admin" : null,
+  });
+  if (!account) throw new Problem(`${email} has an account already.`);
+  console.log(`${email} is added.${options.stdin ? "" : ` The password is ${password}`}`);
+  if (!isOnDomain(email, staffDomain)) console.log(`It is not on @${staffDomain}: signing in will be refused.`);
+}
+
+async function change(db: Kysely<Database>, command: Command, email: string, options: Options): Promise<void> {
+  const account = await findByEmail(db, email);
+  if (!account) throw new Problem(`${email} has no account.`);
+  console.log(await changes[command as keyof typeof changes](db, account, options));
+}
+
+const changes = {
+  async password(db: Kysely<Database>, { id, email }: Account, options: Options) {
+    const password = options.stdin ? await readPassword() : makePassword();
+    await setPassword(db, id, password);
+    return `${email} has a new password${options.stdin ? "" : `: ${password}`}`;
+  },
+  async verify(db: Kysely<Database>, { id, email }: Account) {
+    await setVerified(db, id);
+    return `${email} counts as verified.`;
+  },
+  async disable(db: Kysely<Database>, { id, email }: Account) {
+    await setDisabled(db, id, true);
+    return `${email} is disabled.`;
+  },
+  async enable(db: Kysely<Database>, { id, email }: Account) {
+    await setDisabled(db, id, false);
+    return `${email} is enabled.`;
+  },
+  async remove(db: Kysely<Database>, { id, email }: Account) {
+    await removeAccount(db, id);
+    return `${email} is removed.`;
+  },
+};
+
+/// 96 bits.
+function makePassword(): string {
+  return randomBytes(12).toString("base64url");
+}
+
+async function readPassword(): Promise<string> {
+  for await (const line of createInterface({ input: process.stdin })) {
+    if (line.length < passwordLength.min || line.length > passwordLength.max)
+      throw new Problem(`A password has ${passwordLength.min} to ${passwordLength.max} characters.`);
+    return line;
+  }
+  throw new Problem("There is no password on standard input.");
+}

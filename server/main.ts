@@ -1,0 +1,102 @@
+import { existsSync } from "node:fs";
+import { createServer } from "node:net";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "./app.ts";
+import { type Config, ConfigError, readConfig } from "./config.ts";
+import type { Context } from "./context.ts";
+import { openDatabase } from "./db/connect.ts";
+import { FolderHeld } from "./db/lock.ts";
+import { demoLogin, makeDemoAccounts } from "./identity/demo-accounts.ts";
+import { openIdentity } from "./identity/open.ts";
+
+/// What is being answered when the server is told to stop has so long to finish, ms.
+const stopLimit = 30_000;
+
+/// A start that cannot be, said in words for whoever started it.
+class CannotStart extends Error {}
+
+/// Undoes what `start` has done so far, in the opposite order.
+const undo: (() => Promise<unknown>)[] = [];
+let stopping = false;
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop());
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  const isForeseen = error instanceof ConfigError || error instanceof FolderHeld || error instanceof CannotStart;
+  console.error(isForeseen ? error.message : error);
+  process.exitCode = 1;
+  await stop();
+}
+
+async function start(config: Config): Promise<void> {
+  await checkPort(config);
+  let app: FastifyInstance | undefined;
+  const database = await openDatabase({
+    ...config,
+    onTrouble: (error) => (app ? app.log.error({ err: error }, "the database is in trouble") : console.error(error)),
+    onEnd: (error) => {
+      console.error(error.message);
+      process.exitCode = 1;
+      void stop();
+    },
+  });
+  undo.push(database.close);
+  const { db, kind } = database;
+  const context: Context = {
+    config,
+    db,
+    databaseKind: kind,
+    ...(await openIdentity(config, db)),
+    checkAnswers: false,
+  };
+  if (config.demo && config.identity.mode === "local") await makeDemoAccounts(db, config.staffDomain);
+  const webFolder = findWeb();
+  app = await buildApp(context, webFolder);
+  undo.push(app.close.bind(app));
+  if (stopping) return;
+  const address = await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === "EADDRINUSE" ? portTaken(config) : error;
+  });
+  if (webFolder === undefined) app.log.warn("There is no built web app beside the server: only its calls are served");
+  console.log(`Symbolshelf is at ${address}/`);
+  const login = config.identity.mode === "local" ? await demoLogin(db, config.staffDomain) : undefined;
+  if (login) console.log(`Sign in as ${login.email} with the password ${login.password}`);
+}
+
+/// Ends everything in order: what is being answered is finished, the database is written out, the data folder is given
+/// back. Told a second time, or not done in time, the process just ends: what was answered is stored all the same.
+async function stop(): Promise<void> {
+  if (stopping) process.exit(1);
+  stopping = true;
+  setTimeout(() => {
+    console.error("Stopping took too long");
+    process.exit(1);
+  }, stopLimit).unref();
+  for (const step of undo.reverse()) await step().catch((error: unknown) => console.error(error));
+  process.exit();
+}
+
+/// Finds a taken port out before anything long is begun.
+async function checkPort(config: Config): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once("error", (error: NodeJS.ErrnoException) =>
+      reject(error.code === "EADDRINUSE" ? portTaken(config) : error),
+    );
+    probe.listen(config.port, config.host, () => probe.close(() => resolve()));
+  });
+}
+
+function portTaken({ host, port }: Config): CannotStart {
+  return new CannotStart(`Port ${port} on ${host} is taken by another program: stop that one, or name another PORT.`);
+}
+
+/// The built web app beside the built server.
+function findWeb(): string | undefined {
+  const here = dirname(fileURLToPath(import.meta.url));
+  return [join(here, "../web"), join(here, "../../web")].find((folder) => existsSync(join(folder, "index.html")));
+}
