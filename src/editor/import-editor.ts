@@ -12,9 +12,10 @@ import {
   keymap,
   lineNumbers,
 } from "@codemirror/view";
+import { nodes } from "../../grammar/index.ts";
 import type { Diagnostic, Dictionary, Structure } from "../../language/index.ts";
 import { messageOf } from "../../language/index.ts";
-import { type Checked, checked, checkNow, checks, hasNewDiagnostics, setDictionary } from "./checks.ts";
+import { type Checked, checked, checkNow, checks, documentOf, hasNewDiagnostics, setDictionary } from "./checks.ts";
 import { editorTheme } from "./editor-theme.ts";
 import { importtext } from "./importtext-language.ts";
 import { pasteQuotes } from "./paste-quotes.ts";
@@ -43,10 +44,14 @@ export interface ImportEditor {
   /// Replaces the whole text; undo brings the other one back.
   replace(text: string): void;
   setDictionary(dictionary: Dictionary | null): void;
+  /// Words and groups in the text; reads the whole tree, so not at every key.
+  wordCount(): number;
   /// The line, from 1, of an offset in the text as it is now.
   lineAt(offset: number): number;
   message(diagnostic: Diagnostic): string;
   goTo(diagnostic: Diagnostic): void;
+  /// Puts the cursor at a line and column, both from 1.
+  goToLine(line: number, column: number): void;
   focus(): void;
   destroy(): void;
 }
@@ -71,6 +76,7 @@ export function createImportEditor(options: ImportEditorOptions): ImportEditor {
       dictionary = next;
       setDictionary(view, next);
     },
+    wordCount: () => countWords(view),
     lineAt,
     message: (diagnostic) => messageOf(diagnostic, lineAt),
     goTo(diagnostic) {
@@ -79,9 +85,25 @@ export function createImportEditor(options: ImportEditorOptions): ImportEditor {
       goToProblem(view, { from: Math.min(diagnostic.from, to), to, diagnostic });
       view.focus();
     },
+    goToLine(line, column) {
+      const { from, to } = view.state.doc.line(Math.max(1, Math.min(line, view.state.doc.lines)));
+      const anchor = Math.min(from + column - 1, to);
+      view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: "center" }) });
+      view.focus();
+    },
     focus: () => view.focus(),
     destroy: () => view.destroy(),
   };
+}
+
+function countWords(view: EditorView): number {
+  let count = 0;
+  documentOf(view)?.tree.iterate({
+    enter: ({ type }) => {
+      if (type.id === nodes.Word || type.id === nodes.Group) count++;
+    },
+  });
+  return count;
 }
 
 /// What the editor is made of, in order of precedence.

@@ -37,6 +37,10 @@ export interface TextSaver {
   keepMine(): Promise<Acknowledged | null>;
   /// Goes on from the other text; answers it for the editor to show.
   takeTheirs(): SavedText | null;
+  /// A call other than a save was refused with 409: another text is in force.
+  superseded(error: ApiError): void;
+  /// Goes on from a text that was based on an older revision: its save finds out what came between.
+  rebase(revision: number): void;
   /// No automatic saves until released (an import is under way); a save that was due comes then.
   hold(): () => void;
   stop(): void;
@@ -67,7 +71,8 @@ export function createTextSaver({
     conflict: null,
     error: null,
   }));
-  let acknowledged = saved.text;
+  /// The last text that is known to be the server's; null where the text at hand is based on another.
+  let acknowledged: string | null = saved.text;
   /// The text of a save whose answer never came: it may have been stored.
   let unanswered: string | null = null;
   /// Counts edits; everything up to `savedEdits` is acknowledged.
@@ -118,7 +123,7 @@ export function createTextSaver({
   }
 
   function fail(error: ApiError, text: string, sentEdits: number): Promise<Acknowledged | null> | Acknowledged | null {
-    if (error.status === 409) return meet(error, text, sentEdits);
+    if (error.status === 409) return meetWhileSaving(error, text, sentEdits);
     if (error.isPassing) {
       unanswered = text;
       store.setState({ status: "offline", error });
@@ -129,14 +134,14 @@ export function createTextSaver({
     return null;
   }
 
-  /// Another revision is in force. It may be the very text of ours, stored although its answer was lost.
-  function meet(error: ApiError, text: string, sentEdits: number): Promise<Acknowledged | null> | Acknowledged | null {
-    const current = savedText.safeParse(error.current);
-    if (!current.success) {
-      store.setState({ status: "refused", error });
-      return null;
-    }
-    const theirs = current.data;
+  /// Another revision is in force. It may be a text of ours that was stored although its answer was lost.
+  function meetWhileSaving(
+    error: ApiError,
+    text: string,
+    sentEdits: number,
+  ): Promise<Acknowledged | null> | Acknowledged | null {
+    const theirs = meet(error);
+    if (theirs === null) return null;
     const { revision, savedAt, savedBy } = theirs;
     if (theirs.text === text) {
       accept(text, sentEdits, revision, { savedAt, savedBy });
@@ -145,12 +150,22 @@ export function createTextSaver({
     if (theirs.text === unanswered || theirs.text === acknowledged) {
       acknowledged = theirs.text;
       unanswered = null;
-      store.setState({ revision, savedAt, savedBy });
+      store.setState({ revision, savedAt, savedBy, conflict: null });
       return send(false);
     }
-    clearTimeout(timer);
-    store.setState({ status: "conflict", conflict: theirs, error });
     return null;
+  }
+
+  /// Reads the text that is in force from a 409, and stands in conflict with it.
+  function meet(error: ApiError): SavedText | null {
+    const current = savedText.safeParse(error.current);
+    if (!current.success) {
+      store.setState({ status: "refused", error });
+      return null;
+    }
+    clearTimeout(timer);
+    store.setState({ status: "conflict", conflict: current.data, error });
+    return current.data;
   }
 
   async function save({ keepalive = false } = {}): Promise<Acknowledged | null> {
@@ -161,7 +176,7 @@ export function createTextSaver({
       return save({ keepalive });
     }
     if (store.getState().status === "conflict") return null;
-    if (!isDirty()) return { text: acknowledged, revision: store.getState().revision };
+    if (!isDirty() && acknowledged !== null) return { text: acknowledged, revision: store.getState().revision };
     underWay = send(keepalive);
     try {
       return await underWay;
@@ -199,6 +214,14 @@ export function createTextSaver({
       if (conflict === null) return null;
       accept(conflict.text, edits, conflict.revision, { savedAt: conflict.savedAt, savedBy: conflict.savedBy });
       return conflict;
+    },
+    superseded(error) {
+      meet(error);
+    },
+    rebase(revision) {
+      acknowledged = null;
+      edits++;
+      store.setState({ status: "unsaved", revision });
     },
     hold() {
       held++;

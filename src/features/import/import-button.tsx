@@ -1,0 +1,40 @@
+import { Button, Tooltip } from "@mantine/core";
+import { IconFileImport } from "@tabler/icons-react";
+import { useId } from "react";
+import { useStore } from "zustand";
+import { plural } from "../../components/format.ts";
+import type { ImportWork } from "./import-work.ts";
+
+/// The screen's primary action: disabled while the text has an error, and says so (specification, section 4).
+export function ImportButton({ work, onImport }: { work: ImportWork; onImport: () => void }) {
+  const { errors, isImporting } = useStore(work.store);
+  const inConflict = useStore(work.saver.store, ({ status }) => status === "conflict");
+  const description = useId();
+  const reason = blockedBy(errors, inConflict);
+  return (
+    <>
+      <Tooltip label={reason ?? "Save and import (Ctrl+Enter)"}>
+        <Button
+          leftSection={<IconFileImport size={16} aria-hidden />}
+          loading={isImporting}
+          aria-disabled={reason !== null}
+          {...(reason === null ? {} : { "data-disabled": true })}
+          aria-describedby={description}
+          onClick={() => reason === null && onImport()}
+          flex="none"
+        >
+          Import
+        </Button>
+      </Tooltip>
+      <span id={description} hidden>
+        {reason}
+      </span>
+    </>
+  );
+}
+
+function blockedBy(errors: number, inConflict: boolean): string | null {
+  if (errors > 0) return `Mend ${plural(errors, "error")} first: F8 goes to the next problem.`;
+  if (inConflict) return "Somebody else saved this text: choose which one to keep first.";
+  return null;
+}

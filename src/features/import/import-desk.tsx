@@ -1,0 +1,144 @@
+import { Text } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { useEffect, useRef, useState } from "react";
+import { useStore } from "zustand";
+import { useServices } from "../../api/services.ts";
+import { useDocumentTitle } from "../../components/document-title.ts";
+import { plural } from "../../components/format.ts";
+import { Screen } from "../../components/screen.tsx";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import { DraftOffer } from "./draft-offer.tsx";
+import { ImportButton } from "./import-button.tsx";
+import classes from "./import-desk.module.css";
+import { type LoadedText, watchDictionary } from "./import-loader.ts";
+import { createImportWork, type ImportWork } from "./import-work.ts";
+import { LeaveGuard } from "./leave-guard.tsx";
+import { ProblemsPanel } from "./problems-panel.tsx";
+import { RefusalDialog } from "./refusal-dialog.tsx";
+import { SaveStatusLine } from "./save-status-line.tsx";
+
+/// The desk: editor, problems and status, for a text that is loaded.
+export function ImportDesk({ text }: { text: LoadedText }) {
+  const { api, session } = useServices();
+  const [work, setWork] = useState<ImportWork | null>(null);
+  useEffect(() => {
+    const made = createImportWork({ api, userID: session.store.getState().userID ?? "", text });
+    const dictionaries = watchDictionary(api, text, made.setDictionary);
+    // A refusal may mean that the server's dictionary is newer.
+    const unsubscribe = made.store.subscribe((state, before) => {
+      if (state.refusal?.status === 422 && state.refusal !== before.refusal) void dictionaries.refresh();
+    });
+    setWork(made);
+    return () => {
+      unsubscribe();
+      dictionaries.stop();
+      made.stop();
+    };
+  }, [api, session, text]);
+  return work && <Desk work={work} book={text.book} />;
+}
+
+function Desk({ work, book }: { work: ImportWork; book: LoadedText["book"] }) {
+  const isUnsaved = useStore(work.saver.store, ({ status }) => status !== "saved");
+  const { errors, diagnostics, words } = useStore(work.store);
+  const place = useRef<HTMLDivElement>(null);
+  useDocumentTitle(`Import: ${book.title}`, isUnsaved);
+
+  useEffect(() => {
+    const close = place.current && work.open(place.current);
+    work.editor()?.focus();
+    return () => close?.();
+  }, [work]);
+  useEffect(() => keepSafe(work), [work]);
+
+  async function importNow() {
+    const imported = await work.importText();
+    if (imported) notifications.show({ message: "Imported", color: "green" });
+    else if (work.store.getState().errors === 0) notifications.show({ message: "Failed", color: "red" });
+  }
+  useEffect(() => watchKeys(work, () => void importNow()));
+
+  const warnings = diagnostics.length - errors;
+  return (
+    <Screen
+      title="Import"
+      subtitle={
+        <Text c="dimmed" truncate>
+          {book.title}
+          {isUnsaved && <span aria-hidden> •</span>}
+        </Text>
+      }
+      back={{ to: `/book/${book.id}`, label: "Book" }}
+      action={<ImportButton work={work} onImport={() => void importNow()} />}
+      tools={
+        <>
+          <SaveStatusLine work={work} />
+          <Text size="sm" c="dimmed" className={classes.figures}>
+            {plural(words, "word")}
+          </Text>
+          <Text size="sm" className={classes.figures} c={errors ? "var(--mantine-color-error)" : "dimmed"}>
+            {plural(errors, "error")}
+          </Text>
+          <Text size="sm" className={classes.figures} c={warnings ? "var(--text-warning)" : "dimmed"}>
+            {plural(warnings, "warning")}
+          </Text>
+        </>
+      }
+    >
+      <div className={classes.desk}>
+        <DraftOffer work={work} />
+        <div className={classes.columns}>
+          <div ref={place} className={classes.editor} />
+          <ProblemsPanel work={work} />
+        </div>
+      </div>
+      <ConflictDialog work={work} />
+      <RefusalDialog work={work} onRetry={() => void importNow()} />
+      <LeaveGuard work={work} />
+    </Screen>
+  );
+}
+
+/// Ctrl+S saves, Ctrl+Enter imports, wherever on the screen.
+function watchKeys(work: ImportWork, importNow: () => void) {
+  async function save() {
+    const saved = await work.saver.save();
+    notifications.show(saved ? { message: "Saved", color: "green" } : { message: "Failed", color: "red" });
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    if (event.key !== "s" && event.key !== "Enter") return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === "s") void save();
+    else importNow();
+  }
+  window.addEventListener("keydown", onKeyDown, { capture: true });
+  return () => window.removeEventListener("keydown", onKeyDown, { capture: true });
+}
+
+/// A tab that is hidden or going away saves, and hands to the browser what may not arrive any more.
+function keepSafe(work: ImportWork) {
+  const isUnsaved = () => work.saver.store.getState().status !== "saved";
+  function onHidden() {
+    if (document.visibilityState !== "hidden" || !isUnsaved()) return;
+    work.keeper.flush();
+    void work.saver.save({ keepalive: true });
+  }
+  function onLeave() {
+    if (!isUnsaved()) return;
+    work.keeper.flush();
+    void work.saver.save({ keepalive: true });
+  }
+  function onBeforeUnload(event: BeforeUnloadEvent) {
+    if (isUnsaved() && !work.keeper.isSafe()) event.preventDefault();
+  }
+  document.addEventListener("visibilitychange", onHidden);
+  window.addEventListener("pagehide", onLeave);
+  window.addEventListener("beforeunload", onBeforeUnload);
+  return () => {
+    document.removeEventListener("visibilitychange", onHidden);
+    window.removeEventListener("pagehide", onLeave);
+    window.removeEventListener("beforeunload", onBeforeUnload);
+  };
+}

@@ -1,0 +1,188 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { putImport } from "../../../api/index.ts";
+import type { Diagnostic, Dictionary } from "../../../language/index.ts";
+import type { Client } from "../../api/client.ts";
+import { ApiError, toApiError } from "../../api/errors.ts";
+import { createImportEditor, type ImportEditor } from "../../editor/import-editor.ts";
+import { createDraftKeeper, type DraftKeeper } from "./draft-keeper.ts";
+import type { Draft } from "./draft-store.ts";
+import type { LoadedText } from "./import-loader.ts";
+import { createTextSaver, type TextSaver } from "./text-saver.ts";
+
+export interface WorkState {
+  readonly diagnostics: readonly Diagnostic[];
+  /// How many of them are errors.
+  readonly errors: number;
+  readonly words: number;
+  readonly isImporting: boolean;
+  /// Why the last import did not succeed, until it has been read.
+  readonly refusal: ApiError | null;
+  /// Whether the user is asked which of two texts to keep; closed without an answer, the conflict stays.
+  readonly isAsked: boolean;
+  readonly importedRevision: number | null;
+  /// Text of closed or crashed editors that the server never got, the newest first.
+  readonly drafts: readonly Draft[];
+}
+
+/// The work on one book's text: its editor, its saves, what the browser keeps of it, and its import.
+export interface ImportWork {
+  readonly store: StoreApi<WorkState>;
+  readonly saver: TextSaver;
+  readonly keeper: DraftKeeper;
+  /// Null while no editor is on screen.
+  editor(): ImportEditor | null;
+  /// Puts the editor into the page; returns what takes it away again.
+  open(parent: HTMLElement): () => void;
+  setDictionary(dictionary: Dictionary): void;
+  /// Saves what has no error, then imports exactly that; true where it was imported.
+  importText(): Promise<boolean>;
+  dismissRefusal(): void;
+  restoreDraft(draft: Draft): void;
+  discardDraft(draft: Draft): void;
+  /// Opens or closes the question which of two texts to keep.
+  ask(isAsked: boolean): void;
+  /// Goes on from the text that somebody else saved.
+  takeTheirs(): void;
+  stop(): void;
+}
+
+/// How long after the last check the words are counted, ms: nobody needs the number at every key.
+const countDelay = 600;
+
+export function createImportWork({ api, userID, text }: { api: Client; userID: string; text: LoadedText }): ImportWork {
+  const bookId = text.book.id;
+  let editor: ImportEditor | null = null;
+  let lastText = text.saved.text;
+  let dictionary = text.dictionary;
+  let counting: ReturnType<typeof setTimeout> | undefined;
+  const read = () => editor?.text() ?? lastText;
+  const store = createStore<WorkState>(() => ({
+    diagnostics: [],
+    errors: 0,
+    words: 0,
+    isImporting: false,
+    refusal: null,
+    isAsked: false,
+    importedRevision: text.importedRevision,
+    drafts: [],
+  }));
+  const saver = createTextSaver({ api, bookId, saved: text.saved, read });
+  const keeper = createDraftKeeper({
+    owner: `${userID}/${bookId}`,
+    read: () => ({ text: read(), revision: saver.store.getState().revision }),
+  });
+  const unsubscribe = saver.store.subscribe(({ status, conflict }, before) => {
+    if (status === "saved") keeper.saved();
+    if (conflict !== before.conflict) store.setState({ isAsked: conflict !== null });
+  });
+  void offerDrafts();
+
+  async function offerDrafts() {
+    const left = await keeper.left();
+    const same = left.filter((draft) => draft.text === text.saved.text);
+    store.setState({ drafts: left.filter((draft) => !same.includes(draft)) });
+    await Promise.all(same.map(({ id }) => keeper.discard(id)));
+  }
+
+  function onChecked(diagnostics: readonly Diagnostic[]) {
+    if (diagnostics !== store.getState().diagnostics) {
+      store.setState({ diagnostics, errors: diagnostics.filter(({ severity }) => severity === "error").length });
+    }
+    clearTimeout(counting);
+    counting = setTimeout(() => store.setState({ words: editor?.wordCount() ?? 0 }), countDelay);
+  }
+
+  function setDictionary(next: Dictionary) {
+    dictionary = next;
+    editor?.setDictionary(next);
+  }
+
+  /// Saves until the text that the server has is the text in the editor; its structure, or null where it cannot be.
+  async function settle(editor: ImportEditor) {
+    for (;;) {
+      const saved = await saver.save();
+      if (saved === null) throw unsaved(saver);
+      const { text: now, diagnostics, structure } = editor.checkNow();
+      if (diagnostics.some(({ severity }) => severity === "error")) return null;
+      if (now === saved.text) return { revision: saved.revision, structure };
+    }
+  }
+
+  return {
+    store,
+    saver,
+    keeper,
+    editor: () => editor,
+    open(parent) {
+      const opened = createImportEditor({
+        parent,
+        text: lastText,
+        dictionary,
+        onEdit() {
+          saver.edited();
+          keeper.edited();
+        },
+        onChecked: ({ diagnostics, isFresh }) => isFresh && onChecked(diagnostics),
+      });
+      editor = opened;
+      return () => {
+        lastText = opened.text();
+        clearTimeout(counting);
+        editor = null;
+        opened.destroy();
+      };
+    },
+    setDictionary,
+    async importText() {
+      if (editor === null || store.getState().isImporting) return false;
+      store.setState({ isImporting: true, refusal: null });
+      const release = saver.hold();
+      try {
+        const settled = await settle(editor);
+        if (settled === null) return false;
+        const { revision, structure } = settled;
+        await api.call(putImport, { body: { id: bookId, revision, ...structure } });
+        store.setState({ importedRevision: revision });
+        return true;
+      } catch (thrown) {
+        const error = toApiError(thrown);
+        if (error.status === 409) saver.superseded(error);
+        else store.setState({ refusal: error });
+        return false;
+      } finally {
+        release();
+        store.setState({ isImporting: false });
+      }
+    },
+    dismissRefusal: () => store.setState({ refusal: null }),
+    restoreDraft(draft) {
+      if (draft.revision !== saver.store.getState().revision) saver.rebase(draft.revision);
+      editor?.replace(draft.text);
+      editor?.focus();
+      keeper.flush();
+      this.discardDraft(draft);
+    },
+    discardDraft(draft) {
+      store.setState(({ drafts }) => ({ drafts: drafts.filter(({ id }) => id !== draft.id) }));
+      void keeper.discard(draft.id);
+    },
+    ask: (isAsked) => store.setState({ isAsked }),
+    takeTheirs() {
+      const theirs = saver.store.getState().conflict;
+      if (theirs === null) return;
+      editor?.replace(theirs.text);
+      saver.takeTheirs();
+    },
+    stop() {
+      unsubscribe();
+      keeper.stop();
+      saver.stop();
+    },
+  };
+}
+
+function unsaved(saver: TextSaver): ApiError {
+  const { status, error } = saver.store.getState();
+  if (status === "conflict") return new ApiError(409, { error: error?.message ?? "", current: error?.current });
+  return error ?? new ApiError(-1, { error: "The text could not be saved." });
+}

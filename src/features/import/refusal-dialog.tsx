@@ -1,0 +1,58 @@
+import { Button, Group, List, Modal, Stack, Text, UnstyledButton } from "@mantine/core";
+import { useStore } from "zustand";
+import type { ImportWork } from "./import-work.ts";
+
+/// Why the import did not succeed, in full: the reason, and every place that the server names.
+export function RefusalDialog({ work, onRetry }: { work: ImportWork; onRetry: () => void }) {
+  const refusal = useStore(work.store, (state) => state.refusal);
+  if (refusal === null) return null;
+  return (
+    <Modal opened onClose={work.dismissRefusal} title="The text was not imported" centered size="lg">
+      <Stack gap="md">
+        <Text role="alert">{refusal.message}</Text>
+        {refusal.fields.length > 0 && (
+          <List size="sm">
+            {refusal.fields.map(({ path, message }) => (
+              <List.Item key={`${path} ${message}`}>
+                {path}: {message}
+              </List.Item>
+            ))}
+          </List>
+        )}
+        {refusal.diagnostics.length > 0 && (
+          <List size="sm">
+            {refusal.diagnostics.map(({ line, column, code, message }) => (
+              <List.Item key={`${line}:${column} ${code}`}>
+                <UnstyledButton
+                  c="var(--mantine-color-anchor)"
+                  onClick={() => {
+                    work.dismissRefusal();
+                    work.editor()?.goToLine(line, column);
+                  }}
+                >
+                  Line {line}: {message}
+                </UnstyledButton>
+              </List.Item>
+            ))}
+          </List>
+        )}
+        <Group justify="flex-end" gap="sm">
+          {refusal.isPassing && (
+            <Button
+              variant="default"
+              onClick={() => {
+                work.dismissRefusal();
+                onRetry();
+              }}
+            >
+              Try again
+            </Button>
+          )}
+          <Button data-autofocus onClick={work.dismissRefusal}>
+            Close
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
