@@ -76,7 +76,7 @@ export function hillTop(): string {
     cloud(180, 330, 1.2) +
     cloud(700, 240, 1) +
     cloud(420, 120, 0.8) +
-    '<path d="M0 800Q150 720 330 770L330 1000H0Z" fill="#7fb4d6"/>' +
+    '<path d="M0 770H940V1000H0Z" fill="#6fb1da"/><path d="M40 800h70M190 790h90M330 812h80M90 830h60" stroke="#d7edf9" stroke-width="6" stroke-linecap="round"/>' +
     '<path d="M0 860Q180 760 380 830T940 900V1000H0Z" fill="#b9dd97"/>' +
     '<path d="M120 1000Q420 640 760 660Q880 668 940 720V1000Z" fill="#93cb6f"/>' +
     grass(800, "#6fae50")
@@ -127,7 +127,7 @@ export function room(wall: string, floor: string, weather: "sun" | "rain" | "nig
   );
 }
 
-export function table(y: number, colour = "#b9855a"): string {
+export function table(y: number, colour = "#8f5f3a"): string {
   return `<rect x="190" y="${y}" width="560" height="34" rx="12" fill="${colour}"/><path d="M240 ${y + 34}V940M700 ${y + 34}V940" stroke="${colour}" stroke-width="30" stroke-linecap="round"/>`;
 }
 
@@ -194,8 +194,8 @@ export function underground(line = 430): string {
     sky("#bfe6fb", "#f3fbff") +
     sun(800, 130, 60) +
     cloud(230, 130, 1) +
-    `<rect y="${line}" width="${width}" height="${height - line}" fill="#8a5f3f"/><rect y="${line + 200}" width="${width}" height="${height - line - 200}" fill="#75502f"/>` +
-    `<path d="M0 ${line}Q120 ${line - 26} 240 ${line}T480 ${line}T720 ${line}T960 ${line}V${line + 34}H0Z" fill="#86c266"/>` +
+    `<rect y="${line + 10}" width="${width}" height="${height - line - 10}" fill="#8a5f3f"/><rect y="${line + 200}" width="${width}" height="${height - line - 200}" fill="#75502f"/>` +
+    `<path d="M0 ${line}Q60 ${line - 30} 120 ${line}T240 ${line - 4}T360 ${line}T480 ${line - 4}T600 ${line}T720 ${line - 4}T840 ${line}T960 ${line - 4}V${line + 34}H0Z" fill="#86c266"/>` +
     scattered(34)
       .filter(({ y }) => y > line + 60)
       .map(

@@ -1,5 +1,6 @@
 import type { DemoImage } from "../types.ts";
 import { planetGround, space } from "./backdrops.ts";
+import { clothes, figure } from "./figures.ts";
 import { height, put, scene, width } from "./scene.ts";
 
 /// The inside of the rocket: a wall of panels with a round window and a desk of buttons; `pressed` lights the red one.
@@ -13,7 +14,14 @@ function cabin(pressed: boolean): string {
   );
 }
 
-const frame = `<rect x="14" y="14" width="${width - 28}" height="${height - 28}" rx="20" fill="none" stroke="#1d1d2b" stroke-width="16"/>`;
+const frame = `<path fill-rule="evenodd" d="M0 0H${width}V${height}H0ZM24 24V${height - 24}H${width - 24}V24Z" fill="#ffffff"/><rect x="24" y="24" width="${width - 48}" height="${height - 48}" fill="none" stroke="#1d1d2b" stroke-width="14"/>`;
+
+/// A far galaxy: bands of light that lie over each other.
+const galaxy = Array.from(
+  { length: 5 },
+  (_, n) =>
+    `<ellipse cx="470" cy="520" rx="${400 - n * 76}" ry="${120 - n * 20}" fill="${["#4b3a9a", "#6a4fc0", "#9a74dd", "#d3b0f2", "#fff4d6"][n]}" opacity="${0.35 + n * 0.12}" transform="rotate(-28 470 520)"/>`,
+).join("");
 
 const ringed = (x: number, y: number, scale: number) => put("ringed-planet", x, y, 360 * scale);
 
@@ -39,19 +47,25 @@ export const pages: readonly DemoImage[] = [
     space(),
     ringed(720, 420, 0.9),
     put("rocket", 380, 560, 430),
-    put("robot", 340, 930, 300),
-    put("alien", 620, 930, 280),
+    figure("robot", 340, 930, 390, clothes.robot),
+    figure("alien", 620, 930, 364, clothes.alien),
     frame,
   ),
   scene("page-01.jpg", space("#12204d", "#2c5a80"), put("rocket", 470, 720, 520), frame),
-  scene("page-02.jpg", cabin(false), put("robot", 250, 780, 330), put("alien", 690, 780, 310), frame),
+  scene(
+    "page-02.jpg",
+    cabin(false),
+    figure("robot", 250, 780, 429, clothes.robot),
+    figure("alien", 690, 780, 403, clothes.alien),
+    frame,
+  ),
   scene(
     "page-03.jpg",
     cabin(true),
     stripes,
     put("collision", 470, 480, 380),
-    put("robot", 220, 780, 300, { turn: -14 }),
-    put("alien", 740, 780, 280, { turn: 16 }),
+    figure("robot", 220, 780, 390, clothes.robot),
+    figure("alien", 740, 780, 364, clothes.alien),
     frame,
   ),
   scene(
@@ -64,21 +78,15 @@ export const pages: readonly DemoImage[] = [
     put("glowing-star", 190, 820, 90),
     frame,
   ),
-  scene(
-    "page-05.jpg",
-    space("#080a20", "#1c1645"),
-    put("milky-way", 470, 720, 560),
-    put("rocket", 770, 300, 110),
-    frame,
-  ),
+  scene("page-05.jpg", space("#080a20", "#1c1645"), galaxy, put("rocket", 770, 300, 110), frame),
   scene("page-06.jpg", space(), ringed(610, 620, 1.5), put("rocket", 210, 460, 220, { turn: 30 }), frame),
   scene(
     "page-07.jpg",
     planetGround(),
     `<g transform="translate(210 150) scale(0.8)">${monster("hidden")}</g>`,
     put("rocket", 150, 800, 240),
-    put("robot", 330, 930, 220),
-    put("alien", 520, 940, 200),
+    figure("robot", 330, 930, 286, clothes.robot),
+    figure("alien", 520, 940, 260, clothes.alien),
     frame,
   ),
   scene(
@@ -86,16 +94,16 @@ export const pages: readonly DemoImage[] = [
     planetGround(),
     monster("sad"),
     put("rocket", 790, 960, 330, { turn: 12 }),
-    put("robot", 130, 950, 210),
-    put("alien", 290, 960, 180),
+    figure("robot", 130, 950, 273, clothes.robot),
+    figure("alien", 290, 960, 234, clothes.alien),
     frame,
   ),
   scene(
     "page-09.jpg",
     planetGround(),
     monster("glad"),
-    put("robot", 130, 950, 220),
-    put("alien", 810, 950, 200),
+    figure("robot", 130, 950, 286, clothes.robot),
+    figure("alien", 810, 950, 260, clothes.alien),
     put("sparkles", 760, 400, 130),
     frame,
   ),
@@ -104,17 +112,17 @@ export const pages: readonly DemoImage[] = [
     planetGround(),
     '<circle cx="740" cy="210" r="46" fill="#3f8fe0"/><path d="M708 196q20 -26 44 -12t28 6q-10 26 -36 24t-36 -18z" fill="#6fc36a"/>',
     `<g transform="translate(-90 160) scale(0.85)">${monster("glad")}</g>`,
-    '<path d="M560 560Q640 480 680 330" stroke="#7e57c2" stroke-width="60" stroke-linecap="round" fill="none"/>',
-    put("robot", 690, 940, 210),
-    put("alien", 850, 950, 180),
+    '<path d="M480 640Q640 560 680 330" stroke="#7e57c2" stroke-width="60" stroke-linecap="round" fill="none"/>',
+    figure("robot", 690, 940, 273, clothes.robot),
+    figure("alien", 850, 950, 234, clothes.alien),
     frame,
   ),
   scene(
     "page-11.jpg",
     cabin(false),
     put("globe-showing-europe-africa", 470, 400, 280),
-    put("robot", 250, 780, 320),
-    put("alien", 690, 780, 300),
+    figure("robot", 250, 780, 416, clothes.robot),
+    figure("alien", 690, 780, 390, clothes.alien),
     frame,
   ),
 ];

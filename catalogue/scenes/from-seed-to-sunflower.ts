@@ -1,5 +1,6 @@
 import type { DemoImage } from "../types.ts";
 import { meadow, plain, room, table, underground } from "./backdrops.ts";
+import { clothes, figure } from "./figures.ts";
 import { framed, put, scene } from "./scene.ts";
 
 function seed(x: number, y: number, scale: number): string {
@@ -43,7 +44,7 @@ export const pages: readonly DemoImage[] = [
   scene(
     "page-03.jpg",
     room("#dcecf2", "#c9a27a"),
-    table(830),
+    table(868),
     pot,
     seed(470, 570, 0.4),
     put("raised-back-of-hand", 640, 560, 260, { turn: 200 }),
@@ -69,7 +70,7 @@ export const pages: readonly DemoImage[] = [
     meadow(),
     '<path d="M560 900V210" stroke="#a87546" stroke-width="16"/>',
     stem(520, 900, 660, 5),
-    put("child", 290, 920, 430),
+    figure("child", 290, 920, 602, clothes.child),
     put("dog", 740, 920, 240),
   ),
   scene(

@@ -1,5 +1,6 @@
 import type { DemoImage } from "../types.ts";
 import { cloud, meadow, pond, rain, rainyGarden, room, street, table } from "./backdrops.ts";
+import { clothes, figure } from "./figures.ts";
 import { framed, put, scene } from "./scene.ts";
 
 const rainbow = ["#e8574d", "#f39a3b", "#f7d84f", "#63b95b", "#4a8fd8"]
@@ -21,7 +22,7 @@ export const pages: readonly DemoImage[] = [
   scene(
     "page-02.jpg",
     street("rain"),
-    put("child", 420, 900, 320),
+    figure("child", 420, 900, 448, clothes.child),
     put("cat", 680, 900, 200),
     put("wastebasket", 180, 900, 180),
   ),
@@ -32,20 +33,20 @@ export const pages: readonly DemoImage[] = [
     put("frog", 270, 830, 170),
     put("fish", 640, 880, 120),
     put("fish", 420, 900, 100, { flip: true }),
-    put("snail", 800, 600, 110),
+    put("snail", 800, 985, 120),
   ),
   scene(
     "page-04.jpg",
     rainyGarden(),
     put("deciduous-tree", 620, 860, 640),
-    put("child", 330, 930, 290),
-    put("droplet", 330, 600, 70),
+    figure("child", 330, 930, 406, clothes.child),
+    put("droplet", 240, 640, 70),
     put("leaf-fluttering-in-wind", 180, 560, 130),
   ),
   scene(
     "page-05.jpg",
     rainyGarden(),
-    put("child", 340, 890, 380),
+    figure("child", 340, 890, 532, clothes.child),
     put("sweat-droplets", 520, 860, 160),
     put("sweat-droplets", 160, 870, 150, { flip: true }),
     put("hiking-boot", 700, 930, 130),
@@ -60,7 +61,7 @@ export const pages: readonly DemoImage[] = [
     '<path d="M0 780Q260 700 520 760T940 740V1000H0Z" fill="#93cb6f"/>',
     put("bird", 330, 470, 120),
     put("bird", 610, 410, 120),
-    put("child", 470, 930, 260),
+    figure("child", 470, 930, 364, clothes.child),
   ),
   scene(
     "page-07.jpg",
@@ -68,8 +69,8 @@ export const pages: readonly DemoImage[] = [
     table(720),
     put("teapot", 390, 735, 170),
     put("teacup-without-handle", 560, 735, 120),
-    put("woman", 200, 940, 330),
-    put("child", 740, 940, 290),
+    figure("woman", 200, 940, 462, clothes.woman),
+    figure("child", 740, 940, 406, clothes.child),
     put("cat", 880, 950, 160),
     `<g opacity="0.25">${rain()}</g>`,
   ),

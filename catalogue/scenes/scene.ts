@@ -38,14 +38,22 @@ function drawItem(item: Item, icon: IconBody): string {
   return `<g transform="translate(${left} ${top}) scale(${scale})${turn}${flip}">${icon(item.icon)}</g>`;
 }
 
-/// A page picture: a backdrop, then icons and pieces of SVG in the order in which they lie over each other.
-export function scene(name: string, backdrop: string, ...layers: readonly (Item | string)[]): DemoImage {
+/// What lies on a backdrop: an icon, a piece of SVG, or one that is drawn with icons.
+export type Layer = Item | string | ((icon: IconBody) => string);
+
+function drawLayer(layer: Layer, icon: IconBody): string {
+  if (typeof layer === "string") return layer;
+  return typeof layer === "function" ? layer(icon) : drawItem(layer, icon);
+}
+
+/// A page picture: a backdrop, then layers in the order in which they lie over each other.
+export function scene(name: string, backdrop: string, ...layers: readonly Layer[]): DemoImage {
   return {
     name,
     svg: (icon) =>
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
       backdrop +
-      layers.map((layer) => (typeof layer === "string" ? layer : drawItem(layer, icon))).join("") +
+      layers.map((layer) => drawLayer(layer, icon)).join("") +
       "</svg>",
   };
 }

@@ -56,15 +56,13 @@ export const pages: readonly DemoImage[] = [
     meadow(),
     kite(690, 230, 0.9, 58),
     '<path d="M330 690Q420 560 400 470T470 380" fill="none" stroke="#6b5b4b" stroke-width="5"/>',
-    put("dashing-away", 480, 330, 150, { flip: true }),
     put("badger", 300, 900, 290),
     put("hedgehog", 560, 910, 180, { flip: true }),
   ),
   scene(
     "page-07.jpg",
     meadow(),
-    '<path d="M420 1000Q520 800 430 700T520 610L610 600Q560 700 640 780T700 1000Z" fill="#6db5dc"/>',
-    put("hut", 760, 720, 270),
+    '<path d="M300 1000Q560 880 470 780T560 668H640Q560 740 650 800T640 1000Z" fill="#6db5dc"/><path d="M360 890Q500 770 690 880" fill="none" stroke="#8a8f94" stroke-width="34"/><path d="M360 862Q500 742 690 852" fill="none" stroke="#6d7277" stroke-width="10"/><g transform="translate(660 520)"><path d="M0 190V70L110 0L220 70V190Z" fill="#b8443a" stroke="#5c1f1a" stroke-width="6" stroke-linejoin="round"/><path d="M70 190V100H150V190M70 100L150 190M150 100L70 190" fill="#d9776b" stroke="#fbeee0" stroke-width="7"/></g>',
     put("badger", 240, 880, 250),
     put("hedgehog", 790, 900, 160, { flip: true }),
     put("magnifying-glass-tilted-left", 390, 860, 120),
@@ -72,8 +70,8 @@ export const pages: readonly DemoImage[] = [
   scene(
     "page-08.jpg",
     woodland(),
-    put("wood", 430, 900, 330),
-    put("badger", 380, 800, 270),
+    put("wood", 430, 930, 330, { turn: 90 }),
+    put("badger", 400, 812, 270),
     put("hedgehog", 650, 890, 190, { flip: true }),
   ),
   scene(
