@@ -1,4 +1,9 @@
-import { type InitializeParams, TextDocumentSyncKind } from "vscode-languageserver";
+import {
+  type InitializeParams,
+  MessageType,
+  ShowMessageNotification,
+  TextDocumentSyncKind,
+} from "vscode-languageserver";
 import { createConnection } from "vscode-languageserver/node";
 import type { Dictionary } from "../../language/index.ts";
 import { OpenDocument } from "./open-document.ts";
@@ -15,6 +20,10 @@ export function serve(): void {
   const publisher = new Publisher(connection);
   let dictionary: Dictionary | null = null;
 
+  // A notice, not the request for an answer that `connection.window` makes of it: not every editor knows that.
+  const tell = (message: string) => {
+    void connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Error, message });
+  };
   const watched = new WatchedDictionary({
     changed(loaded) {
       dictionary = loaded;
@@ -23,13 +32,13 @@ export function serve(): void {
         publisher.publish(document);
       }
     },
-    failed: (message) => connection.window.showErrorMessage(message),
+    failed: tell,
   });
   const follow = async () => {
     try {
       await watched.follow(await settings.dictionary());
     } catch (error) {
-      connection.window.showErrorMessage(`The dictionary's setting cannot be read: ${(error as Error).message}`);
+      tell(`The dictionary's setting cannot be read: ${(error as Error).message}`);
     }
   };
 

@@ -26,9 +26,12 @@ export class Settings {
     if (folder?.startsWith("file:")) this.#folder = fileURLToPath(folder);
   }
 
-  /// Asks the editor to tell of changed settings.
+  /// Asks the editor to tell of changed settings. One that refuses keeps the settings that it had at the start.
   register(): void {
-    if (this.#registers) void this.#connection.client.register(DidChangeConfigurationNotification.type, { section });
+    if (!this.#registers) return;
+    this.#connection.client
+      .register(DidChangeConfigurationNotification.type, { section })
+      .catch((error: Error) => this.#connection.console.warn(error.message));
   }
 
   /// Takes the settings that an editor sends with a change; one that is asked for them sends none.

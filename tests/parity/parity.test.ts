@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Diagnostic as Shown } from "vscode-languageserver-protocol/node";
 import { analyse, createDictionary, ImportDocument, rules, wordProblem } from "../../language/index.ts";
 import { importtext, temporaryFolder } from "../support/importtext.ts";
@@ -9,6 +9,8 @@ import { buildLookup } from "../support/lookup.ts";
 import { corpus, corpusWords } from "./corpus.ts";
 import { changeBetween } from "./edits.ts";
 import { type Found, foundIn, placesIn } from "./found.ts";
+
+vi.setConfig({ testTimeout: process.env.SOAK === "1" ? 900_000 : 60_000 });
 
 const texts = corpus();
 const lookup = buildLookup(corpusWords);
@@ -69,16 +71,16 @@ describe.each([
     });
 
     test("after an edit", async () => {
-      const found: Found[][] = [];
+      const uri = (index: number) => `file:///${index}.importtext`;
       for (const [index, text] of texts.entries()) {
-        const uri = `file:///${index}.importtext`;
         const old = previous(index);
         const { from, to, insert } = changeBetween(old, text);
         const placeOf = placesIn(old);
-        await client.open(uri, old, 1);
-        await client.change(uri, 2, [{ range: { start: placeOf(from), end: placeOf(to) }, text: insert }]);
-        found.push((await client.diagnostics(uri, 2)).map(fromShown));
+        await client.open(uri(index), old, 1);
+        await client.change(uri(index), 2, [{ range: { start: placeOf(from), end: placeOf(to) }, text: insert }]);
       }
+      const found: Found[][] = [];
+      for (const index of texts.keys()) found.push((await client.diagnostics(uri(index), 2)).map(fromShown));
       expectSame(found, expected);
     });
   });
