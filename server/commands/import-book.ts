@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
-import type { ReportedDiagnostic, SavedText } from "../../api/index.ts";
-import { analyse, type Structure } from "../../language/index.ts";
+import type { SavedText } from "../../api/index.ts";
+import { analyse, type Diagnostic, type Severity, type Structure } from "../../language/index.ts";
 import type { Database } from "../db/schema.ts";
 import { Conflict, Refusal } from "../errors.ts";
 import { type BookState, lockBook, markStale, readBookState } from "../repositories/books.ts";
@@ -74,22 +74,19 @@ export async function importBook(
 export async function readText(db: Kysely<Database>, text: string, scope: DictionaryScope): Promise<Structure> {
   const { dictionary } = await loadDictionary(db, scope);
   const { diagnostics, structure } = analyse(text, dictionary);
-  const errors = diagnostics.filter(({ severity }) => severity === "error");
-  if (errors.length)
-    throw new Refusal(...refusalOf(errors.length, reportDiagnostics(text, errors.slice(0, mostDiagnostics))));
+  if (diagnostics.some(({ severity }) => severity === "error")) throw refusalOf(text, diagnostics);
   return structure;
 }
 
-function refusalOf(
-  count: number,
-  diagnostics: ReportedDiagnostic[],
-): [string, { code: string; diagnostics: ReportedDiagnostic[] }] {
-  const first = diagnostics[0]!;
-  const mistakes = count === 1 ? "an error" : `${count} errors`;
-  return [
-    `The text has ${mistakes} and cannot be imported. Line ${first.line}: ${first.message}`,
-    { code: "text-has-errors", diagnostics },
-  ];
+function refusalOf(text: string, diagnostics: readonly Diagnostic[]): Refusal {
+  const isError = ({ severity }: { severity: Severity }) => severity === "error";
+  const count = diagnostics.filter(isError).length;
+  const reported = reportDiagnostics(text, diagnostics);
+  const first = reported.find(isError);
+  return new Refusal(
+    `The text has ${count === 1 ? "an error" : `${count} errors`} and cannot be imported. Line ${first?.line}: ${first?.message}`,
+    { code: "text-has-errors", diagnostics: reported.slice(0, mostDiagnostics) },
+  );
 }
 
 /// Stores a structure as what the book's text of a revision says. The caller holds the book's lock. Where the rows hold
