@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Kysely, Transaction } from "kysely";
 import type { SavedText } from "../../api/index.ts";
 import { analyse, type Diagnostic, type Severity, type Structure } from "../../language/index.ts";
@@ -48,6 +49,8 @@ export async function importBook(
     if (saved.revision !== request.revision) throw savedSince(saved);
     if (saved.revision === 0) throw new Refusal("The book has no text yet: there is nothing to import");
     const structure = await readText(db, saved.text, scope);
+    // A long text takes the better part of a second to read: others have their turn before it is compared and stored.
+    await setImmediate();
     if (!sameJson(structure, request.structure)) {
       throw new Refusal("The structure sent is not what the server reads in the text: load the dictionary again", {
         code: "structure-differs",

@@ -24,7 +24,7 @@ export function sortForm(text: string): string {
 }
 
 /// The form by which two names are the same name (decisions: unique without case).
-export function nameKey(name: string): string {
+export function uniqueForm(name: string): string {
   return name.normalize("NFC").replace(/\s+/gu, " ").trim().toUpperCase().toLowerCase();
 }
 

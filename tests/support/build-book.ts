@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database, NewRow } from "../../server/db/schema.ts";
-import { nameKey, sortForm } from "../../server/repositories/sort-form.ts";
+import { sortForm, uniqueForm } from "../../server/repositories/sort-form.ts";
 
 const updated_by = "a test";
 
 export const named = (name: string) => ({
   id: randomUUID() as string,
   name,
-  name_key: nameKey(name),
+  name_key: uniqueForm(name),
   name_sort: sortForm(name),
   updated_by,
 });

@@ -1,0 +1,85 @@
+import { createRequire } from "node:module";
+import sharp, { type Sharp } from "sharp";
+import {
+  type DemoCatalogue,
+  type DemoImage,
+  type DemoSymbolFile,
+  type IconBody,
+  symbolSvg,
+} from "../../../catalogue/index.ts";
+import type { NewRow } from "../../db/schema.ts";
+import { contentHash } from "../../storage/content-hash.ts";
+import type { ImageStore } from "../../storage/image-store.ts";
+
+/// Pictures drawn at once: each waits for the disk as long as it is drawn.
+const atOnce = 4;
+
+export interface DrawnImages {
+  readonly rows: NewRow<"image">[];
+  /// The hash of each symbol file's picture, by the file's id.
+  readonly symbols: ReadonlyMap<string, string>;
+  /// The hash of each book picture.
+  readonly pictures: ReadonlyMap<DemoImage, string>;
+}
+
+/// Draws every picture of the catalogue and keeps it in the store. `onDrawn` is told how many are done.
+export async function drawImages(
+  catalogue: DemoCatalogue,
+  store: ImageStore,
+  onDrawn: (done: number, total: number) => void,
+): Promise<DrawnImages> {
+  const body = openIcons();
+  const rows = new Map<string, NewRow<"image">>();
+  const symbols = new Map<string, string>();
+  const pictures = new Map<DemoImage, string>();
+  const keep = async (kind: "png" | "jpeg", image: Sharp) => {
+    const { data, info } = await image.toBuffer({ resolveWithObject: true });
+    const hash = contentHash(data);
+    await store.put(hash, data);
+    const { width, height } = info;
+    rows.set(hash, { hash, content_type: `image/${kind}`, byte_size: data.byteLength, width, height });
+    return hash;
+  };
+  const bookImages = catalogue.books.flatMap((book) => [book.cover, ...book.pages]);
+  const jobs = [
+    ...catalogue.symbolFiles.map((file) => async () => {
+      symbols.set(file.id, await keep("png", drawSymbol(file, body)));
+    }),
+    ...bookImages.map((image) => async () => {
+      pictures.set(image, await keep("jpeg", drawPage(image, body)));
+    }),
+  ];
+  let next = 0;
+  let done = 0;
+  const work = async () => {
+    for (let job = jobs[next++]; job; job = jobs[next++]) {
+      await job();
+      onDrawn(++done, jobs.length);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return { rows: [...rows.values()], symbols, pictures };
+}
+
+function drawSymbol(file: DemoSymbolFile, body: IconBody): Sharp {
+  return sharp(Buffer.from(symbolSvg(file, body))).png({ palette: true, effort: 1 });
+}
+
+function drawPage(image: DemoImage, body: IconBody): Sharp {
+  return sharp(Buffer.from(image.svg(body)))
+    .flatten({ background: "white" })
+    .jpeg({ quality: 82 });
+}
+
+/// The icons of the OpenMoji package, read when they are needed only: the file is large.
+function openIcons(): IconBody {
+  const { icons } = createRequire(import.meta.url)("@iconify-json/openmoji/icons.json") as {
+    icons: Record<string, { body: string }>;
+  };
+  const bodies = new Map(Object.entries(icons).map(([name, icon]) => [name, icon.body]));
+  return (name) => {
+    const body = bodies.get(name);
+    if (body === undefined) throw new Error(`There is no icon '${name}'`);
+    return body;
+  };
+}

@@ -1,0 +1,66 @@
+import type { Transaction } from "kysely";
+import type { DemoBook, DemoImage } from "../../../catalogue/index.ts";
+import { readText, storeImport } from "../../commands/import-book.ts";
+import type { Database } from "../../db/schema.ts";
+import { bulkInsert } from "../../repositories/bulk-insert.ts";
+import { insertTextVersion } from "../../repositories/import-texts.ts";
+import { sortForm } from "../../repositories/sort-form.ts";
+
+/// Stores the books with their people and pictures, saves their texts, and imports those that have no error, by what
+/// `PUT /book/import` does. `pictures` are the hashes of their pictures.
+export async function storeBooks(
+  trx: Transaction<Database>,
+  books: readonly DemoBook[],
+  pictures: ReadonlyMap<DemoImage, string>,
+  by: string,
+): Promise<void> {
+  await bulkInsert(
+    trx,
+    "book",
+    books.map((book) => ({
+      id: book.id,
+      title: book.title,
+      title_sort: sortForm(book.title),
+      isbn10: book.isbn10,
+      isbn13: book.isbn13,
+      imprint_id: book.imprintID,
+      series_id: book.seriesID,
+      mode: book.mode,
+      is_fiction: book.isFiction,
+      level: book.level,
+      price: book.price,
+      is_for_sale_widgit: book.isForSaleWidgit,
+      is_for_sale_symbolstix: book.isForSaleSymbolstix,
+      cover_hash: pictures.get(book.cover)!,
+      updated_by: by,
+    })),
+  );
+  await bulkInsert(
+    trx,
+    "book_author",
+    books.flatMap(({ id, authorIDs }) =>
+      authorIDs.map((author_id, position) => ({ book_id: id, author_id, position })),
+    ),
+  );
+  await bulkInsert(
+    trx,
+    "book_illustrator",
+    books.flatMap(({ id, illustratorIDs }) =>
+      illustratorIDs.map((illustrator_id, position) => ({ book_id: id, illustrator_id, position })),
+    ),
+  );
+  await bulkInsert(
+    trx,
+    "book_page_image",
+    books.flatMap(({ id, pages }) =>
+      pages.map((page) => ({ book_id: id, name: page.name, image_hash: pictures.get(page)!, updated_by: by })),
+    ),
+  );
+  for (const { id, text, isClean, imprintID, seriesID } of books) {
+    const revision = 1;
+    await insertTextVersion(trx, { bookId: id, revision, text, by });
+    if (!isClean) continue;
+    const structure = await readText(trx, text, { imprintID, seriesID });
+    await storeImport(trx, { bookId: id, revision, structure, by });
+  }
+}

@@ -1,0 +1,33 @@
+import type { Kysely } from "kysely";
+import type { DemoCatalogue, DemoName } from "../../../catalogue/index.ts";
+import type { Database } from "../../db/schema.ts";
+import { bulkInsert } from "../../repositories/bulk-insert.ts";
+import { sortForm, uniqueForm } from "../../repositories/sort-form.ts";
+
+const named = ({ id, name }: DemoName) => ({ id, name, name_key: uniqueForm(name), name_sort: sortForm(name) });
+
+/// Stores authors, illustrators, publishers, imprints and series.
+export async function storePeople(db: Kysely<Database>, catalogue: DemoCatalogue, updated_by: string): Promise<void> {
+  const { authors, illustrators, publishers, imprints, series } = catalogue;
+  for (const [table, people] of [
+    ["author", authors],
+    ["illustrator", illustrators],
+    ["publisher", publishers],
+  ] as const) {
+    await bulkInsert(
+      db,
+      table,
+      people.map((person) => ({ ...named(person), updated_by })),
+    );
+  }
+  await bulkInsert(
+    db,
+    "imprint",
+    imprints.map((imprint) => ({ ...named(imprint), publisher_id: imprint.publisherID, updated_by })),
+  );
+  await bulkInsert(
+    db,
+    "series",
+    series.map((one) => ({ ...named(one), imprint_id: one.imprintID, updated_by })),
+  );
+}

@@ -1,0 +1,87 @@
+import { join } from "node:path";
+import type { Kysely } from "kysely";
+import { demoCatalogue } from "../../catalogue/index.ts";
+import type { Context } from "../context.ts";
+import type { Database } from "../db/schema.ts";
+import { makeDemoAccounts } from "../identity/demo-accounts.ts";
+import { insertImages } from "../repositories/images.ts";
+import { openFolderImageStore } from "../storage/folder-image-store.ts";
+import { drawImages } from "./demo/draw-images.ts";
+import { storeBooks } from "./demo/store-books.ts";
+import { storePeople } from "./demo/store-people.ts";
+import { storeVocabulary } from "./demo/store-vocabulary.ts";
+
+/// How far a load has come: `done` of `total` of this step.
+export interface LoadProgress {
+  readonly step: string;
+  readonly done: number;
+  readonly total: number;
+}
+
+/// `not-empty`: the database has data that is not the demo's, and nothing was done.
+export type LoadOutcome = "loaded" | "loaded-before" | "not-empty";
+
+const catalogueName = "demo";
+const loadedBy = "Demo catalogue";
+/// Tables that a database with nothing of its own has no row in.
+const ownTables = [
+  "author",
+  "illustrator",
+  "publisher",
+  "symbol_file",
+  "symbol_model",
+  "dict_word",
+  "sheet",
+  "book",
+] as const;
+
+/// Loads the demo catalogue, with its accounts in the local identity mode, once and into an empty database only. All of
+/// it is stored in one transaction, after the pictures, which are kept by their content: a load that is cut short leaves
+/// no half of a catalogue and can be done again. Of two servers that load at once one does it.
+export async function loadDemo(
+  { config, db }: Pick<Context, "config" | "db">,
+  report: (progress: LoadProgress) => void,
+): Promise<LoadOutcome> {
+  const before = await stateOf(db);
+  if (before) return before;
+  const catalogue = demoCatalogue();
+  const store = await openFolderImageStore(join(config.dataDir, "images"));
+  const images = await drawImages(catalogue, store, (done, total) => report({ step: "Drawing pictures", done, total }));
+  const steps = 3;
+  const storing = (done: number) => report({ step: "Storing the catalogue", done, total: steps });
+  return db.transaction().execute(async (trx) => {
+    const state = await stateOf(trx);
+    if (state) return state;
+    if (config.identity.mode === "local") await makeDemoAccounts(trx, config.staffDomain);
+    // Whoever loads at the same time waits here until this transaction is over, and then finds the row.
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto("catalogue_load")
+      .values({ name: catalogueName })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (!numInsertedOrUpdatedRows) return "loaded-before";
+    storing(0);
+    await insertImages(trx, images.rows);
+    await storePeople(trx, catalogue, loadedBy);
+    storing(1);
+    await storeVocabulary(trx, catalogue, images.symbols, loadedBy);
+    storing(2);
+    await storeBooks(trx, catalogue.books, images.pictures, loadedBy);
+    storing(3);
+    return "loaded";
+  });
+}
+
+/// Why there is nothing to load; null where there is.
+async function stateOf(db: Kysely<Database>): Promise<Exclude<LoadOutcome, "loaded"> | null> {
+  const loaded = await db
+    .selectFrom("catalogue_load")
+    .select("name")
+    .where("name", "=", catalogueName)
+    .executeTakeFirst();
+  if (loaded) return "loaded-before";
+  for (const table of ownTables) {
+    if (await db.selectFrom(table).select("id").limit(1).executeTakeFirst()) return "not-empty";
+  }
+  return null;
+}
