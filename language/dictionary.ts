@@ -63,7 +63,7 @@ class IndexedDictionary implements Dictionary {
   }
 
   byId(id: string): LookupWord | null {
-    return this.#byId.get(id.toLowerCase()) ?? null;
+    return this.#byId.get(id) ?? this.#byId.get(id.toLowerCase()) ?? null;
   }
 }
 

@@ -94,37 +94,49 @@ export class ImportDocument {
   }
 
   #replaceEntries(regions: readonly Region[]): void {
-    const entries: Entry[] = [];
+    const old = this.#entries;
+    const pieces: Entry[][] = [];
     let next = 0;
     let shift = 0;
     const keepUntil = (end: number): void => {
-      for (let entry = this.#entries[next]; entry && entry.from < end; entry = this.#entries[++next]) {
-        entry.from += shift;
-        entries.push(entry);
-      }
+      const kept = old.slice(next, end);
+      if (shift !== 0) for (const entry of kept) entry.from += shift;
+      pieces.push(kept);
     };
     for (const { fromA, toA, fromB, toB } of regions) {
-      keepUntil(fromA);
-      while ((this.#entries[next]?.from ?? Number.POSITIVE_INFINITY) <= toA) next++;
-      for (const entry of this.#readEntries(fromB, toB)) entries.push(entry);
+      keepUntil(firstFrom(old, fromA, next));
+      next = firstFrom(old, toA + 1, next);
+      pieces.push(this.#readEntries(fromB, toB));
       shift = toB - toA;
     }
-    keepUntil(Number.POSITIVE_INFINITY);
-    this.#entries = entries;
+    keepUntil(old.length);
+    this.#entries = pieces.flat();
   }
 }
 
+/// The index, `low` or above, of the first entry that starts at an offset or after it. Entries before `low` may have
+/// moved already; they are not looked at.
+function firstFrom(entries: readonly Entry[], offset: number, low: number): number {
+  let start = low;
+  let end = entries.length;
+  while (start < end) {
+    const middle = (start + end) >> 1;
+    if ((entries[middle] as Entry).from < offset) start = middle + 1;
+    else end = middle;
+  }
+  return start;
+}
+
 function applyChanges(text: string, changes: readonly TextChange[]): { text: string; ranges: ChangedRange[] } {
-  const pieces: string[] = [];
   const ranges: ChangedRange[] = [];
+  let changed = "";
   let read = 0;
   let shift = 0;
   for (const { from, to, insert } of changes) {
-    pieces.push(text.slice(read, from), insert);
+    changed += text.slice(read, from) + insert;
     ranges.push({ fromA: from, toA: to, fromB: from + shift, toB: from + shift + insert.length });
     read = to;
     shift += insert.length - (to - from);
   }
-  pieces.push(text.slice(read));
-  return { text: pieces.join(""), ranges };
+  return { text: changed + text.slice(read), ranges };
 }

@@ -20,7 +20,8 @@ const treatments = new Map<number, Treatment>([
 /// Parameters whose values are read by people; the others name files, symbols and the like.
 const proseKeys = new Set(["name", "word", "text"]);
 
-const wordCharacter = /[\p{L}\p{N}\p{M}]/u;
+const endsInWord = /[\p{L}\p{N}\p{M}]$/u;
+const startsWithWord = /^[\p{L}\p{N}]/u;
 const digitPair = /^\d\d(?!\d)/;
 const elision = /^(?:tis|twas|em|cause|til)(?![\p{L}\p{N}])/iu;
 
@@ -84,7 +85,7 @@ class QuoteConverter {
   #before(offset: number): string {
     let end = offset;
     for (let tag = this.#tagStart.get(end); tag !== undefined; tag = this.#tagStart.get(end)) end = tag;
-    return this.#units[end - 1] ?? "";
+    return this.#units.slice(Math.max(0, end - 2), end).join("");
   }
 
   #after(offset: number): string {
@@ -96,20 +97,20 @@ class QuoteConverter {
   #opensDouble(offset: number, isOpen: boolean): boolean {
     const before = this.#before(offset);
     const after = this.#after(offset);
-    if (wordCharacter.test(before)) return false;
+    if (endsInWord.test(before)) return false;
     if (isStart(before)) return !isOpen || !isEnd(after);
-    return !isOpen && wordCharacter.test(after.slice(0, 2));
+    return !isOpen && startsWithWord.test(after);
   }
 
   #opensSingle(offset: number): boolean {
     const before = this.#before(offset);
     const after = this.#after(offset);
-    if (wordCharacter.test(before) || digitPair.test(after) || elision.test(after)) return false;
+    if (endsInWord.test(before) || digitPair.test(after) || elision.test(after)) return false;
     if (isStart(before)) return !isEnd(after);
-    return before !== "”" && before !== "’" && wordCharacter.test(after.slice(0, 2));
+    return !/[”’]$/.test(before) && startsWithWord.test(after);
   }
 }
 
-/// True where a quotation can begin behind this character. The straight quote is one that opens a parameter's value.
-const isStart = (before: string): boolean => before === "" || /[\s([{“‘"]/.test(before);
+/// True where a quotation can begin behind this text. The straight quote is one that opens a parameter's value.
+const isStart = (before: string): boolean => before === "" || /[\s([{“‘"]$/.test(before);
 const isEnd = (after: string): boolean => after === "" || /^\s/.test(after);

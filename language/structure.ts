@@ -97,8 +97,13 @@ class StructureBuilder {
 function itemsOf({ line, reading }: Entry<SentenceLine>): StructureItem[] {
   let word = 0;
   return line.items.map((item) => {
-    const space = item.space ? { space: true as const } : {};
-    if (item.kind === "word") return { text: item.text, keyId: reading?.keyIds[word++] ?? null, ...space };
-    return item.kind === "acapela" ? { acapela: item.text, ...space } : { punctuation: item.text, ...space };
+    const structured: StructureItem =
+      item.kind === "word"
+        ? { text: item.text, keyId: reading?.keyIds[word++] ?? null }
+        : item.kind === "acapela"
+          ? { acapela: item.text }
+          : { punctuation: item.text };
+    if (item.space) structured.space = true;
+    return structured;
   });
 }

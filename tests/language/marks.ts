@@ -1,0 +1,41 @@
+import type { Diagnostic } from "../../language/index.ts";
+
+export interface Range {
+  from: number;
+  to: number;
+}
+
+/// A text whose ranges are marked with `«…»`, which may nest; and the same text without the marks. Ranges are in the
+/// order of diagnostics: by their starts, then by their ends.
+export function unmark(marked: string): { text: string; ranges: Range[] } {
+  const ranges: Range[] = [];
+  const open: number[] = [];
+  let text = "";
+  for (const unit of marked.split("")) {
+    if (unit === "«") open.push(text.length);
+    else if (unit === "»") ranges.push({ from: open.pop()!, to: text.length });
+    else text += unit;
+  }
+  return { text, ranges: ranges.sort((a, b) => a.from - b.from || a.to - b.to) };
+}
+
+/// The text with the ranges of its diagnostics marked, and their codes: what a failing test is best read by.
+export function mark(text: string, diagnostics: readonly Diagnostic[]): { marked: string; codes: string[] } {
+  const ranges = new Map<string, string[]>();
+  for (const { from, to, code } of diagnostics) {
+    const codes = ranges.get(`${from} ${to}`);
+    if (codes) codes.push(code);
+    else ranges.set(`${from} ${to}`, [code]);
+  }
+  const opens: number[] = [];
+  const closes: number[] = [];
+  for (const range of ranges.keys()) {
+    const [from = 0, to = 0] = range.split(" ").map(Number);
+    opens[from] = (opens[from] ?? 0) + 1;
+    closes[to] = (closes[to] ?? 0) + 1;
+  }
+  let marked = "";
+  for (let offset = 0; offset <= text.length; offset++)
+    marked += "»".repeat(closes[offset] ?? 0) + "«".repeat(opens[offset] ?? 0) + (text[offset] ?? "");
+  return { marked, codes: [...ranges.values()].map((codes) => codes.join("+")) };
+}
