@@ -32,7 +32,7 @@ function bodyOf({ top, bottom, skirt = false, limb = "#fcea2b" }: Clothes): stri
 function headOf(name: string, icon: IconBody): string {
   return ["robot", "alien", "clown-face"].includes(name)
     ? `<g transform="translate(0 -9)">${icon(name)}</g>`
-    : `<clipPath id="head"><rect width="72" height="${shoulder + 3}"/></clipPath><g clip-path="url(#head)">${icon(name)}</g>`;
+    : `<clipPath id="head"><rect width="72" height="${shoulder}"/></clipPath><g clip-path="url(#head)">${icon(name)}</g>`;
 }
 
 /// A person from head to foot: the head is an icon's, the body is drawn to it. The middle of the feet is at x and y.

@@ -108,7 +108,7 @@ export const pages: readonly DemoImage[] = [
   scene(
     "page-10.jpg",
     room("#f4e6d2", "#b98f69", "night"),
-    '<path d="M560 930a210 120 0 1 1 -4 0" fill="#d8382f" opacity="0.25"/>',
+    '<ellipse cx="560" cy="900" rx="270" ry="56" fill="#d8382f"/><ellipse cx="560" cy="900" rx="230" ry="42" fill="#e5675e"/>',
     put("dog", 560, 900, 330),
     figure("old-woman", 250, 930, 462, clothes.gran),
     put("zzz", 720, 590, 130),

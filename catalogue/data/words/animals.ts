@@ -146,7 +146,7 @@ coral - =
 whelk
 # Minibeasts | N '
 insect
-bug =
+bug
 bee =honeybee
 wasp
 ant =
@@ -157,7 +157,7 @@ spider =
 ladybird @ga =lady-beetle
 ladybug @u =lady-beetle
 beetle =
-caterpillar
+caterpillar =bug
 grasshopper
 cricket(insect) =cricket : a jumping insect that sings
 mosquito ~mosquitoes =

@@ -39,7 +39,7 @@ fat +*
 round(shape) : like a ball or a ring
 flat +* : level, with no bumps
 straight +
-curly + =curly-loop
+curly +
 sharp +
 pointed : with a sharp end
 square : with four sides the same
@@ -194,7 +194,7 @@ strong + =flexed-biceps
 weak +
 tough +
 sore
-bald =bald
+bald
 bendy
 stiff
 loose +

@@ -10,7 +10,7 @@ supper
 snack
 picnic
 feast
-dish(food) =shallow-pan-of-food : food made in one way
+dish(food) : food made in one way
 recipe
 party =partying-face : a happy time with friends, food and games
 lunchbox =bento-box

@@ -113,7 +113,7 @@ soap - =
 shampoo -
 towel
 sponge =
-comb(hair) =hair-pick : a thing with teeth for your hair
+comb(hair) : a thing with teeth for your hair
 hairbrush
 brush(tool) : a thing with hairs for sweeping, painting or tidying hair
 bubble =bubbles
@@ -165,7 +165,7 @@ newspaper =
 magazine
 basin
 vase
-string(thing) =thread : thin rope
+string(thing) : thin rope
 rope
 needle =sewing-needle
 thread =

@@ -1,7 +1,7 @@
 export const people = String.raw`
 # Pronouns | P
 I : the person who is speaking
-you =index-pointing-at-the-viewer
+you
 he
 she
 it
@@ -146,7 +146,7 @@ leader
 winner =trophy
 enemy
 hero ~heroes =superhero
-name =name-badge
+name
 lady
 gentleman ~gentlemen
 guy
@@ -217,7 +217,7 @@ knight : a soldier on a horse, long ago
 witch : a woman in stories who can do magic
 wizard =mage
 fairy =
-giant =troll : a very big person in stories
+giant : a very big person in stories
 monster =ogre
 ghost =
 pirate =pirate-female
@@ -233,7 +233,7 @@ superhero ~superheroes =
 Santa =santa-claus
 angel =baby-angel
 genie =
-goblin =
+goblin
 zombie =
 mummy(old) : a dead body wrapped up long ago
 `;

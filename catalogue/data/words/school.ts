@@ -85,7 +85,7 @@ mistake
 rule : what you must or must not do
 # Toys and games | N
 toy
-doll =nesting-dolls
+doll
 teddy =teddy-bear
 teddy bear =
 ball(round) =soccer-ball : a round thing to throw, kick or catch

@@ -171,7 +171,7 @@ sidewalk @u : the path beside a road
 footpath @a : the path beside a road
 car park @ga
 parking lot @u
-bus stop =
+bus stop
 bench
 harbour @ga
 harbor @u
@@ -277,7 +277,7 @@ hook =
 spring(coil) : a curly piece of metal that jumps back
 machine
 switch
-wire =
+wire
 magnet =
 spell(magic) : magic words
 tank
