@@ -105,11 +105,15 @@ function* play(source: Play) {
   let speeches = 0;
   for (const line of source.lines) {
     if ("heading" in line) {
-      if (line.heading.endsWith(" ACT")) yield `#part ${quoteName(line.heading)}`;
-      yield* line.heading.endsWith(" ACT") || line.heading === "SCENE" ? [`#chapter ${quoteName(line.heading)}`] : [];
-      pages = 1;
-      yield page(`${pages}. ${line.heading}`, { type: "Title" });
-      yield* sentences(line.heading);
+      const { heading } = line;
+      const isAct = heading.endsWith(" ACT");
+      if (isAct) yield `#part ${quoteName(heading)}`;
+      if (isAct || heading === "SCENE") {
+        yield `#chapter ${quoteName(heading)}`;
+        pages = 0;
+      }
+      yield page(`${++pages}. ${heading}`, { type: "Title" });
+      yield* sentences(heading);
       speeches = speechesAPage;
       continue;
     }
