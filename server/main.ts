@@ -3,12 +3,13 @@ import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
+import { type LoadProgress, loadDemo } from "./admin/load-demo.ts";
 import { buildApp } from "./app.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import type { Context } from "./context.ts";
 import { openDatabase } from "./db/connect.ts";
 import { FolderHeld } from "./db/lock.ts";
-import { demoLogin, makeDemoAccounts } from "./identity/demo-accounts.ts";
+import { demoLogin } from "./identity/demo-accounts.ts";
 import { openIdentity } from "./identity/open.ts";
 
 /// What is being answered when the server is told to stop has so long to finish, ms.
@@ -53,7 +54,7 @@ async function start(config: Config): Promise<void> {
     ...(await openIdentity(config, db)),
     checkAnswers: false,
   };
-  if (config.demo && config.identity.mode === "local") await makeDemoAccounts(db, config.staffDomain);
+  if (config.demo) await load(context);
   const webFolder = findWeb();
   app = await buildApp(context, webFolder);
   undo.push(app.close.bind(app));
@@ -65,6 +66,19 @@ async function start(config: Config): Promise<void> {
   console.log(`Symbolshelf is at ${address}/`);
   const login = config.identity.mode === "local" ? await demoLogin(db, config.staffDomain) : undefined;
   if (login) console.log(`Sign in as ${login.email} with the password ${login.password}`);
+}
+
+/// Loads the demo catalogue where the database is empty, and tells how far it is about once a second.
+async function load(context: Context): Promise<void> {
+  const begun = Date.now();
+  let told = 0;
+  const outcome = await loadDemo(context, ({ step, done, total }: LoadProgress) => {
+    if (told === 0) console.log("Loading the demo catalogue, once …");
+    if (done < total && Date.now() - told < 1_000) return;
+    told = Date.now();
+    console.log(`  ${step}: ${done} of ${total}`);
+  });
+  if (outcome === "loaded") console.log(`Loaded the demo catalogue in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
 }
 
 /// Ends everything in order: what is being answered is finished, the database is written out, the data folder is given

@@ -5,12 +5,9 @@ import { isPassword } from "./passwords.ts";
 
 const password = "read-with-symbols";
 
-/// The accounts that come with the demo catalogue: a member of staff, and someone who is refused. Only a database that
-/// has no catalogue yet gets them, so that they stay away once they are removed.
+/// The accounts that come with the demo catalogue: a member of staff, and someone who is refused. They are made when it
+/// is loaded and never again, so that they stay away once they are removed.
 export async function makeDemoAccounts(db: Kysely<Database>, staffDomain: string): Promise<void> {
-  const loaded = await db.selectFrom("catalogue_load").select("name").limit(1).executeTakeFirst();
-  const book = await db.selectFrom("book").select("id").limit(1).executeTakeFirst();
-  if (loaded || book) return;
   for (const email of [`staff@${staffDomain}`, "visitor@elsewhere.example"])
     await createAccount(db, { email, password, emailVerified: true });
 }

@@ -1,12 +1,53 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { request as httpRequest } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
 import { getAccount, getHealth, getIdentityConfig } from "../../api/account.ts";
+import { endpoint } from "../../api/endpoint.ts";
+import { errorBody } from "../../api/errors.ts";
+import { buildApp } from "../../server/app.ts";
+import { Conflict, Refusal } from "../../server/errors.ts";
+import { serve } from "../../server/routes/serve.ts";
 import { staffEmail, startTestServer, type TestServer } from "../support/server.ts";
 
 let server: TestServer;
+let web: string;
+const script = `console.log(${JSON.stringify("symbol ".repeat(2000))})`;
+
 beforeAll(async () => {
-  server = await startTestServer();
+  web = mkdtempSync(join(tmpdir(), "symbolshelf-web-"));
+  mkdirSync(join(web, "assets"));
+  mkdirSync(join(web, ".vite"));
+  writeFileSync(join(web, "index.html"), "<!doctype html><title>Symbolshelf</title>");
+  writeFileSync(join(web, "assets/index-AbCd1234.js"), script);
+  writeFileSync(join(web, ".vite/manifest.json"), "{}");
+  writeFileSync(join(web, "..", `${web.split("/").pop()}-secret.txt`), "secret");
+  server = await startTestServer({ webFolder: web });
 });
-afterAll(() => server?.close());
+afterAll(async () => {
+  await server?.close();
+  rmSync(web, { recursive: true, force: true });
+  rmSync(`${web}-secret.txt`, { force: true });
+});
+
+/// A request with headers that fetch does not let through, its body undecoded.
+function raw(path: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+    const { hostname, port } = new URL(server.origin);
+    httpRequest({ hostname, port, path, headers, agent: false }, (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      );
+    })
+      .on("error", reject)
+      .end();
+  });
+}
 
 test("says that it is well, on which database, to anyone", async () => {
   expect(await server.call(getHealth, { token: null })).toEqual({ status: "ok", database: process.env.TEST_DATABASE });
@@ -21,4 +62,236 @@ test("says how to sign in to anyone", async () => {
 
 test("says who is signed in", async () => {
   expect(await server.call(getAccount, {})).toMatchObject({ email: staffEmail, role: null });
+});
+
+describe("a call", () => {
+  const thing = endpoint({
+    method: "PUT",
+    path: "/test/thing",
+    summary: "A thing of this test",
+    query: z.strictObject({ count: z.string().regex(/^\d+$/, "must be a whole number").optional() }),
+    body: z.strictObject({
+      name: z.string().max(5, "is too long"),
+      words: z
+        .array(z.union([z.strictObject({ text: z.string(), id: z.number() }), z.strictObject({ mark: z.string() })]))
+        .optional(),
+    }),
+    response: z.strictObject({ ok: z.literal(true), text: z.string().optional() }),
+  });
+  let app: Awaited<ReturnType<typeof buildApp>>;
+  beforeAll(async () => {
+    app = await buildApp(server.context);
+    serve(app, server.context, thing, async ({ body }): Promise<{ ok: true; text?: string }> => {
+      if (body.name === "long") return { ok: true, text: "symbol ".repeat(1000) };
+      if (body.name === "no") throw new Refusal("A rule says no", { code: "some-rule" });
+      if (body.name === "old") throw new Conflict("Someone else has saved", { name: "new" });
+      if (body.name === "bug") throw new Error("a secret of the server's");
+      if (body.name === "odd") return { ok: false } as unknown as { ok: true };
+      return { ok: true };
+    });
+  });
+  afterAll(() => app?.close());
+
+  const put = async (body: unknown, query = "", headers: Record<string, string> = {}) => {
+    const response = await app.inject({
+      method: "PUT",
+      url: `/api/v1/test/thing${query}`,
+      headers: {
+        host: "localhost",
+        authorization: `Bearer ${server.token}`,
+        "content-type": "application/json",
+        ...headers,
+      },
+      payload: typeof body === "string" ? body : JSON.stringify(body),
+    });
+    const answer = response.json() as unknown;
+    return { status: response.statusCode, answer: response.statusCode === 200 ? answer : errorBody.parse(answer) };
+  };
+
+  test("with what it wants is answered", async () => {
+    expect(await put({ name: "yes", words: [{ text: "a", id: 1 }, { mark: "." }] }, "?count=1")).toEqual({
+      status: 200,
+      answer: { ok: true },
+    });
+  });
+
+  test("is told every field that does not fit, of query and body, unknown ones by name", async () => {
+    const { status, answer } = await put(
+      { name: "much too long", more: 1, other: 2, words: [{ text: "a" }, 7] },
+      "?count=many&page=2",
+    );
+    expect(status).toBe(400);
+    expect(answer).toMatchObject({
+      fields: [
+        { path: "count", message: "must be a whole number" },
+        { path: "page", message: "is not a known field" },
+        { path: "name", message: "is too long" },
+        { path: "words.0.id", message: "is required" },
+        { path: "words.1", message: expect.any(String) },
+        { path: "more", message: "is not a known field" },
+        { path: "other", message: "is not a known field" },
+      ],
+    });
+  });
+
+  test.each<[string, unknown, Record<string, string>, number]>([
+    ["without a body", "", {}, 400],
+    ["with a body that is no JSON", "{", {}, 400],
+    ["with another type of body", "name=yes", { "content-type": "application/x-www-form-urlencoded" }, 415],
+    ["with plain text", "name", { "content-type": "text/plain" }, 415],
+    ["with too large a body", { name: "x".repeat(1100 * 1024) }, {}, 413],
+    ["with too large a body and no token", { name: "x".repeat(1100 * 1024) }, { authorization: "" }, 401],
+  ])("%s is refused in the one form", async (_title, body, headers, expected) => {
+    const { status, answer } = await put(body, "", headers);
+    expect(status).toBe(expected);
+    expect(answer).toMatchObject({ status: "error", error: expect.stringMatching(/\w/) });
+  });
+
+  test("is answered compressed where the answer is long", async () => {
+    for (const [name, encoding] of [
+      ["long", "br"],
+      ["yes", undefined],
+    ]) {
+      const response = await app.inject({
+        method: "PUT",
+        url: "/api/v1/test/thing",
+        headers: { host: "localhost", authorization: `Bearer ${server.token}`, "accept-encoding": "gzip, br" },
+        payload: { name },
+      });
+      expect(response.headers["content-encoding"]).toBe(encoding);
+      const plain = encoding ? brotliDecompressSync(response.rawPayload).toString() : response.body;
+      expect(JSON.parse(plain)).toMatchObject({ ok: true });
+    }
+  });
+
+  test("that a rule refuses says so, with 422", async () => {
+    expect(await put({ name: "no" })).toEqual({
+      status: 422,
+      answer: { status: "error", error: "A rule says no", code: "some-rule" },
+    });
+  });
+
+  test("from a stale revision gets the current thing, with 409", async () => {
+    expect(await put({ name: "old" })).toMatchObject({
+      status: 409,
+      answer: { code: "stale-revision", current: { name: "new" } },
+    });
+  });
+
+  test("that goes wrong tells nothing of the server's insides", async () => {
+    const { status, answer } = await put({ name: "bug" });
+    expect(status).toBe(500);
+    expect(JSON.stringify(answer)).not.toContain("secret");
+  });
+
+  test("whose answer is not what the contract says fails in tests", async () => {
+    expect((await put({ name: "odd" })).status).toBe(500);
+  });
+});
+
+test("there is no such call: 404 in the one form", async () => {
+  for (const [path, method] of [
+    ["/api/v1/nothing", "GET"],
+    ["/nothing", "GET"],
+    ["/api/v1/health", "DELETE"],
+  ]) {
+    const response = await server.fetch(path ?? "", { method: method ?? "" });
+    expect(response.status).toBe(404);
+    expect(errorBody.parse(await response.json())).toMatchObject({ status: "error" });
+  }
+});
+
+describe("answers", () => {
+  test("carry a policy that lets in nothing but the app's own", async () => {
+    const { headers } = await server.fetch("/");
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("img-src 'self' blob: data:;");
+    expect(policy).toContain("connect-src 'self';");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+  });
+
+  test("of calls are kept by nobody", async () => {
+    expect((await server.fetch("/api/v1/health")).headers.get("cache-control")).toBe("no-store");
+  });
+
+  test.each(["symbols.example", "localhost.example", "192.168.1.7"])(
+    "are not given to the host name %s",
+    async (host) => {
+      const { port } = new URL(server.origin);
+      expect((await raw("/", { host: `${host}:${port}` })).status).toBe(421);
+      expect((await raw("/api/v1/health", { host })).status).toBe(421);
+    },
+  );
+
+  test("are given to the names of loopback", async () => {
+    for (const host of ["localhost:8080", "127.0.0.1", "[::1]:8080"])
+      expect((await raw("/api/v1/health", { host })).status).toBe(200);
+  });
+});
+
+describe("the web app", () => {
+  test("is at /, asked for anew each time", async () => {
+    const response = await server.fetch("/", { token: null });
+    expect(response.headers.get("cache-control")).toBe("no-cache");
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(await response.text()).toContain("<title>Symbolshelf</title>");
+    const again = await server.fetch("/", { headers: { "if-none-match": response.headers.get("etag") ?? "" } });
+    expect(again.status).toBe(304);
+  });
+
+  test("has files that never change, compressed as the browser likes", async () => {
+    const path = "/assets/index-AbCd1234.js";
+    const read: [string, (body: Buffer) => Buffer][] = [
+      ["gzip, deflate, br", brotliDecompressSync],
+      ["gzip", gunzipSync],
+      ["br;q=0, gzip;q=0", (body) => body],
+      ["", (body) => body],
+    ];
+    for (const [accepted, decode] of read) {
+      const { status, headers, body } = await raw(path, { host: "localhost", "accept-encoding": accepted });
+      expect(status).toBe(200);
+      expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+      expect(headers["content-type"]).toBe("text/javascript; charset=utf-8");
+      expect(decode(body).toString()).toBe(script);
+    }
+  });
+
+  test("has no address that leads out of its folder, or to hidden files", async () => {
+    const name = `${web.split("/").pop()}-secret.txt`;
+    for (const path of [
+      `/../${name}`,
+      `/..%2f${name}`,
+      `/assets/..%2f..%2f${name}`,
+      `/%2e%2e/${name}`,
+      "/.vite/manifest.json",
+    ])
+      expect((await raw(path, { host: "localhost" })).status).toBe(404);
+  });
+});
+
+test("the log tells of requests without their queries and headers", async () => {
+  const logged = await startTestServer({ env: { LOG_LEVEL: "trace" } });
+  const lines: string[] = [];
+  const spy = vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
+  try {
+    await logged.fetch("/api/v1/account?access_token=secret-in-query", {
+      headers: { authorization: "Bearer secret-in-header" },
+    });
+    await logged.fetch("/__/auth/action?mode=verifyEmail&oobCode=secret-code");
+    await logged.fetch("/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=symbolshelf-local", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: staffEmail, password: "secret-password" }),
+    });
+  } finally {
+    spy.mockRestore();
+    await logged.close();
+  }
+  const log = lines.join("");
+  expect(log).toContain("GET /api/v1/account 401");
+  expect(log).toContain("POST /identitytoolkit.googleapis.com/v1/accounts:signInWithPassword 400");
+  expect(log).not.toContain("secret");
 });

@@ -1,0 +1,75 @@
+import { resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { ConfigError, readConfig } from "../../server/config.ts";
+
+const firebase = {
+  FIREBASE_PROJECT_ID: "shelf",
+  FIREBASE_API_KEY: "key",
+  FIREBASE_AUTH_DOMAIN: "shelf.firebaseapp.com",
+};
+
+test("without any variable: local, on loopback, with the demo catalogue", () => {
+  expect(readConfig({})).toEqual({
+    host: "127.0.0.1",
+    port: 8080,
+    dataDir: resolve("data"),
+    databaseUrl: undefined,
+    staffDomain: "symbolshelf.example",
+    identity: { mode: "local", projectId: "symbolshelf-local", apiKey: "symbolshelf-local", allowSignUp: false },
+    logLevel: "info",
+    demo: true,
+  });
+});
+
+test("an empty variable counts as absent", () => {
+  expect(readConfig({ PORT: "", DATABASE_URL: " ", FIREBASE_API_KEY: "" })).toEqual(readConfig({}));
+});
+
+test("with a Firebase project: any host, no demo catalogue unless asked for, Google's own addresses", () => {
+  const config = readConfig({ ...firebase, HOST: "0.0.0.0", STAFF_EMAIL_DOMAIN: "Books.Example" });
+  expect(config).toMatchObject({
+    host: "0.0.0.0",
+    demo: false,
+    staffDomain: "books.example",
+    identity: { mode: "firebase" },
+  });
+  expect(config.identity).toMatchObject({
+    keysUrl: expect.stringMatching(/^https:\/\/www\.googleapis\.com\//),
+    serviceUrl: "https://identitytoolkit.googleapis.com",
+  });
+  expect(readConfig({ ...firebase, DEMO: "on" }).demo).toBe(true);
+});
+
+describe("refuses, by the variable's name,", () => {
+  test.each([
+    ["a port that is no number", { PORT: "http" }, ["PORT"]],
+    ["a port beyond the last", { PORT: "65536" }, ["PORT"]],
+    ["a negative port", { PORT: "-1" }, ["PORT"]],
+    ["another kind of database", { DATABASE_URL: "mysql://here/books" }, ["DATABASE_URL"]],
+    ["a domain with an @", { STAFF_EMAIL_DOMAIN: "@symbolshelf.example" }, ["STAFF_EMAIL_DOMAIN"]],
+    ["a domain without a dot", { STAFF_EMAIL_DOMAIN: "example" }, ["STAFF_EMAIL_DOMAIN"]],
+    ["an unknown level", { LOG_LEVEL: "loud" }, ["LOG_LEVEL", "silent"]],
+    ["neither on nor off", { DEMO: "maybe" }, ["DEMO"]],
+    ["every wrong one at once", { PORT: "x", DEMO: "maybe", LOG_LEVEL: "loud" }, ["PORT", "DEMO", "LOG_LEVEL"]],
+    ["half a Firebase project", { FIREBASE_PROJECT_ID: "shelf" }, ["FIREBASE_API_KEY", "FIREBASE_AUTH_DOMAIN"]],
+    ["sign-up with a Firebase project", { ...firebase, ALLOW_SIGN_UP: "on" }, ["ALLOW_SIGN_UP"]],
+  ])("%s", (_title, env, names) => {
+    const read = () => readConfig(env);
+    expect(read).toThrow(ConfigError);
+    for (const name of names) expect(read).toThrow(name);
+  });
+
+  test.each(["0.0.0.0", "::", "192.168.1.7", "shelf.example", "127.evil.example", "localhost.example"])(
+    "the host %s with the local identity service",
+    (HOST) => {
+      expect(() => readConfig({ HOST })).toThrow(/HOST.*loopback/);
+    },
+  );
+});
+
+test.each(["localhost", "127.0.0.1", "127.8.9.1", "::1"])(
+  "takes the host %s with the local identity service",
+  (HOST) => {
+    expect(readConfig({ HOST }).host).toBe(HOST);
+  },
+);

@@ -1,0 +1,228 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { type AddressInfo, connect, createServer } from "node:net";
+import { hostname, tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { createDatabase } from "../support/postgres.ts";
+import {
+  buildServer,
+  DidNotStart,
+  runTool,
+  type ServerProcess,
+  startServerProcess,
+} from "../support/server-process.ts";
+
+/// The server as it is built and started, in processes of its own, on either database.
+const databases = inject("databases");
+let dataDir: string;
+let env: Record<string, string>;
+let drop: (() => Promise<void>) | undefined;
+let running: ServerProcess[] = [];
+
+beforeAll(() => buildServer());
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "symbolshelf-start-"));
+  env = { DATA_DIR: join(dataDir, "data"), ALLOW_SIGN_UP: "on" };
+  if (databases.kind === "embedded") cpSync(databases.template, env.DATA_DIR ?? "", { recursive: true });
+  else {
+    const made = await createDatabase(databases.adminUrl);
+    env.DATABASE_URL = made.url;
+    drop = made.drop;
+  }
+});
+afterEach(async () => {
+  for (const server of running) await server.end("SIGKILL");
+  running = [];
+  await drop?.();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function start(more: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await startServerProcess({ ...env, ...more });
+  running.push(server);
+  return server;
+}
+
+const refusal = (more: Record<string, string> = {}): Promise<DidNotStart> =>
+  start(more).then(
+    () => Promise.reject(new Error("it started")),
+    (error: DidNotStart) => error,
+  );
+
+const identity = (server: ServerProcess, call: string, body: object) =>
+  fetch(`${server.origin}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=symbolshelf-local`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+const someone = { email: "someone@symbolshelf.example", password: "a-good-password" };
+
+test("stops on SIGTERM and SIGINT with exit code 0, leaves no lock, and starts again with what it had", async () => {
+  const first = await start();
+  expect((await identity(first, "signUp", someone)).status).toBe(200);
+  expect(await first.end("SIGTERM")).toBe(0);
+  if (databases.kind === "embedded")
+    expect(readdirSync(env.DATA_DIR ?? "").filter((name) => name !== "database")).toEqual([]);
+  const second = await start();
+  expect((await identity(second, "signInWithPassword", someone)).status).toBe(200);
+  expect(await second.end("SIGINT")).toBe(0);
+});
+
+test("finishes what it is answering before it stops", async () => {
+  const server = await start();
+  const { hostname: host, port } = new URL(server.origin);
+  const body = JSON.stringify({ email: someone.email, password: someone.password });
+  const socket = connect(Number(port), host);
+  let answer = "";
+  socket.setEncoding("utf8").on("data", (text: string) => {
+    answer += text;
+  });
+  await new Promise((resolve) => socket.once("connect", resolve));
+  const path = "/identitytoolkit.googleapis.com/v1/accounts:signUp?key=symbolshelf-local";
+  // The request has begun, and its body is complete only after the server was told to stop.
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+  );
+  await fetch(`${server.origin}/api/v1/health`);
+  const ended = server.end("SIGTERM");
+  await until(async () => !(await isListening(Number(port), host)));
+  socket.write(body.slice(10));
+  expect(await ended).toBe(0);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test("what was answered with success is there after SIGKILL, and the dead server's lock is taken over", async () => {
+  const first = await start();
+  expect((await identity(first, "signUp", someone)).status).toBe(200);
+  expect(await first.end("SIGKILL")).toBe("SIGKILL");
+  const second = await start();
+  expect((await identity(second, "signInWithPassword", someone)).status).toBe(200);
+});
+
+test("refuses a taken port, and says so", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => other.once("listening", resolve));
+  const { port } = other.address() as AddressInfo;
+  const { code, message } = await refusal({ PORT: String(port) });
+  expect(code).toBe(1);
+  expect(message).toContain(`Port ${port} on 127.0.0.1 is taken`);
+  await new Promise((resolve) => other.close(resolve));
+});
+
+test("refuses a configuration that is not valid, and names the variable", async () => {
+  const { code, message } = await refusal({ HOST: "0.0.0.0" });
+  expect(code).toBe(1);
+  expect(message).toContain("HOST is 0.0.0.0");
+});
+
+describe("a second server on the same data", () => {
+  test(databases.kind === "embedded" ? "is refused, and told who has it" : "runs beside the first one", async () => {
+    const results = await Promise.allSettled([start(), start()]);
+    const started = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+    const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason as DidNotStart] : []));
+    if (databases.kind === "embedded") {
+      expect(started).toHaveLength(1);
+      expect(refused[0]?.code).toBe(1);
+      expect(refused[0]?.message).toContain(`in use by process ${started[0]?.pid} on ${hostname()}`);
+    } else {
+      expect(started).toHaveLength(2);
+      // What one of them has signed, the other one takes.
+      const [one, two] = started as [ServerProcess, ServerProcess];
+      const { idToken } = (await (await identity(one, "signUp", someone)).json()) as { idToken: string };
+      expect((await identity(two, "lookup", { idToken })).status).toBe(200);
+    }
+  });
+});
+
+test("told to stop while it starts, stops with exit code 0 and leaves no lock", async () => {
+  // An empty folder: the database is made first, which takes a while.
+  const fresh = join(dataDir, "fresh");
+  const outcome = await new Promise<unknown>((resolve) => {
+    startServerProcess({ ...env, DATA_DIR: fresh }, (pid) => {
+      void until(async () => databases.kind === "postgres" || locksIn(fresh).length > 0).then(() =>
+        process.kill(pid, "SIGTERM"),
+      );
+    }).then(resolve, resolve);
+  });
+  // Without a lock to wait for, the signal can come before the process has set itself up to hear it.
+  if (databases.kind === "embedded") expect(outcome).toMatchObject({ code: 0 });
+  expect(outcome).toBeInstanceOf(DidNotStart);
+  expect(locksIn(fresh)).toEqual([]);
+});
+
+describe("staff accounts from the command line", () => {
+  const staff = (args: string[], input = "") => runTool("staff", args, env, input);
+
+  test("are added, listed, given passwords, disabled, enabled and removed", async () => {
+    const added = staff(["add", someone.email, "--admin"]);
+    expect(added.status).toBe(0);
+    const password = /password is (\S+)/.exec(added.stdout)?.[1] ?? "";
+    expect(staff(["add", someone.email.toUpperCase()])).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("has an account"),
+    });
+    expect(staff(["list"]).stdout).toContain(`${someone.email}, never signed in, admin`);
+    expect(staff(["password", someone.email, "--stdin"], "typed-password\n").status).toBe(0);
+    const server = await start();
+    const signIn = async (word: string) =>
+      (await identity(server, "signInWithPassword", { ...someone, password: word })).status;
+    expect([await signIn(password), await signIn("typed-password")]).toEqual([400, 200]);
+    if (databases.kind === "embedded")
+      expect(staff(["list"])).toMatchObject({
+        status: 1,
+        stderr: expect.stringContaining(`in use by process ${server.pid}`),
+      });
+    await server.end("SIGTERM");
+    expect(staff(["disable", someone.email]).status).toBe(0);
+    expect(staff(["list"]).stdout).toContain("disabled");
+    expect(staff(["enable", someone.email]).status).toBe(0);
+    expect(staff(["remove", someone.email]).status).toBe(0);
+    expect(staff(["remove", someone.email])).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("has no account"),
+    });
+  });
+
+  test("are added unverified where so asked, and verified later", () => {
+    expect(staff(["add", someone.email, "--unverified", "--stdin"], "typed-password\n").status).toBe(0);
+    expect(staff(["list"]).stdout).toContain("not verified");
+    expect(staff(["verify", someone.email]).status).toBe(0);
+    expect(staff(["list"]).stdout).not.toContain("not verified");
+  });
+
+  test.each([
+    [[]],
+    [["grow"]],
+    [["add"]],
+    [["add", "nobody"]],
+    [["list", "extra@a.b"]],
+    [["add", "a@b.example", "--force"]],
+  ])("wrong usage %j is told, with exit code 2", (args) => {
+    const { status, stderr } = staff(args);
+    expect(status).toBe(2);
+    expect(stderr).not.toBe("");
+  });
+
+  test("are the Firebase console's in that mode", () => {
+    const firebase = { FIREBASE_PROJECT_ID: "p", FIREBASE_API_KEY: "k", FIREBASE_AUTH_DOMAIN: "d.example" };
+    const { status, stderr } = runTool("staff", ["list"], { ...env, ...firebase });
+    expect(status).toBe(1);
+    expect(stderr).toContain("Firebase console");
+  });
+});
+
+async function isListening(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, host);
+    socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
+    socket.once("connect", () => socket.destroy());
+  });
+}
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+function locksIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith("lock")) : [];
+}
