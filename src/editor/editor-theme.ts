@@ -84,6 +84,17 @@ export const editorTheme = EditorView.theme({
     ]),
   ),
 
+  ".cm-word-id": {
+    minWidth: "16px",
+    marginInline: "1px",
+    padding: "0 3px",
+    fontSize: "10px",
+    lineHeight: "14px",
+    verticalAlign: "super",
+    cursor: "default",
+    color: "var(--mantine-color-dimmed)",
+    backgroundColor: "var(--surface-hover)",
+  },
   ".cm-tooltip-autocomplete > ul": { fontFamily: "var(--mantine-font-family)" },
   ".cm-tooltip-autocomplete > ul > li": { padding: "4px 12px" },
   ".cm-tooltip-autocomplete > ul > li[aria-selected]": {

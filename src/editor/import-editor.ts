@@ -25,6 +25,7 @@ import { problemMarks } from "./problem-marks.ts";
 import { problemTooltip } from "./problem-tooltip.ts";
 import { syntaxColours } from "./syntax-colours.ts";
 import { dictionaryOf } from "./word-choices.ts";
+import { wordIds } from "./word-ids.ts";
 
 export interface ImportEditorOptions {
   readonly parent: HTMLElement;
@@ -117,6 +118,7 @@ function extensions(dictionary: Dictionary | null): Extension {
     editorTheme,
     importtext(),
     syntaxColours,
+    wordIds,
     // The checks and how they are shown.
     checks(dictionary),
     problemMarks,

@@ -12,6 +12,8 @@ export interface BookColumn {
   /// The label in full where the header shows a letter only.
   readonly title?: string;
   readonly align?: "end" | "center";
+  /// px; what is left goes to the title and the columns of names.
+  readonly width?: number;
   /// `active`: the row is the one that the keyboard is on.
   cell(book: BookRow, active: boolean): ReactNode;
 }
@@ -20,26 +22,28 @@ const names = (people: readonly { name: string }[]) => people.map(({ name }) => 
 
 /// The columns of the book list, the title excepted, in the specification's order (section 2).
 export const bookColumns: readonly BookColumn[] = [
-  { sort: "isbn_13", label: "ISBN", cell: (book) => hyphenateISBN(book.isbn13 || book.isbn10) },
+  { sort: "isbn_13", label: "ISBN", width: 156, cell: (book) => hyphenateISBN(book.isbn13 || book.isbn10) },
   { sort: "author", label: "Author", cell: (book) => names(book.authors) },
   { sort: "illustrator", label: "Illustrator", cell: (book) => names(book.illustrators) },
   { sort: "publisher", label: "Publisher", cell: (book) => book.publisher.name },
   { sort: "imprint", label: "Imprint", cell: (book) => book.imprint.name },
   { sort: "series", label: "Series", cell: (book) => book.series?.name },
-  { sort: "level", label: "Level", align: "end", cell: (book) => book.level },
-  { sort: "mode", label: "Mode", cell: (book) => bookModes[book.mode] },
+  { sort: "level", label: "Level", align: "end", width: 72, cell: (book) => book.level },
+  { sort: "mode", label: "Mode", width: 168, cell: (book) => bookModes[book.mode] },
   {
     sort: "deployment_status",
     label: "Deployment",
     align: "center",
+    width: 112,
     cell: (book, active) => <Deployment book={book} active={active} />,
   },
-  { sort: "price", label: "Price", align: "end", cell: (book) => formatPrice(book.price) },
+  { sort: "price", label: "Price", align: "end", width: 84, cell: (book) => formatPrice(book.price) },
   {
     sort: "is_for_sale_widgit",
     label: "W",
     title: "For sale with Widgit symbols",
     align: "center",
+    width: 52,
     cell: (book) => <Sale sold={book.isForSaleWidgit} />,
   },
   {
@@ -47,6 +51,7 @@ export const bookColumns: readonly BookColumn[] = [
     label: "S",
     title: "For sale with SymbolStix symbols",
     align: "center",
+    width: 60,
     cell: (book) => <Sale sold={book.isForSaleSymbolstix} />,
   },
 ];

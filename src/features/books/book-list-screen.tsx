@@ -39,6 +39,7 @@ export function BookListScreen() {
   return (
     <Screen
       title="Books"
+      subtitle={data && <Text c="dimmed">{countText(data.total, address.page, data.books.length)}</Text>}
       tools={
         <>
           <FilterBox
@@ -51,9 +52,6 @@ export function BookListScreen() {
             disabled={!hasLetters(address.sort)}
             onChange={(letter) => go({ ...address, letter, page: 1 })}
           />
-          <Text size="sm" c="dimmed" ml="auto">
-            {data && countText(data.total, address.page, data.books.length)}
-          </Text>
         </>
       }
     >

@@ -47,8 +47,14 @@ export function BookTable({
   }
 
   return (
-    <Table.ScrollContainer minWidth={1180} className={classes.scroll} type="native">
+    <Table.ScrollContainer minWidth={1400} className={classes.scroll} type="native">
       <Table stickyHeader highlightOnHover className={classes.table} aria-label="Books">
+        <colgroup>
+          <col style={{ width: "20%" }} />
+          {bookColumns.map(({ sort, width }) => (
+            <col key={sort} {...(width ? { style: { width } } : {})} />
+          ))}
+        </colgroup>
         <Table.Thead>
           <Table.Tr>
             <Header sort="title" label="Title" address={address} onSort={onSort} />
@@ -61,7 +67,13 @@ export function BookTable({
           {books.map((book, row) => (
             <Table.Tr key={book.id} className={classes.row} onFocus={() => setActive(row)}>
               <Table.Th scope="row" className={classes.title}>
-                <Link to={`/book/${book.id}`} className={classes.link} data-row tabIndex={row === current ? 0 : -1}>
+                <Link
+                  to={`/book/${book.id}`}
+                  className={classes.link}
+                  title={book.title}
+                  data-row
+                  tabIndex={row === current ? 0 : -1}
+                >
                   {book.title}
                 </Link>
               </Table.Th>

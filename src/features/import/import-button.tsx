@@ -13,7 +13,7 @@ export function ImportButton({ work, onImport }: { work: ImportWork; onImport: (
   const reason = blockedBy(errors, inConflict);
   return (
     <>
-      <Tooltip label={reason ?? "Save and import (Ctrl+Enter)"}>
+      <Tooltip position="bottom-end" label={reason ?? "Save and import (Ctrl+Enter)"}>
         <Button
           leftSection={<IconFileImport size={16} aria-hidden />}
           loading={isImporting}

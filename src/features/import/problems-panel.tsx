@@ -8,7 +8,8 @@ import { kindOf, kindOrder, kinds } from "../../editor/problem-kind.ts";
 import type { ImportWork } from "./import-work.ts";
 import classes from "./problems-panel.module.css";
 
-const rowHeight = 48;
+/// The height of a message of one line, px; longer ones are measured.
+const rowHeight = 32;
 
 /// Every problem of the text with its line; a click goes there.
 export function ProblemsPanel({ work }: { work: ImportWork }) {
@@ -27,7 +28,7 @@ export function ProblemsPanel({ work }: { work: ImportWork }) {
     event.preventDefault();
     const to = Math.max(0, Math.min(index + step, diagnostics.length - 1));
     rows.scrollToIndex(to);
-    scroller.current?.querySelector<HTMLElement>(`[data-index="${to}"]`)?.focus();
+    scroller.current?.querySelector<HTMLElement>(`[data-index="${to}"] button`)?.focus();
   }
 
   return (
@@ -48,13 +49,14 @@ export function ProblemsPanel({ work }: { work: ImportWork }) {
                 const diagnostic = diagnostics[index];
                 return (
                   diagnostic && (
-                    <li key={index} className={classes.item} style={{ transform: `translateY(${start}px)` }}>
-                      <Problem
-                        work={work}
-                        diagnostic={diagnostic}
-                        index={index}
-                        onKeyDown={(event) => onKeyDown(event, index)}
-                      />
+                    <li
+                      key={index}
+                      ref={rows.measureElement}
+                      data-index={index}
+                      className={classes.item}
+                      style={{ transform: `translateY(${start}px)` }}
+                    >
+                      <Problem work={work} diagnostic={diagnostic} onKeyDown={(event) => onKeyDown(event, index)} />
                     </li>
                   )
                 );
@@ -73,12 +75,10 @@ export function ProblemsPanel({ work }: { work: ImportWork }) {
 function Problem({
   work,
   diagnostic,
-  index,
   onKeyDown,
 }: {
   work: ImportWork;
   diagnostic: Diagnostic;
-  index: number;
   onKeyDown: (event: KeyboardEvent) => void;
 }) {
   const editor = work.editor();
@@ -87,7 +87,6 @@ function Problem({
     <button
       type="button"
       className={classes.problem}
-      data-index={index}
       onClick={() => work.editor()?.goTo(diagnostic)}
       onKeyDown={onKeyDown}
       title={editor?.message(diagnostic)}
