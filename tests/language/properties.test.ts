@@ -1,0 +1,175 @@
+import type { Tree } from "@lezer/common";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parser } from "../../grammar/index.ts";
+import {
+  analyse,
+  createDictionary,
+  type Dictionary,
+  escapeText,
+  ImportDocument,
+  printSentence,
+  quoteName,
+  quoteValue,
+  rules,
+  speakerCompletions,
+  typographicQuotes,
+} from "../../language/index.ts";
+import { buildLookup } from "../support/lookup.ts";
+import { dataAbsent, realBook, realBookNames } from "../support/real-books.ts";
+import { anyCuts, anyText, applied, type Cuts, changesOf, longText, runs, timeout } from "./arbitrary-text.ts";
+
+const dictionary = createDictionary(buildLookup(["bat", "bat", "cat", "May", "may", "ice cream", "don’t", "a"]));
+
+function nodesOf(tree: Tree): string[] {
+  const nodes: string[] = [];
+  tree.iterate({ enter: ({ name, from, to, type }) => void nodes.push(`${name} ${from} ${to} ${type.isError}`) });
+  return nodes;
+}
+
+function holds(text: string, words: Dictionary | null): void {
+  expect(nodesOf(parser.parse(text)).filter((node) => node.endsWith("true"))).toEqual([]);
+  const { diagnostics } = analyse(text, words);
+  const wrong = diagnostics.filter(({ from, to, code, severity, message, related }, index) => {
+    const range = text.slice(from, to);
+    return (
+      range === "" ||
+      range.length !== to - from ||
+      /[\r\n]/.test(range) ||
+      !/\S/.test(range) ||
+      severity !== rules.get(code)?.severity ||
+      message === "" ||
+      (related !== undefined && related >= from) ||
+      from < (diagnostics[index - 1]?.from ?? 0)
+    );
+  });
+  expect(wrong).toEqual([]);
+}
+
+function staysFresh(text: string, edits: readonly Cuts[], words: Dictionary | null): void {
+  const document = new ImportDocument(text, words);
+  let current = text;
+  for (const cuts of edits) {
+    const changes = changesOf(current, cuts);
+    current = applied(current, changes);
+    document.edit(changes);
+    expect(document.text).toBe(current);
+    expect(nodesOf(document.tree)).toEqual(nodesOf(parser.parse(current)));
+    const fresh = analyse(current, words);
+    expect(document.diagnostics).toEqual(fresh.diagnostics);
+    expect(document.structure()).toEqual(fresh.structure);
+  }
+}
+
+describe("any text", () => {
+  test("is read without an error node, and every diagnostic is a place in a line", { timeout }, () => {
+    fc.assert(
+      fc.property(anyText, fc.boolean(), (text, withWords) => holds(text, withWords ? dictionary : null)),
+      runs(800),
+    );
+  });
+
+  test("is after edits what it would be read anew", { timeout }, () => {
+    fc.assert(
+      fc.property(longText, fc.array(anyCuts, { minLength: 1, maxLength: 4 }), (text, edits) =>
+        staysFresh(text, edits, dictionary),
+      ),
+      runs(150),
+    );
+  });
+
+  test("is checked with the dictionary that was set last", { timeout }, () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const document = new ImportDocument(text);
+        expect(document.diagnostics).toEqual(analyse(text).diagnostics);
+        document.setDictionary(dictionary);
+        expect(document.diagnostics).toEqual(analyse(text, dictionary).diagnostics);
+        expect(document.structure()).toEqual(analyse(text, dictionary).structure);
+        document.setDictionary(null);
+        expect(document.diagnostics).toEqual(analyse(text).diagnostics);
+      }),
+      runs(100),
+    );
+  });
+
+  test("can be asked for speakers anywhere", { timeout }, () => {
+    fc.assert(
+      fc.property(anyText, fc.nat(), (text, place) => {
+        const offset = place % (text.length + 1);
+        const found = speakerCompletions(text, offset);
+        if (!found) return;
+        expect(found.from).toBeLessThanOrEqual(offset);
+        expect(found.to).toBeGreaterThanOrEqual(offset);
+        expect(text.slice(0, found.from)).toMatch(/(^|[\r\n])\s*@\s*$/);
+      }),
+      runs(300),
+    );
+  });
+
+  test("can be pasted: nothing but quotes changes", { timeout }, () => {
+    const shape = (text: string): string => text.replace(/[“”]/g, '"').replace(/[‘’]/g, "'");
+    fc.assert(
+      fc.property(anyText, anyText, (before, pasted) => {
+        expect(shape(typographicQuotes(before, pasted))).toBe(shape(pasted));
+      }),
+      runs(400),
+    );
+  });
+});
+
+describe("what is written is read again", () => {
+  const page = "#part A\n#chapter B\n#page 1\n";
+  const oneSpace = (text: string): string => text.trim().replace(/\s+/g, " ");
+
+  test("prose as a sentence", { timeout }, () => {
+    fc.assert(
+      fc.property(anyText, (prose) => {
+        const { diagnostics, structure } = analyse(page + escapeText(prose));
+        expect(diagnostics).toEqual([]);
+        const [sentence] = structure.parts[0]!.chapters[0]!.pages[0]!.sentences;
+        expect(printSentence(sentence?.words ?? [])).toBe(oneSpace(prose));
+      }),
+      runs(400),
+    );
+  });
+
+  test("values and names", { timeout }, () => {
+    fc.assert(
+      fc.property(anyText, anyText, (name, text) => {
+        const { diagnostics, structure } = analyse(
+          `#part ${quoteName(name)}\n#chapter B\n#page 1 image=${quoteValue(text)}`,
+        );
+        expect(diagnostics.map(({ code }) => code)).toEqual(name.trim() === "" ? ["part-name-missing"] : []);
+        expect(structure.parts[0]!.name).toBe(oneSpace(name));
+        const image = structure.parts[0]!.chapters[0]!.pages[0]!.image;
+        expect(image ?? "").toBe(text.trim().replace(/[\r\n]+/g, " "));
+      }),
+      runs(400),
+    );
+  });
+});
+
+describe.skipIf(dataAbsent)(`real books ${dataAbsent ?? ""}`, () => {
+  const book = fc.constantFrom(...realBookNames);
+
+  test("are read however they are changed", { timeout }, () => {
+    fc.assert(
+      fc.property(book, fc.array(anyCuts, { minLength: 1, maxLength: 6 }), (name, edits) => {
+        let text = realBook(name).importText;
+        for (const cuts of edits) text = applied(text, changesOf(text, cuts));
+        holds(text, dictionary);
+      }),
+      runs(4),
+    );
+  });
+
+  test("are after edits what they would be read anew", { timeout }, () => {
+    fc.assert(
+      fc.property(book, fc.array(anyCuts, { minLength: 1, maxLength: 3 }), (name, edits) =>
+        staysFresh(realBook(name).importText, edits, dictionary),
+      ),
+      runs(4),
+    );
+  });
+});
