@@ -15,6 +15,8 @@ const written: string[] = [
   "",
   "\uFEFF",
   `${head}A bat ran.\n`,
+  `${head}A [ice cream]. “May don’t hop?”\n#footnote index=1 word=hop\n@Director: A café \\pau=300\\ ran.\n`,
+  `${head}Hop!\n#page 1 type=Title\nMay may hop, may May?\n`,
   "#verse\n#part A note=x\n#part A name=B\n#chapter “B\n#page 1 type=Text stray\n",
   "#part\n#chapter\n#page\n#page 2 type=Cover\n",
   "#chapter B\n#page 1\n",

@@ -39,3 +39,24 @@ export function placesIn(text: string): (offset: number) => Place {
     return { line: low, character: offset - starts[low]! };
   };
 }
+
+/// A problem as people read it.
+export interface Printed {
+  line: number;
+  column: number;
+  endLine: number;
+  endColumn: number;
+  severity: Found["severity"];
+  code: string;
+  message: string;
+}
+
+/// What people read counts lines and columns from 1, and does not count a leading byte order mark.
+export function fromPrinted({ line, column, endLine, endColumn, ...rest }: Printed, text: string): Found {
+  const mark = (one: number) => (one === 1 && text.startsWith("\uFEFF") ? 1 : 0);
+  return {
+    ...rest,
+    start: { line: line - 1, character: column - 1 + mark(line) },
+    end: { line: endLine - 1, character: endColumn - 1 + mark(endLine) },
+  };
+}

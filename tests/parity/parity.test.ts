@@ -8,7 +8,7 @@ import { type LanguageClient, startLanguageClient } from "../support/language-cl
 import { buildLookup } from "../support/lookup.ts";
 import { corpus, corpusWords } from "./corpus.ts";
 import { changeBetween } from "./edits.ts";
-import { type Found, foundIn, placesIn } from "./found.ts";
+import { type Found, foundIn, fromPrinted, type Printed, placesIn } from "./found.ts";
 
 vi.setConfig({ testTimeout: process.env.SOAK === "1" ? 900_000 : 60_000 });
 
@@ -27,7 +27,7 @@ describe.each([
   ["without a dictionary", null],
   ["with a dictionary", "words.json"],
 ])("one corpus, every host, %s", (_, file) => {
-  const dictionary = file && createDictionary(lookup);
+  const dictionary = file ? createDictionary(lookup) : null;
   const expected = texts.map((text) => foundIn(text, analyse(text, dictionary).diagnostics));
 
   test("the corpus has every problem that there is", () => {
@@ -86,28 +86,10 @@ describe.each([
   });
 });
 
-interface Printed {
-  line: number;
-  column: number;
-  endLine: number;
-  endColumn: number;
-  severity: Found["severity"];
-  code: string;
-  message: string;
-}
-
-/// The command line counts from 1, and does not count a leading byte order mark.
-function fromPrinted({ line, column, endLine, endColumn, ...rest }: Printed, text: string): Found {
-  const mark = (one: number) => (one === 1 && text.startsWith("\uFEFF") ? 1 : 0);
-  return {
-    ...rest,
-    start: { line: line - 1, character: column - 1 + mark(line) },
-    end: { line: endLine - 1, character: endColumn - 1 + mark(endLine) },
-  };
-}
+const plain = (message: Shown["message"]) => (typeof message === "string" ? message : message.value);
 
 function fromShown({ code, severity, message, range }: Shown): Found {
-  return { code: String(code), severity: severity === 1 ? "error" : "warning", message, ...range };
+  return { code: String(code), severity: severity === 1 ? "error" : "warning", message: plain(message), ...range };
 }
 
 /// Compares text by text, so that a failure shows the text that it is about.
