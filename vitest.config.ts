@@ -42,7 +42,13 @@ export default defineConfig({
       },
       {
         plugins: [lezer()],
-        test: { ...shared, name: "browser", include: ["tests/browser/**/*.test.ts"], fileParallelism: false },
+        test: {
+          ...shared,
+          name: "browser",
+          include: ["tests/browser/**/*.test.ts"],
+          fileParallelism: false,
+          globalSetup: "tests/support/browser-setup.ts",
+        },
       },
     ],
   },

@@ -76,6 +76,8 @@ export const editorTheme = EditorView.theme({
     textAlign: "center",
     fontSize: "12px",
     fontWeight: "600",
+    backgroundColor: "var(--surface-hover)",
+    color: "var(--mantine-color-dimmed)",
   },
   ...Object.fromEntries(
     ["p", "v", "n", "a", "m", "s", "l"].map((code) => [
@@ -92,8 +94,6 @@ export const editorTheme = EditorView.theme({
     lineHeight: "14px",
     verticalAlign: "super",
     cursor: "default",
-    color: "var(--mantine-color-dimmed)",
-    backgroundColor: "var(--surface-hover)",
   },
   ".cm-tooltip-autocomplete > ul": { fontFamily: "var(--mantine-font-family)" },
   ".cm-tooltip-autocomplete > ul > li": { padding: "4px 12px" },

@@ -1,85 +1,42 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/// A server as `npm start` runs it, in a process of its own.
+/// The built server as a process of its own.
 export interface ServerProcess {
   readonly origin: string;
-  readonly pid: number;
-  /// What it has printed so far, standard output and standard error together.
-  output(): string;
-  /// Sends the signal and waits for the end: the exit code, or the signal that ended it.
-  end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>;
+  /// Ends it as Ctrl+C does, and waits until it has ended.
+  stop(): Promise<void>;
 }
 
-/// A server process that ended before it was ready.
-export class DidNotStart extends Error {
-  readonly code: number | null;
-
-  constructor(code: number | null, output: string) {
-    super(output);
-    this.code = code;
-  }
-}
-
-/// Builds the server where it is not as new as its sources.
-export function buildServer(): void {
-  const { status, stderr } = spawnSync(process.execPath, ["build/ensure.mjs", "node"], { cwd: root, encoding: "utf8" });
-  if (status !== 0) throw new Error(`the server was not built: ${stderr}`);
-}
-
-/// Starts the built server on a free port; without the demo catalogue unless `env` says otherwise. `env` is all of its
-/// environment; `onSpawn` is told its process id at once. Throws DidNotStart.
-export async function startServerProcess(
-  env: Record<string, string>,
-  onSpawn?: (pid: number) => void,
-): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ["dist/node/server.js"], {
+/// Starts the built server on a data folder and a free port; resolves once it has said where it is. The demo catalogue
+/// is loaded where the folder is new.
+export async function startServerProcess(dataDir: string): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [join(root, "dist/node/server.js")], {
     cwd: root,
-    env: { PATH: process.env.PATH, PORT: "0", DEMO: "off", ...env },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "warn" },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  onSpawn?.(pidOf(child));
-  let output = "";
-  const ended = new Promise<number | NodeJS.Signals>((resolve) =>
-    child.once("exit", (code, signal) => resolve(code ?? signal ?? 0)),
-  );
+  let said = "";
+  child.stderr.on("data", (chunk) => (said += chunk));
   const origin = await new Promise<string>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding("utf8").on("data", (text: string) => {
-        output += text;
-        const [, found] = /^Symbolshelf is at (http:\S+)\/$/m.exec(output) ?? [];
-        if (found) resolve(found);
-      });
-    child.once("close", (code) => reject(new DidNotStart(code, output)));
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      said += `${line}\n`;
+      const found = /^Symbolshelf is at (http:\S+?)\/?$/.exec(line)?.[1];
+      if (found) resolve(found);
+    });
+    child.once("exit", (code) => reject(new Error(`The server ended with ${code} before it was ready:\n${said}`)));
   });
-  const kill = () => child.kill("SIGKILL");
-  process.once("exit", kill);
-  return {
-    origin,
-    pid: pidOf(child),
-    output: () => output,
-    async end(signal) {
-      process.off("exit", kill);
-      child.kill(signal);
-      return ended;
-    },
-  };
+  return { origin, stop: () => end(child) };
 }
 
-/// Runs one of the server's tools, as `npm run staff` does.
-export function runTool(tool: "staff", args: string[], env: Record<string, string>, input = "") {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [`dist/node/${tool}.js`, ...args], {
-    cwd: root,
-    env: { PATH: process.env.PATH, ...env },
-    input,
-    encoding: "utf8",
-  });
-  return { status, stdout, stderr };
-}
-
-function pidOf(child: ChildProcess): number {
-  if (child.pid === undefined) throw new Error("the process was not started");
-  return child.pid;
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill("SIGINT");
+  await ended;
 }

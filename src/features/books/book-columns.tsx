@@ -22,28 +22,28 @@ const names = (people: readonly { name: string }[]) => people.map(({ name }) => 
 
 /// The columns of the book list, the title excepted, in the specification's order (section 2).
 export const bookColumns: readonly BookColumn[] = [
-  { sort: "isbn_13", label: "ISBN", width: 156, cell: (book) => hyphenateISBN(book.isbn13 || book.isbn10) },
+  { sort: "isbn_13", label: "ISBN", width: 150, cell: (book) => hyphenateISBN(book.isbn13 || book.isbn10) },
   { sort: "author", label: "Author", cell: (book) => names(book.authors) },
   { sort: "illustrator", label: "Illustrator", cell: (book) => names(book.illustrators) },
   { sort: "publisher", label: "Publisher", cell: (book) => book.publisher.name },
   { sort: "imprint", label: "Imprint", cell: (book) => book.imprint.name },
   { sort: "series", label: "Series", cell: (book) => book.series?.name },
-  { sort: "level", label: "Level", align: "end", width: 72, cell: (book) => book.level },
-  { sort: "mode", label: "Mode", width: 168, cell: (book) => bookModes[book.mode] },
+  { sort: "level", label: "Level", align: "end", width: 60, cell: (book) => book.level },
+  { sort: "mode", label: "Mode", width: 150, cell: (book) => bookModes[book.mode] },
   {
     sort: "deployment_status",
     label: "Deployment",
     align: "center",
-    width: 112,
+    width: 108,
     cell: (book, active) => <Deployment book={book} active={active} />,
   },
-  { sort: "price", label: "Price", align: "end", width: 84, cell: (book) => formatPrice(book.price) },
+  { sort: "price", label: "Price", align: "end", width: 76, cell: (book) => formatPrice(book.price) },
   {
     sort: "is_for_sale_widgit",
     label: "W",
     title: "For sale with Widgit symbols",
     align: "center",
-    width: 52,
+    width: 40,
     cell: (book) => <Sale sold={book.isForSaleWidgit} />,
   },
   {
@@ -51,7 +51,7 @@ export const bookColumns: readonly BookColumn[] = [
     label: "S",
     title: "For sale with SymbolStix symbols",
     align: "center",
-    width: 60,
+    width: 48,
     cell: (book) => <Sale sold={book.isForSaleSymbolstix} />,
   },
 ];

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import type { BookRow, BookSortKey } from "../../../api/index.ts";
-import { bookColumns } from "./book-columns.tsx";
+import { type BookColumn, bookColumns } from "./book-columns.tsx";
 import type { BookListAddress } from "./book-list-address.ts";
 import classes from "./book-table.module.css";
 import { createRowFinder, type RowFinder } from "./row-finder.ts";
@@ -50,7 +50,7 @@ export function BookTable({
     <Table.ScrollContainer minWidth={1400} className={classes.scroll} type="native">
       <Table stickyHeader highlightOnHover className={classes.table} aria-label="Books">
         <colgroup>
-          <col style={{ width: "20%" }} />
+          <col style={{ width: "17%" }} />
           {bookColumns.map(({ sort, width }) => (
             <col key={sort} {...(width ? { style: { width } } : {})} />
           ))}
@@ -78,15 +78,22 @@ export function BookTable({
                 </Link>
               </Table.Th>
               {bookColumns.map((column) => (
-                <Table.Td key={column.sort} data-align={column.align}>
-                  {column.cell(book, row === current)}
-                </Table.Td>
+                <BookCell key={column.sort} column={column} book={book} active={row === current} />
               ))}
             </Table.Tr>
           ))}
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
+  );
+}
+
+function BookCell({ column, book, active }: { column: BookColumn; book: BookRow; active: boolean }) {
+  const content = column.cell(book, active);
+  return (
+    <Table.Td data-align={column.align} {...(typeof content === "string" ? { title: content } : {})}>
+      {content}
+    </Table.Td>
   );
 }
 
@@ -110,7 +117,7 @@ function Header({
   const button = (
     <UnstyledButton className={classes.sort} onClick={() => onSort(sort)} {...(title ? { "aria-label": title } : {})}>
       {label}
-      <Arrow size={14} aria-hidden className={classes.arrow} data-shown={sorted || undefined} />
+      {sorted && <Arrow size={14} aria-hidden className={classes.arrow} />}
     </UnstyledButton>
   );
   return (

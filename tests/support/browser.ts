@@ -1,0 +1,122 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { basePath } from "../../api/index.ts";
+import { type ServerProcess, startServerProcess } from "./server-process.ts";
+
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export const staff = { email: "staff@symbolshelf.example", password: "read-with-symbols" };
+
+/// A page under test: what it logs as an error, throws, or is refused by its content security policy fails the test,
+/// but for what the test says it expects.
+export interface TestPage {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /// Errors of the console that belong to what is tested, as a refused sign-in's 400.
+  expectErrors(...patterns: RegExp[]): void;
+}
+
+/// The real server on the demo catalogue, and a real browser, for the tests of one file.
+export interface BrowserTests {
+  readonly origin: string;
+  newPage(options?: BrowserContextOptions): Promise<TestPage>;
+  /// Opens an address as a member of staff who is signed in.
+  signedIn(path: string, options?: BrowserContextOptions): Promise<TestPage>;
+  /// A call of the API beside the browser, as the same member of staff.
+  api<T>(method: string, path: string, body?: unknown): Promise<T>;
+}
+
+export function browserTests(): BrowserTests {
+  let folder: string;
+  let server: ServerProcess;
+  let browser: Browser;
+  let token: string | null = null;
+  const open: (() => Promise<void>)[] = [];
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "symbolshelf-browser-"));
+    cpSync(inject("demoFolder"), folder, { recursive: true });
+    [server, browser] = await Promise.all([startServerProcess(folder), launch()]);
+  });
+  afterEach(async () => {
+    for (const close of open.splice(0)) await close();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function newPage(options: BrowserContextOptions = {}): Promise<TestPage> {
+    const context = await browser.newContext({ locale: "en-GB", viewport: { width: 1440, height: 900 }, ...options });
+    const expected: RegExp[] = [];
+    const errors: string[] = [];
+    context.on("console", (message) => {
+      if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
+    });
+    context.on("weberror", (error) => errors.push(String(error.error().stack)));
+    open.push(async () => {
+      await context.close();
+      expect(errors.filter((error) => !expected.some((pattern) => pattern.test(error)))).toEqual([]);
+    });
+    return { context, page: await context.newPage(), expectErrors: (...patterns) => void expected.push(...patterns) };
+  }
+
+  return {
+    get origin() {
+      return server.origin;
+    },
+    newPage,
+    async signedIn(path, options) {
+      const test = await newPage(options);
+      await test.page.goto(`${server.origin}/${path}`);
+      await signIn(test.page);
+      await test.page.getByRole("navigation", { name: "Main" }).waitFor();
+      return test;
+    },
+    async api<T>(method: string, path: string, body?: unknown): Promise<T> {
+      token ??= await fetchToken(server.origin);
+      const response = await fetch(`${server.origin}${basePath}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+      return (await response.json()) as T;
+    },
+  };
+}
+
+export async function signIn(page: Page, { email, password } = staff): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+async function fetchToken(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...staff, returnSecureToken: true }),
+  });
+  const { idToken } = (await response.json()) as { idToken: string };
+  return idToken;
+}
+
+/// CHROMIUM_PATH, else Debian's Chromium, else the one that comes as a package.
+async function launch(): Promise<Browser> {
+  const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find((path) => path && existsSync(path));
+  if (executablePath) return chromium.launch({ executablePath, args: flags });
+  const packaged = (await import("@sparticuz/chromium")).default;
+  return chromium.launch({ executablePath: await packaged.executablePath(), args: [...packaged.args, ...flags] });
+}
