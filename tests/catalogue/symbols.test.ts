@@ -43,6 +43,14 @@ test("at least 900 base words have a picture", () => {
   ).toBeGreaterThan(900);
 });
 
+test("words of one text and different fitz types are told apart by what they are", () => {
+  const { models } = buildSymbols(
+    readThemes("# Places | N\nshop =convenience-store\n# Doing | V\nshop =shopping-bags"),
+    new Map(),
+  );
+  expect(models.map(({ words }) => words)).toEqual([["shop"], ["shop (verb)"]]);
+});
+
 test("homonyms with different pictures are told apart by their sense, and a picture of en-us stays there", () => {
   const { models, files } = buildSymbols(
     readThemes("# Things | N\nbat(animal) =bat\nbat(sport) =cricket-game\nfootball =soccer-ball%american-football"),

@@ -126,7 +126,6 @@ marble
 spinning top
 dressing-up -
 playdough -
-Lego -
 # Sport and music | N
 sport
 football =soccer-ball%american-football : a ball game
