@@ -53,6 +53,14 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
     if (config.identity.mode === "local" && !isLoopback(request.hostname.replace(/^\[|\]$/g, "")))
       throw new HttpError(421, "This server answers to its loopback names only: localhost, 127.0.0.1");
   });
+  // Node ends idle connections once, when the server closes: those that are busy then must not become idle after.
+  let closing = false;
+  app.addHook("preClose", async () => {
+    closing = true;
+  });
+  app.addHook("onSend", async (_request, reply) => {
+    if (closing) reply.header("connection", "close");
+  });
   app.addHook("onResponse", async (request, reply) => {
     const milliseconds = Math.round(reply.elapsedTime);
     request.log.debug(`${request.method} ${pathOf(request.url)} ${reply.statusCode} ${milliseconds} ms`);

@@ -41,14 +41,6 @@ class Problem extends Error {
   }
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  const isForeseen = error instanceof Problem || error instanceof ConfigError || error instanceof FolderHeld;
-  console.error(isForeseen ? error.message : error);
-  process.exitCode = error instanceof Problem ? error.code : 1;
-}
-
 async function main(args: string[]): Promise<void> {
   const { command, email, options } = read(args);
   const config = readConfig(process.env);
@@ -166,4 +158,12 @@ async function readPassword(): Promise<string> {
     return line;
   }
   throw new Problem("There is no password on standard input.");
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  const isForeseen = error instanceof Problem || error instanceof ConfigError || error instanceof FolderHeld;
+  console.error(isForeseen ? error.message : error);
+  process.exitCode = error instanceof Problem ? error.code : 1;
 }

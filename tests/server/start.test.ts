@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { createDatabase } from "../support/postgres.ts";
 import {
   buildServer,
@@ -13,6 +13,7 @@ import {
 } from "../support/server-process.ts";
 
 /// The server as it is built and started, in processes of its own, on either database.
+vi.setConfig({ testTimeout: 120_000 });
 const databases = inject("databases");
 let dataDir: string;
 let env: Record<string, string>;
@@ -205,7 +206,7 @@ describe("staff accounts from the command line", () => {
 
   test("are the Firebase console's in that mode", () => {
     const firebase = { FIREBASE_PROJECT_ID: "p", FIREBASE_API_KEY: "k", FIREBASE_AUTH_DOMAIN: "d.example" };
-    const { status, stderr } = runTool("staff", ["list"], { ...env, ...firebase });
+    const { status, stderr } = runTool("staff", ["list"], { DATA_DIR: env.DATA_DIR ?? "", ...firebase });
     expect(status).toBe(1);
     expect(stderr).toContain("Firebase console");
   });
