@@ -137,4 +137,4 @@ test("every picture renders to a page of 940 by 1000, in under 150 kB as JPG", a
     expect(bytes, name).toBeLessThan(150_000);
     expect(bytes, `${name} is nearly empty`).toBeGreaterThan(8_000);
   }
-});
+}, 120_000);

@@ -85,4 +85,4 @@ test("every file renders to a PNG of its size, well under the limit for symbol f
     expect([width, height], file.name).toEqual([side, side]);
     expect(bytes, file.name).toBeLessThan(100_000);
   }
-});
+}, 120_000);
