@@ -100,6 +100,7 @@ export class ImportDocument {
     let shift = 0;
     const keepUntil = (end: number): void => {
       const kept = old.slice(next, end);
+      next = end;
       if (shift !== 0) for (const entry of kept) entry.from += shift;
       pieces.push(kept);
     };
@@ -114,8 +115,8 @@ export class ImportDocument {
   }
 }
 
-/// The index, `low` or above, of the first entry that starts at an offset or after it. Entries before `low` may have
-/// moved already; they are not looked at.
+/// The index, `low` or above, of the first entry that starts at an offset or after it. Entries before `low` have moved
+/// already and are not looked at.
 function firstFrom(entries: readonly Entry[], offset: number, low: number): number {
   let start = low;
   let end = entries.length;

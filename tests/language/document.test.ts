@@ -32,6 +32,14 @@ describe("an edit", () => {
         { from: 6, to: 7, insert: "#page" },
       ],
     ],
+    [
+      "of two places, the lines between which move",
+      "a\nb\nc\n#page",
+      [
+        { from: 0, to: 0, insert: "much more " },
+        { from: 6, to: 7, insert: "" },
+      ],
+    ],
     ["of everything", page, [{ from: 0, to: page.length, insert: "#chapter" }]],
     ["that leaves nothing", page, [{ from: 0, to: page.length, insert: "" }]],
     ["of nothing", page, []],
@@ -66,6 +74,19 @@ describe("an edit", () => {
     document.edit([{ from: place, to: place, insert: "x" }]);
     const now = subtrees(document.tree);
     expect(now.filter((tree) => !kept.has(tree)).length).toBeLessThan(now.length / 10);
+  });
+
+  test("far behind a bracket is seen by the bracket", () => {
+    const words = " a".repeat(2_000);
+    const text = `[${words}[# ${words}`;
+    const document = new ImportDocument(text);
+    document.edit([{ from: text.length, to: text.length, insert: "]" }]);
+    expect(document.diagnostics).toEqual(analyse(`${text}]`).diagnostics);
+    const groups = document.diagnostics.filter(({ code }) => code === "group-invalid");
+    expect(groups.map(({ from, to }) => [from, to])).toEqual([
+      [0, 1],
+      [words.length + 1, text.length + 1],
+    ]);
   });
 
   test("may change many places at once", () => {
