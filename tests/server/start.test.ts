@@ -3,14 +3,8 @@ import { type AddressInfo, connect, createServer } from "node:net";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
+import { type BuiltServer, buildServer, DidNotStart, runTool, startBuiltServer } from "../support/built-server.ts";
 import { createDatabase } from "../support/postgres.ts";
-import {
-  buildServer,
-  DidNotStart,
-  runTool,
-  type ServerProcess,
-  startServerProcess,
-} from "../support/server-process.ts";
 
 /// The server as it is built and started, in processes of its own, on either database.
 vi.setConfig({ testTimeout: 120_000 });
@@ -18,7 +12,7 @@ const databases = inject("databases");
 let dataDir: string;
 let env: Record<string, string>;
 let drop: (() => Promise<void>) | undefined;
-let running: ServerProcess[] = [];
+let running: BuiltServer[] = [];
 
 beforeAll(() => buildServer());
 beforeEach(async () => {
@@ -38,8 +32,8 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function start(more: Record<string, string> = {}): Promise<ServerProcess> {
-  const server = await startServerProcess({ ...env, ...more });
+async function start(more: Record<string, string> = {}): Promise<BuiltServer> {
+  const server = await startBuiltServer({ ...env, ...more });
   running.push(server);
   return server;
 }
@@ -50,7 +44,7 @@ const refusal = (more: Record<string, string> = {}): Promise<DidNotStart> =>
     (error: DidNotStart) => error,
   );
 
-const identity = (server: ServerProcess, call: string, body: object) =>
+const identity = (server: BuiltServer, call: string, body: object) =>
   fetch(`${server.origin}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=symbolshelf-local`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -128,7 +122,7 @@ describe("a second server on the same data", () => {
     } else {
       expect(started).toHaveLength(2);
       // What one of them has signed, the other one takes.
-      const [one, two] = started as [ServerProcess, ServerProcess];
+      const [one, two] = started as [BuiltServer, BuiltServer];
       const { idToken } = (await (await identity(one, "signUp", someone)).json()) as { idToken: string };
       expect((await identity(two, "lookup", { idToken })).status).toBe(200);
     }
@@ -139,7 +133,7 @@ test("told to stop while it starts, stops with exit code 0 and leaves no lock", 
   // An empty folder: the database is made first, which takes a while.
   const fresh = join(dataDir, "fresh");
   const outcome = await new Promise<unknown>((resolve) => {
-    startServerProcess({ ...env, DATA_DIR: fresh }, (pid) => {
+    startBuiltServer({ ...env, DATA_DIR: fresh }, (pid) => {
       void until(async () => databases.kind === "postgres" || locksIn(fresh).length > 0).then(() =>
         process.kill(pid, "SIGTERM"),
       );
