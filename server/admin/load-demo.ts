@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import type { Kysely } from "kysely";
-import { demoCatalogue } from "../../catalogue/index.ts";
+import { type DemoCatalogue, demoCatalogue } from "../../catalogue/index.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../db/schema.ts";
 import { makeDemoAccounts } from "../identity/demo-accounts.ts";
 import { insertImages } from "../repositories/images.ts";
 import { openFolderImageStore } from "../storage/folder-image-store.ts";
-import { drawImages } from "./demo/draw-images.ts";
+import { type DrawnImages, drawImages } from "./demo/draw-images.ts";
 import { storeBooks } from "./demo/store-books.ts";
 import { storePeople } from "./demo/store-people.ts";
 import { storeVocabulary } from "./demo/store-vocabulary.ts";
@@ -47,6 +47,16 @@ export async function loadDemo(
   const catalogue = demoCatalogue();
   const store = await openFolderImageStore(join(config.dataDir, "images"));
   const images = await drawImages(catalogue, store, (done, total) => report({ step: "Drawing pictures", done, total }));
+  return storeDemo({ config, db }, catalogue, images, report);
+}
+
+/// The one transaction of a load, after its pictures.
+export async function storeDemo(
+  { config, db }: Pick<Context, "config" | "db">,
+  catalogue: DemoCatalogue,
+  images: DrawnImages,
+  report: (progress: LoadProgress) => void,
+): Promise<LoadOutcome> {
   const steps = 3;
   const storing = (done: number) => report({ step: "Storing the catalogue", done, total: steps });
   return db.transaction().execute(async (trx) => {

@@ -3,6 +3,7 @@ import type { Book } from "../../api/index.ts";
 import type { Structure, StructurePage } from "../../language/index.ts";
 import type { Database } from "../db/schema.ts";
 import { readCharacters } from "./books.ts";
+import { groupBy } from "./group-by.ts";
 import { findImport } from "./imports.ts";
 
 /// What a book's last import stored; null where nothing was ever imported. Called within one snapshot of the database.
@@ -35,7 +36,7 @@ export async function readImportedStructure(db: Kysely<Database>, bookId: string
     .execute();
   const pages = await readPages(db, bookId);
   const pagesOf = (chapterID: string) => pages.get(chapterID)?.map(({ page }) => page) ?? [];
-  const chaptersOf = group(chapters, (chapter) => chapter.part_id);
+  const chaptersOf = groupBy(chapters, (chapter) => chapter.part_id);
   return {
     characters: characters.map(({ name, symbol, colour }) => ({ name, symbol, colour })),
     parts: parts.map(({ id, name }) => ({
@@ -79,9 +80,9 @@ async function readPages(
     .where("book_id", "=", bookId)
     .orderBy("first_position")
     .execute();
-  const sentencesOf = group(sentences, (sentence) => sentence.page_id);
-  const footnotesOf = group(footnotes, (footnote) => footnote.page_id);
-  const usagesOf = group(usages, (usage) => usage.page_id);
+  const sentencesOf = groupBy(sentences, (sentence) => sentence.page_id);
+  const footnotesOf = groupBy(footnotes, (footnote) => footnote.page_id);
+  const usagesOf = groupBy(usages, (usage) => usage.page_id);
   const pages = rows.map(({ id, chapter_id, name, type, image }) => {
     const used = usagesOf.get(id) ?? [];
     const page: StructurePage = {
@@ -95,15 +96,5 @@ async function readPages(
     };
     return { chapter_id, page };
   });
-  return group(pages, ({ chapter_id }) => chapter_id);
-}
-
-function group<T>(rows: readonly T[], key: (row: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) {
-    const of = groups.get(key(row));
-    if (of) of.push(row);
-    else groups.set(key(row), [row]);
-  }
-  return groups;
+  return groupBy(pages, ({ chapter_id }) => chapter_id);
 }

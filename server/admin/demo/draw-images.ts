@@ -12,7 +12,7 @@ import { contentHash } from "../../storage/content-hash.ts";
 import type { ImageStore } from "../../storage/image-store.ts";
 
 /// Pictures drawn at once: each waits for the disk as long as it is drawn.
-const atOnce = 4;
+const atOnce = 8;
 
 export interface DrawnImages {
   readonly rows: NewRow<"image">[];
@@ -61,8 +61,9 @@ export async function drawImages(
   return { rows: [...rows.values()], symbols, pictures };
 }
 
+/// Full colour, not a palette: finding one takes twice as long as drawing.
 function drawSymbol(file: DemoSymbolFile, body: IconBody): Sharp {
-  return sharp(Buffer.from(symbolSvg(file, body))).png({ palette: true, effort: 1 });
+  return sharp(Buffer.from(symbolSvg(file, body))).png();
 }
 
 function drawPage(image: DemoImage, body: IconBody): Sharp {
