@@ -1,4 +1,4 @@
-import { foldCase } from "./normalise.ts";
+import { foldCase, lookupKey } from "./normalise.ts";
 import { type PageType, pageTypes } from "./types.ts";
 
 export type ControlKind = "part" | "chapter" | "page" | "character" | "footnote";
@@ -22,7 +22,7 @@ export function parameterNamed(kind: ControlKind, keyText: string): ParameterKey
 const pageTypeByName = new Map(pageTypes.map((type) => [foldCase(type), type]));
 
 /// The page type that a value names, whatever its case; null where it names none.
-export const readPageType = (value: string): PageType | null => pageTypeByName.get(foldCase(value)) ?? null;
+export const readPageType = (value: string): PageType | null => pageTypeByName.get(foldCase(lookupKey(value))) ?? null;
 
 /// 0xRRGGBB of exactly six hex digits, else null.
 export const readColour = (value: string): number | null =>

@@ -119,6 +119,12 @@ const rows: Row[] = [
   one("page-type-unknown", "in quotes", '#part A\n#chapter B\n#page 1 type="«Front Cover»"'),
   one("page-type-unknown", "what JavaScript objects have", "#part A\n#chapter B\n#page 1 type=«constructor»"),
 
+  {
+    title: "but whatever the case, and with ignorable characters",
+    text: "#part A\n#chapter B\n#page 1 type=back\u00adCOVER",
+    codes: [],
+  },
+
   one("character-name-missing", "no name", "«#character» symbol=man colour=112233"),
   one("character-name-missing", "an empty one", '«#character» name="" symbol=man colour=112233'),
   {
