@@ -1,7 +1,8 @@
 import { analyse, type Dictionary } from "../language/index.ts";
 import { readArguments } from "./arguments.ts";
+import { dictionaryOf } from "./dictionary-option.ts";
 import { CannotRun, type ExitCode, exitCodes, WrongUsage } from "./exit-codes.ts";
-import { locate, type Problem, problemLine } from "./locate.ts";
+import { hasError, locate, type Problem, problemLine } from "./locate.ts";
 import { print, printError } from "./output.ts";
 import { readText, standardInput } from "./read-text.ts";
 import { usage } from "./usage.ts";
@@ -38,15 +39,7 @@ export async function check(args: string[]): Promise<ExitCode> {
   if (format === "json") print(JSON.stringify(checked, null, 2));
 
   if (checked.length < files.length) return exitCodes.cannotRun;
-  const failed = checked.some(({ diagnostics }) => diagnostics.some(({ severity }) => severity === "error"));
-  return failed ? exitCodes.errorsFound : exitCodes.clean;
-}
-
-/// The dictionary of the option `--dictionary`; null where it is not given. Its schema is loaded only where it is needed.
-export async function dictionaryOf(file: string | undefined): Promise<Dictionary | null> {
-  if (file === undefined) return null;
-  const { readDictionary } = await import("./read-dictionary.ts");
-  return readDictionary(file);
+  return checked.some(({ diagnostics }) => hasError(diagnostics)) ? exitCodes.errorsFound : exitCodes.clean;
 }
 
 /// Null, and the reason on standard error, where the file cannot be read.

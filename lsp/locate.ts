@@ -35,6 +35,11 @@ export function locate(text: string, diagnostics: readonly Diagnostic[]): Proble
   });
 }
 
+/// Whether there is one that keeps the text from being imported.
+export function hasError(problems: readonly { severity: Diagnostic["severity"] }[]): boolean {
+  return problems.some(({ severity }) => severity === "error");
+}
+
 /// One problem as one line: `FILE:LINE:COLUMN: SEVERITY CODE MESSAGE`.
 export function problemLine(file: string, { line, column, severity, code, message }: Problem): string {
   return `${visible(file)}:${line}:${column}: ${severity} ${code} ${visible(message)}`;

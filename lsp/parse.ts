@@ -1,8 +1,8 @@
 import { analyse } from "../language/index.ts";
 import { readArguments } from "./arguments.ts";
-import { dictionaryOf } from "./check.ts";
+import { dictionaryOf } from "./dictionary-option.ts";
 import { type ExitCode, exitCodes, WrongUsage } from "./exit-codes.ts";
-import { locate, problemLine } from "./locate.ts";
+import { hasError, locate, problemLine } from "./locate.ts";
 import { print, printError } from "./output.ts";
 import { readText } from "./read-text.ts";
 import { usage } from "./usage.ts";
@@ -23,5 +23,5 @@ export async function parse(args: string[]): Promise<ExitCode> {
   const { structure, diagnostics } = analyse(text, dictionary);
   print(JSON.stringify(structure, null, 2));
   for (const problem of locate(text, diagnostics)) printError(problemLine(file, problem));
-  return diagnostics.some(({ severity }) => severity === "error") ? exitCodes.errorsFound : exitCodes.clean;
+  return hasError(diagnostics) ? exitCodes.errorsFound : exitCodes.clean;
 }

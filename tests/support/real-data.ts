@@ -9,6 +9,8 @@ export const dataAbsent: string | null = existsSync(join(dataFolder, "books"))
   ? null
   : `skipped: no test data in ${dataFolder} (SYMBOLSHELF_TEST_DATA names another folder)`;
 
+if (dataAbsent) console.warn(dataAbsent);
+
 /// The absolute path of a file of the test data.
 export function dataFile(name: string): string {
   return join(dataFolder, name);
