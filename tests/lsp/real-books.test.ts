@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
-import { createDictionary } from "../../language/index.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createDictionary, type Dictionary } from "../../language/index.ts";
 import { importtext, temporaryFolder } from "../support/importtext.ts";
 import {
   dataAbsent,
@@ -13,14 +13,18 @@ import {
 } from "../support/real-books.ts";
 
 describe.skipIf(dataAbsent)(`importtext on real books ${dataAbsent ?? ""}`, () => {
-  const cwd = temporaryFolder({});
-  const lookup = dataAbsent ? null : realDictionary();
-  if (lookup) writeFileSync(join(cwd, "words.json"), JSON.stringify(lookup));
+  let cwd: string;
+  let dictionary: Dictionary;
+  beforeAll(() => {
+    const lookup = realDictionary();
+    dictionary = createDictionary(lookup);
+    cwd = temporaryFolder({ "words.json": JSON.stringify(lookup) });
+  });
   afterAll(() => rmSync(cwd, { recursive: true }));
 
   test.each(realBookNames)("%s: checked, its open words found, resolved, parsed, and printed again", async (name) => {
     const { importText, sourceText } = realBook(name);
-    const { text, missing, homonym } = resolveWords(importText, createDictionary(lookup!));
+    const { text, missing, homonym } = resolveWords(importText, dictionary);
     writeFileSync(join(cwd, `${name}.importtext`), importText);
     writeFileSync(join(cwd, `${name}-resolved.importtext`), text);
     const withWords = ["--dictionary", "words.json"];
