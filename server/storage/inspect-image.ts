@@ -27,10 +27,11 @@ export async function inspectImage(bytes: Uint8Array): Promise<InspectedImage> {
   const format = formatOf(bytes);
   if (!format) throw new ImageRefused("The file is neither a PNG nor a JPEG image");
   try {
-    const image = sharp(bytes, { failOn: "error", limitInputPixels: mostPixels });
+    const image = sharp(bytes, { failOn: "error", limitInputPixels: mostPixels, sequentialRead: true });
     const { width, height, autoOrient } = await image.metadata();
     if (width * height > mostPixels) throw new ImageRefused("The image has too many pixels");
-    await image.stats();
+    // Every pixel counts towards the small one, so that every one is decoded, without keeping them all.
+    await image.resize({ width: 16, height: 16, fit: "fill", fastShrinkOnLoad: false }).raw().toBuffer();
     return {
       hash: contentHash(bytes),
       contentType: contentTypes[format],
