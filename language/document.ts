@@ -95,23 +95,24 @@ export class ImportDocument {
 
   #replaceEntries(regions: readonly Region[]): void {
     const old = this.#entries;
-    const pieces: Entry[][] = [];
+    const entries: Entry[] = [];
     let next = 0;
     let shift = 0;
     const keepUntil = (end: number): void => {
-      const kept = old.slice(next, end);
-      next = end;
-      if (shift !== 0) for (const entry of kept) entry.from += shift;
-      pieces.push(kept);
+      for (; next < end; next++) {
+        const entry = old[next] as Entry;
+        entry.from += shift;
+        entries.push(entry);
+      }
     };
     for (const { fromA, toA, fromB, toB } of regions) {
       keepUntil(firstFrom(old, fromA, next));
       next = firstFrom(old, toA + 1, next);
-      pieces.push(this.#readEntries(fromB, toB));
+      for (const entry of this.#readEntries(fromB, toB)) entries.push(entry);
       shift = toB - toA;
     }
     keepUntil(old.length);
-    this.#entries = pieces.flat();
+    this.#entries = entries;
   }
 }
 
