@@ -26,6 +26,7 @@ export async function openEmbedded(
     const thread = new Worker(options.worker ?? builtWorker(), {
       workerData: { folder: join(folder, "database") } satisfies WorkerData,
     });
+    const exited = new Promise((resolve) => thread.once("exit", resolve));
     await new Promise<void>((resolve, reject) => {
       thread.once("message", (message: { ready?: true; failed?: string }) =>
         message.ready
@@ -35,8 +36,13 @@ export async function openEmbedded(
       thread.once("error", reject);
     });
     let closing = false;
-    thread.on("error", (error) => !closing && options.onExit(error));
-    thread.on("exit", () => !closing && options.onExit(new Error("The embedded database's thread has ended")));
+    const onEnd = (error: Error) => {
+      if (closing) return;
+      closing = true;
+      options.onExit(error);
+    };
+    thread.on("error", onEnd);
+    thread.on("exit", () => onEnd(new Error("The embedded database's thread has ended")));
     const tell = (request: WorkerRequest, ...transfer: MessageChannel["port1"][]) =>
       thread.postMessage(request, transfer);
     return {
@@ -48,7 +54,6 @@ export async function openEmbedded(
         }),
       async close() {
         closing = true;
-        const exited = new Promise((resolve) => thread.once("exit", resolve));
         tell({ close: true });
         await exited;
         lock.release();

@@ -36,6 +36,7 @@ const idleInTransactionLimit = 30_000;
 /// Several client sessions on PGlite's single backend. PGlite knows one unnamed statement and one transaction, so the
 /// unit of turn-taking is a whole cycle of the protocol (everything up to Sync, or one simple query), however many
 /// packets it came in, and a session that has opened a transaction keeps the turn until it has ended it.
+/// Where the backend itself fails, a rejection goes unhandled and ends the thread.
 export class Sessions {
   readonly #backend: Backend;
   readonly #limit: number;
@@ -139,7 +140,9 @@ export class Sessions {
       const answer = await this.#backend.execute(cycle);
       if (!state.closed) state.send(answer);
     } catch (error) {
+      // Errors of SQL are answers. What is thrown is the backend's own end: nobody can go on with it.
       this.#fail(state, "XX000", error instanceof Error ? error.message : String(error));
+      throw error;
     }
     state.midCycle = lastType(cycle) === type.flush;
     this.#owner = state.midCycle || this.#backend.inTransaction() ? state : null;

@@ -10,13 +10,13 @@ import { type PostgresServer, startPostgres } from "../support/postgres.ts";
 
 /// A database server goes away while the server runs: only a PostgreSQL server can do so by itself.
 let postgres: PostgresServer;
+const isPostgres = process.env.TEST_DATABASE === "postgres";
 beforeAll(async () => {
-  if (process.env.TEST_DATABASE === "postgres") postgres = await startPostgres();
+  if (isPostgres) postgres = await startPostgres();
 });
 afterAll(() => postgres?.stop());
 
-test("without its database the server answers 503, and stays up", async () => {
-  if (!postgres) return;
+test.runIf(isPostgres)("without its database the server answers 503, and stays up", async () => {
   const config = readConfig({ LOG_LEVEL: "silent", DATABASE_URL: postgres.adminUrl });
   const troubles: Error[] = [];
   const { db, kind, close } = await openDatabase({ ...config, onTrouble: (error) => troubles.push(error) });

@@ -1,8 +1,16 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { MessageChannel } from "node:worker_threads";
+import { PGlite } from "@electric-sql/pglite";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { migrate, type OpenDatabase, openDatabase } from "../../server/db/connect.ts";
-import { FolderHeld } from "../../server/db/lock.ts";
+import { openEmbedded } from "../../server/db/embedded.ts";
+import { FolderHeld, takeLock } from "../../server/db/lock.ts";
 import { migrations } from "../../server/db/migrations.ts";
+import { Sessions } from "../../server/db/pglite-sessions.ts";
+import { PortStream } from "../../server/db/pglite-stream.ts";
 import { loadSigningKey } from "../../server/identity/signing-key.ts";
 import { createTestDatabase, openTestDatabase } from "../support/database.ts";
 
@@ -131,7 +139,7 @@ test("two servers that start at once agree on one signing key", async () => {
   expect(await database.db.selectFrom("identity_signing_key").select("kid").execute()).toHaveLength(1);
 });
 
-if (isEmbedded)
+if (isEmbedded) {
   test("a second opener of the data folder is refused, and what was stored is there at the next start", async () => {
     const { config, dispose } = await createTestDatabase();
     const first = await openDatabase(config);
@@ -144,3 +152,104 @@ if (isEmbedded)
     await second.close();
     await dispose();
   });
+
+  describe("a session of the embedded database", () => {
+    let backend: PGlite;
+    let sessions: Sessions;
+    let channels: MessageChannel[] = [];
+    beforeAll(async () => {
+      backend = await PGlite.create();
+      await backend.exec("create table fact (n integer)");
+    });
+    afterAll(() => backend?.close());
+    beforeEach(async () => {
+      await backend.exec("truncate fact");
+      sessions = new Sessions(
+        {
+          async execute(messages) {
+            const parts: Uint8Array[] = [];
+            await backend.execProtocolRawStream(messages, {
+              onRawData: (data) => void parts.push(Uint8Array.from(data)),
+            });
+            return Buffer.concat(parts);
+          },
+          inTransaction: () => backend.isInTransaction(),
+          async rollback() {
+            await backend.exec("rollback");
+          },
+        },
+        200,
+      );
+    });
+    afterEach(() => {
+      for (const { port1 } of channels) port1.close();
+      channels = [];
+    });
+
+    async function client(): Promise<pg.Client> {
+      const channel = new MessageChannel();
+      channels.push(channel);
+      const { port1, port2 } = channel;
+      const session = sessions.open(
+        (bytes) => port2.postMessage(bytes),
+        () => port2.close(),
+      );
+      port2.on("message", (bytes: Uint8Array) => session.receive(bytes));
+      port2.on("close", () => session.close());
+      const made = new pg.Client({ stream: () => new PortStream(() => port1), user: "postgres", database: "postgres" });
+      made.on("error", () => {});
+      await made.connect();
+      return made;
+    }
+
+    test("that keeps its transaction open while others wait is ended, and they go on without what it wrote", async () => {
+      const [idle, waiting] = [await client(), await client()];
+      const ended = new Promise<Error>((resolve) => idle.on("error", resolve));
+      await idle.query("begin");
+      await idle.query("insert into fact values (1)");
+      expect((await waiting.query("select n from fact")).rows).toEqual([]);
+      expect(await ended).toMatchObject({ code: "25P03" });
+      await expect(idle.query("commit")).rejects.toThrow();
+      await waiting.end();
+    });
+
+    test("that is gone in the middle of a transaction takes what it wrote with it", async () => {
+      const [gone, other] = [await client(), await client()];
+      await gone.query("begin");
+      await gone.query("insert into fact values (2)");
+      const answer = other.query("select n from fact");
+      channels[0]?.port1.close();
+      expect((await answer).rows).toEqual([]);
+      await other.end();
+    });
+
+    test("that ends in order leaves what it wrote", async () => {
+      const first = await client();
+      await first.query("insert into fact values ($1)", [3]);
+      await first.end();
+      const second = await client();
+      expect((await second.query("select n from fact where n = $1", [3])).rows).toEqual([{ n: 3 }]);
+      await second.end();
+    });
+  });
+
+  test("the death of the embedded database's thread is told, and its folder given back", async () => {
+    const { config, dispose } = await createTestDatabase();
+    const worker = join(config.dataDir, "dying.mjs");
+    writeFileSync(
+      worker,
+      `import { parentPort } from "node:worker_threads";
+      parentPort.postMessage({ ready: true });
+      setTimeout(() => { throw new Error("the thread is dead"); }, 50);`,
+    );
+    let onExit: (error: Error) => void = () => {};
+    const told = new Promise<Error>((resolve) => {
+      onExit = resolve;
+    });
+    const embedded = await openEmbedded(config.dataDir, { worker, onExit });
+    expect((await told).message).toBe("the thread is dead");
+    await embedded.close();
+    (await takeLock(config.dataDir)).release();
+    await dispose();
+  });
+}

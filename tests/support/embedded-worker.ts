@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { rolldown } from "rolldown";
+import { build } from "vite";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const sources = ["server/db/pglite-worker.ts", "server/db/pglite-sessions.ts"];
@@ -17,14 +17,17 @@ export async function embeddedWorker(): Promise<string> {
   if (existsSync(path)) return path;
   mkdirSync(folder, { recursive: true });
   const draft = `${path}.${process.pid}`;
-  const bundle = await rolldown({
-    input: join(root, sources[0] ?? ""),
-    external: /^(node:|@electric-sql\/)/,
-    platform: "node",
-    logLevel: "silent",
+  await build({
+    configFile: false,
+    root,
+    logLevel: "error",
+    build: {
+      ssr: sources[0] ?? "",
+      outDir: folder,
+      emptyOutDir: false,
+      rollupOptions: { output: { entryFileNames: basename(draft) } },
+    },
   });
-  await bundle.write({ file: draft, format: "esm" });
-  await bundle.close();
   renameSync(draft, path);
   return path;
 }
