@@ -4,6 +4,7 @@ import { checkLine, collectDiagnostics } from "./diagnostics.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { changedRegions, type Region, type TextChange } from "./edit.ts";
 import { buildModel, type Entry, type Model } from "./model.ts";
+import { entryIndexFrom } from "./places.ts";
 import { readLine } from "./read-line.ts";
 import { buildStructure } from "./structure.ts";
 import type { Diagnostic, Structure } from "./types.ts";
@@ -31,6 +32,11 @@ export class ImportDocument {
 
   get text(): string {
     return this.#text;
+  }
+
+  /// Null where words are not looked up.
+  get dictionary(): Dictionary | null {
+    return this.#dictionary;
   }
 
   /// The syntax tree of the text as it is now.
@@ -106,27 +112,15 @@ export class ImportDocument {
       }
     };
     for (const { fromA, toA, fromB, toB } of regions) {
-      keepUntil(firstFrom(old, fromA, next));
-      next = firstFrom(old, toA + 1, next);
+      // Entries before `next` have moved already and are not looked at.
+      keepUntil(entryIndexFrom(old, fromA, next));
+      next = entryIndexFrom(old, toA + 1, next);
       for (const entry of this.#readEntries(fromB, toB)) entries.push(entry);
       shift = toB - toA;
     }
     keepUntil(old.length);
     this.#entries = entries;
   }
-}
-
-/// The index, `low` or above, of the first entry that starts at an offset or after it. Entries before `low` have moved
-/// already and are not looked at.
-function firstFrom(entries: readonly Entry[], offset: number, low: number): number {
-  let start = low;
-  let end = entries.length;
-  while (start < end) {
-    const middle = (start + end) >> 1;
-    if ((entries[middle] as Entry).from < offset) start = middle + 1;
-    else end = middle;
-  }
-  return start;
 }
 
 function applyChanges(text: string, changes: readonly TextChange[]): { text: string; ranges: ChangedRange[] } {

@@ -1,3 +1,5 @@
+import { lineEnd, lineStart } from "./text-lines.ts";
+
 /// Replaces the text from `from` to `to`, offsets into the text before the change.
 export interface TextChange {
   readonly from: number;
@@ -11,20 +13,6 @@ export interface Region {
   toA: number;
   readonly fromB: number;
   toB: number;
-}
-
-const isBreak = (text: string, offset: number): boolean => text[offset] === "\n" || text[offset] === "\r";
-
-function lineStart(text: string, offset: number): number {
-  let start = offset;
-  while (start > 0 && !isBreak(text, start - 1)) start--;
-  return start;
-}
-
-function lineEnd(text: string, offset: number): number {
-  let end = offset;
-  while (end < text.length && !isBreak(text, end)) end++;
-  return end;
 }
 
 /// The lines that changes touch, those of neighbouring changes as one region.
