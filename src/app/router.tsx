@@ -11,6 +11,7 @@ import { Shell } from "./shell.tsx";
 export const routes: RouteObject[] = [
   {
     errorElement: <RouteFailure />,
+    hydrateFallbackElement: <LoadingScreen />,
     children: [
       { path: "/login", element: <LoginScreen /> },
       {
@@ -41,6 +42,11 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/// While the first screen's own code loads there is nothing to draw yet; the bar at the top tells.
+function LoadingScreen() {
+  return null;
+}
 
 export function createRouter(window: Window) {
   const router = createHashRouter(routes, { window: createHashWindow(window) });

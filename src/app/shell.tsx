@@ -26,17 +26,17 @@ export function Shell() {
 
   return (
     <div className={classes.shell}>
-      <a
-        href={`#!${pathname}`}
-        className={classes.skip}
-        onClick={(event) => {
-          event.preventDefault();
-          main.current?.focus();
-        }}
-      >
-        Skip to content
-      </a>
       <header className={classes.header}>
+        <a
+          href={`#!${pathname}`}
+          className={classes.skip}
+          onClick={(event) => {
+            event.preventDefault();
+            main.current?.focus();
+          }}
+        >
+          Skip to content
+        </a>
         <Link to="/books" className={classes.brand}>
           Symbolshelf
         </Link>

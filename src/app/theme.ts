@@ -67,6 +67,8 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: "sm" } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true, multiline: true, events: tooltipEvents() } },
+    Modal: { defaultProps: { padding: "lg" } },
+    ModalRoot: { defaultProps: { padding: "lg" } },
     Table: { defaultProps: { verticalSpacing: "xs", horizontalSpacing: "sm" } },
   },
 });

@@ -17,7 +17,7 @@ export function AlertDialog({
   return (
     <Modal.Root opened={opened} onClose={onClose} centered size="sm" closeOnClickOutside={false}>
       <Modal.Overlay />
-      <Modal.Content role="alertdialog" aria-describedby={body}>
+      <Modal.Content aria-describedby={body}>
         <Modal.Header>
           <Modal.Title fw={600}>{title}</Modal.Title>
         </Modal.Header>

@@ -11,6 +11,7 @@ export function Screen({
   back,
   action,
   tools,
+  isReading = false,
   children,
 }: {
   title: string;
@@ -18,6 +19,8 @@ export function Screen({
   back?: { to: string; label: string };
   action?: ReactNode;
   tools?: ReactNode;
+  /// The work is text to be read that scrolls by itself: the keyboard must reach it.
+  isReading?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -40,7 +43,9 @@ export function Screen({
         </Group>
         {tools && <div className={classes.tools}>{tools}</div>}
       </div>
-      <div className={classes.work}>{children}</div>
+      <div className={classes.work} {...(isReading ? { tabIndex: 0, role: "region", "aria-label": title } : {})}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -113,7 +113,7 @@ function extensions(dictionary: Dictionary | null): Extension {
     // The text: lines that wrap, one form of line end, and what it looks like.
     EditorView.lineWrapping,
     EditorState.lineSeparator.of("\n"),
-    EditorView.contentAttributes.of({ "aria-label": "Import text", spellcheck: "true", lang: "en-GB" }),
+    EditorView.contentAttributes.of({ "aria-label": "Import text", spellcheck: "true", lang: "en-GB", tabindex: "0" }),
     highlightSpecialChars(),
     editorTheme,
     importtext(),

@@ -57,6 +57,7 @@ function choice(view: EditorView, place: WordPlace, id: string, label: string, f
     const badge = button.appendChild(document.createElement("span"));
     badge.className = `cm-fitz cm-fitz-${fitz.toLowerCase()}`;
     badge.textContent = fitz;
+    button.append(" ");
   }
   button.appendChild(document.createElement("b")).textContent = label;
   if (about) button.append(` ${about}`);

@@ -4,26 +4,31 @@ import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate
 import { nodes } from "../../grammar/index.ts";
 import { zeroUUID } from "../../language/index.ts";
 import { hasNewDiagnostics } from "./checks.ts";
+import { kindOf } from "./problem-kind.ts";
+import { problemsIn } from "./problem-marks.ts";
 import { dictionaryOf } from "./word-choices.ts";
 
 /// A word's id as a small badge: nobody reads 36 hex digits, everybody reads 'N' and a definition.
 class IdBadge extends WidgetType {
   readonly #fitz: string;
   readonly #label: string;
+  /// Classes of the problem at the id: what is replaced by a badge cannot be underlined itself.
+  readonly #problem: string;
 
-  constructor(fitz: string, label: string) {
+  constructor(fitz: string, label: string, problem: string) {
     super();
     this.#fitz = fitz;
     this.#label = label;
+    this.#problem = problem;
   }
 
   override eq(other: IdBadge): boolean {
-    return other.#fitz === this.#fitz && other.#label === this.#label;
+    return other.#fitz === this.#fitz && other.#label === this.#label && other.#problem === this.#problem;
   }
 
   override toDOM(): HTMLElement {
     const badge = document.createElement("span");
-    badge.className = `cm-word-id cm-fitz cm-fitz-${this.#fitz.toLowerCase()}`;
+    badge.className = `cm-word-id cm-fitz cm-fitz-${this.#fitz.toLowerCase()} ${this.#problem}`;
     badge.textContent = this.#fitz || "–";
     badge.title = this.#label;
     badge.setAttribute("role", "img");
@@ -52,7 +57,12 @@ function badges(view: EditorView): DecorationSet {
           : id === zeroUUID
             ? "Printed without a key"
             : `Not in the dictionary: ${id}`;
-        const widget = new IdBadge(word?.fitzType ?? (id === zeroUUID ? "" : "?"), label);
+        const problem = problemsIn(view.state, node.from, node.to).find(({ from }) => from === node.from);
+        const widget = new IdBadge(
+          word?.fitzType ?? (id === zeroUUID ? "" : "?"),
+          label,
+          problem ? `cm-problem cm-problem-${kindOf(problem.diagnostic)}` : "",
+        );
         builder.add(node.from, node.to, Decoration.replace({ widget }));
       },
     });

@@ -1,11 +1,14 @@
+import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { basePath } from "../../api/index.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
 
+const root = fileURLToPath(new URL("../..", import.meta.url));
 const flags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -36,7 +39,8 @@ export interface BrowserTests {
   api<T>(method: string, path: string, body?: unknown): Promise<T>;
 }
 
-export function browserTests(): BrowserTests {
+/// `unverified`: addresses with accounts, of the same password, that nobody has verified.
+export function browserTests({ unverified = [] }: { unverified?: string[] } = {}): BrowserTests {
   let folder: string;
   let server: ServerProcess;
   let browser: Browser;
@@ -46,6 +50,7 @@ export function browserTests(): BrowserTests {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "symbolshelf-browser-"));
     cpSync(inject("demoFolder"), folder, { recursive: true });
+    for (const email of unverified) addUnverified(folder, email);
     [server, browser] = await Promise.all([startServerProcess(folder), launch()]);
   });
   afterEach(async () => {
@@ -59,6 +64,7 @@ export function browserTests(): BrowserTests {
 
   async function newPage(options: BrowserContextOptions = {}): Promise<TestPage> {
     const context = await browser.newContext({ locale: "en-GB", viewport: { width: 1440, height: 900 }, ...options });
+    context.setDefaultTimeout(15_000);
     const expected: RegExp[] = [];
     const errors: string[] = [];
     context.on("console", (message) => {
@@ -103,8 +109,18 @@ export async function signIn(page: Page, { email, password } = staff): Promise<v
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
+function addUnverified(dataDir: string, email: string): void {
+  execFileSync(process.execPath, ["dist/node/staff.js", "add", email, "--unverified", "--stdin"], {
+    cwd: root,
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    input: `${staff.password}\n`,
+  });
+}
+
 async function fetchToken(origin: string): Promise<string> {
-  const response = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`, {
+  const config = (await (await fetch(`${origin}${basePath}/identity/config`)).json()) as { apiKey: string };
+  const service = `${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`;
+  const response = await fetch(`${service}?key=${config.apiKey}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ ...staff, returnSecureToken: true }),

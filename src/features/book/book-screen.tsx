@@ -45,6 +45,7 @@ export function BookScreen() {
   return (
     <Screen
       title={book.title}
+      isReading
       back={back}
       action={
         <Button

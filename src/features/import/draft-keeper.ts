@@ -5,8 +5,9 @@ const writeDelay = 250;
 
 /// Keeps the text of one open editor in the browser until the server has it.
 export interface DraftKeeper {
-  /// What other, closed or crashed, editors of this user left of this book, the newest first.
-  left(): Promise<Draft[]>;
+  /// Tells what other, closed or crashed, editors of this user left of this book, the newest first; and again when
+  /// another editor that is still open ends.
+  watchLeft(listener: (drafts: Draft[]) => void): void;
   edited(): void;
   /// Writes at once what is not written: the page may go away.
   flush(): void;
@@ -36,6 +37,7 @@ export function createDraftKeeper({
   let isKept = false;
   let safe = true;
   let release: () => void = () => undefined;
+  const ended = new AbortController();
   void opened.then((value) => {
     store = value;
     safe = value !== null;
@@ -54,12 +56,25 @@ export function createDraftKeeper({
     );
   }
 
+  async function tellLeft(listener: (drafts: Draft[]) => void) {
+    const drafts = ((await (await opened)?.list(owner)) ?? []).filter((draft) => draft.id !== id);
+    const { held = [] } = (await navigator.locks?.query()) ?? {};
+    const locks = new Set(held.map(({ name }) => name));
+    const isLiving = (draft: Draft) => locks.has(lockName(draft.id));
+    if (ended.signal.aborted) return;
+    listener(drafts.filter((draft) => !isLiving(draft)));
+    // The page before a reload, too, lives on for a moment.
+    for (const draft of drafts.filter(isLiving)) {
+      navigator.locks
+        .request(lockName(draft.id), { signal: ended.signal }, () => undefined)
+        .then(() => tellLeft(listener))
+        .catch(() => undefined);
+    }
+  }
+
   return {
-    async left() {
-      const drafts = (await (await opened)?.list(owner)) ?? [];
-      const { held = [] } = (await navigator.locks?.query()) ?? {};
-      const living = new Set(held.map(({ name }) => name));
-      return drafts.filter((draft) => draft.id !== id && !living.has(lockName(draft.id)));
+    watchLeft(listener) {
+      void tellLeft(listener);
     },
     edited() {
       if (isWaiting) return;
@@ -77,6 +92,7 @@ export function createDraftKeeper({
     isSafe: () => safe,
     stop() {
       write();
+      ended.abort();
       release();
       void opened.then((value) => value?.close());
     },

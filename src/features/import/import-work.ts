@@ -75,14 +75,11 @@ export function createImportWork({ api, userID, text }: { api: Client; userID: s
     if (status === "saved") keeper.saved();
     if (conflict !== before.conflict) store.setState({ isAsked: conflict !== null });
   });
-  void offerDrafts();
-
-  async function offerDrafts() {
-    const left = await keeper.left();
+  keeper.watchLeft((left) => {
     const same = left.filter((draft) => draft.text === text.saved.text);
     store.setState({ drafts: left.filter((draft) => !same.includes(draft)) });
-    await Promise.all(same.map(({ id }) => keeper.discard(id)));
-  }
+    for (const { id } of same) void keeper.discard(id);
+  });
 
   function onChecked(diagnostics: readonly Diagnostic[]) {
     if (diagnostics !== store.getState().diagnostics) {

@@ -1,0 +1,81 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { browserTests } from "../support/browser.ts";
+
+const browser = browserTests();
+
+const titles = (page: Page) => page.getByRole("rowheader").allInnerTexts();
+const header = (page: Page, name: string) => page.getByRole("columnheader", { name });
+
+it("sorts by a column ascending, descending, then by title again, and keeps that in the address", async () => {
+  const { page } = await browser.signedIn("#!/books");
+  await page.getByRole("rowheader").first().waitFor();
+  const byTitle = await titles(page);
+  expect(byTitle).toEqual([...byTitle].sort((a, b) => a.localeCompare(b)));
+  expect(await header(page, "Title").getAttribute("aria-sort")).toBe("ascending");
+
+  const prices = async () =>
+    (await page.locator("td:nth-child(11)").allInnerTexts()).map((text) => Number(text.replace("$", "")));
+  await header(page, "Price").getByRole("button").click();
+  await expect.poll(prices).toEqual((await prices()).sort((a, b) => a - b));
+  expect(page.url()).toContain("sort=price");
+  await header(page, "Price").getByRole("button").click();
+  await expect.poll(() => header(page, "Price").getAttribute("aria-sort")).toBe("descending");
+  await expect.poll(prices).toEqual((await prices()).sort((a, b) => b - a));
+  await page.reload();
+  await page.getByRole("rowheader").first().waitFor();
+  expect(await header(page, "Price").getAttribute("aria-sort")).toBe("descending");
+  await header(page, "Price").getByRole("button").click();
+  await expect.poll(() => titles(page)).toEqual(byTitle);
+  expect(page.url()).toBe(`${browser.origin}/#!/books`);
+});
+
+it("filters by text and by letter, and says when nothing is found", async () => {
+  const { page } = await browser.signedIn("#!/books");
+  await page.getByRole("rowheader").first().waitFor();
+  const all = (await titles(page)).length;
+  await page.keyboard.press("/");
+  await page.keyboard.type("red kite");
+  await expect.poll(() => titles(page)).toEqual(["The Red Kite"]);
+  await page.getByRole("paragraph").getByText("1 book", { exact: true }).waitFor();
+  expect(page.url()).toContain("filter=red+kite");
+  await page.keyboard.type("zz");
+  await page.getByText("None found.", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Show all books" }).click();
+  await expect.poll(async () => (await titles(page)).length).toBe(all);
+  await page.getByRole("button", { name: "R", exact: true }).click();
+  await expect.poll(() => titles(page)).toEqual(["Rain on the Roof"]);
+  await page.goBack();
+  await expect.poll(async () => (await titles(page)).length).toBe(all);
+});
+
+it("is worked by the keyboard: arrows, typing, Enter", async () => {
+  const { page } = await browser.signedIn("#!/books");
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await page.getByRole("link", { name: "A Day at the Fair" }).focus();
+  await page.keyboard.press("ArrowDown");
+  expect(await focused()).toBe("Bo and Zip: Lost in Space");
+  await page.keyboard.press("End");
+  expect(await focused()).toBe("Who Rang the Bell?");
+  await page.keyboard.type("the r");
+  expect(await focused()).toBe("The Red Kite");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "The Red Kite", level: 1 }).waitFor();
+});
+
+it("shows what went wrong and tries again", async () => {
+  const { page, expectErrors } = await browser.signedIn("#!/books");
+  expectErrors(/503|ERR_FAILED/);
+  await page.getByRole("rowheader").first().waitFor();
+  await page.route("**/api/v1/books*", (route) =>
+    route.fulfill({ status: 503, json: { status: "error", error: "The database is away." } }),
+  );
+  await header(page, "Mode").getByRole("button").click();
+  await page
+    .getByText("Sorry, something went wrong. Please check your network connection, refresh the browser,")
+    .waitFor();
+  await page.getByText("The database is away.").waitFor();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("rowheader").first().waitFor();
+});
