@@ -9,7 +9,8 @@ export function AccountMenu() {
   const email = useSession((state) => state.email);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <Menu position="bottom-end" width={240} shadow="md">
+    // Within the header, so that it belongs to a landmark.
+    <Menu position="bottom-end" width={240} shadow="md" withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes.button}>
           {email}

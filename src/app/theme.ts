@@ -56,6 +56,7 @@ export const theme = createTheme({
   radius: { xs: "2px", sm: "4px", md: "6px", lg: "8px", xl: "12px" },
   defaultRadius: "sm",
   cursorType: "pointer",
+  respectReducedMotion: true,
   headings: {
     fontWeight: "600",
     sizes: {
@@ -67,6 +68,8 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: "sm" } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true, multiline: true, events: tooltipEvents() } },
+    // The placeholder would be a child of the menu that is no menu item; without it the first item has the focus.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { padding: "lg" } },
     ModalRoot: { defaultProps: { padding: "lg" } },
     Table: { defaultProps: { verticalSpacing: "xs", horizontalSpacing: "sm" } },
