@@ -10,6 +10,7 @@ import {
 } from "../../api/index.ts";
 import type { Database } from "../db/schema.ts";
 import { type BookSortField, bookSortFields } from "./book-sort-fields.ts";
+import { groupBy } from "./group-by.ts";
 import { literalPattern, searchForm, sortForm } from "./sort-form.ts";
 
 export interface BookListQuery {
@@ -45,13 +46,13 @@ export async function listBooks(
     .orderBy("book.id");
   if (query.limit !== undefined) page = page.limit(query.limit);
   if (query.offset !== undefined) page = page.offset(query.offset);
-  return { books: (await page.execute()).map(bookRowOf), total };
+  return { books: await withPeople(db, await page.execute()), total };
 }
 
 /// One book as the list has it; undefined where there is no such book.
 export async function findBookRow(db: Kysely<Database>, id: string): Promise<BookRow | undefined> {
-  const row = await bookRows(db).where("book.id", "=", id).executeTakeFirst();
-  return row && bookRowOf(row);
+  const rows = await bookRows(db).where("book.id", "=", id).execute();
+  return (await withPeople(db, rows))[0];
 }
 
 function booksWithNames(db: Kysely<Database>) {
@@ -68,8 +69,6 @@ function bookRows(db: Kysely<Database>) {
     "book.title",
     "book.isbn10",
     "book.isbn13",
-    people("author").as("authors"),
-    people("illustrator").as("illustrators"),
     jsonBuildObject({ id: eb.ref("publisher.id"), name: eb.ref("publisher.name") }).as("publisher"),
     jsonBuildObject({ id: eb.ref("imprint.id"), name: eb.ref("imprint.name") }).as("imprint"),
     "series.id as seriesID",
@@ -87,28 +86,35 @@ function bookRows(db: Kysely<Database>) {
 
 type SelectedBook = Awaited<ReturnType<ReturnType<typeof bookRows>["execute"]>>[number];
 
-function bookRowOf({ seriesID, seriesName, ...row }: SelectedBook): BookRow {
-  return {
+async function withPeople(db: Kysely<Database>, rows: readonly SelectedBook[]): Promise<BookRow[]> {
+  const ids = rows.map(({ id }) => id);
+  const authors = await peopleOf(db, "author", ids);
+  const illustrators = await peopleOf(db, "illustrator", ids);
+  return rows.map(({ seriesID, seriesName, ...row }) => ({
     ...row,
     isbn10: row.isbn10 ?? "",
     isbn13: row.isbn13 ?? "",
+    authors: authors.get(row.id) ?? [],
+    illustrators: illustrators.get(row.id) ?? [],
     series: seriesID === null || seriesName === null ? null : { id: seriesID, name: seriesName },
     deploymentStatusDescription: deploymentStatuses[row.deploymentStatus],
-  };
+  }));
 }
 
-/// A book's authors or illustrators in their order.
-function people(person: "author" | "illustrator"): RawBuilder<Named[]> {
-  const link = `book_${person}`;
-  const id = sql.ref(`${person}.id`);
-  return sql<Named[]>`(
-    select coalesce(
-      json_agg(json_build_object('id', ${id}, 'name', ${sql.ref(`${person}.name`)}) order by ${sql.ref(`${link}.position`)}),
-      '[]'
-    )
-    from ${sql.table(link)} join ${sql.table(person)} on ${id} = ${sql.ref(`${link}.${person}_id`)}
-    where ${sql.ref(`${link}.book_id`)} = book.id
-  )`;
+/// The authors or illustrators of books in their order, by the book's id: one query for all of them.
+async function peopleOf(
+  db: Kysely<Database>,
+  person: "author" | "illustrator",
+  bookIds: readonly string[],
+): Promise<Map<string, Named[]>> {
+  const link = sql.table(`book_${person}`);
+  const { rows } = await sql<Named & { bookId: string }>`
+    select link.book_id as "bookId", person.id, person.name
+    from ${link} link join ${sql.table(person)} person on person.id = link.${sql.ref(`${person}_id`)}
+    where link.book_id = any (${bookIds}::uuid[])
+    order by link.book_id, link.position`.execute(db);
+  const people = groupBy(rows, ({ bookId }) => bookId);
+  return new Map([...people].map(([bookId, of]) => [bookId, of.map(({ id, name }) => ({ id, name }))]));
 }
 
 function conditionsOf(query: BookListQuery, field: BookSortField): RawBuilder<SqlBool>[] {
