@@ -1,4 +1,5 @@
 import { foldCase, lookupKey } from "./normalise.ts";
+import { PrefixIndex } from "./prefix-index.ts";
 import type { ImportLookup, LookupWord } from "./types.ts";
 
 /// The dictionary that texts are checked against (docs/import-language.md, 'Words and the dictionary').
@@ -10,6 +11,8 @@ export interface Dictionary {
   candidates(text: string, atSentenceStart: boolean): readonly LookupWord[];
   /// The word with an id, whatever the id's case.
   byId(id: string): LookupWord | null;
+  /// The dictionary words whose text begins with this one, ignoring case: the shorter first, at most `limit` of them.
+  startingWith(prefix: string, limit: number): readonly LookupWord[];
 }
 
 interface Found {
@@ -26,6 +29,8 @@ class IndexedDictionary implements Dictionary {
   readonly #words = new Map<string, LookupWord[]>();
   readonly #byId = new Map<string, LookupWord>();
   readonly #found = new Map<string, Found>();
+  /// Made when it is first asked for.
+  #prefixes: PrefixIndex | null = null;
 
   constructor(lookup: ImportLookup) {
     for (const list of [lookup.rootKeys, lookup.popups, lookup.keys]) for (const word of list) this.#add(word);
@@ -64,6 +69,12 @@ class IndexedDictionary implements Dictionary {
 
   byId(id: string): LookupWord | null {
     return this.#byId.get(id) ?? this.#byId.get(id.toLowerCase()) ?? null;
+  }
+
+  startingWith(prefix: string, limit: number): readonly LookupWord[] {
+    this.#prefixes ??= new PrefixIndex(this.#words.keys());
+    const texts = this.#prefixes.find(foldCase(lookupKey(prefix)), limit);
+    return texts.flatMap((text) => this.#words.get(text) ?? []).slice(0, limit);
   }
 }
 

@@ -7,7 +7,14 @@ export const escapeText = (text: string): string =>
     .replace(/[#@[\]\\]/g, "\\$&")
     .replace(/^\/\//, "\\$&");
 
-const quoted = (text: string): string => `"${text.replace(/["“”\\]/g, "\\$&")}"`;
+/// A value as it is written between quotes. Line breaks become spaces.
+export const escapeQuotes = (value: string): string =>
+  value
+    .trim()
+    .replace(/[\r\n]+/g, " ")
+    .replace(/["“”\\]/g, "\\$&");
+
+const quoted = (text: string): string => `"${escapeQuotes(text)}"`;
 
 /// A parameter's value as it is written after `key=`: in quotes only where it needs them. Line breaks become spaces.
 export function quoteValue(value: string): string {

@@ -3,6 +3,13 @@
 export { type Analysis, analyse } from "./analyse.ts";
 export { messageOf, type Rule } from "./check.ts";
 export { rules } from "./checks/index.ts";
+export {
+  type CompletionKind,
+  type CompletionOption,
+  type CompletionSources,
+  type Completions,
+  completionsAt,
+} from "./completion/index.ts";
 export { createDictionary, type Dictionary } from "./dictionary.ts";
 export { ImportDocument } from "./document.ts";
 export type { TextChange } from "./edit.ts";

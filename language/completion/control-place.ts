@@ -1,0 +1,99 @@
+import type { TreeCursor } from "@lezer/common";
+import { nodes } from "../../grammar/index.ts";
+import type { ControlKind } from "../parameters.ts";
+import type { CompletionPlace, ParameterPlace, ValuePlace } from "./place.ts";
+
+/// The place in the control line at the cursor; `tag` is null where the tag is unknown.
+export function controlPlace(
+  cursor: TreeCursor,
+  text: string,
+  offset: number,
+  tag: ControlKind | null,
+): CompletionPlace | null {
+  cursor.firstChild();
+  if (offset <= cursor.to) return { kind: "tag", from: cursor.from + 1, to: cursor.to };
+  if (!tag) return null;
+  const given = new Set<string>();
+  const open = (): ParameterPlace => ({
+    kind: "parameter",
+    from: offset,
+    to: offset,
+    tag,
+    given,
+    hasEquals: false,
+  });
+  // Directly behind a closing quote no key can begin.
+  let place: CompletionPlace | null = /\s/.test(text[offset - 1] ?? "") ? open() : null;
+  while (cursor.nextSibling()) {
+    const isHere = cursor.from <= offset && offset <= cursor.to;
+    if (cursor.type.id === nodes.Name) {
+      const word = isHere ? wordIn(cursor, text, offset) : null;
+      if (isHere) place = word && { ...open(), ...word };
+      if (!word || word.from > cursor.from || word.to < cursor.to) given.add("name");
+    } else if (cursor.type.id === nodes.Parameter) {
+      const key = keyOf(cursor, text);
+      const found = isHere ? parameterPlace(cursor, text, offset, open()) : null;
+      if (found) place = found;
+      if (found?.kind !== "parameter") given.add(key);
+    } else if (isHere) {
+      place = { ...open(), ...wordAround(text, offset, cursor.from, cursor.to) };
+    }
+  }
+  return place;
+}
+
+function keyOf(cursor: TreeCursor, text: string): string {
+  cursor.firstChild();
+  const key = text.slice(cursor.from, cursor.to).toLowerCase();
+  cursor.parent();
+  return key;
+}
+
+/// The word at the cursor of a free name, which may be a key yet to be; null in a quoted name.
+function wordIn(cursor: TreeCursor, text: string, offset: number): { from: number; to: number } | null {
+  cursor.firstChild();
+  const word = cursor.type.id === nodes.FreeName ? wordAround(text, offset, cursor.from, cursor.to) : null;
+  cursor.parent();
+  return word;
+}
+
+function wordAround(text: string, offset: number, low: number, high: number): { from: number; to: number } {
+  let from = offset;
+  let to = offset;
+  while (from > low && !/\s/.test(text[from - 1] as string)) from--;
+  while (to < high && !/\s/.test(text[to] as string)) to++;
+  return { from, to };
+}
+
+const valueForms = new Map<number, ValuePlace["form"]>([
+  [nodes.BareValue, "bare"],
+  [nodes.QuotedValue, "quoted"],
+  [nodes.UnclosedValue, "unclosed"],
+]);
+
+/// The place in the parameter at the cursor; null behind its closing quote.
+function parameterPlace(
+  cursor: TreeCursor,
+  text: string,
+  offset: number,
+  open: ParameterPlace,
+): ParameterPlace | ValuePlace | null {
+  cursor.firstChild();
+  const { from, to } = cursor;
+  if (offset <= to) {
+    cursor.parent();
+    return { ...open, from, to, hasEquals: true };
+  }
+  cursor.nextSibling();
+  const found = { from: offset, to: offset, form: "bare" as ValuePlace["form"] };
+  if (cursor.nextSibling()) {
+    found.form = valueForms.get(cursor.type.id) ?? "bare";
+    found.from = cursor.from + (found.form === "bare" ? 0 : 1);
+    found.to = cursor.to - (found.form === "quoted" ? 1 : 0);
+  }
+  cursor.parent();
+  if (offset < found.from || offset > found.to) return null;
+  if (found.form === "unclosed") found.to = wordAround(text, offset, found.from, found.to).to;
+  const key = text.slice(from, to).toLowerCase();
+  return { kind: "value", tag: open.tag, key, typed: text.slice(found.from, offset), ...found };
+}

@@ -1,0 +1,99 @@
+import type { ImportDocument } from "../document.ts";
+import { escapeQuotes, quoteValue } from "../escape.ts";
+import type { ControlLine, SentenceLine } from "../line.ts";
+import type { Entry } from "../model.ts";
+import { foldCase, lookupKey } from "../normalise.ts";
+import { type ControlKind, type ParameterKey, parameterNamed, readIndex } from "../parameters.ts";
+import { entryIndexAt, pageAround } from "../places.ts";
+import { pageTypes } from "../types.ts";
+import { type CompletionOption, type CompletionSources, mostOptions } from "./completion.ts";
+import type { ValuePlace } from "./place.ts";
+
+interface Asked {
+  readonly document: ImportDocument;
+  readonly place: ValuePlace;
+  readonly sources: CompletionSources;
+}
+
+type Option = Omit<CompletionOption, "apply">;
+
+const valueOptionsOf: Partial<Record<`${ControlKind} ${ParameterKey}`, (asked: Asked) => Iterable<Option>>> = {
+  "page type": () => pageTypes.map((label) => ({ kind: "pageType", label })),
+  "page image": imageOptions,
+  "character symbol": symbolOptions,
+  "footnote index": indexOptions,
+  "footnote word": footnoteWordOptions,
+};
+
+/// Keys whose options are only those that fit what has been typed.
+const narrowedKeys: ReadonlySet<string> = new Set(["symbol"]);
+
+/// What a parameter can be given, written as the place asks for: in quotes where it needs them.
+export function valueOptions(asked: Asked): { options: CompletionOption[]; isNarrowed: boolean } {
+  const { tag, key, form } = asked.place;
+  const known = parameterNamed(tag, key);
+  const found = (known && valueOptionsOf[`${tag} ${known}`]?.(asked)) ?? [];
+  const options = [...found].map((option) => ({ ...option, apply: written(option.label, form) }));
+  return { options, isNarrowed: narrowedKeys.has(key) };
+}
+
+function written(value: string, form: ValuePlace["form"]): string {
+  if (form === "bare") return quoteValue(value);
+  return escapeQuotes(value) + (form === "unclosed" ? '"' : "");
+}
+
+/// Pictures that no page has yet come first.
+function imageOptions({ document, sources }: Asked): Option[] {
+  const pages = new Map<string, string>();
+  for (const { chapters } of document.model.parts)
+    for (const chapter of chapters)
+      for (const { entry } of chapter.pages) {
+        const image = entry.line.values.get("image")?.text;
+        if (image !== undefined && !pages.has(image)) pages.set(image, entry.line.name);
+      }
+  const options = (sources.images ?? []).map((label): Option => {
+    const page = pages.get(label);
+    return { kind: "image", label, ...(page === undefined ? {} : { detail: `on page ${page}` }) };
+  });
+  return [...options.filter(({ detail }) => !detail), ...options.filter(({ detail }) => detail)];
+}
+
+function symbolOptions({ place, sources: { symbols = [] } }: Asked): Option[] {
+  const typed = foldCase(lookupKey(place.typed));
+  const found =
+    typeof symbols === "function"
+      ? symbols(place.typed)
+      : symbols.filter((name) => foldCase(lookupKey(name)).includes(typed));
+  return found.slice(0, mostOptions).map((label) => ({ kind: "symbol", label }));
+}
+
+/// The number after the highest.
+function indexOptions({ document: { model } }: Asked): Option[] {
+  let highest = 0;
+  for (const { line } of model.footnotes)
+    highest = Math.max(highest, readIndex(line.values.get("index")?.text ?? "") ?? 0);
+  return highest < 9999 ? [{ kind: "index", label: String(highest + 1) }] : [];
+}
+
+/// The words of the footnote's page in their order, those that have a footnote already left out.
+function footnoteWordOptions({ document, place }: Asked): Iterable<Option> {
+  const { model, text } = document;
+  const index = entryIndexAt(model, text, place.from);
+  const own = model.entries[index];
+  const options = new Map<string, Option>();
+  const explained = new Set<string>();
+  for (const entry of pageAround(model, index)) {
+    if (entry.line.kind === "sentence") {
+      for (const { text: label } of (entry.line as SentenceLine).words) {
+        const key = foldCase(lookupKey(label));
+        if (!options.has(key)) options.set(key, { kind: "word", label });
+      }
+    } else if (entry !== own && entry.line.kind === "footnote") {
+      explained.add(explainedKey(entry as Entry<ControlLine>));
+    }
+  }
+  for (const key of explained) options.delete(key);
+  return options.values();
+}
+
+const explainedKey = ({ line }: Entry<ControlLine>): string => foldCase(lookupKey(line.values.get("word")?.text ?? ""));

@@ -1,0 +1,33 @@
+/// Prefixes of two letters have this many words at the most that are looked at; the rest come with the third letter.
+const mostLookedAt = 10_000;
+
+/// Finds texts by what they begin with. Sorted once.
+export class PrefixIndex {
+  readonly #sorted: readonly string[];
+
+  constructor(texts: Iterable<string>) {
+    this.#sorted = [...texts].sort();
+  }
+
+  /// The texts that begin with a prefix, at most `limit` of them: the shorter first, those of one length in order.
+  find(prefix: string, limit: number): string[] {
+    const first = this.#firstFrom(prefix);
+    let end = first;
+    while (end - first < mostLookedAt && this.#sorted[end]?.startsWith(prefix)) end++;
+    return this.#sorted
+      .slice(first, end)
+      .sort((a, b) => a.length - b.length)
+      .slice(0, limit);
+  }
+
+  #firstFrom(prefix: string): number {
+    let start = 0;
+    let end = this.#sorted.length;
+    while (start < end) {
+      const middle = (start + end) >> 1;
+      if ((this.#sorted[middle] as string) < prefix) start = middle + 1;
+      else end = middle;
+    }
+    return start;
+  }
+}
