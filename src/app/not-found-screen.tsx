@@ -6,7 +6,7 @@ export function NotFoundScreen() {
   const { pathname } = useLocation();
   useDocumentTitle("Not found");
   return (
-    <Stack gap="sm" p="xl">
+    <Stack gap="sm" px="lg" py="md">
       <Title order={1}>There is no such screen</Title>
       <Text>
         Nothing is at <b>#!{pathname}</b>.

@@ -22,14 +22,14 @@ const names = (people: readonly { name: string }[]) => people.map(({ name }) => 
 
 /// The columns of the book list, the title excepted, in the specification's order (section 2).
 export const bookColumns: readonly BookColumn[] = [
-  { sort: "isbn_13", label: "ISBN", width: 150, cell: (book) => hyphenateISBN(book.isbn13 || book.isbn10) },
+  { sort: "isbn_13", label: "ISBN", width: 168, cell: (book) => hyphenateISBN(book.isbn13 || book.isbn10) },
   { sort: "author", label: "Author", cell: (book) => names(book.authors) },
   { sort: "illustrator", label: "Illustrator", cell: (book) => names(book.illustrators) },
   { sort: "publisher", label: "Publisher", cell: (book) => book.publisher.name },
   { sort: "imprint", label: "Imprint", cell: (book) => book.imprint.name },
   { sort: "series", label: "Series", cell: (book) => book.series?.name },
   { sort: "level", label: "Level", align: "end", width: 60, cell: (book) => book.level },
-  { sort: "mode", label: "Mode", width: 150, cell: (book) => bookModes[book.mode] },
+  { sort: "mode", label: "Mode", width: 164, cell: (book) => bookModes[book.mode] },
   {
     sort: "deployment_status",
     label: "Deployment",

@@ -73,9 +73,11 @@ function Desk({ work, book }: { work: ImportWork; book: LoadedText["book"] }) {
       tools={
         <>
           <SaveStatusLine work={work} />
-          <Text size="sm" c="dimmed" className={classes.figures}>
-            {plural(words, "word")}
-          </Text>
+          {words !== null && (
+            <Text size="sm" c="dimmed" className={classes.figures}>
+              {plural(words, "word")}
+            </Text>
+          )}
           <Text size="sm" className={classes.figures} c={errors ? "var(--mantine-color-error)" : "dimmed"}>
             {plural(errors, "error")}
           </Text>

@@ -13,7 +13,8 @@ export interface WorkState {
   readonly diagnostics: readonly Diagnostic[];
   /// How many of them are errors.
   readonly errors: number;
-  readonly words: number;
+  /// null until they are counted.
+  readonly words: number | null;
   readonly isImporting: boolean;
   /// Why the last import did not succeed, until it has been read.
   readonly refusal: ApiError | null;
@@ -59,7 +60,7 @@ export function createImportWork({ api, userID, text }: { api: Client; userID: s
   const store = createStore<WorkState>(() => ({
     diagnostics: [],
     errors: 0,
-    words: 0,
+    words: null,
     isImporting: false,
     refusal: null,
     isAsked: false,
@@ -86,7 +87,7 @@ export function createImportWork({ api, userID, text }: { api: Client; userID: s
       store.setState({ diagnostics, errors: diagnostics.filter(({ severity }) => severity === "error").length });
     }
     clearTimeout(counting);
-    counting = setTimeout(() => store.setState({ words: editor?.wordCount() ?? 0 }), countDelay);
+    counting = setTimeout(() => store.setState({ words: editor?.wordCount() ?? null }), countDelay);
   }
 
   function setDictionary(next: Dictionary) {
