@@ -34,3 +34,14 @@ export function changedRegions(text: string, changes: readonly TextChange[]): Re
   }
   return regions;
 }
+
+/// The text with its changes made: they ascend and do not overlap.
+export function applyTo(text: string, changes: readonly TextChange[]): string {
+  let changed = "";
+  let read = 0;
+  for (const { from, to, insert } of changes) {
+    changed += text.slice(read, from) + insert;
+    read = to;
+  }
+  return changed + text.slice(read);
+}

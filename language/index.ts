@@ -12,8 +12,9 @@ export {
 } from "./completion/index.ts";
 export { createDictionary, type Dictionary } from "./dictionary.ts";
 export { ImportDocument } from "./document.ts";
-export type { TextChange } from "./edit.ts";
+export { applyTo, type TextChange } from "./edit.ts";
 export { escapeText, quoteName, quoteValue } from "./escape.ts";
+export { format, formatEdits, formatRange } from "./format.ts";
 export { foldCase, lookupKey, nameKey } from "./normalise.ts";
 export { printSentence } from "./print.ts";
 export { typographicQuotes } from "./quotes.ts";
