@@ -15,6 +15,22 @@ export { ImportDocument } from "./document.ts";
 export { applyTo, type TextChange } from "./edit.ts";
 export { escapeText, quoteName, quoteValue } from "./escape.ts";
 export { format, formatEdits, formatRange } from "./format.ts";
+export { definitionAt } from "./navigation/definition.ts";
+export { type FoldingRange, foldingRanges } from "./navigation/folding.ts";
+export { type Hover, hoverAt } from "./navigation/hover.ts";
+export { type OutlineItem, outline } from "./navigation/outline.ts";
+export { documentHighlights, type Reference, referencesAt } from "./navigation/references.ts";
+export { prepareRename, type RenameRefusal, type RenameTarget, type Renaming, renameAt } from "./navigation/rename.ts";
+export { selectionRanges } from "./navigation/selection.ts";
+export {
+  type SemanticToken,
+  type SemanticTokenModifier,
+  type SemanticTokenType,
+  semanticTokenModifiers,
+  semanticTokenTypes,
+} from "./navigation/semantic-legend.ts";
+export { semanticTokens } from "./navigation/semantic-tokens.ts";
+export { type Counts, type SectionStatistics, type Statistics, statistics } from "./navigation/statistics.ts";
 export { foldCase, lookupKey, nameKey } from "./normalise.ts";
 export { printSentence } from "./print.ts";
 export { typographicQuotes } from "./quotes.ts";

@@ -4,12 +4,12 @@ export function cursorIn(marked: string): { text: string; offset: number } {
   return { text: marked.replace("|", ""), offset };
 }
 
-/// The text with ranges of it marked `[…]`, for tables of examples. Ranges do not overlap.
-export function bracket(text: string, ranges: readonly { from: number; to: number }[]): string {
+/// The text with ranges of it marked `«…»`, for tables of examples. Ranges do not overlap.
+export function quoteRanges(text: string, ranges: readonly { from: number; to: number }[]): string {
   let shown = "";
   let done = 0;
   for (const { from, to } of [...ranges].sort((a, b) => a.from - b.from)) {
-    shown += `${text.slice(done, from)}[${text.slice(from, to)}]`;
+    shown += `${text.slice(done, from)}«${text.slice(from, to)}»`;
     done = to;
   }
   return shown + text.slice(done);

@@ -1,0 +1,26 @@
+import type { ImportDocument } from "../document.ts";
+import type { Span } from "../line.ts";
+import { pageAround } from "../places.ts";
+import { characterReferences, wordReferences } from "./references.ts";
+import { spotAt } from "./spot.ts";
+
+/// Where what stands at an offset is explained: of a speaker the character's name on its line, of a word the footnote
+/// of its page, of a footnote's word its first place on the page. Null where it is not.
+export function definitionAt(document: ImportDocument, offset: number): Span | null {
+  const { model } = document;
+  const spot = spotAt(document, offset);
+  switch (spot?.kind) {
+    case "character":
+      return spanOf(characterReferences(model, spot.nameKey).find(({ kind }) => kind === "declaration"));
+    case "word":
+      return spanOf(
+        wordReferences(pageAround(model, spot.entryIndex), spot.text).find(({ kind }) => kind === "footnote"),
+      );
+    case "footnoteWord":
+      return spanOf(wordReferences(pageAround(model, spot.entryIndex), spot.text).find(({ kind }) => kind === "word"));
+    default:
+      return null;
+  }
+}
+
+const spanOf = (found: Span | undefined): Span | null => (found ? { from: found.from, to: found.to } : null);

@@ -1,0 +1,46 @@
+import { nodes } from "../../grammar/index.ts";
+import type { ImportDocument } from "../document.ts";
+import type { Span } from "../line.ts";
+import { lineEnd } from "../text-lines.ts";
+import { type Section, type SectionKind, sectionsOf } from "./sections.ts";
+
+/// What can be folded away: from the end of the line that stays to the end of the last one that goes.
+export interface FoldingRange extends Span {
+  readonly kind: SectionKind | "characters" | "comments";
+}
+
+const runKinds = new Map<number, FoldingRange["kind"]>([
+  [nodes.CharacterLine, "characters"],
+  [nodes.Comment, "comments"],
+]);
+
+/// Parts, chapters and pages, and runs of character lines and of comments, in the order of their starts.
+export function foldingRanges(document: ImportDocument): FoldingRange[] {
+  const ranges = [...runs(document)];
+  const addSections = (sections: readonly Section[]): void => {
+    for (const { kind, entry, from, to, children } of sections) {
+      const start = lineEnd(document.text, from);
+      if (entry && start < to) ranges.push({ kind, from: start, to });
+      addSections(children);
+    }
+  };
+  addSections(sectionsOf(document));
+  return ranges.sort((a, b) => a.from - b.from || b.to - a.to);
+}
+
+/// Lines of one kind with nothing but blank lines between them.
+function* runs({ tree }: ImportDocument): Generator<FoldingRange> {
+  const cursor = tree.cursor();
+  let run: { kind: FoldingRange["kind"]; from: number; to: number } | null = null;
+  if (!cursor.firstChild()) return;
+  do {
+    const kind = runKinds.get(cursor.type.id);
+    if (run && kind === run.kind) {
+      run.to = cursor.to;
+      continue;
+    }
+    if (run && run.to > run.from) yield run;
+    run = kind ? { kind, from: cursor.to, to: cursor.to } : null;
+  } while (cursor.nextSibling());
+  if (run && run.to > run.from) yield run;
+}

@@ -1,0 +1,150 @@
+import type { ImportDocument } from "../document.ts";
+import { parameterHelp, tagHelp } from "../help.ts";
+import type { ControlLine, Span } from "../line.ts";
+import { type Entry, reservedNames } from "../model.ts";
+import { type ControlKind, type ParameterKey, parametersOf, readColour, readIndex } from "../parameters.ts";
+import { pageAround, placed } from "../places.ts";
+import { type LookupWord, zeroUUID } from "../types.ts";
+import { type ResolvedWord, resolveWord, type WordProblem } from "../words.ts";
+import { keyReader, wordReferences } from "./references.ts";
+import { type CharacterSpot, type FootnoteWordSpot, spotAt, type WordSpot } from "./spot.ts";
+
+/// What can be told of a place, as data; the range is what it is told of.
+export type Hover = TagHover | ParameterHover | CharacterHover | WordHover | FootnoteHover;
+
+export interface TagHover extends Span {
+  readonly kind: "tag";
+  readonly tag: ControlKind;
+  readonly help: string;
+  readonly parameters: readonly { readonly key: ParameterKey; readonly help: string }[];
+}
+export interface ParameterHover extends Span {
+  readonly kind: "parameter";
+  readonly tag: ControlKind;
+  readonly key: ParameterKey;
+  readonly help: string;
+}
+export interface CharacterHover extends Span {
+  readonly kind: "character";
+  /// As it was declared; as written where it was not.
+  readonly name: string;
+  /// Null where no line declares it.
+  readonly declaration: CharacterDeclaration | null;
+  /// True for the characters that need no declaration.
+  readonly isReserved: boolean;
+}
+/// Where a character is declared, and as what.
+export interface CharacterDeclaration extends Span {
+  readonly symbol: string | null;
+  /// 0xRRGGBB, null where it is missing or cannot be read.
+  readonly colour: number | null;
+}
+export interface WordHover extends Span {
+  readonly kind: "word";
+  readonly text: string;
+  /// Null where there is none, and where words are not looked up.
+  readonly problem: WordProblem | null;
+  /// True where the zero UUID says that it has no key.
+  readonly hasNoKey: boolean;
+  /// The dictionary word that is meant; else those that could be, none where the word is missing.
+  readonly words: readonly LookupWord[];
+  /// The footnotes of its page that explain it.
+  readonly footnotes: readonly Footnote[];
+}
+export interface Footnote extends Span {
+  /// Null where it is missing or cannot be read.
+  readonly index: number | null;
+  readonly text: string | null;
+}
+export interface FootnoteHover extends Span {
+  readonly kind: "footnote";
+  readonly word: string;
+  /// The word's places on the page.
+  readonly places: readonly Span[];
+}
+
+/// What can be told of what stands at an offset; null where it is nothing.
+export function hoverAt(document: ImportDocument, offset: number): Hover | null {
+  const spot = spotAt(document, offset);
+  switch (spot?.kind) {
+    case "tag": {
+      const parameters = parametersOf[spot.tag].map((key) => ({ key, help: parameterHelp[spot.tag][key] ?? "" }));
+      return { kind: "tag", ...spot.span, tag: spot.tag, help: tagHelp[spot.tag], parameters };
+    }
+    case "parameter": {
+      const { tag, key } = spot;
+      return { kind: "parameter", ...spot.span, tag, key, help: parameterHelp[tag][key] ?? "" };
+    }
+    case "character":
+      return characterHover(document, spot);
+    case "word":
+      return wordHover(document, spot);
+    case "footnoteWord":
+      return footnoteHover(document, spot);
+    default:
+      return null;
+  }
+}
+
+function characterHover({ model }: ImportDocument, { span, name, nameKey }: CharacterSpot): CharacterHover {
+  const entry = model.cast.get(nameKey);
+  const reserved = reservedNames.get(nameKey);
+  return {
+    kind: "character",
+    ...span,
+    name: reserved ?? entry?.line.name ?? name,
+    declaration: entry ? declarationOf(entry) : null,
+    isReserved: reserved !== undefined,
+  };
+}
+
+function declarationOf({ line, from }: Entry<ControlLine>): CharacterDeclaration {
+  const colour = line.values.get("colour");
+  return {
+    ...placed(line.values.get("name") ?? line.tag, from),
+    symbol: line.values.get("symbol")?.text ?? null,
+    colour: colour ? readColour(colour.text) : null,
+  };
+}
+
+const notLookedUp: ResolvedWord = { keyId: null, problem: null, count: 0 };
+
+function wordHover(document: ImportDocument, { span, text, entry, entryIndex, wordIndex }: WordSpot): WordHover {
+  const word = entry.line.words[wordIndex];
+  const dictionary = entry.reading?.dictionary ?? null;
+  const isFirst = wordIndex === 0;
+  const { keyId, problem } = word?.isSound ? resolveWord(word, dictionary, isFirst) : notLookedUp;
+  const meant = keyId === null || keyId === zeroUUID ? null : (document.dictionary?.byId(keyId) ?? null);
+  const possible =
+    dictionary && problem === "idMismatch" ? dictionary.matches(text) : dictionary?.candidates(text, isFirst);
+  return {
+    kind: "word",
+    ...span,
+    text,
+    problem,
+    hasNoKey: keyId === zeroUUID,
+    words: meant ? [meant] : keyId === null ? (possible ?? []) : [],
+    footnotes: footnotesOf(pageAround(document.model, entryIndex), text),
+  };
+}
+
+function footnotesOf(page: readonly Entry[], text: string): Footnote[] {
+  const keyOf = keyReader();
+  const found: Footnote[] = [];
+  for (const { line, from } of page) {
+    if (line.kind !== "footnote") continue;
+    const { values, tag } = line as ControlLine;
+    const word = values.get("word");
+    if (!word || keyOf(word.text) !== keyOf(text)) continue;
+    const index = readIndex(values.get("index")?.text ?? "");
+    found.push({ ...placed({ from: tag.from, to: word.to }, from), index, text: values.get("text")?.text ?? null });
+  }
+  return found;
+}
+
+function footnoteHover({ model }: ImportDocument, { span, text, entryIndex }: FootnoteWordSpot): FootnoteHover {
+  const places = wordReferences(pageAround(model, entryIndex), text)
+    .filter(({ kind }) => kind === "word")
+    .map(({ from, to }) => ({ from, to }));
+  return { kind: "footnote", ...span, word: text, places };
+}

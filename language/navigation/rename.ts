@@ -1,0 +1,70 @@
+import type { ImportDocument } from "../document.ts";
+import type { TextChange } from "../edit.ts";
+import { escapeQuotes, quoteName, quoteValue } from "../escape.ts";
+import type { Span } from "../line.ts";
+import { type Model, reservedNames } from "../model.ts";
+import { collapse, nameKey } from "../normalise.ts";
+import { characterReferences, type Reference } from "./references.ts";
+import { spotAt } from "./spot.ts";
+
+/// Why a character cannot be renamed, for people to read.
+export interface RenameRefusal {
+  readonly refusal: string;
+}
+
+/// A name that can be changed, and its place.
+export interface RenameTarget extends Span {
+  readonly name: string;
+}
+
+/// What renaming a character changes, its declaration and all its speeches.
+export interface Renaming {
+  readonly changes: readonly TextChange[];
+}
+
+const reserved = (name: string): RenameRefusal => ({ refusal: `'${name}' is a reserved character` });
+
+/// The character's name at an offset, to be renamed; null where there is none.
+export function prepareRename(document: ImportDocument, offset: number): RenameTarget | RenameRefusal | null {
+  const spot = spotAt(document, offset);
+  if (spot?.kind !== "character" || spot.nameKey === "") return null;
+  const fixed = reservedNames.get(spot.nameKey);
+  return fixed === undefined ? { ...spot.span, name: spot.name } : reserved(fixed);
+}
+
+/// Gives the character whose name stands at an offset another one, wherever it is declared and speaks. Only names are
+/// changed: their quotes and the white space around them stay, unless the new name needs quotes. Null where no name
+/// stands there.
+export function renameAt(document: ImportDocument, offset: number, newName: string): Renaming | RenameRefusal | null {
+  const spot = spotAt(document, offset);
+  const target = prepareRename(document, offset);
+  if (spot?.kind !== "character" || target === null) return null;
+  if ("refusal" in target) return target;
+  const name = collapse(newName);
+  const refusal = refusalOf(document.model, name, spot.nameKey);
+  if (refusal) return refusal;
+  const changes = characterReferences(document.model, spot.nameKey).map((reference) => ({
+    from: reference.from,
+    to: reference.to,
+    insert: written(document.text, reference, name),
+  }));
+  return { changes: changes.filter(({ from, to, insert }) => document.text.slice(from, to) !== insert) };
+}
+
+function refusalOf({ characters }: Model, name: string, ownKey: string): RenameRefusal | null {
+  const key = nameKey(name);
+  if (key === "") return { refusal: "A character must have a name" };
+  if (name.includes(":")) return { refusal: "A character's name cannot hold a colon" };
+  const fixed = reservedNames.get(key);
+  if (fixed !== undefined) return reserved(fixed);
+  const other = key === ownKey ? undefined : characters.find(({ line }) => line.nameKey === key);
+  return other ? { refusal: `Character '${other.line.name}' is already defined` } : null;
+}
+
+/// The name as it is written in place of another: as a speaker plain, on a character's line as the value there is.
+function written(text: string, { kind, from }: Reference, name: string): string {
+  if (kind === "speaker") return name;
+  const before = text[from - 1] ?? "";
+  if (/["“”]/.test(before)) return escapeQuotes(name);
+  return before === "=" ? quoteValue(name) : quoteName(name);
+}

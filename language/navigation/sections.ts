@@ -1,0 +1,70 @@
+import type { ImportDocument } from "../document.ts";
+import type { ControlLine, Span } from "../line.ts";
+import type { Entry, Model, PageModel } from "../model.ts";
+
+export type SectionKind = "part" | "chapter" | "page";
+
+/// A part, chapter or page with all that stands in it: from its line to the end of its last one.
+export interface Section extends Span {
+  readonly kind: SectionKind;
+  /// Null where it is implied by a line that needs it; it then begins with that line.
+  readonly entry: Entry<ControlLine> | null;
+  /// Of a page.
+  readonly page: PageModel | null;
+  readonly children: readonly Section[];
+}
+
+const kept = new WeakMap<Model, readonly Section[]>();
+
+/// The text's parts, with their chapters and pages.
+export function sectionsOf({ model, text }: ImportDocument): readonly Section[] {
+  let sections = kept.get(model);
+  if (!sections) {
+    sections = readSections(model, text);
+    kept.set(model, sections);
+  }
+  return sections;
+}
+
+/// A section yet to be given its end.
+interface Open {
+  readonly kind: SectionKind;
+  readonly entry: Entry<ControlLine> | null;
+  readonly page: PageModel | null;
+  readonly from: number;
+  readonly children: readonly Open[];
+}
+
+function open(kind: SectionKind, entry: Entry<ControlLine> | null, children: readonly Open[], page?: PageModel): Open {
+  return { kind, entry, page: page ?? null, from: entry?.from ?? children[0]?.from ?? 0, children };
+}
+
+function readSections({ parts }: Model, text: string): readonly Section[] {
+  const opened = parts.map((part) =>
+    open(
+      "part",
+      part.entry,
+      part.chapters.map((chapter) =>
+        open(
+          "chapter",
+          chapter.entry,
+          chapter.pages.map((page) => open("page", page.entry, [], page)),
+        ),
+      ),
+    ),
+  );
+  return closed(opened, text.length, text);
+}
+
+/// Each section ends where the next one begins, without the white space between them.
+const closed = (sections: readonly Open[], end: number, text: string): readonly Section[] =>
+  sections.map(({ children, ...section }, index) => {
+    const next = sections[index + 1]?.from ?? end;
+    return { ...section, to: trimmedEnd(text, section.from, next), children: closed(children, next, text) };
+  });
+
+function trimmedEnd(text: string, from: number, end: number): number {
+  let to = end;
+  while (to > from && /\s/.test(text[to - 1] as string)) to--;
+  return to;
+}

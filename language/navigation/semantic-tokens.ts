@@ -1,0 +1,144 @@
+import type { SyntaxNodeRef } from "@lezer/common";
+import { nodes } from "../../grammar/index.ts";
+import type { ImportDocument } from "../document.ts";
+import type { Span } from "../line.ts";
+import { type Entry, reservedNames } from "../model.ts";
+import { entryIndexFrom, within } from "../places.ts";
+import { zeroUUID } from "../types.ts";
+import { wordProblem } from "../words.ts";
+import type { SemanticToken, SemanticTokenModifier, SemanticTokenType } from "./semantic-legend.ts";
+
+const plainTypes = new Map<number, SemanticTokenType>([
+  [nodes.Comment, "comment"],
+  [nodes.PartTag, "keyword"],
+  [nodes.ChapterTag, "keyword"],
+  [nodes.PageTag, "keyword"],
+  [nodes.CharacterTag, "keyword"],
+  [nodes.FootnoteTag, "keyword"],
+  [nodes.Key, "property"],
+  [nodes.Equals, "operator"],
+  [nodes.WordId, "wordId"],
+  [nodes.Acapela, "macro"],
+  [nodes.Escape, "escape"],
+  [nodes.UnknownTag, "invalid"],
+  [nodes.UnknownText, "invalid"],
+  [nodes.StrayText, "invalid"],
+  [nodes.UnclosedSpeaker, "invalid"],
+  [nodes.InvalidGroup, "invalid"],
+  [nodes.InvalidId, "invalid"],
+  [nodes.UnclosedAcapela, "invalid"],
+]);
+
+const valueNodes = new Set([
+  nodes.FreeName,
+  nodes.QuotedName,
+  nodes.UnclosedName,
+  nodes.BareValue,
+  nodes.QuotedValue,
+  nodes.UnclosedValue,
+]);
+
+const valueTypes = new Map<string, SemanticTokenType>([
+  ["type", "enumMember"],
+  ["index", "number"],
+  ["colour", "number"],
+]);
+
+/// The tokens that touch a range of the text, in order and apart from each other: what each stretch is, and what the
+/// dictionary and the rest of the text say of it. Punctuation has none. Proportional to the range.
+export function semanticTokens(document: ImportDocument, from = 0, to = document.text.length): SemanticToken[] {
+  const start = within(document.text, from);
+  const end = within(document.text, to);
+  const reader = new TokenReader(document);
+  document.tree.iterate({ from: start, to: Math.max(start, end), enter: (node) => reader.enter(node) });
+  return reader.tokens;
+}
+
+class TokenReader {
+  readonly tokens: SemanticToken[] = [];
+  readonly #document: ImportDocument;
+  #entry: Entry | null = null;
+  /// The problems of the entry's words, by where in its line they are.
+  #problems: ReadonlyMap<number, SemanticTokenModifier> = new Map();
+  /// The parameter that a value belongs to, in lower case.
+  #key = "name";
+
+  constructor(document: ImportDocument) {
+    this.#document = document;
+  }
+
+  enter({ type: { id: type, isTop }, from, to }: SyntaxNodeRef): void {
+    if (isTop) return;
+    if (type === nodes.Parameter) this.#key = this.#keyAt(from);
+    else if (type === nodes.Name) this.#key = "name";
+    const plain = plainTypes.get(type);
+    if (plain) this.#add({ from, to }, plain);
+    else if (valueNodes.has(type)) this.#addValue({ from, to });
+    else if (type === nodes.SpeakerName) this.#addSpeaker({ from, to });
+    else if (type === nodes.Word) this.#add({ from, to }, "word", this.#wordModifiers(from));
+    else if (type === nodes.Group) this.#add({ from, to }, "group", this.#wordModifiers(from));
+    else this.#enterLine(from);
+  }
+
+  #add({ from, to }: Span, type: SemanticTokenType, modifiers: readonly SemanticTokenModifier[] = []): void {
+    this.tokens.push({ from, to, type, modifiers });
+  }
+
+  /// A node that begins where an entry does is that entry's line.
+  #enterLine(from: number): void {
+    const { entries } = this.#document.model;
+    const entry = entries[entryIndexFrom(entries, from)];
+    if (entry?.from !== from) return;
+    this.#entry = entry;
+    const findings = entry.reading?.findings ?? [];
+    this.#problems = new Map(
+      findings.flatMap(({ from: at, code }) => {
+        const problem = wordProblem(code);
+        return problem ? [[at, problem] as const] : [];
+      }),
+    );
+  }
+
+  #keyAt(from: number): string {
+    const { text } = this.#document;
+    return text.slice(from, text.indexOf("=", from)).toLowerCase();
+  }
+
+  #addValue(span: Span): void {
+    const line = this.#entry?.line.kind;
+    if (this.#key !== "name") this.#add(span, valueTypes.get(this.#key) ?? "string");
+    else if (line === "character") this.#add(span, "variable", ["declaration"]);
+    else this.#add(span, line === "footnote" ? "string" : "namespace");
+  }
+
+  #addSpeaker(span: Span): void {
+    const line = this.#entry?.line;
+    const key = line?.kind === "sentence" ? (line.speaker?.nameKey ?? "") : "";
+    if (reservedNames.has(key)) this.#add(span, "variable", ["defaultLibrary"]);
+    else this.#add(span, "variable", this.#document.model.cast.has(key) ? [] : ["unknown"]);
+  }
+
+  #wordModifiers(from: number): readonly SemanticTokenModifier[] {
+    const entry = this.#entry;
+    if (entry?.line.kind !== "sentence" || !entry.reading) return [];
+    const index = indexOfWord(entry.line.words, from - entry.from);
+    const word = entry.line.words[index];
+    if (!word) return [];
+    if (entry.reading.keyIds[index] === zeroUUID) return ["noKey"];
+    const problem =
+      this.#problems.get(word.from) ?? (word.id === null ? undefined : this.#problems.get(word.idSpan.from));
+    return problem ? [problem] : [];
+  }
+}
+
+/// The index of the word that starts at an offset of its line; -1 where none does.
+function indexOfWord(words: readonly Span[], from: number): number {
+  let start = 0;
+  let end = words.length;
+  while (start < end) {
+    const middle = (start + end) >> 1;
+    if ((words[middle] as Span).from < from) start = middle + 1;
+    else end = middle;
+  }
+  return words[start]?.from === from ? start : -1;
+}

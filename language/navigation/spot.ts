@@ -1,0 +1,94 @@
+import type { ImportDocument } from "../document.ts";
+import type { ControlLine, SentenceLine, Span, WordItem } from "../line.ts";
+import type { Entry } from "../model.ts";
+import { type ControlKind, type ParameterKey, parameterNamed } from "../parameters.ts";
+import { entryIndexAt, placed, touches, within } from "../places.ts";
+
+/// What stands at an offset, as far as there is something to tell of it. Spans are of the text.
+export type Spot = TagSpot | ParameterSpot | CharacterSpot | WordSpot | FootnoteWordSpot;
+
+export interface TagSpot {
+  readonly kind: "tag";
+  readonly span: Span;
+  readonly tag: ControlKind;
+}
+/// A parameter's key or value.
+export interface ParameterSpot {
+  readonly kind: "parameter";
+  readonly span: Span;
+  readonly tag: ControlKind;
+  readonly key: ParameterKey;
+}
+/// The name of a character or speaker.
+export interface CharacterSpot {
+  readonly kind: "character";
+  readonly span: Span;
+  /// As written, with single spaces.
+  readonly name: string;
+  /// As names are compared.
+  readonly nameKey: string;
+}
+/// A word or group with its id.
+export interface WordSpot {
+  readonly kind: "word";
+  readonly span: Span;
+  readonly text: string;
+  readonly entry: Entry<SentenceLine>;
+  /// Its place among the entry's, in the text and among its line's words.
+  readonly entryIndex: number;
+  readonly wordIndex: number;
+}
+/// The word that a footnote explains.
+export interface FootnoteWordSpot {
+  readonly kind: "footnoteWord";
+  readonly span: Span;
+  readonly text: string;
+  readonly entryIndex: number;
+}
+
+/// What stands at an offset, its ends included; null where there is nothing to tell of. Looks at one line.
+export function spotAt(document: ImportDocument, offset: number): Spot | null {
+  const { model, text } = document;
+  const at = within(text, offset);
+  const entryIndex = entryIndexAt(model, text, at);
+  const entry = model.entries[entryIndex];
+  if (!entry || entry.line.kind === "unknown") return null;
+  if (entry.line.kind === "sentence") return sentenceSpot(entry as Entry<SentenceLine>, entryIndex, at);
+  return controlSpot(entry as Entry<ControlLine>, entryIndex, at);
+}
+
+/// The range of a word of an entry, its id included.
+export const wordSpan = ({ from, to, idSpan }: WordItem, offset: number): Span =>
+  placed({ from, to: Math.max(to, idSpan.to) }, offset);
+
+function sentenceSpot(entry: Entry<SentenceLine>, entryIndex: number, at: number): Spot | null {
+  const { speaker, words } = entry.line;
+  if (speaker?.name && speaker.isClosed) {
+    const span = placed({ from: speaker.at.from, to: speaker.name.to }, entry.from);
+    const { name, nameKey } = speaker;
+    if (touches(span, at)) return { kind: "character", span: placed(name, entry.from), name: name.text, nameKey };
+  }
+  // Of two words with nothing between them the second is the one that begins at the offset.
+  const wordIndex = words.findLastIndex((word) => touches(wordSpan(word, entry.from), at));
+  const word = words[wordIndex];
+  if (!word) return null;
+  return { kind: "word", span: wordSpan(word, entry.from), text: word.text, entry, entryIndex, wordIndex };
+}
+
+function controlSpot({ line, from }: Entry<ControlLine>, entryIndex: number, at: number): Spot | null {
+  const tag = line.kind;
+  if (touches(placed(line.tag, from), at)) return { kind: "tag", span: placed(line.tag, from), tag };
+  for (const { key, keyText } of line.parameters) {
+    const known = parameterNamed(tag, keyText);
+    if (known && touches(placed(key, from), at)) return { kind: "parameter", span: placed(key, from), tag, key: known };
+  }
+  for (const [key, value] of line.values) {
+    const span = placed(value, from);
+    if (!touches(span, at)) continue;
+    if (tag === "character" && key === "name")
+      return { kind: "character", span, name: line.name, nameKey: line.nameKey };
+    if (tag === "footnote" && key === "word") return { kind: "footnoteWord", span, text: value.text, entryIndex };
+    return { kind: "parameter", span, tag, key };
+  }
+  return null;
+}

@@ -1,0 +1,111 @@
+import type { ImportDocument } from "../document.ts";
+import type { SentenceLine } from "../line.ts";
+import type { Entry } from "../model.ts";
+import { zeroUUID } from "../types.ts";
+import { type WordProblem, wordProblem } from "../words.ts";
+import { keyReader } from "./references.ts";
+import { type Section, type SectionKind, sectionsOf } from "./sections.ts";
+
+/// What a stretch of the text holds.
+export interface Counts {
+  /// Those with at least one item.
+  readonly sentences: number;
+  /// Words and groups, on Unstructured pages too.
+  readonly words: number;
+  /// The words that differ, case apart.
+  readonly distinctWords: number;
+  /// The words that are looked up: all but those of Unstructured pages, none without a dictionary.
+  readonly lookedUp: number;
+  /// Of these, how many have a text that the dictionary has.
+  readonly inDictionary: number;
+  /// `inDictionary` by `lookedUp`, 0 to 1; null where nothing is looked up.
+  readonly coverage: number | null;
+  /// Of those looked up, how many have a key.
+  readonly keyed: number;
+  /// Of those looked up, how many have which problem.
+  readonly problems: Readonly<Record<WordProblem, number>>;
+}
+
+export interface SectionStatistics extends Counts {
+  readonly kind: SectionKind;
+  readonly name: string;
+  /// Where the section begins.
+  readonly from: number;
+  readonly children: readonly SectionStatistics[];
+}
+
+/// The counts of the whole text, sentences outside pages included, and of each part, chapter and page.
+export interface Statistics extends Counts {
+  readonly parts: readonly SectionStatistics[];
+}
+
+/// Counts the words and sentences of a text.
+export function statistics(document: ImportDocument): Statistics {
+  const keyOf = keyReader();
+  const total = new Counter(keyOf);
+  const parts = sectionsOf(document).map((section) => sectionStatistics(section, total, keyOf));
+  for (const entry of document.model.homeless) total.addSentence(entry);
+  return { ...total.counts, parts };
+}
+
+function sectionStatistics(section: Section, around: Counter, keyOf: (text: string) => string): SectionStatistics {
+  const { kind, entry, from } = section;
+  const counter = new Counter(keyOf);
+  const children = section.children.map((child) => sectionStatistics(child, counter, keyOf));
+  for (const sentence of section.page?.sentences ?? []) counter.addSentence(sentence);
+  around.addAll(counter);
+  return { kind, name: entry?.line.name ?? "", from, ...counter.counts, children };
+}
+
+class Counter {
+  readonly #keyOf: (text: string) => string;
+  readonly #distinct = new Set<string>();
+  readonly #problems: Record<WordProblem, number> = { missing: 0, homonym: 0, idMismatch: 0 };
+  #sentences = 0;
+  #words = 0;
+  #lookedUp = 0;
+  #inDictionary = 0;
+  #keyed = 0;
+
+  constructor(keyOf: (text: string) => string) {
+    this.#keyOf = keyOf;
+  }
+
+  get counts(): Counts {
+    return {
+      sentences: this.#sentences,
+      words: this.#words,
+      distinctWords: this.#distinct.size,
+      lookedUp: this.#lookedUp,
+      inDictionary: this.#inDictionary,
+      coverage: this.#lookedUp > 0 ? this.#inDictionary / this.#lookedUp : null,
+      keyed: this.#keyed,
+      problems: { ...this.#problems },
+    };
+  }
+
+  addSentence({ line, reading }: Entry<SentenceLine>): void {
+    if (line.items.length > 0) this.#sentences++;
+    this.#words += line.words.length;
+    for (const { text } of line.words) this.#distinct.add(this.#keyOf(text));
+    if (!reading?.dictionary) return;
+    this.#lookedUp += line.words.length;
+    for (const { text } of line.words) if (reading.dictionary.matches(text).length > 0) this.#inDictionary++;
+    for (const keyId of reading.keyIds) if (keyId !== null && keyId !== zeroUUID) this.#keyed++;
+    for (const { code } of reading.findings) {
+      const problem = wordProblem(code);
+      if (problem) this.#problems[problem]++;
+    }
+  }
+
+  addAll(other: Counter): void {
+    for (const key of other.#distinct) this.#distinct.add(key);
+    for (const problem of Object.keys(this.#problems) as WordProblem[])
+      this.#problems[problem] += other.#problems[problem];
+    this.#sentences += other.#sentences;
+    this.#words += other.#words;
+    this.#lookedUp += other.#lookedUp;
+    this.#inDictionary += other.#inDictionary;
+    this.#keyed += other.#keyed;
+  }
+}
