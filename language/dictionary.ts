@@ -1,5 +1,6 @@
 import { foldCase, lookupKey } from "./normalise.ts";
 import { PrefixIndex } from "./prefix-index.ts";
+import { SpellingIndex } from "./spelling.ts";
 import type { ImportLookup, LookupWord } from "./types.ts";
 
 /// The dictionary that texts are checked against (docs/import-language.md, 'Words and the dictionary').
@@ -13,6 +14,8 @@ export interface Dictionary {
   byId(id: string): LookupWord | null;
   /// The dictionary words whose text begins with this one, ignoring case: the shorter first, at most `limit` of them.
   startingWith(prefix: string, limit: number): readonly LookupWord[];
+  /// The dictionary words whose text was perhaps meant by this one: those of the `limit` nearest texts, the nearest first.
+  nearest(text: string, limit: number): readonly LookupWord[];
 }
 
 interface Found {
@@ -29,8 +32,9 @@ class IndexedDictionary implements Dictionary {
   readonly #words = new Map<string, LookupWord[]>();
   readonly #byId = new Map<string, LookupWord>();
   readonly #found = new Map<string, Found>();
-  /// Made when it is first asked for.
+  /// Made when they are first asked for.
   #prefixes: PrefixIndex | null = null;
+  #spellings: SpellingIndex | null = null;
 
   constructor(lookup: ImportLookup) {
     for (const list of [lookup.rootKeys, lookup.popups, lookup.keys]) for (const word of list) this.#add(word);
@@ -75,6 +79,12 @@ class IndexedDictionary implements Dictionary {
     this.#prefixes ??= new PrefixIndex(this.#words.keys());
     const texts = this.#prefixes.find(foldCase(lookupKey(prefix)), limit);
     return texts.flatMap((text) => this.#words.get(text) ?? []).slice(0, limit);
+  }
+
+  nearest(text: string, limit: number): readonly LookupWord[] {
+    this.#spellings ??= new SpellingIndex(this.#words.keys());
+    const texts = this.#spellings.nearest(foldCase(lookupKey(text)), limit);
+    return texts.flatMap((near) => this.#words.get(near) ?? []);
   }
 }
 

@@ -1,0 +1,96 @@
+/// How many edits may lie between a text of this length and what was meant.
+const mostEdits = (length: number): number => (length <= 3 ? 1 : length <= 7 ? 2 : 3);
+
+/// Three rows of the table of distances, kept: making them anew would take longer than filling them.
+let rows = [new Uint16Array(64), new Uint16Array(64), new Uint16Array(64)];
+
+/// The number of insertions, deletions, replacements and exchanges of two neighbours that make one text another (the
+/// restricted Damerau-Levenshtein distance, in UTF-16 code units); `most` + 1 where it is more than `most`.
+export function editDistance(a: string, b: string, most: number): number {
+  const width = b.length;
+  if (Math.abs(a.length - width) > most) return most + 1;
+  if (width + 2 > (rows[0] as Uint16Array).length) rows = rows.map(() => new Uint16Array(2 * width + 2));
+  let [beforeLast, last, current] = rows as [Uint16Array, Uint16Array, Uint16Array];
+  for (let column = 0; column <= width; column++) last[column] = column;
+  for (let row = 1; row <= a.length; row++) {
+    // Cells further than `most` from the diagonal are more than `most`.
+    const start = Math.max(1, row - most);
+    const end = Math.min(width, row + most);
+    current[start - 1] = start === 1 ? row : most + 1;
+    let least = start === 1 ? row : most + 1;
+    const unit = a.charCodeAt(row - 1);
+    for (let column = start; column <= end; column++) {
+      const other = b.charCodeAt(column - 1);
+      let cost = (last[column - 1] as number) + (unit === other ? 0 : 1);
+      cost = Math.min(cost, (current[column - 1] as number) + 1, (last[column] as number) + 1);
+      if (row > 1 && column > 1 && unit === b.charCodeAt(column - 2) && a.charCodeAt(row - 2) === other)
+        cost = Math.min(cost, (beforeLast[column - 2] as number) + 1);
+      current[column] = cost;
+      if (cost < least) least = cost;
+    }
+    current[end + 1] = most + 1;
+    if (least > most) return most + 1;
+    [beforeLast, last, current] = [last, current, beforeLast];
+  }
+  return Math.min(last[width] as number, most + 1);
+}
+
+/// A bit for each of 32 classes of letters that a text has: one edit changes two of them at the most.
+function lettersOf(text: string): number {
+  let letters = 0;
+  for (let index = 0; index < text.length; index++) letters |= 1 << (text.charCodeAt(index) & 31);
+  return letters;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+interface Spelling {
+  readonly text: string;
+  readonly letters: number;
+}
+
+/// Texts by their lengths, for finding those that another was perhaps meant to be.
+export class SpellingIndex {
+  readonly #byLength = new Map<number, Spelling[]>();
+
+  constructor(texts: Iterable<string>) {
+    for (const text of texts) {
+      const spelling = { text, letters: lettersOf(text) };
+      const bucket = this.#byLength.get(text.length);
+      if (bucket) bucket.push(spelling);
+      else this.#byLength.set(text.length, [spelling]);
+    }
+  }
+
+  /// The texts nearest to this one, at most `limit`, the nearest first; of those as near the ones with its first letter,
+  /// then by the alphabet. None that takes more edits than a slip of the fingers, nor the text itself.
+  nearest(text: string, limit: number): string[] {
+    // Fewer edits than the text has letters: else any short word would do.
+    const bound = Math.min(mostEdits(text.length), text.length - 1);
+    for (let most = 1; most <= bound; most++) {
+      const found = this.#within(text, most);
+      if (found.length >= limit || most === bound) return found.slice(0, limit);
+    }
+    return [];
+  }
+
+  #within(text: string, most: number): string[] {
+    const letters = lettersOf(text);
+    const found: { text: string; distance: number }[] = [];
+    for (let length = text.length - most; length <= text.length + most; length++) {
+      for (const spelling of this.#byLength.get(length) ?? []) {
+        if (countBits(spelling.letters ^ letters) > 2 * most) continue;
+        const distance = editDistance(text, spelling.text, most);
+        if (distance > 0 && distance <= most) found.push({ text: spelling.text, distance });
+      }
+    }
+    const rank = (other: string): number => (other[0] === text[0] ? 0 : 1);
+    return found
+      .sort((a, b) => a.distance - b.distance || rank(a.text) - rank(b.text) || (a.text < b.text ? -1 : 1))
+      .map((near) => near.text);
+  }
+}
