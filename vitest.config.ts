@@ -7,6 +7,8 @@ const shared = { testTimeout: 30_000, hookTimeout: 120_000 };
 /// One project per kind of test: what each needs (a database, a browser) is started by its own global set-up.
 export default defineConfig({
   test: {
+    // Two files at a time, on whatever machine: most of them start servers of their own.
+    maxWorkers: 2,
     projects: [
       {
         plugins: [lezer()],

@@ -50,8 +50,7 @@ check("format and lint", ["node_modules/@biomejs/biome/bin/biome", "ci", "--erro
 check("types", ["build/types.mjs"]);
 check("build", ["build/ensure.mjs"]);
 tests("unit", "src", "lsp");
-tests("server-embedded");
-tests("server-postgres");
+tests("server-embedded", "server-postgres");
 tests("browser");
 
 rmSync(reports, { recursive: true, force: true });
