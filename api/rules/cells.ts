@@ -12,9 +12,13 @@ export interface GridShape {
 }
 
 /// The first rows of every grid, where the sentence is read.
-const readingStripRows = 3;
+export const readingStripRows = 3;
 /// The last columns of every grid, where the controls are.
-const controlCols = 2;
+export const controlCols = 2;
+
+/// How many columns, from the left, a grid's picture takes: half of them where it has one.
+export const pictureCols = ({ cols, hasPicture }: Pick<GridShape, "cols" | "hasPicture">): number =>
+  hasPicture ? Math.floor(cols / 2) : 0;
 
 /// A cell as one integer, everywhere: `row * 100 + col`.
 export const cellCode = ({ row, col }: Cell): number => row * 100 + col;
@@ -22,9 +26,10 @@ export const cellCode = ({ row, col }: Cell): number => row * 100 + col;
 /// The cell that a code names.
 export const cellOfCode = (code: number): Cell => ({ row: Math.floor(code / 100), col: code % 100 });
 
-/// Whether a word may stand on a cell: below the reading strip, left of the controls, and right of the picture, which
-/// takes the left half of a grid that has one.
-export function isUsable({ row, col }: Cell, { rows, cols, hasPicture }: GridShape): boolean {
-  const firstCol = hasPicture ? Math.floor(cols / 2) : 0;
-  return row >= readingStripRows && row < rows && col >= firstCol && col < cols - controlCols;
+export const isSameCell = (one: Cell, other: Cell): boolean => one.row === other.row && one.col === other.col;
+
+/// Whether a word may stand on a cell: below the reading strip, left of the controls, and right of the picture.
+export function isUsable({ row, col }: Cell, grid: GridShape): boolean {
+  if (!Number.isInteger(row) || !Number.isInteger(col)) return false;
+  return row >= readingStripRows && row < grid.rows && col >= pictureCols(grid) && col < grid.cols - controlCols;
 }

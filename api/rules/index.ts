@@ -1,5 +1,12 @@
 /// The business rules that screens show and the server enforces: pure functions over plain data.
+
 export * from "./cells.ts";
+export * from "./fitz-types.ts";
+export * from "./grids.ts";
+export * from "./highlights.ts";
+export * from "./ids.ts";
 export * from "./isbn.ts";
 export * from "./isbn-hyphens.ts";
 export * from "./names.ts";
+export * from "./popups.ts";
+export * from "./problem.ts";

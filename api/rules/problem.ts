@@ -1,0 +1,22 @@
+/// What a rule says no to: the field that must change, and why.
+export interface Problem<Field extends string = string> {
+  readonly field: Field;
+  readonly message: string;
+}
+
+/// Problems as one alert, a message a line.
+export const alertOf = (problems: readonly Problem[]): string => problems.map(({ message }) => message).join("\n");
+
+/// How many names a message lists before it counts the rest.
+const mostNames = 10;
+
+/// Names for a message: `“dog”, “cat” and 3 more`.
+export function listNames(names: readonly string[]): string {
+  const rest = names.length - mostNames;
+  const listed = (rest > 0 ? names.slice(0, mostNames) : names).map((name) => `“${name}”`);
+  const last = rest > 0 ? `${rest} more` : listed.pop();
+  return listed.length ? `${listed.join(", ")} and ${last}` : (last ?? "");
+}
+
+/// A count with its noun: `1 book`, `3 books`.
+export const countOf = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
