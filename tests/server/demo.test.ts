@@ -17,17 +17,12 @@ import { startTestServer, type TestServer } from "../support/server.ts";
 
 let server: TestServer;
 let outcome: LoadOutcome;
-/// Of the processor, not of the clock: other tests run at the same time.
-let seconds: number;
 const progress: LoadProgress[] = [];
 const catalogue = demoCatalogue();
 
 beforeAll(async () => {
   server = await startTestServer();
-  const before = process.cpuUsage();
   outcome = await loadDemo(server.context, (step) => progress.push(step));
-  const { user, system } = process.cpuUsage(before);
-  seconds = (user + system) / 1e6;
 });
 afterAll(() => server?.close());
 
@@ -44,10 +39,8 @@ async function countRows({ db }: Context): Promise<Record<string, number>> {
 }
 
 describe("the demo catalogue", () => {
-  test("is loaded in time, and says how far it has come", () => {
-    console.info(`The demo catalogue took ${seconds.toFixed(1)} s of the processor`);
+  test("is loaded, and says how far it has come", () => {
     expect(outcome).toBe("loaded");
-    expect(seconds).toBeLessThan(20);
     const steps = [...new Set(progress.map(({ step }) => step))];
     expect(steps).toEqual(["Drawing pictures", "Storing the catalogue"]);
     for (const step of steps) {
