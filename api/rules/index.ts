@@ -1,9 +1,12 @@
 /// The business rules that screens show and the server enforces: pure functions over plain data.
 
 export * from "./book.ts";
+export * from "./book-wizard.ts";
+export * from "./book-wizard-query.ts";
 export * from "./cells.ts";
 export * from "./characters.ts";
 export * from "./deletion.ts";
+export * from "./extras.ts";
 export * from "./fitz-types.ts";
 export * from "./grids.ts";
 export * from "./highlights.ts";
@@ -13,10 +16,16 @@ export * from "./isbn.ts";
 export * from "./isbn-hyphens.ts";
 export * from "./move.ts";
 export * from "./names.ts";
+export * from "./phonemes.ts";
 export * from "./placement.ts";
 export * from "./popups.ts";
 export * from "./problem.ts";
+export type { QueryEntries, QueryValues } from "./query-values.ts";
 export * from "./relations.ts";
 export * from "./sheets.ts";
+export * from "./spelling.ts";
 export * from "./symbols.ts";
+export * from "./word-draft.ts";
+export * from "./word-wizard.ts";
+export * from "./word-wizard-query.ts";
 export * from "./words.ts";
