@@ -23,10 +23,8 @@ export function sortForm(text: string): string {
   return searchForm(text).replace(/^[^\p{L}\p{N}]+(?=[\p{L}\p{N}])/u, "");
 }
 
-/// The form by which two names are the same name (decisions: unique without case).
-export function uniqueForm(name: string): string {
-  return name.normalize("NFC").replace(/\s+/gu, " ").trim().toUpperCase().toLowerCase();
-}
+/// The form by which two names are the same name: the contract's own rule.
+export { nameKey as uniqueForm } from "../../api/rules/names.ts";
 
 /// A pattern for `like` that matches `text` itself, whatever wildcards it holds.
 export function literalPattern(text: string): string {
