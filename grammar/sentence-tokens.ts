@@ -1,4 +1,4 @@
-import { ExternalTokenizer, type InputStream } from "@lezer/lr";
+import { ExternalTokenizer, type InputStream, type Stack } from "@lezer/lr";
 import { matchingBracket } from "./brackets.ts";
 import { digit, endsLine, endsWord, ignorable, kindOf, letter, mark, pointAt, sizeOf } from "./characters.ts";
 import { clusterEnd } from "./graphemes.ts";
@@ -16,17 +16,28 @@ const joinsDigits = (unit: number): boolean => unit === 0x2e || unit === 0x2c;
 
 const uuidLength = 36;
 
-/// After a word or group: `#` and a UUID, directly behind it and not running on into a letter or digit.
-export const idTokens = new ExternalTokenizer((input) => {
-  if (input.next !== 0x23 || endsWord(input.peek(-1))) return;
+/// True where a `#` and a UUID stand directly behind something, not running on into a letter or digit.
+function isId(input: InputStream): boolean {
+  if (endsWord(input.peek(-1))) return false;
   for (let index = 0; index < uuidLength; index++) {
     const unit = input.peek(index + 1);
     const isHyphen = index === 8 || index === 13 || index === 18 || index === 23;
-    if (isHyphen ? unit !== 0x2d : !isHex(unit)) return;
+    if (isHyphen ? unit !== 0x2d : !isHex(unit)) return false;
   }
   const kind = kindOf(pointAt(input, uuidLength + 1));
-  if (kind !== letter && kind !== digit && kind !== mark) input.acceptToken(terms.WordId, uuidLength + 1);
-});
+  return kind !== letter && kind !== digit && kind !== mark;
+}
+
+/// An id where the grammar has room for one, after a word or group; else all up to the next white space.
+function acceptId(input: InputStream, stack: Stack): void {
+  if (stack.canShift(terms.WordId) && isId(input)) {
+    input.acceptToken(terms.WordId, uuidLength + 1);
+    return;
+  }
+  let end = 1;
+  while (!endsWord(input.peek(end))) end++;
+  input.acceptToken(terms.InvalidId, end);
+}
 
 function skipIgnorable(input: InputStream, start: number): number {
   let offset = start;
@@ -88,8 +99,8 @@ function acceptPlain(input: InputStream): void {
   else input.acceptToken(terms.Punctuation, start > 0 ? start : clusterEnd(input, 0));
 }
 
-/// The items of a sentence.
-export const sentenceTokens = new ExternalTokenizer((input) => {
+/// The items of a sentence: one tokeniser for all of them, so that the parser asks once for each.
+export const sentenceTokens = new ExternalTokenizer((input, stack) => {
   const unit = input.next;
   if (isAsciiWord(unit)) {
     input.acceptToken(terms.Word, wordEnd(input, 0));
@@ -103,9 +114,7 @@ export const sentenceTokens = new ExternalTokenizer((input) => {
     const { token, end } = backslashEnd(input, 0);
     input.acceptToken(token, end);
   } else if (unit === 0x23) {
-    let end = 1;
-    while (!endsWord(input.peek(end))) end++;
-    input.acceptToken(terms.InvalidId, end);
+    acceptId(input, stack);
   } else {
     acceptPlain(input);
   }

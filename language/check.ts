@@ -1,5 +1,5 @@
-import type { ControlLine, SentenceLine, Span, UnknownLine, WordItem } from "./line.ts";
-import type { Entry, Model } from "./model.ts";
+import type { ControlLine, SentenceLine, Span, Speaker, UnknownLine, WordItem } from "./line.ts";
+import type { Entry, Model, PageModel } from "./model.ts";
 import type { Diagnostic, DiagnosticCode, Severity } from "./types.ts";
 import type { ResolvedWord } from "./words.ts";
 
@@ -21,19 +21,41 @@ export type LineReport = (span: Span, values?: MessageValues) => void;
 /// Reports a place of an entry's line, and the offset in the text of the other place that the message speaks of.
 export type ModelReport = (entry: Entry, span: Span, values?: MessageValues, related?: number) => void;
 
-/// Checks of one line by itself run once for a line's text; those of the model, the whole text's, at each change.
+/// Checks of one line by itself run once for a line's text. Those of a speech need the characters too, those of a page
+/// its lines; those of the model, the whole text's, run wherever an edit changed more than the words of sentences.
 export type Check = Rule &
   (
     | { readonly on: "control"; check(line: ControlLine, report: LineReport): void }
     | { readonly on: "unknown"; check(line: UnknownLine, report: LineReport): void }
     | { readonly on: "sentence"; check(line: SentenceLine, report: LineReport): void }
     | { readonly on: "word"; check(word: WordItem, resolved: ResolvedWord, report: LineReport): void }
+    | { readonly on: "speech"; check(speaker: Speaker, cast: Model["cast"], report: LineReport): void }
+    | { readonly on: "page"; check(page: PageModel, report: ModelReport): void }
     | { readonly on: "model"; check(model: Model, report: ModelReport): void }
   );
 
-/// Fills a message's `{…}` in one pass; what has no value stays.
-export const fillMessage = (message: string, values: MessageValues): string =>
-  message.replace(/\{(\w+)\}/g, (hole, key: string) => (Object.hasOwn(values, key) ? String(values[key]) : hole));
+/// Messages by the texts and the keys that they are made of, in turns.
+const divided = new Map<string, readonly string[]>();
+
+function divide(message: string): readonly string[] {
+  let parts = divided.get(message);
+  if (!parts) {
+    parts = message.split(/\{(\w+)\}/);
+    divided.set(message, parts);
+  }
+  return parts;
+}
+
+/// Fills the `{…}` of a rule's message in one pass; what has no value stays.
+function fillMessage(message: string, values: MessageValues): string {
+  const parts = divide(message);
+  let filled = parts[0] ?? "";
+  for (let index = 1; index < parts.length; index += 2) {
+    const key = parts[index] ?? "";
+    filled += (Object.hasOwn(values, key) ? values[key] : `{${key}}`) + (parts[index + 1] ?? "");
+  }
+  return filled;
+}
 
 /// The message with `{line}` filled in. `lineAt` gives the number, as the host counts lines, of the line at an offset.
 export function messageOf(diagnostic: Diagnostic, lineAt: (offset: number) => number): string {

@@ -1,8 +1,29 @@
-import { diagnose, type LineReport } from "./check.ts";
-import { controlChecks, modelChecks, rankOf, sentenceChecks, unknownChecks } from "./checks/index.ts";
+import { diagnose, type LineReport, type ModelReport, type Rule } from "./check.ts";
+import {
+  controlChecks,
+  modelChecks,
+  pageChecks,
+  rankOf,
+  sentenceChecks,
+  speechChecks,
+  unknownChecks,
+} from "./checks/index.ts";
 import type { Line } from "./line.ts";
-import type { Model } from "./model.ts";
+import type { Entry, Model, PageModel } from "./model.ts";
 import type { Diagnostic } from "./types.ts";
+
+/// An edit of some sentences of a page: its lines from `fromA` to `toA` before, to `toB` after it.
+export interface SentencesEdit {
+  /// Null where only blank lines and comments changed.
+  readonly page: PageModel | null;
+  /// The sentences, read anew.
+  readonly entries: readonly Entry[];
+  /// Where the page ended before.
+  readonly pageEnd: number;
+  readonly fromA: number;
+  readonly toA: number;
+  readonly toB: number;
+}
 
 /// By place; of one range in the order of the table of codes.
 const inOrder = (a: Diagnostic, b: Diagnostic): number =>
@@ -24,17 +45,74 @@ export function checkLine(line: Line): readonly Diagnostic[] {
 /// All diagnostics of a text whose words have been read, in order.
 export function collectDiagnostics(model: Model): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  for (const { from, findings, reading } of model.entries) {
-    for (const finding of findings) diagnostics.push(moved(finding, from));
-    if (reading) for (const finding of reading.findings) diagnostics.push(moved(finding, from));
-  }
-  for (const check of modelChecks)
-    check.check(model, (entry, span, values, related) => {
-      const diagnostic = diagnose(check, span, values, entry.from);
-      diagnostics.push(related === undefined ? diagnostic : { ...diagnostic, related });
-    });
+  const report = modelReporter(diagnostics);
+  for (const entry of model.entries) addLine(entry, model, diagnostics);
+  for (const { chapters } of model.parts)
+    for (const { pages } of chapters)
+      for (const page of pages) for (const check of pageChecks) check.check(page, report(check));
+  for (const check of modelChecks) check.check(model, report(check));
   return diagnostics.sort(inOrder);
 }
+
+/// The diagnostics after an edit that left everything but the words and speakers of some sentences of one page as it
+/// was: those of these sentences and of their page anew, the others where they are now.
+export function amendDiagnostics(
+  old: readonly Diagnostic[],
+  model: Model,
+  { page, entries, pageEnd, fromA, toA, toB }: SentencesEdit,
+): Diagnostic[] {
+  const amended: Diagnostic[] = [];
+  for (const entry of entries) addLine(entry, model, amended);
+  if (page) for (const check of pageChecks) check.check(page, modelReporter(amended)(check));
+  amended.sort(inOrder);
+  const first = diagnosticIndexFrom(old, page ? page.entry.from : fromA);
+  const end = diagnosticIndexFrom(old, page ? pageEnd : toA + 1, first);
+  const diagnostics = old.slice(0, first);
+  let next = 0;
+  for (const diagnostic of old.slice(first, end)) {
+    const { from, code } = diagnostic;
+    if ((from >= fromA && from <= toA) || (page && pageCodes.has(code))) continue;
+    const kept = from > toA ? movedBehind(diagnostic, toA, toB - toA) : diagnostic;
+    while (next < amended.length && inOrder(amended[next] as Diagnostic, kept) < 0)
+      diagnostics.push(amended[next++] as Diagnostic);
+    diagnostics.push(kept);
+  }
+  for (; next < amended.length; next++) diagnostics.push(amended[next] as Diagnostic);
+  for (let index = end; index < old.length; index++)
+    diagnostics.push(movedBehind(old[index] as Diagnostic, toA, toB - toA));
+  return diagnostics;
+}
+
+/// The index of the first of diagnostics in order that starts at an offset or after it.
+export function diagnosticIndexFrom(diagnostics: readonly Diagnostic[], offset: number, low = 0): number {
+  let start = low;
+  let end = diagnostics.length;
+  while (start < end) {
+    const middle = (start + end) >> 1;
+    if ((diagnostics[middle] as Diagnostic).from < offset) start = middle + 1;
+    else end = middle;
+  }
+  return start;
+}
+
+const pageCodes = new Set(pageChecks.map(({ code }) => code));
+
+/// What the checks of a line, of its words and of its speaker find.
+function addLine({ from, line, findings, reading }: Entry, { cast }: Model, diagnostics: Diagnostic[]): void {
+  for (const finding of findings) diagnostics.push(moved(finding, from));
+  if (reading) for (const finding of reading.findings) diagnostics.push(moved(finding, from));
+  if (line.kind !== "sentence" || !line.speaker) return;
+  for (const check of speechChecks)
+    check.check(line.speaker, cast, (span, values) => diagnostics.push(diagnose(check, span, values, from)));
+}
+
+const modelReporter =
+  (diagnostics: Diagnostic[]) =>
+  (rule: Rule): ModelReport =>
+  (entry, span, values, related) => {
+    const diagnostic = diagnose(rule, span, values, entry.from);
+    diagnostics.push(related === undefined ? diagnostic : { ...diagnostic, related });
+  };
 
 const moved = ({ from, to, severity, code, message }: Diagnostic, offset: number): Diagnostic => ({
   from: from + offset,
@@ -43,3 +121,11 @@ const moved = ({ from, to, severity, code, message }: Diagnostic, offset: number
   code,
   message,
 });
+
+/// A diagnostic behind an edit, with what it relates to if that is behind it too.
+function movedBehind(diagnostic: Diagnostic, end: number, shift: number): Diagnostic {
+  if (shift === 0) return diagnostic;
+  const { related } = diagnostic;
+  const at = moved(diagnostic, shift);
+  return related === undefined ? at : { ...at, related: related > end ? related + shift : related };
+}

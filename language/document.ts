@@ -1,14 +1,14 @@
 import { type ChangedRange, type Tree, TreeFragment } from "@lezer/common";
 import { parser } from "../grammar/index.ts";
-import { checkLine, collectDiagnostics } from "./diagnostics.ts";
+import { amendDiagnostics, checkLine, collectDiagnostics } from "./diagnostics.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { changedRegions, type Region, type TextChange } from "./edit.ts";
-import { buildModel, type Entry, type Model } from "./model.ts";
-import { entryIndexFrom } from "./places.ts";
+import { buildModel, type Entry, isSentence, type Model } from "./model.ts";
+import { endOfPage, entryIndexFrom, pageOf } from "./places.ts";
 import { readLine } from "./read-line.ts";
 import { buildStructure } from "./structure.ts";
 import type { Diagnostic, Structure } from "./types.ts";
-import { readAllWords } from "./word-reading.ts";
+import { readAllWords, readPageWords } from "./word-reading.ts";
 
 /// A text being edited. An edit reads the lines that it touches again, and no others; what depends on the whole text is
 /// worked out from what the lines said, when it is asked for.
@@ -52,6 +52,7 @@ export class ImportDocument {
     this.#text = text;
     this.#tree = parser.parse(text, TreeFragment.applyChanges(this.#fragments, ranges));
     this.#fragments = TreeFragment.addTree(this.#tree);
+    if (this.#replaceSentences(regions)) return;
     this.#replaceEntries(regions);
     this.#forget();
   }
@@ -97,6 +98,37 @@ export class ImportDocument {
       if (line) entries.push({ from: cursor.from, line, findings: checkLine(line), reading: null });
     } while (cursor.nextSibling());
     return entries;
+  }
+
+  /// The common case of an edit, in place: of some sentences of one page as many others are made, so that all lines stay
+  /// where they belong. False where the edit is not one of these.
+  #replaceSentences(regions: readonly Region[]): boolean {
+    const [region] = regions;
+    const model = this.#model;
+    if (!region || !model || regions.length > 1) return false;
+    const { fromA, toA, fromB, toB } = region;
+    const first = entryIndexFrom(this.#entries, fromA);
+    const end = entryIndexFrom(this.#entries, toA + 1, first);
+    const old = this.#entries.slice(first, end);
+    const read = this.#readEntries(fromB, toB);
+    // Blank lines and comments belong to no page.
+    const page = old.length > 0 ? pageOf(model, first) : null;
+    if (old.length !== read.length || (old.length > 0 && !page) || ![...old, ...read].every(isSentence)) return false;
+    const pageEnd = this.#entries[endOfPage(model, first)]?.from ?? Number.POSITIVE_INFINITY;
+    for (const [index, entry] of old.entries()) Object.assign(entry, read[index]);
+    for (let index = end; index < this.#entries.length; index++) (this.#entries[index] as Entry).from += toB - toA;
+    // Another model to those who keep what they made of the last one.
+    this.#model = { ...model };
+    if (page) for (const entry of old.filter(isSentence)) readPageWords(entry, page, this.#dictionary);
+    this.#diagnostics &&= amendDiagnostics(this.#diagnostics, this.#model, {
+      page,
+      entries: old,
+      pageEnd,
+      fromA,
+      toA,
+      toB,
+    });
+    return true;
   }
 
   #replaceEntries(regions: readonly Region[]): void {

@@ -8,9 +8,9 @@ import type { WordReading } from "./word-reading.ts";
 export interface Entry<L extends Line = Line> {
   /// Offset in the text of the line's content.
   from: number;
-  readonly line: L;
+  line: L;
   /// What the checks of the line by itself found; offsets count from the line's content.
-  readonly findings: readonly Diagnostic[];
+  findings: readonly Diagnostic[];
   /// The line's words in the dictionary, for as long as that dictionary is in use.
   reading: WordReading | null;
 }
@@ -58,7 +58,7 @@ export function buildModel(entries: readonly Entry[]): Model {
   return builder.finish(entries);
 }
 
-const isSentence = (entry: Entry): entry is Entry<SentenceLine> => entry.line.kind === "sentence";
+export const isSentence = (entry: Entry): entry is Entry<SentenceLine> => entry.line.kind === "sentence";
 const isUnknown = (entry: Entry): entry is Entry<UnknownLine> => entry.line.kind === "unknown";
 
 class ModelBuilder {

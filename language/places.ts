@@ -1,5 +1,5 @@
 import type { ControlLine, Span } from "./line.ts";
-import type { Entry, Model } from "./model.ts";
+import type { Entry, Model, PageModel } from "./model.ts";
 import { lineEnd, lineStart } from "./text-lines.ts";
 
 /// The index of the first entry that starts at an offset or after it.
@@ -30,17 +30,36 @@ export const touches = ({ from, to }: Span, offset: number): boolean => from <= 
 /// A range of a line as one of the text.
 export const placed = ({ from, to }: Span, offset: number): Span => ({ from: from + offset, to: to + offset });
 
-const opensPage = new Set(["part", "chapter", "page"]);
+const opensPage = new Set<string>(["part", "chapter", "page"]);
 export const isControl = (entry: Entry): entry is Entry<ControlLine> =>
   entry.line.kind !== "sentence" && entry.line.kind !== "unknown";
 
-/// The entries of the page that an entry belongs to, its own line first; none where it belongs to no page. Looks at no
-/// more than that page.
-export function pageAround({ entries }: Model, index: number): readonly Entry[] {
+/// The index of the line of the page that an entry belongs to; -1 where it belongs to none. Looks at no more than that
+/// page, as the other functions here do.
+function startOfPage({ entries }: Model, index: number): number {
   let first = index;
-  while (first >= 0 && !opensPage.has((entries[first] as Entry).line.kind)) first--;
-  if (entries[first]?.line.kind !== "page") return [];
-  let end = first + 1;
+  while (first >= 0 && !opensPage.has(entries[first]?.line.kind ?? "")) first--;
+  return entries[first]?.line.kind === "page" ? first : -1;
+}
+
+/// The index after the last entry of the page that an entry belongs to.
+export function endOfPage({ entries }: Model, index: number): number {
+  let end = index + 1;
   while (end < entries.length && !opensPage.has((entries[end] as Entry).line.kind)) end++;
-  return entries.slice(first, end);
+  return end;
+}
+
+/// The entries of the page that an entry belongs to, its own line first; none where it belongs to no page.
+export function pageAround(model: Model, index: number): readonly Entry[] {
+  const first = startOfPage(model, index);
+  return first < 0 ? [] : model.entries.slice(first, endOfPage(model, first));
+}
+
+/// The page that an entry belongs to; null where it belongs to none.
+export function pageOf(model: Model, index: number): PageModel | null {
+  const entry = model.entries[startOfPage(model, index)];
+  if (!entry) return null;
+  for (const { chapters } of model.parts)
+    for (const { pages } of chapters) for (const page of pages) if (page.entry === entry) return page;
+  return null;
 }

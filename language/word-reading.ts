@@ -2,7 +2,7 @@ import { diagnose } from "./check.ts";
 import { wordChecks } from "./checks/index.ts";
 import type { Dictionary } from "./dictionary.ts";
 import type { SentenceLine } from "./line.ts";
-import type { Entry, Model } from "./model.ts";
+import type { Entry, Model, PageModel } from "./model.ts";
 import type { Diagnostic } from "./types.ts";
 import { resolveWord } from "./words.ts";
 
@@ -32,12 +32,15 @@ function keepReading(entry: Entry<SentenceLine>, dictionary: Dictionary | null):
   if (entry.reading?.dictionary !== dictionary) entry.reading = readWords(entry.line, dictionary);
 }
 
-/// Looks up the words of all sentences that have not been looked up in this dictionary yet. Those of Unstructured
-/// pages are carried as text.
+/// Looks up the words of a page's sentence. Those of Unstructured pages are carried as text.
+export function readPageWords(entry: Entry<SentenceLine>, { type }: PageModel, dictionary: Dictionary | null): void {
+  keepReading(entry, type === "Unstructured" ? null : dictionary);
+}
+
+/// Looks up the words of all sentences that have not been looked up in this dictionary yet.
 export function readAllWords(model: Model, dictionary: Dictionary | null): void {
   for (const { chapters } of model.parts)
     for (const { pages } of chapters)
-      for (const { type, sentences } of pages)
-        for (const entry of sentences) keepReading(entry, type === "Unstructured" ? null : dictionary);
+      for (const page of pages) for (const entry of page.sentences) readPageWords(entry, page, dictionary);
   for (const entry of model.homeless) keepReading(entry, dictionary);
 }

@@ -83,6 +83,8 @@ export const controlChecks = checksOn("control");
 export const unknownChecks = checksOn("unknown");
 export const sentenceChecks = checksOn("sentence");
 export const wordChecks = checksOn("word");
+export const speechChecks = checksOn("speech");
+export const pageChecks = checksOn("page");
 export const modelChecks = checksOn("model");
 
 const ranks = new Map<DiagnosticCode, number>(checks.map(({ code }, rank) => [code, rank]));

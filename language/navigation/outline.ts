@@ -1,3 +1,4 @@
+import { diagnosticIndexFrom } from "../diagnostics.ts";
 import type { ImportDocument } from "../document.ts";
 import type { Span } from "../line.ts";
 import { placed } from "../places.ts";
@@ -67,13 +68,6 @@ class ProblemCounts {
   }
 
   #indexFrom(offset: number): number {
-    let start = 0;
-    let end = this.#diagnostics.length;
-    while (start < end) {
-      const middle = (start + end) >> 1;
-      if ((this.#diagnostics[middle] as Diagnostic).from < offset) start = middle + 1;
-      else end = middle;
-    }
-    return start;
+    return diagnosticIndexFrom(this.#diagnostics, offset);
   }
 }
