@@ -1,0 +1,103 @@
+import { TreeFragment } from "@lezer/common";
+import { parser } from "../../grammar/index.ts";
+import { analyse, createDictionary, ImportDocument } from "../../language/index.ts";
+import { largeLookup, longBook } from "./long-book.ts";
+import { parser as reference } from "./reference.grammar";
+
+/// What the language core costs on a text of a million characters, as ratios to what a grammar of words and punctuation
+/// alone costs in the same run, measured in turns.
+const text = longBook();
+const dictionary = createDictionary(largeLookup());
+const rounds = 15;
+const edits = 300;
+
+const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
+
+/// The median milliseconds of each of some jobs, which take turns.
+function measure(count: number, jobs: readonly (() => unknown)[]): number[] {
+  const times = jobs.map((): number[] => []);
+  for (let round = 0; round < count; round++)
+    for (const [index, job] of jobs.entries()) {
+      const start = performance.now();
+      job();
+      times[index]?.push(performance.now() - start);
+    }
+  return times.map(median);
+}
+
+function report(title: string, time: number, yardstick: number, goal: string): void {
+  const ratio = (time / yardstick).toFixed(2).padStart(6);
+  console.log(`${title.padEnd(46)}${time.toFixed(2).padStart(9)} ms  ${ratio} ×  ${goal}`);
+}
+
+/// The end of a word of a sentence in the middle of the text.
+const middle = text.indexOf(" ", text.indexOf("\n@", text.length >> 1) + "\n@Bea: ".length);
+
+/// A letter typed in the middle of the text and taken back, over and over: the time of one of the two.
+function typing(edit: (from: number, to: number, insert: string) => void): () => void {
+  let isThere = false;
+  return () => {
+    edit(middle, isThere ? middle + 1 : middle, isThere ? "" : "x");
+    isThere = !isThere;
+  };
+}
+
+function referenceTyping(): () => void {
+  // The texts are there before, in one piece each: the yardstick is the parse alone.
+  const texts = new Map([
+    ["", text],
+    ["x", Buffer.from(`${text.slice(0, middle)}x${text.slice(middle)}`).toString()],
+  ]);
+  let fragments = TreeFragment.addTree(reference.parse(text));
+  return typing((from, to, insert) => {
+    const changed = TreeFragment.applyChanges(fragments, [
+      { fromA: from, toA: to, fromB: from, toB: from + insert.length },
+    ]);
+    fragments = TreeFragment.addTree(reference.parse(texts.get(insert) ?? text, changed));
+  });
+}
+
+const memory = (): number => {
+  globalThis.gc?.();
+  return process.memoryUsage().heapUsed / 1e6;
+};
+
+// A dictionary remembers what it was asked: the first check of a text is another matter than the next.
+const first = performance.now();
+new ImportDocument(text, dictionary).diagnostics;
+const cold = performance.now() - first;
+
+console.log(`${(text.length / 1e6).toFixed(2)} MB of text, a dictionary of 50,000 words, ${rounds} rounds in turns\n`);
+
+const [bare = 0, parse = 0, check = 0, whole = 0] = measure(rounds, [
+  () => reference.parse(text),
+  () => parser.parse(text),
+  () => new ImportDocument(text, dictionary).diagnostics,
+  () => analyse(text, dictionary),
+]);
+report("the reference grammar's parse", bare, bare, "");
+report("parse", parse, bare, "");
+report("full check (parse, read, look up, check)", check, bare, "goal 1.5");
+report("full check and the structure", whole, bare, "");
+
+report("the first of these full checks", cold, bare, "");
+
+const document = new ImportDocument(text, dictionary);
+const found = document.diagnostics.length;
+const [bareEdit = 0, edit = 0] = measure(edits, [
+  referenceTyping(),
+  typing((from, to, insert) => {
+    document.edit([{ from, to, insert }]);
+    document.diagnostics;
+  }),
+]);
+report("the reference grammar's re-parse", bareEdit, bareEdit, "");
+report("one character typed, parsed and checked", edit, bareEdit, "goal 5");
+
+console.log(`\n${"problems in the text".padEnd(46)}${String(found).padStart(9)}`);
+const before = memory();
+const kept = new ImportDocument(text, dictionary);
+kept.diagnostics;
+const used = memory() - before;
+console.log(`${"memory of the whole analysis".padEnd(46)}${used.toFixed(1).padStart(9)} MB           goal 60`);
+if (kept.text !== text) throw new Error("The text changed while it was read");
