@@ -7,10 +7,9 @@ import {
   bookStepProblem,
   bookSteps,
   emptyBookDraft,
-  readBookDraft,
   withImprint,
-  writeBookDraft,
-} from "../../api/rules/index.ts";
+} from "../../api/rules/book-wizard.ts";
+import { readBookDraft, writeBookDraft } from "../../api/rules/book-wizard-query.ts";
 import { hostileQuery, id, text } from "./arbitrary-query.ts";
 import { runs } from "./runs.ts";
 

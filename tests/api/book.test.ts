@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { alertOf, bookProblems, parseLevel, parsePrice } from "../../api/rules/index.ts";
+import { bookProblems, parseLevel, parsePrice } from "../../api/rules/book.ts";
+import { alertOf } from "../../api/rules/problem.ts";
 
 const book = {
   title: "The Red Kite",

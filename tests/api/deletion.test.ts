@@ -10,7 +10,7 @@ import {
   symbolFileReasons,
   symbolModelReasons,
   wordReasons,
-} from "../../api/rules/index.ts";
+} from "../../api/rules/deletion.ts";
 
 const unused = { books: [], children: [], popupOf: [], similarTo: [], sharedBy: [] };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Dialect, FitzType } from "../../api/constants.ts";
-import { extraType, hasExtraForms, proposeExtras } from "../../api/rules/index.ts";
+import { extraType, hasExtraForms, proposeExtras } from "../../api/rules/extras.ts";
 import { dataAbsent, dataFile } from "../support/real-data.ts";
 
 const all: readonly Dialect[] = ["en-gb", "en-au", "en-us"];

@@ -9,7 +9,7 @@ import {
   highlightProblem,
   isArrowDisabled,
   moveHighlight,
-} from "../../api/rules/index.ts";
+} from "../../api/rules/highlights.ts";
 import { runs } from "./runs.ts";
 
 /// 3 usable columns, rows 3 to 6.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bookImageProblem, pageImageHint, symbolFileProblem, symbolSizeHint } from "../../api/rules/index.ts";
+import { bookImageProblem, pageImageHint, symbolFileProblem, symbolSizeHint } from "../../api/rules/images.ts";
 
 const tooLarge = "This file is too large. Have you resized it to the appropriate dimensions?";
 const notPNG = "Uploaded files must be in PNG format.";

@@ -7,8 +7,8 @@ import {
   moveTypeProblem,
   nextValidSheet,
   planMove,
-  type SheetState,
-} from "../../api/rules/index.ts";
+} from "../../api/rules/move.ts";
+import type { SheetState } from "../../api/rules/placement.ts";
 import { buildSheet } from "./build-sheet.ts";
 import { runs } from "./runs.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isSameName, nameProblem, trimName, uniqueNameProblem } from "../../api/rules/index.ts";
+import { isSameName, nameProblem, trimName, uniqueNameProblem } from "../../api/rules/names.ts";
 
 describe("names", () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { cellCode } from "../../api/rules/cells.ts";
 import {
-  cellCode,
   freeCells,
   isPlaced,
   linkedPlace,
@@ -9,7 +9,7 @@ import {
   sharedPlaceProblem,
   type WordToPlace,
   type WordType,
-} from "../../api/rules/index.ts";
+} from "../../api/rules/placement.ts";
 import { buildSheet } from "./build-sheet.ts";
 
 const grid = { rows: 7, cols: 10, hasPicture: true };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { noID } from "../../api/rules/ids.ts";
 import {
   linkedSheets,
   newSheetProblems,
-  noID,
   quarantineProblem,
   sheetChangeProblems,
   sheetLabel,
-} from "../../api/rules/index.ts";
+} from "../../api/rules/sheets.ts";
 
 const grid = { rows: 7, cols: 10, hasPicture: true };
 const sheet = { id: "1", gridID: "g", bookID: null, name: "Pets 1" };

@@ -1,18 +1,16 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { isSound, phonemes, phonemesOf } from "../../api/rules/phonemes.ts";
 import {
   type Grapheme,
-  isSound,
   lettersOf,
   parseSpelling,
-  phonemes,
-  phonemesOf,
   printSpelling,
   type SpellingField,
   spellingProblems,
   thrassFrom,
-} from "../../api/rules/index.ts";
+} from "../../api/rules/spelling.ts";
 import { dataAbsent, dataFile } from "../support/real-data.ts";
 import { runs } from "./runs.ts";
 

@@ -7,7 +7,7 @@ import {
   symbolModelProblems,
   symbolScore,
   symbolUploadProblems,
-} from "../../api/rules/index.ts";
+} from "../../api/rules/symbols.ts";
 
 test.each<[SymbolNames, number]>([
   [{}, 0],

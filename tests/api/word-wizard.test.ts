@@ -1,22 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { ParentWord } from "../../api/rules/relations.ts";
+import { choiceOf, emptyWordDraft, storedType, type WordDraft } from "../../api/rules/word-draft.ts";
 import {
-  choiceOf,
-  emptyWordDraft,
   nextWordStep,
-  type ParentWord,
   reachableWordStep,
-  readWordDraft,
-  readWordStep,
-  storedType,
-  type WordDraft,
   type WordStage,
   wordDraftProblems,
   wordPath,
   wordStageProblem,
   wordStages,
-  writeWordDraft,
-} from "../../api/rules/index.ts";
+} from "../../api/rules/word-wizard.ts";
+import { readWordDraft, readWordStep, writeWordDraft } from "../../api/rules/word-wizard-query.ts";
 import { hostileQuery, id, text } from "./arbitrary-query.ts";
 import { runs } from "./runs.ts";
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { noID, parsePriority, trimWord, wordProblems } from "../../api/rules/index.ts";
-import { zeroUUID } from "../../language/index.ts";
+import { noID } from "../../api/rules/ids.ts";
+import { parsePriority, trimWord, wordProblems } from "../../api/rules/words.ts";
+import { zeroUUID } from "../../language/types.ts";
 
 test.each([
   ["5", 5],
