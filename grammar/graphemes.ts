@@ -1,5 +1,5 @@
 import type { InputStream } from "@lezer/lr";
-import { digit, endsLine, kindOf, letter, sizeOf } from "./characters.ts";
+import { digit, endsLine, kindOf, letter, sizeOf, space } from "./characters.ts";
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
@@ -10,7 +10,7 @@ const standsAlone = (unit: number): boolean => unit < 0x300 || (unit >= 0x2010 &
 const isMarkup = (point: number): boolean => point === 0x23 || (point >= 0x5b && point <= 0x5d);
 
 /// The end of the extended grapheme cluster that starts at an offset from the stream's position. A cluster stops
-/// before a letter, a digit and markup, so that none of these is ever hidden inside one.
+/// before a letter, a digit, white space and markup, so that none of these is ever hidden inside one.
 export function clusterEnd(input: InputStream, start: number): number {
   const first = input.peek(start);
   const second = input.peek(start + 1);
@@ -22,16 +22,16 @@ export function clusterEnd(input: InputStream, start: number): number {
       unit = input.peek(start + text.length);
     }
     const { segment } = segmenter.segment(text)[Symbol.iterator]().next().value as Intl.SegmentData;
-    if (segment.length < text.length || text.length < room) return start + withoutWords(segment);
+    if (segment.length < text.length || text.length < room) return start + uncovered(segment);
   }
 }
 
-function withoutWords(cluster: string): number {
+function uncovered(cluster: string): number {
   let length = 0;
   for (const character of cluster) {
     const point = character.codePointAt(0) ?? 0;
     const kind = kindOf(point);
-    if (length > 0 && (kind === letter || kind === digit || isMarkup(point))) break;
+    if (length > 0 && (kind === letter || kind === digit || kind === space || isMarkup(point))) break;
     length += sizeOf(point);
   }
   return length;

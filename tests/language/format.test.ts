@@ -102,6 +102,7 @@ const sentences: Row[] = [
   line("a speech tag is left alone", "a  \\prn=r  i: d\\  b", "a \\prn=r  i: d\\ b"),
   line("an invalid group is left alone", "a  [b  [c]]", "a [b  [c]]"),
   line("a comment is left alone", "  //  a   b  ", "//  a   b"),
+  line("behind a sign that joins what follows", "\u0600  a \u0600 ", "\u0600 a \u0600"),
   line("quotes and case of words are left alone", "“A”  'b' DON'T", "“A” 'b' DON'T"),
 ];
 
