@@ -14,6 +14,7 @@ export { createDictionary, type Dictionary } from "./dictionary.ts";
 export { ImportDocument } from "./document.ts";
 export { applyTo, type TextChange } from "./edit.ts";
 export { escapeText, quoteName, quoteValue } from "./escape.ts";
+export { type Fix, fixAll, fixesFor, type Refactoring, refactorings } from "./fixes/index.ts";
 export { format, formatEdits, formatRange } from "./format.ts";
 export { definitionAt } from "./navigation/definition.ts";
 export { type FoldingRange, foldingRanges } from "./navigation/folding.ts";

@@ -1,0 +1,130 @@
+import { quoteName } from "../escape.ts";
+import type { ControlLine } from "../line.ts";
+import { reservedNames } from "../model.ts";
+import { collapse, lookupKey } from "../normalise.ts";
+import { parameterNamed } from "../parameters.ts";
+import { onControl, type Place, type Proposal } from "./fix.ts";
+import { freshCharacterName, isFreeName, unknownSpeakers } from "./fresh.ts";
+import { removeLine } from "./lines.ts";
+import { valueChange } from "./parameters.ts";
+import { addName, addParameter } from "./tokens.ts";
+
+/// The colour of a character whose own is not known (specification, section 9).
+export const defaultColour = "8899aa";
+
+/// The symbol's name that a character's own name suggests.
+export const likelySymbol = (name: string): string => lookupKey(name).toLowerCase();
+
+export const characterNameMissing = onControl({
+  *suggest(place) {
+    for (const name of unknownSpeakers(place.document.model, 5))
+      yield { title: `Name the character ${quoteName(name)}`, edits: addName(place, name) };
+  },
+});
+
+export const characterNameInvalid = onControl({
+  *suggest(place) {
+    const { line, document } = place;
+    const value = line.values.get("name");
+    const name = collapse(line.name.replaceAll(":", " "));
+    if (value && isFreeName(document.model, name)) yield* valueChange(place, "name", value, name, true);
+  },
+});
+
+export const characterSymbolMissing = onControl({
+  *suggest(place) {
+    if (place.line.name === "") return;
+    const edit = addParameter(place, "symbol", likelySymbol(place.line.name));
+    yield { title: `Add ${edit.insert.trim()}`, edits: [edit], preferred: true };
+  },
+});
+
+const withDefaultColour = (place: Place<ControlLine>): Proposal => ({
+  title: `Add colour=${defaultColour}`,
+  edits: [addParameter(place, "colour", defaultColour)],
+});
+
+/// Stray text and unknown parameters may hold the colour that was meant.
+const mayHoldColour = ({ line }: Place<ControlLine>): boolean =>
+  line.stray.length > 0 || line.parameters.some(({ keyText }) => !parameterNamed("character", keyText));
+
+export const characterColourMissing = onControl({
+  fix: (place) => (mayHoldColour(place) ? null : withDefaultColour(place)),
+  *suggest(place) {
+    if (mayHoldColour(place)) yield withDefaultColour(place);
+  },
+});
+
+const namedColours = new Map([
+  ["black", "000000"],
+  ["silver", "c0c0c0"],
+  ["gray", "808080"],
+  ["grey", "808080"],
+  ["white", "ffffff"],
+  ["maroon", "800000"],
+  ["red", "ff0000"],
+  ["purple", "800080"],
+  ["pink", "ffc0cb"],
+  ["green", "008000"],
+  ["lime", "00ff00"],
+  ["olive", "808000"],
+  ["yellow", "ffff00"],
+  ["orange", "ffa500"],
+  ["navy", "000080"],
+  ["blue", "0000ff"],
+  ["teal", "008080"],
+  ["brown", "a52a2a"],
+]);
+
+/// A colour as other languages write it.
+const prefixedColour = /^(?:#|0x)([0-9a-f]{6})$/i;
+
+export const characterColourInvalid = onControl({
+  fix(place) {
+    const value = place.line.values.get("colour");
+    const digits = value && prefixedColour.exec(value.text)?.[1];
+    return (digits && [...valueChange(place, "colour", value, digits)][0]) || null;
+  },
+  *suggest(place) {
+    const value = place.line.values.get("colour");
+    if (!value) return;
+    const short = /^#?([0-9a-f]{3})$/i.exec(value.text)?.[1];
+    const meant = short ? short.replace(/./g, "$&$&") : namedColours.get(value.text.toLowerCase());
+    if (meant) yield* valueChange(place, "colour", value, meant, true);
+    yield* valueChange(place, "colour", value, defaultColour, !meant);
+  },
+});
+
+const declaresSame = (a: ControlLine, b: ControlLine): boolean =>
+  a.values.get("symbol")?.text === b.values.get("symbol")?.text &&
+  a.values.get("colour")?.text.toLowerCase() === b.values.get("colour")?.text.toLowerCase();
+
+const withoutLine = ({ text, entry }: Place): Proposal => ({
+  title: "Remove this line",
+  edits: [removeLine(text, entry.from)],
+});
+
+function* otherName(place: Place<ControlLine>): Iterable<Proposal> {
+  const { line, document } = place;
+  const value = line.values.get("name");
+  if (value) yield* valueChange(place, "name", value, freshCharacterName(document.model, line.name));
+}
+
+export const characterDuplicate = onControl({
+  fix(place) {
+    const first = place.document.model.cast.get(place.line.nameKey);
+    return first && declaresSame(first.line, place.line) ? withoutLine(place) : null;
+  },
+  *suggest(place) {
+    yield { ...withoutLine(place), preferred: true };
+    yield* otherName(place);
+  },
+});
+
+export const characterReserved = onControl({
+  *suggest(place) {
+    const name = reservedNames.get(place.line.nameKey) ?? place.line.name;
+    yield { ...withoutLine(place), title: `Remove this line: ${name} is always there`, preferred: true };
+    yield* otherName(place);
+  },
+});

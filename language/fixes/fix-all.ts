@@ -1,0 +1,42 @@
+import { ImportDocument } from "../document.ts";
+import type { TextChange } from "../edit.ts";
+import { lineEnd, lineStart } from "../text-lines.ts";
+import { safeFixFor } from "./fixes-for.ts";
+import { PieceList } from "./pieces.ts";
+
+/// Fixes bring others to light; more rounds than this no text needs.
+const mostRounds = 20;
+
+/// All safe fixes, and those of what they bring to light, as changes of the document's text: ascending, not overlapping.
+/// The printed words stay the same. The document itself is not changed.
+export function fixAll(document: ImportDocument): TextChange[] {
+  let changes = safeChanges(document);
+  if (changes.length === 0) return [];
+  const fixed = new ImportDocument(document.text, document.dictionary);
+  const pieces = new PieceList(document.text.length);
+  for (let round = 0; round < mostRounds && changes.length > 0; round++) {
+    fixed.edit(changes);
+    pieces.edit(changes);
+    changes = safeChanges(fixed);
+  }
+  return pieces.changes();
+}
+
+/// The fixes that can be applied at once: of those of one control line the first, since one can change what the next is
+/// about.
+function safeChanges(document: ImportDocument): TextChange[] {
+  const { text } = document;
+  const changes: TextChange[] = [];
+  let free = 0;
+  for (const diagnostic of document.diagnostics) {
+    if (diagnostic.from < free) continue;
+    const fix = safeFixFor(document, diagnostic);
+    const first = fix?.edits[0];
+    const last = fix?.edits.at(-1);
+    if (!fix || !first || !last || first.from < free) continue;
+    changes.push(...fix.edits);
+    const isControl = /^\s*#/.test(text.slice(lineStart(text, diagnostic.from), diagnostic.from + 1));
+    free = Math.max(last.to + 1, isControl ? lineEnd(text, last.to) : 0);
+  }
+  return changes;
+}

@@ -1,0 +1,116 @@
+import type { ImportDocument } from "../document.ts";
+import { entryIndexAt } from "../places.ts";
+import type { Diagnostic, DiagnosticCode } from "../types.ts";
+import * as characters from "./characters.ts";
+import type { Fix, Fixer, Place, Proposal } from "./fix.ts";
+import * as footnotes from "./footnotes.ts";
+import * as items from "./items.ts";
+import * as parameters from "./parameters.ts";
+import * as sections from "./sections.ts";
+import { isSound } from "./sound.ts";
+import * as speakers from "./speakers.ts";
+import { tagUnknown } from "./tag.ts";
+import * as words from "./words.ts";
+
+/// What can be done about each code: the table in docs/import-language.md, 'Fixes'.
+const fixers: Readonly<Record<DiagnosticCode, Fixer>> = {
+  "tag-unknown": tagUnknown,
+  "parameter-unknown": parameters.parameterUnknown,
+  "parameter-duplicate": parameters.parameterDuplicate,
+  "parameter-unclosed": parameters.parameterUnclosed,
+  "text-unexpected": parameters.textUnexpected,
+  "part-name-missing": sections.sectionNameMissing,
+  "chapter-name-missing": sections.sectionNameMissing,
+  "chapter-outside-part": sections.outside("part"),
+  "page-name-missing": sections.sectionNameMissing,
+  "page-outside-chapter": sections.outside("chapter"),
+  "page-type-unknown": sections.pageTypeUnknown,
+  "character-name-missing": characters.characterNameMissing,
+  "character-name-invalid": characters.characterNameInvalid,
+  "character-symbol-missing": characters.characterSymbolMissing,
+  "character-colour-missing": characters.characterColourMissing,
+  "character-colour-invalid": characters.characterColourInvalid,
+  "character-duplicate": characters.characterDuplicate,
+  "character-reserved": characters.characterReserved,
+  "footnote-index-missing": footnotes.footnoteIndexMissing,
+  "footnote-index-invalid": footnotes.footnoteIndexInvalid,
+  "footnote-index-duplicate": footnotes.footnoteIndexDuplicate,
+  "footnote-word-missing": footnotes.footnoteWordMissing,
+  "footnote-outside-page": sections.footnoteOutsidePage,
+  "footnote-word-absent": footnotes.footnoteWordAbsent,
+  "page-name-duplicate": sections.pageNameDuplicate,
+  "speaker-unclosed": speakers.speakerUnclosed,
+  "speaker-missing": speakers.speakerMissing,
+  "speaker-unknown": speakers.speakerUnknown,
+  "sentence-empty": speakers.sentenceEmpty,
+  "sentence-outside-page": sections.outside("page"),
+  "group-invalid": items.groupInvalid,
+  "word-id-invalid": items.wordIdInvalid,
+  "acapela-unclosed": items.acapelaUnclosed,
+  "word-missing": words.wordMissing,
+  "word-homonym": words.wordHomonym,
+  "word-id-mismatch": words.wordIdMismatch,
+};
+
+function placeOf(document: ImportDocument, diagnostic: Diagnostic): Place | null {
+  const { model, text } = document;
+  const index = entryIndexAt(model, text, diagnostic.from);
+  const entry = model.entries[index];
+  return entry ? { document, text, diagnostic, index, entry, line: entry.line } : null;
+}
+
+function asFix(
+  kind: Fix["kind"],
+  { text, diagnostic }: Place,
+  { title, edits, word }: Proposal,
+  preferred: boolean,
+): Fix {
+  return {
+    title,
+    kind,
+    code: diagnostic.code,
+    edits: edits
+      .filter(({ from, to, insert }) => text.slice(from, to) !== insert)
+      .sort((a, b) => a.from - b.from || a.to - b.to),
+    ...(preferred ? { preferred } : {}),
+    ...(word ? { word } : {}),
+  };
+}
+
+/// What can be done about a diagnostic of the document: the safe fix first, where there is one, then the suggestions,
+/// the likelier first. Each takes the diagnostic away and adds no error, save those that the mistake had hidden.
+export function fixesFor(document: ImportDocument, diagnostic: Diagnostic): Fix[] {
+  const place = placeOf(document, diagnostic);
+  if (!place) return [];
+  const fixer = fixers[diagnostic.code];
+  const fix = safeFix(place, fixer);
+  const fixes = fix ? [fix] : [];
+  for (const proposal of fixer.suggest?.(place) ?? []) {
+    const isPreferred = proposal.preferred === true && !fixes.some(({ preferred }) => preferred);
+    const suggestion = asFix("suggestion", place, proposal, isPreferred);
+    if (isSound(place, suggestion) && !fixes.some((other) => hasSameEdits(other, suggestion))) fixes.push(suggestion);
+  }
+  return fixes;
+}
+
+/// The fix of a diagnostic that is safe, and so is applied by 'fix all'; null where there is none.
+export function safeFixFor(document: ImportDocument, diagnostic: Diagnostic): Fix | null {
+  const place = placeOf(document, diagnostic);
+  return place && safeFix(place, fixers[diagnostic.code]);
+}
+
+function safeFix(place: Place, fixer: Fixer): Fix | null {
+  const proposal = fixer.fix?.(place);
+  const fix = proposal && asFix("fix", place, proposal, true);
+  return fix && isSound(place, fix) ? fix : null;
+}
+
+function hasSameEdits({ edits }: Fix, other: Fix): boolean {
+  return (
+    edits.length === other.edits.length &&
+    edits.every(({ from, to, insert }, index) => {
+      const same = other.edits[index];
+      return from === same?.from && to === same.to && insert === same.insert;
+    })
+  );
+}

@@ -1,0 +1,88 @@
+import type { ControlLine, SentenceLine } from "../line.ts";
+import { foldCase, lookupKey } from "../normalise.ts";
+import { readIndex } from "../parameters.ts";
+import { pageAround } from "../places.ts";
+import { onControl, type Place } from "./fix.ts";
+import { freshIndex } from "./fresh.ts";
+import { removeLine } from "./lines.ts";
+import { nearestNames } from "./nearest.ts";
+import { valueChange } from "./parameters.ts";
+import { moveToPage } from "./sections.ts";
+import { addParameter } from "./tokens.ts";
+
+export const footnoteIndexMissing = onControl({
+  *suggest(place) {
+    const index = freshIndex(place.document.model);
+    if (index === null) return;
+    yield { title: `Add index=${index}`, edits: [addParameter(place, "index", `${index}`)], preferred: true };
+  },
+});
+
+/// The index that a value says with other digits or in brackets; null where it says none.
+function spoken(value: string): number | null {
+  const inner = /^[[(*]*(\p{Nd}+)[\]).:*]*$/u.exec(value)?.[1];
+  return inner === undefined ? null : readIndex(inner.replace(/\p{Nd}/gu, digitOf));
+}
+
+/// Decimal digits of each script stand together, the zero first.
+function digitOf(character: string): string {
+  const point = character.codePointAt(0) ?? 0;
+  for (let value = 0; value < 10; value++)
+    if (value === 9 || !/\p{Nd}/u.test(String.fromCodePoint(point - value - 1))) return String(value);
+  return character;
+}
+
+export const footnoteIndexInvalid = onControl({
+  fix(place) {
+    const value = place.line.values.get("index");
+    const index = value ? spoken(value.text) : null;
+    if (!value || index === null) return null;
+    const said = place.document.model.footnotes.filter(
+      ({ line }) => spoken(line.values.get("index")?.text ?? "") === index,
+    );
+    return said.length > 1 ? null : ([...valueChange(place, "index", value, `${index}`)][0] ?? null);
+  },
+  suggest: freshlyNumbered,
+});
+
+function* freshlyNumbered(place: Place<ControlLine>) {
+  const value = place.line.values.get("index");
+  const index = freshIndex(place.document.model);
+  if (value && index !== null) yield* valueChange(place, "index", value, `${index}`, true);
+}
+
+export const footnoteIndexDuplicate = onControl({ suggest: freshlyNumbered });
+
+/// The sentences of the place's page.
+const sentencesOf = ({ document, index }: Place): SentenceLine[] =>
+  pageAround(document.model, index).flatMap(({ line }) => (line.kind === "sentence" ? [line] : []));
+
+export const footnoteWordMissing = onControl({
+  *suggest(place) {
+    const { entries } = place.document.model;
+    const above = entries
+      .slice(0, place.index)
+      .findLast(({ line }) => line.kind !== "footnote" && line.kind !== "character");
+    if (above?.line.kind !== "sentence") return;
+    const words = [...new Set(above.line.words.filter(({ isSound }) => isSound).map(({ text }) => text))];
+    for (const word of words.sort((a, b) => b.length - a.length).slice(0, 5)) {
+      const edit = addParameter(place, "word", word);
+      yield { title: `Add ${edit.insert.trim()}`, edits: [edit] };
+    }
+  },
+});
+
+export const footnoteWordAbsent = onControl({
+  *suggest(place) {
+    const value = place.line.values.get("word");
+    if (!value) return;
+    const words = new Map<string, string>();
+    for (const { words: found } of sentencesOf(place))
+      for (const { text } of found) words.set(foldCase(lookupKey(text)), text);
+    const near = nearestNames(foldCase(lookupKey(value.text)), [...words.keys()], 3);
+    for (const [rank, key] of near.entries())
+      yield* valueChange(place, "word", value, words.get(key) ?? key, rank === 0);
+    for (const proposal of moveToPage(place)) yield { ...proposal, preferred: near.length === 0 };
+    yield { title: "Remove the footnote", edits: [removeLine(place.text, place.entry.from)] };
+  },
+});

@@ -1,0 +1,34 @@
+import type { SentenceLine, Span } from "../line.ts";
+import { collapse } from "../normalise.ts";
+import { type Place, sourceOf } from "./fix.ts";
+
+/// How many words a group of the dictionary has at the most.
+const mostWords = 4;
+
+export interface PossibleGroup extends Span {
+  /// With single spaces, as it would stand in the brackets.
+  readonly text: string;
+  /// True where it would be the sentence's first word.
+  readonly isFirst: boolean;
+}
+
+/// The runs of neighbouring words with no ids, one of which is at this index, that the dictionary has as one word; the
+/// longest first.
+export function groupsOf(place: Place<SentenceLine>, index: number): PossibleGroup[] {
+  const { dictionary } = place.document;
+  const { words } = place.line;
+  const found: PossibleGroup[] = [];
+  for (let count = mostWords; count > 1; count--) {
+    for (let first = Math.max(0, index - count + 1); first <= index; first++) {
+      const run = words.slice(first, first + count);
+      const [start, end] = [run[0], run.at(-1)];
+      if (!start || !end || run.length < count) continue;
+      const source = sourceOf(place, { from: start.from, to: end.to });
+      if (run.some(({ id, isSound }) => id !== null || !isSound) || /[[\]#\\]/.test(source)) continue;
+      const text = collapse(source);
+      if (dictionary && dictionary.matches(text).length > 0)
+        found.push({ from: start.from, to: end.to, text, isFirst: first === 0 });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,93 @@
+import { nodes } from "../../grammar/index.ts";
+import type { ImportDocument } from "../document.ts";
+import type { TextChange } from "../edit.ts";
+import { entryIndexAt, within } from "../places.ts";
+import { breakOf } from "./lines.ts";
+
+/// A change of the text that is offered at a place where nothing need be wrong.
+export interface Refactoring {
+  readonly title: string;
+  /// Ascending, not overlapping.
+  readonly edits: readonly TextChange[];
+}
+
+/// What is offered for the line that an offset stands in.
+export function refactorings(document: ImportDocument, offset: number): Refactoring[] {
+  const { model, text } = document;
+  const entry = model.entries[entryIndexAt(model, text, within(text, offset))];
+  if (entry?.line.kind !== "sentence") return [];
+  const { speaker } = entry.line;
+  const prefix = speaker?.name ? `@${speaker.name.text}: ` : "";
+  const edits = sentenceGaps(document, entry.from).map(({ from, to }) => {
+    // What would begin a line of another kind is a plain character.
+    const backslash = prefix === "" && /^(?:@|\/\/)/.test(text.slice(to, to + 2)) ? "\\" : "";
+    return { from, to, insert: breakOf(text) + prefix + backslash };
+  });
+  if (edits.length === 0) return [];
+  return [{ title: `Split into ${edits.length + 1} sentences, one a line`, edits }];
+}
+
+const endsSentence = /^[.!?…]/;
+const closesQuote = /^[”’"')\]»]/;
+const opensSentence = /^[“‘"'([«]/;
+const beginsWithCapital = /^\[?\s*[\p{Lu}\p{Lt}\p{N}]/u;
+/// Words before a full stop that end no sentence: titles and initials.
+const abbreviation = /^(?:Mr|Mrs|Ms|Dr|St|Rev|Prof|Sr|Jr|No|vs|\p{Lu})$/u;
+
+interface Item {
+  readonly type: number;
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+function itemsOf(document: ImportDocument, from: number): Item[] {
+  const cursor = document.tree.cursor();
+  const items: Item[] = [];
+  if (!cursor.childAfter(from)) return items;
+  if (cursor.type.id === nodes.SpokenLine) {
+    if (!cursor.lastChild() || cursor.type.id !== nodes.Sentence) return items;
+  }
+  if (!cursor.firstChild()) return items;
+  do {
+    const { from: start, to, type } = cursor;
+    items.push({ type: type.id, from: start, to, text: document.text.slice(start, to) });
+  } while (cursor.nextSibling());
+  return items;
+}
+
+/// The white space between the sentences of a line.
+function sentenceGaps(document: ImportDocument, from: number): { from: number; to: number }[] {
+  const items = itemsOf(document, from);
+  const gaps: { from: number; to: number }[] = [];
+  for (const [index, next] of items.entries()) {
+    const last = items[index - 1];
+    if (!last || next.from === last.to || !isBoundary(items, index)) continue;
+    gaps.push({ from: last.to, to: next.from });
+  }
+  return gaps;
+}
+
+function closes(items: readonly Item[], index: number): boolean {
+  const item = items[index];
+  if (item?.type === nodes.Acapela) return items[index - 1]?.to === item.from;
+  return item?.type === nodes.Punctuation && closesQuote.test(item.text);
+}
+
+const opens = (item: Item | undefined): boolean =>
+  item?.type === nodes.Acapela || (item?.type === nodes.Punctuation && opensSentence.test(item.text));
+
+/// True where a sentence ends before an item and another begins with it. A speech tag belongs to what it touches, else
+/// to what follows.
+function isBoundary(items: readonly Item[], index: number): boolean {
+  let end = index - 1;
+  while (closes(items, end)) end--;
+  const stop = items[end];
+  if (stop?.type !== nodes.Punctuation || !endsSentence.test(stop.text)) return false;
+  const before = items[end - 1];
+  if (stop.text === "." && before?.type === nodes.Word && before.to === stop.from && abbreviation.test(before.text))
+    return false;
+  let start = index;
+  while (opens(items[start])) start++;
+  return beginsWithCapital.test(items[start]?.text ?? "");
+}

@@ -1,0 +1,73 @@
+import { ImportDocument } from "../document.ts";
+import { applyTo } from "../edit.ts";
+import type { ControlLine } from "../line.ts";
+import type { Entry, Model } from "../model.ts";
+import { readIndex } from "../parameters.ts";
+import { lineEnd } from "../text-lines.ts";
+import type { Diagnostic, DiagnosticCode } from "../types.ts";
+import type { Fix, Place } from "./fix.ts";
+
+type Counts = Map<DiagnosticCode, number>;
+
+function count(entry: Entry): Counts {
+  const counts: Counts = new Map();
+  const findings: readonly Diagnostic[] = [...entry.findings, ...(entry.reading?.findings ?? [])];
+  for (const { code } of findings) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return counts;
+}
+
+const wordCodes = new Set<DiagnosticCode>(["word-missing", "word-homonym", "word-id-mismatch"]);
+const itemCodes = new Set<DiagnosticCode>(["group-invalid", "word-id-invalid", "acapela-unclosed", ...wordCodes]);
+
+/// What a mistake hides: where a suggestion mends it, these may come to light.
+export function isHidden(by: DiagnosticCode, code: DiagnosticCode): boolean {
+  switch (by) {
+    case "tag-unknown":
+      return true;
+    case "speaker-unclosed":
+      return itemCodes.has(code);
+    case "group-invalid":
+    case "word-id-invalid":
+    case "acapela-unclosed":
+      return wordCodes.has(code);
+    default:
+      return false;
+  }
+}
+
+/// True unless a fix that changes the place's line alone leaves the mistake there, or makes another, or leaves nothing
+/// of the line. What a line is can be told from its text alone.
+export function isSound({ document, entry, text }: Place, { edits, code, kind }: Fix): boolean {
+  const end = lineEnd(text, entry.from);
+  if (edits.some(({ from, to, insert }) => from < entry.from || to > end || /[\r\n]/.test(insert))) return true;
+  const changed = applyTo(
+    text.slice(entry.from, end),
+    edits.map(({ from, to, insert }) => ({ from: from - entry.from, to: to - entry.from, insert })),
+  );
+  const isLookedUp = entry.reading ? entry.reading.dictionary : document.dictionary;
+  const [read] = new ImportDocument(changed, isLookedUp).model.entries;
+  if (!read) return code === "tag-unknown";
+  const isSameKind = read.line.kind === entry.line.kind || code === "tag-unknown";
+  if (!isSameKind || !keepsApart(document.model, entry, read, code)) return false;
+  const before = count(entry);
+  const after = count(read);
+  const own = before.get(code) ?? 0;
+  if (own > 0 && (after.get(code) ?? 0) >= own) return false;
+  return [...after].every(
+    ([other, found]) => found <= (before.get(other) ?? 0) || (kind !== "fix" && isHidden(code, other)),
+  );
+}
+
+/// True unless a character's new name or a footnote's new index is another's, or the name was one that is spoken by.
+function keepsApart({ cast, footnotes }: Model, entry: Entry, read: Entry, code: DiagnosticCode): boolean {
+  const [old, line] = [entry.line, read.line];
+  if (old.kind === "character" && line.kind === "character") {
+    if (old.nameKey === line.nameKey) return true;
+    const isSpokenBy = cast.get(old.nameKey) === entry && code !== "character-name-invalid";
+    return !isSpokenBy && !cast.has(line.nameKey);
+  }
+  if (line.kind !== "footnote") return true;
+  const index = readIndex(line.values.get("index")?.text ?? "");
+  const hasIt = (other: Entry<ControlLine>): boolean => readIndex(other.line.values.get("index")?.text ?? "") === index;
+  return index === null || !footnotes.some((other) => other.line !== old && hasIt(other));
+}

@@ -1,0 +1,133 @@
+import { quoteName, quoteValue } from "../escape.ts";
+import type { SentenceLine } from "../line.ts";
+import { type Model, reservedNames } from "../model.ts";
+import { nameKey } from "../normalise.ts";
+import { lineEnd } from "../text-lines.ts";
+import { defaultColour, likelySymbol } from "./characters.ts";
+import { change, onSentence, type Place } from "./fix.ts";
+import { unknownSpeakers } from "./fresh.ts";
+import { contentOf, insertAbove, insertBelow, removeLine } from "./lines.ts";
+import { nearestNames } from "./nearest.ts";
+
+/// All names that can speak, as they were declared.
+const knownNames = ({ cast }: Model): string[] => [
+  ...[...cast.values()].map(({ line }) => line.name).filter((name) => !name.includes(":")),
+  ...reservedNames.values(),
+];
+
+const declaration = (name: string): string =>
+  `#character ${quoteName(name)} symbol=${quoteValue(likelySymbol(name))} colour=${defaultColour}`;
+
+/// Character lines where the text's others stand: below the last of them, else above its first line.
+function declare({ document, text }: Place, names: readonly string[]) {
+  const { characters, entries } = document.model;
+  const lines = names.map(declaration);
+  const last = characters.at(-1);
+  if (last) return insertBelow(text, last.from, lines);
+  return insertAbove(text, entries[0]?.from ?? 0, lines);
+}
+
+const sameButForCase = (model: Model, name: string): string[] =>
+  knownNames(model).filter((known) => nameKey(known).toLowerCase() === nameKey(name).toLowerCase());
+
+export const speakerUnknown = onSentence({
+  fix(place) {
+    const name = place.line.speaker?.name;
+    const [same, another] = name ? sameButForCase(place.document.model, name.text) : [];
+    if (!name || same === undefined || another !== undefined) return null;
+    return { title: `Change to ${same}`, edits: [change(place, name, same)] };
+  },
+  *suggest(place) {
+    const name = place.line.speaker?.name;
+    if (!name) return;
+    const { model } = place.document;
+    const near = nearestNames(name.text, knownNames(model), 3);
+    for (const [rank, known] of near.entries())
+      yield { title: `Change to ${known}`, edits: [change(place, name, known)], preferred: rank === 0 };
+    if (place.line.speaker?.nameKey === "") return;
+    yield {
+      title: `Declare the character ${name.text}`,
+      edits: [declare(place, [name.text])],
+      preferred: near.length === 0,
+    };
+    const all = unknownSpeakers(model, 200);
+    if (all.length > 1) yield { title: `Declare all ${all.length} unknown characters`, edits: [declare(place, all)] };
+  },
+});
+
+export const speakerUnclosed = onSentence({
+  *suggest(place) {
+    const content = contentOf(place);
+    const known = knownNames(place.document.model).sort((a, b) => b.length - a.length);
+    for (const name of known) {
+      const end = nameEnd(content, name);
+      if (end < 0) continue;
+      const sign = /^\s*[:;：]/.exec(content.slice(end))?.[0] ?? "";
+      const edits = [change(place, { from: end, to: end + sign.length }, ":")];
+      if (content.slice(end + sign.length).trim() !== "") yield { title: `Let ${name} speak`, edits, preferred: true };
+      break;
+    }
+    yield { title: "Print the @", edits: [change(place, { from: 0, to: 0 }, "\\")] };
+    yield { title: "Remove this line", edits: [removeLine(place.text, place.entry.from)] };
+  },
+});
+
+/// The offset after a speaker's name directly behind the line's `@`; -1 where the line begins with another name.
+function nameEnd(content: string, name: string): number {
+  const key = nameKey(name);
+  for (let end = Math.min(content.length, 2 * name.length + 8); end > 1; end--) {
+    const isWhole = !/\s/.test(content[end - 1] ?? "") && !/[\p{L}\p{N}]/u.test(content[end] ?? "");
+    if (isWhole && nameKey(content.slice(1, end)) === key) return end;
+  }
+  return -1;
+}
+
+/// Who spoke last before a line, the latest first.
+function lastSpeakers({ document, index }: Place, limit: number): string[] {
+  const { entries, cast } = document.model;
+  const names = new Set<string>();
+  for (let above = index - 1; above >= 0 && index - above < 200 && names.size < limit; above--) {
+    const line = entries[above]?.line;
+    const key = line?.kind === "sentence" ? (line.speaker?.nameKey ?? "") : "";
+    const name = reservedNames.get(key) ?? cast.get(key)?.line.name;
+    if (name) names.add(name);
+  }
+  return [...names];
+}
+
+/// The end of the line's colon.
+const colonEnd = (place: Place<SentenceLine>): number => contentOf(place).indexOf(":") + 1;
+
+export const speakerMissing = onSentence({
+  *suggest(place) {
+    const content = contentOf(place);
+    const rest = content.slice(colonEnd(place)).trimStart();
+    const doubled = knownNames(place.document.model).find((name) => rest.startsWith(`${name}:`));
+    if (doubled) {
+      const span = { from: 1, to: content.length - rest.length };
+      yield { title: `Let ${doubled} speak`, edits: [change(place, span, "")], preferred: true };
+    }
+    for (const name of new Set([...lastSpeakers(place, 3), "Narrator"]))
+      yield { title: `Let ${name} speak`, edits: [change(place, { from: 1, to: colonEnd(place) }, `${name}:`)] };
+    if (/^[^#@]/.test(rest) && !rest.startsWith("//"))
+      yield { title: "Nobody speaks", edits: [change(place, { from: 0, to: content.length - rest.length }, "")] };
+  },
+});
+
+export const sentenceEmpty = onSentence({
+  *suggest(place) {
+    const { document, text, entry, index } = place;
+    const end = lineEnd(text, entry.from);
+    const next = document.model.entries[index + 1];
+    const gap = next ? text.slice(end, next.from) : "";
+    const isBelow = /^(?:\r\n|\n|\r)[^\S\r\n]*$/.test(gap);
+    const isSpoken = next?.line.kind === "sentence" && !next.line.speaker && isBelow;
+    if (isSpoken)
+      yield {
+        title: "Join it with the next line",
+        edits: [{ from: entry.from + contentOf(place).length, to: next.from, insert: " " }],
+        preferred: true,
+      };
+    yield { title: "Remove this line", edits: [removeLine(text, entry.from)], preferred: !isSpoken };
+  },
+});

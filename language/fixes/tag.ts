@@ -1,0 +1,51 @@
+import { type ControlKind, parametersOf } from "../parameters.ts";
+import { pageAround } from "../places.ts";
+import { change, onUnknown, type Proposal } from "./fix.ts";
+import { contentOf } from "./lines.ts";
+import { nearestNames } from "./nearest.ts";
+
+const tags = Object.keys(parametersOf) as ControlKind[];
+
+/// What other tools call our tags.
+const otherNames = new Map<string, ControlKind>([
+  ["act", "part"],
+  ["book", "part"],
+  ["scene", "chapter"],
+  ["lesson", "chapter"],
+  ["speaker", "character"],
+  ["role", "character"],
+  ["note", "footnote"],
+]);
+
+/// The tags that an unknown one was perhaps meant to be, each with what else the line's beginning then says.
+function meant(content: string, tagText: string): { source: string; written: string }[] {
+  const apart = /^#\s+([a-z]+)(?!\S)/i.exec(content);
+  if (tagText === "" && apart) {
+    const tag = tags.find((known) => known === apart[1]?.toLowerCase());
+    return tag ? [{ source: apart[0], written: `#${tag}` }] : [];
+  }
+  const source = `#${tagText}`;
+  for (const tag of tags) {
+    const rest = tagText.slice(tag.length).replace(/^[:.=_-]+/, "");
+    if (tagText.toLowerCase().startsWith(tag) && /^(?:$|[^a-z])/i.test(rest))
+      return [{ source, written: rest === "" ? `#${tag}` : `#${tag} ${rest}` }];
+  }
+  const other = otherNames.get(tagText.toLowerCase());
+  const near = other ? [other] : nearestNames(tagText, tags, 2);
+  return near.map((tag) => ({ source, written: `#${tag}` }));
+}
+
+export const tagUnknown = onUnknown({
+  *suggest(place): Iterable<Proposal> {
+    const { line, document, index } = place;
+    const content = contentOf(place);
+    for (const [rank, { source, written }] of meant(content, line.tagText).entries()) {
+      const edits = [change(place, { from: 0, to: source.length }, written)];
+      yield { title: `Change to ${written}`, edits, preferred: rank === 0 };
+    }
+    const start = { from: 0, to: 0 };
+    if (pageAround(document.model, index).length > 0)
+      yield { title: "Print it as a sentence", edits: [change(place, start, "\\")] };
+    yield { title: "Make it a comment", edits: [change(place, start, "// ")] };
+  },
+});

@@ -1,0 +1,86 @@
+import { nodes } from "../../grammar/index.ts";
+import type { TextChange } from "../edit.ts";
+import { quoteName, quoteValue } from "../escape.ts";
+import type { ControlLine, Parameter, Value } from "../line.ts";
+import type { ParameterKey } from "../parameters.ts";
+import type { Place } from "./fix.ts";
+
+/// A part of a control line, quotes included; offsets are the text's.
+export interface Token {
+  readonly type: "tag" | "name" | "parameter" | "stray";
+  readonly from: number;
+  readonly to: number;
+}
+
+const types = new Map<number, Token["type"]>([
+  [nodes.Name, "name"],
+  [nodes.Parameter, "parameter"],
+  [nodes.StrayText, "stray"],
+]);
+
+/// The parts of the place's line, its tag first.
+export function tokensOf({ document, entry }: Place<ControlLine>): Token[] {
+  const tokens: Token[] = [];
+  const cursor = document.tree.cursor();
+  if (!cursor.childAfter(entry.from) || !cursor.firstChild()) return tokens;
+  do tokens.push({ type: types.get(cursor.type.id) ?? "tag", from: cursor.from, to: cursor.to });
+  while (cursor.nextSibling());
+  return tokens;
+}
+
+/// The index of the part that an offset of the text stands in.
+export const tokenAt = (tokens: readonly Token[], offset: number): number =>
+  tokens.findIndex(({ from, to }) => from <= offset && offset < to);
+
+/// A part goes, with the white space before it; null where what follows would then be read as something else.
+export function removeToken(tokens: readonly Token[], index: number): TextChange | null {
+  const token = tokens[index];
+  const before = tokens[index - 1];
+  const after = tokens[index + 1];
+  if (!token || !before || after?.type === "stray" || after?.from === token.to) return null;
+  return { from: before.to, to: token.to, insert: "" };
+}
+
+/// Gives a parameter that is absent a value: in the place of an empty one, else at the end of the line.
+export function addParameter(place: Place<ControlLine>, key: ParameterKey, value: string): TextChange {
+  const tokens = tokensOf(place);
+  const written = `${key}=${quoteValue(value)}`;
+  const empty = parameterOf(place, key);
+  const token = empty && tokens[tokenAt(tokens, place.entry.from + empty.key.from)];
+  if (token) return { from: token.from, to: token.to, insert: written };
+  const end = tokens.at(-1)?.to ?? place.diagnostic.to;
+  return { from: end, to: end, insert: ` ${written}` };
+}
+
+const parameterOf = ({ line }: Place<ControlLine>, key: ParameterKey): Parameter | undefined =>
+  line.parameters.find(({ keyText }) => keyText.toLowerCase() === key);
+
+/// Writes another value in the place of one.
+export function replaceValue(
+  place: Place<ControlLine>,
+  key: ParameterKey,
+  value: Value,
+  text: string,
+): TextChange | null {
+  const tokens = tokensOf(place);
+  const token = tokens[tokenAt(tokens, place.entry.from + value.from)];
+  if (!token) return null;
+  const insert = token.type === "name" ? quoteName(text) : `${key}=${quoteValue(text)}`;
+  return { from: token.from, to: token.to, insert };
+}
+
+/// Gives a line that has no name one, behind its tag.
+export function addName(place: Place<ControlLine>, name: string): TextChange[] {
+  const tokens = tokensOf(place);
+  const [tag, second, third] = tokens;
+  if (!tag) return [];
+  if (second?.type === "name") {
+    const insert = third?.type === "stray" ? `"${name.replace(/["“”\\]/g, "\\$&")}"` : quoteName(name);
+    return [{ from: second.from, to: second.to, insert }];
+  }
+  const insertion = { from: tag.to, to: tag.to, insert: ` ${quoteName(name)}` };
+  const empty = parameterOf(place, "name");
+  const removal = empty && removeToken(tokens, tokenAt(tokens, place.entry.from + empty.key.from));
+  if (!removal) return [insertion];
+  return removal.from === tag.to ? [{ ...removal, insert: insertion.insert }] : [insertion, removal];
+}

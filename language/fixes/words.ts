@@ -1,0 +1,149 @@
+import type { Dictionary } from "../dictionary.ts";
+import type { TextChange } from "../edit.ts";
+import type { SentenceLine, WordItem } from "../line.ts";
+import { foldCase, lookupKey } from "../normalise.ts";
+import { type DiagnosticCode, type LookupWord, zeroUUID } from "../types.ts";
+import { change, onSentence, type Place, type Proposal, sourceOf, spanOf } from "./fix.ts";
+import { groupsOf } from "./groups.ts";
+import { choicesOf, describe, writeWord } from "./write-word.ts";
+
+interface Asked {
+  readonly word: WordItem;
+  readonly index: number;
+  readonly dictionary: Dictionary;
+}
+
+/// The word that the diagnostic is of.
+function asked(place: Place<SentenceLine>): Asked | null {
+  const { from } = spanOf(place);
+  const index = place.line.words.findIndex(
+    (word) => word.from === from || (word.id !== null && word.idSpan.from === from),
+  );
+  const word = place.line.words[index];
+  const { dictionary } = place.document;
+  return word && dictionary ? { word, index, dictionary } : null;
+}
+
+const withId = (place: Place, word: WordItem, id: string): TextChange =>
+  change(place, { from: word.to, to: Math.max(word.to, word.idSpan.to) }, `#${id}`);
+
+function* picks(place: Place<SentenceLine>, { word, index, dictionary }: Asked): Iterable<Proposal> {
+  for (const choice of dictionary.candidates(word.text, index === 0))
+    yield { title: describe(choice), edits: [withId(place, word, choice.id)], word: choice };
+}
+
+/// The groups of neighbours that the dictionary has, the longest first.
+function* grouped(place: Place<SentenceLine>, { index, dictionary }: Asked): Iterable<Proposal> {
+  for (const { from, to, text, isFirst } of groupsOf(place, index)) {
+    for (const { id, word } of choicesOf(dictionary, text, isFirst)) {
+      const edits = [change(place, { from, to }, `[${text}]${id}`)];
+      yield { title: `Make [${text}] a group${id && `: ${describe(word)}`}`, edits, word, preferred: id === "" };
+    }
+  }
+}
+
+const mostMeant = 5;
+
+const hasCapital = (text: string): boolean => /^\p{Lu}/u.test(text);
+const capitalised = (text: string): string => text.replace(/^./u, (letter) => letter.toUpperCase());
+
+/// The words that were perhaps meant, with the capital that was written.
+function* meant(place: Place<SentenceLine>, { word, index, dictionary }: Asked): Iterable<Proposal> {
+  const texts = new Set(
+    dictionary
+      .nearest(word.text, mostMeant)
+      .map(({ text }) => (hasCapital(word.text) && !hasCapital(text) ? capitalised(text) : text)),
+  );
+  let count = 0;
+  for (const text of texts) {
+    const written = writeWord(text);
+    if (written === null) continue;
+    for (const choice of choicesOf(dictionary, text, index === 0)) {
+      if (++count > mostMeant) return;
+      const edits = [change(place, word, written + choice.id)];
+      const title = choice.id === "" ? `Change to ${written}` : `Change to ${describe(choice.word)}`;
+      yield { title, edits, word: choice.word, preferred: count === 1 && choice.id === "" };
+    }
+  }
+}
+
+const keyOf = (source: string): string => foldCase(lookupKey(source.replace(/^\[|\]$/g, "")));
+
+/// The ends of all words of the text that have this diagnostic's code and text.
+function endsOfSame(place: Place<SentenceLine>, code: DiagnosticCode): number[] {
+  const key = keyOf(sourceOf(place, spanOf(place)));
+  const keys = new Map<string, string>();
+  const ends: number[] = [];
+  for (const { code: other, from, to } of place.document.diagnostics) {
+    if (other !== code) continue;
+    const source = place.text.slice(from, to);
+    let found = keys.get(source);
+    if (found === undefined) {
+      found = keyOf(source);
+      keys.set(source, found);
+    }
+    if (found === key) ends.push(to);
+  }
+  return ends;
+}
+
+const everyTitle = (word: WordItem, what: string): string => `For every '${word.text}' without an id: ${what}`;
+const noKey = "print it with no key";
+
+function* forEvery(place: Place<SentenceLine>, { word }: Asked, choices: readonly LookupWord[]): Iterable<Proposal> {
+  const ends = endsOfSame(place, place.diagnostic.code);
+  if (ends.length < 2) return;
+  const all = (id: string): TextChange[] => ends.map((to) => ({ from: to, to, insert: `#${id}` }));
+  for (const choice of choices)
+    yield { title: everyTitle(word, describe(choice)), edits: all(choice.id), word: choice };
+  yield { title: everyTitle(word, noKey), edits: all(zeroUUID) };
+}
+
+const printed = (place: Place<SentenceLine>, { word }: Asked): Proposal => ({
+  title: `Print '${word.text}' with no key`,
+  edits: [withId(place, word, zeroUUID)],
+});
+
+export const wordMissing = onSentence({
+  *suggest(place) {
+    const found = asked(place);
+    if (!found) return;
+    yield* grouped(place, found);
+    yield* meant(place, found);
+    const source = sourceOf(place, found.word);
+    if (source.startsWith("["))
+      yield { title: "Remove the brackets", edits: [change(place, found.word, source.slice(1, -1))] };
+    yield printed(place, found);
+    yield* forEvery(place, found, []);
+  },
+});
+
+export const wordHomonym = onSentence({
+  *suggest(place) {
+    const found = asked(place);
+    if (!found) return;
+    yield* picks(place, found);
+    for (const proposal of grouped(place, found)) yield { ...proposal, preferred: false };
+    yield printed(place, found);
+    yield* forEvery(place, found, found.dictionary.candidates(found.word.text, found.index === 0));
+  },
+});
+
+export const wordIdMismatch = onSentence({
+  fix(place) {
+    const found = asked(place);
+    const [only, another] = found ? [...picks(place, found)] : [];
+    return only && !another ? { ...only, title: `Change to the id of ${only.title}` } : null;
+  },
+  *suggest(place) {
+    const found = asked(place);
+    if (!found) return;
+    const choices = [...picks(place, found)];
+    if (choices.length > 1) yield* choices;
+    const other = found.dictionary.byId(found.word.id ?? "");
+    const written = other && writeWord(other.text);
+    if (written)
+      yield { title: `Write ${written}, which the id is of`, edits: [change(place, found.word, written)], word: other };
+    yield printed(place, found);
+  },
+});
