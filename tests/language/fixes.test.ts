@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { applyTo, createDictionary, type Fix, fixesFor, ImportDocument, rules } from "../../language/index.ts";
 import { buildLookup } from "../support/lookup.ts";
@@ -35,4 +36,17 @@ test("the words that are chosen come with the fixes", () => {
     ["bat (N)", second],
     ["Print 'bat' with no key", undefined],
   ]);
+});
+
+test("the reference says of each code, in order, what can be done, and which have a safe fix", () => {
+  const reference = readFileSync(new URL("../../docs/import-language.md", import.meta.url), "utf8");
+  const section = reference.slice(reference.indexOf("## Fixes"), reference.indexOf("## Command line"));
+  const table = [...section.matchAll(/^\| `([a-z-]+)` \| ?(.*?) ?\| (.+) \|$/gm)];
+  expect(table.map(([, code]) => code)).toEqual([...rules.keys()]);
+  const safe = new Set(
+    fixRows.filter(({ fixes }) => fixes.some(([title]) => title.startsWith("!"))).map(({ code }) => code),
+  );
+  expect(table.filter(([, , fix]) => fix !== "").map(([, code]) => code)).toEqual(
+    [...rules.keys()].filter((code) => safe.has(code)),
+  );
 });
