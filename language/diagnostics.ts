@@ -33,14 +33,17 @@ const inOrder = (a: Diagnostic, b: Diagnostic): number =>
 export function checkLine(line: Line): readonly Diagnostic[] {
   const findings: Diagnostic[] = [];
   const reporter =
-    (rule: Parameters<typeof diagnose>[0]): LineReport =>
+    (rule: Rule): LineReport =>
     (span, values) =>
       findings.push(diagnose(rule, span, values));
   if (line.kind === "sentence") for (const check of sentenceChecks) check.check(line, reporter(check));
   else if (line.kind === "unknown") for (const check of unknownChecks) check.check(line, reporter(check));
   else for (const check of controlChecks) check.check(line, reporter(check));
-  return findings;
+  return findings.length > 0 ? findings : noFindings;
 }
+
+/// Most lines have no problem: they share this.
+const noFindings: readonly Diagnostic[] = [];
 
 /// All diagnostics of a text whose words have been read, in order.
 export function collectDiagnostics(model: Model): Diagnostic[] {

@@ -28,6 +28,12 @@ const none: Found = { matches: [], exact: [] };
 /// Texts remembered with what was found for them; past this the memory starts anew.
 const mostRemembered = 200_000;
 
+/// The matches with a text's case where there are any, else all. Mostly these are all there are.
+function withExactCase(matches: readonly LookupWord[], key: string): readonly LookupWord[] {
+  const exact = matches.filter((word) => lookupKey(word.text) === key);
+  return exact.length === 0 || exact.length === matches.length ? matches : exact;
+}
+
 class IndexedDictionary implements Dictionary {
   readonly #words = new Map<string, LookupWord[]>();
   readonly #byId = new Map<string, LookupWord>();
@@ -55,8 +61,7 @@ class IndexedDictionary implements Dictionary {
     if (known) return known;
     const key = lookupKey(text);
     const matches = this.#words.get(foldCase(key));
-    const exact = matches?.filter((word) => lookupKey(word.text) === key);
-    const found = matches ? { matches, exact: exact?.length ? exact : matches } : none;
+    const found = matches ? { matches, exact: withExactCase(matches, key) } : none;
     if (this.#found.size >= mostRemembered) this.#found.clear();
     this.#found.set(text, found);
     return found;

@@ -1,10 +1,10 @@
 import { diagnose } from "./check.ts";
 import { wordChecks } from "./checks/index.ts";
 import type { Dictionary } from "./dictionary.ts";
-import type { SentenceLine } from "./line.ts";
+import type { SentenceLine, WordItem } from "./line.ts";
 import type { Entry, Model, PageModel } from "./model.ts";
 import type { Diagnostic } from "./types.ts";
-import { resolveWord } from "./words.ts";
+import { type ResolvedWord, resolveWord } from "./words.ts";
 
 /// A sentence's words, looked up.
 export interface WordReading {
@@ -16,16 +16,26 @@ export interface WordReading {
   readonly findings: readonly Diagnostic[];
 }
 
-function readWords(line: SentenceLine, dictionary: Dictionary | null): WordReading {
-  const findings: Diagnostic[] = [];
-  const keyIds = line.words.map((word, index) => {
+/// Most sentences have no problem: they share this.
+const noFindings: readonly Diagnostic[] = [];
+
+function readWords({ words }: SentenceLine, dictionary: Dictionary | null): WordReading {
+  let findings: Diagnostic[] | null = null;
+  const keyIds = new Array<string | null>(words.length);
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] as WordItem;
     const resolved = resolveWord(word, dictionary, index === 0);
-    if (resolved.problem !== null && word.isSound)
-      for (const check of wordChecks)
-        check.check(word, resolved, (span, values) => findings.push(diagnose(check, span, values)));
-    return resolved.keyId;
-  });
-  return { dictionary, keyIds, findings };
+    keyIds[index] = resolved.keyId;
+    if (resolved.problem === null || !word.isSound) continue;
+    findings ??= [];
+    findWordProblems(word, resolved, findings);
+  }
+  return { dictionary, keyIds, findings: findings ?? noFindings };
+}
+
+function findWordProblems(word: WordItem, resolved: ResolvedWord, findings: Diagnostic[]): void {
+  for (const check of wordChecks)
+    check.check(word, resolved, (span, values) => findings.push(diagnose(check, span, values)));
 }
 
 function keepReading(entry: Entry<SentenceLine>, dictionary: Dictionary | null): void {
