@@ -9,21 +9,35 @@ export function createHashWindow(real: Window): Window {
       return typeof value === "function" ? value.bind(target) : value;
     },
   });
+  /// The router numbers the entries of the history in their state, to know which way a step went.
+  let index = 0;
   const history: Pick<History, "pushState" | "replaceState" | "go" | "state"> = {
     get state() {
       return real.history.state as unknown;
     },
-    pushState: (state, unused, url) => real.history.pushState(state, unused, outward(url)),
-    replaceState: (state, unused, url) => real.history.replaceState(state, unused, outward(url)),
+    pushState(state, unused, url) {
+      real.history.pushState(state, unused, outward(url));
+      index = indexOf(state) ?? index;
+    },
+    replaceState(state, unused, url) {
+      real.history.replaceState(state, unused, outward(url));
+      index = indexOf(state) ?? index;
+    },
     go: (by) => real.history.go(by),
   };
+  /// An address that was typed is a new entry without a number, which no guard of unsaved work could hold back.
+  function enter() {
+    putRight(real);
+    index = indexOf(real.history.state) ?? index + 1;
+    if (indexOf(real.history.state) === null) real.history.replaceState({ idx: index }, "");
+  }
   const listeners = new Map<unknown, EventListener>();
   const replaced: Record<string, unknown> = {
     location,
     history,
     addEventListener(type: string, listener: EventListener) {
       const wrapped: EventListener = (event) => {
-        if (type === "popstate") putRight(real);
+        if (type === "popstate") enter();
         listener(event);
       };
       listeners.set(listener, wrapped);
@@ -42,6 +56,12 @@ export function createHashWindow(real: Window): Window {
       return typeof value === "function" ? value.bind(target) : value;
     },
   });
+}
+
+function indexOf(state: unknown): number | null {
+  return typeof state === "object" && state !== null && "idx" in state && typeof state.idx === "number"
+    ? state.idx
+    : null;
 }
 
 /// `#/books` → `#!/books`; anything else stays as it is.

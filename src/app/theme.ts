@@ -66,12 +66,16 @@ export const theme = createTheme({
     },
   },
   components: {
+    // The colour of a title would be too light on its own ground.
+    Alert: { styles: { label: { color: "var(--mantine-color-text)" } } },
     Button: { defaultProps: { size: "sm" } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true, multiline: true, events: tooltipEvents() } },
     // The placeholder would be a child of the menu that is no menu item; without it the first item has the focus.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    Modal: { defaultProps: { padding: "lg" } },
-    ModalRoot: { defaultProps: { padding: "lg" } },
+    // Where it stands and not at the end of the page: a dialog's header within <main> is no second banner.
+    Modal: { defaultProps: { padding: "lg", withinPortal: false, closeButtonProps: { "aria-label": "Close" } } },
+    ModalRoot: { defaultProps: { padding: "lg", withinPortal: false } },
+    Notification: { defaultProps: { closeButtonProps: { "aria-label": "Dismiss" } } },
     Table: { defaultProps: { verticalSpacing: "xs", horizontalSpacing: "sm" } },
   },
 });

@@ -1,26 +1,9 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { BookRow } from "../../api/index.ts";
+import { violations } from "../support/axe.ts";
 import { browserTests } from "../support/browser.ts";
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const browser = browserTests();
-
-interface Violation {
-  id: string;
-  nodes: { html: string; failureSummary?: string }[];
-}
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  const found = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
-    return (await axe.run()).violations;
-  });
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
-}
 
 async function bookCalled(title: string): Promise<string> {
   const { books } = await browser.api<{ books: BookRow[] }>("GET", "/books");

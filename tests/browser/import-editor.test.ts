@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { BookRow, SavedText } from "../../api/index.ts";
+import { violations } from "../support/axe.ts";
 import { browserTests, type TestPage } from "../support/browser.ts";
 
 const browser = browserTests();
@@ -53,6 +54,17 @@ it("saves when the screen is left", async () => {
   expect((await saved()).text).toBe(`${page1}We go home.`);
 });
 
+it("saves when another address is typed over its own", async () => {
+  const { page, saved } = await edit(page1);
+  await page.keyboard.type("We go home.");
+  await expect.poll(() => status(page).innerText()).toBe("Unsaved");
+  await page.goto(`${browser.origin}/#!/books`);
+  await page.getByRole("heading", { name: "Books" }).waitFor();
+  expect((await saved()).text).toBe(`${page1}We go home.`);
+  await page.goBack();
+  await page.locator(".cm-line", { hasText: "We go home." }).waitFor();
+});
+
 it("saves when the tab is closed", async () => {
   const { page, saved } = await edit(page1);
   await page.keyboard.type("We go to bed.");
@@ -95,6 +107,8 @@ it("keeps unsaved text through a crash of the tab, and offers it back in another
   expect((await saved()).text).toBe(page1);
   const next = await context.newPage();
   await next.goto(page.url());
+  await next.getByRole("button", { name: "Restore it" }).waitFor();
+  expect(await violations(next)).toEqual([]);
   await next.getByRole("button", { name: "Restore it" }).click();
   await next.locator(".cm-line", { hasText: "We see a big cat." }).waitFor();
   await expect.poll(() => draftsIn(next)).toEqual([`${page1}We see a big cat.`]);
@@ -136,6 +150,7 @@ it("asks which text to keep when somebody else saved, and loses neither", async 
   await page.keyboard.type("We made cake.");
   await page.keyboard.press("Control+s");
   await dialog.getByText(/^staff@symbolshelf\.example saved another version on /).waitFor();
+  expect(await violations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect.poll(() => status(page).innerText()).toBe("Conflict");
   expect(await page.getByRole("button", { name: "Import" }).getAttribute("aria-disabled")).toBe("true");
@@ -261,6 +276,7 @@ it("shows a refusal of the import in full", async () => {
   await page.getByRole("button", { name: "Import" }).click();
   const dialog = page.getByRole("dialog", { name: "The text was not imported" });
   await dialog.getByText("The text has an error by the server's dictionary.").waitFor();
+  expect(await violations(page)).toEqual([]);
   await page.getByRole("alert").getByText("Failed", { exact: true }).waitFor();
   await dialog.getByRole("button", { name: "Line 4: 'cake' is not in the dictionary" }).click();
   await page.keyboard.type("big ");
