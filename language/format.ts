@@ -1,4 +1,6 @@
+import type { Tree } from "@lezer/common";
 import { nodes, parser } from "../grammar/index.ts";
+import type { ImportDocument } from "./document.ts";
 import { applyTo, type TextChange } from "./edit.ts";
 import { lineEdits } from "./format-line.ts";
 import { lineEnd, lineStart } from "./text-lines.ts";
@@ -7,9 +9,12 @@ import { lineEnd, lineStart } from "./text-lines.ts";
 /// parsed structure is that of the text before.
 export const format = (text: string): string => applyTo(text, formatEdits(text));
 
-/// What the formatter changes, as the least changes that do it: ascending, not overlapping.
-export function formatEdits(text: string): TextChange[] {
-  const lines = readLines(text);
+/// What the formatter changes, as the least changes that do it: ascending, not overlapping. A document has its tree
+/// already; a text is read first.
+export function formatEdits(source: ImportDocument | string): TextChange[] {
+  const isText = typeof source === "string";
+  const text = isText ? source : source.text;
+  const lines = readLines(isText ? parser.parse(text) : source.tree, text);
   const edits: TextChange[] = [];
   let end = 0;
   for (const [index, line] of lines.entries()) {
@@ -22,10 +27,11 @@ export function formatEdits(text: string): TextChange[] {
 }
 
 /// The same for the lines that a range touches: nothing outside them changes.
-export function formatRange(text: string, from: number, to: number): TextChange[] {
+export function formatRange(source: ImportDocument | string, from: number, to: number): TextChange[] {
+  const text = typeof source === "string" ? source : source.text;
   const start = lineStart(text, from);
   const end = lineEnd(text, to);
-  return formatEdits(text).filter((edit) => start <= edit.from && edit.to <= end);
+  return formatEdits(source).filter((edit) => start <= edit.from && edit.to <= end);
 }
 
 interface FormattedLine {
@@ -40,9 +46,9 @@ interface FormattedLine {
 
 const opening = new Set<number>([nodes.PartLine, nodes.ChapterLine, nodes.PageLine]);
 
-function readLines(text: string): FormattedLine[] {
+function readLines(tree: Tree, text: string): FormattedLine[] {
   const lines: FormattedLine[] = [];
-  const cursor = parser.parse(text).cursor();
+  const cursor = tree.cursor();
   if (!cursor.firstChild()) return lines;
   let commentEnd = -1;
   do {

@@ -58,7 +58,8 @@ export function isSound({ document, entry, text }: Place, { edits, code, kind }:
   );
 }
 
-/// True unless a character's new name or a footnote's new index is another's, or the name was one that is spoken by.
+/// True unless a character's new name or a footnote's new index is another's, or the name was one that is spoken by, or a
+/// sentence is now spoken by another though it was not its speaker that was wrong.
 function keepsApart({ cast, footnotes }: Model, entry: Entry, read: Entry, code: DiagnosticCode): boolean {
   const [old, line] = [entry.line, read.line];
   if (old.kind === "character" && line.kind === "character") {
@@ -66,6 +67,8 @@ function keepsApart({ cast, footnotes }: Model, entry: Entry, read: Entry, code:
     const isSpokenBy = cast.get(old.nameKey) === entry && code !== "character-name-invalid";
     return !isSpokenBy && !cast.has(line.nameKey);
   }
+  if (old.kind === "sentence" && line.kind === "sentence")
+    return code.startsWith("speaker-") || old.speaker?.nameKey === line.speaker?.nameKey;
   if (line.kind !== "footnote") return true;
   const index = readIndex(line.values.get("index")?.text ?? "");
   const hasIt = (other: Entry<ControlLine>): boolean => readIndex(other.line.values.get("index")?.text ?? "") === index;

@@ -84,6 +84,8 @@ describe("each fix takes its diagnostic away and adds no error", () => {
     },
   );
 
+  test.each(["]@Bobb: a", "[#page 2", "[]// a"])("%s", (text) => holds(new ImportDocument(text, dictionary), 20));
+
   test("of mutated texts", { timeout }, () => {
     fc.assert(
       fc.property(mutated, fc.boolean(), (text, withWords) =>

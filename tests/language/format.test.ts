@@ -7,6 +7,7 @@ import {
   format,
   formatEdits,
   formatRange,
+  ImportDocument,
   type Structure,
 } from "../../language/index.ts";
 import { buildLookup } from "../support/lookup.ts";
@@ -152,6 +153,7 @@ function holds(text: string): void {
   const edits = formatEdits(text);
   const formatted = applyTo(text, edits);
   expect(formatEdits(formatted)).toEqual([]);
+  expect(formatEdits(new ImportDocument(text))).toEqual(edits);
   expect(structureOf(formatted)).toEqual(structureOf(text));
   expect(errorsOf(formatted).sort()).toEqual(errorsOf(text).sort());
   expect(formatted).toMatch(/^(?:(?!\s)(?:.|\s)*\S\n)?$/u);
