@@ -35,7 +35,7 @@ export function editDistance(a: string, b: string, most: number): number {
   return Math.min(last[width] as number, most + 1);
 }
 
-/// A bit for each of 32 classes of letters that a text has: one edit changes two of them at the most.
+/// A bit for each of 32 classes of letters that a text has. An edit brings in one of them and takes one away at the most.
 function lettersOf(text: string): number {
   let letters = 0;
   for (let index = 0; index < text.length; index++) letters |= 1 << (text.charCodeAt(index) & 31);
@@ -83,7 +83,7 @@ export class SpellingIndex {
     const found: { text: string; distance: number }[] = [];
     for (let length = text.length - most; length <= text.length + most; length++) {
       for (const spelling of this.#byLength.get(length) ?? []) {
-        if (countBits(spelling.letters ^ letters) > 2 * most) continue;
+        if (countBits(letters & ~spelling.letters) > most || countBits(spelling.letters & ~letters) > most) continue;
         const distance = editDistance(text, spelling.text, most);
         if (distance > 0 && distance <= most) found.push({ text: spelling.text, distance });
       }

@@ -1,5 +1,4 @@
-import type { Entry, Model } from "../model.ts";
-import { reservedNames } from "../model.ts";
+import { type Entry, type Model, reservedNames } from "../model.ts";
 import { nameKey } from "../normalise.ts";
 import { readIndex } from "../parameters.ts";
 import { isControl } from "../places.ts";

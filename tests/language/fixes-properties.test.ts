@@ -91,7 +91,7 @@ describe("each fix takes its diagnostic away and adds no error", () => {
       fc.property(mutated, fc.boolean(), (text, withWords) =>
         holds(new ImportDocument(text, withWords ? dictionary : null), 6),
       ),
-      runs(400),
+      runs(200),
     );
   });
 
@@ -127,7 +127,7 @@ describe("all fixes", () => {
   }
 
   test("leave the printed words, no other fix, and no other error", { timeout }, () => {
-    fc.assert(fc.property(mutated, fc.boolean(), staysPrinted), runs(400));
+    fc.assert(fc.property(mutated, fc.boolean(), staysPrinted), runs(200));
   });
 
   test("are applied at once, also those that others bring to light", () => {

@@ -77,12 +77,16 @@ describe("nearest", () => {
     });
     const dictionary = createDictionary(buildLookup(texts));
     dictionary.nearest("warm", 5);
-    const times = ["tonishe", "hrduelat", "so", "shertands"].map((text) => {
-      const start = performance.now();
-      dictionary.nearest(text, 5);
-      return performance.now() - start;
-    });
-    expect(Math.min(...times)).toBeLessThan(50);
-    expect(times.sort((a, b) => a - b)[1]).toBeLessThan(50);
+    // The processor's time, in milliseconds: what else the machine does takes none away.
+    const leastTime = (text: string): number => {
+      const times = Array.from({ length: 8 }, () => {
+        const start = process.cpuUsage();
+        dictionary.nearest(text, 5);
+        const { user, system } = process.cpuUsage(start);
+        return (user + system) / 1000;
+      });
+      return Math.min(...times);
+    };
+    for (const text of ["tonishe", "hrduelat", "so", "shertands"]) expect(leastTime(text)).toBeLessThan(50);
   });
 });
