@@ -26,8 +26,6 @@ export const cellCode = ({ row, col }: Cell): number => row * 100 + col;
 /// The cell that a code names.
 export const cellOfCode = (code: number): Cell => ({ row: Math.floor(code / 100), col: code % 100 });
 
-export const isSameCell = (one: Cell, other: Cell): boolean => one.row === other.row && one.col === other.col;
-
 /// Whether a word may stand on a cell: below the reading strip, left of the controls, and right of the picture.
 export function isUsable({ row, col }: Cell, grid: GridShape): boolean {
   if (!Number.isInteger(row) || !Number.isInteger(col)) return false;

@@ -60,7 +60,7 @@ export function parseSpelling(word: string, notation: string): ReadSpelling {
   const refuse = (problem: string): ReadSpelling => ({ positions: null, problem });
   const taken = new Set<number>();
   const found: number[][] = [];
-  for (const grapheme of notation.normalize("NFC").trim().split(/\s+/).filter(Boolean)) {
+  for (const grapheme of notation.normalize("NFC").split(/\s+/).filter(Boolean)) {
     const parts = grapheme.split("_");
     if (parts.length > 2 || parts.includes("")) return refuse(`“${grapheme}” is not a grapheme`);
     const next = letters.findIndex((_, index) => !taken.has(index));

@@ -34,6 +34,8 @@ describe("what is wrong with a book", () => {
     [{ price: -1 }, ["price: Price must be from 0 to 99,999,999.99"]],
     [{ price: Number.NaN }, ["price: Price must be from 0 to 99,999,999.99"]],
     [{ level: 1.5 }, ["level: Level must be a whole number from 0 to 9999"]],
+    [{ level: 9999, price: 99_999_999.99 }, []],
+    [{ level: 10_000 }, ["level: Level must be a whole number from 0 to 9999"]],
     [{ level: -1 }, ["level: Level must be a whole number from 0 to 9999"]],
   ])("%j: %j", (difference, expected) => {
     const problems = bookProblems({ ...book, ...difference });

@@ -46,6 +46,8 @@ describe("a page image", () => {
     [250_000, 940, 1000, "bad", ["250 kB, should be under 250 kB", "width to height 0.94, fits 10x7"]],
     [100_000, 850, 1000, "warning", ["100 kB", "width to height 0.85, too narrow: better 0.86 to 0.97"]],
     [100_000, 1000, 1000, "warning", ["100 kB", "width to height 1.00, too wide: better 0.86 to 0.97"]],
+    [100_000, 760, 1000, "warning", ["100 kB", "width to height 0.76, too narrow: better 0.86 to 0.97"]],
+    [100_000, 1070, 1000, "warning", ["100 kB", "width to height 1.07, too wide: better 0.86 to 0.97"]],
     [100_000, 750, 1000, "bad", ["100 kB", "width to height 0.75, too narrow: should be 0.86 to 0.97"]],
     [100_000, 1500, 1000, "bad", ["100 kB", "width to height 1.50, too wide: should be 0.86 to 0.97"]],
   ] as const)("of %i bytes, %i by %i is %s", (byteSize, width, height, level, texts) => {

@@ -48,6 +48,8 @@ test("a parent and a cell must be chosen", () => {
 test("the second row cannot be switched off while words stand in it", () => {
   expect(secondRowProblem([])).toBeNull();
   expect(secondRowProblem(["hound"])).toBe("The second row cannot be switched off: 1 word in it, “hound”");
+  const ten = Array.from({ length: 10 }, (_, at) => `w${at}`);
+  expect(secondRowProblem(ten)).toMatch(/: 10 words in it, “w0”, .* “w8” and “w9”$/);
   const many = Array.from({ length: 12 }, (_, at) => `w${at}`);
   expect(secondRowProblem(many)).toMatch(/^The second row cannot be switched off: 12 words in it, .* “w9” and 2 more$/);
 });

@@ -49,6 +49,7 @@ describe("what is wrong with a symbol model", () => {
     [{ widgit: 1.5 }, ["widgit: A Widgit id is a whole number above 0"]],
     [{ widgitEnUs: 0 }, ["widgitEnUs: A Widgit id is a whole number above 0"]],
     [{ widgit: 2 ** 31 }, ["widgit: A Widgit id is a whole number above 0"]],
+    [{ widgit: 2 ** 31 - 1 }, []],
     [{ widgit: "12" }, ["widgit: A Widgit id is a whole number above 0"]],
     [{ symbolstix: "x".repeat(201) }, ["symbolstix: Symbol name must be at most 200 characters"]],
     [{ symbolstix: 4 }, ["symbolstix: A symbol's name is a text"]],

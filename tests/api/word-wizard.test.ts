@@ -63,6 +63,7 @@ describe("the stages", () => {
   test("Next goes along them, to nothing at the end, and from anywhere else to the start", () => {
     const key: WordDraft = { ...dog, choice: "K" };
     const next = (stage: WordStage, grid = 0) => nextWordStep(key, { stage, grid }, 2);
+    expect(next("text")).toEqual({ stage: "dialects", grid: 0 });
     expect(next("sheetFitzTypes")).toEqual({ stage: "sheets", grid: 0 });
     expect(next("sheets")).toEqual({ stage: "sheets", grid: 1 });
     expect(next("sheets", 1)).toEqual({ stage: "summary", grid: 0 });
@@ -218,6 +219,23 @@ describe("draft and stage in the address", () => {
     expect(readWordStep(query)).toEqual({ stage: "symbol", grid: 0 });
     expect(readWordDraft(new URLSearchParams())).toEqual(emptyWordDraft);
     expect(writeWordDraft(emptyWordDraft, { stage: "text", grid: 0 })).toEqual([]);
+  });
+
+  test("leave out what names no place", () => {
+    const good = `${someID}/${someID}/305`;
+    const places = [
+      good,
+      `x/${someID}/305`,
+      `${someID}/x/305`,
+      `${someID}/${someID}/x`,
+      `${good}/1`,
+      `${someID}`,
+      good,
+    ];
+    const query = new URLSearchParams([...places.map((value) => ["place", value]), ["popup", "6/0"]]);
+    expect(readWordDraft(query).places).toEqual([{ gridID: someID, sheetID: someID, row: 3, col: 5 }]);
+    expect(readWordDraft(query).popup).toBeNull();
+    expect(readWordDraft(new URLSearchParams("popup=5/102")).popup).toEqual({ popup: 5, row: 1, col: 2 });
   });
 
   test("written by anyone give a draft that can be written and read again, and a stage to show", () => {
