@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 
 /// One call of the HTTP contract. The schemas are the request validation, the response type, the client's type and the
 /// OpenAPI document alike. Paths are below `basePath`.
@@ -14,12 +14,16 @@ export interface Endpoint<
   readonly query: Query;
   /// The JSON body; unknown fields are refused (400), never dropped.
   readonly body: Body;
+  /// The JSON answer; for pictures `picture`.
   readonly response: Response;
   /// False only for the health check and what the login page needs to know.
   readonly needsToken: boolean;
 }
 
 export const basePath = "/api/v1";
+
+/// The answer of a call that answers with a picture's bytes (PNG or JPEG) and an ETag.
+export const picture = z.instanceof(Uint8Array);
 
 /// Declares an endpoint and keeps the exact types of its schemas.
 export function endpoint<

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { moment, revision, uuid } from "./common.ts";
+import { moment, revision, rowCount, uuid } from "./common.ts";
 import { longestImportText } from "./constants.ts";
 import { endpoint } from "./endpoint.ts";
 import { importStructure } from "./import-structure.ts";
@@ -24,6 +24,42 @@ export const getImportText = endpoint({
     /// The revision that was last imported; null where none was.
     importedRevision: revision.nullable(),
   }),
+});
+
+/// Every version that was ever saved, the newest first.
+export const listTextVersions = endpoint({
+  method: "GET",
+  path: "/book/import/text/versions",
+  summary: "The saved versions of a book's import text",
+  query: z.strictObject({
+    bookId: uuid,
+    /// Versions before this revision only: the next page of the list.
+    before: rowCount.optional(),
+    /// 100 where it is not given.
+    limit: rowCount.optional(),
+  }),
+  response: z.strictObject({
+    versions: z.array(
+      z.strictObject({
+        revision,
+        savedAt: moment,
+        savedBy: z.string(),
+        /// Characters of the text.
+        length: z.number().int(),
+      }),
+    ),
+    /// How many there are in all.
+    total: z.number().int(),
+  }),
+});
+export type TextVersion = z.infer<typeof listTextVersions.response>["versions"][number];
+
+export const getTextVersion = endpoint({
+  method: "GET",
+  path: "/book/import/text/version",
+  summary: "A saved version of a book's import text",
+  query: z.strictObject({ bookId: uuid, revision: rowCount }),
+  response: savedText,
 });
 
 /// Saves a new version. Line ends become LF. With a `revision` that is no longer the last one: 409, `current` is a SavedText.

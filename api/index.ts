@@ -8,3 +8,4 @@ export { basePath, type Endpoint } from "./endpoint.ts";
 export * from "./errors.ts";
 export * from "./import-structure.ts";
 export * from "./import-text.ts";
+export * from "./pictures.ts";

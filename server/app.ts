@@ -12,10 +12,11 @@ import { accountRoutes } from "./routes/account.ts";
 import { bookRoutes } from "./routes/books.ts";
 import { dictWordRoutes } from "./routes/dict-word.ts";
 import { importRoutes } from "./routes/import.ts";
+import { pictureRoutes } from "./routes/pictures.ts";
 import { serveWeb } from "./web.ts";
 
 /// Routes of the contract, each resource's by its own function.
-const routes = [accountRoutes, bookRoutes, importRoutes, dictWordRoutes];
+const routes = [accountRoutes, bookRoutes, importRoutes, pictureRoutes, dictWordRoutes];
 
 /// Bodies are at most so large, bytes; a route that takes more says so.
 const bodyLimit = 1024 * 1024;

@@ -3,12 +3,14 @@ import type { Config } from "./config.ts";
 import type { Database } from "./db/schema.ts";
 import type { TokenIssuer } from "./identity/tokens.ts";
 import type { Verifier } from "./identity/verifier.ts";
+import type { ImageStore } from "./storage/image-store.ts";
 
 /// What every route is given: made once by main.ts, or by a test.
 export interface Context {
   readonly config: Config;
   readonly db: Kysely<Database>;
   readonly databaseKind: "embedded" | "postgres";
+  readonly images: ImageStore;
   readonly verifier: Verifier;
   /// Who issues the tokens in the local mode; null with Firebase.
   readonly issuer: TokenIssuer | null;

@@ -11,6 +11,7 @@ import { openDatabase } from "./db/connect.ts";
 import { FolderHeld } from "./db/lock.ts";
 import { demoLogin } from "./identity/demo-accounts.ts";
 import { openIdentity } from "./identity/open.ts";
+import { openFolderImageStore } from "./storage/folder-image-store.ts";
 
 /// What is being answered when the server is told to stop has so long to finish, ms.
 const stopLimit = 30_000;
@@ -51,6 +52,7 @@ async function start(config: Config): Promise<void> {
     config,
     db,
     databaseKind: kind,
+    images: await openFolderImageStore(join(config.dataDir, "images")),
     ...(await openIdentity(config, db)),
     checkAnswers: false,
   };

@@ -42,8 +42,11 @@ async function run(command: (database: OpenDatabase, config: Config) => Promise<
   }
 }
 
+const openImages = (config: Config) => openFolderImageStore(join(config.dataDir, "images"));
+
 async function load({ db }: OpenDatabase, config: Config): Promise<number> {
-  const outcome = await loadDemo({ config, db }, progressPrinter(console.log));
+  const images = await openImages(config);
+  const outcome = await loadDemo({ config, db, images }, progressPrinter(console.log));
   if (outcome === "not-empty") {
     console.error("The database is not empty: the demo catalogue is loaded into an empty one only.");
     return 1;
@@ -53,8 +56,7 @@ async function load({ db }: OpenDatabase, config: Config): Promise<number> {
 }
 
 async function verify({ db }: OpenDatabase, config: Config): Promise<number> {
-  const store = await openFolderImageStore(join(config.dataDir, "images"));
-  const problems = await verifyCatalogue(db, store);
+  const problems = await verifyCatalogue(db, await openImages(config));
   for (const problem of problems) console.log(problem);
   console.log(problems.length ? `${problems.length} found to be wrong.` : "Everything is in order.");
   return problems.length ? 1 : 0;

@@ -1,11 +1,9 @@
-import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { type DemoCatalogue, demoCatalogue } from "../../catalogue/index.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../db/schema.ts";
 import { makeDemoAccounts } from "../identity/demo-accounts.ts";
 import { insertImages } from "../repositories/images.ts";
-import { openFolderImageStore } from "../storage/folder-image-store.ts";
 import { type DrawnImages, drawImages } from "./demo/draw-images.ts";
 import { storeBooks } from "./demo/store-books.ts";
 import { storePeople } from "./demo/store-people.ts";
@@ -39,13 +37,12 @@ const ownTables = [
 /// it is stored in one transaction, after the pictures, which are kept by their content: a load that is cut short leaves
 /// no half of a catalogue and can be done again. Of two servers that load at once one does it.
 export async function loadDemo(
-  { config, db }: Pick<Context, "config" | "db">,
+  { config, db, images: store }: Pick<Context, "config" | "db" | "images">,
   report: (progress: LoadProgress) => void,
 ): Promise<LoadOutcome> {
   const before = await stateOf(db);
   if (before) return before;
   const catalogue = demoCatalogue();
-  const store = await openFolderImageStore(join(config.dataDir, "images"));
   const images = await drawImages(catalogue, store, (done, total) => report({ step: "Drawing pictures", done, total }));
   return storeDemo({ config, db }, catalogue, images, report);
 }

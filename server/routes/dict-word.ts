@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { getImportLookup } from "../../api/index.ts";
 import type { Context } from "../context.ts";
 import { loadDictionary } from "../repositories/dictionary.ts";
+import { isCurrent } from "./etag.ts";
 import { serve } from "./serve.ts";
 
 /// GET /dict_word/import_lookup: the dictionary that import texts are checked against, answered with an ETag.
@@ -14,11 +15,4 @@ export function dictWordRoutes(app: FastifyInstance, context: Context): void {
     if (context.checkAnswers) return getImportLookup.response.parse(JSON.parse(json));
     return reply.type("application/json; charset=utf-8").send(json);
   });
-}
-
-/// Whether the caller has what an ETag names. Compared weakly, since a compressed answer may have made the tag weak.
-function isCurrent(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  const tags = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-  return tags.includes(etag) || tags.includes("*");
 }

@@ -1,11 +1,16 @@
 import type { FastifyInstance } from "fastify";
-import { getImportText, putImport, putImportText } from "../../api/index.ts";
+import { getImportText, getTextVersion, listTextVersions, putImport, putImportText } from "../../api/index.ts";
 import { type Structure, zeroUUID } from "../../language/index.ts";
 import { importBook } from "../commands/import-book.ts";
 import { saveImportText } from "../commands/save-import-text.ts";
 import type { Context } from "../context.ts";
+import { NotFound } from "../errors.ts";
 import { readBookState } from "../repositories/books.ts";
-import { readCurrentText } from "../repositories/import-texts.ts";
+import {
+  findTextVersion,
+  readCurrentText,
+  listTextVersions as selectTextVersions,
+} from "../repositories/import-texts.ts";
 import { findImport } from "../repositories/imports.ts";
 import { serve } from "./serve.ts";
 
@@ -32,6 +37,18 @@ export function importRoutes(app: FastifyInstance, context: Context): void {
       ...(await readCurrentText(db, bookId)),
       importedRevision: imported?.text_revision ?? null,
     };
+  });
+
+  serve(app, context, listTextVersions, async ({ query: { bookId, before, limit = 100 } }) => {
+    await readBookState(db, bookId);
+    return selectTextVersions(db, { bookId, before, limit });
+  });
+
+  serve(app, context, getTextVersion, async ({ query }) => {
+    await readBookState(db, query.bookId);
+    const version = await findTextVersion(db, query);
+    if (!version) throw new NotFound(`The book's text has no version ${query.revision}`);
+    return version;
   });
 
   serve(

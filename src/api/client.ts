@@ -26,6 +26,8 @@ export interface Answer<T> {
 export interface Client {
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>>;
   answer<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<ResponseOf<E>>>;
+  /// The bytes of an endpoint that answers with a picture.
+  picture<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Blob>;
 }
 
 export interface ClientOptions {
@@ -38,14 +40,18 @@ export interface ClientOptions {
 }
 
 export function createClient(options: ClientOptions): Client {
-  async function answer<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<ResponseOf<E>>> {
+  /// `take` reads the body of an answer of success.
+  async function ask<E extends Endpoint, T>(
+    endpoint: E,
+    input: CallInput<E>,
+    take: (response: Response) => Promise<T>,
+  ): Promise<T> {
     const counted = endpoint.method === "GET";
     if (counted) options.onBusy?.(1);
     try {
       const response = await send(endpoint, input, endpoint.needsToken ? await options.token() : null);
       if (!response.ok) throw await readError(response);
-      const data = (await read(response)) as ResponseOf<E>;
-      return { data, etag: response.headers.get("etag") };
+      return await reach(() => take(response));
     } catch (error) {
       if (error instanceof ApiError && endsSession(error)) options.onRefused(error);
       throw error;
@@ -53,7 +59,17 @@ export function createClient(options: ClientOptions): Client {
       if (counted) options.onBusy?.(-1);
     }
   }
-  return { answer, call: async (endpoint, input) => (await answer(endpoint, input)).data };
+  async function answer<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<ResponseOf<E>>> {
+    return ask(endpoint, input, async (response) => ({
+      data: (await response.json()) as ResponseOf<E>,
+      etag: response.headers.get("etag"),
+    }));
+  }
+  return {
+    answer,
+    call: async (endpoint, input) => (await answer(endpoint, input)).data,
+    picture: (endpoint, input) => ask(endpoint, input, (response) => response.blob()),
+  };
 }
 
 interface Input {
@@ -77,10 +93,6 @@ async function send(endpoint: Endpoint, input: Input, token: string | null): Pro
       ...(input.signal ? { signal: input.signal } : {}),
     }),
   );
-}
-
-function read(response: Response): Promise<unknown> {
-  return reach(() => response.json() as Promise<unknown>);
 }
 
 /// Runs what needs the network: its failures (never an abort) become the ApiError of status 0.

@@ -1,6 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { getBook, getImportText, listBooks, putImportText, type SavedText } from "../../api/index.ts";
+import {
+  getBook,
+  getImportText,
+  getTextVersion,
+  listBooks,
+  listTextVersions,
+  putImportText,
+  type SavedText,
+} from "../../api/index.ts";
 import { buildBook, buildImprint } from "../support/build-book.ts";
 import { CallFailed, staffEmail, startTestServer, type TestServer } from "../support/server.ts";
 
@@ -49,6 +57,29 @@ describe("an import text", () => {
     });
     expect(await save(id, "", 0)).toEqual({ status: "ok", revision: 0, savedAt: null });
     expect(await versions(id)).toEqual([]);
+  });
+
+  test("lists its versions, the newest first and by pages, and gives each of them", async () => {
+    const id = await buildBook(server.context.db);
+    for (const text of ["One", "Two 🐈", "Three"]) await save(id, text);
+    const { versions, total } = await server.call(listTextVersions, { query: { bookId: id } });
+    expect(versions.map(({ revision, savedBy, length }) => [revision, savedBy, length])).toEqual([
+      [3, staffEmail, 5],
+      [2, staffEmail, 5],
+      [1, staffEmail, 3],
+    ]);
+    expect(total).toBe(3);
+    const next = await server.call(listTextVersions, { query: { bookId: id, before: "3", limit: "1" } });
+    expect(next).toMatchObject({ versions: [{ revision: 2 }], total: 3 });
+    expect(await server.call(getTextVersion, { query: { bookId: id, revision: "2" } })).toEqual({
+      text: "Two 🐈",
+      revision: 2,
+      savedAt: versions[1]?.savedAt,
+      savedBy: staffEmail,
+    });
+    const gone = await failure(server.call(getTextVersion, { query: { bookId: id, revision: "4" } }));
+    expect(gone.status).toBe(404);
+    expect((await failure(server.call(listTextVersions, { query: { bookId: randomUUID() } }))).status).toBe(404);
   });
 
   test("keeps every version, with who saved it", async () => {

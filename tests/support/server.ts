@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import { basePath, type Endpoint } from "../../api/endpoint.ts";
@@ -8,6 +9,7 @@ import type { Context } from "../../server/context.ts";
 import { openDatabase } from "../../server/db/connect.ts";
 import { createAccount, findByEmail } from "../../server/identity/accounts.ts";
 import { openIdentity } from "../../server/identity/open.ts";
+import { openFolderImageStore } from "../../server/storage/folder-image-store.ts";
 import { createTestDatabase } from "./database.ts";
 
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
@@ -63,7 +65,8 @@ export async function startTestServer(
   const config = options.change?.(read) ?? read;
   const { db, kind, close } = await openDatabase(database.config);
   const { verifier, issuer } = await openIdentity(config, db);
-  const context: Context = { config, db, databaseKind: kind, verifier, issuer, checkAnswers: true };
+  const images = await openFolderImageStore(join(config.dataDir, "images"));
+  const context: Context = { config, db, databaseKind: kind, images, verifier, issuer, checkAnswers: true };
   const app = await buildApp(context, options.webFolder);
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
 

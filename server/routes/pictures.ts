@@ -1,0 +1,35 @@
+import type { FastifyInstance } from "fastify";
+import { getBookPage, getBookPages, getSymbol, searchSymbolFiles } from "../../api/index.ts";
+import type { Context } from "../context.ts";
+import { NotFound } from "../errors.ts";
+import { findPagePicture, listBookPages } from "../repositories/book-pages.ts";
+import { readBookState } from "../repositories/books.ts";
+import { findSymbolPicture, searchSymbolFiles as selectSymbolFiles } from "../repositories/symbol-files.ts";
+import { sendPicture } from "./send-picture.ts";
+import { serve } from "./serve.ts";
+
+/// The pictures of symbols and pages, and what there is of them (specification, section 7).
+export function pictureRoutes(app: FastifyInstance, context: Context): void {
+  const { db, images } = context;
+
+  serve(app, context, getSymbol, async ({ query, request, reply }) => {
+    const picture = await findSymbolPicture(db, query);
+    if (!picture) throw new NotFound(`There is no ${query.supplier} symbol '${query.name}'`);
+    return sendPicture(images, picture, request, reply);
+  });
+
+  serve(app, context, searchSymbolFiles, async ({ query: { limit = 50, ...query } }) => ({
+    symbols: await selectSymbolFiles(db, { ...query, limit }),
+  }));
+
+  serve(app, context, getBookPages, async ({ query: { id } }) => ({
+    bookTitle: (await readBookState(db, id)).title,
+    pages: await listBookPages(db, id),
+  }));
+
+  serve(app, context, getBookPage, async ({ query: { id, image }, request, reply }) => {
+    const picture = await findPagePicture(db, { bookId: id, name: image });
+    if (!picture) throw new NotFound(`The book has no page picture '${image}'`);
+    return sendPicture(images, picture, request, reply);
+  });
+}
