@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getAccount, getHealth } from "../../api/account.ts";
 import { basePath } from "../../api/endpoint.ts";
@@ -6,21 +9,27 @@ import { buildApp } from "../../server/app.ts";
 import { readConfig } from "../../server/config.ts";
 import { openDatabase } from "../../server/db/connect.ts";
 import { openIdentity } from "../../server/identity/open.ts";
+import { openFolderImageStore } from "../../server/storage/folder-image-store.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres.ts";
 
 /// A database server goes away while the server runs: only a PostgreSQL server can do so by itself.
 let postgres: PostgresServer;
 const isPostgres = process.env.TEST_DATABASE === "postgres";
+const folder = mkdtempSync(join(tmpdir(), "symbolshelf-away-"));
 beforeAll(async () => {
   if (isPostgres) postgres = await startPostgres();
 });
-afterAll(() => postgres?.stop());
+afterAll(async () => {
+  await postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 test.runIf(isPostgres)("without its database the server answers 503, and stays up", async () => {
   const config = readConfig({ LOG_LEVEL: "silent", DATABASE_URL: postgres.adminUrl });
   const troubles: Error[] = [];
   const { db, kind, close } = await openDatabase({ ...config, onTrouble: (error) => troubles.push(error) });
-  const context = { config, db, databaseKind: kind, ...(await openIdentity(config, db)), checkAnswers: true };
+  const images = await openFolderImageStore(join(folder, "images"));
+  const context = { config, db, databaseKind: kind, images, ...(await openIdentity(config, db)), checkAnswers: true };
   const app = await buildApp(context);
   const ask = async (path: string, token = "") => {
     const headers = { host: "localhost", ...(token ? { authorization: `Bearer ${token}` } : {}) };

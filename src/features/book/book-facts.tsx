@@ -1,7 +1,7 @@
 import { Title } from "@mantine/core";
 import { type Book, bookModes, deploymentStatuses } from "../../../api/index.ts";
+import { hyphenateISBN } from "../../../api/rules/isbn-hyphens.ts";
 import { formatMoment, formatPrice } from "../../components/format.ts";
-import { hyphenateISBN } from "../../components/isbn.ts";
 import classes from "./book-screen.module.css";
 
 /// The fields of a book (specification, section 3) with their labels; what is empty is left out.

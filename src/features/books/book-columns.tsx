@@ -2,8 +2,8 @@ import { Tooltip } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { type BookRow, type BookSortKey, bookModes, deploymentStatuses } from "../../../api/index.ts";
+import { hyphenateISBN } from "../../../api/rules/isbn-hyphens.ts";
 import { formatPrice } from "../../components/format.ts";
-import { hyphenateISBN } from "../../components/isbn.ts";
 import classes from "./book-table.module.css";
 
 export interface BookColumn {

@@ -1,1 +1,0 @@
-export { hyphenateISBN } from "../../api/rules/isbn-hyphens.ts";
