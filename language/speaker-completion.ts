@@ -1,5 +1,5 @@
 import { parser } from "../grammar/index.ts";
-import { completionPlace } from "./completion/place.ts";
+import { completionPlace } from "./completion/find-place.ts";
 import { speakerOptions } from "./completion/speaker-options.ts";
 import { ImportDocument } from "./document.ts";
 import { within } from "./places.ts";

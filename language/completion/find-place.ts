@@ -1,0 +1,33 @@
+import type { Tree, TreeCursor } from "@lezer/common";
+import { nodes } from "../../grammar/index.ts";
+import type { ControlKind } from "../parameters.ts";
+import { lineStart } from "../text-lines.ts";
+import { controlPlace } from "./control-place.ts";
+import type { CompletionPlace } from "./place.ts";
+import { sentencePlace } from "./sentence-place.ts";
+import { speakerPlace } from "./speaker-place.ts";
+
+const controlLines = new Map<number, ControlKind | null>([
+  [nodes.PartLine, "part"],
+  [nodes.ChapterLine, "chapter"],
+  [nodes.PageLine, "page"],
+  [nodes.CharacterLine, "character"],
+  [nodes.FootnoteLine, "footnote"],
+  [nodes.UnknownLine, null],
+]);
+
+/// Where an offset is, from the tree alone and looking at one line only; null where nothing can be completed.
+export function completionPlace(tree: Tree, text: string, offset: number): CompletionPlace | null {
+  const cursor = tree.cursor();
+  if (!cursor.childBefore(offset) || cursor.from < lineStart(text, offset)) return null;
+  const tag = controlLines.get(cursor.type.id);
+  if (tag !== undefined) return controlPlace(cursor, text, offset, tag);
+  if (cursor.type.id === nodes.Sentence) return sentencePlace(cursor, text, offset);
+  if (cursor.type.id === nodes.SpokenLine) return speakerPlace(cursor, text, offset) ?? spoken(cursor, text, offset);
+  return null;
+}
+
+function spoken(cursor: TreeCursor, text: string, offset: number): CompletionPlace | null {
+  if (!cursor.childBefore(offset) || cursor.type.id !== nodes.Sentence) return null;
+  return sentencePlace(cursor, text, offset);
+}
