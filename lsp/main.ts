@@ -1,8 +1,8 @@
-import { check } from "./check.ts";
+import { check } from "./commands/check.ts";
+import { parse } from "./commands/parse.ts";
+import { startServer } from "./commands/serve-editor.ts";
 import { CannotRun, type ExitCode, exitCodes, WrongUsage } from "./exit-codes.ts";
-import { print, printError } from "./output.ts";
-import { parse } from "./parse.ts";
-import { startServer } from "./start-server.ts";
+import { print, printError } from "./report/output.ts";
 import { usage } from "./usage.ts";
 
 const commands = new Map<string, (args: string[]) => Promise<ExitCode>>([

@@ -1,6 +1,6 @@
 import { unwatchFile, watchFile } from "node:fs";
 import type { Dictionary } from "../../language/index.ts";
-import { readDictionary } from "../read-dictionary.ts";
+import { readDictionary } from "../dictionary/read-dictionary.ts";
 
 /// How often the file is looked at, in ms. Looking works on every file system and outlives a file that is replaced.
 const interval = 500;

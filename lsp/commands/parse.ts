@@ -1,11 +1,11 @@
-import { analyse } from "../language/index.ts";
-import { readArguments } from "./arguments.ts";
-import { dictionaryOf } from "./dictionary-option.ts";
-import { type ExitCode, exitCodes, WrongUsage } from "./exit-codes.ts";
-import { hasError, locate, problemLine } from "./locate.ts";
-import { print, printError } from "./output.ts";
-import { readText } from "./read-text.ts";
-import { usage } from "./usage.ts";
+import { analyse } from "../../language/index.ts";
+import { readArguments } from "../arguments.ts";
+import { dictionaryOf } from "../dictionary/options.ts";
+import { type ExitCode, exitCodes, WrongUsage } from "../exit-codes.ts";
+import { readText } from "../files/read-text.ts";
+import { print, printError } from "../report/output.ts";
+import { hasError, locate, problemLine } from "../report/problem.ts";
+import { usage } from "../usage.ts";
 
 /// `importtext parse FILE`: the structure on standard output, also of a text with errors (it is the best reading of it),
 /// and the problems on standard error.

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { importLookup } from "../api/dict-word.ts";
-import { createDictionary, type Dictionary } from "../language/index.ts";
-import { CannotRun } from "./exit-codes.ts";
-import { readText } from "./read-text.ts";
+import { importLookup } from "../../api/dict-word.ts";
+import { createDictionary, type Dictionary } from "../../language/index.ts";
+import { CannotRun } from "../exit-codes.ts";
+import { readText } from "../files/read-text.ts";
 
 /// How many of a dictionary file's wrong fields are named: the first ones tell what kind of file it is.
 const namedFields = 5;

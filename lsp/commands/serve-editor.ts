@@ -1,7 +1,7 @@
-import { readArguments } from "./arguments.ts";
-import { type ExitCode, exitCodes, WrongUsage } from "./exit-codes.ts";
-import { print } from "./output.ts";
-import { usage } from "./usage.ts";
+import { readArguments } from "../arguments.ts";
+import { type ExitCode, exitCodes, WrongUsage } from "../exit-codes.ts";
+import { print } from "../report/output.ts";
+import { usage } from "../usage.ts";
 
 /// `importtext lsp --stdio`. The process lives until the editor ends it; the protocol's own exit codes hold from here.
 export async function startServer(args: string[]): Promise<ExitCode> {
@@ -16,7 +16,7 @@ export async function startServer(args: string[]): Promise<ExitCode> {
   }
   if (positionals.length > 0) throw new WrongUsage("lsp takes no files");
   if (!values.stdio) throw new WrongUsage("lsp needs --stdio");
-  const { serve } = await import("./server/serve.ts");
+  const { serve } = await import("../server/serve.ts");
   serve();
   return exitCodes.clean;
 }

@@ -1,11 +1,11 @@
-import { analyse, type Dictionary } from "../language/index.ts";
-import { readArguments } from "./arguments.ts";
-import { dictionaryOf } from "./dictionary-option.ts";
-import { CannotRun, type ExitCode, exitCodes, WrongUsage } from "./exit-codes.ts";
-import { hasError, locate, type Problem, problemLine } from "./locate.ts";
-import { print, printError } from "./output.ts";
-import { readText, standardInput } from "./read-text.ts";
-import { usage } from "./usage.ts";
+import { analyse, type Dictionary } from "../../language/index.ts";
+import { readArguments } from "../arguments.ts";
+import { dictionaryOf } from "../dictionary/options.ts";
+import { CannotRun, type ExitCode, exitCodes, WrongUsage } from "../exit-codes.ts";
+import { readText, standardInput } from "../files/read-text.ts";
+import { print, printError } from "../report/output.ts";
+import { hasError, locate, type Problem, problemLine } from "../report/problem.ts";
+import { usage } from "../usage.ts";
 
 interface Checked {
   file: string;

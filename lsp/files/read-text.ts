@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { readFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
-import { CannotRun } from "./exit-codes.ts";
+import { CannotRun } from "../exit-codes.ts";
 
 /// The name that stands for standard input.
 export const standardInput = "-";

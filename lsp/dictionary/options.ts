@@ -1,4 +1,4 @@
-import type { Dictionary } from "../language/index.ts";
+import type { Dictionary } from "../../language/index.ts";
 
 /// The dictionary of the option `--dictionary`; null where it is not given. The schema that a dictionary file is held to is
 /// loaded only where it is needed.

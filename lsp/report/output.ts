@@ -1,5 +1,5 @@
 import type { Writable } from "node:stream";
-import { exitCodes } from "./exit-codes.ts";
+import { exitCodes } from "../exit-codes.ts";
 
 /// Prints lines to standard output.
 export function print(text: string): void {

@@ -1,5 +1,5 @@
 import { TextDocument } from "vscode-languageserver-textdocument";
-import { type Diagnostic, messageOf } from "../language/index.ts";
+import { type Diagnostic, messageOf } from "../../language/index.ts";
 
 /// A diagnostic as a person reads it: lines and columns count from 1, columns in UTF-16 code units with a leading byte
 /// order mark not counted, the end exclusive.

@@ -1,0 +1,25 @@
+import { randomUUID } from "node:crypto";
+import { chmod, mkdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+
+/// Writes a file so that nobody ever sees half of it: beside its place, then moved there. A link is followed; the mode of
+/// what is replaced stays, a new file gets `mode`.
+export async function replaceFile(
+  file: string,
+  content: string | Uint8Array,
+  { mode }: { mode?: number } = {},
+): Promise<void> {
+  const place = await realpath(file).catch(() => file);
+  const old = await stat(place).catch(() => null);
+  const wanted = old ? old.mode & 0o7777 : mode;
+  await mkdir(dirname(place), { recursive: true });
+  const fresh = join(dirname(place), `.${basename(place)}.${randomUUID().slice(0, 8)}`);
+  try {
+    await writeFile(fresh, content, { flag: "wx", ...(wanted === undefined ? {} : { mode: wanted }) });
+    if (wanted !== undefined) await chmod(fresh, wanted);
+    await rename(fresh, place);
+  } catch (error) {
+    await rm(fresh, { force: true });
+    throw error;
+  }
+}
