@@ -16,10 +16,18 @@ export { applyTo, type TextChange } from "./edit.ts";
 export { escapeText, quoteName, quoteValue } from "./escape.ts";
 export { type Fix, fixAll, fixesFor, type Refactoring, refactorings } from "./fixes/index.ts";
 export { format, formatEdits, formatRange } from "./format.ts";
+export { type DeclaredCharacter, declaredCharacters, type PageImage, pageImages } from "./navigation/declarations.ts";
 export { definitionAt } from "./navigation/definition.ts";
 export { type FoldingRange, foldingRanges } from "./navigation/folding.ts";
 export { type Hover, hoverAt } from "./navigation/hover.ts";
 export { type OutlineItem, outline } from "./navigation/outline.ts";
+export {
+  type FootnoteReading,
+  type ItemReading,
+  type PageReading,
+  pageAt,
+  type SentenceReading,
+} from "./navigation/page-reading.ts";
 export { documentHighlights, type Reference, referencesAt } from "./navigation/references.ts";
 export { prepareRename, type RenameRefusal, type RenameTarget, type Renaming, renameAt } from "./navigation/rename.ts";
 export { selectionRanges } from "./navigation/selection.ts";

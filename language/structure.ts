@@ -13,7 +13,7 @@ import {
 } from "./types.ts";
 
 /// The colour of a character whose own cannot be read (specification, section 9).
-const defaultColour = 0x8899aa;
+export const defaultColour = 0x8899aa;
 
 /// The parsed structure (docs/import-language.md, 'Parsed structure') of a text whose words have been read. Where the
 /// text has errors: what is missing is empty, 0 or the default, and what has no place or nothing in it is left out.

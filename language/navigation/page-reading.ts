@@ -1,0 +1,168 @@
+import type { ImportDocument } from "../document.ts";
+import type { ControlLine, Item, SentenceLine, Span } from "../line.ts";
+import { type Entry, isSentence, type Model } from "../model.ts";
+import { foldCase, lookupKey } from "../normalise.ts";
+import { readColour, readPageType } from "../parameters.ts";
+import { entryIndexFrom, isControl, pageAround, placed, within } from "../places.ts";
+import { defaultColour } from "../structure.ts";
+import { lineEnd } from "../text-lines.ts";
+import type { LookupWord, PageType } from "../types.ts";
+import { zeroUUID } from "../types.ts";
+
+/// A page as its reader will see it, with the place of everything in the text.
+export interface PageReading extends Span {
+  readonly name: string;
+  readonly type: PageType;
+  readonly image: string | null;
+  readonly sentences: readonly SentenceReading[];
+  /// Sentences of the page that are left out before and after those.
+  readonly before: number;
+  readonly after: number;
+  readonly footnotes: readonly FootnoteReading[];
+}
+
+export interface SentenceReading extends Span {
+  /// Null where nobody speaks. `colour` is 0xRRGGBB, null of a speaker who is not declared.
+  readonly speaker: { readonly name: string; readonly colour: number | null } | null;
+  /// What is printed: speech tags are not.
+  readonly items: readonly ItemReading[];
+}
+
+/// - `plain`: punctuation, or a word that is not looked up;
+/// - `key`: a dictionary word;
+/// - `no-key`: printed without one, as its id says;
+/// - `unresolved`: it is not known which dictionary word is meant.
+export interface ItemReading extends Span {
+  readonly kind: "plain" | "key" | "no-key" | "unresolved";
+  readonly text: string;
+  readonly space: boolean;
+  readonly word: LookupWord | null;
+  /// The index of the page's footnote on this word, at its first place.
+  readonly footnote: number | null;
+}
+
+export interface FootnoteReading extends Span {
+  readonly index: string;
+  readonly word: string;
+  readonly text: string;
+}
+
+/// The page that an offset stands on: outside of pages the next one, else the last. Of a long page at most `limit`
+/// sentences round the offset are read. Null where the text has no page.
+export function pageAt(document: ImportDocument, offset: number, limit: number): PageReading | null {
+  const { model, text } = document;
+  const place = within(text, offset);
+  const index = pageIndexAt(model, place);
+  const opening = model.entries[index];
+  if (!opening || !isControl(opening)) return null;
+  const entries = pageAround(model, index);
+  const sentences = entries.filter(isSentence);
+  const start = firstShown(sentences, place, limit);
+  const shown = sentences.slice(start, start + limit);
+  const footnotes = entries.filter((entry) => entry.line.kind === "footnote").filter(isControl);
+  const type = readPageType(opening.line.values.get("type")?.text ?? "") ?? "Text";
+  const last = entries.at(-1) ?? opening;
+  return {
+    from: opening.from,
+    to: lineEnd(text, last.from),
+    name: opening.line.name,
+    type,
+    image: opening.line.values.get("image")?.text ?? null,
+    sentences: readSentences(document, shown, footnotes, type !== "Unstructured" && document.dictionary !== null),
+    before: start,
+    after: sentences.length - start - shown.length,
+    footnotes: footnotes.map(({ from, line }) => ({
+      from,
+      to: lineEnd(text, from),
+      index: line.values.get("index")?.text ?? "",
+      word: line.values.get("word")?.text ?? "",
+      text: line.values.get("text")?.text ?? "",
+    })),
+  };
+}
+
+/// The index of the line of the page; -1 where there is none.
+function pageIndexAt({ entries }: Model, offset: number): number {
+  const kindAt = (index: number) => entries[index]?.line.kind;
+  const here = entryIndexFrom(entries, offset + 1) - 1;
+  let opener = here;
+  while (opener >= 0 && !["part", "chapter", "page"].includes(kindAt(opener) ?? "")) opener--;
+  if (kindAt(opener) === "page") return opener;
+  for (let index = Math.max(0, opener); index < entries.length; index++) if (kindAt(index) === "page") return index;
+  while (opener >= 0 && kindAt(opener) !== "page") opener--;
+  return opener;
+}
+
+/// Of a page that is too long, steps of half the limit, so that it does not move at every line.
+function firstShown(sentences: readonly Entry[], offset: number, limit: number): number {
+  if (sentences.length <= limit) return 0;
+  const step = Math.ceil(limit / 2);
+  const here = Math.max(0, entryIndexFrom(sentences, offset + 1) - 1);
+  return Math.max(0, Math.min((Math.floor(here / step) - 1) * step + Math.ceil(step / 2), sentences.length - limit));
+}
+
+function readSentences(
+  { model, dictionary }: ImportDocument,
+  sentences: readonly Entry<SentenceLine>[],
+  footnotes: readonly Entry<ControlLine>[],
+  isLookedUp: boolean,
+): SentenceReading[] {
+  const wordKey = (text: string) => foldCase(lookupKey(text));
+  const waiting = new Map(
+    footnotes.map(({ line: { values } }) => [
+      wordKey(values.get("word")?.text ?? ""),
+      Number(values.get("index")?.text),
+    ]),
+  );
+  return sentences.map(({ from, line, reading }) => {
+    let word = 0;
+    const readItem = (item: Item): ItemReading => {
+      if (item.kind !== "word") return plain(item, from);
+      const keyId = reading?.keyIds[word++] ?? null;
+      const key = wordKey(item.text);
+      const footnote = waiting.get(key);
+      waiting.delete(key);
+      return {
+        ...placed(item, from),
+        kind: !isLookedUp ? "plain" : keyId === null ? "unresolved" : keyId === zeroUUID ? "no-key" : "key",
+        text: item.text,
+        space: item.space,
+        word: isLookedUp && keyId !== null ? (dictionary?.byId(keyId) ?? null) : null,
+        footnote: Number.isInteger(footnote) ? (footnote ?? null) : null,
+      };
+    };
+    const to = from + line.to;
+    return { from, to, speaker: speakerOf(model, line), items: printed(line.items).map(readItem) };
+  });
+}
+
+const plain = (item: Item, offset: number): ItemReading => ({
+  from: offset,
+  to: offset,
+  kind: "plain",
+  text: item.text,
+  space: item.space,
+  word: null,
+  footnote: null,
+});
+
+/// Speech tags are not printed; the space before one stands before what follows it.
+function printed(items: readonly Item[]): Item[] {
+  const kept: Item[] = [];
+  let space = false;
+  for (const item of items) {
+    space ||= item.space;
+    if (item.kind === "acapela") continue;
+    kept.push(item.space === space ? item : { ...item, space });
+    space = false;
+  }
+  return kept;
+}
+
+function speakerOf({ cast }: Model, { speaker }: SentenceLine): SentenceReading["speaker"] {
+  if (!speaker?.name) return null;
+  const line = cast.get(speaker.nameKey)?.line;
+  const colour = line?.values.get("colour");
+  const name = line?.name ?? speaker.name.text;
+  return { name, colour: line ? ((colour && readColour(colour.text)) ?? defaultColour) : null };
+}
