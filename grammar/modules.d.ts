@@ -46,5 +46,6 @@ declare module "*.grammar.terms" {
   export const InvalidGroup: number;
   export const InvalidId: number;
   export const UnclosedAcapela: number;
+  export const space: number;
   export const eof: number;
 }

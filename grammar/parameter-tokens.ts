@@ -56,9 +56,13 @@ export const valueTokens = new ExternalTokenizer((input) => {
   else input.acceptToken(terms.BareValue, wordEnd(input, 0));
 });
 
-/// A key at the start of a word, else text that belongs to nothing.
-export const parameterTokens = new ExternalTokenizer((input) => {
+/// A key at the start of a word and its `=`, else text that belongs to nothing.
+export const parameterTokens = new ExternalTokenizer((input, stack) => {
   if (endsWord(input.next)) return;
+  if (input.next === 0x3d && stack.canShift(terms.Equals)) {
+    input.acceptToken(terms.Equals, 1);
+    return;
+  }
   if (kindOf(input.peek(-1)) !== space || !isKey(input, 0)) {
     input.acceptToken(terms.StrayText, freeTextEnd(input));
     return;

@@ -1,6 +1,6 @@
 import { ExternalTokenizer, type InputStream, type Stack } from "@lezer/lr";
 import { matchingBracket } from "./brackets.ts";
-import { digit, endsLine, endsWord, ignorable, kindOf, letter, mark, pointAt, sizeOf } from "./characters.ts";
+import { digit, endsLine, endsWord, ignorable, kindOf, letter, mark, pointAt, sizeOf, space } from "./characters.ts";
 import { clusterEnd } from "./graphemes.ts";
 import * as terms from "./importtext.grammar.terms";
 import { backslashEnd } from "./speech-tags.ts";
@@ -99,12 +99,21 @@ function acceptPlain(input: InputStream): void {
   else input.acceptToken(terms.Punctuation, start > 0 ? start : clusterEnd(input, 0));
 }
 
-/// The items of a sentence: one tokeniser for all of them, so that the parser asks once for each.
+function acceptSpace(input: InputStream): void {
+  let end = 1;
+  while (kindOf(input.peek(end)) === space) end++;
+  input.acceptToken(terms.space, end);
+}
+
+/// The items of a sentence and the white space between them: one tokeniser for all, so that the parser asks once for
+/// each.
 export const sentenceTokens = new ExternalTokenizer((input, stack) => {
   const unit = input.next;
   if (isAsciiWord(unit)) {
     input.acceptToken(terms.Word, wordEnd(input, 0));
-  } else if (endsWord(unit)) {
+  } else if (kindOf(unit) === space) {
+    acceptSpace(input);
+  } else if (endsLine(unit)) {
     return;
   } else if (unit === 0x5b) {
     acceptGroup(input);
