@@ -1,14 +1,14 @@
 import { check } from "./commands/check.ts";
 import { parse } from "./commands/parse.ts";
-import { startServer } from "./commands/serve-editor.ts";
+import { serveEditor } from "./commands/serve-editor.ts";
 import { CannotRun, type ExitCode, exitCodes, WrongUsage } from "./exit-codes.ts";
 import { print, printError } from "./report/output.ts";
 import { usage } from "./usage.ts";
 
-const commands = new Map<string, (args: string[]) => Promise<ExitCode>>([
+const commands = new Map<string, (args: string[], version: string) => Promise<ExitCode>>([
   ["check", check],
   ["parse", parse],
-  ["lsp", startServer],
+  ["lsp", serveEditor],
 ]);
 
 /// Runs `importtext` with its arguments (without node and script) and answers the exit code. Nothing is thrown for what a
@@ -30,7 +30,7 @@ async function dispatch([name, ...rest]: string[], version: string): Promise<Exi
   if (name === "--version" || name === "-v") return show(version);
   const command = commands.get(name);
   if (!command) throw new WrongUsage(`'${name}' is not a command`);
-  return command(rest);
+  return command(rest, version);
 }
 
 function show(text: string): ExitCode {

@@ -4,7 +4,7 @@ import { print } from "../report/output.ts";
 import { usage } from "../usage.ts";
 
 /// `importtext lsp --stdio`. The process lives until the editor ends it; the protocol's own exit codes hold from here.
-export async function startServer(args: string[]): Promise<ExitCode> {
+export async function serveEditor(args: string[], version: string): Promise<ExitCode> {
   // Some editors name their process in the arguments too; the protocol library reads it there.
   const { values, positionals } = readArguments(args, {
     stdio: { type: "boolean" },
@@ -17,6 +17,6 @@ export async function startServer(args: string[]): Promise<ExitCode> {
   if (positionals.length > 0) throw new WrongUsage("lsp takes no files");
   if (!values.stdio) throw new WrongUsage("lsp needs --stdio");
   const { serve } = await import("../server/serve.ts");
-  serve();
+  serve(version);
   return exitCodes.clean;
 }

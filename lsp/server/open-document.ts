@@ -1,95 +1,79 @@
-import {
-  type CompletionItem,
-  CompletionItemKind,
-  type Diagnostic,
-  DiagnosticSeverity,
-  type Position,
-  type Range,
-  type TextDocumentContentChangeEvent,
-  type TextDocumentItem,
+import type {
+  Position,
+  Range,
+  TextDocumentContentChangeEvent,
+  TextDocumentItem,
+  TextEdit,
 } from "vscode-languageserver";
-import { TextDocument } from "vscode-languageserver-textdocument";
-import {
-  type Dictionary,
-  type Diagnostic as Found,
-  ImportDocument,
-  messageOf,
-  speakerCompletions,
-} from "../../language/index.ts";
+import { type Dictionary, ImportDocument, type TextChange } from "../../language/index.ts";
+import { type Encoding, Lines } from "./lines.ts";
 
-const severities = { error: DiagnosticSeverity.Error, warning: DiagnosticSeverity.Warning } as const;
+let states = 0;
 
 /// A text that the editor has open: the language core's document, and its lines, which only the protocol speaks of.
 export class OpenDocument {
   readonly uri: string;
-  #lines: TextDocument;
-  readonly #document: ImportDocument;
+  readonly document: ImportDocument;
+  readonly #lines: Lines;
+  #version: number;
+  #state = ++states;
 
-  constructor({ uri, languageId, version, text }: TextDocumentItem, dictionary: Dictionary | null) {
+  constructor({ uri, version, text }: TextDocumentItem, encoding: Encoding, dictionary: Dictionary | null = null) {
     this.uri = uri;
-    this.#lines = TextDocument.create(uri, languageId, version, text);
-    this.#document = new ImportDocument(text, dictionary);
+    this.#version = version;
+    this.#lines = new Lines(text, encoding);
+    this.document = new ImportDocument(text, dictionary);
   }
 
   get version(): number {
-    return this.#lines.version;
+    return this.#version;
+  }
+
+  /// Another one whenever the text or its dictionary is another, in this server's whole life.
+  get state(): number {
+    return this.#state;
   }
 
   setDictionary(dictionary: Dictionary | null): void {
-    this.#document.setDictionary(dictionary);
+    if (dictionary === this.document.dictionary) return;
+    this.document.setDictionary(dictionary);
+    this.#state = ++states;
   }
 
   /// Applies the editor's changes, each of which speaks of the text that the one before it left.
   change(changes: readonly TextDocumentContentChangeEvent[], version: number): void {
     for (const change of changes) {
-      const { from, to } = "range" in change ? this.#span(change.range) : { from: 0, to: this.#document.text.length };
-      this.#document.edit([{ from, to, insert: change.text }]);
-      this.#lines = TextDocument.update(this.#lines, [change], version);
+      const { from, to } = "range" in change ? this.span(change.range) : { from: 0, to: this.document.text.length };
+      this.document.edit([{ from, to, insert: change.text }]);
+      this.#lines.update(from, to, change.text, this.document.text);
     }
-    // A change of nothing carries a new version too.
-    if (changes.length === 0) this.#lines = TextDocument.update(this.#lines, [], version);
+    this.#version = version;
+    this.#state = ++states;
   }
 
-  /// The problems, with what they relate to where `related` asks for it.
-  diagnostics({ related }: { related: boolean }): Diagnostic[] {
-    return this.#document.diagnostics.map((found) => ({
-      range: this.#range(found.from, found.to),
-      severity: severities[found.severity],
-      code: found.code,
-      source: "importtext",
-      message: messageOf(found, (offset) => this.#lines.positionAt(offset).line + 1),
-      ...(related ? this.#relatedInformation(found) : {}),
-    }));
+  position(offset: number): Position {
+    return this.#lines.position(offset);
   }
 
-  /// The names that may stand at the position; null where none may.
-  completions(position: Position): CompletionItem[] | null {
-    const found = speakerCompletions(this.#document, this.#lines.offsetAt(position));
-    if (!found) return null;
-    const range = this.#range(found.from, found.to);
-    return found.options.map(({ label, detail }) => ({
-      label,
-      detail,
-      kind: CompletionItemKind.Value,
-      textEdit: { range, newText: label },
-    }));
+  range({ from, to }: { from: number; to: number }): Range {
+    return { start: this.#lines.position(from), end: this.#lines.position(to) };
   }
 
-  #relatedInformation({ related }: Found): Pick<Diagnostic, "relatedInformation"> {
-    if (related === undefined) return {};
-    return {
-      relatedInformation: [
-        { location: { uri: this.uri, range: this.#range(related, related) }, message: "First here" },
-      ],
-    };
+  offset(position: Position): number {
+    return this.#lines.offset(position);
   }
 
-  #range(from: number, to: number): Range {
-    return { start: this.#lines.positionAt(from), end: this.#lines.positionAt(to) };
-  }
-
-  #span({ start, end }: Range): { from: number; to: number } {
-    const [a, b] = [this.#lines.offsetAt(start), this.#lines.offsetAt(end)];
+  span({ start, end }: Range): { from: number; to: number } {
+    const [a, b] = [this.#lines.offset(start), this.#lines.offset(end)];
     return { from: Math.min(a, b), to: Math.max(a, b) };
+  }
+
+  /// The line of an offset, from 0.
+  line(offset: number): number {
+    return this.#lines.line(offset);
+  }
+
+  edits(changes: readonly TextChange[]): TextEdit[] {
+    return changes.map(({ from, to, insert }) => ({ range: this.range({ from, to }), newText: insert }));
   }
 }

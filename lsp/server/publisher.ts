@@ -1,36 +1,37 @@
-import type { ClientCapabilities, Connection } from "vscode-languageserver";
+import { pathToFileURL } from "node:url";
+import { type Connection, DiagnosticSeverity } from "vscode-languageserver";
+import type { FoundSettings } from "../settings/find-settings.ts";
+import type { Client } from "./client.ts";
+import { diagnosticsOf, source } from "./features/diagnostics.ts";
+import { Lines } from "./lines.ts";
 import type { OpenDocument } from "./open-document.ts";
 
 /// How long changes are gathered before the problems are sent, in ms: a burst of keys costs one message.
 const gathering = 40;
 
-/// Sends each document's problems, with the version of the text that they belong to. They are worked out when they are
-/// sent, so that an older text's are never shown on a newer one.
+/// Sends each document's problems to an editor that does not ask for them, with the version of the text that they belong
+/// to. They are worked out when they are sent, so that an older text's are never shown on a newer one. Problems of
+/// `importtext.json` are sent to every editor: nobody would ask for those.
 export class Publisher {
   readonly #connection: Connection;
   readonly #waiting = new Map<string, NodeJS.Timeout>();
   readonly #documents = new Map<string, OpenDocument>();
-  #started = false;
-  #related = false;
+  readonly #settings = new Set<string>();
+  #client: Client | null = null;
 
   constructor(connection: Connection) {
     this.#connection = connection;
   }
 
-  read({ textDocument }: ClientCapabilities): void {
-    this.#related = textDocument?.publishDiagnostics?.relatedInformation ?? false;
-  }
-
-  /// Until then, what is to be published waits.
-  start(): void {
-    this.#started = true;
-    for (const document of this.#documents.values()) this.publish(document);
+  start(client: Client): void {
+    this.#client = client;
   }
 
   publish(document: OpenDocument): void {
     const { uri } = document;
+    if (this.#client?.pullsDiagnostics) return;
     this.#documents.set(uri, document);
-    if (!this.#started || this.#waiting.has(uri)) return;
+    if (this.#waiting.has(uri)) return;
     this.#waiting.set(
       uri,
       setTimeout(() => this.#send(uri), gathering),
@@ -40,7 +41,27 @@ export class Publisher {
   /// A closed document has no problems to show.
   withdraw(uri: string): void {
     this.#forget(uri);
-    void this.#connection.sendDiagnostics({ uri, diagnostics: [] });
+    if (!this.#client?.pullsDiagnostics) void this.#connection.sendDiagnostics({ uri, diagnostics: [] });
+  }
+
+  publishSettings({ file, text, problems }: FoundSettings): void {
+    if (problems.length === 0 && !this.#settings.has(file)) return;
+    this.#settings.add(file);
+    const lines = new Lines(text, this.#client?.encoding ?? "utf-16");
+    const diagnostics = problems.map(({ from, to, message }) => ({
+      range: { start: lines.position(from), end: lines.position(to) },
+      severity: DiagnosticSeverity.Error,
+      code: "settings-invalid",
+      source,
+      message,
+    }));
+    void this.#connection.sendDiagnostics({ uri: pathToFileURL(file).href, diagnostics });
+  }
+
+  /// Settings that may be gone have no problems until they are found again.
+  withdrawSettings(file: string): void {
+    if (this.#settings.delete(file))
+      void this.#connection.sendDiagnostics({ uri: pathToFileURL(file).href, diagnostics: [] });
   }
 
   stop(): void {
@@ -51,7 +72,7 @@ export class Publisher {
     const document = this.#documents.get(uri);
     this.#forget(uri);
     if (!document) return;
-    const diagnostics = document.diagnostics({ related: this.#related });
+    const diagnostics = diagnosticsOf(document, this.#client?.relatedInformation ?? false);
     void this.#connection.sendDiagnostics({ uri, version: document.version, diagnostics });
   }
 

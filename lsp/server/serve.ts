@@ -1,92 +1,135 @@
+import { basename } from "node:path";
+import { fileURLToPath } from "node:url";
 import {
-  type InitializeParams,
+  type Connection,
+  DidChangeWatchedFilesNotification,
+  LSPErrorCodes,
+  Message,
   MessageType,
   ShowMessageNotification,
-  TextDocumentSyncKind,
+  WatchKind,
 } from "vscode-languageserver";
 import { createConnection } from "vscode-languageserver/node";
-import type { Dictionary } from "../../language/index.ts";
-import { OpenDocument } from "./open-document.ts";
+import { settingsName } from "../settings/find-settings.ts";
+import { capabilitiesFor } from "./capabilities.ts";
+import { type Client, readClient } from "./client.ts";
+import { ClientSettings } from "./client-settings.ts";
+import { FolderFiles } from "./folder-files.ts";
+import { FolderRequests } from "./folder-requests.ts";
 import { Publisher } from "./publisher.ts";
-import { Settings } from "./settings.ts";
-import { WatchedDictionary } from "./watched-dictionary.ts";
+import { answerRequests } from "./requests.ts";
+import { isSettings, Workspace } from "./workspace.ts";
 
 /// Serves the editor at standard input and output until it says exit, closes its end or dies. A thin host: what is
-/// wrong with a text, and what completes it, is the language core's to say.
-export function serve(): void {
-  const connection = createConnection();
-  const documents = new Map<string, OpenDocument>();
-  const settings = new Settings(connection);
+/// wrong with a text, and what can be done about it, is the language core's to say.
+export function serve(version: string): void {
+  const connection = createConnection({ connectionStrategy: { cancelUndispatched } });
+  const settings = new ClientSettings(connection);
   const publisher = new Publisher(connection);
-  let dictionary: Dictionary | null = null;
+  let client: Client | null = null;
 
   // A notice, not the request for an answer that `connection.window` makes of it: not every editor knows that.
-  const tell = (message: string) => {
-    void connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Error, message });
+  const tell = (message: string, type: MessageType = MessageType.Error) => {
+    void connection.sendNotification(ShowMessageNotification.type, { type, message });
   };
-  const watched = new WatchedDictionary({
-    changed(loaded) {
-      dictionary = loaded;
-      for (const document of documents.values()) {
-        document.setDictionary(loaded);
-        publisher.publish(document);
-      }
+  const workspace = new Workspace({
+    changed: (document) => publisher.publish(document),
+    dictionaryChanged() {
+      files.forget();
+      if (client) refresh(connection, client);
     },
+    settingsFound: (found) => publisher.publishSettings(found),
+    settingsTouched: (file) => publisher.withdrawSettings(file),
     failed: tell,
+    noDictionary: () => tell("No dictionary is set: everything but the words is checked", MessageType.Info),
   });
+  const files = new FolderFiles(workspace);
+  const folder = new FolderRequests(connection, files, () => client);
+
   const follow = async () => {
     try {
-      await watched.follow(await settings.dictionary());
+      workspace.setWanted(await settings.wanted());
     } catch (error) {
-      tell(`The dictionary's setting cannot be read: ${(error as Error).message}`);
+      tell(`The settings cannot be read: ${(error as Error).message}`);
     }
   };
 
-  connection.onInitialize((params: InitializeParams) => {
+  connection.onInitialize((params) => {
+    client = readClient(params);
     settings.read(params);
-    publisher.read(params.capabilities);
-    return {
-      serverInfo: { name: "importtext" },
-      capabilities: {
-        positionEncoding: "utf-16",
-        textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
-        completionProvider: { triggerCharacters: ["@"] },
-      },
-    };
+    publisher.start(client);
+    workspace.start(client.encoding);
+    files.start(params.workspaceFolders?.map(({ uri }) => uri) ?? (params.rootUri ? [params.rootUri] : []), client);
+    return { serverInfo: { name: "importtext", version }, capabilities: capabilitiesFor(client) };
   });
   connection.onInitialized(async () => {
     settings.register();
+    if (client?.watchesFiles) watchFiles(connection);
+    if (client?.folders) connection.workspace.onDidChangeWorkspaceFolders((event) => files.changeFolders(event));
     await follow();
-    // Only now: problems that the dictionary would take away again a moment later help nobody.
-    publisher.start();
   });
   connection.onDidChangeConfiguration(({ settings: pushed }) => {
     settings.push(pushed);
     return follow();
   });
+  connection.onDidChangeWatchedFiles(({ changes }) => {
+    const own = changes.filter(({ uri }) => uri.startsWith("file:"));
+    const changed = own.find(({ uri }) => basename(uri) === settingsName);
+    if (changed) workspace.settingsChanged(fileURLToPath(changed.uri));
+    else if (client) refresh(connection, client);
+  });
 
   connection.onDidOpenTextDocument(({ textDocument }) => {
-    const document = new OpenDocument(textDocument, dictionary);
-    documents.set(textDocument.uri, document);
-    publisher.publish(document);
+    if (!isSettings(textDocument.uri)) workspace.open(textDocument);
   });
   connection.onDidChangeTextDocument(({ textDocument, contentChanges }) => {
-    const document = documents.get(textDocument.uri);
+    const document = workspace.document(textDocument.uri);
     if (!document) return;
     document.change(contentChanges, textDocument.version);
     publisher.publish(document);
   });
-  connection.onDidCloseTextDocument(({ textDocument }) => {
-    documents.delete(textDocument.uri);
-    publisher.withdraw(textDocument.uri);
+  connection.onDidCloseTextDocument(({ textDocument: { uri } }) => {
+    if (!workspace.document(uri)) return;
+    workspace.close(uri);
+    tokens.forget(uri);
+    publisher.withdraw(uri);
   });
 
-  connection.onCompletion(
-    ({ textDocument, position }) => documents.get(textDocument.uri)?.completions(position) ?? null,
-  );
+  const tokens = answerRequests(connection, workspace, () => client as Client);
+  connection.languages.diagnostics.onWorkspace(async (params, token, progress) => {
+    const report = await folder.diagnostics(params, token, progress);
+    if ("items" in report) return report;
+    throw report;
+  });
+  connection.onWorkspaceSymbol((params, token, progress) => folder.symbols(params, token, progress));
+
   connection.onShutdown(() => {
-    watched.stop();
+    workspace.stop();
     publisher.stop();
   });
   connection.listen();
+}
+
+/// A request that is taken back before its turn is answered at once.
+function cancelUndispatched(message: Message) {
+  if (!Message.isRequest(message)) return undefined;
+  const error = { code: LSPErrorCodes.RequestCancelled, message: "The request was cancelled" };
+  return { jsonrpc: "2.0", id: message.id, error };
+}
+
+/// Lets the editor ask again for what may be another answer now.
+function refresh(connection: Connection, { refresh: can }: Client): void {
+  // An editor that refuses shows the new answers when it next asks.
+  const ignore = () => {};
+  if (can.diagnostics) connection.languages.diagnostics.refresh().catch(ignore);
+  if (can.tokens) connection.languages.semanticTokens.refresh().catch(ignore);
+  if (can.hints) connection.languages.inlayHint.refresh().catch(ignore);
+}
+
+function watchFiles(connection: Connection): void {
+  const kind = WatchKind.Create | WatchKind.Change | WatchKind.Delete;
+  const watchers = ["**/*.importtext", `**/${settingsName}`].map((globPattern) => ({ globPattern, kind }));
+  connection.client
+    .register(DidChangeWatchedFilesNotification.type, { watchers })
+    .catch((error: Error) => connection.console.warn(error.message));
 }

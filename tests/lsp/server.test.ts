@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import {
-  type CompletionItem,
+  type CompletionList,
   CompletionRequest,
   DidChangeConfigurationNotification,
   DidCloseTextDocumentNotification,
@@ -48,14 +48,14 @@ test("shows a mistake, takes it back when it is mended, completes speakers, and 
     { range: { start: { line: 5, character: 0 }, end: { line: 5, character: 0 } }, text: "@" },
   ]);
   expect((await diagnostics(uri, 2)).map(({ code }) => code)).toEqual(["speaker-unclosed"]);
-  const items = (await connection.sendRequest(CompletionRequest.type, {
+  const { items } = (await connection.sendRequest(CompletionRequest.type, {
     textDocument: { uri },
     position: { line: 5, character: 1 },
-  })) as CompletionItem[];
+  })) as CompletionList;
   expect(items.map(({ label }) => label).sort()).toEqual(["Director", "Narrator", "Peter"]);
   expect(items.find(({ label }) => label === "Peter")?.textEdit).toEqual({
     range: { start: { line: 5, character: 1 }, end: { line: 5, character: 1 } },
-    newText: "Peter",
+    newText: "Peter: ",
   });
 
   await change(uri, 3, [{ range: { start: { line: 5, character: 0 }, end: { line: 5, character: 1 } }, text: "" }]);

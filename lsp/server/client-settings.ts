@@ -1,17 +1,18 @@
-import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Connection, DidChangeConfigurationNotification, type InitializeParams } from "vscode-languageserver";
+import type { Wanted } from "../dictionary/source.ts";
 
 const section = "importtext";
+const names = ["dictionary", "server", "imprintID", "seriesID"] as const;
 
-/// What the user set: the configuration `importtext.dictionary`, or else the initialisation option `dictionary`.
-/// Both name a file, by a path (from the workspace's folder) or a file URI.
-export class Settings {
+/// What the user set in the editor: the configuration `importtext`, or else the initialisation options, of the fields
+/// `dictionary` (a path from the workspace's folder, or a file URI) or `server`, `imprintID` and `seriesID`.
+export class ClientSettings {
   readonly #connection: Connection;
   #folder = process.cwd();
   #asks = false;
   #registers = false;
-  #option: unknown;
+  #options: unknown;
   #pushed: unknown;
 
   constructor(connection: Connection) {
@@ -21,7 +22,7 @@ export class Settings {
   read({ capabilities, initializationOptions, workspaceFolders, rootUri }: InitializeParams): void {
     this.#asks = capabilities.workspace?.configuration ?? false;
     this.#registers = capabilities.workspace?.didChangeConfiguration?.dynamicRegistration ?? false;
-    this.#option = field(initializationOptions, "dictionary");
+    this.#options = initializationOptions;
     const folder = workspaceFolders?.[0]?.uri ?? rootUri;
     if (folder?.startsWith("file:")) this.#folder = fileURLToPath(folder);
   }
@@ -36,19 +37,21 @@ export class Settings {
 
   /// Takes the settings that an editor sends with a change; one that is asked for them sends none.
   push(settings: unknown): void {
-    this.#pushed = field(field(settings, section), "dictionary");
+    this.#pushed = field(settings, section);
   }
 
-  /// The dictionary file's absolute path, null where none is set.
-  async dictionary(): Promise<string | null> {
-    const configured = this.#asks
-      ? field(await this.#connection.workspace.getConfiguration(section), "dictionary")
-      : this.#pushed;
-    const path = [configured, this.#option].find((value) => typeof value === "string" && value !== "");
-    if (typeof path !== "string") return null;
-    return path.startsWith("file:") ? fileURLToPath(path) : resolve(this.#folder, path);
+  async wanted(): Promise<Wanted> {
+    const configured = this.#asks ? await this.#connection.workspace.getConfiguration(section) : this.#pushed;
+    const own = [configured, this.#options].find((one) => text(one, "dictionary") || text(one, "server"));
+    const found = Object.fromEntries(names.map((name) => [name, text(own, name)])) as Omit<Wanted, "folder">;
+    return { ...found, folder: this.#folder };
   }
 }
+
+const text = (value: unknown, name: string): string | undefined => {
+  const found = field(value, name);
+  return typeof found === "string" && found !== "" ? found : undefined;
+};
 
 function field(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null ? new Map(Object.entries(value)).get(name) : undefined;

@@ -1,0 +1,29 @@
+import { type ServerCapabilities, TextDocumentSyncKind } from "vscode-languageserver";
+import type { Client } from "./client.ts";
+import { actionKinds } from "./features/actions.ts";
+import { triggerCharacters } from "./features/completion.ts";
+import { tokenLegend } from "./features/tokens.ts";
+
+/// What the server offers.
+export const capabilitiesFor = ({ encoding }: Client): ServerCapabilities => ({
+  positionEncoding: encoding,
+  textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
+  diagnosticProvider: { identifier: "importtext", interFileDependencies: false, workspaceDiagnostics: true },
+  completionProvider: { triggerCharacters, resolveProvider: true },
+  hoverProvider: true,
+  codeActionProvider: { codeActionKinds: actionKinds, resolveProvider: true },
+  definitionProvider: true,
+  referencesProvider: true,
+  renameProvider: { prepareProvider: true },
+  documentHighlightProvider: true,
+  documentSymbolProvider: true,
+  workspaceSymbolProvider: true,
+  foldingRangeProvider: true,
+  selectionRangeProvider: true,
+  semanticTokensProvider: { legend: tokenLegend, full: { delta: true }, range: true },
+  documentFormattingProvider: true,
+  documentRangeFormattingProvider: true,
+  inlayHintProvider: true,
+  documentLinkProvider: {},
+  workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+});

@@ -1,0 +1,48 @@
+import type { ClientCapabilities, InitializeParams } from "vscode-languageserver";
+import { type Encoding, encodingFor } from "./lines.ts";
+
+/// What the editor can do, as far as answers depend on it.
+export interface Client {
+  readonly encoding: Encoding;
+  /// It asks for problems itself, so that none are sent unasked.
+  readonly pullsDiagnostics: boolean;
+  readonly relatedInformation: boolean;
+  readonly documentChanges: boolean;
+  readonly hierarchicalSymbols: boolean;
+  readonly lineFoldingOnly: boolean;
+  readonly mostFolds: number;
+  readonly resolvesActions: boolean;
+  readonly markdownHover: boolean;
+  readonly markdownCompletion: boolean;
+  readonly progress: boolean;
+  readonly watchesFiles: boolean;
+  /// It may have several folders.
+  readonly folders: boolean;
+  readonly refresh: { readonly diagnostics: boolean; readonly tokens: boolean; readonly hints: boolean };
+}
+
+export function readClient({ capabilities }: InitializeParams): Client {
+  const { textDocument, workspace, general, window }: ClientCapabilities = capabilities;
+  const isMarkdown = (formats: readonly string[] | undefined) => formats?.includes("markdown") ?? false;
+  return {
+    encoding: encodingFor(general?.positionEncodings),
+    pullsDiagnostics: textDocument?.diagnostic !== undefined,
+    relatedInformation:
+      textDocument?.publishDiagnostics?.relatedInformation ?? textDocument?.diagnostic?.relatedInformation ?? false,
+    documentChanges: workspace?.workspaceEdit?.documentChanges ?? false,
+    hierarchicalSymbols: textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport ?? false,
+    lineFoldingOnly: textDocument?.foldingRange?.lineFoldingOnly ?? false,
+    mostFolds: textDocument?.foldingRange?.rangeLimit ?? Number.POSITIVE_INFINITY,
+    resolvesActions: textDocument?.codeAction?.resolveSupport?.properties.includes("edit") ?? false,
+    markdownHover: isMarkdown(textDocument?.hover?.contentFormat),
+    markdownCompletion: isMarkdown(textDocument?.completion?.completionItem?.documentationFormat),
+    progress: window?.workDoneProgress ?? false,
+    watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false,
+    folders: workspace?.workspaceFolders ?? false,
+    refresh: {
+      diagnostics: workspace?.diagnostics?.refreshSupport ?? false,
+      tokens: workspace?.semanticTokens?.refreshSupport ?? false,
+      hints: workspace?.inlayHint?.refreshSupport ?? false,
+    },
+  };
+}

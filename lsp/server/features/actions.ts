@@ -1,0 +1,72 @@
+import { type CodeAction, CodeActionKind, type CodeActionParams, type WorkspaceEdit } from "vscode-languageserver";
+import { fixAll, fixesFor, refactorings, type TextChange } from "../../../language/index.ts";
+import type { Client } from "../client.ts";
+import type { OpenDocument } from "../open-document.ts";
+import { toDiagnostic } from "./diagnostics.ts";
+
+/// All safe fixes of a text at once.
+export const fixAllKind = `${CodeActionKind.SourceFixAll}.importtext`;
+
+export const actionKinds = [CodeActionKind.QuickFix, CodeActionKind.RefactorRewrite, fixAllKind];
+
+/// The most problems of a range for which fixes are worked out: a selection of the whole text asks for none of them.
+const mostProblems = 50;
+
+/// What can be done about the problems of a range, and with its line.
+export function codeActions(
+  open: OpenDocument,
+  { range, context }: Pick<CodeActionParams, "range" | "context">,
+  client: Client,
+): CodeAction[] {
+  const isWanted = (kind: string) =>
+    !context.only || context.only.some((only) => kind === only || kind.startsWith(`${only}.`) || only === "");
+  const { from, to } = open.span(range);
+  const actions: CodeAction[] = [];
+  if (isWanted(CodeActionKind.QuickFix)) {
+    const touched = open.document.diagnostics.filter((found) => found.from <= to && found.to >= from);
+    for (const found of touched.slice(0, mostProblems)) {
+      const diagnostic = toDiagnostic(open, found, client.relatedInformation);
+      for (const { title, edits, preferred } of fixesFor(open.document, found))
+        actions.push({
+          title,
+          kind: CodeActionKind.QuickFix,
+          diagnostics: [diagnostic],
+          ...(preferred ? { isPreferred: true } : {}),
+          edit: workspaceEdit(open, edits, client),
+        });
+    }
+  }
+  if (isWanted(CodeActionKind.RefactorRewrite))
+    for (const { title, edits } of refactorings(open.document, from))
+      actions.push({ title, kind: CodeActionKind.RefactorRewrite, edit: workspaceEdit(open, edits, client) });
+  if (isWanted(fixAllKind) && open.document.diagnostics.length > 0) {
+    const action: CodeAction = { title: "Apply all safe fixes", kind: fixAllKind, data: { uri: open.uri } };
+    if (client.resolvesActions) actions.push(action);
+    else {
+      const edits = fixAll(open.document);
+      if (edits.length > 0) actions.push({ ...action, edit: workspaceEdit(open, edits, client) });
+    }
+  }
+  return actions;
+}
+
+/// A fix-all action with its changes, which are worked out only now.
+export function resolveAction(
+  action: CodeAction,
+  documentOf: (uri: string) => OpenDocument | undefined,
+  client: Client,
+): CodeAction {
+  const data: unknown = action.data;
+  if (action.edit || typeof data !== "object" || data === null || !("uri" in data)) return action;
+  const open = documentOf(String(data.uri));
+  return open ? { ...action, edit: workspaceEdit(open, fixAll(open.document), client) } : action;
+}
+
+/// Changes of one text, for its version alone where the editor can tell.
+export function workspaceEdit(open: OpenDocument, changes: readonly TextChange[], client: Client): WorkspaceEdit {
+  const { uri, version } = open;
+  const edits = open.edits(changes);
+  return client.documentChanges
+    ? { documentChanges: [{ textDocument: { uri, version }, edits }] }
+    : { changes: { [uri]: edits } };
+}

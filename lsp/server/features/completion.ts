@@ -1,0 +1,76 @@
+import { type CompletionItem, CompletionItemKind, type CompletionList, type Position } from "vscode-languageserver";
+import {
+  type CompletionKind,
+  type CompletionSources,
+  completionsAt,
+  type Dictionary,
+} from "../../../language/index.ts";
+import type { OpenDocument } from "../open-document.ts";
+import { markup, wordLines } from "./describe.ts";
+
+/// The characters that open a place where something is offered.
+export const triggerCharacters = ["@", "#", "=", "["];
+
+const kinds: Readonly<Record<CompletionKind, CompletionItemKind>> = {
+  tag: CompletionItemKind.Keyword,
+  parameter: CompletionItemKind.Property,
+  pageType: CompletionItemKind.EnumMember,
+  image: CompletionItemKind.File,
+  symbol: CompletionItemKind.Value,
+  index: CompletionItemKind.Value,
+  speaker: CompletionItemKind.Variable,
+  word: CompletionItemKind.Text,
+  wordId: CompletionItemKind.Reference,
+};
+
+/// The most symbols' names that are offered.
+const mostSymbols = 50;
+
+/// What can be written at a position; null where nothing is known to fit.
+export function completion(open: OpenDocument, position: Position, images: readonly string[]): CompletionList | null {
+  const { document } = open;
+  const offset = open.offset(position);
+  const { dictionary } = document;
+  const sources: CompletionSources = {
+    images,
+    ...(dictionary ? { symbols: (typed) => symbolNames(dictionary, typed) } : {}),
+  };
+  const found = completionsAt(document, offset, sources);
+  if (!found) return null;
+  const range = open.range(found);
+  // Options that fit what has been typed are not narrowed down once more by the editor, which knows less of the language.
+  const typed = document.text.slice(found.from, offset);
+  const items = found.options.map(
+    ({ label, kind, detail, info, apply, word }, index): CompletionItem => ({
+      label,
+      kind: kinds[kind],
+      sortText: String(index).padStart(4, "0"),
+      ...(found.isNarrowed ? { filterText: typed || label } : {}),
+      ...(detail === undefined ? {} : { detail }),
+      ...(info === undefined ? {} : { documentation: info }),
+      textEdit: { range, newText: apply ?? label },
+      ...(word ? { data: { uri: open.uri, word: word.id } } : {}),
+    }),
+  );
+  return { isIncomplete: found.isNarrowed, items };
+}
+
+/// The names of symbols that the dictionary's words have, of those words that begin as what has been typed.
+function symbolNames(dictionary: Dictionary, typed: string): string[] {
+  const names = new Set<string>();
+  for (const { symbol } of dictionary.startingWith(typed, mostSymbols))
+    for (const name of [symbol?.symbolshelf, symbol?.symbolstix]) if (typeof name === "string") names.add(name);
+  return [...names];
+}
+
+/// An item with what the dictionary says of its word.
+export function resolveCompletion(
+  item: CompletionItem,
+  documentOf: (uri: string) => OpenDocument | undefined,
+  isMarkdown: boolean,
+): CompletionItem {
+  const data: unknown = item.data;
+  if (typeof data !== "object" || data === null || !("uri" in data) || !("word" in data)) return item;
+  const word = documentOf(String(data.uri))?.document.dictionary?.byId(String(data.word));
+  return word ? { ...item, documentation: markup(isMarkdown, word.text, wordLines(word)) } : item;
+}

@@ -1,0 +1,30 @@
+import { type Diagnostic, DiagnosticSeverity } from "vscode-languageserver";
+import { type Diagnostic as Found, messageOf } from "../../../language/index.ts";
+import type { OpenDocument } from "../open-document.ts";
+
+/// Who the problems are from.
+export const source = "importtext";
+
+const severities = { error: DiagnosticSeverity.Error, warning: DiagnosticSeverity.Warning } as const;
+
+/// The problems of a text, with what they relate to where `related` asks for it.
+export function diagnosticsOf(document: OpenDocument, related: boolean): Diagnostic[] {
+  return document.document.diagnostics.map((found) => toDiagnostic(document, found, related));
+}
+
+export function toDiagnostic(document: OpenDocument, found: Found, related: boolean): Diagnostic {
+  return {
+    range: document.range(found),
+    severity: severities[found.severity],
+    code: found.code,
+    source,
+    message: messageOf(found, (offset) => document.line(offset) + 1),
+    ...(related ? relatedInformation(document, found) : {}),
+  };
+}
+
+function relatedInformation(document: OpenDocument, { related }: Found): Pick<Diagnostic, "relatedInformation"> {
+  if (related === undefined) return {};
+  const range = document.range({ from: related, to: related });
+  return { relatedInformation: [{ location: { uri: document.uri, range }, message: "First here" }] };
+}

@@ -1,0 +1,29 @@
+import type { InlayHint, Range } from "vscode-languageserver";
+import { hoverAt, semanticTokens } from "../../../language/index.ts";
+import type { OpenDocument } from "../open-document.ts";
+
+/// The most letters of a definition that stand in the text; the rest is shown when it is pointed at.
+const mostLetters = 40;
+
+/// Behind each word id of a range, the word that it means: an id tells a person nothing.
+export function inlayHints(open: OpenDocument, range: Range): InlayHint[] {
+  const { from, to } = open.span(range);
+  return semanticTokens(open.document, from, to).flatMap((token): InlayHint[] => {
+    if (token.type !== "wordId") return [];
+    const hover = hoverAt(open.document, token.from);
+    if (hover?.kind !== "word") return [];
+    const [word] = hover.words;
+    if (!hover.hasNoKey && (!word || hover.problem)) return [];
+    const text = hover.hasNoKey ? "no key" : [word?.fitzType, word?.definition].filter(Boolean).join(" · ");
+    const letters = [...text];
+    const isLong = letters.length > mostLetters;
+    return [
+      {
+        position: open.position(token.to),
+        label: isLong ? `${letters.slice(0, mostLetters).join("")}…` : text,
+        paddingLeft: true,
+        ...(isLong ? { tooltip: text } : {}),
+      },
+    ];
+  });
+}

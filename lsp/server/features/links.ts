@@ -1,0 +1,37 @@
+import { existsSync, readdirSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { DocumentLink } from "vscode-languageserver";
+import { pageImages } from "../../../language/index.ts";
+import type { FoundSettings } from "../../settings/find-settings.ts";
+import type { OpenDocument } from "../open-document.ts";
+
+/// Where a text's page images are: the folder that `importtext.json` names, else the text's own and its `images`.
+function imageFolders(uri: string, found: FoundSettings | null): string[] {
+  if (found?.settings.images !== undefined) return [resolve(found.folder, found.settings.images)];
+  if (!uri.startsWith("file:")) return [];
+  const folder = dirname(fileURLToPath(uri));
+  return [folder, join(folder, "images")];
+}
+
+/// The names of the pictures there, as they are this moment.
+export function imageNames(uri: string, found: FoundSettings | null): string[] {
+  const names = imageFolders(uri, found).flatMap((folder) => {
+    try {
+      return readdirSync(folder).filter((name) => /\.(?:jpe?g|png)$/i.test(name));
+    } catch {
+      return [];
+    }
+  });
+  return [...new Set(names)].sort((a, b) => a.localeCompare(b, "en", { numeric: true }));
+}
+
+/// The pictures of pages that are there. A name that leads out of the folder is none of a picture.
+export function documentLinks(open: OpenDocument, found: FoundSettings | null): DocumentLink[] {
+  const folders = imageFolders(open.uri, found);
+  return pageImages(open.document).flatMap(({ name, ...span }): DocumentLink[] => {
+    if (basename(name) !== name || name.includes("\0")) return [];
+    const file = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+    return file ? [{ range: open.range(span), target: pathToFileURL(file).href, tooltip: "Open the picture" }] : [];
+  });
+}

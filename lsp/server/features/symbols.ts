@@ -1,0 +1,40 @@
+import { type DocumentSymbol, type SymbolInformation, SymbolKind } from "vscode-languageserver";
+import { declaredCharacters, type OutlineItem, outline } from "../../../language/index.ts";
+import type { OpenDocument } from "../open-document.ts";
+
+const kinds = { part: SymbolKind.Module, chapter: SymbolKind.Namespace, page: SymbolKind.File } as const;
+
+/// The text's characters, and its parts with their chapters and pages.
+export function documentSymbols(open: OpenDocument): DocumentSymbol[] {
+  const characters = declaredCharacters(open.document).map(
+    ({ name, from, to, nameRange }): DocumentSymbol => ({
+      name: shown(name, "character"),
+      kind: SymbolKind.Variable,
+      range: open.range({ from, to }),
+      selectionRange: open.range(nameRange),
+    }),
+  );
+  return [...characters, ...outline(open.document).map((item) => symbolOf(open, item))];
+}
+
+/// A symbol must have a name; what has none shows what it is.
+const shown = (name: string, kind: string): string => name || `(${kind})`;
+
+function symbolOf(open: OpenDocument, { kind, name, nameRange, type, children, ...span }: OutlineItem): DocumentSymbol {
+  return {
+    name: shown(name, kind),
+    kind: kinds[kind],
+    ...(type && type !== "Text" ? { detail: type } : {}),
+    range: open.range(span),
+    selectionRange: open.range(nameRange),
+    children: children.map((child) => symbolOf(open, child)),
+  };
+}
+
+/// The same without their tree: each says what it stands in.
+export function flatSymbols(uri: string, symbols: readonly DocumentSymbol[], container?: string): SymbolInformation[] {
+  return symbols.flatMap(({ name, kind, selectionRange, children }) => [
+    { name, kind, location: { uri, range: selectionRange }, ...(container ? { containerName: container } : {}) },
+    ...flatSymbols(uri, children ?? [], name),
+  ]);
+}

@@ -1,0 +1,116 @@
+import { readFile, stat } from "node:fs/promises";
+import { setImmediate } from "node:timers/promises";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { Diagnostic, DocumentSymbol, WorkspaceFoldersChangeEvent } from "vscode-languageserver";
+import { importTexts } from "../files/find-files.ts";
+import type { Client } from "./client.ts";
+import { diagnosticsOf } from "./features/diagnostics.ts";
+import { documentSymbols } from "./features/symbols.ts";
+import { OpenDocument } from "./open-document.ts";
+import type { Workspace } from "./workspace.ts";
+
+/// What is known of a text of the folder: of an open one as the editor has it, else as the file is.
+export interface CheckedFile {
+  readonly uri: string;
+  /// Null of a file that is not open.
+  readonly version: number | null;
+  readonly resultId: string;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly symbols: readonly DocumentSymbol[];
+}
+
+interface Kept extends CheckedFile {
+  readonly stamp: string;
+}
+
+/// Follows a check of the whole folder, and may end it.
+export interface Watcher {
+  readonly isCancelled: () => boolean;
+  readonly report: (done: number, all: number) => void;
+}
+
+/// The import texts of the workspace's folders. A file is read again only where it or its dictionary changed.
+export class FolderFiles {
+  readonly #workspace: Workspace;
+  readonly #kept = new Map<string, Kept>();
+  /// Their URIs.
+  readonly #folders = new Set<string>();
+  #client: Client | null = null;
+  #round = 0;
+
+  constructor(workspace: Workspace) {
+    this.#workspace = workspace;
+  }
+
+  start(folders: readonly string[], client: Client): void {
+    for (const uri of folders) this.#folders.add(uri);
+    this.#client = client;
+  }
+
+  changeFolders({ added, removed }: WorkspaceFoldersChangeEvent): void {
+    for (const { uri } of removed) this.#folders.delete(uri);
+    for (const { uri } of added) this.#folders.add(uri);
+  }
+
+  /// A dictionary changed: every file is to be checked anew.
+  forget(): void {
+    this.#round++;
+    this.#kept.clear();
+  }
+
+  /// Checks what has changed, and lets other requests in between. Less where it is cancelled.
+  async check({ isCancelled, report }: Watcher): Promise<CheckedFile[]> {
+    const files = new Set<string>();
+    for (const uri of this.#folders) {
+      if (!uri.startsWith("file:")) continue;
+      for await (const file of importTexts(fileURLToPath(uri))) {
+        if (isCancelled()) return [];
+        files.add(file);
+      }
+    }
+    const checked: CheckedFile[] = [];
+    for (const file of files) {
+      report(checked.length, files.size);
+      await setImmediate();
+      if (isCancelled()) return checked;
+      const found = await this.#checkFile(file);
+      if (found) checked.push(found);
+    }
+    for (const file of this.#kept.keys()) if (!files.has(file)) this.#kept.delete(file);
+    return checked;
+  }
+
+  async #checkFile(file: string): Promise<CheckedFile | null> {
+    const uri = pathToFileURL(file).href;
+    const open = this.#workspace.document(uri);
+    if (open) {
+      await this.#workspace.ready(uri);
+      return this.#checked(open, open.version);
+    }
+    try {
+      const { mtimeMs, size } = await stat(file);
+      const stamp = `${mtimeMs} ${size} ${this.#round}`;
+      const kept = this.#kept.get(file);
+      if (kept?.stamp === stamp) return kept;
+      const [text, dictionary] = await Promise.all([readFile(file, "utf8"), this.#workspace.dictionaryFor(file)]);
+      const item = { uri, languageId: "importtext", version: 0, text };
+      const read = new OpenDocument(item, this.#client?.encoding ?? "utf-16", dictionary);
+      const result = { ...this.#checked(read, null), stamp };
+      this.#kept.set(file, result);
+      return result;
+    } catch {
+      // Gone since the folder was read, or not to be read: nobody has anything to mend.
+      return null;
+    }
+  }
+
+  #checked(document: OpenDocument, version: number | null): CheckedFile {
+    return {
+      uri: document.uri,
+      version,
+      resultId: String(document.state),
+      diagnostics: diagnosticsOf(document, this.#client?.relatedInformation ?? false),
+      symbols: documentSymbols(document),
+    };
+  }
+}

@@ -1,0 +1,99 @@
+import {
+  type CancellationToken,
+  type Connection,
+  DocumentDiagnosticReportKind,
+  LSPErrorCodes,
+  ResponseError,
+  type SymbolInformation,
+  type WorkDoneProgressReporter,
+  type WorkspaceDiagnosticParams,
+  type WorkspaceDiagnosticReport,
+  type WorkspaceDocumentDiagnosticReport,
+  type WorkspaceSymbolParams,
+} from "vscode-languageserver";
+import { foldCase, nameKey } from "../../language/index.ts";
+import type { Client } from "./client.ts";
+import { flatSymbols } from "./features/symbols.ts";
+import type { CheckedFile, FolderFiles, Watcher } from "./folder-files.ts";
+
+/// The most symbols that are answered at once.
+const mostSymbols = 500;
+
+/// The requests that are about all texts of the folder. The first check of it tells how far it is.
+export class FolderRequests {
+  readonly #connection: Connection;
+  readonly #files: FolderFiles;
+  readonly #client: () => Client | null;
+  #isFirst = true;
+
+  constructor(connection: Connection, files: FolderFiles, client: () => Client | null) {
+    this.#connection = connection;
+    this.#files = files;
+    this.#client = client;
+  }
+
+  async diagnostics(
+    { previousResultIds, workDoneToken }: WorkspaceDiagnosticParams,
+    token: CancellationToken,
+    progress: WorkDoneProgressReporter,
+  ): Promise<WorkspaceDiagnosticReport | ResponseError<void>> {
+    const files = await this.#check(token, workDoneToken === undefined ? null : progress);
+    if (token.isCancellationRequested) return cancelled();
+    const previous = new Map(previousResultIds.map(({ uri, value }) => [uri, value]));
+    const items = files.map(
+      ({ uri, version, resultId, diagnostics }): WorkspaceDocumentDiagnosticReport =>
+        previous.get(uri) === resultId
+          ? { kind: DocumentDiagnosticReportKind.Unchanged, uri, version, resultId }
+          : { kind: DocumentDiagnosticReportKind.Full, uri, version, resultId, items: [...diagnostics] },
+    );
+    // Files that are gone have no problems any more.
+    const present = new Set(files.map(({ uri }) => uri));
+    for (const uri of previous.keys())
+      if (!present.has(uri))
+        items.push({ kind: DocumentDiagnosticReportKind.Full, uri, version: null, resultId: "", items: [] });
+    return { items };
+  }
+
+  /// The characters, parts, chapters and pages whose names hold the query, without case.
+  async symbols(
+    { query, workDoneToken }: WorkspaceSymbolParams,
+    token: CancellationToken,
+    progress: WorkDoneProgressReporter,
+  ): Promise<SymbolInformation[] | ResponseError<void>> {
+    const files = await this.#check(token, workDoneToken === undefined ? null : progress);
+    if (token.isCancellationRequested) return cancelled();
+    const wanted = foldCase(nameKey(query));
+    const found: SymbolInformation[] = [];
+    for (const { uri, symbols } of files)
+      for (const symbol of flatSymbols(uri, symbols)) {
+        if (found.length >= mostSymbols) return found;
+        if (foldCase(nameKey(symbol.name)).includes(wanted)) found.push(symbol);
+      }
+    return found;
+  }
+
+  /// `asked` is where the editor wants to be told how far it is; otherwise it is asked to show that.
+  async #check(token: CancellationToken, asked: WorkDoneProgressReporter | null): Promise<CheckedFile[]> {
+    const isFirst = this.#isFirst;
+    this.#isFirst = false;
+    const canShow = isFirst && this.#client()?.progress;
+    const progress = asked ?? (canShow ? await this.#connection.window.createWorkDoneProgress() : null);
+    if (!progress) return this.#files.check(silent(token));
+    progress.begin("Checking import texts", 0);
+    try {
+      return await this.#files.check({
+        isCancelled: () => token.isCancellationRequested,
+        report: (done, all) => progress.report(Math.floor((100 * done) / all), `${done} of ${all}`),
+      });
+    } finally {
+      progress.done();
+    }
+  }
+}
+
+const silent = (token: CancellationToken): Watcher => ({
+  isCancelled: () => token.isCancellationRequested,
+  report: () => {},
+});
+
+export const cancelled = () => new ResponseError<void>(LSPErrorCodes.RequestCancelled, "The request was cancelled");

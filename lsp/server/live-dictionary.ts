@@ -1,0 +1,85 @@
+import { unwatchFile, watchFile } from "node:fs";
+import type { Dictionary } from "../../language/index.ts";
+import { readDictionary } from "../dictionary/read-dictionary.ts";
+import type { DictionarySource, FileSource, ServerSource } from "../dictionary/source.ts";
+
+/// How often a file is looked at, in ms. Looking works on every file system and outlives a file that is replaced.
+export const interval = 500;
+/// How often a server is asked whether its dictionary changed, in ms.
+const askingInterval = 5 * 60_000;
+
+export interface DictionaryListener {
+  changed(): void;
+  failed(message: string): void;
+}
+
+/// The dictionary of one source, read again whenever it changes. What cannot be read is reported and leaves the last
+/// good one in force.
+export class LiveDictionary {
+  readonly #listener: DictionaryListener;
+  readonly #stop: () => void;
+  /// Settles when it has been read once, well or not.
+  readonly ready: Promise<void>;
+  #current: Dictionary | null = null;
+  #reading = 0;
+
+  constructor(source: DictionarySource, listener: DictionaryListener) {
+    this.#listener = listener;
+    const { ready, stop } = source.kind === "file" ? this.#followFile(source) : this.#followServer(source);
+    this.ready = ready;
+    this.#stop = stop;
+  }
+
+  get current(): Dictionary | null {
+    return this.#current;
+  }
+
+  stop(): void {
+    this.#stop();
+    this.#reading++;
+  }
+
+  #followFile({ file }: FileSource): { ready: Promise<void>; stop: () => void } {
+    const look = () => void this.#read(file);
+    watchFile(file, { interval, persistent: false }, look);
+    return { ready: this.#read(file), stop: () => unwatchFile(file, look) };
+  }
+
+  #followServer(source: ServerSource): { ready: Promise<void>; stop: () => void } {
+    const opened = Promise.all([import("../dictionary/session.ts"), import("../dictionary/cached-dictionary.ts")]).then(
+      ([{ openSession }, { refreshCache }]) => ({ session: openSession(source), refreshCache }),
+    );
+    let told = "";
+    // What stays wrong is told once.
+    const tell = (message: string) => {
+      if (message !== "" && message !== told) this.#listener.failed(message);
+      told = message;
+    };
+    const ask = async () => {
+      try {
+        const { session, refreshCache } = await opened;
+        const { file, isNew, warning } = await refreshCache(source, session);
+        if (isNew || !this.#current) await this.#read(file);
+        tell(warning ?? "");
+      } catch (error) {
+        tell((error as Error).message);
+      }
+    };
+    const timer = setInterval(() => void ask(), askingInterval);
+    timer.unref();
+    return { ready: ask(), stop: () => clearInterval(timer) };
+  }
+
+  async #read(file: string): Promise<void> {
+    const reading = ++this.#reading;
+    const result = await readDictionary(file).catch((error: Error) => error);
+    // A newer reading has taken over, or nobody follows any more.
+    if (reading !== this.#reading) return;
+    if (result instanceof Error) {
+      this.#listener.failed(result.message);
+    } else {
+      this.#current = result;
+      this.#listener.changed();
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import {
+  type CancellationToken,
+  type Connection,
+  type DocumentDiagnosticReport,
+  DocumentDiagnosticReportKind,
+  type ResponseError,
+} from "vscode-languageserver";
+import { formatEdits, formatRange, hoverAt } from "../../language/index.ts";
+import type { Client } from "./client.ts";
+import { codeActions, resolveAction } from "./features/actions.ts";
+import { completion, resolveCompletion } from "./features/completion.ts";
+import { hoverText, markup } from "./features/describe.ts";
+import { diagnosticsOf } from "./features/diagnostics.ts";
+import { inlayHints } from "./features/hints.ts";
+import { documentLinks, imageNames } from "./features/links.ts";
+import { definition, folds, highlights, references, renamable, rename, selections } from "./features/navigation.ts";
+import { documentSymbols, flatSymbols } from "./features/symbols.ts";
+import { TokenStore } from "./features/tokens.ts";
+import { cancelled } from "./folder-requests.ts";
+import type { OpenDocument } from "./open-document.ts";
+import type { Workspace } from "./workspace.ts";
+
+interface OfDocument {
+  readonly textDocument: { readonly uri: string };
+}
+
+/// Answers the requests about one text. One that is about none that is open is answered with nothing.
+export function answerRequests(connection: Connection, workspace: Workspace, client: () => Client): TokenStore {
+  const tokens = new TokenStore();
+  const documentOf = (uri: string) => workspace.document(uri);
+
+  /// A handler that is asked for open texts only, and not for what nobody waits for any more.
+  const on =
+    <P extends OfDocument, R>(handler: (open: OpenDocument, params: P) => R) =>
+    (params: P, token: CancellationToken): R | ResponseError<void> | null => {
+      if (token.isCancellationRequested) return cancelled();
+      const open = documentOf(params.textDocument.uri);
+      return open ? handler(open, params) : null;
+    };
+
+  connection.languages.diagnostics.on(async ({ textDocument, previousResultId }, token) => {
+    const { uri } = textDocument;
+    await workspace.ready(uri);
+    const open = documentOf(uri);
+    if (token.isCancellationRequested) throw cancelled();
+    const { Full, Unchanged } = DocumentDiagnosticReportKind;
+    if (!open) return { kind: Full, items: [] };
+    const resultId = String(open.state);
+    const report: DocumentDiagnosticReport =
+      resultId === previousResultId
+        ? { kind: Unchanged, resultId }
+        : { kind: Full, resultId, items: diagnosticsOf(open, client().relatedInformation) };
+    return report;
+  });
+
+  connection.onCompletion(
+    on((open, { position }) => completion(open, position, imageNames(open.uri, workspace.settingsOf(open.uri)))),
+  );
+  connection.onCompletionResolve((item) => resolveCompletion(item, documentOf, client().markdownCompletion));
+  connection.onHover(
+    on((open, { position }) => {
+      const found = hoverAt(open.document, open.offset(position));
+      if (!found) return null;
+      const { heading, lines } = hoverText(found);
+      return { range: open.range(found), contents: markup(client().markdownHover, heading, lines) };
+    }),
+  );
+  connection.onCodeAction(on((open, params) => codeActions(open, params, client())));
+  connection.onCodeActionResolve((action) => resolveAction(action, documentOf, client()));
+
+  connection.onDefinition(on((open, { position }) => definition(open, position)));
+  connection.onReferences(
+    on((open, { position, context }) => references(open, position, context?.includeDeclaration ?? true)),
+  );
+  connection.onDocumentHighlight(on((open, { position }) => highlights(open, position)));
+  connection.onPrepareRename(on((open, { position }) => renamable(open, position)));
+  connection.onRenameRequest(on((open, { position, newName }) => rename(open, position, newName, client())));
+
+  connection.onDocumentSymbol(
+    on((open) => {
+      const symbols = documentSymbols(open);
+      return client().hierarchicalSymbols ? symbols : flatSymbols(open.uri, symbols);
+    }),
+  );
+  connection.onFoldingRanges(on((open) => folds(open, client())));
+  connection.onSelectionRanges(on((open, { positions }) => selections(open, positions)));
+
+  connection.languages.semanticTokens.on(on((open) => tokens.full(open)));
+  connection.languages.semanticTokens.onDelta(on((open, { previousResultId }) => tokens.delta(open, previousResultId)));
+  connection.languages.semanticTokens.onRange(on((open, { range }) => tokens.range(open, range)));
+
+  connection.onDocumentFormatting(on((open) => open.edits(formatEdits(open.document))));
+  connection.onDocumentRangeFormatting(
+    on((open, { range }) => {
+      const { from, to } = open.span(range);
+      return open.edits(formatRange(open.document, from, to));
+    }),
+  );
+  connection.languages.inlayHint.on(on((open, { range }) => inlayHints(open, range)));
+  connection.onDocumentLinks(on((open) => documentLinks(open, workspace.settingsOf(open.uri))));
+  return tokens;
+}

@@ -1,0 +1,165 @@
+import { basename, dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { TextDocumentItem } from "vscode-languageserver";
+import type { Dictionary } from "../../language/index.ts";
+import { type DictionarySource, sourceKey, sourceOfFolder, type Wanted } from "../dictionary/source.ts";
+import { type FoundSettings, settingsName } from "../settings/find-settings.ts";
+import type { Encoding } from "./lines.ts";
+import { LiveDictionary } from "./live-dictionary.ts";
+import { OpenDocument } from "./open-document.ts";
+import { WatchedSettings } from "./watched-settings.ts";
+
+/// What the server does when something changes that no editor said.
+export interface WorkspaceListener {
+  /// A text's problems may be others.
+  changed(document: OpenDocument): void;
+  /// Problems of texts that are not open may be others.
+  dictionaryChanged(): void;
+  settingsFound(found: FoundSettings): void;
+  settingsTouched(file: string): void;
+  failed(message: string): void;
+  /// A text is checked without a dictionary, for the first time.
+  noDictionary(): void;
+}
+
+/// The texts that the editor has open, each with the dictionary of its folder.
+export class Workspace {
+  readonly #listener: WorkspaceListener;
+  readonly #documents = new Map<string, OpenDocument>();
+  /// The folder settings of each open text, once they have been looked for.
+  readonly #settingsOf = new Map<string, FoundSettings | null>();
+  readonly #ready = new Map<string, Promise<void>>();
+  readonly #dictionaries = new Map<string, LiveDictionary>();
+  readonly #settings: WatchedSettings;
+  #wanted: Wanted | null = null;
+  #encoding: Encoding = "utf-16";
+  #hasToldOfNone = false;
+  #begin: () => void = () => {};
+  readonly #begun = new Promise<void>((resolve) => {
+    this.#begin = resolve;
+  });
+
+  constructor(listener: WorkspaceListener) {
+    this.#listener = listener;
+    this.#settings = new WatchedSettings((file) => {
+      listener.settingsTouched(file);
+      this.#resolveAll();
+    });
+  }
+
+  /// Before the first text is opened.
+  start(encoding: Encoding): void {
+    this.#encoding = encoding;
+  }
+
+  /// What the editor's settings say; until then no text's dictionary is looked for.
+  setWanted(wanted: Wanted): void {
+    this.#wanted = wanted;
+    this.#begin();
+    this.#resolveAll();
+  }
+
+  get documents(): Iterable<OpenDocument> {
+    return this.#documents.values();
+  }
+
+  document(uri: string): OpenDocument | undefined {
+    return this.#documents.get(uri);
+  }
+
+  open(item: TextDocumentItem): void {
+    const document = new OpenDocument(item, this.#encoding);
+    this.#documents.set(item.uri, document);
+    if (this.#wanted) void this.#resolve(document);
+  }
+
+  close(uri: string): void {
+    this.#documents.delete(uri);
+    this.#settingsOf.delete(uri);
+    this.#ready.delete(uri);
+  }
+
+  /// The folder settings of an open text; null where there are none or they have not been found yet.
+  settingsOf(uri: string): FoundSettings | null {
+    return this.#settingsOf.get(uri) ?? null;
+  }
+
+  /// Settles when an open text has its dictionary, or is known to have none.
+  async ready(uri: string): Promise<void> {
+    await this.#begun;
+    await this.#ready.get(uri);
+  }
+
+  /// The dictionary for a file that is not open.
+  async dictionaryFor(file: string): Promise<Dictionary | null> {
+    await this.#begun;
+    const live = this.#live(sourceOfFolder(await this.#settings.of(dirname(file)), this.#wanted));
+    await live?.ready;
+    return live?.current ?? null;
+  }
+
+  /// The editor says that a file of settings changed.
+  settingsChanged(file: string): void {
+    this.#settings.touch(file);
+  }
+
+  stop(): void {
+    this.#settings.stop();
+    for (const live of this.#dictionaries.values()) live.stop();
+    this.#dictionaries.clear();
+  }
+
+  #resolveAll(): void {
+    if (!this.#wanted) return;
+    const jobs = [...this.#documents.values()].map((document) => this.#resolve(document));
+    void Promise.all(jobs).then(() => this.#listener.dictionaryChanged());
+  }
+
+  #resolve(document: OpenDocument): Promise<void> {
+    const job = this.#lookUp(document).catch((error: Error) => this.#listener.failed(error.message));
+    this.#ready.set(document.uri, job);
+    return job;
+  }
+
+  async #lookUp(document: OpenDocument): Promise<void> {
+    const file = document.uri.startsWith("file:") ? fileURLToPath(document.uri) : null;
+    const found = file === null ? null : await this.#settings.of(dirname(file));
+    if (this.#documents.get(document.uri) !== document) return;
+    this.#settingsOf.set(document.uri, found);
+    if (found) this.#listener.settingsFound(found);
+    const source = sourceOfFolder(found, this.#wanted);
+    const live = this.#live(source);
+    await live?.ready;
+    if (this.#documents.get(document.uri) !== document) return;
+    document.setDictionary(live?.current ?? null);
+    if (!source && !this.#hasToldOfNone) {
+      this.#hasToldOfNone = true;
+      this.#listener.noDictionary();
+    }
+    this.#listener.changed(document);
+  }
+
+  #live(source: DictionarySource | null): LiveDictionary | null {
+    if (!source) return null;
+    const key = sourceKey(source);
+    let live = this.#dictionaries.get(key);
+    if (!live) {
+      let isRead = false;
+      live = new LiveDictionary(source, {
+        changed: () => {
+          // Those who wait for the first reading take it themselves.
+          if (isRead) this.#resolveAll();
+        },
+        failed: (message) => this.#listener.failed(message),
+      });
+      void live.ready.then(() => {
+        isRead = true;
+      });
+      this.#dictionaries.set(key, live);
+    }
+    return live;
+  }
+}
+
+/// Whether a URI is that of a folder's settings.
+export const isSettings = (uri: string): boolean => basename(uri) === settingsName;
