@@ -13,8 +13,8 @@ import {
   lineNumbers,
 } from "@codemirror/view";
 import { nodes } from "../../grammar/index.ts";
-import type { Diagnostic, Dictionary, Structure } from "../../language/index.ts";
-import { messageOf } from "../../language/index.ts";
+import type { Diagnostic, Dictionary, PageReading, Structure } from "../../language/index.ts";
+import { messageOf, pageAt } from "../../language/index.ts";
 import { type Checked, checked, checkNow, checks, documentOf, hasNewDiagnostics, setDictionary } from "./checks.ts";
 import { editorTheme } from "./editor-theme.ts";
 import { importtext } from "./importtext-language.ts";
@@ -53,17 +53,30 @@ export interface ImportEditor {
   goTo(diagnostic: Diagnostic): void;
   /// Puts the cursor at a line and column, both from 1.
   goToLine(line: number, column: number): void;
+  /// Where the cursor is, and the page there as its reader will see it (`pageAt`); null while the text is newer than its
+  /// last check, for that comes soon.
+  place(limit: number): { readonly cursor: number; readonly page: PageReading | null } | null;
+  /// Selects a stretch of the text as it is now and shows it.
+  select(from: number, to: number): void;
+  /// Tells when the cursor has moved or the text was checked; returns what ends it.
+  watchPlace(listener: () => void): () => void;
   focus(): void;
   destroy(): void;
 }
 
 export function createImportEditor(options: ImportEditorOptions): ImportEditor {
   let dictionary = options.dictionary;
+  const placeListeners = new Set<() => void>();
   const view = new EditorView({
     parent: options.parent,
     state: EditorState.create({
       doc: options.text,
-      extensions: [extensions(dictionary), dictionaryOf.of(() => dictionary), reports(options)],
+      extensions: [
+        extensions(dictionary),
+        dictionaryOf.of(() => dictionary),
+        reports(options),
+        tellPlace(placeListeners),
+      ],
     }),
   });
   const lineAt = (offset: number) => view.state.doc.lineAt(Math.min(offset, view.state.doc.length)).number;
@@ -91,6 +104,24 @@ export function createImportEditor(options: ImportEditorOptions): ImportEditor {
       const anchor = Math.min(from + column - 1, to);
       view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: "center" }) });
       view.focus();
+    },
+    place(limit) {
+      const document = view.state.field(checked).isFresh ? documentOf(view) : null;
+      const cursor = view.state.selection.main.head;
+      return document && { cursor, page: pageAt(document, cursor, limit) };
+    },
+    select(from, to) {
+      const { length } = view.state.doc;
+      view.dispatch({
+        selection: { anchor: Math.min(from, length), head: Math.min(to, length) },
+        effects: EditorView.scrollIntoView(Math.min(from, length), { y: "nearest", yMargin: 80 }),
+        userEvent: "select",
+      });
+      view.focus();
+    },
+    watchPlace(listener) {
+      placeListeners.add(listener);
+      return () => void placeListeners.delete(listener);
     },
     focus: () => view.focus(),
     destroy: () => view.destroy(),
@@ -145,3 +176,8 @@ function reports({ onEdit, onChecked }: ImportEditorOptions): Extension {
     if (update.docChanged || hasNewDiagnostics(update)) onChecked(update.state.field(checked));
   });
 }
+
+const tellPlace = (listeners: ReadonlySet<() => void>): Extension =>
+  EditorView.updateListener.of((update) => {
+    if (update.selectionSet || update.docChanged || hasNewDiagnostics(update)) for (const tell of listeners) tell();
+  });

@@ -10,6 +10,8 @@ import type { LoadedText } from "./import-loader.ts";
 import { createTextSaver, type TextSaver } from "./text-saver.ts";
 
 export interface WorkState {
+  /// Whether there is an editor on screen.
+  readonly isOpen: boolean;
   readonly diagnostics: readonly Diagnostic[];
   /// How many of them are errors.
   readonly errors: number;
@@ -58,6 +60,7 @@ export function createImportWork({ api, userID, text }: { api: Client; userID: s
   let counting: ReturnType<typeof setTimeout> | undefined;
   const read = () => editor?.text() ?? lastText;
   const store = createStore<WorkState>(() => ({
+    isOpen: false,
     diagnostics: [],
     errors: 0,
     words: null,
@@ -123,7 +126,9 @@ export function createImportWork({ api, userID, text }: { api: Client; userID: s
         onChecked: ({ diagnostics, isFresh }) => isFresh && onChecked(diagnostics),
       });
       editor = opened;
+      store.setState({ isOpen: true });
       return () => {
+        store.setState({ isOpen: false });
         lastText = opened.text();
         clearTimeout(counting);
         editor = null;
