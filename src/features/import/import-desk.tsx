@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { useServices } from "../../api/services.ts";
 import { useDocumentTitle } from "../../components/document-title.ts";
@@ -13,9 +13,13 @@ import classes from "./import-desk.module.css";
 import { type LoadedText, watchDictionary } from "./import-loader.ts";
 import { createImportWork, type ImportWork } from "./import-work.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
+import { previewChoices } from "./preview/preview-choices.ts";
+import { PreviewToggle } from "./preview/preview-toggle.tsx";
 import { ProblemsPanel } from "./problems-panel.tsx";
 import { RefusalDialog } from "./refusal-dialog.tsx";
 import { SaveStatusLine } from "./save-status-line.tsx";
+
+const ReaderPreview = lazy(() => import("./preview/reader-preview.tsx"));
 
 /// The desk: editor, problems and status, for a text that is loaded.
 export function ImportDesk({ text }: { text: LoadedText }) {
@@ -40,7 +44,8 @@ export function ImportDesk({ text }: { text: LoadedText }) {
 
 function Desk({ work, book }: { work: ImportWork; book: LoadedText["book"] }) {
   const isUnsaved = useStore(work.saver.store, ({ status }) => status !== "saved");
-  const { errors, diagnostics, words } = useStore(work.store);
+  const { errors, diagnostics, words, isOpen } = useStore(work.store);
+  const hasPreview = useStore(previewChoices, ({ isShown }) => isShown);
   const place = useRef<HTMLDivElement>(null);
   useDocumentTitle(`Import: ${book.title}`, isUnsaved);
 
@@ -84,13 +89,15 @@ function Desk({ work, book }: { work: ImportWork; book: LoadedText["book"] }) {
           <Text size="sm" className={classes.figures} c={warnings ? "var(--text-warning)" : "dimmed"}>
             {plural(warnings, "warning")}
           </Text>
+          <PreviewToggle />
         </>
       }
     >
       <div className={classes.desk}>
         <DraftOffer work={work} />
-        <div className={classes.columns}>
+        <div className={classes.columns} {...(hasPreview ? { "data-preview": true } : {})}>
           <div ref={place} className={classes.editor} />
+          {hasPreview && <Suspense fallback={<div />}>{isOpen && <PreviewOf work={work} bookId={book.id} />}</Suspense>}
           <ProblemsPanel work={work} />
         </div>
       </div>
@@ -99,6 +106,11 @@ function Desk({ work, book }: { work: ImportWork; book: LoadedText["book"] }) {
       <LeaveGuard work={work} />
     </Screen>
   );
+}
+
+function PreviewOf({ work, bookId }: { work: ImportWork; bookId: string }) {
+  const editor = work.editor();
+  return editor && <ReaderPreview editor={editor} bookId={bookId} />;
 }
 
 /// Ctrl+S saves, Ctrl+Enter imports, wherever on the screen.

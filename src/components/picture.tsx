@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from "react";
+import classes from "./picture.module.css";
+import type { PictureSource } from "./picture-cache.ts";
+import { usePicture } from "./use-picture.ts";
+
+/// A picture of the server, fetched when it comes near the screen. Where there is none, `absent` stands in its place.
+export function Picture({
+  source,
+  alt,
+  absent,
+  width,
+  height,
+  className = "",
+}: {
+  source: PictureSource;
+  alt: string;
+  absent: string;
+  /// The picture's own size in px where it is known, so that nothing moves when it comes.
+  width?: number;
+  height?: number;
+  className?: string;
+}) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [isNear, setNear] = useState(false);
+  const { url, status } = usePicture(isNear ? source : null);
+  useEffect(() => {
+    if (isNear || place.current === null) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setNear(true);
+      },
+      { rootMargin: "200px" },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isNear]);
+  return (
+    <span ref={place} className={`${classes.place} ${className}`}>
+      {isNear && status === "none" ? (
+        <span className={classes.absent}>{absent}</span>
+      ) : (
+        <img
+          className={classes.picture}
+          alt={alt}
+          {...(url === null ? { "data-loading": true, src: emptyPicture } : { src: url })}
+          {...(width && height ? { width, height } : {})}
+        />
+      )}
+    </span>
+  );
+}
+
+/// One transparent pixel: an image without a source is drawn as a broken one.
+const emptyPicture = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";

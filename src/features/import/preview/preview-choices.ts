@@ -1,0 +1,41 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { type Dialect, dialects } from "../../../../api/index.ts";
+import { type Supplier, suppliers } from "../../../../api/rules/symbols.ts";
+
+/// What this browser remembers of the reader preview.
+export interface PreviewChoices {
+  readonly isShown: boolean;
+  readonly dialect: Dialect;
+  readonly supplier: Supplier;
+}
+
+const key = "symbolshelf-preview";
+const first: PreviewChoices = { isShown: false, dialect: "en-gb", supplier: "symbolshelf" };
+
+export const previewChoices: StoreApi<PreviewChoices> = createStore(() => ({ ...first, ...remembered() }));
+
+previewChoices.subscribe((choices) => {
+  try {
+    localStorage.setItem(key, JSON.stringify(choices));
+  } catch {
+    // A private window: they hold for as long as it is open.
+  }
+});
+
+function remembered(): Partial<PreviewChoices> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
+    if (typeof kept !== "object" || kept === null) return {};
+    const { isShown, dialect, supplier } = kept as Record<string, unknown>;
+    return {
+      ...(isShown === true ? { isShown } : {}),
+      ...(isKey(dialects, dialect) ? { dialect } : {}),
+      ...(isKey(suppliers, supplier) ? { supplier } : {}),
+    };
+  } catch {
+    return {};
+  }
+}
+
+const isKey = <T extends object>(names: T, value: unknown): value is keyof T =>
+  typeof value === "string" && Object.hasOwn(names, value);

@@ -1,0 +1,72 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { type BookPage, getBookPages } from "../../../../api/index.ts";
+import type { PageReading } from "../../../../language/index.ts";
+import type { Client } from "../../../api/client.ts";
+import type { ImportEditor } from "../../../editor/import-editor.ts";
+
+export interface PreviewState {
+  /// Null where the text has no page.
+  readonly page: PageReading | null;
+  /// Offset in the text.
+  readonly cursor: number;
+  /// The book's page pictures by their names; null until they are known.
+  readonly pictures: ReadonlyMap<string, BookPage> | null;
+}
+
+/// Follows the cursor of an editor for as long as it runs.
+export interface Preview {
+  readonly store: StoreApi<PreviewState>;
+  start(): () => void;
+}
+
+/// Sentences of a page that are shown at once.
+const mostSentences = 60;
+/// The preview is read again at most this often, ms.
+const pace = 80;
+/// How long the list of pictures is taken to be up to date where a name is not in it, ms.
+const listAge = 10_000;
+
+export function createPreview({ editor, api, bookId }: { editor: ImportEditor; api: Client; bookId: string }): Preview {
+  const store = createStore<PreviewState>(() => ({ page: null, cursor: 0, pictures: null }));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let listed = Number.NEGATIVE_INFINITY;
+  let isStopped = false;
+
+  function read() {
+    timer = undefined;
+    const place = editor.place(mostSentences);
+    if (place === null) return;
+    store.setState(place);
+    const { pictures } = store.getState();
+    const image = place.page?.image;
+    if (image && pictures && !pictures.has(image) && Date.now() - listed > listAge) void list();
+  }
+
+  async function list() {
+    listed = Date.now();
+    try {
+      const { pages } = await api.call(getBookPages, { query: { id: bookId } });
+      if (!isStopped) store.setState({ pictures: new Map(pages.map((page) => [page.image, page])) });
+    } catch {
+      // The text is what is worked on; its pictures are shown when they can be had.
+    }
+  }
+
+  return {
+    store,
+    start() {
+      isStopped = false;
+      const unwatch = editor.watchPlace(() => {
+        timer ??= setTimeout(read, pace);
+      });
+      read();
+      void list();
+      return () => {
+        isStopped = true;
+        clearTimeout(timer);
+        timer = undefined;
+        unwatch();
+      };
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { NativeSelect, Text, Title } from "@mantine/core";
+import { useEffect, useMemo, useRef } from "react";
+import { useStore } from "zustand";
+import { type Dialect, dialects } from "../../../../api/index.ts";
+import { type Supplier, suppliers } from "../../../../api/rules/symbols.ts";
+import { useServices } from "../../../api/services.ts";
+import { plural } from "../../../components/format.ts";
+import type { ImportEditor } from "../../../editor/import-editor.ts";
+import { PagePicture } from "./page-picture.tsx";
+import { previewChoices } from "./preview-choices.ts";
+import { createPreview, type Preview } from "./preview-store.ts";
+import classes from "./reader-preview.module.css";
+import { Sentence } from "./sentence.tsx";
+
+/// The page at the cursor as its reader will see it.
+export default function ReaderPreview({ editor, bookId }: { editor: ImportEditor; bookId: string }) {
+  const { api } = useServices();
+  const preview = useMemo(() => createPreview({ editor, api, bookId }), [editor, api, bookId]);
+  useEffect(() => preview.start(), [preview]);
+  const page = useStore(preview.store, (state) => state.page);
+  return (
+    <aside className={classes.panel} aria-label="Preview">
+      <div className={classes.head}>
+        <Title order={2} className={classes.title}>
+          {page ? `Page ${page.name}` : "Preview"}
+        </Title>
+        <Choices />
+      </div>
+      {page === null ? (
+        <Text size="sm" c="dimmed" p="md">
+          The text has no page yet. A line “#page 1” begins one.
+        </Text>
+      ) : (
+        <PageOf preview={preview} editor={editor} bookId={bookId} />
+      )}
+    </aside>
+  );
+}
+
+function Choices() {
+  const { dialect, supplier } = useStore(previewChoices);
+  return (
+    <div className={classes.choices}>
+      <NativeSelect
+        aria-label="Dialect"
+        size="xs"
+        value={dialect}
+        onChange={({ currentTarget }) => previewChoices.setState({ dialect: currentTarget.value as Dialect })}
+        data={Object.entries(dialects).map(([value, { name }]) => ({ value, label: name }))}
+      />
+      <NativeSelect
+        aria-label="Symbols"
+        size="xs"
+        value={supplier}
+        onChange={({ currentTarget }) => previewChoices.setState({ supplier: currentTarget.value as Supplier })}
+        data={Object.entries(suppliers).map(([value, label]) => ({ value, label }))}
+      />
+    </div>
+  );
+}
+
+function PageOf({ preview, editor, bookId }: { preview: Preview; editor: ImportEditor; bookId: string }) {
+  const { page, cursor, pictures } = useStore(preview.store);
+  const { dialect, supplier } = useStore(previewChoices);
+  const scroller = useRef<HTMLDivElement>(null);
+  const current = page?.sentences.findIndex(({ from, to }) => from <= cursor && cursor <= to) ?? -1;
+  const word = page?.sentences[current]?.items.findIndex(({ from, to }) => from <= cursor && cursor <= to && from < to);
+  const pageFrom = page?.from;
+
+  // The word at the cursor stays in view; another page begins at its top.
+  useEffect(() => {
+    if (pageFrom === undefined) return;
+    const shown =
+      scroller.current?.querySelector("[aria-current]") ??
+      scroller.current?.querySelector(`[data-sentence="${current}"]`);
+    if (shown) shown.scrollIntoView({ block: "nearest" });
+    else scroller.current?.scrollTo({ top: 0 });
+  }, [pageFrom, current]);
+
+  if (page === null) return null;
+  return (
+    <div ref={scroller} className={classes.page} data-words>
+      {page.image && <PagePicture bookId={bookId} image={page.image} pictures={pictures} />}
+      {page.before > 0 && <Left count={page.before} where="before" />}
+      {placed(page.sentences).map(({ place, item }) => (
+        <Sentence
+          key={place}
+          place={place}
+          sentence={item}
+          current={place === current ? (word ?? -1) : null}
+          isFirst={place === 0 && (current < 0 || word === undefined || word < 0)}
+          dialect={dialect}
+          supplier={supplier}
+          onGo={(sentence, item) => {
+            const found = preview.store.getState().page?.sentences[sentence]?.items[item];
+            if (found) editor.select(found.from, found.to);
+          }}
+        />
+      ))}
+      {page.after > 0 && <Left count={page.after} where="after" />}
+      {page.footnotes.length > 0 && (
+        <ul className={classes.footnotes} aria-label="Footnotes">
+          {placed(page.footnotes).map(({ place, item: { index, word, text } }) => (
+            <li key={place}>
+              <sup>{index}</sup> <b>{word}</b>
+              {text && `: ${text}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Left({ count, where }: { count: number; where: string }) {
+  return (
+    <Text size="xs" c="dimmed" py="sm">
+      {plural(count, "sentence")} {where} these
+    </Text>
+  );
+}
+
+/// Things that only their place tells apart.
+function placed<T>(items: readonly T[]): { place: number; item: T }[] {
+  return items.map((item, place) => ({ place, item }));
+}

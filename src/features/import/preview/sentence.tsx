@@ -1,0 +1,100 @@
+import { memo } from "react";
+import type { Dialect } from "../../../../api/index.ts";
+import type { Supplier } from "../../../../api/rules/symbols.ts";
+import type { ItemReading, SentenceReading } from "../../../../language/index.ts";
+import classes from "./reader-preview.module.css";
+import { Word } from "./word.tsx";
+
+interface Props {
+  readonly sentence: SentenceReading;
+  /// Its place among those that are shown.
+  readonly place: number;
+  /// The place of the item at the cursor: -1 where the cursor is between words, null where it is in another sentence.
+  readonly current: number | null;
+  /// Whether the keyboard enters the preview at its first word.
+  readonly isFirst: boolean;
+  readonly dialect: Dialect;
+  readonly supplier: Supplier;
+  onGo(sentence: number, item: number): void;
+}
+
+/// A sentence with its speaker, each word under its symbol. What stands together in the text stays together here.
+export const Sentence = memo(function Sentence(props: Props) {
+  const { sentence, place, current, isFirst, dialect, supplier, onGo } = props;
+  const firstWord = sentence.items.findIndex(({ kind }) => kind !== "plain");
+  return (
+    <div className={classes.sentence} data-sentence={place} {...(current === null ? {} : { "data-current": true })}>
+      {sentence.speaker && <Speaker {...sentence.speaker} />}
+      <p className={classes.words}>
+        {clusters(sentence.items).map(({ start, items }) => (
+          <span key={start} className={classes.cluster}>
+            {items.map(({ place: index, item }) => (
+              <Word
+                key={index}
+                item={item}
+                isCurrent={index === current}
+                isEntry={index === current || (isFirst && index === firstWord)}
+                dialect={dialect}
+                supplier={supplier}
+                onGo={() => onGo(place, index)}
+              />
+            ))}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}, isSame);
+
+/// The name, and its colour beside it: a colour that staff chose need not be one that text can be read in.
+function Speaker({ name, colour }: { name: string; colour: number | null }) {
+  return (
+    <p className={classes.speaker}>
+      <span
+        className={classes.swatch}
+        {...(colour === null ? {} : { style: { background: `#${colour.toString(16).padStart(6, "0")}` } })}
+        aria-hidden
+      />
+      {name}
+    </p>
+  );
+}
+
+interface Cluster {
+  readonly start: number;
+  readonly items: { place: number; item: ItemReading }[];
+}
+
+/// Items with no white space between them.
+function clusters(items: readonly ItemReading[]): Cluster[] {
+  const found: Cluster[] = [];
+  for (const [place, item] of items.entries()) {
+    const last = item.space ? undefined : found.at(-1);
+    if (last) last.items.push({ place, item });
+    else found.push({ start: place, items: [{ place, item }] });
+  }
+  return found;
+}
+
+/// Whether a sentence would look the same: that it stands elsewhere in the text now makes no difference.
+function isSame(before: Props, after: Props): boolean {
+  return (
+    before.place === after.place &&
+    before.current === after.current &&
+    before.isFirst === after.isFirst &&
+    before.dialect === after.dialect &&
+    before.supplier === after.supplier &&
+    (before.sentence === after.sentence || looks(before.sentence) === looks(after.sentence))
+  );
+}
+
+const looksOf = new WeakMap<SentenceReading, string>();
+
+function looks(sentence: SentenceReading): string {
+  const known = looksOf.get(sentence);
+  if (known !== undefined) return known;
+  const items = sentence.items.map(({ kind, text, space, word, footnote }) => [kind, text, space, word, footnote]);
+  const made = JSON.stringify([sentence.speaker, items]);
+  looksOf.set(sentence, made);
+  return made;
+}
