@@ -11,12 +11,14 @@ import { logOptions, pathOf } from "./log.ts";
 import { accountRoutes } from "./routes/account.ts";
 import { bookRoutes } from "./routes/books.ts";
 import { dictWordRoutes } from "./routes/dict-word.ts";
+import { historyRoutes } from "./routes/history.ts";
 import { importRoutes } from "./routes/import.ts";
+import { peopleRoutes } from "./routes/people.ts";
 import { pictureRoutes } from "./routes/pictures.ts";
 import { serveWeb } from "./web.ts";
 
 /// Routes of the contract, each resource's by its own function.
-const routes = [accountRoutes, bookRoutes, importRoutes, pictureRoutes, dictWordRoutes];
+const routes = [accountRoutes, bookRoutes, importRoutes, pictureRoutes, peopleRoutes, dictWordRoutes, historyRoutes];
 
 /// Bodies are at most so large, bytes; a route that takes more says so.
 const bodyLimit = 1024 * 1024;

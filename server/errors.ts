@@ -97,6 +97,9 @@ export function answerOf(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (isDatabaseAway(error)) return new Unavailable("The database does not answer. Try again in a moment.");
   const { statusCode, code } = error as { statusCode?: unknown; code?: unknown };
+  // SQLSTATE: a character that no text of the database can hold.
+  if (code === "22021" || code === "22P05")
+    return new BadRequest([{ path: "", message: "a text holds a character that cannot be stored" }]);
   if (statusCode === 413) return new TooLarge("The request is too large");
   if (statusCode === 415) return new UnsupportedType("The request's content type is not one that is read here");
   if (statusCode === 429) return new TooManyRequests("Too many requests. Try again later.");

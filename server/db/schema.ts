@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from "kysely";
 import type { BookMode, DeploymentStatus, Dialect, FitzType } from "../../api/constants.ts";
+import type { HistoryKind } from "../../api/history.ts";
 import type { PageType, StructureItem, WordType } from "../../language/types.ts";
 
 /// The tables as the migrations make them, named as in SQL. Values as `connect.ts` reads them: `bigint` and `numeric`
@@ -322,6 +323,17 @@ export interface WordUsageTable {
   is_popup: boolean;
 }
 
+export interface HistoryTable {
+  id: Generated<number>;
+  kind: HistoryKind;
+  thing_id: string;
+  revision: number;
+  changed_at: Moment;
+  changed_by: string;
+  before: Json<Record<string, unknown>> | null;
+  after: Json<Record<string, unknown>> | null;
+}
+
 export interface Database {
   staff_account: StaffAccountTable;
   identity_signing_key: IdentitySigningKeyTable;
@@ -360,6 +372,7 @@ export interface Database {
   import_sentence: ImportSentenceTable;
   import_footnote: ImportFootnoteTable;
   word_usage: WordUsageTable;
+  history: HistoryTable;
 }
 
 export type Row<T extends keyof Database> = Selectable<Database[T]>;

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { Book, BookCharacter } from "../../api/index.ts";
 import { directorID, narratorID } from "../../api/index.ts";
 import { zeroUUID } from "../../language/types.ts";
@@ -62,13 +62,13 @@ function found(book: BookState | undefined): BookState {
   return book;
 }
 
-/// A deployed book becomes stale: its package would come out different. Its own revision stays, since none of its
+/// Deployed books become stale: their packages would come out different. Their own revisions stay, since none of their
 /// fields was edited.
-export async function markStale(trx: Transaction<Database>, bookId: string): Promise<void> {
+export async function markStale(trx: Transaction<Database>, ...bookIds: string[]): Promise<void> {
   await trx
     .updateTable("book")
     .set({ deployment_status: "S" })
-    .where("id", "=", bookId)
+    .where(sql<boolean>`id = any (${bookIds}::uuid[])`)
     .where("deployment_status", "=", "D")
     .execute();
 }

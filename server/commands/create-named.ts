@@ -1,0 +1,50 @@
+import type { Kysely, Transaction } from "kysely";
+import { type NamedKind, trimName, uniqueNameProblem } from "../../api/rules/names.ts";
+import type { Database } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
+import { Refusal } from "../errors.ts";
+import { recordChange } from "../repositories/history.ts";
+import { insertNamed, listSameNamed, lockNamed } from "../repositories/named-things.ts";
+
+export interface NewNamed {
+  readonly kind: NamedKind;
+  readonly name: string;
+  /// The publisher of an imprint, the imprint of a series; null of the others.
+  readonly parentID: string | null;
+  readonly by: string;
+}
+
+const parentKinds: Partial<Record<NamedKind, NamedKind>> = { imprint: "publisher", series: "imprint" };
+
+/// Adds an author, illustrator, publisher, imprint or series. Throws NotFound where its parent is not there, and Refusal
+/// where its name is none or is taken.
+export function createNamed(db: Kysely<Database>, thing: NewNamed): Promise<{ id: string; revision: number }> {
+  return transact(db, (trx) => addNamed(trx, thing));
+}
+
+/// As createNamed, within a transaction.
+export async function addNamed(
+  trx: Transaction<Database>,
+  { kind, name, parentID, by }: NewNamed,
+): Promise<{ id: string; revision: number }> {
+  const parentKind = parentKinds[kind];
+  const parent = parentKind && parentID !== null ? await lockNamed(trx, parentKind, parentID) : null;
+  await refuseName(trx, { kind, name, id: null, parentID });
+  const trimmed = trimName(name);
+  const id = await insertNamed(trx, kind, { name: trimmed, parentID, by });
+  const after = {
+    name: trimmed,
+    ...(parent && parentKind ? { [parentKind]: { id: parent.id, name: parent.name } } : {}),
+  };
+  await recordChange(trx, { kind, id, revision: 1, by, before: null, after });
+  return { id, revision: 1 };
+}
+
+/// Throws Refusal where a thing cannot have a name; `id` is its own, null where it is new.
+export async function refuseName(
+  trx: Transaction<Database>,
+  { kind, name, id, parentID }: { kind: NamedKind; name: string; id: string | null; parentID: string | null },
+): Promise<void> {
+  const problem = uniqueNameProblem(kind, name, id, await listSameNamed(trx, kind, name, parentID));
+  if (problem) throw new Refusal(problem);
+}

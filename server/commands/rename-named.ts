@@ -1,0 +1,46 @@
+import type { Kysely, Transaction } from "kysely";
+import { type NamedKind, trimName } from "../../api/rules/names.ts";
+import type { Database } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
+import { Conflict } from "../errors.ts";
+import { markStale } from "../repositories/books.ts";
+import { recordChange } from "../repositories/history.ts";
+import { lockNamed, type NamedThing, updateName } from "../repositories/named-things.ts";
+import { booksOf } from "../repositories/named-uses.ts";
+import { readNamed } from "../repositories/people.ts";
+import { refuseName } from "./create-named.ts";
+
+/// Renames an author, illustrator, publisher, imprint or series; the books that bear the name become stale. Throws
+/// NotFound, Conflict (with the thing as it is) and Refusal. A name that is the thing's already changes nothing.
+export function renameNamed(
+  db: Kysely<Database>,
+  thing: { kind: NamedKind; id: string; name: string; revision?: number | undefined; by: string },
+): Promise<{ id: string; revision: number }> {
+  const { kind, id, by } = thing;
+  const name = trimName(thing.name);
+  return transact(db, async (trx) => {
+    const current = await lockNamed(trx, kind, id);
+    await refuseStale(trx, kind, current, thing.revision);
+    if (current.name === name) return { id, revision: current.revision };
+    await refuseName(trx, { kind, name, id, parentID: current.parentID });
+    const revision = await updateName(trx, kind, { id, name, by });
+    await recordChange(trx, { kind, id, revision, by, before: { name: current.name }, after: { name } });
+    const books = await booksOf(trx, kind, id);
+    await markStale(trx, ...books.map((book) => book.id));
+    return { id, revision };
+  });
+}
+
+/// Throws Conflict where another save came after `revision`.
+export async function refuseStale(
+  trx: Transaction<Database>,
+  kind: NamedKind,
+  current: NamedThing,
+  revision: number | undefined,
+): Promise<void> {
+  if (revision === undefined || revision === current.revision) return;
+  throw new Conflict(
+    `“${current.name}” was changed by someone else in the meantime`,
+    await readNamed(trx, kind, current.id),
+  );
+}

@@ -1,0 +1,42 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Database } from "../db/schema.ts";
+import { findBookRow } from "./book-list.ts";
+import { recordChange } from "./history.ts";
+
+/// What the history says of a book: its own fields, people and places with the names that they had.
+export type BookFacts = Record<string, unknown>;
+
+/// The book must be there.
+export async function readBookFacts(db: Kysely<Database>, id: string): Promise<BookFacts> {
+  const row = await findBookRow(db, id);
+  if (!row) throw new Error(`There is no book ${id}`);
+  const { cover_hash } = await db
+    .selectFrom("book")
+    .select("cover_hash")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const { deploymentStatus, deploymentStatusDescription, revision, id: _id, ...facts } = row;
+  return { ...facts, cover: cover_hash };
+}
+
+/// Counts a book's revision up and writes down what changed since `before`; the new revision. Where nothing changed,
+/// nothing is written. The caller holds the book's lock.
+export async function recordBookChange(
+  trx: Transaction<Database>,
+  { id, before, by }: { id: string; before: BookFacts; by: string },
+): Promise<void> {
+  const after = await readBookFacts(trx, id);
+  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  const { revision } = await trx
+    .updateTable("book")
+    .set({
+      revision: sql`revision + 1`,
+      updated_at: new Date(),
+      updated_by: by,
+      deployment_status: sql`case deployment_status when 'D' then 'S' else deployment_status end`,
+    })
+    .where("id", "=", id)
+    .returning("revision")
+    .executeTakeFirstOrThrow();
+  await recordChange(trx, { kind: "book", id, revision, by, before, after });
+}
