@@ -1,4 +1,4 @@
-import type { ControlLine, SentenceLine, Span, Speaker, UnknownLine, WordItem } from "./line.ts";
+import type { ControlLine, SentenceLine, Span, Speaker, UnknownLine, WordPlace } from "./line.ts";
 import type { Entry, Model, PageModel } from "./model.ts";
 import type { Diagnostic, DiagnosticCode, Severity } from "./types.ts";
 import type { ResolvedWord } from "./words.ts";
@@ -28,7 +28,7 @@ export type Check = Rule &
     | { readonly on: "control"; check(line: ControlLine, report: LineReport): void }
     | { readonly on: "unknown"; check(line: UnknownLine, report: LineReport): void }
     | { readonly on: "sentence"; check(line: SentenceLine, report: LineReport): void }
-    | { readonly on: "word"; check(word: WordItem, resolved: ResolvedWord, report: LineReport): void }
+    | { readonly on: "word"; check(word: WordPlace, resolved: ResolvedWord, report: LineReport): void }
     | { readonly on: "speech"; check(speaker: Speaker, cast: Model["cast"], report: LineReport): void }
     | { readonly on: "page"; check(page: PageModel, report: ModelReport): void }
     | { readonly on: "model"; check(model: Model, report: ModelReport): void }

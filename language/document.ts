@@ -1,8 +1,9 @@
 import { type ChangedRange, type Tree, TreeFragment } from "@lezer/common";
-import { parser } from "../grammar/index.ts";
+import { parser, nodes as types } from "../grammar/index.ts";
 import { amendDiagnostics, checkLine, collectDiagnostics } from "./diagnostics.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { changedRegions, type Region, type TextChange } from "./edit.ts";
+import { eachLine, toAt, typeAt } from "./line-nodes.ts";
 import { buildModel, type Entry, isSentence, type Model } from "./model.ts";
 import { endOfPage, entryIndexFrom, pageOf } from "./places.ts";
 import { readLine } from "./read-line.ts";
@@ -90,13 +91,13 @@ export class ImportDocument {
   /// Reads the lines from an offset up to another, both at ends of lines.
   #readEntries(from: number, to: number): Entry[] {
     const entries: Entry[] = [];
-    const cursor = this.#tree.cursor();
-    if (!cursor.childAfter(from)) return entries;
-    do {
-      if (cursor.from > to) break;
-      const line = readLine(cursor, this.#text);
-      if (line) entries.push({ from: cursor.from, line, findings: checkLine(line), reading: null });
-    } while (cursor.nextSibling());
+    eachLine(this.#tree, from, to, (offset, nodes) => {
+      if (typeAt(nodes, nodes.first) === types.Comment) return;
+      // A copy of its own: a slice would keep the whole text alive for as long as the line is.
+      const content = ` ${this.#text.slice(offset, offset + toAt(nodes, nodes.first))}`.slice(1);
+      const line = readLine(nodes, content);
+      entries.push({ from: offset, line, findings: checkLine(line), reading: null });
+    });
     return entries;
   }
 

@@ -1,3 +1,4 @@
+import type { LineNodes } from "./line-nodes.ts";
 import type { ControlKind, ParameterKey } from "./parameters.ts";
 
 /// What one line says, read from its tree. A pure function of the line's text: all offsets count from the start of the
@@ -60,6 +61,13 @@ export interface SentenceLine extends Span {
   readonly kind: "sentence";
   /// Null where the line does not begin with `@`.
   readonly speaker: Speaker | null;
+  /// The line's content, which all offsets count in.
+  readonly content: string;
+  /// True where it has no item.
+  readonly isEmpty: boolean;
+  /// The nodes of the items where none is a group, an id or a mistake, so that each word is its source: who asks for no
+  /// more than that need not have the objects made that `items` and `words` are. Null elsewhere.
+  readonly plainItems: LineNodes | null;
   readonly items: readonly Item[];
   /// The words and groups among the items.
   readonly words: readonly WordItem[];
@@ -68,16 +76,20 @@ export interface SentenceLine extends Span {
 
 export type Item = WordItem | PlainItem;
 
-/// A word or a group.
-export interface WordItem extends Span {
-  readonly kind: "word";
+/// What a problem of a word is about.
+export interface WordPlace extends Span {
   /// As written; of a group what stands in the brackets, with single spaces.
   readonly text: string;
+  /// The id with its `#`; empty where there is none.
+  readonly idSpan: Span;
+}
+
+/// A word or a group.
+export interface WordItem extends WordPlace {
+  readonly kind: "word";
   readonly space: boolean;
   /// The UUID directly behind it, in lower case.
   readonly id: string | null;
-  /// The id with its `#`; empty where there is none.
-  readonly idSpan: Span;
   /// False where the group or the id behind the word is itself a mistake, which is enough to say.
   readonly isSound: boolean;
 }

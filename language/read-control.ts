@@ -1,6 +1,6 @@
-import type { TreeCursor } from "@lezer/common";
 import { nodes } from "../grammar/index.ts";
 import type { ControlLine, Parameter, Span, UnknownLine, Value } from "./line.ts";
+import { fromAt, type LineNodes, nodeSize, toAt, typeAt } from "./line-nodes.ts";
 import { collapse, nameKey } from "./normalise.ts";
 import { type ControlKind, type ParameterKey, parameterNamed } from "./parameters.ts";
 
@@ -12,46 +12,38 @@ const kinds = new Map<number, ControlKind>([
   [nodes.FootnoteLine, "footnote"],
 ]);
 
+const isName = new Set([nodes.FreeName, nodes.QuotedName, nodes.UnclosedName]);
+const isValue = new Set([nodes.BareValue, nodes.QuotedValue, nodes.UnclosedValue]);
 const isQuoted = new Set([nodes.QuotedName, nodes.QuotedValue]);
 const isUnclosed = new Set([nodes.UnclosedName, nodes.UnclosedValue]);
 
-/// Reads the control line at the cursor. `text` is the line's content, which starts at the cursor's `from`.
-export function readControlLine(cursor: TreeCursor, text: string): ControlLine | UnknownLine {
-  const start = cursor.from;
-  const kind = kinds.get(cursor.type.id);
-  const span = (): Span => ({ from: cursor.from - start, to: cursor.to - start });
-  cursor.firstChild();
-  const tag = span();
-  if (!kind) {
-    cursor.parent();
-    return { kind: "unknown", tag, tagText: text.slice(1, tag.to) };
-  }
+/// Reads a control line. `text` is the line's content.
+export function readControlLine(line: LineNodes, text: string): ControlLine | UnknownLine {
+  const span = (at: number): Span => ({ from: fromAt(line, at), to: toAt(line, at) });
+  const kind = kinds.get(typeAt(line, line.first));
+  const tag = span(line.first + nodeSize);
+  if (!kind) return { kind: "unknown", tag, tagText: text.slice(1, tag.to) };
 
   const parameters: Parameter[] = [];
   const stray: Span[] = [];
   const unclosed: Span[] = [];
-  const value = (): Value | null => {
-    const { from, to } = span();
-    if (isUnclosed.has(cursor.type.id)) unclosed.push({ from, to: from + 1 });
-    return readValue(text, from, to, cursor.type.id);
-  };
   let freeName: Value | null = null;
-  while (cursor.nextSibling()) {
-    if (cursor.type.id === nodes.StrayText) {
-      stray.push(span());
-    } else if (cursor.type.id === nodes.Name) {
-      cursor.firstChild();
-      freeName = value();
-      cursor.parent();
-    } else if (cursor.type.id === nodes.Parameter) {
-      cursor.firstChild();
-      const key = span();
-      cursor.nextSibling();
-      parameters.push({ key, keyText: text.slice(key.from, key.to), value: cursor.nextSibling() ? value() : null });
-      cursor.parent();
+  for (let at = line.first + 2 * nodeSize; at < line.end; at += nodeSize) {
+    const type = typeAt(line, at);
+    const { from, to } = span(at);
+    if (isUnclosed.has(type)) unclosed.push({ from, to: from + 1 });
+    if (type === nodes.StrayText) {
+      stray.push({ from, to });
+    } else if (type === nodes.Key) {
+      parameters.push({ key: { from, to }, keyText: text.slice(from, to), value: null });
+    } else if (isName.has(type)) {
+      freeName = readValue(text, from, to, type);
+    } else if (isValue.has(type)) {
+      // Of the key that was read last.
+      const parameter = parameters.pop();
+      if (parameter) parameters.push({ ...parameter, value: readValue(text, from, to, type) });
     }
   }
-  cursor.parent();
 
   const values = valuesInForce(kind, freeName, parameters);
   const name = collapse(values.get("name")?.text ?? "");

@@ -1,6 +1,6 @@
-import type { TreeCursor } from "@lezer/common";
 import { nodes } from "../grammar/index.ts";
-import type { BrokenItem, Item, SentenceLine, Speaker, WordItem } from "./line.ts";
+import type { BrokenItem, Item, SentenceLine, Span, Speaker, Value, WordItem } from "./line.ts";
+import { fromAt, type LineNodes, nodeSize, toAt, typeAt } from "./line-nodes.ts";
 import { collapse, nameKey } from "./normalise.ts";
 
 const noId = { from: 0, to: 0 };
@@ -15,63 +15,112 @@ const noWord: WordItem = {
   isSound: true,
 };
 
-/// Reads the sentence or spoken line at the cursor. `text` is the line's content, which starts at the cursor's `from`.
-export function readSentenceLine(cursor: TreeCursor, text: string): SentenceLine {
-  const start = cursor.from;
-  const to = cursor.to - start;
-  const reader = new SentenceReader(text, start);
-  if (cursor.type.id === nodes.Sentence) {
-    reader.readItems(cursor);
-    return { kind: "sentence", from: 0, to, speaker: null, ...reader.sentence };
-  }
-  const speaker = readSpeaker(cursor, text, reader);
-  return { kind: "sentence", from: 0, to, speaker, ...reader.sentence };
-}
+/// Types of items that are not what stands in their place, or that change what is before them.
+const isIntricate = new Uint8Array(256);
+for (const type of [nodes.Group, nodes.WordId, nodes.InvalidGroup, nodes.InvalidId, nodes.UnclosedAcapela])
+  isIntricate[type] = 1;
 
-function readSpeaker(cursor: TreeCursor, text: string, reader: SentenceReader): Speaker {
-  const start = cursor.from;
+/// Reads a sentence or a spoken line. `content` is the line's content.
+export function readSentenceLine(line: LineNodes, content: string): SentenceLine {
+  if (typeAt(line, line.first) === nodes.Sentence) return new ReadSentence(line, line.first + nodeSize, null, content);
   let name: Speaker["name"] = null;
   let isClosed = false;
-  cursor.firstChild();
-  const at = { from: 0, to: 1 };
-  while (cursor.nextSibling()) {
-    if (cursor.type.id === nodes.Sentence) reader.readItems(cursor);
-    else if (cursor.type.id === nodes.Colon) isClosed = true;
-    else {
-      const from = cursor.from - start;
-      const to = cursor.to - start;
-      name = { from, to, text: collapse(text.slice(from, to)) };
-    }
+  let at = line.first + 2 * nodeSize;
+  for (; at < line.end; at += nodeSize) {
+    const type = typeAt(line, at);
+    if (type === nodes.Sentence) break;
+    if (type === nodes.Colon) isClosed = true;
+    else name = readName(content, fromAt(line, at), toAt(line, at));
   }
-  cursor.parent();
-  return { at, name, nameKey: nameKey(name?.text ?? ""), isClosed };
+  const speaker: Speaker = { at: speakerSign, name, nameKey: nameKey(name?.text ?? ""), isClosed };
+  return new ReadSentence(line, at + nodeSize, speaker, content);
 }
+
+const speakerSign: Span = { from: 0, to: 1 };
+
+const readName = (content: string, from: number, to: number): Value => ({
+  from,
+  to,
+  text: collapse(content.slice(from, to)),
+});
+
+interface SentenceItems {
+  readonly items: readonly Item[];
+  readonly words: readonly WordItem[];
+  readonly broken: readonly BrokenItem[];
+}
+
+/// Makes its items when somebody asks for them: most lines are never asked.
+class ReadSentence implements SentenceLine {
+  readonly kind = "sentence";
+  readonly from = 0;
+  readonly speaker: Speaker | null;
+  readonly content: string;
+  readonly #nodes: LineNodes;
+  readonly #isPlain: boolean;
+  #read: SentenceItems | null = null;
+
+  /// The items' nodes stand from `first` on.
+  constructor({ cells, end, start }: LineNodes, first: number, speaker: Speaker | null, content: string) {
+    this.#nodes = { cells, first, end, start };
+    this.speaker = speaker;
+    this.content = content;
+    let isPlain = true;
+    for (let at = first; isPlain && at < end; at += nodeSize) isPlain = isIntricate[cells[at] as number] === 0;
+    this.#isPlain = isPlain;
+  }
+
+  get to(): number {
+    return this.content.length;
+  }
+
+  get isEmpty(): boolean {
+    return this.#nodes.first >= this.#nodes.end;
+  }
+
+  get plainItems(): LineNodes | null {
+    return this.#isPlain ? this.#nodes : null;
+  }
+
+  get items(): readonly Item[] {
+    return this.#items.items;
+  }
+
+  get words(): readonly WordItem[] {
+    return this.#items.words;
+  }
+
+  get broken(): readonly BrokenItem[] {
+    return this.#isPlain ? noneBroken : this.#items.broken;
+  }
+
+  get #items(): SentenceItems {
+    this.#read ??= new SentenceReader(this.content).read(this.#nodes);
+    return this.#read;
+  }
+}
+
+const noneBroken: readonly BrokenItem[] = [];
 
 class SentenceReader {
   readonly #text: string;
-  readonly #start: number;
   readonly #items: Item[] = [];
   readonly #words: WordItem[] = [];
   readonly #broken: BrokenItem[] = [];
 
-  constructor(text: string, start: number) {
+  constructor(text: string) {
     this.#text = text;
-    this.#start = start;
   }
 
-  get sentence(): Pick<SentenceLine, "items" | "words" | "broken"> {
+  read(nodes: LineNodes): SentenceItems {
+    let end = fromAt(nodes, nodes.first);
+    for (let at = nodes.first; at < nodes.end; at += nodeSize) {
+      const from = fromAt(nodes, at);
+      const space = from > end;
+      end = toAt(nodes, at);
+      this.#readItem(typeAt(nodes, at), from, end, space);
+    }
     return { items: this.#items, words: this.#words, broken: this.#broken };
-  }
-
-  readItems(cursor: TreeCursor): void {
-    if (!cursor.firstChild()) return;
-    let end = cursor.from;
-    do {
-      const space = cursor.from > end;
-      end = cursor.to;
-      this.#readItem(cursor.type.id, cursor.from - this.#start, cursor.to - this.#start, space);
-    } while (cursor.nextSibling());
-    cursor.parent();
   }
 
   #readItem(type: number, from: number, to: number, space: boolean): void {

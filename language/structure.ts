@@ -65,7 +65,7 @@ class StructureBuilder {
       type: page.type,
       image: line.values.get("image")?.text ?? null,
       sentences: page.sentences
-        .filter((entry) => entry.line.items.length > 0)
+        .filter((entry) => !entry.line.isEmpty)
         .map((entry) => ({ character: this.#speaker(entry.line), words: itemsOf(entry) })),
       footnotes: page.footnotes.map(footnoteOf),
       ...this.#areaKeys(page),

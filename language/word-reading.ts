@@ -1,9 +1,12 @@
+import { nodes } from "../grammar/index.ts";
 import { diagnose } from "./check.ts";
 import { wordChecks } from "./checks/index.ts";
 import type { Dictionary } from "./dictionary.ts";
-import type { SentenceLine, WordItem } from "./line.ts";
+import type { SentenceLine, Span, WordPlace } from "./line.ts";
+import { fromAt, type LineNodes, nodeSize, toAt, typeAt } from "./line-nodes.ts";
 import type { Entry, Model, PageModel } from "./model.ts";
 import type { Diagnostic } from "./types.ts";
+import { type WordForms, wordFormsOf } from "./word-forms.ts";
 import { type ResolvedWord, resolveWord } from "./words.ts";
 
 /// A sentence's words, looked up.
@@ -19,27 +22,58 @@ export interface WordReading {
 /// Most sentences have no problem: they share this.
 const noFindings: readonly Diagnostic[] = [];
 
-function readWords({ words }: SentenceLine, dictionary: Dictionary | null): WordReading {
-  let findings: Diagnostic[] | null = null;
-  const keyIds = new Array<string | null>(words.length);
-  for (let index = 0; index < words.length; index++) {
-    const word = words[index] as WordItem;
-    const resolved = resolveWord(word, dictionary, index === 0);
-    keyIds[index] = resolved.keyId;
-    if (resolved.problem === null || !word.isSound) continue;
-    findings ??= [];
-    findWordProblems(word, resolved, findings);
+class SentenceReading implements WordReading {
+  readonly dictionary: Dictionary | null;
+  readonly findings: readonly Diagnostic[];
+  readonly #line: SentenceLine;
+  /// Made when somebody asks for them.
+  #keyIds: readonly (string | null)[] | null = null;
+
+  constructor(line: SentenceLine, dictionary: Dictionary | null) {
+    this.dictionary = dictionary;
+    this.#line = line;
+    this.findings = dictionary ? findProblems(line, dictionary) : noFindings;
   }
-  return { dictionary, keyIds, findings: findings ?? noFindings };
+
+  get keyIds(): readonly (string | null)[] {
+    this.#keyIds ??= this.#line.words.map((word, index) => resolveWord(word, this.dictionary, index === 0).keyId);
+    return this.#keyIds;
+  }
 }
 
-function findWordProblems(word: WordItem, resolved: ResolvedWord, findings: Diagnostic[]): void {
+function findProblems(line: SentenceLine, dictionary: Dictionary): readonly Diagnostic[] {
+  const findings: Diagnostic[] = [];
+  if (line.plainItems) findPlainProblems(line.plainItems, line.content, wordFormsOf(dictionary), findings);
+  else
+    for (const [index, word] of line.words.entries())
+      if (word.isSound) findWordProblems(word, resolveWord(word, dictionary, index === 0), findings);
+  return findings.length > 0 ? findings : noFindings;
+}
+
+/// The same, of words that are what stands in their place: no object is made of one that has no problem.
+function findPlainProblems(items: LineNodes, content: string, forms: WordForms, findings: Diagnostic[]): void {
+  let atSentenceStart = true;
+  for (let at = items.first; at < items.end; at += nodeSize) {
+    if (typeAt(items, at) !== nodes.Word) continue;
+    const from = fromAt(items, at);
+    const to = toAt(items, at);
+    const form = forms.find(content, from, to);
+    const resolved = atSentenceStart ? form.atSentenceStart : form.elsewhere;
+    atSentenceStart = false;
+    if (resolved.problem) findWordProblems({ from, to, text: form.text, idSpan: noId }, resolved, findings);
+  }
+}
+
+const noId: Span = { from: 0, to: 0 };
+
+function findWordProblems(word: WordPlace, resolved: ResolvedWord, findings: Diagnostic[]): void {
+  if (resolved.problem === null) return;
   for (const check of wordChecks)
     check.check(word, resolved, (span, values) => findings.push(diagnose(check, span, values)));
 }
 
 function keepReading(entry: Entry<SentenceLine>, dictionary: Dictionary | null): void {
-  if (entry.reading?.dictionary !== dictionary) entry.reading = readWords(entry.line, dictionary);
+  if (entry.reading?.dictionary !== dictionary) entry.reading = new SentenceReading(entry.line, dictionary);
 }
 
 /// Looks up the words of a page's sentence. Those of Unstructured pages are carried as text.

@@ -24,6 +24,11 @@ export function resolveWord(word: WordItem, dictionary: Dictionary | null, atSen
     const match = dictionary.matches(text).find((candidate) => candidate.id.toLowerCase() === id);
     return match ? { keyId: match.id, problem: null, count: 1 } : unresolved("idMismatch", 0);
   }
+  return resolveText(text, dictionary, atSentenceStart);
+}
+
+/// Resolves a word that has no id.
+export function resolveText(text: string, dictionary: Dictionary, atSentenceStart: boolean): ResolvedWord {
   const candidates = dictionary.candidates(text, atSentenceStart);
   const [first] = candidates;
   if (!first) return unresolved("missing", 0);

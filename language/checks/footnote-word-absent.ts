@@ -1,21 +1,37 @@
+import { nodes } from "../../grammar/index.ts";
 import type { Check } from "../check.ts";
+import type { SentenceLine } from "../line.ts";
+import { fromAt, nodeSize, toAt, typeAt } from "../line-nodes.ts";
 import type { PageModel } from "../model.ts";
 import { foldCase, lookupKey } from "../normalise.ts";
 
 const wordKey = (text: string): string => foldCase(lookupKey(text));
 
-const ascii = /^[\0-\x7f]*$/;
+/// True where a word of a text is compared as this key. Only of a word that is not plain a key is made.
+function isWord(text: string, from: number, to: number, key: string): boolean {
+  let isSame = to - from === key.length;
+  for (let at = from; at < to; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit >= 0x80) return wordKey(text.slice(from, to)) === key;
+    const small = unit >= 0x41 && unit <= 0x5a ? unit + 0x20 : unit;
+    if (small !== key.charCodeAt(at - from)) isSame = false;
+  }
+  return isSame;
+}
 
-/// True where a word's text is compared as this key. Of plain texts those of another length are told at once.
-const isWord = (text: string, key: string): boolean =>
-  text === key || ((text.length === key.length || !ascii.test(text)) && wordKey(text) === key);
+function hasWord(line: SentenceLine, key: string): boolean {
+  const { plainItems: items, content } = line;
+  if (!items) return line.words.some(({ text }) => isWord(text, 0, text.length, key));
+  for (let at = items.first; at < items.end; at += nodeSize)
+    if (typeAt(items, at) === nodes.Word && isWord(content, fromAt(items, at), toAt(items, at), key)) return true;
+  return false;
+}
 
 /// Of a page with few footnotes each word is asked; of one with many its words are put together first.
 const fewFootnotes = 4;
 
 function pageHas({ sentences, footnotes }: PageModel): (key: string) => boolean {
-  if (footnotes.length <= fewFootnotes)
-    return (key) => sentences.some(({ line }) => line.words.some(({ text }) => isWord(text, key)));
+  if (footnotes.length <= fewFootnotes) return (key) => sentences.some(({ line }) => hasWord(line, key));
   const all = new Set(sentences.flatMap(({ line }) => line.words.map(({ text }) => wordKey(text))));
   return (key) => all.has(key);
 }

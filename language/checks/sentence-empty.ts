@@ -7,6 +7,6 @@ export const sentenceEmpty: Check = {
   message: "The sentence is empty",
   on: "sentence",
   check(line, report) {
-    if (line.items.length === 0 && line.speaker?.isClosed) report(line);
+    if (line.isEmpty && line.speaker?.isClosed) report(line);
   },
 };
