@@ -103,14 +103,27 @@ export function checks(dictionary: Dictionary | null): Extension {
 
 export const documentOf = (view: EditorView): ImportDocument | null => view.plugin(checker)?.current() ?? null;
 
+/// The dictionary in use, without bringing the document up to date: for what is drawn at every key.
+export const dictionaryOf = (view: EditorView): Dictionary | null => view.plugin(checker)?.document.dictionary ?? null;
+
+export function requireDocument(view: EditorView): ImportDocument {
+  const document = documentOf(view);
+  if (!document) throw new Error("The editor has no checks");
+  return document;
+}
+
 export function setDictionary(view: EditorView, dictionary: Dictionary | null): void {
   view.plugin(checker)?.setDictionary(dictionary);
 }
 
+/// The diagnostics of the text as it is at this moment; they are shown as well.
+export function diagnosticsNow(view: EditorView): readonly Diagnostic[] {
+  view.plugin(checker)?.publish();
+  return requireDocument(view).diagnostics;
+}
+
 /// Diagnostics and structure of the text as it is at this moment; the diagnostics are shown as well.
 export function checkNow(view: EditorView): { diagnostics: readonly Diagnostic[]; structure: Structure } {
-  const plugin = view.plugin(checker);
-  if (!plugin) throw new Error("The editor has no checks");
-  plugin.publish();
-  return { diagnostics: plugin.document.diagnostics, structure: plugin.document.structure() };
+  const diagnostics = diagnosticsNow(view);
+  return { diagnostics, structure: requireDocument(view).structure() };
 }

@@ -1,8 +1,8 @@
-import { autocompletion, completionKeymap } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { search, searchKeymap } from "@codemirror/search";
 import { EditorState, type Extension } from "@codemirror/state";
 import {
+  crosshairCursor,
   drawSelection,
   dropCursor,
   EditorView,
@@ -11,30 +11,41 @@ import {
   highlightSpecialChars,
   keymap,
   lineNumbers,
+  rectangularSelection,
 } from "@codemirror/view";
 import { nodes } from "../../grammar/index.ts";
-import type { Diagnostic, Dictionary, PageReading, Structure } from "../../language/index.ts";
+import type { Diagnostic, Dictionary, OutlineItem, PageReading, Structure } from "../../language/index.ts";
 import { messageOf, pageAt } from "../../language/index.ts";
 import { type Checked, checked, checkNow, checks, documentOf, hasNewDiagnostics, setDictionary } from "./checks.ts";
+import { choosing } from "./choose.ts";
+import { type CommandName, commandKeys, commands } from "./commands.ts";
+import { completion } from "./completion.ts";
 import { editorTheme } from "./editor-theme.ts";
+import { definitionClicks, goToOffset } from "./go-to.ts";
+import { type EditorHost, host } from "./host.ts";
+import { hover } from "./hover-tooltip.ts";
 import { importtext } from "./importtext-language.ts";
+import { lineWrap } from "./line-wrap.ts";
+import { hasNewOverview, overview, overviews } from "./overview.ts";
 import { pasteQuotes } from "./paste-quotes.ts";
+import { phrases } from "./phrases.ts";
 import { problemGutter } from "./problem-gutter.ts";
-import { goToProblem, problemKeys } from "./problem-keys.ts";
+import { goToProblem } from "./problem-keys.ts";
 import { problemMarks } from "./problem-marks.ts";
-import { problemTooltip } from "./problem-tooltip.ts";
 import { syntaxColours } from "./syntax-colours.ts";
-import { dictionaryOf } from "./word-choices.ts";
 import { wordIds } from "./word-ids.ts";
 
 export interface ImportEditorOptions {
   readonly parent: HTMLElement;
   readonly text: string;
   readonly dictionary: Dictionary | null;
+  readonly host: EditorHost;
   /// The user or the app changed the text.
   onEdit(): void;
   /// The text was checked, or has become newer than its last check.
   onChecked(checked: Checked): void;
+  /// The text's parts, chapters and pages, a moment after they have changed.
+  onOutline(outline: readonly OutlineItem[]): void;
 }
 
 /// The import editor as the screen uses it: a CodeMirror view that hosts the language core.
@@ -51,6 +62,12 @@ export interface ImportEditor {
   lineAt(offset: number): number;
   message(diagnostic: Diagnostic): string;
   goTo(diagnostic: Diagnostic): void;
+  /// Puts the cursor at an offset, with what follows it in view.
+  goToOffset(offset: number): void;
+  /// The offset of the cursor.
+  cursor(): number;
+  /// Runs a command as its key would.
+  run(command: CommandName): void;
   /// Puts the cursor at a line and column, both from 1.
   goToLine(line: number, column: number): void;
   /// Where the cursor is, and the page there as its reader will see it (`pageAt`); null while the text is newer than its
@@ -65,18 +82,12 @@ export interface ImportEditor {
 }
 
 export function createImportEditor(options: ImportEditorOptions): ImportEditor {
-  let dictionary = options.dictionary;
   const placeListeners = new Set<() => void>();
   const view = new EditorView({
     parent: options.parent,
     state: EditorState.create({
       doc: options.text,
-      extensions: [
-        extensions(dictionary),
-        dictionaryOf.of(() => dictionary),
-        reports(options),
-        tellPlace(placeListeners),
-      ],
+      extensions: [extensions(options.dictionary), host.of(options.host), reports(options), tellPlace(placeListeners)],
     }),
   });
   const lineAt = (offset: number) => view.state.doc.lineAt(Math.min(offset, view.state.doc.length)).number;
@@ -84,12 +95,9 @@ export function createImportEditor(options: ImportEditorOptions): ImportEditor {
     text: () => view.state.doc.toString(),
     checkNow: () => ({ text: view.state.doc.toString(), ...checkNow(view) }),
     replace(text) {
-      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text }, userEvent: "input.replace" });
+      view.dispatch({ changes: changeInto(view.state.doc.toString(), text), userEvent: "input.replace" });
     },
-    setDictionary(next) {
-      dictionary = next;
-      setDictionary(view, next);
-    },
+    setDictionary: (next) => setDictionary(view, next),
     wordCount: () => countWords(view),
     lineAt,
     message: (diagnostic) => messageOf(diagnostic, lineAt),
@@ -98,6 +106,12 @@ export function createImportEditor(options: ImportEditorOptions): ImportEditor {
       const to = Math.min(diagnostic.to, view.state.doc.length);
       goToProblem(view, { from: Math.min(diagnostic.from, to), to, diagnostic });
       view.focus();
+    },
+    goToOffset: (offset) => goToOffset(view, offset),
+    cursor: () => view.state.selection.main.head,
+    run(command) {
+      view.focus();
+      commands[command].run(view);
     },
     goToLine(line, column) {
       const { from, to } = view.state.doc.line(Math.max(1, Math.min(line, view.state.doc.lines)));
@@ -141,22 +155,26 @@ function countWords(view: EditorView): number {
 /// What the editor is made of, in order of precedence.
 function extensions(dictionary: Dictionary | null): Extension {
   return [
-    // The text: lines that wrap, one form of line end, and what it looks like.
-    EditorView.lineWrapping,
+    // The text: one form of line end, and what it looks like.
+    lineWrap(),
     EditorState.lineSeparator.of("\n"),
     EditorView.contentAttributes.of({ "aria-label": "Import text", spellcheck: "true", lang: "en-GB", tabindex: "0" }),
+    phrases,
     highlightSpecialChars(),
     editorTheme,
     importtext(),
     syntaxColours,
     wordIds,
-    // The checks and how they are shown.
+    // The checks, how they are shown, and what can be done.
     checks(dictionary),
     problemMarks,
+    choosing,
     lineNumbers(),
     problemGutter,
-    problemTooltip,
-    problemKeys,
+    overviews,
+    hover,
+    commandKeys,
+    definitionClicks,
     // Editing.
     history(),
     pasteQuotes,
@@ -164,16 +182,27 @@ function extensions(dictionary: Dictionary | null): Extension {
     dropCursor(),
     highlightActiveLine(),
     highlightActiveLineGutter(),
-    autocompletion({ icons: false }),
+    manyCursors,
+    completion,
     search({ top: true }),
-    keymap.of([...completionKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap]),
+    keymap.of([...searchKeymap, ...historyKeymap, ...defaultKeymap]),
   ];
 }
 
-function reports({ onEdit, onChecked }: ImportEditorOptions): Extension {
+/// Alt+click adds a cursor, Alt+Shift and a drag selects a rectangle.
+const manyCursors: Extension = [
+  EditorState.allowMultipleSelections.of(true),
+  EditorView.clickAddsSelectionRange.of(({ altKey, shiftKey }) => altKey && !shiftKey),
+  rectangularSelection({ eventFilter: ({ altKey, shiftKey }) => altKey && shiftKey }),
+  crosshairCursor({ key: "Alt" }),
+];
+
+function reports({ onEdit, onChecked, onOutline }: ImportEditorOptions): Extension {
   return EditorView.updateListener.of((update) => {
+    const { state } = update;
     if (update.docChanged) onEdit();
-    if (update.docChanged || hasNewDiagnostics(update)) onChecked(update.state.field(checked));
+    if (update.docChanged || hasNewDiagnostics(update)) onChecked(state.field(checked));
+    if (hasNewOverview(update)) onOutline(state.field(overview).outline);
   });
 }
 
@@ -181,3 +210,13 @@ const tellPlace = (listeners: ReadonlySet<() => void>): Extension =>
   EditorView.updateListener.of((update) => {
     if (update.selectionSet || update.docChanged || hasNewDiagnostics(update)) for (const tell of listeners) tell();
   });
+
+/// What stands between the equal ends of two texts, so that the cursor stays where the text does.
+function changeInto(before: string, after: string): { from: number; to: number; insert: string } {
+  const shorter = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < shorter && before[from] === after[from]) from++;
+  let end = 0;
+  while (end < shorter - from && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
+  return { from, to: before.length - end, insert: after.slice(from, after.length - end) };
+}

@@ -1,11 +1,11 @@
 import { LanguageSupport, LRLanguage } from "@codemirror/language";
 import { parser } from "../../grammar/index.ts";
-import { speakerCompletion } from "./speaker-completion.ts";
+import { completionSource } from "./completion.ts";
 
 const language = LRLanguage.define({
   name: "importtext",
   parser,
-  languageData: { commentTokens: { line: "//" }, autocomplete: speakerCompletion, wordChars: "’'-‑" },
+  languageData: { commentTokens: { line: "//" }, autocomplete: completionSource, wordChars: "’'-‑" },
 });
 
 /// The import language for CodeMirror: the grammar that everything else reads too.

@@ -1,7 +1,6 @@
-import type { Extension } from "@codemirror/state";
-import { EditorView, keymap } from "@codemirror/view";
+import { EditorView } from "@codemirror/view";
 import { type PlacedProblem, problemFrom } from "./problem-marks.ts";
-import { announceProblem } from "./problem-tooltip.ts";
+import { textOf } from "./problem-text.ts";
 
 /// Selects a problem and shows it in the middle of the editor.
 export function goToProblem(view: EditorView, problem: PlacedProblem): void {
@@ -12,11 +11,13 @@ export function goToProblem(view: EditorView, problem: PlacedProblem): void {
   });
 }
 
-const jump = (direction: 1 | -1) => (view: EditorView) => {
+/// Reads a problem to screen readers: a jump does not move the pointer.
+const announceProblem = (view: EditorView, { diagnostic, from }: PlacedProblem) =>
+  EditorView.announce.of(`Line ${view.state.doc.lineAt(from).number}: ${textOf(view, diagnostic)}`);
+
+/// Goes to the next problem, or to the one before, round the ends of the text.
+export const toProblem = (direction: 1 | -1) => (view: EditorView) => {
   const problem = problemFrom(view.state, direction);
   if (problem) goToProblem(view, problem);
   return problem !== null;
 };
-
-/// F8 goes to the next problem, Shift+F8 to the one before.
-export const problemKeys: Extension = keymap.of([{ key: "F8", run: jump(1), shift: jump(-1) }]);

@@ -2,38 +2,44 @@ import { syntaxTree } from "@codemirror/language";
 import { type Extension, RangeSetBuilder } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate, WidgetType } from "@codemirror/view";
 import { nodes } from "../../grammar/index.ts";
-import { zeroUUID } from "../../language/index.ts";
-import { hasNewDiagnostics } from "./checks.ts";
+import { type LookupWord, zeroUUID } from "../../language/index.ts";
+import { dictionaryOf, hasNewDiagnostics } from "./checks.ts";
+import { element, fitzChip } from "./elements.ts";
 import { kindOf } from "./problem-kind.ts";
 import { problemsIn } from "./problem-marks.ts";
-import { dictionaryOf } from "./word-choices.ts";
 
-/// A word's id as a small badge: nobody reads 36 hex digits, everybody reads 'N' and a definition.
-class IdBadge extends WidgetType {
+/// A word's id as a small chip: nobody reads 36 hex digits, everybody reads 'N' and a definition.
+class IdChip extends WidgetType {
   readonly #fitz: string;
+  readonly #about: string;
   readonly #label: string;
-  /// Classes of the problem at the id: what is replaced by a badge cannot be underlined itself.
+  /// Classes of the problem at the id: what is replaced by a chip cannot be underlined itself.
   readonly #problem: string;
 
-  constructor(fitz: string, label: string, problem: string) {
+  constructor({ fitz, about, label, problem }: { fitz: string; about: string; label: string; problem: string }) {
     super();
     this.#fitz = fitz;
+    this.#about = about;
     this.#label = label;
     this.#problem = problem;
   }
 
-  override eq(other: IdBadge): boolean {
-    return other.#fitz === this.#fitz && other.#label === this.#label && other.#problem === this.#problem;
+  override eq(other: IdChip): boolean {
+    return (
+      other.#fitz === this.#fitz &&
+      other.#about === this.#about &&
+      other.#label === this.#label &&
+      other.#problem === this.#problem
+    );
   }
 
   override toDOM(): HTMLElement {
-    const badge = document.createElement("span");
-    badge.className = `cm-word-id cm-fitz cm-fitz-${this.#fitz.toLowerCase()} ${this.#problem}`;
-    badge.textContent = this.#fitz || "–";
-    badge.title = this.#label;
-    badge.setAttribute("role", "img");
-    badge.setAttribute("aria-label", this.#label);
-    return badge;
+    const chip = element("span", `cm-word-id ${this.#problem}`, fitzChip(this.#fitz));
+    if (this.#about !== "") chip.append(element("span", "cm-word-about", this.#about));
+    chip.title = this.#label;
+    chip.setAttribute("role", "img");
+    chip.setAttribute("aria-label", this.#label);
+    return chip;
   }
 
   override ignoreEvent(): boolean {
@@ -41,9 +47,9 @@ class IdBadge extends WidgetType {
   }
 }
 
-function badges(view: EditorView): DecorationSet {
+function chips(view: EditorView): DecorationSet {
   const builder = new RangeSetBuilder<Decoration>();
-  const dictionary = view.state.facet(dictionaryOf)();
+  const dictionary = dictionaryOf(view);
   for (const { from, to } of view.visibleRanges) {
     syntaxTree(view.state).iterate({
       from,
@@ -51,18 +57,11 @@ function badges(view: EditorView): DecorationSet {
       enter(node) {
         if (node.type.id !== nodes.WordId) return;
         const id = view.state.doc.sliceString(node.from + 1, node.to).toLowerCase();
-        const word = dictionary?.byId(id);
-        const label = word
-          ? [word.text, word.definition].filter(Boolean).join(": ")
-          : id === zeroUUID
-            ? "Printed without a key"
-            : `Not in the dictionary: ${id}`;
         const problem = problemsIn(view.state, node.from, node.to).find(({ from }) => from === node.from);
-        const widget = new IdBadge(
-          word?.fitzType ?? (id === zeroUUID ? "" : "?"),
-          label,
-          problem ? `cm-problem cm-problem-${kindOf(problem.diagnostic)}` : "",
-        );
+        const widget = new IdChip({
+          ...saidOf(id, dictionary?.byId(id) ?? null),
+          problem: problem ? `cm-problem cm-problem-${kindOf(problem.diagnostic)}` : "",
+        });
         builder.add(node.from, node.to, Decoration.replace({ widget }));
       },
     });
@@ -70,25 +69,35 @@ function badges(view: EditorView): DecorationSet {
   return builder.finish();
 }
 
+/// What a chip says of the word that its id is of.
+function saidOf(id: string, word: LookupWord | null): { fitz: string; about: string; label: string } {
+  if (word) {
+    const { text, fitzType, definition } = word;
+    return { fitz: fitzType, about: definition ?? "", label: [text, definition].filter(Boolean).join(": ") };
+  }
+  if (id === zeroUUID) return { fitz: "–", about: "", label: "Printed without a key" };
+  return { fitz: "?", about: "", label: "An id that is not in the dictionary" };
+}
+
 const plugin = ViewPlugin.fromClass(
   class {
     decorations: DecorationSet;
 
     constructor(view: EditorView) {
-      this.decorations = badges(view);
+      this.decorations = chips(view);
     }
 
     update(update: ViewUpdate) {
       const isParsed = syntaxTree(update.state) !== syntaxTree(update.startState);
       if (update.docChanged || update.viewportChanged || isParsed || hasNewDiagnostics(update)) {
-        this.decorations = badges(update.view);
+        this.decorations = chips(update.view);
       }
     }
   },
   { decorations: (value) => value.decorations },
 );
 
-/// Shows word ids as badges. The cursor steps over them, and one Backspace takes a whole id away; the text is unchanged.
+/// Shows word ids as chips. The cursor steps over them, and one Backspace takes a whole id away; the text is unchanged.
 export const wordIds: Extension = [
   plugin,
   EditorView.atomicRanges.of((view) => view.plugin(plugin)?.decorations ?? Decoration.none),

@@ -48,7 +48,7 @@ describe.each(["light", "dark"] as const)("in %s colours", (colorScheme) => {
     const { page } = await browser.signedIn(`#!/book/${await bookCalled("A Day at the Fair")}/import`, options);
     await page.locator(".cm-problem-homonym").first().waitFor();
     await page.locator(".cm-problem-homonym").first().hover();
-    await page.locator(".cm-problem-tooltip").waitFor();
+    await page.locator(".cm-hover").waitFor();
     expect(await violations(page)).toEqual([]);
   });
 

@@ -190,11 +190,11 @@ it("tells missing words, homonyms and wrong ids apart by shape and mark, and wri
   expect(await problems(page).getByRole("img", { name: "Homonym" }).first().innerText()).toBe("≈");
   expect(await problems(page).getByRole("img", { name: "Id mismatch" }).first().innerText()).toBe("≠");
 
-  await page.locator(".cm-problem-homonym").hover();
-  await page.getByRole("button", { name: /^N fair/ }).click();
+  await page.locator(".cm-problem-homonym").click();
+  await page.getByRole("option", { name: /^fair: .*\(N\)$/ }).click();
   await page.locator(".cm-problem-homonym").waitFor({ state: "detached" });
-  await page.locator(".cm-problem-missing").hover();
-  await page.getByRole("button", { name: /^No key/ }).click();
+  await page.locator(".cm-problem-missing").click();
+  await page.getByRole("option", { name: "Print 'zzyzx' with no key" }).click();
   await page.locator(".cm-problem-missing").waitFor({ state: "detached" });
   await page.keyboard.press("Control+s");
   await expect.poll(() => status(page).innerText()).toMatch(/^Saved/);

@@ -1,11 +1,12 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { putImport } from "../../../api/index.ts";
-import type { Diagnostic, Dictionary } from "../../../language/index.ts";
+import type { Diagnostic, Dictionary, OutlineItem } from "../../../language/index.ts";
 import type { Client } from "../../api/client.ts";
 import { ApiError, toApiError } from "../../api/errors.ts";
 import { createImportEditor, type ImportEditor } from "../../editor/import-editor.ts";
 import { createDraftKeeper, type DraftKeeper } from "./draft-keeper.ts";
 import type { Draft } from "./draft-store.ts";
+import { createEditorHost } from "./editor-host.ts";
 import type { LoadedText } from "./import-loader.ts";
 import { createTextSaver, type TextSaver } from "./text-saver.ts";
 
@@ -17,6 +18,8 @@ export interface WorkState {
   readonly errors: number;
   /// null until they are counted.
   readonly words: number | null;
+  /// Parts, chapters and pages, in the text of a moment ago.
+  readonly outline: readonly OutlineItem[];
   readonly isImporting: boolean;
   /// Why the last import did not succeed, until it has been read.
   readonly refusal: ApiError | null;
@@ -46,6 +49,11 @@ export interface ImportWork {
   ask(isAsked: boolean): void;
   /// Goes on from the text that somebody else saved.
   takeTheirs(): void;
+  /// Goes on from what was made of both texts, and saves it.
+  takeMerged(text: string): void;
+  /// Goes on from an older version, which becomes the newest one. What is not saved is saved first, as a version of its
+  /// own; false, and nothing changed, where that is not possible.
+  restoreVersion(text: string): Promise<boolean>;
   stop(): void;
 }
 
@@ -64,6 +72,7 @@ export function createImportWork({ api, userID, text }: { api: Client; userID: s
     diagnostics: [],
     errors: 0,
     words: null,
+    outline: [],
     isImporting: false,
     refusal: null,
     isAsked: false,
@@ -119,6 +128,8 @@ export function createImportWork({ api, userID, text }: { api: Client; userID: s
         parent,
         text: lastText,
         dictionary,
+        host: createEditorHost(api, bookId),
+        onOutline: (outline) => store.setState({ outline }),
         onEdit() {
           saver.edited();
           keeper.edited();
@@ -175,6 +186,16 @@ export function createImportWork({ api, userID, text }: { api: Client; userID: s
       if (theirs === null) return;
       editor?.replace(theirs.text);
       saver.takeTheirs();
+    },
+    takeMerged(merged) {
+      editor?.replace(merged);
+      void saver.keepMine();
+    },
+    async restoreVersion(version) {
+      if ((await saver.save()) === null || editor === null) return false;
+      editor.replace(version);
+      void saver.save();
+      return true;
     },
     stop() {
       unsubscribe();

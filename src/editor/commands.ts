@@ -1,0 +1,48 @@
+import { foldAll, unfoldAll } from "@codemirror/language";
+import { openSearchPanel } from "@codemirror/search";
+import type { Extension } from "@codemirror/state";
+import { type Command, keymap } from "@codemirror/view";
+import { openAtCursor } from "./choose.ts";
+import { askPage, goToDefinition } from "./go-to.ts";
+import { host } from "./host.ts";
+import { toggleLineWrap } from "./line-wrap.ts";
+import { formatText, mendAll } from "./mend.ts";
+import { toProblem } from "./problem-keys.ts";
+import { renameCharacter } from "./rename.ts";
+
+interface EditorCommand {
+  readonly title: string;
+  /// As CodeMirror writes keys; the first one is shown.
+  readonly keys: readonly string[];
+  readonly run: Command;
+}
+
+/// What the editor adds to CodeMirror's own commands: one table for keys, menu and the sheet of shortcuts.
+export const commands = {
+  nextProblem: { title: "Next problem", keys: ["F8"], run: toProblem(1) },
+  previousProblem: { title: "Problem before", keys: ["Shift-F8"], run: toProblem(-1) },
+  choose: { title: "Choose what to do about a problem", keys: ["Mod-.", "Alt-Enter"], run: openAtCursor },
+  mendAll: { title: "Fix all that is safe to fix", keys: ["Shift-Alt-m"], run: mendAll },
+  format: { title: "Format the text", keys: ["Shift-Alt-f"], run: formatText },
+  find: { title: "Find and replace", keys: ["Mod-f"], run: openSearchPanel },
+  goToPage: { title: "Go to page", keys: ["Mod-g"], run: askPage },
+  definition: { title: "Go to a speaker’s character", keys: ["F12"], run: (view) => goToDefinition(view) },
+  rename: { title: "Rename a character", keys: ["F2"], run: renameCharacter },
+  foldAll: { title: "Fold all", keys: ["Ctrl-Alt-["], run: foldAll },
+  unfoldAll: { title: "Unfold all", keys: ["Ctrl-Alt-]"], run: unfoldAll },
+  wrap: { title: "Wrap long lines", keys: ["Alt-z"], run: toggleLineWrap },
+  help: {
+    title: "Keyboard shortcuts",
+    keys: ["F1"],
+    run(view) {
+      view.state.facet(host)?.showHelp();
+      return true;
+    },
+  },
+} satisfies Record<string, EditorCommand>;
+
+export type CommandName = keyof typeof commands;
+
+export const commandKeys: Extension = keymap.of(
+  Object.values(commands).flatMap(({ keys, run }) => keys.map((key) => ({ key, run, preventDefault: true }))),
+);

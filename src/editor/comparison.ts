@@ -1,0 +1,87 @@
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { MergeView } from "@codemirror/merge";
+import { EditorState, type Extension } from "@codemirror/state";
+import { EditorView, keymap, lineNumbers } from "@codemirror/view";
+import { editorTheme } from "./editor-theme.ts";
+import { importtext } from "./importtext-language.ts";
+import { syntaxColours } from "./syntax-colours.ts";
+
+interface Side {
+  readonly text: string;
+  /// What the text is called to those who cannot see where it stands.
+  readonly label: string;
+}
+
+/// Two texts side by side, their differences marked and what is the same folded away.
+export interface Comparison {
+  /// The text on the right as it is now.
+  text(): string;
+  /// Changes the text on the right into another one, in one step that can be undone.
+  replace(text: string): void;
+  destroy(): void;
+}
+
+export function createComparison({
+  parent,
+  left,
+  right,
+  isEditable,
+}: {
+  parent: HTMLElement;
+  left: Side;
+  right: Side;
+  /// Of the right one; the left one is only to be read.
+  isEditable: boolean;
+}): Comparison {
+  const view = new MergeView({
+    parent,
+    a: { doc: left.text, extensions: [looks(left.label), fixed] },
+    b: { doc: right.text, extensions: [looks(right.label), isEditable ? editing : fixed] },
+    collapseUnchanged: { margin: 2, minSize: 6 },
+    diffConfig: { scanLimit: 2000, timeout: 300 },
+  });
+  return {
+    text: () => view.b.state.doc.toString(),
+    replace(text) {
+      view.b.dispatch({ changes: { from: 0, to: view.b.state.doc.length, insert: text } });
+    },
+    destroy: () => view.destroy(),
+  };
+}
+
+const looks = (label: string): Extension => [
+  EditorView.lineWrapping,
+  EditorState.lineSeparator.of("\n"),
+  EditorView.contentAttributes.of({ "aria-label": label, lang: "en-GB", tabindex: "0" }),
+  lineNumbers(),
+  importtext(),
+  syntaxColours,
+  editorTheme,
+  comparisonTheme,
+];
+
+const fixed: Extension = [
+  EditorState.readOnly.of(true),
+  EditorView.contentAttributes.of({ "aria-readonly": "true" }),
+  keymap.of(defaultKeymap),
+];
+
+const editing: Extension = [history(), keymap.of([...historyKeymap, ...defaultKeymap])];
+
+const comparisonTheme = EditorView.theme({
+  ".cm-content": { padding: "8px 0", maxWidth: "none" },
+  ".cm-changedLine": { backgroundColor: "var(--editor-active-line)" },
+  "&.cm-merge-a .cm-changedText, &.cm-merge-b .cm-changedText": {
+    background: "var(--editor-match)",
+    borderRadius: "2px",
+  },
+  ".cm-changeGutter": { width: "4px", paddingInlineStart: "0" },
+  "&.cm-merge-a .cm-changedLineGutter": { background: "var(--problem-missing)" },
+  "&.cm-merge-b .cm-changedLineGutter": { background: "var(--text-success)" },
+  ".cm-collapsedLines": {
+    padding: "2px 16px",
+    background: "var(--surface-sunken)",
+    color: "var(--mantine-color-dimmed)",
+    fontSize: "12px",
+  },
+});

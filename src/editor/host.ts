@@ -1,0 +1,19 @@
+import { Facet } from "@codemirror/state";
+import type { PictureCache } from "../components/picture-cache.ts";
+
+/// What the screen around the editor knows and does for it.
+export interface EditorHost {
+  readonly pictures: PictureCache;
+  /// File names of the book's page pictures; none where they cannot be had.
+  images(): Promise<readonly string[]>;
+  /// Names of the symbols that fit what has been typed.
+  symbols(typed: string): Promise<readonly string[]>;
+  /// Tells that something is done and needs no answer.
+  notify(text: string): void;
+  /// Shows the sheet of shortcuts.
+  showHelp(): void;
+  /// The address of the screen that makes a word of a text; null while there is no such screen.
+  wordWizard(text: string): string | null;
+}
+
+export const host = Facet.define<EditorHost, EditorHost | null>({ combine: ([value]) => value ?? null });

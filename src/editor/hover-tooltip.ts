@@ -1,0 +1,89 @@
+import { type EditorView, hoverTooltip, type Tooltip } from "@codemirror/view";
+import { type Hover, hoverAt, type LookupWord } from "../../language/index.ts";
+import { documentOf } from "./checks.ts";
+import { element, fitzChip } from "./elements.ts";
+import { problemsIn } from "./problem-marks.ts";
+import { problemLine } from "./problem-text.ts";
+import { pictureOf, symbolPicture } from "./symbol-picture.ts";
+
+/// What is wrong where the pointer rests, and what can be told of what stands there.
+export const hover = hoverTooltip((view, pos): Tooltip | null => {
+  const problems = problemsIn(view.state, pos, pos);
+  const language = documentOf(view);
+  const found = language && hoverAt(language, pos);
+  if (problems.length === 0 && !found) return null;
+  return {
+    pos: Math.min(...problems.map(({ from }) => from), found?.from ?? pos),
+    end: Math.max(...problems.map(({ to }) => to), found?.to ?? pos),
+    above: true,
+    create: () => {
+      const dom = element("div", "cm-hover");
+      dom.append(...problems.map(({ diagnostic }) => problemLine(view, diagnostic)));
+      if (found) dom.append(...describe(view, found));
+      if (problems.length > 0) dom.append(element("p", "cm-hover-note", "Click or Ctrl+. for what can be done"));
+      return { dom };
+    },
+  };
+});
+
+function describe(view: EditorView, found: Hover): readonly HTMLElement[] {
+  switch (found.kind) {
+    case "tag": {
+      const parameters = found.parameters.map(({ key, help }) =>
+        element("p", "cm-hover-note", element("code", "", `${key}=`), ` ${help}`),
+      );
+      return [element("p", "", element("b", "", `#${found.tag}`), ` ${found.help}`), ...parameters];
+    }
+    case "parameter":
+      return [element("p", "", element("b", "", `${found.key}=`), ` ${found.help}`)];
+    case "character":
+      return [characterLine(view, found)];
+    case "word":
+      return [
+        ...(found.hasNoKey ? [element("p", "", element("b", "", found.text), " is printed with no key")] : []),
+        ...found.words.map((word) => wordLine(view, word)),
+        ...found.footnotes.map(({ index, text }) =>
+          element("p", "cm-hover-note", `Footnote ${index ?? ""}: ${text ?? "no text"}`),
+        ),
+      ];
+    case "footnote":
+      return [element("p", "", `On this page: ${found.places.length === 1 ? "once" : `${found.places.length} times`}`)];
+  }
+}
+
+/// A dictionary word: its symbol, fitz type, definition and dialects.
+function wordLine(view: EditorView, word: LookupWord): HTMLElement {
+  const picture = pictureOf(word);
+  const line = element("p", "cm-hover-word");
+  if (picture) line.append(symbolPicture(view, picture, 64));
+  const dialects = element("span", "cm-hover-note", word.dialects.join(", "));
+  line.append(
+    element(
+      "span",
+      "",
+      fitzChip(word.fitzType),
+      element("b", "", word.text),
+      word.definition ? ` ${word.definition}` : "",
+      element("br"),
+      dialects,
+    ),
+  );
+  return line;
+}
+
+function characterLine(view: EditorView, { name, declaration, isReserved }: Hover & { kind: "character" }) {
+  const line = element("p", "cm-hover-word");
+  const symbol = declaration?.symbol;
+  if (symbol) line.append(symbolPicture(view, { kind: "symbol", supplier: "symbolshelf", name: symbol }, 64));
+  const about = element("span", "", element("b", "", name), element("br"));
+  const colour = declaration?.colour;
+  if (typeof colour === "number") {
+    const swatch = element("span", "cm-swatch");
+    swatch.style.backgroundColor = `#${colour.toString(16).padStart(6, "0")}`;
+    about.append(swatch);
+  }
+  const detail = isReserved ? "needs no declaration" : declaration ? (symbol ?? "no symbol") : "is not declared";
+  about.append(element("span", "cm-hover-note", detail));
+  line.append(about);
+  return line;
+}

@@ -1,0 +1,18 @@
+import { EditorState } from "@codemirror/state";
+
+/// CodeMirror's own words, as this app says them.
+export const phrases = EditorState.phrases.of({
+  next: "Next",
+  previous: "Previous",
+  all: "Select all",
+  "match case": "Match case",
+  regexp: "Regular expression",
+  "by word": "Whole words",
+  replace: "Replace",
+  "replace all": "Replace all",
+  close: "Close",
+  "Fold line": "Fold",
+  "Unfold line": "Unfold",
+  "folded code": "Folded text: unfold",
+  unfold: "Unfold",
+});

@@ -1,0 +1,49 @@
+import { notifications } from "@mantine/notifications";
+import { getBookPages, searchSymbolFiles } from "../../../api/index.ts";
+import type { Client } from "../../api/client.ts";
+import { screenExists } from "../../app/screen-exists.ts";
+import { picturesOf } from "../../components/picture-cache.ts";
+import type { EditorHost } from "../../editor/host.ts";
+import { showHelp } from "./panels.ts";
+
+/// Symbols that are offered at once.
+const mostSymbols = 30;
+/// How long the names of a book's pictures are taken to be up to date, ms.
+const imagesAge = 60_000;
+
+/// What the editor asks of the app: pictures, names to complete, toasts. What cannot be had is not offered.
+export function createEditorHost(api: Client, bookId: string): EditorHost {
+  let images: Promise<readonly string[]> | null = null;
+  let fetchedAt = 0;
+  async function fetchImages(): Promise<readonly string[]> {
+    try {
+      const { pages } = await api.call(getBookPages, { query: { id: bookId } });
+      return pages.map(({ image }) => image);
+    } catch {
+      images = null;
+      return [];
+    }
+  }
+  return {
+    pictures: picturesOf(api),
+    images() {
+      if (images === null || Date.now() - fetchedAt > imagesAge) {
+        fetchedAt = Date.now();
+        images = fetchImages();
+      }
+      return images;
+    },
+    async symbols(typed) {
+      try {
+        const { symbols } = await api.call(searchSymbolFiles, { query: { query: typed, limit: mostSymbols } });
+        return [...new Set(symbols.map(({ name }) => name))];
+      } catch {
+        return [];
+      }
+    },
+    notify: (message) => void notifications.show({ message }),
+    showHelp: () => showHelp(true),
+    wordWizard: (text) =>
+      screenExists("/words/wizard") ? `#!/words/wizard?${new URLSearchParams({ text }).toString()}` : null,
+  };
+}
