@@ -1,10 +1,11 @@
 import { Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { useServices } from "../../api/services.ts";
 import { useDocumentTitle } from "../../components/document-title.ts";
 import { plural } from "../../components/format.ts";
+import { loadPart } from "../../components/load-part.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DraftOffer } from "./draft-offer.tsx";
@@ -19,7 +20,7 @@ import { ProblemsPanel } from "./problems-panel.tsx";
 import { RefusalDialog } from "./refusal-dialog.tsx";
 import { SaveStatusLine } from "./save-status-line.tsx";
 
-const ReaderPreview = lazy(() => import("./preview/reader-preview.tsx"));
+const ReaderPreview = loadPart(() => import("./preview/reader-preview.tsx"));
 
 /// The desk: editor, problems and status, for a text that is loaded.
 export function ImportDesk({ text }: { text: LoadedText }) {
@@ -101,7 +102,7 @@ function Desk({ work, book }: { work: ImportWork; book: LoadedText["book"] }) {
           <ProblemsPanel work={work} />
         </div>
       </div>
-      <ConflictDialog work={work} />
+      <ConflictDialog work={work} bookId={book.id} />
       <RefusalDialog work={work} onRetry={() => void importNow()} />
       <LeaveGuard work={work} />
     </Screen>

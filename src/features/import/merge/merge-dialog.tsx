@@ -1,0 +1,99 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+import { getTextVersion, type SavedText } from "../../../../api/index.ts";
+import { createLoader, type Load, nothingLoaded } from "../../../api/load.ts";
+import { useServices } from "../../../api/services.ts";
+import { ErrorView } from "../../../components/error-view.tsx";
+import { formatMoment } from "../../../components/format.ts";
+import type { ImportWork } from "../import-work.ts";
+import { MergeDesk } from "./merge-desk.tsx";
+
+/// What is asked of a user whose text and somebody else's started from the same version: to merge both, or to keep one.
+export default function MergeDialog({
+  work,
+  bookId,
+  theirs,
+  onClose,
+}: {
+  work: ImportWork;
+  bookId: string;
+  theirs: SavedText;
+  onClose: () => void;
+}) {
+  const { api } = useServices();
+  const [mine] = useState(() => work.editor()?.text() ?? "");
+  const [revision] = useState(() => work.saver.store.getState().revision);
+  const [{ store, load, stop }] = useState(() => {
+    const store = createStore<Load<string>>(() => nothingLoaded);
+    const loader = createLoader<string>(store.getState, store.setState);
+    return {
+      store,
+      stop: loader.stop,
+      load: () =>
+        loader.run(async (signal) =>
+          // Revision 0 is the empty text that nobody saved.
+          revision === 0 ? "" : (await api.call(getTextVersion, { query: { bookId, revision }, signal })).text,
+        ),
+    };
+  });
+  useEffect(() => {
+    void load();
+    return stop;
+  }, [load, stop]);
+  const base = useStore(store);
+
+  const keepOne = (
+    <>
+      <Button variant="default" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button
+        variant="default"
+        onClick={() => {
+          work.takeTheirs();
+          onClose();
+        }}
+      >
+        Take theirs
+      </Button>
+      <Button
+        variant="default"
+        onClick={() => {
+          onClose();
+          void work.saver.keepMine();
+        }}
+      >
+        Keep mine
+      </Button>
+    </>
+  );
+  return (
+    <Stack gap="md">
+      <Text size="sm">
+        {theirs.savedBy ?? "Somebody"} saved another version
+        {theirs.savedAt && <> on {formatMoment(theirs.savedAt)}</>}, while you were editing. Nothing is lost whatever
+        you choose: every saved version stays, and the editor can undo.
+      </Text>
+      {base.data === null ? (
+        <>
+          {base.status === "failed" && <ErrorView error={base.error} onRetry={() => void load()} />}
+          <Group justify="flex-end" gap="sm">
+            {keepOne}
+          </Group>
+        </>
+      ) : (
+        <MergeDesk
+          texts={{ base: base.data, mine, theirs: theirs.text }}
+          theirName={theirs.savedBy ?? "Theirs"}
+          otherActions={keepOne}
+          onSave={(text) => {
+            onClose();
+            work.takeMerged(text);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,125 @@
+import { diff } from "@codemirror/merge";
+
+/// A stretch of a merged text, in whole lines.
+/// - `same`: nobody changed it; `mine`, `theirs`: one did; `both`: both did, in the same way;
+/// - `conflict`: both did, in different ways.
+export type Piece =
+  | { readonly kind: "same" | "mine" | "theirs" | "both"; readonly lines: readonly string[] }
+  | { readonly kind: "conflict"; readonly mine: readonly string[]; readonly theirs: readonly string[] };
+
+export type Choice = "mine" | "theirs" | "both";
+
+/// Changed lines: those of the base and what they became.
+interface Change {
+  readonly from: number;
+  readonly to: number;
+  readonly fromNew: number;
+  readonly toNew: number;
+}
+
+/// Code units that lines are written as to be compared: no surrogates.
+const firstUnit = 0x100;
+const mostUnits = 0xd800 - firstUnit;
+/// After this long a comparison is allowed to be rough, ms.
+const patience = 500;
+
+/// Merges two texts that started from one, line by line.
+export function mergeTexts(base: string, mine: string, theirs: string): Piece[] {
+  const lines = { base: base.split("\n"), mine: mine.split("\n"), theirs: theirs.split("\n") };
+  const changes = { mine: changesOf(lines.base, lines.mine), theirs: changesOf(lines.base, lines.theirs) };
+  const pieces: Piece[] = [];
+  let done = 0;
+  for (const group of groups(changes.mine, changes.theirs)) {
+    if (group.from > done) pieces.push({ kind: "same", lines: lines.base.slice(done, group.from) });
+    pieces.push(pieceOf(group, lines.mine, lines.theirs));
+    done = group.to;
+  }
+  if (done < lines.base.length) pieces.push({ kind: "same", lines: lines.base.slice(done) });
+  return pieces;
+}
+
+/// The merged text by what was chosen for each conflict, in their order; where nothing was chosen yet, mine.
+export function composeText(pieces: readonly Piece[], choices: readonly (Choice | null)[] = []): string {
+  let conflict = 0;
+  return pieces
+    .flatMap((piece) => {
+      if (piece.kind !== "conflict") return piece.lines;
+      const choice = choices[conflict++] ?? "mine";
+      if (choice === "both") return [...piece.mine, ...piece.theirs];
+      return choice === "mine" ? piece.mine : piece.theirs;
+    })
+    .join("\n");
+}
+
+/// Changes of both sides that touch the same lines, and the lines of the base that they cover.
+interface Group {
+  from: number;
+  to: number;
+  readonly mine: Change[];
+  readonly theirs: Change[];
+  /// How far each side has shifted before the group.
+  readonly shift: { readonly mine: number; readonly theirs: number };
+}
+
+function groups(mine: readonly Change[], theirs: readonly Change[]): Group[] {
+  const all = [
+    ...mine.map((change) => ({ side: "mine" as const, change })),
+    ...theirs.map((change) => ({ side: "theirs" as const, change })),
+  ].sort((a, b) => a.change.from - b.change.from || a.change.to - b.change.to);
+  const found: Group[] = [];
+  const shift = { mine: 0, theirs: 0 };
+  for (const { side, change } of all) {
+    let group = found.at(-1);
+    if (!group || !meets(group, change)) {
+      group = { from: change.from, to: change.to, mine: [], theirs: [], shift: { ...shift } };
+      found.push(group);
+    }
+    group.to = Math.max(group.to, change.to);
+    group[side].push(change);
+    shift[side] += change.toNew - change.fromNew - (change.to - change.from);
+  }
+  return found;
+}
+
+/// Whether a change shares lines with a group that begins before it; an insertion, whether it stands at its edge.
+const meets = (group: Group, { from, to }: Change): boolean =>
+  from < group.to || (from === group.to && (from === to || group.from === group.to));
+
+function pieceOf(group: Group, mine: readonly string[], theirs: readonly string[]): Piece {
+  const ours = (lines: readonly string[], changes: readonly Change[], shift: number) => {
+    const grown = changes.reduce((sum, { from, to, fromNew, toNew }) => sum + toNew - fromNew - (to - from), 0);
+    return lines.slice(group.from + shift, group.to + shift + grown);
+  };
+  const mineLines = ours(mine, group.mine, group.shift.mine);
+  const theirLines = ours(theirs, group.theirs, group.shift.theirs);
+  if (group.theirs.length === 0) return { kind: "mine", lines: mineLines };
+  if (group.mine.length === 0) return { kind: "theirs", lines: theirLines };
+  if (mineLines.join("\n") === theirLines.join("\n") && mineLines.length === theirLines.length)
+    return { kind: "both", lines: mineLines };
+  return { kind: "conflict", mine: mineLines, theirs: theirLines };
+}
+
+/// The difference between two lists of lines: each line is written as one character, then the characters are compared.
+function changesOf(before: readonly string[], after: readonly string[]): Change[] {
+  const units = new Map([...new Set([...before, ...after])].map((line, index) => [line, firstUnit + index]));
+  if (units.size > mostUnits) return wholeChange(before, after);
+  const write = (lines: readonly string[]) => lines.map((line) => String.fromCharCode(units.get(line) ?? 0)).join("");
+  const [a, b] = [write(before), write(after)];
+  return diff(a, b, { scanLimit: 5000, timeout: patience }).map(({ fromA, toA, fromB, toB }) => ({
+    from: fromA,
+    to: toA,
+    fromNew: fromB,
+    toNew: toB,
+  }));
+}
+
+/// All that stands between the equal lines at the start and those at the end.
+function wholeChange(before: readonly string[], after: readonly string[]): Change[] {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < shorter - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
+  const change = { from: start, to: before.length - end, fromNew: start, toNew: after.length - end };
+  return change.from === change.to && change.fromNew === change.toNew ? [] : [change];
+}
