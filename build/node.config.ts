@@ -18,6 +18,7 @@ export default defineConfig({
         staff: "server/admin/staff.ts",
         catalogue: "server/admin/catalogue.ts",
         importtext: "lsp/main.ts",
+        "check-worker": "lsp/check/check-worker.ts",
       },
     },
   },

@@ -1,6 +1,9 @@
 import { check } from "./commands/check.ts";
+import { dictionary } from "./commands/dictionary.ts";
+import { format } from "./commands/format.ts";
 import { parse } from "./commands/parse.ts";
 import { serveEditor } from "./commands/serve-editor.ts";
+import { stats } from "./commands/stats.ts";
 import { CannotRun, type ExitCode, exitCodes, WrongUsage } from "./exit-codes.ts";
 import { print, printError } from "./report/output.ts";
 import { usage } from "./usage.ts";
@@ -8,6 +11,9 @@ import { usage } from "./usage.ts";
 const commands = new Map<string, (args: string[], version: string) => Promise<ExitCode>>([
   ["check", check],
   ["parse", parse],
+  ["format", format],
+  ["stats", stats],
+  ["dictionary", dictionary],
   ["lsp", serveEditor],
 ]);
 
@@ -19,7 +25,8 @@ export async function run(args: string[], version: string): Promise<ExitCode> {
   } catch (error) {
     if (!(error instanceof CannotRun)) throw error;
     printError(`importtext: ${error.message}`);
-    if (error instanceof WrongUsage) printError("Try 'importtext --help'.");
+    if (error instanceof WrongUsage)
+      printError(`Try '${["importtext", ...args.slice(0, 1).filter((name) => commands.has(name))].join(" ")} --help'.`);
     return exitCodes.cannotRun;
   }
 }

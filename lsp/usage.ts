@@ -1,5 +1,13 @@
-const dictionary = `  --dictionary FILE.json  look words up in this dictionary (the body of GET /dict_word/import_lookup);
-                          without it, words are not looked up`;
+const files = `FILE is a file, a folder (all .importtext files in it), a pattern ('books/**/*.importtext') or - for standard input.`;
+
+const dictionary = `  --dictionary FILE.json  look words up in this dictionary (the body of GET /dict_word/import_lookup)
+  --server URL            look words up in this server's dictionary; IMPORTTEXT_REFRESH_TOKEN is your account
+  --imprint ID            with a server: the words of people of this imprint too
+  --series ID             with a server: the words of people of this series too
+                          Without these, the importtext.json of the text's folder says which dictionary;
+                          where there is none, words are not looked up.`;
+
+const help = "  -h, --help              show this help";
 
 const exits = `Exit status: 0 where no file has an error, 1 where one has, 2 where the command could not run.`;
 
@@ -8,44 +16,86 @@ export const usage = {
   importtext: `Usage: importtext COMMAND [OPTIONS]
 
 Commands:
-  check FILE…    print the problems of import texts
+  check FILE…    print the problems of import texts, and mend what is safe to mend
   parse FILE     print the parsed structure of an import text as JSON
+  format FILE…   print an import text in the formatter's form, or write it
+  stats FILE…    count sentences and words, and how many of them the dictionary has
+  dictionary     fetch a server's dictionary into a file
   lsp --stdio    serve editors by the Language Server Protocol
 
-FILE may be - for standard input. 'importtext COMMAND --help' says more.
+'importtext COMMAND --help' says more.
 
 Options:
   -h, --help     show this help
   -v, --version  show the version`,
 
-  check: `Usage: importtext check FILE… [--dictionary FILE.json] [--format text|json]
+  check: `Usage: importtext check FILE… [OPTIONS]
 
-Prints the problems of each file; - is standard input.
+Prints the problems of each file. ${files}
 
 Options:
 ${dictionary}
-  --format text|json      text (the default) is FILE:LINE:COLUMN: SEVERITY CODE MESSAGE;
-                          lines and columns count from 1, columns in UTF-16 code units
-  -h, --help              show this help
+  --format FORMAT         text (the default): FILE:LINE:COLUMN: SEVERITY CODE MESSAGE, lines and columns from 1,
+                          columns in UTF-16 code units; json; sarif (2.1.0); github (annotations)
+  --fix                   apply the safe fixes, write the files, and print what is left
+  --max-warnings N        exit with 1 where there are more warnings than N
+  --watch                 check again whenever a file changes
+${help}
 
 ${exits}`,
 
-  parse: `Usage: importtext parse FILE [--dictionary FILE.json]
+  parse: `Usage: importtext parse FILE [OPTIONS]
 
 Prints the parsed structure as JSON, and the problems on standard error; - is standard input.
 
 Options:
 ${dictionary}
-  -h, --help              show this help
+${help}
 
 ${exits}`,
 
-  lsp: `Usage: importtext lsp --stdio
+  format: `Usage: importtext format FILE… [--check | --write]
 
-Serves an editor over standard input and output. The dictionary is a file named by the initialisation option
-'dictionary' or the setting 'importtext.dictionary'; it is read again when it changes.
+Prints a text in the formatter's form. ${files}
 
 Options:
-  --stdio     speak over standard input and output
-  -h, --help  show this help`,
+  --check                 print the names of the files that are not formatted; exit with 1 where there is one
+  --write                 write the files that are not formatted, and print their names
+${help}
+
+Exit status: 0, with --check 1 where a file is not formatted, 2 where the command could not run.`,
+
+  stats: `Usage: importtext stats FILE… [OPTIONS]
+
+Counts the sentences and words of texts, by part, chapter and page. ${files}
+
+Options:
+${dictionary}
+  --format text|json      text (the default) is a table
+${help}
+
+Exit status: 0, or 2 where the command could not run.`,
+
+  dictionary: `Usage: importtext dictionary --server URL -o FILE.json [OPTIONS]
+
+Fetches the server's dictionary into a file, for --dictionary. IMPORTTEXT_REFRESH_TOKEN is your account.
+
+Options:
+  --server URL            the Symbolshelf server
+  -o, --output FILE.json  the file; - for standard output
+  --imprint ID            the words of people of this imprint too
+  --series ID             the words of people of this series too
+${help}
+
+Exit status: 0, or 2 where the command could not run.`,
+
+  lsp: `Usage: importtext lsp --stdio
+
+Serves an editor over standard input and output. The dictionary is that of the importtext.json of a text's folder,
+else of the initialisation option or setting 'importtext.dictionary' (a file) or 'importtext.server' (an address);
+it is read again when it changes. docs/editors.md says how to set up editors.
+
+Options:
+  --stdio                 speak over standard input and output
+${help}`,
 } as const;

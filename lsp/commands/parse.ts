@@ -1,8 +1,9 @@
 import { analyse } from "../../language/index.ts";
 import { readArguments } from "../arguments.ts";
-import { dictionaryOf } from "../dictionary/options.ts";
+import { DictionaryFiles, dictionaryOptions, loadDictionary } from "../dictionary/options.ts";
 import { type ExitCode, exitCodes, WrongUsage } from "../exit-codes.ts";
 import { readText } from "../files/read-text.ts";
+import { coloursFor } from "../report/colours.ts";
 import { print, printError } from "../report/output.ts";
 import { hasError, locate, problemLine } from "../report/problem.ts";
 import { usage } from "../usage.ts";
@@ -10,7 +11,7 @@ import { usage } from "../usage.ts";
 /// `importtext parse FILE`: the structure on standard output, also of a text with errors (it is the best reading of it),
 /// and the problems on standard error.
 export async function parse(args: string[]): Promise<ExitCode> {
-  const { values, positionals } = readArguments(args, { dictionary: { type: "string" } });
+  const { values, positionals } = readArguments(args, dictionaryOptions);
   if (values.help) {
     print(usage.parse);
     return exitCodes.clean;
@@ -18,10 +19,11 @@ export async function parse(args: string[]): Promise<ExitCode> {
   const [file, another] = positionals;
   if (file === undefined || another !== undefined) throw new WrongUsage("parse needs one file");
 
-  const dictionary = await dictionaryOf(values.dictionary);
+  const dictionary = await loadDictionary(await new DictionaryFiles(values).of(file));
   const text = await readText(file);
   const { structure, diagnostics } = analyse(text, dictionary);
   print(JSON.stringify(structure, null, 2));
-  for (const problem of locate(text, diagnostics)) printError(problemLine(file, problem));
+  const colours = coloursFor(process.stderr, process.env);
+  for (const problem of locate(text, diagnostics)) printError(problemLine(file, problem, colours));
   return hasError(diagnostics) ? exitCodes.errorsFound : exitCodes.clean;
 }

@@ -1,9 +1,113 @@
+import { dirname, resolve } from "node:path";
 import type { Dictionary } from "../../language/index.ts";
+import { CannotRun, WrongUsage } from "../exit-codes.ts";
+import { standardInput } from "../files/read-text.ts";
+import { printError } from "../report/output.ts";
+import { place } from "../report/problem.ts";
+import { findSettings } from "../settings/find-settings.ts";
+import {
+  type DictionarySource,
+  type ServerSource,
+  sourceKey,
+  sourceOf,
+  sourceOfFolder,
+  type Wanted,
+} from "./source.ts";
 
-/// The dictionary of the option `--dictionary`; null where it is not given. The schema that a dictionary file is held to is
-/// loaded only where it is needed.
-export async function dictionaryOf(file: string | undefined): Promise<Dictionary | null> {
-  if (file === undefined) return null;
+/// The options of every command that looks words up.
+export const dictionaryOptions = {
+  dictionary: { type: "string" },
+  server: { type: "string" },
+  imprint: { type: "string" },
+  series: { type: "string" },
+} as const;
+
+interface Values {
+  dictionary?: string | undefined;
+  server?: string | undefined;
+  imprint?: string | undefined;
+  series?: string | undefined;
+}
+
+/// How long what a server said holds while a command watches, ms.
+const askingInterval = 5 * 60_000;
+
+/// Which dictionary file the words of a text are looked up in: that of the options, else that of the `importtext.json` of
+/// the text's folder. A server's is fetched into the user's cache first.
+export class DictionaryFiles {
+  readonly #wanted: Wanted | null;
+  readonly #ofFolder = new Map<string, Promise<string | null>>();
+  readonly #ofServer = new Map<string, { at: number; file: Promise<string> }>();
+
+  /// Throws WrongUsage where the options contradict each other.
+  constructor({ dictionary, server, imprint, series }: Values) {
+    if (dictionary !== undefined && server !== undefined)
+      throw new WrongUsage("give --dictionary or --server, not both");
+    const isGiven = dictionary !== undefined || server !== undefined;
+    const folder = process.cwd();
+    this.#wanted =
+      isGiven || imprint !== undefined || series !== undefined
+        ? { dictionary, server, imprintID: imprint, seriesID: series, folder, isTrusted: true }
+        : null;
+  }
+
+  /// The dictionary file for a text; null where there is none. Throws CannotRun where it cannot be had.
+  async of(textFile: string): Promise<string | null> {
+    const isGiven = this.#wanted?.dictionary !== undefined || this.#wanted?.server !== undefined;
+    if (isGiven && this.#wanted) return this.#fileOf(sourceOf(this.#wanted));
+    const folder = textFile === standardInput ? process.cwd() : dirname(resolve(textFile));
+    const known = this.#ofFolder.get(folder);
+    if (known) return known;
+    const found = this.#ofSettings(folder);
+    this.#ofFolder.set(folder, found);
+    return found;
+  }
+
+  /// Folders are looked at anew.
+  forget(): void {
+    this.#ofFolder.clear();
+  }
+
+  async #ofSettings(folder: string): Promise<string | null> {
+    const found = await findSettings(folder);
+    const [problem] = found?.problems ?? [];
+    if (found && problem) {
+      const { line, column } = place(found.text, problem.from);
+      throw new CannotRun(`${found.file}:${line}:${column}: ${problem.message}`);
+    }
+    const source = sourceOfFolder(found, null);
+    return this.#fileOf(source?.kind === "server" ? this.#scoped(source) : source);
+  }
+
+  #scoped(source: ServerSource): ServerSource {
+    const { imprintID, seriesID } = this.#wanted ?? {};
+    return { ...source, imprintID: imprintID ?? source.imprintID, seriesID: seriesID ?? source.seriesID };
+  }
+
+  async #fileOf(source: DictionarySource | null): Promise<string | null> {
+    if (source?.kind !== "server") return source?.file ?? null;
+    const key = sourceKey(source);
+    const known = this.#ofServer.get(key);
+    if (known && Date.now() - known.at < askingInterval) return known.file;
+    const file = fetched(source);
+    this.#ofServer.set(key, { at: Date.now(), file });
+    return file;
+  }
+}
+
+async function fetched(source: ServerSource): Promise<string> {
+  const [{ openSession }, { refreshCache }] = await Promise.all([
+    import("./session.ts"),
+    import("./cached-dictionary.ts"),
+  ]);
+  const { file, warning } = await refreshCache(source, openSession(source));
+  if (warning) printError(`importtext: ${warning}`);
+  return file;
+}
+
+/// Reads a dictionary file; null for none. The schema that it is held to is loaded only where it is needed.
+export async function loadDictionary(file: string | null): Promise<Dictionary | null> {
+  if (file === null) return null;
   const { readDictionary } = await import("./read-dictionary.ts");
   return readDictionary(file);
 }

@@ -3,12 +3,17 @@ import { exitCodes } from "../exit-codes.ts";
 
 /// Prints lines to standard output.
 export function print(text: string): void {
+  write(process.stdout, `${text}\n`);
+}
+
+/// Prints a text to standard output as it stands.
+export function printText(text: string): void {
   write(process.stdout, text);
 }
 
 /// Prints lines to standard error.
 export function printError(text: string): void {
-  write(process.stderr, text);
+  write(process.stderr, `${text}\n`);
 }
 
 const guarded = new WeakSet<Writable>();
@@ -18,7 +23,7 @@ function write(stream: Writable, text: string): void {
     guarded.add(stream);
     stream.on("error", failed);
   }
-  stream.write(`${text}\n`);
+  stream.write(text);
 }
 
 /// A reader that has seen enough (`importtext check … | head -1`) is no failure; a full disk is.

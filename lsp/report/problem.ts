@@ -1,5 +1,6 @@
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { type Diagnostic, messageOf } from "../../language/index.ts";
+import { type Colours, plain } from "./colours.ts";
 
 /// A diagnostic as a person reads it: lines and columns count from 1, columns in UTF-16 code units with a leading byte
 /// order mark not counted, the end exclusive.
@@ -13,24 +14,31 @@ export interface Problem {
   message: string;
 }
 
-/// The diagnostics of a text, each with its place in it.
-export function locate(text: string, diagnostics: readonly Diagnostic[]): Problem[] {
+function placesIn(text: string): (offset: number) => { line: number; column: number } {
   const document = TextDocument.create("", "importtext", 0, text);
   const mark = text.startsWith("\uFEFF") ? 1 : 0;
-  const place = (offset: number) => {
+  return (offset) => {
     const { line, character } = document.positionAt(offset);
     return { line: line + 1, column: character + 1 - (line === 0 ? mark : 0) };
   };
+}
+
+/// One place of a text, as a person reads it.
+export const place = (text: string, offset: number): { line: number; column: number } => placesIn(text)(offset);
+
+/// The diagnostics of a text, each with its place in it.
+export function locate(text: string, diagnostics: readonly Diagnostic[]): Problem[] {
+  const placeOf = placesIn(text);
   return diagnostics.map((diagnostic) => {
-    const from = place(diagnostic.from);
-    const to = place(diagnostic.to);
+    const from = placeOf(diagnostic.from);
+    const to = placeOf(diagnostic.to);
     return {
       ...from,
       endLine: to.line,
       endColumn: to.column,
       severity: diagnostic.severity,
       code: diagnostic.code,
-      message: messageOf(diagnostic, (offset) => place(offset).line),
+      message: messageOf(diagnostic, (offset) => placeOf(offset).line),
     };
   });
 }
@@ -41,11 +49,16 @@ export function hasError(problems: readonly { severity: Diagnostic["severity"] }
 }
 
 /// One problem as one line: `FILE:LINE:COLUMN: SEVERITY CODE MESSAGE`.
-export function problemLine(file: string, { line, column, severity, code, message }: Problem): string {
-  return `${visible(file)}:${line}:${column}: ${severity} ${code} ${visible(message)}`;
+export function problemLine(
+  file: string,
+  { line, column, severity, code, message }: Problem,
+  colours: Colours = plain,
+): string {
+  const at = colours.bold(`${visible(file)}:${line}:${column}:`);
+  return `${at} ${colours[severity](severity)} ${colours.dim(code)} ${visible(message)}`;
 }
 
 /// Words of a text may hold anything: what would move a terminal's cursor, or break the line, is shown as its code.
-function visible(text: string): string {
+export function visible(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]/gu, (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`);
 }

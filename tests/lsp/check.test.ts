@@ -20,7 +20,7 @@ describe("importtext check", () => {
         "bad.importtext:6:2: error speaker-unknown 'Peter' is not a known character",
         "",
       ].join("\n"),
-      err: "",
+      err: "1 file: 2 errors, 0 warnings, words were not looked up: no dictionary\n",
     });
   });
 
@@ -91,14 +91,15 @@ describe("importtext check", () => {
 
   test("checks the other files where one cannot be read, and exits 2", async () => {
     const cwd = folderOf({ "bad.importtext": "#verse\n", "latin.importtext": Buffer.from("caf\xe9", "latin1") });
-    const files = ["none.importtext", "latin.importtext", ".", "bad.importtext"];
+    const files = ["none.importtext", "latin.importtext", "no*.importtext", "bad.importtext"];
     expect(await importtext(["check", ...files], { cwd })).toEqual({
       code: 2,
       out: "bad.importtext:1:1: error tag-unknown Unknown control tag '#verse'\n",
       err: [
+        "importtext: no*.importtext: matches no file",
         "importtext: none.importtext: no such file",
         "importtext: latin.importtext: line 1 is not UTF-8; save the text as UTF-8",
-        "importtext: .: is a folder",
+        "1 file: 1 error, 0 warnings, words were not looked up: no dictionary",
         "",
       ].join("\n"),
     });

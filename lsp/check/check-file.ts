@@ -1,0 +1,61 @@
+import { statSync } from "node:fs";
+import { applyTo, type Dictionary, fixAll, ImportDocument } from "../../language/index.ts";
+import { loadDictionary } from "../dictionary/options.ts";
+import { CannotRun } from "../exit-codes.ts";
+import { readText, standardInput } from "../files/read-text.ts";
+import { replaceFile } from "../files/write-file.ts";
+import { locate, type Problem } from "../report/problem.ts";
+
+/// A text to be checked, and the dictionary file for its words; null where they are not looked up.
+export interface Job {
+  readonly file: string;
+  readonly dictionary: string | null;
+  /// Applies the safe fixes first, and writes the file.
+  readonly fix: boolean;
+}
+
+export interface Checked {
+  readonly file: string;
+  readonly diagnostics: readonly Problem[];
+  readonly isFixed: boolean;
+  /// False where words were not looked up.
+  readonly hasDictionary: boolean;
+}
+
+/// What came of a job: its problems, or why it could not be done.
+export type Outcome = Checked | { readonly file: string; readonly reason: string };
+
+/// The dictionaries in use, each read once for as long as its file stays as it is.
+const dictionaries = new Map<string, { stamp: string; dictionary: Promise<Dictionary | null> }>();
+
+function dictionaryOf(file: string | null): Promise<Dictionary | null> {
+  if (file === null) return Promise.resolve(null);
+  const found = statSync(file, { throwIfNoEntry: false });
+  const stamp = `${found?.mtimeMs} ${found?.size}`;
+  const known = dictionaries.get(file);
+  if (known?.stamp === stamp) return known.dictionary;
+  const dictionary = loadDictionary(file);
+  dictionaries.set(file, { stamp, dictionary });
+  return dictionary;
+}
+
+/// Checks a text. Nothing is thrown for what is wrong with a file.
+export async function checkFile({ file, dictionary, fix }: Job): Promise<Outcome> {
+  try {
+    const text = await readText(file);
+    const document = new ImportDocument(text, await dictionaryOf(dictionary));
+    const changes = fix ? fixAll(document) : [];
+    const hasDictionary = dictionary !== null;
+    if (changes.length === 0)
+      return { file, diagnostics: locate(text, document.diagnostics), isFixed: false, hasDictionary };
+    const fixed = applyTo(text, changes);
+    document.edit(changes);
+    if (file !== standardInput) await replaceFile(file, fixed);
+    return { file, diagnostics: locate(fixed, document.diagnostics), isFixed: true, hasDictionary };
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    if (error instanceof CannotRun) return { file, reason: message };
+    if (code === undefined) throw error;
+    return { file, reason: `${file}: cannot be written (${message})` };
+  }
+}

@@ -1,0 +1,85 @@
+import { statSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
+import { standardInput } from "../files/read-text.ts";
+import { checkFile, type Job, type Outcome } from "./check-file.ts";
+
+/// From this much text on, in bytes, several cores are used: each thread reads the dictionary for itself.
+const worthThreads = 3_000_000;
+
+/// Checks texts, on several cores where there is much to do. What came of them is given in their order, each as soon as
+/// those before it are done.
+export async function* checkFiles(jobs: readonly Job[]): AsyncGenerator<Outcome> {
+  const threads = Math.min(availableParallelism(), jobs.length);
+  if (threads < 2 || sizeOf(jobs) < worthThreads) {
+    for (const job of jobs) yield await checkFile(job);
+    return;
+  }
+  const pool = new Pool(threads);
+  try {
+    const outcomes = jobs.map((job) => (job.file === standardInput ? checkFile(job) : pool.check(job)));
+    // Each is awaited in its turn; until then none of them may count as unhandled.
+    for (const outcome of outcomes) outcome.catch(() => {});
+    for (const outcome of outcomes) yield await outcome;
+  } finally {
+    await pool.close();
+  }
+}
+
+const sizeOf = (jobs: readonly Job[]): number =>
+  jobs.reduce((sum, { file }) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0);
+
+interface Waiting {
+  readonly job: Job;
+  readonly resolve: (outcome: Outcome) => void;
+  readonly reject: (error: Error) => void;
+}
+
+class Pool {
+  readonly #workers: Worker[] = [];
+  readonly #idle: Worker[] = [];
+  readonly #queue: Waiting[] = [];
+  readonly #busy = new Map<Worker, Waiting>();
+  #failure: Error | null = null;
+
+  constructor(size: number) {
+    for (let index = 0; index < size; index++) this.#start();
+  }
+
+  check(job: Job): Promise<Outcome> {
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ job, resolve, reject });
+      this.#next();
+    });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#workers.map((worker) => worker.terminate()));
+  }
+
+  #start(): void {
+    const worker = new Worker(new URL("./check-worker.js", import.meta.url));
+    worker.on("message", (outcome: Outcome) => {
+      this.#busy.get(worker)?.resolve(outcome);
+      this.#busy.delete(worker);
+      this.#idle.push(worker);
+      this.#next();
+    });
+    worker.on("error", (error) => {
+      this.#failure = error;
+      this.#busy.get(worker)?.reject(error);
+      this.#next();
+    });
+    this.#workers.push(worker);
+    this.#idle.push(worker);
+  }
+
+  #next(): void {
+    if (this.#failure) for (const { reject } of this.#queue.splice(0)) reject(this.#failure);
+    const worker = this.#queue.length > 0 ? this.#idle.pop() : undefined;
+    const waiting = worker && this.#queue.shift();
+    if (!worker || !waiting) return;
+    this.#busy.set(worker, waiting);
+    worker.postMessage(waiting.job);
+  }
+}

@@ -1,0 +1,11 @@
+import type { Problem } from "./problem.ts";
+
+const data = (text: string): string => text.replace(/[%\r\n]/g, encodeURIComponent);
+const property = (text: string): string => text.replace(/[%\r\n:,]/g, encodeURIComponent);
+
+/// A problem as an annotation of GitHub Actions.
+export function annotation(file: string, problem: Problem): string {
+  const { line, endLine, column, endColumn, severity, code, message } = problem;
+  const place = `line=${line},endLine=${endLine},col=${column},endColumn=${endColumn}`;
+  return `::${severity} file=${property(file)},${place},title=${code}::${data(message)}`;
+}

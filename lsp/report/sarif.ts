@@ -1,0 +1,55 @@
+import { isAbsolute, sep } from "node:path";
+import { pathToFileURL } from "node:url";
+import { rules } from "../../language/index.ts";
+import type { Checked } from "../check/check-file.ts";
+import { standardInput } from "../files/read-text.ts";
+
+/// The results as a SARIF 2.1.0 log (OASIS): one run, with every rule that there is. Columns count UTF-16 code units.
+export function sarifLog(checked: readonly Checked[], version: string, isComplete: boolean): object {
+  const codes = [...rules.keys()];
+  return {
+    $schema: "https://json.schemastore.org/sarif-2.1.0.json",
+    version: "2.1.0",
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: "importtext",
+            version,
+            rules: [...rules.values()].map(({ code, severity, message }) => ({
+              id: code,
+              shortDescription: { text: message },
+              defaultConfiguration: { level: severity },
+            })),
+          },
+        },
+        columnKind: "utf16CodeUnits",
+        invocations: [{ executionSuccessful: isComplete }],
+        artifacts: checked.map(({ file }) => ({ location: { uri: uriOf(file) } })),
+        results: checked.flatMap(({ file, diagnostics }, index) =>
+          diagnostics.map(({ line, column, endLine, endColumn, severity, code, message }) => ({
+            ruleId: code,
+            ruleIndex: codes.indexOf(code),
+            level: severity,
+            message: { text: message },
+            locations: [
+              {
+                physicalLocation: {
+                  artifactLocation: { uri: uriOf(file), index },
+                  region: { startLine: line, startColumn: column, endLine, endColumn },
+                },
+              },
+            ],
+          })),
+        ),
+      },
+    ],
+  };
+}
+
+/// A path from here as a relative reference, an absolute one as a file URI.
+function uriOf(file: string): string {
+  if (file === standardInput) return "stdin";
+  if (isAbsolute(file)) return pathToFileURL(file).href;
+  return file.split(sep).map(encodeURIComponent).join("/");
+}
