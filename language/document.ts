@@ -8,13 +8,17 @@ import { buildModel, type Entry, isSentence, type Model } from "./model.ts";
 import { endOfPage, entryIndexFrom, pageOf } from "./places.ts";
 import { readLine } from "./read-line.ts";
 import { buildStructure } from "./structure.ts";
+import { TextPieces } from "./text-pieces.ts";
 import type { Diagnostic, Structure } from "./types.ts";
 import { readAllWords, readPageWords } from "./word-reading.ts";
+
+/// More sentences than this at once are read like a text.
+const mostSentences = 1000;
 
 /// A text being edited. An edit reads the lines that it touches again, and no others; what depends on the whole text is
 /// worked out from what the lines said, when it is asked for.
 export class ImportDocument {
-  #text: string;
+  readonly #text: TextPieces;
   #dictionary: Dictionary | null;
   #tree: Tree;
   #fragments: readonly TreeFragment[];
@@ -24,7 +28,7 @@ export class ImportDocument {
 
   /// Without a dictionary words are not looked up.
   constructor(text: string, dictionary: Dictionary | null = null) {
-    this.#text = text;
+    this.#text = new TextPieces(text);
     this.#dictionary = dictionary;
     this.#tree = parser.parse(text);
     this.#fragments = TreeFragment.addTree(this.#tree);
@@ -32,7 +36,7 @@ export class ImportDocument {
   }
 
   get text(): string {
-    return this.#text;
+    return this.#text.toString();
   }
 
   /// Null where words are not looked up.
@@ -48,10 +52,9 @@ export class ImportDocument {
   /// Changes the text. Offsets are into the text before all of the changes; the changes ascend and do not overlap.
   edit(changes: readonly TextChange[]): void {
     if (changes.length === 0) return;
-    const { text, ranges } = applyChanges(this.#text, changes);
     const regions = changedRegions(this.#text, changes);
-    this.#text = text;
-    this.#tree = parser.parse(text, TreeFragment.applyChanges(this.#fragments, ranges));
+    const ranges = applyChanges(this.#text, changes);
+    this.#tree = parser.parse(this.#text, TreeFragment.applyChanges(this.#fragments, ranges));
     this.#fragments = TreeFragment.addTree(this.#tree);
     if (this.#replaceSentences(regions)) return;
     this.#replaceEntries(regions);
@@ -94,15 +97,15 @@ export class ImportDocument {
     eachLine(this.#tree, from, to, (offset, nodes) => {
       if (typeAt(nodes, nodes.first) === types.Comment) return;
       // A copy of its own: a slice would keep the whole text alive for as long as the line is.
-      const content = ` ${this.#text.slice(offset, offset + toAt(nodes, nodes.first))}`.slice(1);
+      const content = ` ${this.#text.read(offset, offset + toAt(nodes, nodes.first))}`.slice(1);
       const line = readLine(nodes, content);
       entries.push({ from: offset, line, findings: checkLine(line), reading: null });
     });
     return entries;
   }
 
-  /// The common case of an edit, in place: of some sentences of one page as many others are made, so that all lines stay
-  /// where they belong. False where the edit is not one of these.
+  /// The common case of an edit: of some sentences of one page others are made, so that all other lines stay where they
+  /// belong. False where the edit is not one of these.
   #replaceSentences(regions: readonly Region[]): boolean {
     const [region] = regions;
     const model = this.#model;
@@ -110,20 +113,26 @@ export class ImportDocument {
     const { fromA, toA, fromB, toB } = region;
     const first = entryIndexFrom(this.#entries, fromA);
     const end = entryIndexFrom(this.#entries, toA + 1, first);
-    const old = this.#entries.slice(first, end);
     const read = this.#readEntries(fromB, toB);
+    if (read.length > mostSentences || !read.every(isSentence)) return false;
+    if (!this.#entries.slice(first, end).every(isSentence)) return false;
     // Blank lines and comments belong to no page.
-    const page = old.length > 0 ? pageOf(model, first) : null;
-    if (old.length !== read.length || (old.length > 0 && !page) || ![...old, ...read].every(isSentence)) return false;
-    const pageEnd = this.#entries[endOfPage(model, first)]?.from ?? Number.POSITIVE_INFINITY;
-    for (const [index, entry] of old.entries()) Object.assign(entry, read[index]);
-    for (let index = end; index < this.#entries.length; index++) (this.#entries[index] as Entry).from += toB - toA;
+    const isOnPage = end > first || read.length > 0;
+    // New sentences belong to the page of the line above.
+    const index = end > first ? first : first - 1;
+    const page = isOnPage ? pageOf(model, index) : null;
+    if (isOnPage && !page) return false;
+    const pageEnd = this.#entries[endOfPage(model, index)]?.from ?? Number.POSITIVE_INFINITY;
+    page?.sentences.splice(entryIndexFrom(page.sentences, fromA), end - first, ...read);
+    this.#entries.splice(first, end - first, ...read);
+    for (let later = first + read.length; later < this.#entries.length; later++)
+      (this.#entries[later] as Entry).from += toB - toA;
     // Another model to those who keep what they made of the last one.
     this.#model = { ...model };
-    if (page) for (const entry of old.filter(isSentence)) readPageWords(entry, page, this.#dictionary);
+    if (page) for (const entry of read) readPageWords(entry, page, this.#dictionary);
     this.#diagnostics &&= amendDiagnostics(this.#diagnostics, this.#model, {
       page,
-      entries: old,
+      entries: read,
       pageEnd,
       fromA,
       toA,
@@ -156,16 +165,13 @@ export class ImportDocument {
   }
 }
 
-function applyChanges(text: string, changes: readonly TextChange[]): { text: string; ranges: ChangedRange[] } {
-  const ranges: ChangedRange[] = [];
-  let changed = "";
-  let read = 0;
+/// Makes the changes and says where they are.
+function applyChanges(text: TextPieces, changes: readonly TextChange[]): ChangedRange[] {
   let shift = 0;
-  for (const { from, to, insert } of changes) {
-    changed += text.slice(read, from) + insert;
-    ranges.push({ fromA: from, toA: to, fromB: from + shift, toB: from + shift + insert.length });
-    read = to;
+  return changes.map(({ from, to, insert }) => {
+    const fromB = from + shift;
+    text.replace(fromB, to + shift, insert);
     shift += insert.length - (to - from);
-  }
-  return { text: changed + text.slice(read), ranges };
+    return { fromA: from, toA: to, fromB, toB: fromB + insert.length };
+  });
 }

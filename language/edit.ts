@@ -1,4 +1,4 @@
-import { lineEnd, lineStart } from "./text-lines.ts";
+import type { TextPieces } from "./text-pieces.ts";
 
 /// Replaces the text from `from` to `to`, offsets into the text before the change.
 export interface TextChange {
@@ -15,13 +15,13 @@ export interface Region {
   toB: number;
 }
 
-/// The lines that changes touch, those of neighbouring changes as one region.
-export function changedRegions(text: string, changes: readonly TextChange[]): Region[] {
+/// The lines that changes of a text, not made yet, touch, those of neighbouring changes as one region.
+export function changedRegions(text: TextPieces, changes: readonly TextChange[]): Region[] {
   const regions: Region[] = [];
   let shift = 0;
   for (const { from, to, insert } of changes) {
-    const fromA = lineStart(text, from);
-    const toA = lineEnd(text, to);
+    const fromA = text.lineStart(from);
+    const toA = text.lineEnd(to);
     const last = regions.at(-1);
     const fromB = fromA + shift;
     shift += insert.length - (to - from);

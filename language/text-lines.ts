@@ -1,4 +1,5 @@
-const isBreak = (text: string, offset: number): boolean => {
+/// True where a line break, or a part of one, stands at an offset.
+export const isBreak = (text: string, offset: number): boolean => {
   const unit = text.charCodeAt(offset);
   return unit === 0x0a || unit === 0x0d;
 };

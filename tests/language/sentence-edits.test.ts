@@ -52,6 +52,14 @@ describe("an edit of sentences", () => {
     ["that makes a sentence of a comment", "// cat", "cow"],
     ["that empties a sentence", "A cat\n", "\n"],
     ["at the end", "a bat dog", "a bat cat"],
+    ["that makes two of one", "A cat\n", "A\ncat cow\n"],
+    ["that makes one of two", "@Al: a cat\n\n@Bo: dog", "@Al: a cow cat"],
+    ["that takes all of a page away", "\ndog\n", "\n"],
+    ["that adds the first of a page", "#page 3\n", "#page 3\nBat cat a\n@Bo: dog\n"],
+    ["that adds one behind a footnote", "#footnote index=2 word=cat\n", "#footnote index=2 word=cat\ncat\n"],
+    ["that adds one before all pages", "#chapter B\n", "#chapter B\ncat dog\n"],
+    ["that adds one before everything", "#character Al symbol=a", "dog\n#character Al symbol=a"],
+    ["that joins the last of a page with the next page's line", "word=cow\n#page", "word=cow #page"],
   ])("%s", (_title, find, insert) => {
     const document = new ImportDocument(text, dictionary);
     expectFresh(document);
