@@ -19,6 +19,8 @@ import { PreviewToggle } from "./preview/preview-toggle.tsx";
 import { ProblemsPanel } from "./problems-panel.tsx";
 import { RefusalDialog } from "./refusal-dialog.tsx";
 import { SaveStatusLine } from "./save-status-line.tsx";
+import { VersionsButton } from "./versions/versions-button.tsx";
+import { VersionsDialog } from "./versions/versions-dialog.tsx";
 
 const ReaderPreview = loadPart(() => import("./preview/reader-preview.tsx"));
 
@@ -91,6 +93,7 @@ function Desk({ work, book }: { work: ImportWork; book: LoadedText["book"] }) {
             {plural(warnings, "warning")}
           </Text>
           <PreviewToggle />
+          <VersionsButton />
         </>
       }
     >
@@ -103,6 +106,7 @@ function Desk({ work, book }: { work: ImportWork; book: LoadedText["book"] }) {
         </div>
       </div>
       <ConflictDialog work={work} bookId={book.id} />
+      <VersionsDialog work={work} bookId={book.id} />
       <RefusalDialog work={work} onRetry={() => void importNow()} />
       <LeaveGuard work={work} />
     </Screen>

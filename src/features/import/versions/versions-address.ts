@@ -1,0 +1,36 @@
+import { useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+
+/// What of the saved versions is shown, as the address has it: `?versions`, `?versions=12`, `?versions=12&with=14`.
+export interface VersionsAddress {
+  readonly isOpen: boolean;
+  /// The revision that is looked at; null where none was chosen.
+  readonly revision: number | null;
+  /// The revision that it is compared with; null for the text in the editor.
+  readonly other: number | null;
+  show(revision: number | null, other: number | null): void;
+  close(): void;
+}
+
+export function useVersionsAddress(): VersionsAddress {
+  const [search, setSearch] = useSearchParams();
+  return useMemo(
+    () => ({
+      isOpen: search.has("versions"),
+      revision: readRevision(search.get("versions")),
+      other: readRevision(search.get("with")),
+      show: (revision, other) =>
+        setSearch(
+          {
+            versions: revision === null ? "" : String(revision),
+            ...(other === null ? {} : { with: String(other) }),
+          },
+          { replace: search.has("versions") },
+        ),
+      close: () => setSearch({}),
+    }),
+    [search, setSearch],
+  );
+}
+
+const readRevision = (value: string | null): number | null => (value && /^[1-9]\d{0,8}$/.test(value) ? +value : null);

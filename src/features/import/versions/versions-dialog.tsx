@@ -1,0 +1,20 @@
+import { Modal } from "@mantine/core";
+import { Suspense } from "react";
+import { loadPart } from "../../../components/load-part.tsx";
+import type { ImportWork } from "../import-work.ts";
+import { useVersionsAddress } from "./versions-address.ts";
+
+const VersionsDesk = loadPart(() => import("./versions-desk.tsx"));
+
+/// The saved versions of the text, where the address asks for them.
+export function VersionsDialog({ work, bookId }: { work: ImportWork; bookId: string }) {
+  const address = useVersionsAddress();
+  if (!address.isOpen) return null;
+  return (
+    <Modal opened onClose={address.close} title="Saved versions" centered size="min(1360px, 96vw)">
+      <Suspense fallback={null}>
+        <VersionsDesk work={work} bookId={bookId} address={address} />
+      </Suspense>
+    </Modal>
+  );
+}
