@@ -1,5 +1,17 @@
 import { z } from "zod";
-import { flag, moment, named, revision, rowCount, uuid } from "./common.ts";
+import {
+  done,
+  entry,
+  flag,
+  moment,
+  named,
+  readOnly,
+  revision,
+  rowCount,
+  saved,
+  storedReadOnly,
+  uuid,
+} from "./common.ts";
 import { bookModes, deploymentStatuses } from "./constants.ts";
 import { endpoint } from "./endpoint.ts";
 import { importStructure } from "./import-structure.ts";
@@ -113,4 +125,81 @@ export const getBook = endpoint({
   summary: "A book; with `extended` also its imported structure",
   query: z.strictObject({ id: uuid, extended: flag.optional() }),
   response: book,
+});
+
+/// The fields of a book as they are saved. The rules of `rules/book.ts` say no to a book that lacks what it must have (422).
+const entries = {
+  title: entry,
+  /// With or without hyphens and spaces; empty where there is none.
+  isbn10: entry,
+  isbn13: entry,
+  authorIDs: z.array(uuid).max(100),
+  illustratorIDs: z.array(uuid).max(100),
+  imprintID: uuid,
+  /// The zero UUID where the book is of no series.
+  seriesID: uuid,
+  mode: mode.nullable(),
+  isFiction: z.boolean(),
+  level: z.number().default(0),
+  /// USD
+  price: z.number().default(0),
+  isForSaleWidgit: z.boolean(),
+  isForSaleSymbolstix: z.boolean(),
+};
+
+/// What GET answers beside the fields that are saved.
+const readOnlyFields = {
+  authors: readOnly,
+  illustrators: readOnly,
+  publisher: readOnly,
+  imprint: readOnly,
+  series: readOnly,
+  deploymentStatus: readOnly,
+  deploymentStatusDescription: readOnly,
+  cover: readOnly,
+  characters: readOnly,
+  import: readOnly,
+  ...storedReadOnly,
+};
+
+/// With a `revision` that is not the last one: 409, `current` is the Book as it is.
+export const putBook = endpoint({
+  method: "PUT",
+  path: "/books",
+  summary: "Save a book's own fields",
+  body: z.strictObject({ id: uuid, ...entries, revision: revision.optional(), ...readOnlyFields }),
+  response: saved,
+});
+export type BookToSave = z.output<typeof putBook.body>;
+
+const ignored = Object.fromEntries(Object.keys(entries).map((field) => [field, readOnly])) as Record<
+  keyof typeof entries,
+  typeof readOnly
+>;
+
+/// The whole book may be sent; only its id and revision are looked at.
+export const deleteBook = endpoint({
+  method: "DELETE",
+  path: "/book",
+  summary: "Delete a book that no sheet belongs to, with its text and pictures",
+  body: z.strictObject({ id: uuid, revision: revision.optional(), ...ignored, ...readOnlyFields }),
+  response: done,
+});
+
+/// One for each name among the book's authors and illustrators: what `POST /dict_word/book_specific_people` makes of those
+/// that are not in the dictionary.
+export const bookPeopleWord = z.strictObject({
+  text: z.string(),
+  isAuthor: z.boolean(),
+  isIllustrator: z.boolean(),
+  /// The dictionary's word for it; the zero UUID where there is none.
+  wordID: uuid,
+});
+
+export const getBookPeopleWords = endpoint({
+  method: "GET",
+  path: "/book/people/words",
+  summary: "The words for a book's authors and illustrators",
+  query: z.strictObject({ id: uuid }),
+  response: z.strictObject({ words: z.array(bookPeopleWord) }),
 });

@@ -1,5 +1,17 @@
 import { z } from "zod";
 
+/// A multipart/form-data body: the fields that `body` says, and files.
+export interface Upload {
+  /// The part that holds the fields as JSON; null where each field is a part of its own.
+  readonly json: string | null;
+  /// The part that is the one file, which must be there; null where files stand under names of their own.
+  readonly file: string | null;
+  readonly mostFiles: number;
+  /// Of each file, and what is said of one that has more (413).
+  readonly mostBytes: number;
+  readonly tooLarge: string;
+}
+
 /// One call of the HTTP contract. The schemas are the request validation, the response type, the client's type and the
 /// OpenAPI document alike. Paths are below `basePath`.
 export interface Endpoint<
@@ -14,6 +26,8 @@ export interface Endpoint<
   readonly query: Query;
   /// The JSON body; unknown fields are refused (400), never dropped.
   readonly body: Body;
+  /// Where files are sent: the body is multipart/form-data. Null: it is JSON.
+  readonly upload: Upload | null;
   /// The JSON answer; for pictures `picture`.
   readonly response: Response;
   /// False only for the health check and what the login page needs to know.
@@ -36,6 +50,7 @@ export function endpoint<
   summary: string;
   query?: Query;
   body?: Body;
+  upload?: Upload;
   response: Response;
   needsToken?: boolean;
 }): Endpoint<Query, Body, Response> {
@@ -45,6 +60,7 @@ export function endpoint<
     summary: definition.summary,
     query: definition.query as Query,
     body: definition.body as Body,
+    upload: definition.upload ?? null,
     response: definition.response,
     needsToken: definition.needsToken ?? true,
   };

@@ -1,6 +1,7 @@
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
+import multipart from "@fastify/multipart";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { type Config, isLoopback } from "./config.ts";
 import type { Context } from "./context.ts";
@@ -37,7 +38,7 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
     routerOptions: { maxParamLength: 500 },
   });
 
-  // Nothing is read but JSON: everything else is 415.
+  // Nothing is read but JSON, and forms with files by the calls that take them: everything else is 415.
   app.removeContentTypeParser("text/plain");
 
   app.setErrorHandler((error, request, reply) => {
@@ -75,6 +76,8 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
+
+  await app.register(multipart, { throwFileSizeLimit: false });
 
   for (const register of routes) register(app, context);
   if (config.identity.mode === "local" && context.issuer) {

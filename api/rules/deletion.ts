@@ -34,6 +34,9 @@ export const seriesReasons = (use: {
   ...reason("has", use.words, "character's word", "characters' words"),
 ];
 
+export const bookReasons = ({ sheets }: { readonly sheets: readonly string[] }): string[] =>
+  reason("has", sheets, "sheet");
+
 export const sheetReasons = ({ words }: { readonly words: readonly string[] }): string[] =>
   reason("holds", words, "word");
 

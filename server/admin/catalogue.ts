@@ -42,7 +42,9 @@ async function run(command: (database: OpenDatabase, config: Config) => Promise<
   }
 }
 
-const openImages = (config: Config) => openFolderImageStore(join(config.dataDir, "images"));
+function openImages(config: Config) {
+  return openFolderImageStore(join(config.dataDir, "images"));
+}
 
 async function load({ db }: OpenDatabase, config: Config): Promise<number> {
   const images = await openImages(config);

@@ -19,14 +19,17 @@ export async function readBookFacts(db: Kysely<Database>, id: string): Promise<B
   return { ...facts, cover: cover_hash };
 }
 
-/// Counts a book's revision up and writes down what changed since `before`; the new revision. Where nothing changed,
-/// nothing is written. The caller holds the book's lock.
+/// Counts a book's revision up, makes it stale where it is deployed, and writes down what changed since `before`. Where
+/// nothing changed, nothing is written. The book's revision now. The caller holds the book's lock.
 export async function recordBookChange(
   trx: Transaction<Database>,
   { id, before, by }: { id: string; before: BookFacts; by: string },
-): Promise<void> {
+): Promise<number> {
   const after = await readBookFacts(trx, id);
-  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  if (JSON.stringify(before) === JSON.stringify(after)) {
+    const unchanged = await trx.selectFrom("book").select("revision").where("id", "=", id).executeTakeFirstOrThrow();
+    return unchanged.revision;
+  }
   const { revision } = await trx
     .updateTable("book")
     .set({
@@ -39,4 +42,5 @@ export async function recordBookChange(
     .returning("revision")
     .executeTakeFirstOrThrow();
   await recordChange(trx, { kind: "book", id, revision, by, before, after });
+  return revision;
 }

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from "fastify";
-import { getBook, listBooks } from "../../api/index.ts";
+import { deleteBook, getBook, getBookPeopleWords, listBooks, putBook } from "../../api/index.ts";
+import { deleteBookThing } from "../commands/delete-book.ts";
+import { saveBook } from "../commands/save-book.ts";
 import type { Context } from "../context.ts";
 import { listBooks as selectBooks } from "../repositories/book-list.ts";
-import { readBook } from "../repositories/books.ts";
+import { listBookPeopleWords } from "../repositories/book-people-words.ts";
+import { readBook, readBookState } from "../repositories/books.ts";
 import { readImported } from "../repositories/import-structure.ts";
 import { serve } from "./serve.ts";
 
-/// GET /books and GET /book (specification, section 7).
+/// Books (specification, section 7).
 export function bookRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
 
@@ -22,4 +25,19 @@ export function bookRoutes(app: FastifyInstance, context: Context): void {
         ...(extended ? { import: await readImported(trx, id) } : {}),
       })),
   );
+
+  serve(app, context, putBook, async ({ body, caller }) => ({
+    status: "ok" as const,
+    ...(await saveBook(db, { book: body, by: caller.email })),
+  }));
+
+  serve(app, context, deleteBook, async ({ body: { id, revision }, caller }) => {
+    await deleteBookThing(db, { id, revision, by: caller.email });
+    return { status: "ok" as const };
+  });
+
+  serve(app, context, getBookPeopleWords, async ({ query: { id } }) => {
+    await readBookState(db, id);
+    return { words: await listBookPeopleWords(db, id) };
+  });
 }

@@ -3,8 +3,9 @@ import { z } from "zod";
 import { basePath, type Endpoint } from "../../api/endpoint.ts";
 import type { FieldError } from "../../api/errors.ts";
 import type { Context } from "../context.ts";
-import { BadRequest } from "../errors.ts";
+import { BadRequest, UnsupportedType } from "../errors.ts";
 import { bearerToken, type Caller } from "../identity/verifier.ts";
+import { readUpload } from "./read-upload.ts";
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 
@@ -12,6 +13,8 @@ type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 interface Asked<E extends Endpoint> {
   readonly query: Output<E["query"]>;
   readonly body: Output<E["body"]>;
+  /// The files of an upload by the names of their parts; none of another call.
+  readonly files: ReadonlyMap<string, Buffer>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -43,7 +46,12 @@ export function serve<E extends Endpoint>(
     async handler(request, reply) {
       const caller = callers.get(request);
       if (!caller) throw new Error("a handler was reached without a token check");
-      return answer(context, endpoint, await handler({ ...read(endpoint, request), caller, request, reply }), reply);
+      return answer(
+        context,
+        endpoint,
+        await handler({ ...(await read(endpoint, request)), caller, request, reply }),
+        reply,
+      );
     },
   });
 }
@@ -59,7 +67,7 @@ export function serveOpen<E extends Endpoint>(
   app.route({
     ...routeOf(endpoint, {}),
     handler: async (request, reply) =>
-      answer(context, endpoint, await handler({ ...read(endpoint, request), request, reply }), reply),
+      answer(context, endpoint, await handler({ ...(await read(endpoint, request)), request, reply }), reply),
   });
 }
 
@@ -71,17 +79,24 @@ function routeOf(endpoint: Endpoint, { bodyLimit }: Options) {
   };
 }
 
-function read<E extends Endpoint>(endpoint: E, request: FastifyRequest): Pick<Asked<E>, "query" | "body"> {
+async function read<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+): Promise<Pick<Asked<E>, "query" | "body" | "files">> {
+  if (!endpoint.upload && request.isMultipart()) throw new UnsupportedType("The body of this call is JSON");
+  const sent = endpoint.upload ? await readUpload(request, endpoint.upload) : { body: request.body, files: noFiles };
   const query = (endpoint.query ?? noQuery).safeParse(request.query);
-  const body = (endpoint.body ?? noBody).safeParse(request.body ?? undefined);
+  const body = (endpoint.body ?? noBody).safeParse(sent.body ?? undefined);
   if (!query.success || !body.success)
-    throw new BadRequest([...fieldErrors(query.error, request.query), ...fieldErrors(body.error, request.body)]);
+    throw new BadRequest([...fieldErrors(query.error, request.query), ...fieldErrors(body.error, sent.body)]);
   return {
+    files: sent.files,
     query: (endpoint.query ? query.data : undefined) as Output<E["query"]>,
     body: (endpoint.body ? body.data : undefined) as Output<E["body"]>,
   };
 }
 
+const noFiles: ReadonlyMap<string, Buffer> = new Map();
 const noQuery = z.strictObject({});
 const noBody = z.undefined("no body is expected");
 

@@ -1,0 +1,30 @@
+import type { Kysely } from "kysely";
+import { bookReasons, deletionRefusal } from "../../api/rules/deletion.ts";
+import type { Database } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
+import { Refusal } from "../errors.ts";
+import { readBookFacts } from "../repositories/book-facts.ts";
+import { deleteBookRows, sheetsOfBook } from "../repositories/book-rows.ts";
+import { lockBook, readBook } from "../repositories/books.ts";
+import { recordChange } from "../repositories/history.ts";
+import { readCurrentText } from "../repositories/import-texts.ts";
+import { refuseStaleBook } from "./save-book.ts";
+
+/// Deletes a book with its text, what was imported of it and its pictures; the history keeps its fields and its last text.
+/// Throws NotFound, Conflict, and Refusal where sheets belong to it.
+export function deleteBookThing(
+  db: Kysely<Database>,
+  { id, revision, by }: { id: string; revision?: number | undefined; by: string },
+): Promise<void> {
+  return transact(db, async (trx) => {
+    const { title } = await lockBook(trx, id);
+    await refuseStaleBook(trx, id, revision);
+    const refusal = deletionRefusal(title, bookReasons({ sheets: await sheetsOfBook(trx, id) }));
+    if (refusal) throw new Refusal(refusal);
+    const { text } = await readCurrentText(trx, id);
+    const before = { ...(await readBookFacts(trx, id)), text };
+    const { revision: last } = await readBook(trx, id);
+    await deleteBookRows(trx, id);
+    await recordChange(trx, { kind: "book", id, revision: last, by, before, after: null });
+  });
+}
