@@ -47,6 +47,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: "browser",
+          // What a person would wait for, on a machine that does other things too.
+          expect: { poll: { timeout: 10_000 } },
           include: ["tests/browser/**/*.test.ts"],
           fileParallelism: false,
           globalSetup: "tests/support/browser-setup.ts",

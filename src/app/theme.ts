@@ -42,6 +42,10 @@ const dark: MantineColorsTuple = [
   "#111419",
 ];
 
+/// Dialogs stand where they are written and not at the end of the page: a dialog's header within <main> is no second
+/// banner. Whatever stands around them, they begin at the window's edge.
+const inPlace = { inner: { insetInlineStart: 0 } };
+
 /// The one place of colours, sizes and spacing. Spacing in steps of 4 px; two sizes of text for work, one for titles.
 export const theme = createTheme({
   primaryColor: "accent",
@@ -72,9 +76,11 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true, multiline: true, events: tooltipEvents() } },
     // The placeholder would be a child of the menu that is no menu item; without it the first item has the focus.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    // Where it stands and not at the end of the page: a dialog's header within <main> is no second banner.
-    Modal: { defaultProps: { padding: "lg", withinPortal: false, closeButtonProps: { "aria-label": "Close" } } },
-    ModalRoot: { defaultProps: { padding: "lg", withinPortal: false } },
+    Modal: {
+      defaultProps: { padding: "lg", withinPortal: false, closeButtonProps: { "aria-label": "Close" } },
+      styles: inPlace,
+    },
+    ModalRoot: { defaultProps: { padding: "lg", withinPortal: false }, styles: inPlace },
     Notification: { defaultProps: { closeButtonProps: { "aria-label": "Dismiss" } } },
     Table: { defaultProps: { verticalSpacing: "xs", horizontalSpacing: "sm" } },
   },
