@@ -14,7 +14,6 @@ export interface Client {
   readonly resolvesActions: boolean;
   readonly markdownHover: boolean;
   readonly markdownCompletion: boolean;
-  readonly progress: boolean;
   readonly watchesFiles: boolean;
   /// It may have several folders.
   readonly folders: boolean;
@@ -22,7 +21,7 @@ export interface Client {
 }
 
 export function readClient({ capabilities }: InitializeParams): Client {
-  const { textDocument, workspace, general, window }: ClientCapabilities = capabilities;
+  const { textDocument, workspace, general }: ClientCapabilities = capabilities;
   const isMarkdown = (formats: readonly string[] | undefined) => formats?.includes("markdown") ?? false;
   return {
     encoding: encodingFor(general?.positionEncodings),
@@ -36,7 +35,6 @@ export function readClient({ capabilities }: InitializeParams): Client {
     resolvesActions: textDocument?.codeAction?.resolveSupport?.properties.includes("edit") ?? false,
     markdownHover: isMarkdown(textDocument?.hover?.contentFormat),
     markdownCompletion: isMarkdown(textDocument?.completion?.completionItem?.documentationFormat),
-    progress: window?.workDoneProgress ?? false,
     watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false,
     folders: workspace?.workspaceFolders ?? false,
     refresh: {

@@ -70,7 +70,8 @@ export class FolderFiles {
     }
     const checked: CheckedFile[] = [];
     for (const file of files) {
-      report(checked.length, files.size);
+      // About a hundred times in all.
+      if (checked.length % Math.ceil(files.size / 100) === 0) report(checked.length, files.size);
       await setImmediate();
       if (isCancelled()) return checked;
       const found = await this.#checkFile(file);

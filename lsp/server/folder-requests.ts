@@ -5,16 +5,15 @@ import {
   LSPErrorCodes,
   ResponseError,
   type SymbolInformation,
-  type WorkDoneProgressReporter,
+  WorkDoneProgressReporter,
   type WorkspaceDiagnosticParams,
   type WorkspaceDiagnosticReport,
   type WorkspaceDocumentDiagnosticReport,
   type WorkspaceSymbolParams,
 } from "vscode-languageserver";
 import { foldCase, nameKey } from "../../language/index.ts";
-import type { Client } from "./client.ts";
 import { flatSymbols } from "./features/symbols.ts";
-import type { CheckedFile, FolderFiles, Watcher } from "./folder-files.ts";
+import type { CheckedFile, FolderFiles } from "./folder-files.ts";
 
 /// The most symbols that are answered at once.
 const mostSymbols = 500;
@@ -23,21 +22,19 @@ const mostSymbols = 500;
 export class FolderRequests {
   readonly #connection: Connection;
   readonly #files: FolderFiles;
-  readonly #client: () => Client | null;
   #isFirst = true;
 
-  constructor(connection: Connection, files: FolderFiles, client: () => Client | null) {
+  constructor(connection: Connection, files: FolderFiles) {
     this.#connection = connection;
     this.#files = files;
-    this.#client = client;
   }
 
   async diagnostics(
-    { previousResultIds, workDoneToken }: WorkspaceDiagnosticParams,
+    { previousResultIds }: WorkspaceDiagnosticParams,
     token: CancellationToken,
     progress: WorkDoneProgressReporter,
   ): Promise<WorkspaceDiagnosticReport | ResponseError<void>> {
-    const files = await this.#check(token, workDoneToken === undefined ? null : progress);
+    const files = await this.#check(token, progress);
     if (token.isCancellationRequested) return cancelled();
     const previous = new Map(previousResultIds.map(({ uri, value }) => [uri, value]));
     const items = files.map(
@@ -56,11 +53,11 @@ export class FolderRequests {
 
   /// The characters, parts, chapters and pages whose names hold the query, without case.
   async symbols(
-    { query, workDoneToken }: WorkspaceSymbolParams,
+    { query }: WorkspaceSymbolParams,
     token: CancellationToken,
     progress: WorkDoneProgressReporter,
   ): Promise<SymbolInformation[] | ResponseError<void>> {
-    const files = await this.#check(token, workDoneToken === undefined ? null : progress);
+    const files = await this.#check(token, progress);
     if (token.isCancellationRequested) return cancelled();
     const wanted = foldCase(nameKey(query));
     const found: SymbolInformation[] = [];
@@ -72,13 +69,14 @@ export class FolderRequests {
     return found;
   }
 
-  /// `asked` is where the editor wants to be told how far it is; otherwise it is asked to show that.
-  async #check(token: CancellationToken, asked: WorkDoneProgressReporter | null): Promise<CheckedFile[]> {
+  /// `asked` tells an editor that wants to know; otherwise one that can is asked to show the first check.
+  async #check(token: CancellationToken, asked: WorkDoneProgressReporter): Promise<CheckedFile[]> {
     const isFirst = this.#isFirst;
     this.#isFirst = false;
-    const canShow = isFirst && this.#client()?.progress;
-    const progress = asked ?? (canShow ? await this.#connection.window.createWorkDoneProgress() : null);
-    if (!progress) return this.#files.check(silent(token));
+    const isSilent = WorkDoneProgressReporter.isNullInstance(asked);
+    // An editor that refuses is shown nothing.
+    const progress =
+      isFirst && isSilent ? await this.#connection.window.createWorkDoneProgress().catch(() => asked) : asked;
     progress.begin("Checking import texts", 0);
     try {
       return await this.#files.check({
@@ -90,10 +88,5 @@ export class FolderRequests {
     }
   }
 }
-
-const silent = (token: CancellationToken): Watcher => ({
-  isCancelled: () => token.isCancellationRequested,
-  report: () => {},
-});
 
 export const cancelled = () => new ResponseError<void>(LSPErrorCodes.RequestCancelled, "The request was cancelled");

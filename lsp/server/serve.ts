@@ -44,7 +44,7 @@ export function serve(version: string): void {
     noDictionary: () => tell("No dictionary is set: everything but the words is checked", MessageType.Info),
   });
   const files = new FolderFiles(workspace);
-  const folder = new FolderRequests(connection, files, () => client);
+  const folder = new FolderRequests(connection, files);
 
   const follow = async () => {
     try {
