@@ -12,14 +12,16 @@ import type { Line } from "./line.ts";
 import type { Entry, Model, PageModel } from "./model.ts";
 import type { Diagnostic } from "./types.ts";
 
-/// An edit of some sentences of a page: its lines from `fromA` to `toA` before, to `toB` after it.
-export interface SentencesEdit {
-  /// Null where only blank lines and comments changed.
-  readonly page: PageModel | null;
-  /// The sentences, read anew.
+/// An edit of some lines that left every other line where it belongs: from `fromA` to `toA` before, to `toB` after it.
+export interface LinesEdit {
+  /// The lines, read anew.
   readonly entries: readonly Entry[];
-  /// Where the page ended before.
+  /// The page that is checked again; null where no page needs that.
+  readonly page: PageModel | null;
+  /// Where that page ended before.
   readonly pageEnd: number;
+  /// True where a control line may have come to be of one name or index with another.
+  readonly isOfModel: boolean;
   readonly fromA: number;
   readonly toA: number;
   readonly toB: number;
@@ -57,32 +59,30 @@ export function collectDiagnostics(model: Model): Diagnostic[] {
   return diagnostics.sort(inOrder);
 }
 
-/// The diagnostics after an edit that left everything but the words and speakers of some sentences of one page as it
-/// was: those of these sentences and of their page anew, the others where they are now.
-export function amendDiagnostics(
-  old: readonly Diagnostic[],
-  model: Model,
-  { page, entries, pageEnd, fromA, toA, toB }: SentencesEdit,
-): Diagnostic[] {
+/// The diagnostics after an edit that left every other line where it belongs: those of its lines, and of their page and
+/// the whole text where these need it, anew, the others where they are now.
+export function amendDiagnostics(old: readonly Diagnostic[], model: Model, edit: LinesEdit): Diagnostic[] {
+  const { entries, page, pageEnd, isOfModel, fromA, toA, toB } = edit;
   const amended: Diagnostic[] = [];
+  const report = modelReporter(amended);
   for (const entry of entries) addLine(entry, model, amended);
-  if (page) for (const check of pageChecks) check.check(page, modelReporter(amended)(check));
+  if (page) for (const check of pageChecks) check.check(page, report(check));
+  if (isOfModel) for (const check of modelChecks) check.check(model, report(check));
   amended.sort(inOrder);
-  const first = diagnosticIndexFrom(old, page ? page.entry.from : fromA);
-  const end = diagnosticIndexFrom(old, page ? pageEnd : toA + 1, first);
-  const diagnostics = old.slice(0, first);
+  const pageStart = page?.entry.from ?? Number.POSITIVE_INFINITY;
+  const diagnostics: Diagnostic[] = [];
   let next = 0;
-  for (const diagnostic of old.slice(first, end)) {
+  for (const diagnostic of old) {
     const { from, code } = diagnostic;
-    if ((from >= fromA && from <= toA) || (page && pageCodes.has(code))) continue;
+    if (from >= fromA && from <= toA) continue;
+    if (from >= pageStart && from < pageEnd && pageCodes.has(code)) continue;
+    if (isOfModel && modelCodes.has(code)) continue;
     const kept = from > toA ? movedBehind(diagnostic, toA, toB - toA) : diagnostic;
     while (next < amended.length && inOrder(amended[next] as Diagnostic, kept) < 0)
       diagnostics.push(amended[next++] as Diagnostic);
     diagnostics.push(kept);
   }
   for (; next < amended.length; next++) diagnostics.push(amended[next] as Diagnostic);
-  for (let index = end; index < old.length; index++)
-    diagnostics.push(movedBehind(old[index] as Diagnostic, toA, toB - toA));
   return diagnostics;
 }
 
@@ -99,6 +99,7 @@ export function diagnosticIndexFrom(diagnostics: readonly Diagnostic[], offset: 
 }
 
 const pageCodes = new Set(pageChecks.map(({ code }) => code));
+const modelCodes = new Set(modelChecks.map(({ code }) => code));
 
 /// What the checks of a line, of its words and of its speaker find.
 function addLine({ from, line, findings, reading }: Entry, { cast }: Model, diagnostics: Diagnostic[]): void {

@@ -5,15 +5,13 @@ import type { Dictionary } from "./dictionary.ts";
 import { changedRegions, type Region, type TextChange } from "./edit.ts";
 import { eachLine, toAt, typeAt } from "./line-nodes.ts";
 import { buildModel, type Entry, isSentence, type Model } from "./model.ts";
-import { endOfPage, entryIndexFrom, pageOf } from "./places.ts";
+import { entryIndexFrom } from "./places.ts";
 import { readLine } from "./read-line.ts";
+import { replaceControl, replaceSentences } from "./replace-lines.ts";
 import { buildStructure } from "./structure.ts";
 import { TextPieces } from "./text-pieces.ts";
 import type { Diagnostic, Structure } from "./types.ts";
 import { readAllWords, readPageWords } from "./word-reading.ts";
-
-/// More sentences than this at once are read like a text.
-const mostSentences = 1000;
 
 /// A text being edited. An edit reads the lines that it touches again, and no others; what depends on the whole text is
 /// worked out from what the lines said, when it is asked for.
@@ -56,7 +54,7 @@ export class ImportDocument {
     const ranges = applyChanges(this.#text, changes);
     this.#tree = parser.parse(this.#text, TreeFragment.applyChanges(this.#fragments, ranges));
     this.#fragments = TreeFragment.addTree(this.#tree);
-    if (this.#replaceSentences(regions)) return;
+    if (this.#replaceInPlace(regions)) return;
     this.#replaceEntries(regions);
     this.#forget();
   }
@@ -104,40 +102,24 @@ export class ImportDocument {
     return entries;
   }
 
-  /// The common case of an edit: of some sentences of one page others are made, so that all other lines stay where they
-  /// belong. False where the edit is not one of these.
-  #replaceSentences(regions: readonly Region[]): boolean {
+  /// The common cases of an edit, where all other lines stay where they belong. False where the edit is none of these.
+  #replaceInPlace(regions: readonly Region[]): boolean {
     const [region] = regions;
-    const model = this.#model;
-    if (!region || !model || regions.length > 1) return false;
+    if (!region || !this.#model || regions.length > 1) return false;
     const { fromA, toA, fromB, toB } = region;
     const first = entryIndexFrom(this.#entries, fromA);
-    const end = entryIndexFrom(this.#entries, toA + 1, first);
+    const old = this.#entries.slice(first, entryIndexFrom(this.#entries, toA + 1, first));
     const read = this.#readEntries(fromB, toB);
-    if (read.length > mostSentences || !read.every(isSentence)) return false;
-    if (!this.#entries.slice(first, end).every(isSentence)) return false;
-    // Blank lines and comments belong to no page.
-    const isOnPage = end > first || read.length > 0;
-    // New sentences belong to the page of the line above.
-    const index = end > first ? first : first - 1;
-    const page = isOnPage ? pageOf(model, index) : null;
-    if (isOnPage && !page) return false;
-    const pageEnd = this.#entries[endOfPage(model, index)]?.from ?? Number.POSITIVE_INFINITY;
-    page?.sentences.splice(entryIndexFrom(page.sentences, fromA), end - first, ...read);
-    this.#entries.splice(first, end - first, ...read);
+    const edit =
+      replaceSentences(this.#model, first, old, read, fromA) ?? replaceControl(this.#model, first, old, read);
+    if (!edit) return false;
     for (let later = first + read.length; later < this.#entries.length; later++)
       (this.#entries[later] as Entry).from += toB - toA;
     // Another model to those who keep what they made of the last one.
-    this.#model = { ...model };
-    if (page) for (const entry of read) readPageWords(entry, page, this.#dictionary);
-    this.#diagnostics &&= amendDiagnostics(this.#diagnostics, this.#model, {
-      page,
-      entries: read,
-      pageEnd,
-      fromA,
-      toA,
-      toB,
-    });
+    this.#model = { ...this.#model };
+    const { page } = edit;
+    if (page) for (const entry of edit.entries) if (isSentence(entry)) readPageWords(entry, page, this.#dictionary);
+    this.#diagnostics &&= amendDiagnostics(this.#diagnostics, this.#model, { ...edit, fromA, toA, toB });
     return true;
   }
 

@@ -31,9 +31,10 @@ export interface PageModel {
   readonly footnotes: Entry<ControlLine>[];
 }
 
-/// A text's lines put in order: what belongs to what (docs/import-language.md, 'Structure'). Cheap to make anew.
+/// A text's lines put in order: what belongs to what (docs/import-language.md, 'Structure'). Cheap to make anew; where an
+/// edit leaves most of it as it was, it is changed instead.
 export interface Model {
-  readonly entries: readonly Entry[];
+  readonly entries: Entry[];
   readonly parts: readonly PartModel[];
   /// All character lines.
   readonly characters: readonly Entry<ControlLine>[];
@@ -52,7 +53,7 @@ export const reservedNames: ReadonlyMap<string, string> = new Map(
   ["Director", "Narrator"].map((name) => [nameKey(name), name]),
 );
 
-export function buildModel(entries: readonly Entry[]): Model {
+export function buildModel(entries: Entry[]): Model {
   const builder = new ModelBuilder();
   for (const entry of entries) builder.add(entry);
   return builder.finish(entries);
@@ -79,7 +80,7 @@ class ModelBuilder {
     else if (!isUnknown(entry)) this.#addControl(entry as Entry<ControlLine>);
   }
 
-  finish(entries: readonly Entry[]): Model {
+  finish(entries: Entry[]): Model {
     return {
       entries,
       parts: this.#parts,

@@ -4,7 +4,7 @@ import { analyse, createDictionary, ImportDocument } from "../../language/index.
 import { buildLookup } from "../support/lookup.ts";
 import { runs, timeout } from "./arbitrary-text.ts";
 
-/// Edits of sentences are read in place, without putting the whole text in order again.
+/// Edits of sentences, and of what control lines say, are read in place, without putting the whole text in order again.
 const dictionary = createDictionary(buildLookup(["bat", "bat", "cat", "a"]));
 
 const text = `#character Al symbol=a colour=112233
@@ -35,7 +35,7 @@ function expectFresh(document: ImportDocument): void {
   expect(document.structure()).toEqual(fresh.structure);
 }
 
-describe("an edit of sentences", () => {
+describe("an edit", () => {
   test.each<[title: string, find: string, insert: string]>([
     ["that takes a footnote's word away", "A cat\n", "A dog\n"],
     ["that brings a footnote's word", "@Al: a cat", "@Al: a cow cat"],
@@ -60,6 +60,19 @@ describe("an edit of sentences", () => {
     ["that adds one before all pages", "#chapter B\n", "#chapter B\ncat dog\n"],
     ["that adds one before everything", "#character Al symbol=a", "dog\n#character Al symbol=a"],
     ["that joins the last of a page with the next page's line", "word=cow\n#page", "word=cow #page"],
+    ["of a page's name, now another's", "#page 3", "#page 1"],
+    ["of a page's name, another's till now", "#page 1 type", "#page 2 type"],
+    ["of a page's type", "#page 1 type=Unstructured", "#page 1 type=Text"],
+    ["of a page's type to an unknown one", "#page 1 type=Unstructured", "#page 1 type=Texts"],
+    ["of a page's picture", "#page 3", "#page 3 image=a.jpg colour=x"],
+    ["of a part that had no place of its own", "#part A", "#part"],
+    ["of a chapter's name", "#chapter B", "#chapter name="],
+    ["that makes a chapter a page", "#chapter B", "#page B"],
+    ["of a footnote's word", "index=1 word=cow", "index=1 word=bat"],
+    ["of a footnote's index", "#footnote index=2 word=dog", "#footnote index=1 word=dog"],
+    ["of a character's symbol", "#character Al symbol=a", "#character Al symbol="],
+    ["of a character's name", "#character Al symbol=a", "#character Bo symbol=a"],
+    ["of a tag to one that nobody knows", "#footnote index=3", "#foot index=3"],
   ])("%s", (_title, find, insert) => {
     const document = new ImportDocument(text, dictionary);
     expectFresh(document);
@@ -77,7 +90,25 @@ describe("an edit of sentences", () => {
     expectFresh(document);
   });
 
-  const word = fc.constantFrom("cat", "cow", "bat", "dog", "@Bo: ", "@Al: ", " ", "", ",", "[", "#", "// ", "\n");
+  const word = fc.constantFrom(
+    "cat",
+    "cow",
+    "bat",
+    "dog",
+    "@Bo: ",
+    "@Al: ",
+    " ",
+    "",
+    ",",
+    "[",
+    "#",
+    "// ",
+    "\n",
+    "1",
+    "2",
+    "=",
+    "type=Text",
+  );
   const edit = fc.record({ place: fc.nat(), length: fc.nat({ max: 6 }), insert: word });
 
   test("any, one after the other, are as if read anew", { timeout }, () => {
