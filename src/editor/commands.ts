@@ -4,7 +4,6 @@ import type { Extension } from "@codemirror/state";
 import { type Command, keymap } from "@codemirror/view";
 import { openAtCursor } from "./choose.ts";
 import { askPage, goToDefinition } from "./go-to.ts";
-import { host } from "./host.ts";
 import { toggleLineWrap } from "./line-wrap.ts";
 import { formatText, mendAll } from "./mend.ts";
 import { toProblem } from "./problem-keys.ts";
@@ -31,14 +30,6 @@ export const commands = {
   foldAll: { title: "Fold all", keys: ["Ctrl-Alt-["], run: foldAll },
   unfoldAll: { title: "Unfold all", keys: ["Ctrl-Alt-]"], run: unfoldAll },
   wrap: { title: "Wrap long lines", keys: ["Alt-z"], run: toggleLineWrap },
-  help: {
-    title: "Keyboard shortcuts",
-    keys: ["F1"],
-    run(view) {
-      view.state.facet(host)?.showHelp();
-      return true;
-    },
-  },
 } satisfies Record<string, EditorCommand>;
 
 export type CommandName = keyof typeof commands;

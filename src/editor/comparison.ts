@@ -2,9 +2,13 @@ import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { MergeView } from "@codemirror/merge";
 import { EditorState, type Extension } from "@codemirror/state";
 import { EditorView, keymap, lineNumbers } from "@codemirror/view";
+import type { Dictionary } from "../../language/index.ts";
+import { checks } from "./checks.ts";
 import { editorTheme } from "./editor-theme.ts";
 import { importtext } from "./importtext-language.ts";
+import { problemMarks } from "./problem-marks.ts";
 import { syntaxColours } from "./syntax-colours.ts";
+import { wordIds } from "./word-ids.ts";
 
 interface Side {
   readonly text: string;
@@ -25,18 +29,21 @@ export function createComparison({
   parent,
   left,
   right,
+  dictionary,
   isEditable,
 }: {
   parent: HTMLElement;
   left: Side;
   right: Side;
+  /// Tells what the ids of words mean.
+  dictionary: Dictionary;
   /// Of the right one; the left one is only to be read.
   isEditable: boolean;
 }): Comparison {
   const view = new MergeView({
     parent,
-    a: { doc: left.text, extensions: [looks(left.label), fixed] },
-    b: { doc: right.text, extensions: [looks(right.label), isEditable ? editing : fixed] },
+    a: { doc: left.text, extensions: [looks(left.label, dictionary), fixed] },
+    b: { doc: right.text, extensions: [looks(right.label, dictionary), isEditable ? editing : fixed] },
     collapseUnchanged: { margin: 2, minSize: 6 },
     diffConfig: { scanLimit: 2000, timeout: 300 },
   });
@@ -49,13 +56,16 @@ export function createComparison({
   };
 }
 
-const looks = (label: string): Extension => [
+const looks = (label: string, dictionary: Dictionary): Extension => [
   EditorView.lineWrapping,
   EditorState.lineSeparator.of("\n"),
   EditorView.contentAttributes.of({ "aria-label": label, lang: "en-GB", tabindex: "0" }),
   lineNumbers(),
   importtext(),
   syntaxColours,
+  checks(dictionary),
+  problemMarks,
+  wordIds,
   editorTheme,
   comparisonTheme,
 ];
@@ -75,6 +85,7 @@ const comparisonTheme = EditorView.theme({
     background: "var(--editor-match)",
     borderRadius: "2px",
   },
+  ".cm-collapsedLines:before, .cm-collapsedLines:after": { display: "none" },
   ".cm-changeGutter": { width: "4px", paddingInlineStart: "0" },
   "&.cm-merge-a .cm-changedLineGutter": { background: "var(--problem-missing)" },
   "&.cm-merge-b .cm-changedLineGutter": { background: "var(--text-success)" },

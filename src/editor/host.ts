@@ -10,8 +10,6 @@ export interface EditorHost {
   symbols(typed: string): Promise<readonly string[]>;
   /// Tells that something is done and needs no answer.
   notify(text: string): void;
-  /// Shows the sheet of shortcuts.
-  showHelp(): void;
   /// The address of the screen that makes a word of a text; null while there is no such screen.
   wordWizard(text: string): string | null;
 }

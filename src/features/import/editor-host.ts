@@ -4,7 +4,6 @@ import type { Client } from "../../api/client.ts";
 import { screenExists } from "../../app/screen-exists.ts";
 import { picturesOf } from "../../components/picture-cache.ts";
 import type { EditorHost } from "../../editor/host.ts";
-import { showHelp } from "./panels.ts";
 
 /// Symbols that are offered at once.
 const mostSymbols = 30;
@@ -42,7 +41,6 @@ export function createEditorHost(api: Client, bookId: string): EditorHost {
       }
     },
     notify: (message) => void notifications.show({ message }),
-    showHelp: () => showHelp(true),
     wordWizard: (text) =>
       screenExists("/words/wizard") ? `#!/words/wizard?${new URLSearchParams({ text }).toString()}` : null,
   };

@@ -9,16 +9,19 @@ import { loadPart } from "../../components/load-part.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DraftOffer } from "./draft-offer.tsx";
+import { EditorBar } from "./editor-bar.tsx";
 import { ImportButton } from "./import-button.tsx";
 import classes from "./import-desk.module.css";
 import { type LoadedText, watchDictionary } from "./import-loader.ts";
 import { createImportWork, type ImportWork } from "./import-work.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
+import { OutlinePanel } from "./outline-panel.tsx";
 import { previewChoices } from "./preview/preview-choices.ts";
 import { PreviewToggle } from "./preview/preview-toggle.tsx";
 import { ProblemsPanel } from "./problems-panel.tsx";
 import { RefusalDialog } from "./refusal-dialog.tsx";
 import { SaveStatusLine } from "./save-status-line.tsx";
+import { ShortcutSheet } from "./shortcut-sheet.tsx";
 import { VersionsButton } from "./versions/versions-button.tsx";
 import { VersionsDialog } from "./versions/versions-dialog.tsx";
 
@@ -100,8 +103,16 @@ function Desk({ work, book }: { work: ImportWork; book: LoadedText["book"] }) {
       <div className={classes.desk}>
         <DraftOffer work={work} />
         <div className={classes.columns} {...(hasPreview ? { "data-preview": true } : {})}>
-          <div ref={place} className={classes.editor} />
-          {hasPreview && <Suspense fallback={<div />}>{isOpen && <PreviewOf work={work} bookId={book.id} />}</Suspense>}
+          <OutlinePanel work={work} />
+          <div className={classes.main}>
+            <EditorBar work={work} />
+            <div ref={place} className={classes.editor} />
+          </div>
+          {hasPreview && (
+            <div className={classes.preview}>
+              <Suspense fallback={<div />}>{isOpen && <PreviewOf work={work} bookId={book.id} />}</Suspense>
+            </div>
+          )}
           <ProblemsPanel work={work} />
         </div>
       </div>
@@ -109,6 +120,7 @@ function Desk({ work, book }: { work: ImportWork; book: LoadedText["book"] }) {
       <VersionsDialog work={work} bookId={book.id} />
       <RefusalDialog work={work} onRetry={() => void importNow()} />
       <LeaveGuard work={work} />
+      <ShortcutSheet onClose={() => work.editor()?.focus()} />
     </Screen>
   );
 }

@@ -1,19 +1,34 @@
-import { Kbd, Text, Title } from "@mantine/core";
+import { Button, Kbd, Text } from "@mantine/core";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useMemo, useRef } from "react";
+import { useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
 import type { Diagnostic } from "../../../language/index.ts";
-import { formatCount } from "../../components/format.ts";
-import { kindOf, kindOrder, kinds } from "../../editor/problem-kind.ts";
+import { formatCount, plural } from "../../components/format.ts";
+import { kindOf, kindOrder, kinds, type ProblemKind } from "../../editor/problem-kind.ts";
 import type { ImportWork } from "./import-work.ts";
 import classes from "./problems-panel.module.css";
+import { SidePanel } from "./side-panel.tsx";
 
 /// The height of a message of one line, px; longer ones are measured.
 const rowHeight = 32;
 
-/// Every problem of the text with its line; a click goes there.
+/// Every problem of the text with its line; a click goes there. The kinds that are left out stand in the address.
 export function ProblemsPanel({ work }: { work: ImportWork }) {
-  const diagnostics = useStore(work.store, (state) => state.diagnostics);
+  return (
+    <SidePanel name="problems" title="Problems" onClose={() => work.editor()?.focus()}>
+      <ProblemList work={work} />
+    </SidePanel>
+  );
+}
+
+function ProblemList({ work }: { work: ImportWork }) {
+  const all = useStore(work.store, (state) => state.diagnostics);
+  const { hidden, toggle, showAll } = useHiddenKinds();
+  const diagnostics = useMemo(
+    () => (hidden.size === 0 ? all : all.filter((diagnostic) => !hidden.has(kindOf(diagnostic)))),
+    [all, hidden],
+  );
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
     count: diagnostics.length,
@@ -31,45 +46,75 @@ export function ProblemsPanel({ work }: { work: ImportWork }) {
     scroller.current?.querySelector<HTMLElement>(`[data-index="${to}"] button`)?.focus();
   }
 
+  if (all.length === 0) {
+    return (
+      <Text size="sm" c="dimmed" className={classes.none}>
+        None found.
+      </Text>
+    );
+  }
   return (
-    <aside className={classes.panel} aria-label="Problems">
-      <div className={classes.head}>
-        <Title order={2}>Problems</Title>
-        <Kinds diagnostics={diagnostics} />
-      </div>
-      {diagnostics.length === 0 ? (
-        <Text size="sm" c="dimmed" className={classes.none}>
-          None found.
+    <>
+      <Kinds diagnostics={all} hidden={hidden} onToggle={toggle} />
+      {diagnostics.length === 0 && (
+        <Text component="div" size="sm" c="dimmed" className={classes.none}>
+          {plural(all.length, "problem is", "problems are")} left out.{" "}
+          <Button size="compact-sm" variant="default" onClick={showAll}>
+            Show all
+          </Button>
         </Text>
-      ) : (
-        <>
-          <div ref={scroller} className={classes.list}>
-            <ol style={{ height: rows.getTotalSize() }} className={classes.items}>
-              {rows.getVirtualItems().map(({ index, start }) => {
-                const diagnostic = diagnostics[index];
-                return (
-                  diagnostic && (
-                    <li
-                      key={index}
-                      ref={rows.measureElement}
-                      data-index={index}
-                      className={classes.item}
-                      style={{ transform: `translateY(${start}px)` }}
-                    >
-                      <Problem work={work} diagnostic={diagnostic} onKeyDown={(event) => onKeyDown(event, index)} />
-                    </li>
-                  )
-                );
-              })}
-            </ol>
-          </div>
-          <Text size="xs" c="dimmed" className={classes.hint}>
-            <Kbd size="xs">F8</Kbd> next, <Kbd size="xs">Shift+F8</Kbd> previous
-          </Text>
-        </>
       )}
-    </aside>
+      <div ref={scroller} className={classes.list}>
+        <ol style={{ height: rows.getTotalSize() }} className={classes.items}>
+          {rows.getVirtualItems().map(({ index, start }) => {
+            const diagnostic = diagnostics[index];
+            return (
+              diagnostic && (
+                <li
+                  key={index}
+                  ref={rows.measureElement}
+                  data-index={index}
+                  className={classes.item}
+                  style={{ transform: `translateY(${start}px)` }}
+                >
+                  <Problem work={work} diagnostic={diagnostic} onKeyDown={(event) => onKeyDown(event, index)} />
+                </li>
+              )
+            );
+          })}
+        </ol>
+      </div>
+      <Text size="xs" c="dimmed" className={classes.hint}>
+        <Kbd size="xs">F8</Kbd> next, <Kbd size="xs">Shift+F8</Kbd> before, <Kbd size="xs">Ctrl+.</Kbd> mend
+      </Text>
+    </>
   );
+}
+
+/// The kinds that the address leaves out of the list.
+function useHiddenKinds() {
+  const [params, setParams] = useSearchParams();
+  const kept = params.get("hide") ?? "";
+  const hidden = useMemo(
+    () => new Set<ProblemKind>(kindOrder.filter((kind) => kept.split(",").includes(kind))),
+    [kept],
+  );
+  function write(kindsLeftOut: readonly ProblemKind[]) {
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (kindsLeftOut.length > 0) next.set("hide", kindsLeftOut.join(","));
+        else next.delete("hide");
+        return next;
+      },
+      { replace: true },
+    );
+  }
+  return {
+    hidden,
+    toggle: (kind: ProblemKind) => write(kindOrder.filter((one) => hidden.has(one) !== (one === kind))),
+    showAll: () => write([]),
+  };
 }
 
 function Problem({
@@ -100,22 +145,38 @@ function Problem({
   );
 }
 
-/// How many problems there are of each kind, with the marks that the editor shows.
-function Kinds({ diagnostics }: { diagnostics: readonly Diagnostic[] }) {
-  const counts = new Map<string, number>();
+/// How many problems there are of each kind, with the marks that the editor shows; each can be left out.
+function Kinds({
+  diagnostics,
+  hidden,
+  onToggle,
+}: {
+  diagnostics: readonly Diagnostic[];
+  hidden: ReadonlySet<ProblemKind>;
+  onToggle: (kind: ProblemKind) => void;
+}) {
+  const counts = new Map<ProblemKind, number>();
   for (const diagnostic of diagnostics) counts.set(kindOf(diagnostic), (counts.get(kindOf(diagnostic)) ?? 0) + 1);
   return (
-    <ul className={classes.kinds}>
+    <fieldset aria-label="Kinds shown" className={classes.kinds}>
       {kindOrder
-        .filter((kind) => counts.has(kind))
+        .filter((kind) => counts.has(kind) || hidden.has(kind))
         .map((kind) => (
-          <li key={kind} title={kinds[kind].name}>
-            <span className={classes.mark} data-kind={kind} role="img" aria-label={kinds[kind].name}>
+          <button
+            key={kind}
+            type="button"
+            className={classes.kind}
+            aria-pressed={!hidden.has(kind)}
+            aria-label={`${kinds[kind].name}: ${formatCount(counts.get(kind) ?? 0)}`}
+            title={kinds[kind].name}
+            onClick={() => onToggle(kind)}
+          >
+            <span className={classes.mark} data-kind={kind} aria-hidden>
               {kinds[kind].mark}
             </span>
             {formatCount(counts.get(kind) ?? 0)}
-          </li>
+          </button>
         ))}
-    </ul>
+    </fieldset>
   );
 }

@@ -1,0 +1,75 @@
+import { commands } from "./commands.ts";
+
+export interface Shortcut {
+  readonly title: string;
+  /// Each as a person presses it: `Ctrl+Shift+M`.
+  readonly keys: readonly string[];
+}
+
+const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
+
+/// Keys as CodeMirror writes them, as they are written on the keyboard.
+export const keyText = (keys: string): string =>
+  keys
+    .replace("Mod-", isMac() ? "⌘-" : "Ctrl-")
+    .replace(/-(?=.)/g, "+")
+    .replace(/\+([a-z])$/, (_, letter: string) => `+${letter.toUpperCase()}`);
+
+const own = (name: keyof typeof commands): Shortcut => ({
+  title: commands[name].title,
+  keys: commands[name].keys.map(keyText),
+});
+const other = (title: string, ...keys: string[]): Shortcut => ({ title, keys: keys.map(keyText) });
+
+/// Every shortcut of the import editor, by what it is for.
+export const shortcuts = (): readonly { readonly title: string; readonly shortcuts: readonly Shortcut[] }[] => [
+  {
+    title: "Text",
+    shortcuts: [
+      other("Save", "Mod-s"),
+      other("Import", "Mod-Enter"),
+      own("format"),
+      own("rename"),
+      own("wrap"),
+      other("Keyboard shortcuts", "F1", "?"),
+    ],
+  },
+  {
+    title: "Problems",
+    shortcuts: [
+      own("nextProblem"),
+      own("previousProblem"),
+      own("choose"),
+      other("Leave a problem, choose for the next", "Tab"),
+      own("mendAll"),
+    ],
+  },
+  {
+    title: "Finding your way",
+    shortcuts: [
+      own("goToPage"),
+      own("definition"),
+      own("find"),
+      other("Next match", "F3"),
+      other("Fold", "Ctrl-Shift-["),
+      other("Unfold", "Ctrl-Shift-]"),
+      own("foldAll"),
+      own("unfoldAll"),
+    ],
+  },
+  {
+    title: "Editing",
+    shortcuts: [
+      other("Undo", "Mod-z"),
+      other("Redo", "Mod-y"),
+      other("Complete", "Ctrl-Space"),
+      other("Take the first completion", "Tab"),
+      other("Comment", "Mod-/"),
+      other("Select the next match too", "Mod-d"),
+      other("Another cursor", "Alt-click"),
+      other("Select a rectangle", "Shift-Alt-drag"),
+      other("Move lines", "Alt-↑", "Alt-↓"),
+      other("Leave the text", "Escape, then Tab"),
+    ],
+  },
+];

@@ -1,0 +1,182 @@
+import { Text } from "@mantine/core";
+import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
+import { useStore } from "zustand";
+import { plural } from "../../components/format.ts";
+import { kinds } from "../../editor/problem-kind.ts";
+import type { ImportWork } from "./import-work.ts";
+import classes from "./outline-panel.module.css";
+import { labelOf, type OutlineRow, outlineRows } from "./outline-rows.ts";
+import { SidePanel } from "./side-panel.tsx";
+import { usePlace } from "./use-place.ts";
+
+/// The height of a row, px.
+const rowHeight = 28;
+
+/// The text's parts, chapters and pages with the problems of each; the one at the cursor is marked.
+export function OutlinePanel({ work }: { work: ImportWork }) {
+  return (
+    <SidePanel name="outline" title="Outline" onClose={() => work.editor()?.focus()}>
+      <OutlineTree work={work} />
+    </SidePanel>
+  );
+}
+
+function OutlineTree({ work }: { work: ImportWork }) {
+  const outline = useStore(work.store, (state) => state.outline);
+  const place = usePlace(work);
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<string | null>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useMemo(() => outlineRows(outline, closed), [outline, closed]);
+  // The row at the cursor, or the closed one that holds it.
+  const current = list.findLastIndex(({ key }) => place === key || place.startsWith(`${key}/`));
+  const found = list.findIndex(({ key }) => key === chosen);
+  const active = found < 0 ? Math.max(current, 0) : found;
+  const rows = useVirtualizer({
+    count: list.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+  });
+  useEffect(() => {
+    if (current >= 0) rows.scrollToIndex(current);
+  }, [current, rows]);
+
+  function toggle({ key }: OutlineRow, isOpen: boolean) {
+    const next = new Set(closed);
+    if (isOpen) next.delete(key);
+    else next.add(key);
+    setClosed(next);
+  }
+  function choose(index: number) {
+    const row = list[Math.max(0, Math.min(index, list.length - 1))];
+    if (!row) return;
+    setChosen(row.key);
+    rows.scrollToIndex(list.indexOf(row));
+  }
+  function goTo({ item }: OutlineRow) {
+    setChosen(null);
+    work.editor()?.goToOffset(item.from);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const row = list[active];
+    if (!row || event.ctrlKey || event.altKey || event.metaKey) return;
+    const above = row.key.slice(0, Math.max(0, row.key.lastIndexOf("/")));
+    const acts: Record<string, () => void> = {
+      ArrowDown: () => choose(active + 1),
+      ArrowUp: () => choose(active - 1),
+      Home: () => choose(0),
+      End: () => choose(list.length - 1),
+      ArrowRight: () => (row.isExpanded === false ? toggle(row, true) : row.isExpanded && choose(active + 1)),
+      ArrowLeft: () => (row.isExpanded ? toggle(row, false) : choose(list.findIndex(({ key }) => key === above))),
+      Enter: () => goTo(row),
+      " ": () => goTo(row),
+    };
+    const act = acts[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+
+  function onClick({ target }: MouseEvent) {
+    if (!(target instanceof Element)) return;
+    const key = target.closest("[data-row]")?.getAttribute("data-row");
+    const row = list.find((one) => one.key === key);
+    if (!row) return;
+    if (row.isExpanded !== null && target.closest("[data-toggle]")) toggle(row, !row.isExpanded);
+    else goTo(row);
+  }
+
+  if (list.length === 0) {
+    return (
+      <Text size="sm" c="dimmed" p="md">
+        Parts, chapters and pages are listed here.
+      </Text>
+    );
+  }
+  return (
+    <div
+      ref={scroller}
+      className={classes.tree}
+      role="tree"
+      tabIndex={0}
+      aria-label="Parts, chapters and pages"
+      aria-activedescendant={rowId(list[active]?.key ?? "")}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    >
+      <div role="presentation" className={classes.rows} style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ index, start }) => {
+          const row = list[index];
+          return (
+            row && (
+              <TreeRow
+                key={row.key}
+                row={row}
+                start={start}
+                isCurrent={index === current}
+                isActive={index === active}
+              />
+            )
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+const rowId = (key: string): string => `outline-${key.replaceAll("/", "-")}`;
+
+function TreeRow({
+  row,
+  start,
+  isCurrent,
+  isActive,
+}: {
+  row: OutlineRow;
+  start: number;
+  isCurrent: boolean;
+  isActive: boolean;
+}) {
+  const { key, item, level, isExpanded } = row;
+  const label = labelOf(item);
+  const counts = [
+    ...(item.errors > 0 ? [plural(item.errors, "error")] : []),
+    ...(item.warnings > 0 ? [plural(item.warnings, "warning")] : []),
+  ];
+  const Chevron = isExpanded ? IconChevronDown : IconChevronRight;
+  return (
+    <div
+      id={rowId(key)}
+      role="treeitem"
+      tabIndex={-1}
+      aria-level={level}
+      aria-selected={isCurrent}
+      {...(isExpanded === null ? {} : { "aria-expanded": isExpanded })}
+      aria-label={[label, ...counts].join(", ")}
+      className={classes.row}
+      {...(isActive ? { "data-active": true } : {})}
+      style={{ transform: `translateY(${start}px)`, paddingInlineStart: 4 + (level - 1) * 12 }}
+      data-row={key}
+    >
+      <span className={classes.chevron} data-toggle>
+        {isExpanded !== null && <Chevron size={16} aria-hidden />}
+      </span>
+      <span className={classes.name} title={label}>
+        {label}
+      </span>
+      {item.errors > 0 && (
+        <span className={classes.count} data-kind="error">
+          {kinds.error.mark} {item.errors}
+        </span>
+      )}
+      {item.warnings > 0 && (
+        <span className={classes.count} data-kind="warning">
+          {kinds.warning.mark} {item.warnings}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { OutlineItem } from "../../../language/index.ts";
+
+/// A line of the outline panel. The key is the item's place: `0/2/1` is the second page of the third chapter.
+export interface OutlineRow {
+  readonly key: string;
+  readonly item: OutlineItem;
+  /// From 1.
+  readonly level: number;
+  /// Null where there is nothing inside.
+  readonly isExpanded: boolean | null;
+}
+
+/// The rows that show, those inside what is closed left out.
+export function outlineRows(outline: readonly OutlineItem[], closed: ReadonlySet<string>): OutlineRow[] {
+  const rows: OutlineRow[] = [];
+  function add(items: readonly OutlineItem[], above: string, level: number) {
+    for (const [index, item] of items.entries()) {
+      const key = above === "" ? String(index) : `${above}/${index}`;
+      const isExpanded = item.children.length === 0 ? null : !closed.has(key);
+      rows.push({ key, item, level, isExpanded });
+      if (isExpanded) add(item.children, key, level + 1);
+    }
+  }
+  add(outline, "", 1);
+  return rows;
+}
+
+/// The key of the innermost item at an offset; empty above the first.
+export function keyAt(outline: readonly OutlineItem[], offset: number): string {
+  const index = outline.findLastIndex(({ from }) => from <= offset);
+  const item = outline[index];
+  if (!item) return "";
+  const inner = keyAt(item.children, offset);
+  return inner === "" ? String(index) : `${index}/${inner}`;
+}
+
+/// The items from the outermost to the one with a key.
+export function itemsOn(outline: readonly OutlineItem[], key: string): OutlineItem[] {
+  const path: OutlineItem[] = [];
+  let items = outline;
+  for (const index of key === "" ? [] : key.split("/")) {
+    const item = items[Number(index)];
+    if (!item) break;
+    path.push(item);
+    items = item.children;
+  }
+  return path;
+}
+
+const nouns = { part: "Part", chapter: "Chapter", page: "Page" } as const;
+
+/// An item's name as people say it: a page that is only numbered is 'Page 1'.
+export function labelOf({ kind, name }: OutlineItem): string {
+  if (name === "") return `${nouns[kind]} without a name`;
+  return kind === "page" && /^\d+$/.test(name) ? `Page ${name}` : name;
+}

@@ -1,0 +1,49 @@
+import { CloseButton, Title } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import type { ReactNode } from "react";
+import { useStore } from "zustand";
+import { isPanelOpen, narrow, type PanelName, panels, setPanel } from "./panels.ts";
+import classes from "./side-panel.module.css";
+
+export const useIsNarrow = (): boolean => useMediaQuery(narrow, false, { getInitialValueInEffect: false });
+
+/// A panel beside the text, or over it where there is no room: with its name, what it counts, and its way out.
+export function SidePanel({
+  name,
+  title,
+  aside,
+  onClose,
+  children,
+}: {
+  name: PanelName;
+  title: string;
+  aside?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const isNarrow = useIsNarrow();
+  const isOpen = useStore(panels, (state) => isPanelOpen(state, name, isNarrow));
+  if (!isOpen) return null;
+  function close() {
+    setPanel(name, false, isNarrow);
+    onClose();
+  }
+  return (
+    <aside
+      className={classes.panel}
+      aria-label={title}
+      data-panel={name}
+      {...(isNarrow ? { "data-drawer": true } : {})}
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && isNarrow) close();
+      }}
+    >
+      <div className={classes.head}>
+        <Title order={2}>{title}</Title>
+        {aside}
+        <CloseButton size="sm" aria-label={`Close ${title.toLowerCase()}`} onClick={close} className={classes.close} />
+      </div>
+      {children}
+    </aside>
+  );
+}
