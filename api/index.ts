@@ -1,5 +1,6 @@
 /// The HTTP contract: every call of the product, with the schemas of its request and response.
 export * from "./account.ts";
+export * from "./book-wizard.ts";
 export * from "./books.ts";
 export * from "./common.ts";
 export * from "./constants.ts";

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from "kysely";
+import { randomUUID } from "node:crypto";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { SymbolFile } from "../../api/index.ts";
 import type { Supplier } from "../../api/rules/symbols.ts";
 import type { Database } from "../db/schema.ts";
@@ -16,6 +17,36 @@ export async function findSymbolPicture(
     .where("supplier", "=", supplier)
     .where("name", "=", name)
     .executeTakeFirst();
+}
+
+/// Which of our own symbols of these names there are.
+export async function findOwnSymbols(db: Kysely<Database>, names: readonly string[]): Promise<Set<string>> {
+  const files = await db
+    .selectFrom("symbol_file")
+    .select("name")
+    .where("supplier", "=", "symbolshelf")
+    .where(sql<boolean>`name = any (${names}::text[])`)
+    .execute();
+  return new Set(files.map(({ name }) => name));
+}
+
+/// Adds a symbol of our own; its picture's row stands already.
+export async function insertSymbolFile(
+  trx: Transaction<Database>,
+  file: { name: string; size: SymbolFile["size"]; words: string[]; hash: string; by: string },
+): Promise<void> {
+  await trx
+    .insertInto("symbol_file")
+    .values({
+      id: randomUUID(),
+      supplier: "symbolshelf",
+      name: file.name,
+      size: file.size,
+      words: file.words,
+      image_hash: file.hash,
+      updated_by: file.by,
+    })
+    .execute();
 }
 
 /// Symbol files by name or word, without case: names that begin with the query, names that hold it, then words.

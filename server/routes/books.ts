@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { deleteBook, getBook, getBookPeopleWords, listBooks, putBook } from "../../api/index.ts";
+import { createBook, deleteBook, getBook, getBookPeopleWords, listBooks, putBook } from "../../api/index.ts";
+import { createBook as createFromDraft } from "../commands/create-book.ts";
 import { deleteBookThing } from "../commands/delete-book.ts";
 import { saveBook } from "../commands/save-book.ts";
 import type { Context } from "../context.ts";
@@ -29,6 +30,11 @@ export function bookRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, putBook, async ({ body, caller }) => ({
     status: "ok" as const,
     ...(await saveBook(db, { book: body, by: caller.email })),
+  }));
+
+  serve(app, context, createBook, async ({ body: draft, files, caller }) => ({
+    status: "ok" as const,
+    ...(await createFromDraft(context, { draft, files, by: caller.email })),
   }));
 
   serve(app, context, deleteBook, async ({ body: { id, revision }, caller }) => {

@@ -12,9 +12,15 @@ export interface InspectedImage {
   readonly height: number;
 }
 
-/// Why bytes are not taken as an image; the message is for a person.
+/// Why bytes are not taken as an image: they are none of a known type, or it cannot be shown. The message is for a person.
 export class ImageRefused extends Error {
   override readonly name = "ImageRefused";
+  readonly code: "type" | "content";
+
+  constructor(message: string, options: ErrorOptions & { code?: "type" | "content" } = {}) {
+    super(message, options);
+    this.code = options.code ?? "content";
+  }
 }
 
 /// The most pixels that are decoded: a small file can declare enough to exhaust the memory.
@@ -25,7 +31,7 @@ const contentTypes = { png: "image/png", jpeg: "image/jpeg" } as const;
 /// is not a whole PNG or JPEG. SVG is never taken: it can carry script.
 export async function inspectImage(bytes: Uint8Array): Promise<InspectedImage> {
   const format = formatOf(bytes);
-  if (!format) throw new ImageRefused("The file is neither a PNG nor a JPEG image");
+  if (!format) throw new ImageRefused("The file is neither a PNG nor a JPEG image", { code: "type" });
   try {
     const image = sharp(bytes, { failOn: "error", limitInputPixels: mostPixels, sequentialRead: true });
     const { width, height, autoOrient } = await image.metadata();
