@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core";
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from "react";
+import type { Dictionary } from "../../language/index.ts";
 import { type Comparison, createComparison } from "../editor/comparison.ts";
 import classes from "./comparison-view.module.css";
 
@@ -15,17 +16,19 @@ interface Side {
 export function ComparisonView({
   left,
   right,
+  dictionary,
   isEditable = false,
   ref,
 }: {
   left: Side;
   right: Side;
+  dictionary: Dictionary;
   isEditable?: boolean;
   ref?: Ref<Pick<Comparison, "text" | "replace">>;
 }) {
   const place = useRef<HTMLDivElement>(null);
   const comparison = useRef<Comparison | null>(null);
-  const made = useRef({ left, right, isEditable });
+  const made = useRef({ left, right, dictionary, isEditable });
   useImperativeHandle(ref, () => ({
     text: () => comparison.current?.text() ?? made.current.right.text,
     replace: (text) => comparison.current?.replace(text),

@@ -39,6 +39,7 @@ export interface ImportWork {
   editor(): ImportEditor | null;
   /// Puts the editor into the page; returns what takes it away again.
   open(parent: HTMLElement): () => void;
+  dictionary(): Dictionary;
   setDictionary(dictionary: Dictionary): void;
   /// Saves what has no error, then imports exactly that; true where it was imported.
   importText(): Promise<boolean>;
@@ -146,6 +147,7 @@ export function createImportWork({ api, userID, text }: { api: Client; userID: s
         opened.destroy();
       };
     },
+    dictionary: () => dictionary,
     setDictionary,
     async importText() {
       if (editor === null || store.getState().isImporting) return false;

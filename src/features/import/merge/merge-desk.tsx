@@ -1,5 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
 import { type ReactNode, useMemo, useRef, useState } from "react";
+import type { Dictionary } from "../../../../language/index.ts";
 import { ComparisonView } from "../../../components/comparison-view.tsx";
 import { plural } from "../../../components/format.ts";
 import type { Comparison } from "../../../editor/comparison.ts";
@@ -12,11 +13,13 @@ import { type Choice, composeText, mergeTexts, type Piece } from "./three-way.ts
 export function MergeDesk({
   texts,
   theirName,
+  dictionary,
   otherActions,
   onSave,
 }: {
   texts: { base: string; mine: string; theirs: string };
   theirName: string;
+  dictionary: Dictionary;
   otherActions: ReactNode;
   onSave: (text: string) => void;
 }) {
@@ -69,6 +72,7 @@ export function MergeDesk({
           ref={result}
           left={{ label: "Their text", text: texts.theirs, head: `Theirs, by ${theirName}` }}
           right={{ label: "Merged text", text: first, head: "Merged, to be saved" }}
+          dictionary={dictionary}
           isEditable
         />
       </div>

@@ -87,6 +87,7 @@ export default function MergeDialog({
         <MergeDesk
           texts={{ base: base.data, mine, theirs: theirs.text }}
           theirName={theirs.savedBy ?? "Theirs"}
+          dictionary={work.dictionary()}
           otherActions={keepOne}
           onSave={(text) => {
             onClose();

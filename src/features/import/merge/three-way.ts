@@ -105,11 +105,20 @@ function changesOf(before: readonly string[], after: readonly string[]): Change[
   if (units.size > mostUnits) return wholeChange(before, after);
   const write = (lines: readonly string[]) => lines.map((line) => String.fromCharCode(units.get(line) ?? 0)).join("");
   const [a, b] = [write(before), write(after)];
-  return diff(a, b, { scanLimit: 5000, timeout: patience }).map(({ fromA, toA, fromB, toB }) => ({
-    from: fromA,
-    to: toA,
-    fromNew: fromB,
-    toNew: toB,
+  return diff(a, b, { scanLimit: 5000, timeout: patience }).flatMap(({ fromA, toA, fromB, toB }) =>
+    lineByLine({ from: fromA, to: toA, fromNew: fromB, toNew: toB }),
+  );
+}
+
+/// Lines that became as many others are changed one by one: who changed the next line does not stand in the way.
+function lineByLine(change: Change): Change[] {
+  const { from, to, fromNew, toNew } = change;
+  if (to - from !== toNew - fromNew) return [change];
+  return Array.from({ length: to - from }, (_, at) => ({
+    from: from + at,
+    to: from + at + 1,
+    fromNew: fromNew + at,
+    toNew: fromNew + at + 1,
   }));
 }
 

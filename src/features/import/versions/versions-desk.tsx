@@ -127,6 +127,9 @@ function Compared({
           onChange={({ currentTarget: { value } }) => address.show(revision, value === "" ? null : Number(value))}
           data={[
             { value: "", label: "Compare with the text in the editor" },
+            ...(other === null || listed.some((version) => version.revision === other)
+              ? []
+              : [{ value: String(other), label: `Compare with ${name(other)}` }]),
             ...listed.map((version) => ({
               value: String(version.revision),
               label: `Compare with ${name(version.revision)}`,
@@ -151,6 +154,7 @@ function Compared({
           )}
           <ComparisonView
             key={`${revision} ${other}`}
+            dictionary={work.dictionary()}
             left={{ label: name(revision), text: left }}
             right={{ label: other === null ? "The text in the editor" : name(other), text: right }}
           />
