@@ -1,0 +1,57 @@
+;; A real Emacs with eglot as the language server's client: opens a book and writes what each request gave as JSON.
+;; -*- lexical-binding: t -*-
+(require 'package)
+(package-initialize)
+(require 'eglot)
+(require 'flymake)
+(require 'json)
+
+(define-derived-mode importtext-mode text-mode "Import text")
+(add-to-list 'auto-mode-alist '("\\.importtext\\'" . importtext-mode))
+
+(let* ((args (split-string (getenv "IMPORTTEXT_ARGS") "\n"))
+       (bin (nth 0 args)) (file (nth 1 args)) (out (nth 2 args))
+       (results nil))
+  (add-to-list 'eglot-server-programs
+               `(importtext-mode . (,(getenv "IMPORTTEXT_NODE") ,bin "lsp" "--stdio")))
+  (setq eglot-sync-connect 20 eglot-connect-timeout 20 eglot-confirm-server-initiated-edits nil)
+  (cl-labels
+      ((keep (key value) (push (cons key value) results))
+       (until (done) (let ((end (+ (float-time) 20)))
+                       (while (and (not (funcall done)) (< (float-time) end)) (accept-process-output nil 0.05))))
+       (to (line column) (goto-char (point-min)) (forward-line line) (forward-char column))
+       (ask (method params) (jsonrpc-request (eglot-current-server) method params)))
+    (condition-case problem
+        (progn
+          (find-file file)
+          (apply #'eglot--connect (eglot--guess-contact))
+          (until (lambda () (eglot-managed-p)))
+          (flymake-mode 1)
+          (flymake-start)
+          (until (lambda () (flymake-diagnostics)))
+          (keep 'diagnostics
+                (vconcat (mapcar (lambda (found)
+                                   `((line . ,(1- (line-number-at-pos (flymake-diagnostic-beg found))))
+                                     (message . ,(flymake-diagnostic-text found))))
+                                 (flymake-diagnostics))))
+          (to 4 1)
+          (let ((found (eglot-completion-at-point)))
+            (keep 'completion (vconcat (mapcar #'substring-no-properties
+                                               (all-completions "" (nth 2 found) (plist-get (nthcdr 3 found) :predicate))))))
+          (to 3 5)
+          (keep 'hover (plist-get (plist-get (ask :textDocument/hover (eglot--TextDocumentPositionParams)) :contents) :value))
+          (to 4 2)
+          (let ((action (seq-find (lambda (action) (equal (plist-get action :kind) "quickfix"))
+                                  (eglot-code-actions (point) (point) nil nil))))
+            (keep 'action (plist-get action :title))
+            (eglot--apply-workspace-edit (plist-get action :edit)))
+          (keep 'fixed (progn (to 4 0) (buffer-substring (line-beginning-position) (line-end-position))))
+          (eglot--signal-textDocument/didChange)
+          (to 4 2)
+          (eglot-rename "Mrs Peter")
+          (keep 'renamed (vconcat (split-string (buffer-string) "\n")))
+          (set-buffer-modified-p nil)
+          (eglot-shutdown (eglot-current-server)))
+      (error (keep 'error (format "%S" problem)))))
+  (with-temp-file out (insert (json-encode results)))
+  (kill-emacs 0))
