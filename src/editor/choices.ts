@@ -1,6 +1,6 @@
 import { closeCompletion } from "@codemirror/autocomplete";
 import { type Extension, StateEffect, StateField } from "@codemirror/state";
-import { EditorView, showTooltip, type Tooltip } from "@codemirror/view";
+import { closeHoverTooltips, EditorView, showTooltip, type Tooltip } from "@codemirror/view";
 import type { Diagnostic, LookupWord, TextChange } from "../../language/index.ts";
 import { choiceList, optionId } from "./choice-list.ts";
 
@@ -75,7 +75,11 @@ export function showChoices(
   const open: OpenChoices = { ...choices, selected: Math.min(selected, choices.options.length - 1), tooltip };
   view.dispatch({
     ...(select ? { selection: { anchor: from, head: to }, userEvent: "select.problem" } : {}),
-    effects: [setChoices.of(open), ...(select ? [EditorView.scrollIntoView(from, { y: "nearest", yMargin: 80 })] : [])],
+    effects: [
+      setChoices.of(open),
+      closeHoverTooltips,
+      ...(select ? [EditorView.scrollIntoView(from, { y: "nearest", yMargin: 80 })] : []),
+    ],
   });
 }
 

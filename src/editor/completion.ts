@@ -64,7 +64,9 @@ interface ImportCompletion extends Completion {
 
 /// `boost` keeps the language's order where options fit equally well.
 function completionOf(option: CompletionOption, boost: number): ImportCompletion {
-  const { kind, label, detail, info, apply } = option;
+  const { kind, label, info, apply, word } = option;
+  // The chip says a word's fitz type.
+  const detail = word ? (word.definition ?? undefined) : option.detail;
   return {
     option,
     label,

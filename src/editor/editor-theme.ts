@@ -18,7 +18,10 @@ export const editorTheme = EditorView.theme({
     backgroundColor: "var(--editor-selection)",
   },
   ".cm-activeLine": { backgroundColor: "transparent" },
-  "&.cm-focused .cm-activeLine": { backgroundColor: "var(--editor-active-line)" },
+  // The selection is drawn under the line: it must show through.
+  "&.cm-focused .cm-activeLine": {
+    backgroundColor: "color-mix(in srgb, var(--mantine-color-text) 4%, transparent)",
+  },
   ".cm-gutters": { backgroundColor: "var(--surface)", color: "var(--mantine-color-dimmed)", border: "none" },
   ".cm-activeLineGutter": { backgroundColor: "transparent", color: "var(--mantine-color-text)" },
   ".cm-lineNumbers .cm-gutterElement": { padding: "0 4px 0 12px", minWidth: "40px" },
@@ -133,14 +136,30 @@ export const editorTheme = EditorView.theme({
     whiteSpace: "nowrap",
     textIndent: "0",
   },
-  ".cm-completion-word": { display: "inline-flex", alignItems: "center", gap: "8px", verticalAlign: "middle" },
-  ".cm-tooltip-autocomplete > ul": { fontFamily: "var(--mantine-font-family)" },
-  ".cm-tooltip-autocomplete > ul > li": { padding: "4px 12px" },
-  ".cm-tooltip-autocomplete > ul > li[aria-selected]": {
+  ".cm-completion-word": { display: "inline-flex", flex: "none", alignItems: "center", gap: "8px" },
+  ".cm-tooltip.cm-tooltip-autocomplete > ul": { fontFamily: "var(--mantine-font-family)", maxHeight: "320px" },
+  ".cm-tooltip.cm-tooltip-autocomplete > ul > li": {
+    display: "flex",
+    alignItems: "center",
+    gap: "8px",
+    minHeight: "28px",
+    padding: "2px 12px",
+  },
+  ".cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]": {
     backgroundColor: "var(--mantine-primary-color-filled)",
     color: "var(--mantine-color-white)",
   },
-  ".cm-completionDetail": { fontStyle: "normal", opacity: "0.8" },
+  ".cm-completion-word .cm-fitz": { margin: "0" },
+  ".cm-completionLabel": { flex: "none" },
+  ".cm-completionDetail": {
+    margin: "0",
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    whiteSpace: "nowrap",
+    fontSize: "12px",
+    fontStyle: "normal",
+    opacity: "0.9",
+  },
   ".cm-panels": {
     backgroundColor: "var(--surface-sunken)",
     color: "var(--mantine-color-text)",
@@ -148,12 +167,12 @@ export const editorTheme = EditorView.theme({
   },
   ".cm-panels-top": { borderBottom: "1px solid var(--line)" },
   ".cm-panel.cm-search, .cm-panel.cm-dialog": {
-    padding: "8px 40px 8px 16px",
+    padding: "6px 40px 6px 12px",
     fontFamily: "var(--mantine-font-family)",
     fontSize: "14px",
   },
   ".cm-panel.cm-search :is(input, button, label), .cm-panel.cm-dialog :is(input, button, label)": {
-    margin: "2px 8px 2px 0",
+    margin: "2px 6px 2px 0",
     fontSize: "14px",
     fontFamily: "inherit",
   },
@@ -163,7 +182,7 @@ export const editorTheme = EditorView.theme({
     gap: "4px",
     whiteSpace: "nowrap",
   },
-  ".cm-panel.cm-search .cm-textfield": { minWidth: "220px" },
+  ".cm-panel.cm-search .cm-textfield": { width: "180px" },
   ".cm-panel.cm-search input[type=checkbox]": { margin: "0", accentColor: "var(--mantine-primary-color-filled)" },
   ".cm-panel.cm-search [name=close], .cm-panel.cm-dialog .cm-dialog-close": {
     position: "absolute",

@@ -1,6 +1,7 @@
 import { type EditorView, hoverTooltip, type Tooltip } from "@codemirror/view";
 import { type Hover, hoverAt, type LookupWord } from "../../language/index.ts";
 import { documentOf } from "./checks.ts";
+import { openChoices } from "./choices.ts";
 import { element, fitzChip } from "./elements.ts";
 import { problemsIn } from "./problem-marks.ts";
 import { problemLine } from "./problem-text.ts";
@@ -8,6 +9,8 @@ import { pictureOf, symbolPicture } from "./symbol-picture.ts";
 
 /// What is wrong where the pointer rests, and what can be told of what stands there.
 export const hover = hoverTooltip((view, pos): Tooltip | null => {
+  // What can be done says it too, and more.
+  if (view.state.field(openChoices)) return null;
   const problems = problemsIn(view.state, pos, pos);
   const language = documentOf(view);
   const found = language && hoverAt(language, pos);

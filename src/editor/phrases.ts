@@ -4,7 +4,7 @@ import { EditorState } from "@codemirror/state";
 export const phrases = EditorState.phrases.of({
   next: "Next",
   previous: "Previous",
-  all: "Select all",
+  all: "All",
   "match case": "Match case",
   regexp: "Regular expression",
   "by word": "Whole words",

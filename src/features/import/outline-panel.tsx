@@ -8,6 +8,7 @@ import { kinds } from "../../editor/problem-kind.ts";
 import type { ImportWork } from "./import-work.ts";
 import classes from "./outline-panel.module.css";
 import { labelOf, type OutlineRow, outlineRows } from "./outline-rows.ts";
+import { closeDrawer } from "./panels.ts";
 import { SidePanel } from "./side-panel.tsx";
 import { usePlace } from "./use-place.ts";
 
@@ -58,6 +59,7 @@ function OutlineTree({ work }: { work: ImportWork }) {
   }
   function goTo({ item }: OutlineRow) {
     setChosen(null);
+    closeDrawer();
     work.editor()?.goToOffset(item.from);
   }
   function onKeyDown(event: KeyboardEvent) {

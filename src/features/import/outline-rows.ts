@@ -50,7 +50,8 @@ export function itemsOn(outline: readonly OutlineItem[], key: string): OutlineIt
 const nouns = { part: "Part", chapter: "Chapter", page: "Page" } as const;
 
 /// An item's name as people say it: a page that is only numbered is 'Page 1'.
-export function labelOf({ kind, name }: OutlineItem): string {
+export function labelOf({ kind, name, isImplied }: OutlineItem): string {
+  if (isImplied) return `No ${kind}`;
   if (name === "") return `${nouns[kind]} without a name`;
   return kind === "page" && /^\d+$/.test(name) ? `Page ${name}` : name;
 }

@@ -39,4 +39,7 @@ export function setPanel(name: PanelName, isOpen: boolean, isNarrow: boolean): v
   panels.setState({ shown });
 }
 
+/// Puts away what lies over the text.
+export const closeDrawer = (): void => panels.setState({ drawer: null });
+
 export const showHelp = (isHelpOpen: boolean): void => panels.setState({ isHelpOpen });

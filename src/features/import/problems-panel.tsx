@@ -7,6 +7,7 @@ import type { Diagnostic } from "../../../language/index.ts";
 import { formatCount, plural } from "../../components/format.ts";
 import { kindOf, kindOrder, kinds, type ProblemKind } from "../../editor/problem-kind.ts";
 import type { ImportWork } from "./import-work.ts";
+import { closeDrawer } from "./panels.ts";
 import classes from "./problems-panel.module.css";
 import { SidePanel } from "./side-panel.tsx";
 
@@ -132,7 +133,10 @@ function Problem({
     <button
       type="button"
       className={classes.problem}
-      onClick={() => work.editor()?.goTo(diagnostic)}
+      onClick={() => {
+        closeDrawer();
+        work.editor()?.goTo(diagnostic);
+      }}
       onKeyDown={onKeyDown}
       title={editor?.message(diagnostic)}
     >

@@ -1,6 +1,6 @@
 import { CloseButton, Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import { isPanelOpen, narrow, type PanelName, panels, setPanel } from "./panels.ts";
 import classes from "./side-panel.module.css";
@@ -23,6 +23,11 @@ export function SidePanel({
 }) {
   const isNarrow = useIsNarrow();
   const isOpen = useStore(panels, (state) => isPanelOpen(state, name, isNarrow));
+  const panel = useRef<HTMLElement>(null);
+  const isDrawer = isOpen && isNarrow;
+  useEffect(() => {
+    if (isDrawer) panel.current?.focus();
+  }, [isDrawer]);
   if (!isOpen) return null;
   function close() {
     setPanel(name, false, isNarrow);
@@ -30,6 +35,8 @@ export function SidePanel({
   }
   return (
     <aside
+      ref={panel}
+      tabIndex={-1}
       className={classes.panel}
       aria-label={title}
       data-panel={name}
