@@ -2,7 +2,9 @@ import { TreeFragment } from "@lezer/common";
 import { parser } from "../../grammar/index.ts";
 import { analyse, createDictionary, ImportDocument } from "../../language/index.ts";
 import { largeLookup, longBook } from "./long-book.ts";
+import { measure, report } from "./measure.ts";
 import { parser as reference } from "./reference.grammar";
+import { wordInTheMiddle } from "./typing-page.ts";
 
 /// What the language core costs on a text of a million characters, as ratios to what a grammar of words and punctuation
 /// alone costs in the same run, measured in turns.
@@ -11,33 +13,13 @@ const dictionary = createDictionary(largeLookup());
 const rounds = 15;
 const edits = 300;
 
-const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
+const middle = wordInTheMiddle(text);
 
-/// The median milliseconds of each of some jobs, which take turns.
-function measure(count: number, jobs: readonly (() => unknown)[]): number[] {
-  const times = jobs.map((): number[] => []);
-  for (let round = 0; round < count; round++)
-    for (const [index, job] of jobs.entries()) {
-      const start = performance.now();
-      job();
-      times[index]?.push(performance.now() - start);
-    }
-  return times.map(median);
-}
-
-function report(title: string, time: number, yardstick: number, goal: string): void {
-  const ratio = (time / yardstick).toFixed(2).padStart(6);
-  console.log(`${title.padEnd(46)}${time.toFixed(2).padStart(9)} ms  ${ratio} ×  ${goal}`);
-}
-
-/// The end of a word of a sentence in the middle of the text.
-const middle = text.indexOf(" ", text.indexOf("\n@", text.length >> 1) + "\n@Bea: ".length);
-
-/// A letter typed in the middle of the text and taken back, over and over: the time of one of the two.
-function typing(edit: (from: number, to: number, insert: string) => void): () => void {
+/// A letter typed somewhere in the text and taken back, over and over: the time of one of the two.
+function typing(edit: (from: number, to: number, insert: string) => void, at = middle, letter = "x"): () => void {
   let isThere = false;
   return () => {
-    edit(middle, isThere ? middle + 1 : middle, isThere ? "" : "x");
+    edit(at, isThere ? at + 1 : at, isThere ? "" : letter);
     isThere = !isThere;
   };
 }
@@ -82,22 +64,33 @@ report("full check and the structure", whole, bare, "");
 
 report("the first of these full checks", cold, bare, "");
 
-const document = new ImportDocument(text, dictionary);
-const found = document.diagnostics.length;
-const [bareEdit = 0, edit = 0] = measure(edits, [
-  referenceTyping(),
-  typing((from, to, insert) => {
+/// The same in a document of its own.
+function documentTyping(at?: number, letter?: string): () => void {
+  const document = new ImportDocument(text, dictionary);
+  document.diagnostics;
+  const edit = (from: number, to: number, insert: string): void => {
     document.edit([{ from, to, insert }]);
     document.diagnostics;
-  }),
+  };
+  return typing(edit, at, letter);
+}
+
+const nameEnd = text.indexOf(" image", middle);
+const [bareEdit = 0, edit = 0, division = 0, naming = 0] = measure(edits, [
+  referenceTyping(),
+  documentTyping(),
+  documentTyping(middle, "\n"),
+  documentTyping(nameEnd),
 ]);
 report("the reference grammar's re-parse", bareEdit, bareEdit, "");
 report("one character typed, parsed and checked", edit, bareEdit, "goal 5");
+report("a sentence divided and joined", division, bareEdit, "");
+report("a character in a page's name", naming, bareEdit, "");
 
-console.log(`\n${"problems in the text".padEnd(46)}${String(found).padStart(9)}`);
 const before = memory();
 const kept = new ImportDocument(text, dictionary);
-kept.diagnostics;
+const found = kept.diagnostics.length;
 const used = memory() - before;
+console.log(`\n${"problems in the text".padEnd(46)}${String(found).padStart(9)}`);
 console.log(`${"memory of the whole analysis".padEnd(46)}${used.toFixed(1).padStart(9)} MB           goal 60`);
 if (kept.text !== text) throw new Error("The text changed while it was read");

@@ -1,23 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { basePath } from "../../api/index.ts";
+import { launchChromium } from "./chromium.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const flags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
 export const staff = { email: "staff@symbolshelf.example", password: "read-with-symbols" };
 
 /// A page under test: what it logs as an error, throws, or is refused by its content security policy fails the test,
@@ -51,7 +43,7 @@ export function browserTests({ unverified = [] }: { unverified?: string[] } = {}
     folder = mkdtempSync(join(tmpdir(), "symbolshelf-browser-"));
     cpSync(inject("demoFolder"), folder, { recursive: true });
     for (const email of unverified) addUnverified(folder, email);
-    [server, browser] = await Promise.all([startServerProcess(folder), launch()]);
+    [server, browser] = await Promise.all([startServerProcess(folder), launchChromium()]);
   });
   afterEach(async () => {
     for (const close of open.splice(0)) await close();
@@ -127,12 +119,4 @@ async function fetchToken(origin: string): Promise<string> {
   });
   const { idToken } = (await response.json()) as { idToken: string };
   return idToken;
-}
-
-/// CHROMIUM_PATH, else Debian's Chromium, else the one that comes as a package.
-async function launch(): Promise<Browser> {
-  const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find((path) => path && existsSync(path));
-  if (executablePath) return chromium.launch({ executablePath, args: flags });
-  const packaged = (await import("@sparticuz/chromium")).default;
-  return chromium.launch({ executablePath: await packaged.executablePath(), args: [...packaged.args, ...flags] });
 }

@@ -1,0 +1,20 @@
+import { existsSync } from "node:fs";
+import { type Browser, chromium } from "playwright-core";
+
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/// CHROMIUM_PATH, else Debian's Chromium, else the one that comes as a package.
+export async function launchChromium(moreFlags: readonly string[] = []): Promise<Browser> {
+  const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find((path) => path && existsSync(path));
+  if (executablePath) return chromium.launch({ executablePath, args: [...flags, ...moreFlags] });
+  const packaged = (await import("@sparticuz/chromium")).default;
+  const args = [...packaged.args, ...flags, ...moreFlags];
+  return chromium.launch({ executablePath: await packaged.executablePath(), args });
+}
