@@ -15,7 +15,8 @@ const knownNames = ({ cast }: Model): string[] => [
   ...reservedNames.values(),
 ];
 
-const declaration = (name: string): string =>
+/// The line that declares a character of whom nothing but the name is known.
+export const declaration = (name: string): string =>
   `#character ${quoteName(name)} symbol=${quoteValue(likelySymbol(name))} colour=${defaultColour}`;
 
 /// Character lines where the text's others stand: below the last of them, else above its first line.

@@ -1,0 +1,76 @@
+import type { PasteContext } from "./context.ts";
+import { isCapitals, looksLikeHeading, numberOf, pageNumbers, statedHeading } from "./headings.ts";
+import type { Paragraph } from "./paragraph.ts";
+import { findSpeakers, readSpeech, speakerOf } from "./speech.ts";
+
+/// What a paragraph is taken as. A title becomes the part's name.
+export type Taken = "title" | "part" | "chapter" | "page" | "speech" | "text";
+
+/// A paragraph with what it is taken as.
+export interface Proposal {
+  readonly paragraph: Paragraph;
+  readonly taken: Taken;
+  /// What else it could be taken as.
+  readonly possible: readonly Taken[];
+}
+
+/// Proposes what each paragraph of a manuscript is.
+export function recognise(paragraphs: readonly Paragraph[], context: PasteContext): Proposal[] {
+  const said = paragraphs.filter(({ text }) => text !== "");
+  const numbers = pageNumbers(said.map(({ text }) => text));
+  const speakers = findSpeakers(said, context.speakers);
+  const title = titleOf(said, context);
+  const levels = headingLevels(said, title);
+  return said.map((paragraph, index) => {
+    const taken =
+      index === title
+        ? "title"
+        : numbers.has(index)
+          ? "page"
+          : (statedHeading(paragraph.text)?.kind ??
+            levels.get(paragraph.level) ??
+            (isSpeech(paragraph, speakers) ? "speech" : isSetAsHeading(paragraph) ? "chapter" : "text"));
+    return { paragraph, taken, possible: possible(paragraph) };
+  });
+}
+
+function possible({ text }: Paragraph): Taken[] {
+  const isShort = text.length <= 200;
+  return [
+    "text",
+    ...(readSpeech(text) ? (["speech"] as const) : []),
+    ...(isShort || statedHeading(text) || numberOf(text) ? (["page"] as const) : []),
+    ...(isShort ? (["chapter", "part", "title"] as const) : []),
+  ];
+}
+
+function isSpeech({ text }: Paragraph, speakers: ReadonlyMap<string, string>): boolean {
+  const speech = readSpeech(text);
+  return speech !== null && speakerOf(speakers, speech.name) !== null;
+}
+
+/// The place of the title: the first paragraph, where it is set or reads as one and prose follows; -1 where there is none.
+function titleOf(paragraphs: readonly Paragraph[], { hasPart }: PasteContext): number {
+  const [first, ...rest] = paragraphs;
+  if (!first || hasPart || rest.length === 0 || statedHeading(first.text) || numberOf(first.text)) return -1;
+  if (first.isTitle) return 0;
+  if (!looksLikeHeading(first.text)) return -1;
+  const isSetApart = isBold(first) || (first.level > 0 && !rest.some(({ level }) => level === first.level));
+  if (isSetApart) return 0;
+  if (first.level > 0) return -1;
+  const prose = rest.filter(({ text, level }) => level === 0 && /[.!?…”"’']$/.test(text));
+  return rest.length >= 2 && prose.length * 2 > rest.length ? 0 : -1;
+}
+
+const isBold = ({ text, boldTo }: Paragraph): boolean => boldTo >= text.length;
+
+const isSetAsHeading = (paragraph: Paragraph): boolean =>
+  (isBold(paragraph) || isCapitals(paragraph.text)) && looksLikeHeading(paragraph.text);
+
+/// What the levels of headings mean: one level is chapters; of more the first is parts, the second chapters, the rest pages.
+function headingLevels(paragraphs: readonly Paragraph[], title: number): Map<number, Taken> {
+  const used = paragraphs.filter(({ level, text }, index) => level > 0 && index !== title && !statedHeading(text));
+  const levels = [...new Set(used.map(({ level }) => level))].sort((a, b) => a - b);
+  const meanings: Taken[] = levels.length === 1 ? ["chapter"] : ["part", "chapter"];
+  return new Map(levels.map((level, index) => [level, meanings[index] ?? "page"]));
+}
