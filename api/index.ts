@@ -13,3 +13,4 @@ export * from "./import-text.ts";
 export * from "./people.ts";
 export * from "./pictures.ts";
 export * from "./publishing.ts";
+export * from "./settings.ts";

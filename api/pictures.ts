@@ -1,9 +1,16 @@
 import { z } from "zod";
-import { moment, revision, rowCount, uuid } from "./common.ts";
-import { endpoint, picture } from "./endpoint.ts";
+import { done, entry, moment, revision, rowCount, saved, uuid } from "./common.ts";
+import { endpoint, picture, type Upload } from "./endpoint.ts";
+import { bookImageProblem, mostImageBytes } from "./rules/images.ts";
 import { type Supplier, suppliers } from "./rules/symbols.ts";
 
 const supplier = z.enum(Object.keys(suppliers) as Supplier[]);
+
+/// The widths in which pictures are given beside their own, pixels.
+export const thumbnailWidths = ["64", "160", "360", "720"] as const;
+
+/// A width to fit the picture into, its shape kept; a narrower picture stays as it is. Without: the picture itself.
+const width = z.enum(thumbnailWidths).transform(Number).optional();
 
 /// The picture of a symbol file. Answered with an ETag; 304 where nothing changed.
 export const getSymbol = endpoint({
@@ -14,6 +21,7 @@ export const getSymbol = endpoint({
     supplier,
     /// The file's name; for Widgit its number.
     name: z.string().min(1).max(200),
+    width,
   }),
   response: picture,
 });
@@ -67,6 +75,64 @@ export const getBookPage = endpoint({
   method: "GET",
   path: "/book/page",
   summary: "A page picture",
-  query: z.strictObject({ id: uuid, image: z.string().min(1).max(200) }),
+  query: z.strictObject({ id: uuid, image: z.string().min(1).max(200), width }),
   response: picture,
+});
+
+/// One JPG or PNG of at most 5 MB, known by its content. 413 too large, 415 neither, 422 damaged or of a wrong name.
+const upload: Upload = {
+  json: null,
+  file: "file",
+  mostFiles: 1,
+  mostBytes: mostImageBytes,
+  tooLarge: bookImageProblem({ byteSize: Number.POSITIVE_INFINITY, type: "jpeg" })!,
+};
+
+/// A picture of that name is replaced.
+export const postBookPage = endpoint({
+  method: "POST",
+  path: "/book/page",
+  summary: "Upload a page picture",
+  body: z.strictObject({
+    id: uuid,
+    /// The name that import texts write after `image=`; the file's own name is not looked at.
+    image: entry,
+  }),
+  upload,
+  response: z.strictObject({ status: z.literal("ok"), page: bookPage }),
+});
+
+export const deleteBookPage = endpoint({
+  method: "DELETE",
+  path: "/book/page",
+  summary: "Delete a page picture",
+  body: z.strictObject({ id: uuid, image: entry }),
+  response: done,
+});
+
+/// Answered with an ETag; 304 where nothing changed.
+export const getBookCover = endpoint({
+  method: "GET",
+  path: "/book/cover",
+  summary: "A book's cover",
+  query: z.strictObject({ id: uuid, width }),
+  response: picture,
+});
+
+/// The answer is the book's new revision.
+export const postBookImage = endpoint({
+  method: "POST",
+  path: "/book/image",
+  summary: "Upload a book's cover",
+  body: z.strictObject({ bookId: uuid }),
+  upload,
+  response: saved,
+});
+
+export const deleteBookCover = endpoint({
+  method: "DELETE",
+  path: "/book/cover",
+  summary: "Delete a book's cover",
+  body: z.strictObject({ id: uuid }),
+  response: saved,
 });

@@ -10,16 +10,28 @@ import { actionPage } from "./identity/action-page.ts";
 import { localService } from "./identity/local-service.ts";
 import { logOptions, pathOf } from "./log.ts";
 import { accountRoutes } from "./routes/account.ts";
+import { bookImageRoutes } from "./routes/book-images.ts";
 import { bookRoutes } from "./routes/books.ts";
 import { dictWordRoutes } from "./routes/dict-word.ts";
 import { historyRoutes } from "./routes/history.ts";
 import { importRoutes } from "./routes/import.ts";
 import { peopleRoutes } from "./routes/people.ts";
 import { pictureRoutes } from "./routes/pictures.ts";
+import { settingsRoutes } from "./routes/settings.ts";
 import { serveWeb } from "./web.ts";
 
 /// Routes of the contract, each resource's by its own function.
-const routes = [accountRoutes, bookRoutes, importRoutes, pictureRoutes, peopleRoutes, dictWordRoutes, historyRoutes];
+const routes = [
+  accountRoutes,
+  bookRoutes,
+  bookImageRoutes,
+  importRoutes,
+  pictureRoutes,
+  peopleRoutes,
+  dictWordRoutes,
+  historyRoutes,
+  settingsRoutes,
+];
 
 /// Bodies are at most so large, bytes; a route that takes more says so.
 const bodyLimit = 1024 * 1024;

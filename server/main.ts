@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { type LoadProgress, loadDemo } from "./admin/load-demo.ts";
 import { buildApp } from "./app.ts";
+import { sweepImages } from "./commands/sweep-images.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import type { Context } from "./context.ts";
 import { openDatabase } from "./db/connect.ts";
@@ -65,9 +66,23 @@ async function start(config: Config): Promise<void> {
     throw error.code === "EADDRINUSE" ? portTaken(config) : error;
   });
   if (webFolder === undefined) app.log.warn("There is no built web app beside the server: only its calls are served");
+  sweep(app, context);
   console.log(`Symbolshelf is at ${address}/`);
   const login = config.identity.mode === "local" ? await demoLogin(db, config.staffDomain) : undefined;
   if (login) console.log(`Sign in as ${login.email} with the password ${login.password}`);
+}
+
+/// Removes images that nothing refers to, beside the answering; a stop ends it first.
+function sweep(app: FastifyInstance, context: Context): void {
+  const stopped = new AbortController();
+  const sweeping = sweepImages(context, { signal: stopped.signal }).then(
+    (removed) => removed > 0 && app.log.info(`Removed ${removed} image files that nothing refers to`),
+    (error: unknown) => app.log.error({ err: error }, "images could not be swept"),
+  );
+  undo.push(() => {
+    stopped.abort();
+    return sweeping;
+  });
 }
 
 /// Loads the demo catalogue where the database is empty, and tells how far it is about once a second.

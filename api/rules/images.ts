@@ -1,5 +1,7 @@
 /// Limits of uploaded pictures, and hints about them (specification, sections 5 and 9; decisions: Files).
 
+import { nameProblem } from "./names.ts";
+
 /// The most bytes of a symbol file, and of a cover or page image.
 export const mostSymbolBytes = 400_000;
 export const mostImageBytes = 5_000_000;
@@ -30,6 +32,11 @@ export function bookImageProblem(file: UploadedFile | null): string | null {
   if (!file) return "No file to upload";
   if (file.byteSize > mostImageBytes) return "This file is too large: an image has at most 5 MB.";
   return file.type ? null : "Uploaded files must be in JPG or PNG format.";
+}
+
+/// Why a page picture cannot have a name; null where it can. Import texts write the name after `image=`, on one line.
+export function pictureNameProblem(name: string): string | null {
+  return nameProblem(name, "Image name") ?? (/\p{Cc}/u.test(name.trim()) ? "Image name must be on one line" : null);
 }
 
 /// What to say of a symbol file that is not of the recommended size; null where it is.

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { sweepImages } from "../commands/sweep-images.ts";
 import { type Config, ConfigError, readConfig } from "../config.ts";
 import { type OpenDatabase, openDatabase } from "../db/connect.ts";
 import { FolderHeld } from "../db/lock.ts";
@@ -11,10 +12,11 @@ const usage = `The catalogue: books, words, sheets and pictures.
 
   npm run catalogue -- load      load the demo catalogue into an empty database
   npm run catalogue -- verify    check what is stored, and say what is wrong
+  npm run catalogue -- sweep     remove images that nothing has referred to for a day
 
 The database is the one that the server would use: DATA_DIR while the server is stopped, or DATABASE_URL at any time.`;
 
-const commands = { load, verify };
+const commands = { load, verify, sweep };
 
 const [name, ...rest] = process.argv.slice(2);
 const command =
@@ -62,4 +64,10 @@ async function verify({ db }: OpenDatabase, config: Config): Promise<number> {
   for (const problem of problems) console.log(problem);
   console.log(problems.length ? `${problems.length} found to be wrong.` : "Everything is in order.");
   return problems.length ? 1 : 0;
+}
+
+async function sweep({ db }: OpenDatabase, config: Config): Promise<number> {
+  const removed = await sweepImages({ db, images: await openImages(config) });
+  console.log(`${removed} image ${removed === 1 ? "file" : "files"} removed.`);
+  return 0;
 }

@@ -5,6 +5,7 @@ import * as books from "./migrations/0003-books.ts";
 import * as vocabulary from "./migrations/0004-vocabulary.ts";
 import * as imports from "./migrations/0005-import.ts";
 import * as history from "./migrations/0006-history.ts";
+import * as settings from "./migrations/0007-settings.ts";
 
 /// Every migration by its name, in the order of the names. Never changed once released: what is wrong is put right by a later one.
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   "0004-vocabulary": vocabulary,
   "0005-import": imports,
   "0006-history": history,
+  "0007-settings": settings,
 };

@@ -323,6 +323,12 @@ export interface WordUsageTable {
   is_popup: boolean;
 }
 
+export interface SystemSettingsTable extends Stored {
+  /// Always 1: the table has one row.
+  id: number;
+  allow_popups_second_row: boolean;
+}
+
 export interface HistoryTable {
   id: Generated<number>;
   kind: HistoryKind;
@@ -372,6 +378,7 @@ export interface Database {
   import_sentence: ImportSentenceTable;
   import_footnote: ImportFootnoteTable;
   word_usage: WordUsageTable;
+  system_settings: SystemSettingsTable;
   history: HistoryTable;
 }
 

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { BookPage } from "../../api/index.ts";
 import type { Database } from "../db/schema.ts";
 
@@ -34,4 +34,70 @@ export async function findPagePicture(
     .where("page.book_id", "=", bookId)
     .where("page.name", "=", name)
     .executeTakeFirst();
+}
+
+/// A book's cover; undefined where it has none.
+export async function findCover(
+  db: Kysely<Database>,
+  bookID: string,
+): Promise<{ hash: string; contentType: string } | undefined> {
+  return db
+    .selectFrom("book")
+    .innerJoin("image", "image.hash", "book.cover_hash")
+    .select(["image.hash", "image.content_type as contentType"])
+    .where("book.id", "=", bookID)
+    .executeTakeFirst();
+}
+
+/// Which image has a name.
+export interface PageImage {
+  readonly name: string;
+  readonly hash: string;
+  readonly revision: number;
+}
+
+interface PageName {
+  readonly bookID: string;
+  readonly name: string;
+}
+
+export async function findPageImage(db: Kysely<Database>, { bookID, name }: PageName): Promise<PageImage | undefined> {
+  return db
+    .selectFrom("book_page_image")
+    .select(["name", "image_hash as hash", "revision"])
+    .where("book_id", "=", bookID)
+    .where("name", "=", name)
+    .executeTakeFirst();
+}
+
+/// Gives a name its image, in the place of the one it had. The caller holds the book's lock.
+export async function writePageImage(
+  trx: Transaction<Database>,
+  { bookID, name, hash, by }: PageName & { hash: string; by: string },
+): Promise<PageImage> {
+  const columns = { image_hash: hash, updated_at: new Date(), updated_by: by };
+  return trx
+    .insertInto("book_page_image")
+    .values({ book_id: bookID, name, ...columns })
+    .onConflict((conflict) =>
+      conflict.columns(["book_id", "name"]).doUpdateSet({ ...columns, revision: sql`book_page_image.revision + 1` }),
+    )
+    .returning(["name", "image_hash as hash", "revision"])
+    .executeTakeFirstOrThrow();
+}
+
+export async function deletePageImage(trx: Transaction<Database>, { bookID, name }: PageName): Promise<void> {
+  await trx.deleteFrom("book_page_image").where("book_id", "=", bookID).where("name", "=", name).execute();
+}
+
+/// Whether a page of the book's imported text names the picture.
+export async function isPageImageUsed(db: Kysely<Database>, { bookID, name }: PageName): Promise<boolean> {
+  const page = await db
+    .selectFrom("import_page")
+    .select("id")
+    .where("book_id", "=", bookID)
+    .where("image", "=", name)
+    .limit(1)
+    .executeTakeFirst();
+  return page !== undefined;
 }

@@ -1,21 +1,23 @@
 import type { FastifyInstance } from "fastify";
-import { getBookPage, getBookPages, getSymbol, searchSymbolFiles } from "../../api/index.ts";
+import { getBookCover, getBookPage, getBookPages, getSymbol, searchSymbolFiles } from "../../api/index.ts";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
-import { findPagePicture, listBookPages } from "../repositories/book-pages.ts";
+import { findCover, findPagePicture, listBookPages } from "../repositories/book-pages.ts";
 import { readBookState } from "../repositories/books.ts";
 import { findSymbolPicture, searchSymbolFiles as selectSymbolFiles } from "../repositories/symbol-files.ts";
+import { createThumbnails } from "../storage/thumbnails.ts";
 import { sendPicture } from "./send-picture.ts";
 import { serve } from "./serve.ts";
 
-/// The pictures of symbols and pages, and what there is of them (specification, section 7).
+/// The pictures of symbols, pages and covers, and what there is of them (specification, section 7).
 export function pictureRoutes(app: FastifyInstance, context: Context): void {
   const { db, images } = context;
+  const pictures = { images, thumbnails: createThumbnails(images) };
 
   serve(app, context, getSymbol, async ({ query, request, reply }) => {
     const picture = await findSymbolPicture(db, query);
     if (!picture) throw new NotFound(`There is no ${query.supplier} symbol '${query.name}'`);
-    return sendPicture(images, picture, request, reply);
+    return sendPicture(pictures, picture, query.width, request, reply);
   });
 
   serve(app, context, searchSymbolFiles, async ({ query: { limit = 50, ...query } }) => ({
@@ -27,9 +29,15 @@ export function pictureRoutes(app: FastifyInstance, context: Context): void {
     pages: await listBookPages(db, id),
   }));
 
-  serve(app, context, getBookPage, async ({ query: { id, image }, request, reply }) => {
-    const picture = await findPagePicture(db, { bookId: id, name: image });
-    if (!picture) throw new NotFound(`The book has no page picture '${image}'`);
-    return sendPicture(images, picture, request, reply);
+  serve(app, context, getBookPage, async ({ query, request, reply }) => {
+    const picture = await findPagePicture(db, { bookId: query.id, name: query.image });
+    if (!picture) throw new NotFound(`The book has no page picture '${query.image}'`);
+    return sendPicture(pictures, picture, query.width, request, reply);
+  });
+
+  serve(app, context, getBookCover, async ({ query, request, reply }) => {
+    const picture = await findCover(db, query.id);
+    if (!picture) throw new NotFound("The book has no cover");
+    return sendPicture(pictures, picture, query.width, request, reply);
   });
 }

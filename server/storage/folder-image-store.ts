@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { contentHash } from "./content-hash.ts";
 import type { ImageStore } from "./image-store.ts";
@@ -29,7 +29,7 @@ export async function openFolderImageStore(folder: string): Promise<ImageStore> 
       if (hash !== contentHash(bytes)) throw new Error(`The image's content does not have the hash ${hash}`);
       const place = await folderOf(hash);
       const file = join(place, hash);
-      if ((await sizeOf(file)) === bytes.byteLength) return;
+      if ((await sizeOf(file)) === bytes.byteLength && (await touch(file))) return;
       const draft = join(unfinished, `${hash}.${randomUUID()}`);
       try {
         await writeDurably(draft, bytes);
@@ -50,7 +50,45 @@ export async function openFolderImageStore(folder: string): Promise<ImageStore> 
         throw error;
       }
     },
+
+    async *list() {
+      for (const part of await readdir(folder)) {
+        if (!/^[0-9a-f]{2}$/.test(part)) continue;
+        yield (await readdir(join(folder, part))).filter((name) => /^[0-9a-f]{64}$/.test(name));
+      }
+    },
+
+    async removeOlder(hash, moment) {
+      const file = join(folder, hash.slice(0, 2), hash);
+      // Out of the way first: a put that comes now writes the file anew, and one that came just before is seen.
+      const away = join(unfinished, `${hash}.${randomUUID()}`);
+      try {
+        if ((await stat(file)).mtime >= moment) return false;
+        await rename(file, away);
+        if ((await stat(away)).mtime >= moment) {
+          await rename(away, file);
+          return false;
+        }
+        await rm(away);
+        return true;
+      } catch (error) {
+        if (isMissing(error)) return false;
+        throw error;
+      }
+    },
   };
+}
+
+/// Makes a file new again; false where it is gone.
+async function touch(file: string): Promise<boolean> {
+  try {
+    const now = new Date();
+    await utimes(file, now, now);
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
 }
 
 async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
