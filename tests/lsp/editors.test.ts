@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { chmodSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { editors } from "../support/editors.ts";
+import { type Editor, editors } from "../support/editors.ts";
 import { folderOf } from "../support/importtext.ts";
 import { buildLookup } from "../support/lookup.ts";
 import { dataAbsent, realBook } from "../support/real-books.ts";
@@ -33,16 +33,28 @@ interface Found {
   renamed: string[];
 }
 
-async function run(command: string, args: string[]): Promise<Found> {
+/// What the documentation tells the user of an editor to write: the first code below its heading.
+function configurationOf(heading: string): string {
+  const [, section = ""] = readFileSync(here("../../docs/editors.md"), "utf8").split(`## ${heading}\n`);
+  const [code] = /(?:^ {4}.*\n|^\n(?= {4}))+/m.exec(section) ?? [""];
+  return code.replace(/^ {4}/gm, "");
+}
+
+async function run({ command, args, name, configuration }: Editor): Promise<Found> {
   const lookup = buildLookup(["the", "dog", "ran"]);
   lookup.rootKeys[1]!.definition = "An animal that barks";
+  const bin = here("../../lsp/bin.mjs");
+  const [heading = ""] = name.split(" ");
   const folder = folderOf({
     "book.importtext": document,
     "words.json": JSON.stringify(lookup),
     "importtext.json": '{"dictionary": "words.json"}',
+    [configuration]: configurationOf(heading),
+    importtext: `#!/bin/sh\nexec "${process.execPath}" "${bin}" "$@"\n`,
   });
+  chmodSync(join(folder, "importtext"), 0o755);
   const out = join(folder, "out.json");
-  const child = spawn(command, args, {
+  const child = spawn(command, args(here("editors"), join(folder, configuration)), {
     cwd: folder,
     env: {
       ...process.env,
@@ -50,8 +62,8 @@ async function run(command: string, args: string[]): Promise<Found> {
       XDG_CONFIG_HOME: folder,
       XDG_STATE_HOME: folder,
       XDG_DATA_HOME: folder,
-      IMPORTTEXT_NODE: process.execPath,
-      IMPORTTEXT_ARGS: [here("../../lsp/bin.mjs"), join(folder, "book.importtext"), out].join("\n"),
+      PATH: `${folder}:${process.env.PATH}`,
+      IMPORTTEXT_ARGS: [join(folder, "book.importtext"), out].join("\n"),
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -64,9 +76,10 @@ async function run(command: string, args: string[]): Promise<Found> {
   }
 }
 
-describe.each(editors)("$name", ({ command, args, absent }) => {
+describe.each(editors)("$name, set up as the documentation says", (editor) => {
+  const { absent } = editor;
   test.skipIf(absent)(`shows, completes, mends, renames and explains ${absent ?? ""}`, async () => {
-    const found = await run(command, args(here("editors")));
+    const found = await run(editor);
     expect(found.error).toBeUndefined();
     expect(found.diagnostics.map(({ line, message }) => `${line} ${message.replace(/^importtext.*?: /, "")}`)).toEqual(
       expect.arrayContaining(["2 Page must sit within a chapter", "4 'peter' is not a known character"]),

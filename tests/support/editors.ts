@@ -4,8 +4,10 @@ import { spawnSync } from "node:child_process";
 export interface Editor {
   readonly name: string;
   readonly command: string;
-  /// Its arguments, with the folder of its script.
-  readonly args: (folder: string) => string[];
+  /// Its arguments, with the folder of its script and its configuration.
+  readonly args: (folder: string, configuration: string) => string[];
+  /// The name that its configuration must have.
+  readonly configuration: string;
   /// Why it cannot be used here; null where it can.
   readonly absent: string | null;
 }
@@ -17,21 +19,28 @@ const candidates = [
   {
     name: "Neovim",
     command: "nvim",
-    args: (folder: string) => ["--headless", "--clean", "-n", "-c", `luafile ${folder}/client.lua`],
+    configuration: "init.lua",
+    args: (folder: string, configuration: string) => [
+      ...["--headless", "-n", "-i", "NONE", "-u", configuration],
+      ...["-c", `luafile ${folder}/client.lua`],
+    ],
     isThere: () =>
       run("nvim", ["--headless", "--clean", "-c", "lua if vim.lsp then vim.cmd('qall') else vim.cmd('cquit') end"]),
   },
   {
     name: "Emacs with eglot",
     command: "emacs",
-    args: (folder: string) => ["--batch", "-l", `${folder}/client.el`],
+    configuration: "init.el",
+    args: (folder: string, configuration: string) => ["--batch", "-l", configuration, "-l", `${folder}/client.el`],
     isThere: () =>
       run("emacs", ["--batch", "--eval", "(progn (require 'package) (package-initialize) (require 'eglot))"]),
   },
 ];
 
-export const editors: Editor[] = candidates.map(({ name, command, args, isThere }) => {
-  const absent = isThere() ? null : `skipped: ${name} is not installed (docs/decisions/0006-editors-in-tests.md)`;
+export const editors: Editor[] = candidates.map(({ isThere, ...editor }) => {
+  const absent = isThere()
+    ? null
+    : `skipped: ${editor.name} is not installed (docs/decisions/0006-editors-in-tests.md)`;
   if (absent) console.warn(absent);
-  return { name, command, args, absent };
+  return { ...editor, absent };
 });
