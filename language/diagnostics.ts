@@ -20,7 +20,7 @@ export interface LinesEdit {
   readonly page: PageModel | null;
   /// Where that page ended before.
   readonly pageEnd: number;
-  /// True where a control line may have come to be of one name or index with another.
+  /// True where a control line may have come to be of one name or index with another: the checks of the model run again.
   readonly isOfModel: boolean;
   readonly fromA: number;
   readonly toA: number;
@@ -74,7 +74,7 @@ export function amendDiagnostics(old: readonly Diagnostic[], model: Model, edit:
   let next = 0;
   for (const diagnostic of old) {
     const { from, code } = diagnostic;
-    if (from >= fromA && from <= toA) continue;
+    if (from >= fromA && from <= toA && !modelCodes.has(code)) continue;
     if (from >= pageStart && from < pageEnd && pageCodes.has(code)) continue;
     if (isOfModel && modelCodes.has(code)) continue;
     const kept = from > toA ? movedBehind(diagnostic, toA, toB - toA) : diagnostic;

@@ -13,7 +13,10 @@ export function lookupKey(text: string): string {
 }
 
 /// The same for all spellings of a look-up key that differ in case alone.
-export const foldCase = (key: string): string => key.toLowerCase().normalize("NFC");
+export function foldCase(key: string): string {
+  const folded = key.toLowerCase();
+  return plain.test(folded) ? folded : folded.normalize("NFC");
+}
 
 /// The form in which names of characters, speakers and pages are compared ('Structure'): like a word's, but hyphens
 /// of two kinds are two.

@@ -45,9 +45,10 @@ export function replaceControl(
   if (!isControl(old) || !isControl(read) || !isAlike(old.line, read.line)) return null;
   const page = old.line.kind === "footnote" ? pageOf(model, index) : null;
   const pageEnd = endOffset(model, index);
+  const isOfModel = !isKnownAlike(old, read);
   // The entry itself stays: the model's parts know it.
   Object.assign(old, read);
-  return { entries: [old], page, pageEnd, isOfModel: true };
+  return { entries: [old], page, pageEnd, isOfModel };
 }
 
 /// True where two lines order what is around them in the same way.
@@ -55,6 +56,20 @@ function isAlike(old: ControlLine, line: ControlLine): boolean {
   if (old.kind !== line.kind) return false;
   if (old.kind === "character") return old.nameKey === line.nameKey;
   return old.kind !== "page" || typeOf(old) === typeOf(line);
+}
+
+/// True where what other lines are compared with, the name or a footnote's index, is the same in the same place.
+function isKnownAlike(old: Entry<ControlLine>, read: Entry<ControlLine>): boolean {
+  const key = old.line.kind === "footnote" ? "index" : "name";
+  const before = old.line.values.get(key);
+  const after = read.line.values.get(key);
+  return (
+    old.from === read.from &&
+    old.line.tag.to === read.line.tag.to &&
+    before?.text === after?.text &&
+    before?.from === after?.from &&
+    before?.to === after?.to
+  );
 }
 
 const typeOf = ({ values }: ControlLine): string => readPageType(values.get("type")?.text ?? "") ?? "Text";

@@ -76,16 +76,19 @@ function documentTyping(at?: number, letter?: string): () => void {
 }
 
 const nameEnd = text.indexOf(" image", middle);
-const [bareEdit = 0, edit = 0, division = 0, naming = 0] = measure(edits, [
+const footnoteText = text.indexOf('word."', middle);
+const [bareEdit = 0, edit = 0, division = 0, naming = 0, explaining = 0] = measure(edits, [
   referenceTyping(),
   documentTyping(),
   documentTyping(middle, "\n"),
   documentTyping(nameEnd),
+  documentTyping(footnoteText),
 ]);
 report("the reference grammar's re-parse", bareEdit, bareEdit, "");
 report("one character typed, parsed and checked", edit, bareEdit, "goal 5");
 report("a sentence divided and joined", division, bareEdit, "");
 report("a character in a page's name", naming, bareEdit, "");
+report("a character in a footnote's text", explaining, bareEdit, "");
 
 const before = memory();
 const kept = new ImportDocument(text, dictionary);
