@@ -16,6 +16,7 @@ import {
 import { nodes } from "../../grammar/index.ts";
 import type { Diagnostic, Dictionary, OutlineItem, PageReading, Structure } from "../../language/index.ts";
 import { messageOf, pageAt } from "../../language/index.ts";
+import type { PasteContext } from "../../language/manuscript/index.ts";
 import { type Checked, checked, checkNow, checks, documentOf, hasNewDiagnostics, setDictionary } from "./checks.ts";
 import { choosing } from "./choose.ts";
 import { type CommandName, commandKeys, commands } from "./commands.ts";
@@ -27,6 +28,7 @@ import { hover } from "./hover-tooltip.ts";
 import { importtext } from "./importtext-language.ts";
 import { lineWrap } from "./line-wrap.ts";
 import { hasNewOverview, overview, overviews } from "./overview.ts";
+import { type Pasted, pasteLines, pasteManuscript, pastePlain } from "./paste-manuscript.ts";
 import { pasteQuotes } from "./paste-quotes.ts";
 import { phrases } from "./phrases.ts";
 import { problemGutter } from "./problem-gutter.ts";
@@ -40,6 +42,8 @@ export interface ImportEditorOptions {
   readonly text: string;
   readonly dictionary: Dictionary | null;
   readonly host: EditorHost;
+  /// The user pastes: true where the screen takes it, to ask what it is.
+  onPaste(pasted: Pasted, context: PasteContext): boolean;
   /// The user or the app changed the text.
   onEdit(): void;
   /// The text was checked, or has become newer than its last check.
@@ -77,6 +81,9 @@ export interface ImportEditor {
   select(from: number, to: number): void;
   /// Tells when the cursor has moved or the text was checked; returns what ends it.
   watchPlace(listener: () => void): () => void;
+  /// Pastes a text as it is, or as whole lines of import text.
+  pastePlain(text: string): void;
+  pasteLines(lines: string): void;
   focus(): void;
   destroy(): void;
 }
@@ -87,7 +94,13 @@ export function createImportEditor(options: ImportEditorOptions): ImportEditor {
     parent: options.parent,
     state: EditorState.create({
       doc: options.text,
-      extensions: [extensions(options.dictionary), host.of(options.host), reports(options), tellPlace(placeListeners)],
+      extensions: [
+        extensions(options.dictionary),
+        host.of(options.host),
+        reports(options),
+        tellPlace(placeListeners),
+        pasteManuscript(options.onPaste),
+      ],
     }),
   });
   const lineAt = (offset: number) => view.state.doc.lineAt(Math.min(offset, view.state.doc.length)).number;
@@ -137,6 +150,8 @@ export function createImportEditor(options: ImportEditorOptions): ImportEditor {
       placeListeners.add(listener);
       return () => void placeListeners.delete(listener);
     },
+    pastePlain: (text) => pastePlain(view, text),
+    pasteLines: (lines) => pasteLines(view, lines),
     focus: () => view.focus(),
     destroy: () => view.destroy(),
   };

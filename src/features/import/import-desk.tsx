@@ -16,6 +16,7 @@ import { type LoadedText, watchDictionary } from "./import-loader.ts";
 import { createImportWork, type ImportWork } from "./import-work.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { OutlinePanel } from "./outline-panel.tsx";
+import { PasteDialog } from "./paste/paste-dialog.tsx";
 import { previewChoices } from "./preview/preview-choices.ts";
 import { PreviewToggle } from "./preview/preview-toggle.tsx";
 import { ProblemsPanel } from "./problems-panel.tsx";
@@ -117,6 +118,7 @@ function Desk({ work, book }: { work: ImportWork; book: LoadedText["book"] }) {
         </div>
       </div>
       <ConflictDialog work={work} bookId={book.id} />
+      <PasteDialog work={work} />
       <VersionsDialog work={work} bookId={book.id} />
       <RefusalDialog work={work} onRetry={() => void importNow()} />
       <LeaveGuard work={work} />

@@ -8,6 +8,7 @@ import { createDraftKeeper, type DraftKeeper } from "./draft-keeper.ts";
 import type { Draft } from "./draft-store.ts";
 import { createEditorHost } from "./editor-host.ts";
 import type { LoadedText } from "./import-loader.ts";
+import { type Manuscript, readManuscript } from "./paste/read-manuscript.ts";
 import { createTextSaver, type TextSaver } from "./text-saver.ts";
 
 export interface WorkState {
@@ -28,6 +29,8 @@ export interface WorkState {
   readonly importedRevision: number | null;
   /// Text of closed or crashed editors that the server never got, the newest first.
   readonly drafts: readonly Draft[];
+  /// A manuscript that is pasted, until the user has said how.
+  readonly manuscript: Manuscript | null;
 }
 
 /// The work on one book's text: its editor, its saves, what the browser keeps of it, and its import.
@@ -44,6 +47,8 @@ export interface ImportWork {
   /// Saves what has no error, then imports exactly that; true where it was imported.
   importText(): Promise<boolean>;
   dismissRefusal(): void;
+  /// Puts the question of the manuscript away.
+  dismissManuscript(): void;
   restoreDraft(draft: Draft): void;
   discardDraft(draft: Draft): void;
   /// Opens or closes the question which of two texts to keep.
@@ -79,6 +84,7 @@ export function createImportWork({ api, userID, text }: { api: Client; userID: s
     isAsked: false,
     importedRevision: text.importedRevision,
     drafts: [],
+    manuscript: null,
   }));
   const saver = createTextSaver({ api, bookId, saved: text.saved, read });
   const keeper = createDraftKeeper({
@@ -131,6 +137,11 @@ export function createImportWork({ api, userID, text }: { api: Client; userID: s
         dictionary,
         host: createEditorHost(api, bookId),
         onOutline: (outline) => store.setState({ outline }),
+        onPaste(pasted, context) {
+          const manuscript = readManuscript(pasted, context);
+          if (manuscript) store.setState({ manuscript });
+          return manuscript !== null;
+        },
         onEdit() {
           saver.edited();
           keeper.edited();
@@ -170,6 +181,7 @@ export function createImportWork({ api, userID, text }: { api: Client; userID: s
         store.setState({ isImporting: false });
       }
     },
+    dismissManuscript: () => store.setState({ manuscript: null }),
     dismissRefusal: () => store.setState({ refusal: null }),
     restoreDraft(draft) {
       if (draft.revision !== saver.store.getState().revision) saver.rebase(draft.revision);

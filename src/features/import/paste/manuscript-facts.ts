@@ -1,0 +1,27 @@
+import { type Proposal, readSpeech, type WrittenLine } from "../../../../language/manuscript/index.ts";
+import { plural } from "../../../components/format.ts";
+
+/// The speakers that were recognised, with the places of what they say.
+export function speakersIn(proposals: readonly Proposal[]): Map<string, Set<number>> {
+  const speakers = new Map<string, Set<number>>();
+  for (const [place, { taken, paragraph }] of proposals.entries()) {
+    const name = taken === "speech" ? readSpeech(paragraph.text)?.name : undefined;
+    if (name !== undefined) speakers.set(name, (speakers.get(name) ?? new Set()).add(place));
+  }
+  return speakers;
+}
+
+/// `1 part, 2 chapters, 8 pages, 2 new characters and 31 sentences`
+export function manuscriptSummary(lines: readonly WrittenLine[]): string {
+  const count = (prefix: string) => lines.filter(({ text, is }) => is === "tag" && text.startsWith(prefix)).length;
+  const facts: [number, string][] = [
+    [count("#part"), "part"],
+    [count("#chapter"), "chapter"],
+    [count("#page"), "page"],
+    [lines.filter(({ is }) => is === "character").length, "new character"],
+    [lines.filter(({ is }) => is === "sentence" || is === "speech").length, "sentence"],
+  ];
+  const said = facts.filter(([number]) => number > 0).map(([number, name]) => plural(number, name));
+  const last = said.pop() ?? "";
+  return said.length > 0 ? `${said.join(", ")} and ${last}` : last;
+}
