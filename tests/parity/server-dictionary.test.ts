@@ -1,0 +1,90 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { buildWord } from "../support/build-book.ts";
+import { importtext, temporaryFolder } from "../support/importtext.ts";
+import { startLanguageClient } from "../support/language-client.ts";
+import { staffEmail, startTestServer, type TestServer } from "../support/server.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const text = "#part A\n#chapter B\n#page 1\nThe dog.\n";
+let server: TestServer;
+let folder: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await buildWord(server.context.db, "the");
+  folder = temporaryFolder({
+    "a.importtext": text,
+    "importtext.json": JSON.stringify({ server: server.origin }),
+  });
+  const { refreshToken } = await server.signIn(staffEmail);
+  vi.stubEnv("XDG_CACHE_HOME", join(folder, ".cache"));
+  vi.stubEnv("IMPORTTEXT_REFRESH_TOKEN", refreshToken);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+test("a server that only a folder names gets no token", async () => {
+  const { code, out, err } = await importtext(["check", "."], { cwd: folder });
+  expect({ code, out }).toEqual({ code: 2, out: "" });
+  expect(err).toContain(`set that to ${server.origin} if it is yours`);
+  vi.stubEnv("IMPORTTEXT_SERVER", "https://other.example");
+  onTestFinished(() => void vi.stubEnv("IMPORTTEXT_SERVER", undefined));
+  expect((await importtext(["check", ".", "--server", server.origin], { cwd: folder })).code).toBe(2);
+  expect(existsSync(join(folder, ".cache"))).toBe(false);
+});
+
+test("words are looked up in the server's dictionary, which is kept and asked for by its ETag", async () => {
+  const check = () => importtext(["check", "a.importtext", "--server", `${server.origin}/`], { cwd: folder });
+  const missing = "a.importtext:4:5: error word-missing 'dog' is not in the dictionary\n";
+  expect(await check()).toMatchObject({ code: 1, out: missing, err: "1 file: 1 error, 0 warnings\n" });
+  const cache = join(folder, ".cache/importtext");
+  const [body = ""] = readdirSync(cache).filter((name) => name.endsWith(".json"));
+  const kept = statSync(join(cache, body));
+  expect(kept.mode & 0o777).toBe(0o600);
+  expect(await check()).toMatchObject({ code: 1, out: missing });
+  expect(statSync(join(cache, body)).mtimeMs).toBe(kept.mtimeMs);
+
+  await buildWord(server.context.db, "dog");
+  expect(await check()).toEqual({ code: 0, out: "", err: "" });
+});
+
+test("importtext dictionary writes what the server sends", async () => {
+  const args = ["dictionary", "--server", server.origin, "-o", "words.json"];
+  expect(await importtext(args, { cwd: folder })).toMatchObject({ code: 0, out: "" });
+  const { rootKeys } = JSON.parse(readFileSync(join(folder, "words.json"), "utf8"));
+  expect(rootKeys.map((word: { text: string }) => word.text).sort()).toEqual(["dog", "the"]);
+});
+
+test("the language server asks the server that a folder names, where the environment names it too", async () => {
+  vi.stubEnv("IMPORTTEXT_SERVER", server.origin);
+  onTestFinished(() => void vi.stubEnv("IMPORTTEXT_SERVER", undefined));
+  const client = await startLanguageClient({ rootUri: pathToFileURL(folder).href });
+  const uri = pathToFileURL(join(folder, "a.importtext")).href;
+  await client.open(uri, text.replace("dog", "cat"));
+  expect(await client.diagnostics(uri, 1, (found) => found.length > 0)).toMatchObject([{ code: "word-missing" }]);
+  expect(client.messages).toEqual([]);
+  expect(await client.stop()).toBe(0);
+});
+
+test("a refused account, and a server that is away", async () => {
+  const check = () => importtext(["check", "a.importtext", "--server", server.origin], { cwd: folder });
+  vi.stubEnv("IMPORTTEXT_REFRESH_TOKEN", "nonsense");
+  expect(await check()).toMatchObject({ code: 2, err: expect.stringContaining("no longer good; sign in again") });
+  vi.stubEnv("IMPORTTEXT_REFRESH_TOKEN", undefined);
+  expect(await check()).toMatchObject({ code: 2, err: expect.stringContaining("set IMPORTTEXT_REFRESH_TOKEN") });
+  vi.stubEnv("IMPORTTEXT_REFRESH_TOKEN", "any");
+  await server.app.close();
+  // What it last sent is used, and that is said.
+  const { code, err } = await check();
+  expect(code).toBe(0);
+  expect(err).toContain("cannot be reached");
+  const never = await importtext(["check", "a.importtext", "--server", "http://127.0.0.1:9"], { cwd: folder });
+  expect(never).toMatchObject({ code: 2, out: "" });
+});
