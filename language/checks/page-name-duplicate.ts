@@ -1,4 +1,8 @@
 import type { Check } from "../check.ts";
+import type { ControlLine, Span } from "../line.ts";
+import type { Entry } from "../model.ts";
+
+const nameOf = ({ line }: Entry<ControlLine>): Span => line.values.get("name") ?? line.tag;
 
 export const pageNameDuplicate: Check = {
   code: "page-name-duplicate",
@@ -9,13 +13,13 @@ export const pageNameDuplicate: Check = {
   check({ parts }, report) {
     for (const { chapters } of parts) {
       for (const { pages } of chapters) {
-        const used = new Map<string, number>();
+        const used = new Map<string, Entry<ControlLine>>();
         for (const { entry } of pages) {
-          const name = entry.line.values.get("name");
-          if (!name) continue;
-          const first = used.get(entry.line.nameKey);
-          if (first === undefined) used.set(entry.line.nameKey, entry.from + name.from);
-          else report(entry, name, { name: entry.line.name }, first);
+          const { name, nameKey } = entry.line;
+          if (name === "") continue;
+          const first = used.get(nameKey);
+          if (first) report(entry, nameOf(entry), { name }, first.from + nameOf(first).from);
+          else used.set(nameKey, entry);
         }
       }
     }
