@@ -52,9 +52,9 @@ function isSpeech({ text }: Paragraph, speakers: ReadonlyMap<string, string>): b
 /// The place of the title: the first paragraph, where it is set or reads as one and prose follows; -1 where there is none.
 function titleOf(paragraphs: readonly Paragraph[], { hasPart }: PasteContext): number {
   const [first, ...rest] = paragraphs;
-  if (!first || hasPart || rest.length === 0 || statedHeading(first.text) || numberOf(first.text)) return -1;
+  if (!first || rest.length === 0 || statedHeading(first.text) || numberOf(first.text)) return -1;
   if (first.isTitle) return 0;
-  if (!looksLikeHeading(first.text)) return -1;
+  if (hasPart || !looksLikeHeading(first.text)) return -1;
   const isSetApart = isBold(first) || (first.level > 0 && !rest.some(({ level }) => level === first.level));
   if (isSetApart) return 0;
   if (first.level > 0) return -1;

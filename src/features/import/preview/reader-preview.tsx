@@ -75,7 +75,7 @@ function PageOf({ preview, editor, bookId }: { preview: Preview; editor: ImportE
       scroller.current?.querySelector(`[data-sentence="${current}"]`);
     if (shown) shown.scrollIntoView({ block: "nearest" });
     else scroller.current?.scrollTo({ top: 0 });
-  }, [pageFrom, current]);
+  }, [pageFrom, current, word]);
 
   if (page === null) return null;
   return (
