@@ -5,6 +5,7 @@ export * from "./books.ts";
 export * from "./common.ts";
 export * from "./constants.ts";
 export * from "./dict-word.ts";
+export * from "./doc.ts";
 export { basePath, type Endpoint } from "./endpoint.ts";
 export * from "./errors.ts";
 export * from "./history.ts";

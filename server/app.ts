@@ -13,6 +13,7 @@ import { accountRoutes } from "./routes/account.ts";
 import { bookImageRoutes } from "./routes/book-images.ts";
 import { bookRoutes } from "./routes/books.ts";
 import { dictWordRoutes } from "./routes/dict-word.ts";
+import { docRoutes } from "./routes/doc.ts";
 import { historyRoutes } from "./routes/history.ts";
 import { importRoutes } from "./routes/import.ts";
 import { peopleRoutes } from "./routes/people.ts";
@@ -31,6 +32,7 @@ const routes = [
   dictWordRoutes,
   historyRoutes,
   settingsRoutes,
+  docRoutes,
 ];
 
 /// Bodies are at most so large, bytes; a route that takes more says so.

@@ -1,0 +1,198 @@
+/// The OpenAPI 3.1 document, made from the same schemas that check the requests.
+import { z } from "zod";
+import { basePath, type Endpoint, picture } from "./endpoint.ts";
+import { errorBody } from "./errors.ts";
+
+type Json = Record<string, unknown>;
+
+/// The calls of a module such as `api/index.ts`, by the names under which it exports them.
+export function endpointsOf(module: Readonly<Record<string, unknown>>): [name: string, endpoint: Endpoint][] {
+  return Object.entries(module).filter(
+    (entry): entry is [string, Endpoint] =>
+      typeof entry[1] === "object" && entry[1] !== null && "needsToken" in entry[1] && "path" in entry[1],
+  );
+}
+
+/// The document of all calls that a module exports. Its exported schemas stand by name under `components`.
+export function openapiDocument(module: Readonly<Record<string, unknown>>): Json {
+  const endpoints = endpointsOf(module);
+  const { schemas, nameOf } = schemasOf(module, endpoints);
+  const paths: Record<string, Json> = {};
+  for (const [name, endpoint] of endpoints) {
+    const operation = { [endpoint.method.toLowerCase()]: operationOf(name, endpoint, nameOf) };
+    paths[endpoint.path] = { ...paths[endpoint.path], ...operation };
+  }
+  return {
+    openapi: "3.1.1",
+    info: {
+      title: "Symbolshelf",
+      version: "1",
+      description:
+        "Calls of the back office. Identifiers are UUIDs; the zero UUID means none. A save may carry the revision that it started from: where another save came between, it is answered with 409 and the thing as it is.",
+    },
+    servers: [{ url: basePath }],
+    security: [{ token: [] }],
+    tags: tags.map((name) => ({ name })),
+    paths,
+    components: {
+      schemas,
+      securitySchemes: {
+        token: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: "JWT",
+          description: "The ID token of a member of staff, from the identity service.",
+        },
+      },
+      responses: Object.fromEntries(
+        Object.entries(failures).map(([status, description]) => [
+          `Error${status}`,
+          { description, content: { "application/json": { schema: { $ref: "#/components/schemas/ErrorBody" } } } },
+        ]),
+      ),
+    },
+  };
+}
+
+const failures = {
+  400: "The request does not fit its schema; `fields` are all the places.",
+  401: "No valid token.",
+  403: "A wrong domain, or an address that is not verified; `code` says which.",
+  404: "There is no such thing.",
+  409: "Another save came between; `current` is the thing as it is.",
+  413: "Too large.",
+  415: "A type that is not read here.",
+  416: "The range is behind the end.",
+  422: "A rule says no; `error` says what and why, to a person.",
+  500: "Something went wrong on the server.",
+  503: "The database is away; nothing was written.",
+} as const;
+type Failure = keyof typeof failures;
+
+const tags = ["Books", "Import", "People and publishing", "Symbols", "Dictionary words", "System"] as const;
+
+function tagOf(path: string): (typeof tags)[number] {
+  if (path.startsWith("/book/import")) return "Import";
+  if (/^\/books?\b/.test(path)) return "Books";
+  if (/^\/(author|illustrator|publisher|imprint|series)\b/.test(path)) return "People and publishing";
+  if (/^\/symbols?\b/.test(path)) return "Symbols";
+  return path.startsWith("/dict_word") ? "Dictionary words" : "System";
+}
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/// The answers, and the exported schemas of objects that they hold, each once.
+function schemasOf(
+  module: Readonly<Record<string, unknown>>,
+  endpoints: readonly [string, Endpoint][],
+): { schemas: Json; nameOf: NameOf } {
+  const registry = z.registry<{ id: string }>();
+  registry.add(errorBody, { id: "ErrorBody" });
+  for (const [name, value] of Object.entries(module)) {
+    if (value instanceof z.ZodObject && !registry.has(value)) registry.add(value, { id: capital(name) });
+  }
+  for (const [name, { response }] of endpoints) {
+    if (response !== picture && !registry.has(response)) registry.add(response, { id: `${capital(name)}Answer` });
+  }
+  const made = z.toJSONSchema(registry, {
+    io: "output",
+    unrepresentable: "any",
+    uri: (id) => `#/components/schemas/${id}`,
+  });
+  const all = JSON.stringify(made.schemas);
+  const answers = new Set(["ErrorBody", ...endpoints.map(([, { response }]) => registry.get(response)?.id)]);
+  const used = Object.entries(made.schemas).filter(
+    ([id]) => answers.has(id) || all.includes(`"#/components/schemas/${id}"}`),
+  );
+  return {
+    schemas: Object.fromEntries(used.map(([id, schema]) => [id, plain(schema)])),
+    nameOf: (response) => registry.get(response)!.id,
+  };
+}
+
+/// The component that describes an answer.
+type NameOf = (response: z.ZodType) => string;
+
+function operationOf(name: string, endpoint: Endpoint, nameOf: NameOf): Json {
+  const { query, body, upload, needsToken } = endpoint;
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    tags: [tagOf(endpoint.path)],
+    ...(needsToken ? {} : { security: [] }),
+    ...(query ? { parameters: parametersOf(query) } : {}),
+    ...(body || upload ? { requestBody: requestBodyOf(endpoint) } : {}),
+    responses: { ...successOf(endpoint, nameOf), ...failuresOf(endpoint) },
+  };
+}
+
+function parametersOf(query: z.ZodType): Json[] {
+  const schema = inputSchema(query);
+  const required = (schema.required ?? []) as string[];
+  return Object.entries((schema.properties ?? {}) as Json).map(([name, property]) => ({
+    name,
+    in: "query",
+    required: required.includes(name),
+    schema: property,
+  }));
+}
+
+const file = { type: "string", format: "binary" };
+
+function requestBodyOf({ body, upload }: Endpoint): Json {
+  const fields = body ? inputSchema(body) : { type: "object" };
+  if (!upload) return { required: true, content: { "application/json": { schema: fields } } };
+  const inParts = upload.json === null ? fields : { type: "object", properties: { [upload.json]: fields } };
+  const names = upload.json === null ? ((fields.required ?? []) as string[]) : [upload.json];
+  const schema = {
+    type: "object",
+    properties: {
+      ...(inParts.properties as Json),
+      ...(upload.file === null ? {} : { [upload.file]: file }),
+    },
+    required: upload.file === null ? names : [...names, upload.file],
+    additionalProperties: upload.file === null ? file : false,
+  };
+  const encoding = upload.json === null ? {} : { encoding: { [upload.json]: { contentType: "application/json" } } };
+  return {
+    required: true,
+    description: `${upload.mostFiles === 1 ? "One file" : `At most ${upload.mostFiles} files`} of at most ${upload.mostBytes} bytes.`,
+    content: { "multipart/form-data": { schema, ...encoding } },
+  };
+}
+
+const tagHeader = { ETag: { description: "Names the content", schema: { type: "string" } } };
+
+function successOf(endpoint: Endpoint, nameOf: NameOf): Json {
+  if (endpoint.response !== picture) {
+    const schema = { $ref: `#/components/schemas/${nameOf(endpoint.response)}` };
+    return { 200: { description: "Done", content: { "application/json": { schema } } } };
+  }
+  const content = { "image/png": { schema: file }, "image/jpeg": { schema: file } };
+  return {
+    200: { description: "The picture", headers: tagHeader, content },
+    206: { description: "The range of it that was asked for", headers: tagHeader, content },
+    304: { description: "The caller has it" },
+  };
+}
+
+function failuresOf({ method, query, body, upload, needsToken, response }: Endpoint): Json {
+  const possible: Failure[] = [500, 503];
+  if (query || body || upload) possible.push(400, 404);
+  if (needsToken) possible.push(401, 403);
+  if (response === picture) possible.push(416);
+  if (body) possible.push(413, 415, 422);
+  if (method === "PUT" || method === "DELETE") possible.push(409);
+  return Object.fromEntries(
+    possible.sort().map((status) => [status, { $ref: `#/components/responses/Error${status}` }]),
+  );
+}
+
+const inputSchema = (schema: z.ZodType): Json =>
+  plain(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Json);
+
+/// Without what says of a schema that it stands by itself.
+function plain(schema: Json): Json {
+  const { $schema, $id, id, "~standard": standard, ...rest } = schema;
+  return rest;
+}
