@@ -70,9 +70,8 @@ function PageOf({ preview, editor, bookId }: { preview: Preview; editor: ImportE
   // The word at the cursor stays in view; another page begins at its top.
   useEffect(() => {
     if (pageFrom === undefined) return;
-    const shown =
-      scroller.current?.querySelector("[aria-current]") ??
-      scroller.current?.querySelector(`[data-sentence="${current}"]`);
+    const at = word !== undefined && word >= 0 ? "[aria-current]" : `[data-sentence="${current}"]`;
+    const shown = scroller.current?.querySelector(at);
     if (shown) shown.scrollIntoView({ block: "nearest" });
     else scroller.current?.scrollTo({ top: 0 });
   }, [pageFrom, current, word]);
