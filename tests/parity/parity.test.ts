@@ -1,7 +1,11 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { Diagnostic as Shown } from "vscode-languageserver-protocol/node";
+import {
+  DidCloseTextDocumentNotification,
+  DocumentDiagnosticRequest,
+  type Diagnostic as Shown,
+} from "vscode-languageserver-protocol/node";
 import { analyse, createDictionary, ImportDocument, rules, wordProblem } from "../../language/index.ts";
 import { importtext, temporaryFolder } from "../support/importtext.ts";
 import { type LanguageClient, startLanguageClient } from "../support/language-client.ts";
@@ -62,12 +66,27 @@ describe.each([
 
   describe("the language server", () => {
     let client: LanguageClient;
+    let puller: LanguageClient;
     beforeAll(async () => {
       const options = file ? { initializationOptions: { dictionary: join(folder, file) } } : {};
       client = await startLanguageClient(options);
+      puller = await startLanguageClient({ ...options, capabilities: { textDocument: { diagnostic: {} } } });
     });
     afterAll(async () => {
-      expect(await client.stop()).toBe(0);
+      expect(await Promise.all([client.stop(), puller.stop()])).toEqual([0, 0]);
+    });
+
+    test("when it is asked", async () => {
+      const found: Found[][] = [];
+      for (const [index, text] of texts.entries()) {
+        const textDocument = { uri: `file:///${index}.importtext` };
+        await puller.open(textDocument.uri, text);
+        const report = await puller.connection.sendRequest(DocumentDiagnosticRequest.type, { textDocument });
+        found.push("items" in report ? report.items.map(fromShown) : []);
+        await puller.connection.sendNotification(DidCloseTextDocumentNotification.type, { textDocument });
+      }
+      expectSame(found, expected);
+      expect(puller.published).toEqual([]);
     });
 
     test("after an edit", async () => {

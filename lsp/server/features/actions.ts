@@ -12,6 +12,9 @@ export const actionKinds = [CodeActionKind.QuickFix, CodeActionKind.RefactorRewr
 /// The most problems of a range for which fixes are worked out: a selection of the whole text asks for none of them.
 const mostProblems = 50;
 
+/// The most problems of a text for which all fixes are worked out unasked.
+const mostUnasked = 200;
+
 /// What can be done about the problems of a range, and with its line.
 export function codeActions(
   open: OpenDocument,
@@ -41,8 +44,10 @@ export function codeActions(
       actions.push({ title, kind: CodeActionKind.RefactorRewrite, edit: workspaceEdit(open, edits, client) });
   if (isWanted(fixAllKind) && open.document.diagnostics.length > 0) {
     const action: CodeAction = { title: "Apply all safe fixes", kind: fixAllKind, data: { uri: open.uri } };
+    // An editor that takes no action without its changes gets this one unasked only where it costs little.
+    const isCheap = context.only !== undefined || open.document.diagnostics.length <= mostUnasked;
     if (client.resolvesActions) actions.push(action);
-    else {
+    else if (isCheap) {
       const edits = fixAll(open.document);
       if (edits.length > 0) actions.push({ ...action, edit: workspaceEdit(open, edits, client) });
     }
