@@ -52,8 +52,9 @@ export function choiceList(
 function choiceRow(view: EditorView, { title, word }: Choice, index: number): HTMLLIElement {
   const row = element("li", "cm-choice");
   row.setAttribute("role", "option");
-  row.setAttribute("aria-label", title);
-  row.append(element("span", "cm-choice-digit", index < mostDigits ? String(index + 1) : ""));
+  const digit = element("span", "cm-choice-digit", index < mostDigits ? String(index + 1) : "");
+  digit.setAttribute("aria-hidden", "true");
+  row.append(digit);
   const picture = word && pictureOf(word);
   if (picture) row.append(symbolPicture(view, picture, 64));
   // The chip says the type that the title ends with.

@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { screenExists } from "../../src/app/screen-exists.ts";
+
+it.each([
+  ["/books", true],
+  ["/book/1234/import", true],
+  ["/book/1234/nowhere", false],
+  ["/nowhere", false],
+])("knows whether %s is a screen", (path, exists) => {
+  expect(screenExists(path)).toBe(exists);
+});
