@@ -1,0 +1,248 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { violations } from "../support/axe.ts";
+import { browserTests } from "../support/browser.ts";
+import { edit as open, save } from "../support/editing.ts";
+
+const browser = browserTests();
+const edit: (text: string, options?: Parameters<typeof open>[2]) => ReturnType<typeof open> = (text, options) =>
+  open(browser, text, options);
+
+const page1 = "#part One\n#chapter One\n#page 1\n";
+const problems = (page: Page) => page.getByRole("complementary", { name: "Problems" });
+const choices = (page: Page) => page.getByRole("listbox", { name: "What can be done" });
+
+/// The text without its ids.
+const words = (text: string) => text.replace(/#[0-9a-f]{8}-[0-9a-f-]{27}/g, "#id");
+
+it("mends a text of homonyms with one key each, and takes each back with one undo", async () => {
+  const { page, saved } = await edit(`${page1}${"A fair day.\n".repeat(6)}A zzyzx.\n`);
+  await problems(page).getByRole("button", { name: "Homonym: 6" }).waitFor();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("F8");
+  await page.keyboard.press("Control+.");
+  const selected = () => choices(page).locator("[aria-selected=true]").innerText();
+  await choices(page).waitFor();
+  const first = await selected();
+  expect(first).toMatch(/^1\s*[A-Z]\s*fair: ./);
+  const focus = page.getByRole("textbox", { name: "Import text" });
+  expect(await focus.getAttribute("aria-activedescendant")).toBe(
+    await choices(page).locator("[aria-selected=true]").getAttribute("id"),
+  );
+  await choices(page).locator("img[src^='blob:']").first().waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("2");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowDown");
+  expect(await selected()).not.toBe(first);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await choices(page).waitFor({ state: "detached" });
+  await problems(page).getByRole("button", { name: "Homonym: 3" }).waitFor();
+  await save(page);
+  const text = (await saved()).text;
+  expect(words(text).match(/^A .*$/gm)).toEqual([
+    "A fair#id day.",
+    "A fair#id day.",
+    "A fair day.",
+    "A fair#id day.",
+    "A fair day.",
+    "A fair day.",
+    "A zzyzx.",
+  ]);
+  const ids = text.match(/#[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? [];
+  expect([ids[1] === ids[2], ids[0] === ids[1]]).toEqual([true, false]);
+
+  await page.keyboard.press("Control+z");
+  await problems(page).getByRole("button", { name: "Homonym: 4" }).waitFor();
+  await page.keyboard.press("Control+.");
+  await page
+    .getByRole("option", { name: /^[A-Z] ?For every 'fair' without an id: fair: / })
+    .first()
+    .click();
+  await problems(page)
+    .getByRole("button", { name: /^Homonym/ })
+    .waitFor({ state: "detached" });
+});
+
+it("keeps ids when words are copied, steps over them, and lets another one be chosen", async () => {
+  const { page, context, saved } = await edit(`${page1}A fair day.\n`);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.locator(".cm-problem-homonym").click();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const chip = page.locator(".cm-word-id");
+  await chip.waitFor();
+  expect(await chip.getAttribute("aria-label")).toMatch(/^fair: ./);
+  expect(await page.locator(".cm-content").innerText()).not.toMatch(/[0-9a-f]{8}-/);
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Shift+End");
+  await page.keyboard.press("Control+c");
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Control+v");
+  // From behind the second id to before it is one step: the next takes a letter.
+  for (let step = 0; step < " day.".length; step++) await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Backspace");
+  await chip.nth(1).waitFor({ state: "detached" });
+  await chip.click();
+  await page.getByRole("listbox", { name: "Meanings" }).getByRole("option").last().click();
+  await save(page);
+  const [first, second] = (await saved()).text.match(/^A .*$/gm) ?? [];
+  expect(words(first ?? "")).toBe("A fair#id day.");
+  expect(second).toBe("A fair day.");
+});
+
+it("completes words, pictures and symbols, and leaves Enter at a line's end to the text", async () => {
+  const { page, saved } = await edit("#part One\n#chapter One\n");
+  const type = (text: string) => page.keyboard.type(text, { delay: 40 });
+  const option = (name: RegExp) => page.getByRole("option", { name }).first();
+  await type("#page 2 image=");
+  await option(/^cover\.jpg/).waitFor();
+  await type("cov");
+  await expect.poll(() => page.getByRole("option").count()).toBe(1);
+  await page.keyboard.press("Tab");
+  await type("\nA ball");
+  await option(/^N ?ball/).waitFor();
+  await page.keyboard.press("Enter");
+  await type("A balloo");
+  await option(/^N ?balloon/).waitFor();
+  await expect
+    .poll(() =>
+      option(/^N ?balloon/)
+        .locator("img")
+        .getAttribute("src"),
+    )
+    .toMatch(/^blob:/);
+  // At a person's pace: an arrow just after the list has come up is not meant for it.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press("ArrowDown");
+      return page.getByRole("option", { selected: true }).count();
+    })
+    .toBe(1);
+  await page.keyboard.press("Enter");
+  await type(".\n#character Rob symbol=rabbit-ch");
+  await option(/^rabbit-character/).waitFor();
+  await page.keyboard.press("Tab");
+  await save(page);
+  expect((await saved()).text).toBe(
+    "#part One\n#chapter One\n#page 2 image=cover.jpg\nA ball\nA balloon.\n#character Rob symbol=rabbit-character",
+  );
+});
+
+it("shows the outline with its problems, goes by it and by name, and says where the cursor is", async () => {
+  const { page } = await edit(
+    `#part One\n#chapter Hills\n#page Cover\nYes.\n#page 7\nA zzyzx.\n${"We see it.\n".repeat(60)}#chapter Sea\n#page 8\nYes.\n`,
+  );
+  const tree = page.getByRole("tree", { name: "Parts, chapters and pages" });
+  const place = page.getByRole("navigation", { name: "Place in the text" });
+  await tree.getByRole("treeitem", { name: "Page 7, 1 error" }).waitFor();
+  await expect.poll(() => place.innerText()).toMatch(/One\s*Sea\s*Page 8/);
+  await tree.getByRole("treeitem", { name: "Page 7, 1 error" }).click();
+  await expect.poll(() => place.innerText()).toMatch(/One\s*Hills\s*Page 7/);
+  expect(await tree.getByRole("treeitem", { selected: true }).getAttribute("aria-label")).toBe("Page 7, 1 error");
+  await place.getByRole("button", { name: "Hills" }).click();
+  await page.keyboard.type("// ");
+  await page.locator(".cm-line", { hasText: "// #chapter Hills" }).waitFor();
+  await page.keyboard.press("Control+z");
+
+  await page.keyboard.press("Control+g");
+  await page.getByLabel("Page (name or number)").fill("9");
+  await page.keyboard.press("Enter");
+  await page.getByRole("alert").getByText("There is no page '9'").waitFor();
+  await page.getByLabel("Page (name or number)").fill("8");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => place.innerText()).toMatch(/Sea\s*Page 8/);
+
+  await tree.focus();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowLeft");
+  await tree.getByRole("treeitem", { name: "Page 7, 1 error" }).waitFor({ state: "detached" });
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Control+Shift+{");
+  await page.locator(".cm-line", { hasText: "A zzyzx." }).waitFor({ state: "detached" });
+  await page.locator(".cm-line", { hasText: "#chapter Sea" }).waitFor();
+});
+
+it("renames a character wherever it stands, and goes to where it is declared", async () => {
+  const { page, saved } = await edit(
+    `#character Mrs Rabbit symbol=rabbit colour=8899aa\n${page1}@Mrs Rabbit: Yes.\n@Mrs Rabbit: No.`,
+  );
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("F2");
+  await page.getByLabel("New name for Mrs Rabbit").fill("Narrator");
+  await page.keyboard.press("Enter");
+  await page.getByRole("alert").getByText("'Narrator' is a reserved character").waitFor();
+  await page.getByLabel("New name for Mrs Rabbit").fill("Mrs Hare");
+  await page.keyboard.press("Enter");
+  await page.locator(".cm-line", { hasText: "@Mrs Hare: No." }).waitFor();
+  await save(page);
+  expect((await saved()).text).toBe(
+    `#character Mrs Hare symbol=rabbit colour=8899aa\n${page1}@Mrs Hare: Yes.\n@Mrs Hare: No.`,
+  );
+  await page.keyboard.press("F12");
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe("Mrs Hare");
+});
+
+it("fixes what is safe and formats, each as one step of undo, and says so", async () => {
+  const { page } = await edit(`#part One\n#chapter One\n#PAGE  1\n@narrator: Yes.\n@narrator: Yes. \\pau=300`);
+  const unknown = problems(page).getByRole("button", { name: "'narrator' is not a known character" });
+  await unknown.first().waitFor();
+  await page.getByRole("button", { name: "Text", exact: true }).click();
+  await page.getByRole("menuitem", { name: /^Fix all that is safe/ }).click();
+  await page.getByRole("alert").getByText("Fixed 3 problems", { exact: true }).waitFor();
+  await problems(page).getByText("None found.").waitFor();
+  await page.keyboard.press("Shift+Alt+F");
+  await page.locator(".cm-line", { hasText: /^#page 1$/ }).waitFor();
+  await page.keyboard.press("Control+z");
+  await page.locator(".cm-line", { hasText: /^#PAGE {2}1$/ }).waitFor();
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => unknown.count()).toBe(2);
+});
+
+it("leaves kinds of problems out, in the address, and keeps panels as they were", async () => {
+  const { page } = await edit(`${page1}A zzyzx on a fair day.\n`);
+  await problems(page).getByRole("button", { name: "Homonym: 1" }).click();
+  await problems(page).getByText("'fair' could be any of").waitFor({ state: "detached" });
+  await problems(page).getByText("'zzyzx' is not in the dictionary").waitFor();
+  expect(page.url()).toMatch(/\/import\?hide=homonym$/);
+  await page.getByRole("button", { name: "Close outline" }).click();
+  await page.reload();
+  await problems(page).getByText("'zzyzx' is not in the dictionary").waitFor();
+  expect(await problems(page).getByText("'fair' could be any of").count()).toBe(0);
+  expect(await page.getByRole("complementary", { name: "Outline" }).count()).toBe(0);
+  await page.getByRole("button", { name: "Outline" }).click();
+  await page.getByRole("complementary", { name: "Outline" }).waitFor();
+});
+
+it("shows the shortcuts by F1 in the text and by ? outside it, in dark colours too", async () => {
+  const { page } = await edit(`${page1}Yes.\n`, { colorScheme: "dark", reducedMotion: "reduce" });
+  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await page.keyboard.press("?");
+  await page.locator(".cm-line", { hasText: /^\?$/ }).waitFor();
+  await page.keyboard.press("F1");
+  await sheet.getByText("Go to page").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Outline", exact: true }).focus();
+  await page.keyboard.press("?");
+  await sheet.waitFor();
+});
+
+it("lays the panels over the text where a page at 200% leaves no room beside it", async () => {
+  const { page } = await edit(`${page1}A zzyzx.\n`, { viewport: { width: 720, height: 450 }, reducedMotion: "reduce" });
+  expect(await problems(page).count()).toBe(0);
+  await page.getByRole("button", { name: "1 problem", exact: true }).click();
+  await problems(page).getByRole("button", { name: "'zzyzx' is not in the dictionary" }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(720);
+  await problems(page).getByRole("button", { name: "'zzyzx' is not in the dictionary" }).click();
+  await problems(page).waitFor({ state: "detached" });
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe("zzyzx");
+});
