@@ -58,9 +58,9 @@ export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase
   return { db, kind: embedded ? "embedded" : "postgres", close };
 }
 
-/// Runs the migrations that have not run, all of them or none. Kysely takes a lock in the database first.
-export async function migrate(db: Kysely<Database>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+/// Runs those of the migrations that have not run, all of them or none. Kysely takes a lock in the database first.
+export async function migrate(db: Kysely<Database>, steps = migrations): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }

@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { migrate, type OpenDatabase } from "../../server/db/connect.ts";
+import { migrations } from "../../server/db/migrations.ts";
+import { readBook } from "../../server/repositories/books.ts";
+import { readSettings } from "../../server/repositories/settings.ts";
+import { buildBook, buildImprint, buildPerson, buildWord } from "../support/build-book.ts";
+import { openTestDatabase } from "../support/database.ts";
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database?.close());
+
+test("a database that was filled before the history and the settings came keeps all, and gets both", async () => {
+  const { db } = database;
+  await sql`drop schema public cascade`.execute(db);
+  await sql`create schema public`.execute(db);
+  await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0006")));
+  const { imprintID, seriesID } = await buildImprint(db);
+  const place = { imprint_id: imprintID, series_id: seriesID };
+  const author = await buildPerson(db, "author", "Nora Finch");
+  const id = await buildBook(db, { title: "Kept", ...place, authors: [author] });
+  const parent = await buildWord(db, "Bo", { ...place, is_character: true });
+  const child = await buildWord(db, "Bobo", { type: "P", parent_word_id: parent });
+  const popup = { id: randomUUID(), word_id: parent, position: 1 };
+  await db.insertInto("word_popup").values(popup).execute();
+  await db.insertInto("word_popup_cell").values({ popup_id: popup.id, row: 1, col: 0, word_id: child }).execute();
+  const before = await readBook(db, id);
+
+  await migrate(db);
+  expect(await readBook(db, id)).toEqual(before);
+  expect(await readSettings(db)).toMatchObject({ allowPopupsSecondRow: true, revision: 1 });
+  const other = await buildImprint(db, { series: "Another series" });
+  await db.updateTable("series").set({ imprint_id: other.imprintID }).where("id", "=", seriesID).execute();
+  expect(await readBook(db, id)).toMatchObject({ imprintID: other.imprintID, seriesID });
+  const word = await db.selectFrom("dict_word").select("imprint_id").where("id", "=", parent).executeTakeFirst();
+  expect(word).toEqual({ imprint_id: other.imprintID });
+});
