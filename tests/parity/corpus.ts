@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { zeroUUID } from "../../language/index.ts";
+import { fixRows } from "../language/fix-rows.ts";
 import { dataAbsent, realBooks } from "../support/real-books.ts";
 
 const soak = process.env.SOAK === "1";
@@ -32,6 +33,9 @@ const written: string[] = [
   `${head}A #bat. A bat#${zeroUUID} ran. A ran#10000000-0000-4000-8000-000000000002. \\pau=300 A \\pau=300\\ bat\n`,
   `${head}May a bat don’t rabbit? \\# \\@ 🐇 cafe\u0301 ca\u00ADfé 3.5 1,000\n`,
 ];
+
+/// The texts of the table of fixes: every code, as staff bring it about.
+const tabled = [...new Set(fixRows.map(({ text }) => text))];
 
 const lineEnds = ["\r\n", "\r"].flatMap((end) => written.slice(2, 9).map((text) => text.replaceAll("\n", end)));
 const marked = written.slice(2, 9).map((text) => `\uFEFF${text}`);
@@ -82,6 +86,7 @@ export function corpus(): string[] {
   const pages = books.flatMap((text) => [text.slice(0, 3_000), text.slice(20_000, 23_000)]).filter(Boolean);
   return [
     ...written,
+    ...tabled,
     ...lineEnds,
     ...marked,
     ...books,
