@@ -1,7 +1,8 @@
-import { type Extension, RangeSet, StateField } from "@codemirror/state";
-import { GutterMarker, gutter } from "@codemirror/view";
-import { checked } from "./checks.ts";
+import type { EditorState, Extension } from "@codemirror/state";
+import { type BlockInfo, GutterMarker, gutter } from "@codemirror/view";
+import { hasNewDiagnostics } from "./checks.ts";
 import { kindOf, kindOrder, kinds, type ProblemKind } from "./problem-kind.ts";
+import { problemsIn } from "./problem-marks.ts";
 
 class ProblemMarker extends GutterMarker {
   readonly #kind: ProblemKind;
@@ -28,30 +29,20 @@ const markers: Record<ProblemKind, ProblemMarker> = {
   warning: new ProblemMarker("warning"),
 };
 
-const lineMarkers = StateField.define<RangeSet<GutterMarker>>({
-  create: () => RangeSet.empty,
-  update(value, transaction) {
-    const { diagnostics } = transaction.state.field(checked);
-    if (diagnostics === transaction.startState.field(checked).diagnostics) {
-      return transaction.docChanged ? value.map(transaction.changes) : value;
-    }
-    const worst = new Map<number, ProblemKind>();
-    for (const diagnostic of diagnostics) {
-      const { from } = transaction.state.doc.lineAt(Math.min(diagnostic.from, transaction.state.doc.length));
-      const kind = kindOf(diagnostic);
-      const known = worst.get(from);
-      if (known === undefined || kindOrder.indexOf(kind) < kindOrder.indexOf(known)) worst.set(from, kind);
-    }
-    return RangeSet.of([...worst].map(([from, kind]) => markers[kind].range(from)));
-  },
-});
+/// The mark of the worst problem that begins on a line.
+function markerOf(state: EditorState, { from, to }: BlockInfo): GutterMarker | null {
+  let worst = kindOrder.length;
+  for (const problem of problemsIn(state, from, to)) {
+    if (problem.from >= from) worst = Math.min(worst, kindOrder.indexOf(kindOf(problem.diagnostic)));
+  }
+  const kind = kindOrder[worst];
+  return kind === undefined ? null : markers[kind];
+}
 
-/// A mark beside every line that has a problem.
-export const problemGutter: Extension = [
-  lineMarkers,
-  gutter({
-    class: "cm-problem-gutter",
-    markers: (view) => view.state.field(lineMarkers),
-    initialSpacer: () => markers.missing,
-  }),
-];
+/// A mark beside every line that has a problem. Only the lines on screen are looked at: a text may have thousands.
+export const problemGutter: Extension = gutter({
+  class: "cm-problem-gutter",
+  lineMarker: ({ state }, line) => markerOf(state, line),
+  lineMarkerChange: hasNewDiagnostics,
+  initialSpacer: () => markers.missing,
+});
