@@ -27,20 +27,22 @@ it("shows the page at the cursor as its reader will see it, and leads back into 
   await expect.poll(() => loaded(preview.getByRole("img", { name: "Picture page-01.jpg" }))).toBe(true);
   await preview.getByText("Al", { exact: true }).waitFor();
   await preview.getByRole("list", { name: "Footnotes" }).getByText("Black and white.").waitFor();
-  const badger = preview.getByRole("button", { name: /^badger, Nouns/ });
+  const badger = preview.getByRole("button", { name: /^badger1 ?N$/ });
   await expect.poll(() => loaded(badger.locator("img"))).toBe(true);
-  expect(await badger.innerText()).toMatch(/^N\s+badger1$/);
-  await preview.getByRole("button", { name: "zzyzx, no dictionary word yet" }).waitFor();
+  await preview.getByTitle("no dictionary word yet").getByText("zzyzx").waitFor();
   expect(await violations(page)).toEqual([]);
 
   await badger.click();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe("badger");
   await expect.poll(() => badger.getAttribute("aria-current")).toBe("true");
   await page.keyboard.type("cat");
-  await preview.getByRole("button", { name: /^cat, Nouns/ }).waitFor();
+  await preview.getByRole("button", { name: /^cat ?N$/ }).waitFor();
 
   await preview.getByRole("combobox", { name: "Symbols" }).selectOption("Widgit");
-  await preview.getByRole("button", { name: /^cat, .*no Widgit symbol/ }).waitFor();
+  await preview
+    .getByTitle(/^Nouns, .*no Widgit symbol$/)
+    .getByText("cat")
+    .waitFor();
   await preview.getByRole("combobox", { name: "Dialect" }).selectOption("American");
   await page.reload();
   await preview.getByRole("heading", { name: "Page 1" }).waitFor();

@@ -33,7 +33,6 @@ export function Word({
       data-kind={kind}
       tabIndex={isEntry ? 0 : -1}
       title={about}
-      aria-label={[text, about].filter(Boolean).join(", ")}
       onClick={onGo}
       onKeyDown={stepBetweenWords}
       {...(isCurrent ? { "aria-current": true } : {})}
@@ -46,17 +45,13 @@ export function Word({
           }
         : {})}
     >
-      {word && (
-        <>
-          <span className={classes.letter}>{word.fitzType}</span>
-          <WordSymbol word={word} dialect={dialect} supplier={supplier} />
-        </>
-      )}
+      {word && <WordSymbol word={word} dialect={dialect} supplier={supplier} />}
       {kind === "unresolved" && <span className={classes.question}>?</span>}
       <span className={classes.text}>
         {text}
         {footnote !== null && <sup>{footnote}</sup>}
       </span>
+      {word && <span className={classes.letter}>{word.fitzType}</span>}
     </button>
   );
 }
