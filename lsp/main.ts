@@ -1,20 +1,17 @@
-import { check } from "./commands/check.ts";
-import { dictionary } from "./commands/dictionary.ts";
-import { format } from "./commands/format.ts";
-import { parse } from "./commands/parse.ts";
-import { serveEditor } from "./commands/serve-editor.ts";
-import { stats } from "./commands/stats.ts";
 import { CannotRun, type ExitCode, exitCodes, WrongUsage } from "./exit-codes.ts";
 import { print, printError } from "./report/output.ts";
 import { usage } from "./usage.ts";
 
-const commands = new Map<string, (args: string[], version: string) => Promise<ExitCode>>([
-  ["check", check],
-  ["parse", parse],
-  ["format", format],
-  ["stats", stats],
-  ["dictionary", dictionary],
-  ["lsp", serveEditor],
+type Command = (args: string[], version: string) => Promise<ExitCode>;
+
+/// Each is loaded only where it is asked for: an editor waits for the start.
+const commands = new Map<string, () => Promise<Command>>([
+  ["check", async () => (await import("./commands/check.ts")).check],
+  ["parse", async () => (await import("./commands/parse.ts")).parse],
+  ["format", async () => (await import("./commands/format.ts")).format],
+  ["stats", async () => (await import("./commands/stats.ts")).stats],
+  ["dictionary", async () => (await import("./commands/dictionary.ts")).dictionary],
+  ["lsp", async () => (await import("./commands/serve-editor.ts")).serveEditor],
 ]);
 
 /// Runs `importtext` with its arguments (without node and script) and answers the exit code. Nothing is thrown for what a
@@ -35,8 +32,9 @@ async function dispatch([name, ...rest]: string[], version: string): Promise<Exi
   if (name === undefined) throw new WrongUsage("no command given");
   if (name === "--help" || name === "-h") return show(usage.importtext);
   if (name === "--version" || name === "-v") return show(version);
-  const command = commands.get(name);
-  if (!command) throw new WrongUsage(`'${name}' is not a command`);
+  const load = commands.get(name);
+  if (!load) throw new WrongUsage(`'${name}' is not a command`);
+  const command = await load();
   return command(rest, version);
 }
 

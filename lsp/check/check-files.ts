@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { standardInput } from "../files/read-text.ts";
@@ -29,6 +29,14 @@ export async function* checkFiles(jobs: readonly Job[]): AsyncGenerator<Outcome>
 const sizeOf = (jobs: readonly Job[]): number =>
   jobs.reduce((sum, { file }) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0);
 
+/// The thread's program: built beside this code, or one folder above where the bundler shares it between programs.
+function builtWorker(): URL {
+  const places = ["./check-worker.js", "../check-worker.js"].map((path) => new URL(path, import.meta.url));
+  const found = places.find((place) => existsSync(place));
+  if (!found) throw new Error("There is no check-worker.js: build the command line first");
+  return found;
+}
+
 interface Waiting {
   readonly job: Job;
   readonly resolve: (outcome: Outcome) => void;
@@ -58,7 +66,7 @@ class Pool {
   }
 
   #start(): void {
-    const worker = new Worker(new URL("./check-worker.js", import.meta.url));
+    const worker = new Worker(builtWorker());
     worker.on("message", (outcome: Outcome) => {
       this.#busy.get(worker)?.resolve(outcome);
       this.#busy.delete(worker);

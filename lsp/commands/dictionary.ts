@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { readArguments } from "../arguments.ts";
+import { DictionaryFiles, loadDictionary } from "../dictionary/options.ts";
 import { CannotRun, type ExitCode, exitCodes, WrongUsage } from "../exit-codes.ts";
 import { standardInput } from "../files/read-text.ts";
 import { replaceFile } from "../files/write-file.ts";
@@ -23,12 +24,10 @@ export async function dictionary(args: string[]): Promise<ExitCode> {
   if (server === undefined) throw new WrongUsage("dictionary needs --server URL");
   if (output === undefined) throw new WrongUsage("dictionary needs -o FILE");
 
-  const { DictionaryFiles } = await import("../dictionary/options.ts");
   const file = await new DictionaryFiles({ server, imprint, series }).of(standardInput);
   if (file === null) throw new CannotRun(`${server}: has no dictionary`);
   const body = await readFile(file, "utf8");
-  const { readDictionary } = await import("../dictionary/read-dictionary.ts");
-  await readDictionary(file);
+  await loadDictionary(file);
   if (output === standardInput) printText(body);
   else {
     try {

@@ -1,6 +1,5 @@
 import { unwatchFile, watchFile } from "node:fs";
 import type { Dictionary } from "../../language/index.ts";
-import { readDictionary } from "../dictionary/read-dictionary.ts";
 import type { DictionarySource, FileSource, ServerSource } from "../dictionary/source.ts";
 
 /// How often a file is looked at, in ms. Looking works on every file system and outlives a file that is replaced.
@@ -72,6 +71,8 @@ export class LiveDictionary {
 
   async #read(file: string): Promise<void> {
     const reading = ++this.#reading;
+    // The schema that it is held to is loaded only where it is needed: an editor waits for the start.
+    const { readDictionary } = await import("../dictionary/read-dictionary.ts");
     const result = await readDictionary(file).catch((error: Error) => error);
     // A newer reading has taken over, or nobody follows any more.
     if (reading !== this.#reading) return;

@@ -4,11 +4,13 @@ import { chmodSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Editor, editors } from "../support/editors.ts";
 import { folderOf } from "../support/importtext.ts";
 import { buildLookup } from "../support/lookup.ts";
 import { dataAbsent, realBook } from "../support/real-books.ts";
+
+vi.setConfig({ testTimeout: 180_000 });
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -150,18 +150,50 @@ describe("whatever is open, and wherever is asked, there is an answer", () => {
   });
 });
 
-test("a message that is no JSON does not end the server", async () => {
+/// A server that is written to byte by byte: what an editor's library would never send.
+function rawServer() {
   const child = startImporttext(["lsp", "--stdio"]);
   onTestFinished(() => void child.kill("SIGKILL"));
-  const send = (body: string) => child.stdin.write(`Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
-  send("{");
-  send('{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"processId":null,"rootUri":null,"capabilities":{}}}');
   let said = "";
-  for await (const chunk of child.stdout) {
+  child.stdout.on("data", (chunk) => {
     said += chunk;
-    if (said.includes('"capabilities"')) break;
-  }
-  expect(said).toContain('"id":1');
+  });
+  const framed = (body: object | string) => {
+    const text = typeof body === "string" ? body : JSON.stringify({ jsonrpc: "2.0", ...body });
+    return `Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
+  };
+  return {
+    child,
+    /// All in one piece.
+    send: (...bodies: (object | string)[]) => child.stdin.write(bodies.map(framed).join("")),
+    async until(wanted: RegExp): Promise<string> {
+      while (!wanted.test(said)) await once(child.stdout, "data");
+      return said;
+    },
+  };
+}
+
+const params = { processId: null, rootUri: null, capabilities: {} };
+
+test("a message that is no JSON does not end the server", async () => {
+  const { child, send, until } = rawServer();
+  send("{", { id: 1, method: "initialize", params });
+  expect(await until(/"capabilities"/)).toContain('"id":1');
   child.stdin.end();
   if (child.exitCode === null) await once(child, "exit");
+});
+
+test("a request that is taken back before its turn is answered so", async () => {
+  const { send, until } = rawServer();
+  send({ id: 1, method: "initialize", params });
+  await until(/"capabilities"/);
+  const about = { textDocument: { uri: "untitled:a" }, position: { line: 0, character: 0 } };
+  send(
+    { id: 2, method: "textDocument/hover", params: about },
+    { method: "$/cancelRequest", params: { id: 2 } },
+    { id: 3, method: "textDocument/hover", params: about },
+  );
+  const said = await until(/"id":3/);
+  expect(said).toContain('"id":2,"error":{"code":-32800');
+  expect(said).toContain('"id":3,"result":null');
 });

@@ -9,10 +9,10 @@
 (let* ((args (split-string (getenv "IMPORTTEXT_ARGS") "\n"))
        (file (nth 0 args)) (out (nth 1 args))
        (results nil))
-  (setq eglot-sync-connect 20 eglot-connect-timeout 20 eglot-confirm-server-initiated-edits nil)
+  (setq jrpc-default-request-timeout 60 eglot-sync-connect 60 eglot-connect-timeout 60 eglot-confirm-server-initiated-edits nil)
   (cl-labels
       ((keep (key value) (push (cons key value) results))
-       (until (done) (let ((end (+ (float-time) 20)))
+       (until (done) (let ((end (+ (float-time) 60)))
                        (while (and (not (funcall done)) (< (float-time) end)) (accept-process-output nil 0.05))))
        (to (line column) (goto-char (point-min)) (forward-line line) (forward-char column))
        (ask (method params) (jsonrpc-request (eglot-current-server) method params)))

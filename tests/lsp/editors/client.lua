@@ -9,16 +9,16 @@ end
 
 local function run()
   vim.cmd("edit " .. vim.fn.fnameescape(file))
-  vim.wait(20000, function() return #vim.tbl_values(vim.lsp.buf_get_clients(0)) > 0 end, 50)
+  vim.wait(60000, function() return #vim.tbl_values(vim.lsp.buf_get_clients(0)) > 0 end, 50)
   local id = vim.tbl_values(vim.lsp.buf_get_clients(0))[1].id
-  vim.wait(20000, function() return #vim.diagnostic.get(0) > 0 end, 50)
+  vim.wait(60000, function() return #vim.diagnostic.get(0) > 0 end, 50)
   results.diagnostics = {}
   for _, found in ipairs(vim.diagnostic.get(0)) do
     table.insert(results.diagnostics, { line = found.lnum, code = found.code, message = found.message })
   end
 
   local function ask(method, params)
-    local answers, problem = vim.lsp.buf_request_sync(0, method, params, 20000)
+    local answers, problem = vim.lsp.buf_request_sync(0, method, params, 60000)
     local answer = answers and answers[id]
     return answer and (answer.result or answer.error) or problem
   end
