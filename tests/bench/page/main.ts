@@ -21,6 +21,7 @@ function openImportEditor(parent: HTMLElement): void {
       notify: () => undefined,
       wordWizard: () => null,
     },
+    onPaste: () => false,
     onEdit: () => undefined,
     onChecked: () => undefined,
     onOutline: () => undefined,
