@@ -40,7 +40,11 @@ export const getHistory = endpoint({
     kind: z.enum(historyKinds),
     id: uuid,
     /// Changes before this one only: the next page of the list.
-    before: rowCount.optional(),
+    before: z
+      .string()
+      .regex(/^\d{1,15}$/, "must be a whole number")
+      .transform(Number)
+      .optional(),
     /// 100 where it is not given.
     limit: rowCount.optional(),
   }),

@@ -18,13 +18,13 @@ export function deleteBookThing(
 ): Promise<void> {
   return transact(db, async (trx) => {
     const { title } = await lockBook(trx, id);
-    await refuseStaleBook(trx, id, revision);
+    const book = await readBook(trx, id);
+    refuseStaleBook(book, revision);
     const refusal = deletionRefusal(title, bookReasons({ sheets: await sheetsOfBook(trx, id) }));
     if (refusal) throw new Refusal(refusal);
     const { text } = await readCurrentText(trx, id);
     const before = { ...(await readBookFacts(trx, id)), text };
-    const { revision: last } = await readBook(trx, id);
     await deleteBookRows(trx, id);
-    await recordChange(trx, { kind: "book", id, revision: last, by, before, after: null });
+    await recordChange(trx, { kind: "book", id, revision: book.revision, by, before, after: null });
   });
 }

@@ -11,7 +11,8 @@ import { readNamed } from "../repositories/people.ts";
 import { refuseName } from "./create-named.ts";
 
 /// Renames an author, illustrator, publisher, imprint or series; the books that bear the name become stale. Throws
-/// NotFound, Conflict (with the thing as it is) and Refusal. A name that is the thing's already changes nothing.
+/// NotFound, Conflict (with the thing as it is) and Refusal. A name that is the thing's already changes
+/// nothing, whatever revision it came from: a save whose answer was lost can be sent again.
 export function renameNamed(
   db: Kysely<Database>,
   thing: { kind: NamedKind; id: string; name: string; revision?: number | undefined; by: string },
@@ -20,8 +21,8 @@ export function renameNamed(
   const name = trimName(thing.name);
   return transact(db, async (trx) => {
     const current = await lockNamed(trx, kind, id);
-    await refuseStale(trx, kind, current, thing.revision);
     if (current.name === name) return { id, revision: current.revision };
+    await refuseStale(trx, kind, current, thing.revision);
     await refuseName(trx, { kind, name, id, parentID: current.parentID });
     const revision = await updateName(trx, kind, { id, name, by });
     await recordChange(trx, { kind, id, revision, by, before: { name: current.name }, after: { name } });

@@ -1,7 +1,7 @@
-import type { Kysely, Transaction } from "kysely";
-import type { BookToSave } from "../../api/index.ts";
+import type { Kysely } from "kysely";
+import type { Book, BookToSave } from "../../api/index.ts";
 import { bookProblems } from "../../api/rules/book.ts";
-import { isID } from "../../api/rules/ids.ts";
+import { isID, noID } from "../../api/rules/ids.ts";
 import { normaliseISBN } from "../../api/rules/isbn.ts";
 import { trimName } from "../../api/rules/names.ts";
 import { alertOf } from "../../api/rules/problem.ts";
@@ -9,12 +9,13 @@ import type { Database } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { Conflict, Refusal } from "../errors.ts";
 import { readBookFacts, recordBookChange } from "../repositories/book-facts.ts";
-import { replacePeople, updateBook } from "../repositories/book-rows.ts";
+import { type BookFields, replacePeople, updateBook } from "../repositories/book-rows.ts";
 import { lockBook, readBook } from "../repositories/books.ts";
 import { type BookPlace, refuseBookPlace } from "./check-book.ts";
 
-/// Saves a book's own fields, in one transaction with its history; a deployed book becomes stale. A save that changes
-/// nothing writes nothing. Throws NotFound, Conflict (with the Book as it is) and Refusal, every reason on a line.
+/// Saves a book's own fields, in one transaction with its history; a deployed book becomes stale. A save of what is saved
+/// already writes nothing, whatever revision it came from: one whose answer was lost can be sent again. Throws NotFound,
+/// Conflict (with the Book as it is) and Refusal, every reason on a line.
 export function saveBook(
   db: Kysely<Database>,
   { book, by }: { book: BookToSave; by: string },
@@ -22,7 +23,6 @@ export function saveBook(
   const { id } = book;
   return transact(db, async (trx) => {
     await lockBook(trx, id);
-    await refuseStaleBook(trx, id, book.revision);
     const problems = bookProblems(book);
     if (problems.length) throw new Refusal(alertOf(problems));
     const place: BookPlace = {
@@ -34,22 +34,46 @@ export function saveBook(
       isbn10: normaliseISBN(book.isbn10) || null,
       isbn13: normaliseISBN(book.isbn13) || null,
     };
+    const fields = { ...book, ...place, title: trimName(book.title), mode: book.mode! };
+    const current = await readBook(trx, id);
+    if (isSaved(current, fields)) return { id, revision: current.revision };
+    refuseStaleBook(current, book.revision);
     await refuseBookPlace(trx, place);
     const before = await readBookFacts(trx, id);
-    await updateBook(trx, id, { ...book, ...place, title: trimName(book.title), mode: book.mode! });
+    await updateBook(trx, id, fields);
     await replacePeople(trx, id, "author", place.authorIDs);
     await replacePeople(trx, id, "illustrator", place.illustratorIDs);
     return { id, revision: await recordBookChange(trx, { id, before, by }) };
   });
 }
 
-/// Throws Conflict where another save came after `revision`. The caller holds the book's lock.
-export async function refuseStaleBook(
-  trx: Transaction<Database>,
-  id: string,
-  revision: number | undefined,
-): Promise<void> {
-  if (revision === undefined) return;
-  const current = await readBook(trx, id);
-  if (current.revision !== revision) throw new Conflict("The book was saved by someone else in the meantime", current);
+function isSaved(current: Book, fields: BookFields & BookPlace): boolean {
+  const asRead = {
+    ...fields,
+    isbn10: fields.isbn10 ?? "",
+    isbn13: fields.isbn13 ?? "",
+    seriesID: fields.seriesID ?? noID,
+  };
+  const names = [
+    "title",
+    "isbn10",
+    "isbn13",
+    "authorIDs",
+    "illustratorIDs",
+    "imprintID",
+    "seriesID",
+    "mode",
+    "isFiction",
+    "level",
+    "price",
+    "isForSaleWidgit",
+    "isForSaleSymbolstix",
+  ] as const;
+  return names.every((name) => JSON.stringify(asRead[name]) === JSON.stringify(current[name]));
+}
+
+/// Throws Conflict where another save came after `revision`.
+export function refuseStaleBook(current: Book, revision: number | undefined): void {
+  if (revision !== undefined && current.revision !== revision)
+    throw new Conflict("The book was saved by someone else in the meantime", current);
 }

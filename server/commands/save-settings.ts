@@ -16,9 +16,9 @@ export function saveSettings(
   const { allowPopupsSecondRow, by } = save;
   return transact(db, async (trx) => {
     const current = await lockSettings(trx);
+    if (current.allowPopupsSecondRow === allowPopupsSecondRow) return { id: noID, revision: current.revision };
     if (save.revision !== undefined && save.revision !== current.revision)
       throw new Conflict("The settings were saved by someone else in the meantime", current);
-    if (current.allowPopupsSecondRow === allowPopupsSecondRow) return { id: noID, revision: current.revision };
     const problem = allowPopupsSecondRow ? null : secondRowProblem(await wordsInSecondRow(trx));
     if (problem) throw new Refusal(problem);
     const revision = await writeSettings(trx, { allowPopupsSecondRow, by });

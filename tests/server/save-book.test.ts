@@ -70,6 +70,8 @@ describe("a book", () => {
     const lost = both.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
     expect(lost).toHaveLength(1);
     expect(lost[0]).toMatchObject({ status: 409, body: { code: "stale-revision", current: await read(id) } });
+    const now = await read(id);
+    expect(await save({ ...now, revision: 1 })).toMatchObject({ revision: 2 });
     const { revision: _, ...unversioned } = book;
     expect(await save({ ...unversioned, title: "Three" })).toMatchObject({ revision: 3 });
   });

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { isUsable } from "../../../api/rules/cells.ts";
 import type { Database } from "../../db/schema.ts";
+import { readSettings, wordsInSecondRow } from "../../repositories/settings.ts";
 
 /// Whether every word stands where it may (decisions: Cells, Dictionary words).
 export async function verifyPlaces(db: Kysely<Database>): Promise<string[]> {
@@ -87,7 +88,7 @@ async function linkedProblems(db: Kysely<Database>): Promise<string[]> {
     );
 }
 
-/// A popup word stands in a popup of its parent.
+/// A popup word stands in a popup of its parent, in the second row only where the settings allow one.
 async function popupProblems(db: Kysely<Database>): Promise<string[]> {
   const words = await db
     .selectFrom("dict_word as word")
@@ -96,7 +97,12 @@ async function popupProblems(db: Kysely<Database>): Promise<string[]> {
     .select(["word.text", "word.type", "word.parent_word_id", "popup.word_id as holder"])
     .where((eb) => eb.or([eb("word.type", "=", "P"), eb("popup.word_id", "is not", null)]))
     .execute();
-  return words
-    .filter((word) => word.type !== "P" || word.holder !== word.parent_word_id)
-    .map(({ text }) => `The word “${text}” and the popup that it stands in do not belong together`);
+  const { allowPopupsSecondRow } = await readSettings(db);
+  const tooLow = allowPopupsSecondRow ? [] : await wordsInSecondRow(db);
+  return [
+    ...words
+      .filter((word) => word.type !== "P" || word.holder !== word.parent_word_id)
+      .map(({ text }) => `The word “${text}” and the popup that it stands in do not belong together`),
+    ...tooLow.map((text) => `The word “${text}” stands in a second row of popups, which the settings do not allow`),
+  ];
 }
