@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { importLookup } from "../../api/dict-word.ts";
+import { type importLookup, lookupWord } from "../../api/dict-word.ts";
 import { createDictionary, type Dictionary } from "../../language/index.ts";
 import { CannotRun } from "../exit-codes.ts";
 import { readText } from "../files/read-text.ts";
@@ -17,12 +17,33 @@ export async function readDictionary(file: string): Promise<Dictionary> {
   } catch (error) {
     throw new CannotRun(`${file}: the dictionary is not JSON (${(error as Error).message})`);
   }
-  const result = importLookup.safeParse(body);
-  if (!result.success) throw new CannotRun(`${file}: not a dictionary\n${wrongFields(result.error)}`);
-  return createDictionary(result.data);
+  const issues = [...issuesOf(body)];
+  if (issues.length > 0) throw new CannotRun(`${file}: not a dictionary\n${wrongFields(issues)}`);
+  // As it came: the schema changes nothing, and a second copy of every word would cost as much memory again.
+  return createDictionary(body as z.output<typeof importLookup>);
 }
 
-function wrongFields({ issues }: z.ZodError): string {
+const words = z.array(z.unknown());
+const lists = z.strictObject({ rootKeys: words, popups: words, keys: words } satisfies Record<
+  keyof typeof importLookup.shape,
+  unknown
+>);
+
+/// What keeps a body from being a dictionary, word by word: none of what a check makes outlives it.
+function* issuesOf(body: unknown): Generator<z.core.$ZodIssue> {
+  const found = lists.safeParse(body);
+  if (!found.success) {
+    yield* found.error.issues;
+    return;
+  }
+  for (const [name, list] of Object.entries(found.data))
+    for (const [index, word] of list.entries()) {
+      const { error } = lookupWord.safeParse(word);
+      for (const issue of error?.issues ?? []) yield { ...issue, path: [name, index, ...issue.path] };
+    }
+}
+
+function wrongFields(issues: readonly z.core.$ZodIssue[]): string {
   const lines = issues.slice(0, namedFields).map(({ path, message }) => {
     const place = z.core.toDotPath(path);
     return place ? `  ${place}: ${message}` : `  ${message}`;
