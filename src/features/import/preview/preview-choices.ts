@@ -37,5 +37,6 @@ function remembered(): Partial<PreviewChoices> {
   }
 }
 
-const isKey = <T extends object>(names: T, value: unknown): value is keyof T =>
-  typeof value === "string" && Object.hasOwn(names, value);
+function isKey<T extends object>(names: T, value: unknown): value is keyof T {
+  return typeof value === "string" && Object.hasOwn(names, value);
+}
