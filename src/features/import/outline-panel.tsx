@@ -1,4 +1,4 @@
-import { Text } from "@mantine/core";
+import { Text, VisuallyHidden } from "@mantine/core";
 import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
@@ -157,7 +157,6 @@ function TreeRow({
       aria-level={level}
       aria-selected={isCurrent}
       {...(isExpanded === null ? {} : { "aria-expanded": isExpanded })}
-      aria-label={[label, ...counts].join(", ")}
       className={classes.row}
       {...(isActive ? { "data-active": true } : {})}
       style={{ transform: `translateY(${start}px)`, paddingInlineStart: 4 + (level - 1) * 12 }}
@@ -168,14 +167,15 @@ function TreeRow({
       </span>
       <span className={classes.name} title={label}>
         {label}
+        {counts.length > 0 && <VisuallyHidden component="span">, {counts.join(", ")}</VisuallyHidden>}
       </span>
       {item.errors > 0 && (
-        <span className={classes.count} data-kind="error">
+        <span className={classes.count} data-kind="error" aria-hidden>
           {kinds.error.mark} {item.errors}
         </span>
       )}
       {item.warnings > 0 && (
-        <span className={classes.count} data-kind="warning">
+        <span className={classes.count} data-kind="warning" aria-hidden>
           {kinds.warning.mark} {item.warnings}
         </span>
       )}
