@@ -86,7 +86,8 @@ export function serve(version: string): void {
     const document = workspace.document(textDocument.uri);
     if (!document) return;
     document.change(contentChanges, textDocument.version);
-    publisher.publish(document);
+    // Not without its dictionary: its words would be right for a moment.
+    if (workspace.isResolved(document)) publisher.publish(document);
   });
   connection.onDidCloseTextDocument(({ textDocument: { uri } }) => {
     if (!workspace.document(uri)) return;

@@ -29,6 +29,8 @@ export class Workspace {
   /// The folder settings of each open text, once they have been looked for.
   readonly #settingsOf = new Map<string, FoundSettings | null>();
   readonly #ready = new Map<string, Promise<void>>();
+  /// Texts whose dictionary has been looked for.
+  readonly #resolved = new WeakSet<OpenDocument>();
   readonly #dictionaries = new Map<string, LiveDictionary>();
   readonly #settings: WatchedSettings;
   #wanted: Wanted | null = null;
@@ -84,6 +86,11 @@ export class Workspace {
     return this.#settingsOf.get(uri) ?? null;
   }
 
+  /// Whether an open text has its dictionary, or is known to have none; the listener is told when it comes to be so.
+  isResolved(document: OpenDocument): boolean {
+    return this.#resolved.has(document);
+  }
+
   /// Settles when an open text has its dictionary, or is known to have none.
   async ready(uri: string): Promise<void> {
     await this.#begun;
@@ -132,6 +139,7 @@ export class Workspace {
     await live?.ready;
     if (this.#documents.get(document.uri) !== document) return;
     document.setDictionary(live?.current ?? null);
+    this.#resolved.add(document);
     if (!source && !this.#hasToldOfNone) {
       this.#hasToldOfNone = true;
       this.#listener.noDictionary();
