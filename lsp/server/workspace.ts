@@ -123,7 +123,10 @@ export class Workspace {
   }
 
   #resolve(document: OpenDocument): Promise<void> {
-    const job = this.#lookUp(document).catch((error: Error) => this.#listener.failed(error.message));
+    const job = this.#lookUp(document).catch((error: Error) => {
+      this.#resolved.add(document);
+      this.#listener.failed(error.message);
+    });
     this.#ready.set(document.uri, job);
     return job;
   }
