@@ -43,6 +43,5 @@ export { type Counts, type SectionStatistics, type Statistics, statistics } from
 export { foldCase, lookupKey, nameKey } from "./normalise.ts";
 export { printSentence } from "./print.ts";
 export { typographicQuotes } from "./quotes.ts";
-export { type SpeakerCompletion, type SpeakerCompletions, speakerCompletions } from "./speaker-completion.ts";
 export * from "./types.ts";
 export { type WordProblem, wordProblem } from "./words.ts";

@@ -19,7 +19,8 @@ export interface BookFields {
   readonly isForSaleSymbolstix: boolean;
 }
 
-const columnsOf = (book: BookFields) =>
+/// A book's own fields as the columns of its row.
+export const bookColumns = (book: BookFields) =>
   ({
     title: book.title,
     title_sort: sortForm(book.title),
@@ -39,13 +40,13 @@ const columnsOf = (book: BookFields) =>
 export async function insertBook(trx: Transaction<Database>, id: string, book: BookFields, by: string): Promise<void> {
   await trx
     .insertInto("book")
-    .values({ id, ...columnsOf(book), updated_at: new Date(), updated_by: by })
+    .values({ id, ...bookColumns(book), updated_at: new Date(), updated_by: by })
     .execute();
 }
 
 /// Changes a book's own fields; its revision is counted by who records the change.
 export async function updateBook(trx: Transaction<Database>, id: string, book: BookFields): Promise<void> {
-  await trx.updateTable("book").set(columnsOf(book)).where("id", "=", id).execute();
+  await trx.updateTable("book").set(bookColumns(book)).where("id", "=", id).execute();
 }
 
 /// Gives a book its authors or illustrators, in this order.

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { parser } from "../../grammar/index.ts";
 import {
   analyse,
+  completionsAt,
   createDictionary,
   type Dictionary,
   escapeText,
@@ -12,7 +13,6 @@ import {
   quoteName,
   quoteValue,
   rules,
-  speakerCompletions,
   typographicQuotes,
 } from "../../language/index.ts";
 import { buildLookup } from "../support/lookup.ts";
@@ -97,8 +97,8 @@ describe("any text", () => {
     fc.assert(
       fc.property(anyText, fc.nat(), (text, place) => {
         const offset = place % (text.length + 1);
-        const found = speakerCompletions(text, offset);
-        if (!found) return;
+        const found = completionsAt(new ImportDocument(text), offset);
+        if (!found?.options.some(({ kind }) => kind === "speaker")) return;
         expect(found.from).toBeLessThanOrEqual(offset);
         expect(found.to).toBeGreaterThanOrEqual(offset);
         expect(text.slice(0, found.from)).toMatch(/(^|[\r\n])\s*@\s*$/);

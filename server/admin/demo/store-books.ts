@@ -2,9 +2,9 @@ import type { Transaction } from "kysely";
 import type { DemoBook, DemoImage } from "../../../catalogue/index.ts";
 import { readText, storeImport } from "../../commands/import-book.ts";
 import type { Database } from "../../db/schema.ts";
+import { bookColumns } from "../../repositories/book-rows.ts";
 import { bulkInsert } from "../../repositories/bulk-insert.ts";
 import { insertTextVersion } from "../../repositories/import-texts.ts";
-import { sortForm } from "../../repositories/sort-form.ts";
 
 /// Stores the books with their people and pictures, saves their texts, and imports those that have no error, by what
 /// `PUT /book/import` does. `pictures` are the hashes of their pictures.
@@ -19,18 +19,7 @@ export async function storeBooks(
     "book",
     books.map((book) => ({
       id: book.id,
-      title: book.title,
-      title_sort: sortForm(book.title),
-      isbn10: book.isbn10,
-      isbn13: book.isbn13,
-      imprint_id: book.imprintID,
-      series_id: book.seriesID,
-      mode: book.mode,
-      is_fiction: book.isFiction,
-      level: book.level,
-      price: book.price,
-      is_for_sale_widgit: book.isForSaleWidgit,
-      is_for_sale_symbolstix: book.isForSaleSymbolstix,
+      ...bookColumns(book),
       cover_hash: pictures.get(book.cover)!,
       updated_by: by,
     })),
