@@ -100,10 +100,13 @@ it("completes words, pictures and symbols, and leaves Enter at a line's end to t
   const option = (name: RegExp) => page.getByRole("option", { name }).first();
   await type("#page 2 image=");
   await option(/^cover\.jpg/).waitFor();
-  await type("cov");
-  await expect.poll(() => page.getByRole("option").count()).toBe(1);
+  // Before the list of what has been typed since is there.
+  await page.keyboard.type("cov");
   await page.keyboard.press("Tab");
-  await type("\nA ball");
+  await page.locator(".cm-line", { hasText: /image=cover\.jpg$/ }).waitFor();
+  await page.keyboard.type("\n@Na");
+  await page.keyboard.press("Enter");
+  await type("Yes.\nA ball");
   await option(/^N ?ball/).waitFor();
   await page.keyboard.press("Enter");
   await type("A balloo");
@@ -124,13 +127,36 @@ it("completes words, pictures and symbols, and leaves Enter at a line's end to t
     .toBe(1);
   await page.keyboard.press("Enter");
   await type(".\n#character Rob symbol=rabbit-ch");
-  await option(/^rabbit-character/).waitFor();
   await page.keyboard.press("Tab");
+  const last = page.locator(".cm-line").last();
+  await expect.poll(() => last.innerText()).toBe("#character Rob symbol=rabbit-character");
+  await pressWhenListed(page, "Tab");
+  await type("\n#character Bob symbol=rabbit-ch");
+  await expect.poll(() => last.innerText()).toBe("#character Bob symbol=rabbit-character");
   await save(page);
-  expect((await saved()).text).toBe(
-    "#part One\n#chapter One\n#page 2 image=cover.jpg\nA ball\nA balloon.\n#character Rob symbol=rabbit-character",
-  );
+  expect((await saved()).text.split("\n").slice(2)).toEqual([
+    "#page 2 image=cover.jpg",
+    "@Narrator: Yes.",
+    "A ball",
+    "A balloon.",
+    "#character Rob symbol=rabbit-character",
+    "#character Bob symbol=rabbit-character",
+  ]);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Import text");
 });
+
+/// Presses a key in the very moment in which a list of completions that has an option in full comes up.
+const pressWhenListed = (page: Page, key: string) =>
+  page.evaluate((key) => {
+    const observer = new MutationObserver(() => {
+      const options = [...document.querySelectorAll("[role=option]")];
+      if (!options.some(({ textContent }) => textContent === "rabbit-character")) return;
+      observer.disconnect();
+      const init = { key, keyCode: 9, bubbles: true, cancelable: true };
+      document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", init));
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  }, key);
 
 it("shows the outline with its problems, goes by it and by name, and says where the cursor is", async () => {
   const { page } = await edit(
