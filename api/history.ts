@@ -2,7 +2,8 @@ import { z } from "zod";
 import { moment, revision, rowCount, uuid } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
-/// What has a history. `page` is a book's page pictures, by the book's id; `settings` stand under the zero UUID.
+/// What has a history. `page` is a book's page pictures, by the book's id; `settings` stand under the zero UUID;
+/// `highlights` are a set's, `symbol` a symbol file's and `symbolModel` a symbol model's.
 export const historyKinds = [
   "book",
   "page",
@@ -12,6 +13,11 @@ export const historyKinds = [
   "imprint",
   "series",
   "settings",
+  "sheet",
+  "highlights",
+  "symbol",
+  "symbolModel",
+  "word",
 ] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 

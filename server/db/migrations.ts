@@ -6,6 +6,8 @@ import * as vocabulary from "./migrations/0004-vocabulary.ts";
 import * as imports from "./migrations/0005-import.ts";
 import * as history from "./migrations/0006-history.ts";
 import * as settings from "./migrations/0007-settings.ts";
+import * as dictionaryWords from "./migrations/0008-dictionary-words.ts";
+import * as sheetsAndSymbols from "./migrations/0009-sheets-and-symbols.ts";
 
 /// Every migration by its name, in the order of the names. Never changed once released: what is wrong is put right by a later one.
 export const migrations: Record<string, Migration> = {
@@ -16,4 +18,6 @@ export const migrations: Record<string, Migration> = {
   "0005-import": imports,
   "0006-history": history,
   "0007-settings": settings,
+  "0008-dictionary-words": dictionaryWords,
+  "0009-sheets-and-symbols": sheetsAndSymbols,
 };

@@ -1,5 +1,6 @@
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { Sessions } from "./pglite-sessions.ts";
 
 /// What the thread is started with and told; it answers `{ ready: true }`, `{ failed: message }` or `{ closed: true }`.
@@ -13,10 +14,12 @@ const host = parentPort;
 if (!host) throw new Error("this is a worker thread's module");
 
 // An answer to a commit is an acknowledged commit: the write-ahead log must be in its file by then.
-const db = await PGlite.create(folder, { relaxedDurability: false }).catch((error: unknown) => {
-  host.postMessage({ failed: error instanceof Error ? error.message : String(error) });
-  throw error;
-});
+const db = await PGlite.create(folder, { relaxedDurability: false, extensions: { pg_trgm } }).catch(
+  (error: unknown) => {
+    host.postMessage({ failed: error instanceof Error ? error.message : String(error) });
+    throw error;
+  },
+);
 
 const sessions = new Sessions({
   async execute(messages) {

@@ -1,6 +1,7 @@
-import type { ColumnType, Generated, Insertable, Selectable, Updateable } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from "kysely";
 import type { BookMode, DeploymentStatus, Dialect, FitzType } from "../../api/constants.ts";
 import type { HistoryKind } from "../../api/history.ts";
+import type { Grapheme, SpellingField } from "../../api/rules/spelling.ts";
 import type { PageType, StructureItem, WordType } from "../../language/types.ts";
 
 /// The tables as the migrations make them, named as in SQL. Values as `connect.ts` reads them: `bigint` and `numeric`
@@ -155,6 +156,26 @@ export interface SheetQuarantineTable {
   col: number;
 }
 
+export interface HighlightSetTable extends Stored {
+  id: string;
+  grid_id: string;
+  mode_id: string;
+  /// Null of a sheet's own set.
+  fitz_type: FitzType | null;
+  /// Null of a grid's set.
+  sheet_id: string | null;
+}
+
+export interface HighlightTable {
+  id: string;
+  set_id: string;
+  position: number;
+  col_offset: number;
+  row_offset: number;
+  cols: number;
+  rows: number;
+}
+
 export type Supplier = "symbolstix" | "widgit" | "symbolshelf";
 
 export interface SymbolFileTable extends Stored {
@@ -191,6 +212,8 @@ export interface DictWordTable extends Stored {
   text: string;
   /// The text's form for comparing without case.
   text_key: string;
+  /// The form in which the text is searched, without case and accents; the database makes it of `text_key`.
+  text_search: GeneratedAlways<string>;
   type: WordType;
   fitz_type: FitzType;
   dialects: Dialect[];
@@ -214,6 +237,15 @@ export interface DictWordSimilarTable {
   /// 1 to 3
   slot: number;
   similar_word_id: string;
+}
+
+export interface DictWordSpellingTable {
+  word_id: string;
+  dialect: Dialect;
+  field: SpellingField;
+  graphemes: Json<Grapheme[]>;
+  /// The graphemes as staff write them: `c a_e k`.
+  notation: string;
 }
 
 export interface SheetWordTable {
@@ -360,11 +392,14 @@ export interface Database {
   highlight_mode: HighlightModeTable;
   sheet: SheetTable;
   sheet_quarantine: SheetQuarantineTable;
+  highlight_set: HighlightSetTable;
+  highlight: HighlightTable;
   symbol_file: SymbolFileTable;
   symbol_model: SymbolModelTable;
   symbol_model_word: SymbolModelWordTable;
   dict_word: DictWordTable;
   dict_word_similar: DictWordSimilarTable;
+  dict_word_spelling: DictWordSpellingTable;
   sheet_word: SheetWordTable;
   word_popup: WordPopupTable;
   word_popup_cell: WordPopupCellTable;

@@ -242,15 +242,15 @@ describe("an import", () => {
     const id = await buildBook(db);
     const status = async () => (await server.call(getBook, { query: { id } })).deploymentStatus;
     const deploy = () => db.updateTable("book").set({ deployment_status: "D" }).where("id", "=", id).execute();
-    await importText(id, "#part A\n#chapter B\n#page 1\nhello");
+    await importText(id, "#part A\n#chapter B\n#page 1\nonce");
     expect(await status()).toBe("-");
     await deploy();
-    await importText(id, "#part A\n#chapter B\n#page 1\nhello");
+    await importText(id, "#part A\n#chapter B\n#page 1\nonce");
     expect(await status()).toBe("D");
     // The same text, read with another dictionary: the word that was meant is no longer the only one.
-    const key = words.hello!;
+    const key = words.once!;
     await db.updateTable("dict_word").set({ type: "P", parent_word_id: words.a! }).where("id", "=", key).execute();
-    await importText(id, "#part A\n#chapter B\n#page 1\nhello");
+    await importText(id, "#part A\n#chapter B\n#page 1\nonce");
     await db.updateTable("dict_word").set({ type: "K", parent_word_id: null }).where("id", "=", key).execute();
     expect(await status()).toBe("S");
   });
