@@ -7,8 +7,8 @@ const shared = { testTimeout: 30_000, hookTimeout: 120_000 };
 /// One project per kind of test: what each needs (a database, a browser) is started by its own global set-up.
 export default defineConfig({
   test: {
-    // Two files at a time, on whatever machine: most of them start servers of their own.
-    maxWorkers: 2,
+    // So many files at a time, on whatever machine: most of them start servers of their own, and wait for them.
+    maxWorkers: 3,
     projects: [
       {
         plugins: [lezer()],
@@ -50,7 +50,6 @@ export default defineConfig({
           // What a person would wait for, on a machine that does other things too.
           expect: { poll: { timeout: 10_000 } },
           include: ["tests/browser/**/*.test.ts"],
-          fileParallelism: false,
           globalSetup: "tests/support/browser-setup.ts",
         },
       },

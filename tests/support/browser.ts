@@ -37,6 +37,7 @@ export function browserTests({ unverified = [] }: { unverified?: string[] } = {}
   let server: ServerProcess;
   let browser: Browser;
   let token: string | null = null;
+  let session: BrowserContextOptions["storageState"];
   const open: (() => Promise<void>)[] = [];
 
   beforeAll(async () => {
@@ -76,10 +77,12 @@ export function browserTests({ unverified = [] }: { unverified?: string[] } = {}
     },
     newPage,
     async signedIn(path, options) {
-      const test = await newPage(options);
+      const test = await newPage({ ...options, ...(session ? { storageState: session } : {}) });
       await test.page.goto(`${server.origin}/${path}`);
-      await signIn(test.page);
+      if (!session) await signIn(test.page);
       await test.page.getByRole("navigation", { name: "Main" }).waitFor();
+      // By the form once in a file; every further page starts with that session.
+      session ??= await test.context.storageState({ indexedDB: true });
       return test;
     },
     async api<T>(method: string, path: string, body?: unknown): Promise<T> {
