@@ -10,6 +10,8 @@ export interface Paragraph {
   readonly isTitle: boolean;
   /// How much of the start of the text is bold, UTF-16 code units.
   readonly boldTo: number;
+  /// Directly under the one before it, with no blank line between. Word processors do not say.
+  readonly isUnder?: boolean;
 }
 
 export const plainParagraph = (text: string): Paragraph => ({
@@ -40,20 +42,22 @@ const begins = /^(?:\S[^:]{0,40}:\s|[-–—]?\s*\d+\b|(?:page|chapter|part|scen
 export function readPlainText(text: string): Paragraph[] {
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).map(cleanText);
   const isWrapped = lines.every((line) => line.length <= longestWrapped);
-  const paragraphs: string[] = [];
+  const paragraphs: { text: string; isUnder: boolean }[] = [];
   let isOpen = false;
+  let isUnder = false;
   for (const line of lines) {
     const last = paragraphs.at(-1);
     if (line === "") isOpen = false;
-    else if (isOpen && last !== undefined && !begins.test(line)) {
-      paragraphs[paragraphs.length - 1] = `${last} ${line}`;
+    else if (isOpen && last && !begins.test(line)) {
+      last.text += ` ${line}`;
       isOpen = goesOn(line);
     } else {
-      paragraphs.push(line);
+      paragraphs.push({ text: line, isUnder });
       isOpen = isWrapped && goesOn(line);
     }
+    isUnder = line !== "";
   }
-  return paragraphs.map(plainParagraph);
+  return paragraphs.map(({ text, isUnder }) => ({ ...plainParagraph(text), isUnder }));
 }
 
 const goesOn = (line: string): boolean => line.length >= wrappedFrom && !endsSentence.test(line);

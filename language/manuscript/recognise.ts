@@ -1,6 +1,7 @@
 import type { PasteContext } from "./context.ts";
 import { isCapitals, looksLikeHeading, numberOf, pageNumbers, statedHeading } from "./headings.ts";
 import type { Paragraph } from "./paragraph.ts";
+import { joinScript } from "./script.ts";
 import { findSpeakers, readSpeech, speakerOf } from "./speech.ts";
 
 /// What a paragraph is taken as. A title becomes the part's name.
@@ -16,7 +17,10 @@ export interface Proposal {
 
 /// Proposes what each paragraph of a manuscript is.
 export function recognise(paragraphs: readonly Paragraph[], context: PasteContext): Proposal[] {
-  const said = paragraphs.filter(({ text }) => text !== "");
+  const said = joinScript(
+    paragraphs.filter(({ text }) => text !== ""),
+    context.speakers,
+  );
   const numbers = pageNumbers(said.map(({ text }) => text));
   const speakers = findSpeakers(said, context.speakers);
   const title = titleOf(said, context);

@@ -22,25 +22,27 @@ export function readSpeech(text: string): Speech | null {
   return { name, speech: how === "" ? speech : `${how} ${speech}` };
 }
 
-const isNameLike = (name: string): boolean =>
+/// Whether every word of a name could be one of a name: it has a capital or is a small one.
+export const isNameLike = (name: string): boolean =>
   name.split(/[ -]/).every((word) => /^[\p{Lu}\p{N}&]/u.test(word) || particles.has(word.toLowerCase()));
 
-const key = (name: string): string => foldCase(nameKey(name));
+/// What the names of one speaker have in common.
+export const speakerKey = (name: string): string => foldCase(nameKey(name));
 
 /// The speakers of a manuscript by the key of their names: those already known, those who speak more than once, and those
 /// whose names are set apart. `Remember: wash your hands.` is nobody's speech.
 export function findSpeakers(paragraphs: readonly Paragraph[], known: readonly string[]): Map<string, string> {
-  const speakers = new Map(known.map((name) => [key(name), name]));
+  const speakers = new Map(known.map((name) => [speakerKey(name), name]));
   const times = new Map<string, { names: string[]; isSetApart: boolean }>();
   for (const { text, boldTo } of paragraphs) {
     const speech = readSpeech(text);
     if (!speech || !isNameLike(speech.name)) continue;
-    const found = times.get(key(speech.name)) ?? { names: [], isSetApart: false };
+    const found = times.get(speakerKey(speech.name)) ?? { names: [], isSetApart: false };
     found.names.push(speech.name);
     const isBold = boldTo >= speech.name.length && boldTo < text.length;
     const isCapitals = speech.name.length > 1 && speech.name === speech.name.toUpperCase();
     found.isSetApart ||= isBold || isCapitals;
-    times.set(key(speech.name), found);
+    times.set(speakerKey(speech.name), found);
   }
   for (const [name, { names, isSetApart }] of times) {
     if (speakers.has(name) || (names.length < 2 && !isSetApart)) continue;
@@ -52,4 +54,4 @@ export function findSpeakers(paragraphs: readonly Paragraph[], known: readonly s
 
 /// The speaker's name as it was declared, or as it is to be; null where nobody of that name speaks.
 export const speakerOf = (speakers: ReadonlyMap<string, string>, name: string): string | null =>
-  speakers.get(key(name)) ?? null;
+  speakers.get(speakerKey(name)) ?? null;

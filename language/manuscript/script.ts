@@ -1,0 +1,81 @@
+import { isCapitals, looksLikeHeading, numberOf, statedHeading } from "./headings.ts";
+import type { Paragraph } from "./paragraph.ts";
+import { isNameLike, readSpeech, speakerKey } from "./speech.ts";
+
+/// A name on a line of its own, as a play's script has it above what is said: `TOM`, `Mrs Rabbit:`, `BEN (softly)`.
+const nameAlone = /^([^:()[\]“”"\t]{1,40}?)\s*(\([^()]{1,60}\))?\s*(:?)$/;
+const mostWords = 4;
+const direction = /^(?:\(.*\)|\[.*\])$/;
+
+interface Name {
+  readonly key: string;
+  readonly name: string;
+  readonly how: string;
+  /// In bold or in capitals.
+  readonly isSetApart: boolean;
+  readonly hasColon: boolean;
+}
+
+/// The paragraphs of a script with each speaker's line joined to what is said, a tab between them as in a table: below a
+/// name stands its speech, and all further lines that no blank line parts from it.
+export function joinScript(paragraphs: readonly Paragraph[], known: readonly string[]): Paragraph[] {
+  const names = paragraphs.map((paragraph, index) => {
+    const next = paragraphs[index + 1];
+    return next && isSaid(next) ? readName(paragraph) : null;
+  });
+  const isSpeaker = speakersOf(names, known);
+  const joined: Paragraph[] = [];
+  for (let index = 0; index < paragraphs.length; index++) {
+    const paragraph = paragraphs[index];
+    const name = names[index];
+    const said = paragraphs[index + 1];
+    if (!paragraph || !name || !said || !isSpeaker(name)) {
+      if (paragraph) joined.push(paragraph);
+      continue;
+    }
+    index++;
+    let text = said.text;
+    for (let more = paragraphs[index + 1]; more?.isUnder && isSaid(more) && !names[index + 1]; ) {
+      text += ` ${more.text}`;
+      index++;
+      more = paragraphs[index + 1];
+    }
+    const head = name.how === "" ? name.name : `${name.name} ${name.how}`;
+    joined.push({ ...said, text: `${head}\t${text}`, boldTo: paragraph.boldTo > 0 ? head.length : 0 });
+  }
+  return joined;
+}
+
+function readName({ text, level, boldTo }: Paragraph): Name | null {
+  const [, name = "", how = "", colon = ""] = nameAlone.exec(text) ?? [];
+  if (level > 0 || name.split(" ").length > mostWords || !isNameLike(name) || !looksLikeHeading(name)) return null;
+  if (statedHeading(text) || numberOf(text)) return null;
+  const isSetApart = boldTo >= name.length || isCapitals(name);
+  return { key: speakerKey(name), name, how, isSetApart, hasColon: colon !== "" };
+}
+
+/// Whether a paragraph can be what somebody says: no heading, number, direction or speech of its own.
+function isSaid(paragraph: Paragraph): boolean {
+  const { text, level, boldTo } = paragraph;
+  const isHeading = level > 0 || ((boldTo >= text.length || isCapitals(text)) && looksLikeHeading(text));
+  return !isHeading && !statedHeading(text) && !numberOf(text) && !direction.test(text) && !readSpeech(text);
+}
+
+/// A name speaks where it is known, where it is set apart and comes again or has a colon; in a script of several such, also where
+/// it is one or two words in capitals, for not everybody says much.
+function speakersOf(names: readonly (Name | null)[], known: readonly string[]): (name: Name) => boolean {
+  const times = new Map<string, number>();
+  const setApart = new Set<string>();
+  for (const name of names) {
+    if (!name) continue;
+    times.set(name.key, (times.get(name.key) ?? 0) + 1);
+    if (name.isSetApart || name.hasColon) setApart.add(name.key);
+  }
+  const knownKeys = new Set(known.map(speakerKey));
+  const isSure = ({ key, isSetApart, hasColon }: Name) =>
+    knownKeys.has(key) || (isSetApart && hasColon) || (setApart.has(key) && (times.get(key) ?? 0) > 1);
+  const isScript = new Set(names.filter((name) => name && isSure(name)).map((name) => name?.key)).size > 1;
+  const isMinor = ({ name }: Name) =>
+    isScript && isCapitals(name) && name.split(" ").length <= 2 && !/^(?:the|an?) /i.test(name);
+  return (name) => isSure(name) || isMinor(name);
+}
