@@ -22,8 +22,8 @@ export interface PageReading extends Span {
 }
 
 export interface SentenceReading extends Span {
-  /// Null where nobody speaks. `colour` is 0xRRGGBB, null of a speaker who is not declared.
-  readonly speaker: { readonly name: string; readonly colour: number | null } | null;
+  /// Null where nobody speaks. `colour` is 0xRRGGBB; it and the symbol's name are null of a speaker who is not declared.
+  readonly speaker: { readonly name: string; readonly colour: number | null; readonly symbol: string | null } | null;
   /// What is printed: speech tags are not.
   readonly items: readonly ItemReading[];
 }
@@ -164,5 +164,6 @@ function speakerOf({ cast }: Model, { speaker }: SentenceLine): SentenceReading[
   const line = cast.get(speaker.nameKey)?.line;
   const colour = line?.values.get("colour");
   const name = line?.name ?? speaker.name.text;
-  return { name, colour: line ? ((colour && readColour(colour.text)) ?? defaultColour) : null };
+  const symbol = line?.values.get("symbol")?.text || null;
+  return { name, colour: line ? ((colour && readColour(colour.text)) ?? defaultColour) : null, symbol };
 }

@@ -35,7 +35,8 @@ export interface ClientOptions {
   token(): Promise<string | null>;
   /// An answer that ends the session: 401, or 403 for a wrong domain or an unverified address.
   onRefused(error: ApiError): void;
-  /// Counts calls under way, for the loading bar; background work (saves) is not counted.
+  /// Counts calls under way, for the loading bar. Background work (saves) is not counted, nor are pictures: each has its
+  /// place on the screen and comes there by itself.
   onBusy?(change: 1 | -1): void;
 }
 
@@ -45,8 +46,8 @@ export function createClient(options: ClientOptions): Client {
     endpoint: E,
     input: CallInput<E>,
     take: (response: Response) => Promise<T>,
+    counted = endpoint.method === "GET",
   ): Promise<T> {
-    const counted = endpoint.method === "GET";
     if (counted) options.onBusy?.(1);
     try {
       const response = await send(endpoint, input, endpoint.needsToken ? await options.token() : null);
@@ -68,7 +69,7 @@ export function createClient(options: ClientOptions): Client {
   return {
     answer,
     call: async (endpoint, input) => (await answer(endpoint, input)).data,
-    picture: (endpoint, input) => ask(endpoint, input, (response) => response.blob()),
+    picture: (endpoint, input) => ask(endpoint, input, (response) => response.blob(), false),
   };
 }
 

@@ -70,6 +70,10 @@ export interface ImportEditor {
   goToOffset(offset: number): void;
   /// The offset of the cursor.
   cursor(): number;
+  /// What is selected; where nothing is, both are the cursor.
+  selection(): { readonly from: number; readonly to: number };
+  /// Whether long lines wrap.
+  wraps(): boolean;
   /// Runs a command as its key would.
   run(command: CommandName): void;
   /// Puts the cursor at a line and column, both from 1.
@@ -122,6 +126,8 @@ export function createImportEditor(options: ImportEditorOptions): ImportEditor {
     },
     goToOffset: (offset) => goToOffset(view, offset),
     cursor: () => view.state.selection.main.head,
+    selection: () => view.state.selection.main,
+    wraps: () => view.lineWrapping,
     run(command) {
       view.focus();
       commands[command].run(view);

@@ -35,7 +35,7 @@ it("tells what each word is, with its place", () => {
   const source = `#character Al symbol=al colour=ff0000\n#page 1\n@Al: A bat [ice  cream], \\pau=3\\ dog cat#${zeroUUID}!|`;
   const { text } = cursorIn(source);
   const [sentence] = read(source)?.sentences ?? [];
-  expect(sentence?.speaker).toEqual({ name: "Al", colour: 0xff0000 });
+  expect(sentence?.speaker).toEqual({ name: "Al", colour: 0xff0000, symbol: "al" });
   expect(sentence?.items.map(({ kind, text, space }) => `${space ? " " : ""}${text}:${kind}`)).toEqual([
     "A:key",
     " bat:unresolved",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ImportDocument, outline } from "../../language/index.ts";
 import { pageNamed } from "../../src/editor/go-to.ts";
-import { itemsOn, keyAt, labelOf, outlineRows } from "../../src/features/import/outline-rows.ts";
+import { itemsOn, keyAt, labelOf, outlineRows, rowTyped } from "../../src/features/import/outline-rows.ts";
 
 const text = `#part One
 #chapter Fields
@@ -27,6 +27,23 @@ it("lists parts, chapters and pages by what people call them", () => {
     "    Coda",
   ]);
   expect(labels(["0/0"])).toEqual(["One", "  Fields", "Two", "  No chapter", "    Coda"]);
+});
+
+it.each([
+  // One, Fields, Cover, Page 12, Page without a name, Two, No chapter, Coda
+  [0, "f", 1],
+  [0, "c", 2],
+  [2, "C", 7],
+  [7, "c", 2],
+  [2, "cc", 7],
+  [2, "co", 2],
+  [2, "cod", 7],
+  [3, "pag", 3],
+  [3, "page w", 4],
+  [0, "12", 3],
+  [0, "x", -1],
+])("from row %i what is typed as %o is row %i", (active, typed, expected) => {
+  expect(rowTyped(outlineRows(items, new Set()), active, typed)).toBe(expected);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Kbd, Menu, Tooltip } from "@mantine/core";
 import { IconChevronDown, IconKeyboard, IconListTree, IconTextWrap } from "@tabler/icons-react";
+import { useState } from "react";
 import { useStore } from "zustand";
 import { plural } from "../../components/format.ts";
 import { type CommandName, commands } from "../../editor/commands.ts";
@@ -49,12 +50,13 @@ const offered: readonly CommandName[] = [
   "rename",
   "foldAll",
   "unfoldAll",
-  "wrap",
 ];
 
 function CommandMenu({ work }: { work: ImportWork }) {
+  const [isOpen, setOpen] = useState(false);
+  const run = (name: CommandName) => work.editor()?.run(name);
   return (
-    <Menu position="bottom-end" returnFocus={false}>
+    <Menu position="bottom-end" returnFocus={false} alignItemsLabels="all" opened={isOpen} onChange={setOpen}>
       <Menu.Target>
         <Button
           size="compact-sm"
@@ -68,15 +70,21 @@ function CommandMenu({ work }: { work: ImportWork }) {
       </Menu.Target>
       <Menu.Dropdown>
         {offered.map((name) => (
-          <Menu.Item
-            key={name}
-            onClick={() => work.editor()?.run(name)}
-            rightSection={<Kbd size="xs">{keyText(commands[name].keys[0] ?? "")}</Kbd>}
-          >
+          <Menu.Item key={name} onClick={() => run(name)} rightSection={<KeyOf name={name} />}>
             {commands[name].title}
           </Menu.Item>
         ))}
+        <Menu.CheckboxItem
+          checked={isOpen && work.editor()?.wraps() === true}
+          onChange={() => run("wrap")}
+          closeMenuOnClick
+          rightSection={<KeyOf name="wrap" />}
+        >
+          {commands.wrap.title}
+        </Menu.CheckboxItem>
       </Menu.Dropdown>
     </Menu>
   );
 }
+
+const KeyOf = ({ name }: { name: CommandName }) => <Kbd size="xs">{keyText(commands[name].keys[0] ?? "")}</Kbd>;

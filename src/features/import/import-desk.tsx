@@ -66,7 +66,7 @@ function Desk({ work, book }: { work: ImportWork; book: LoadedText["book"] }) {
   async function importNow() {
     const imported = await work.importText();
     if (imported) notifications.show({ message: "Imported", color: "green" });
-    else if (work.store.getState().errors === 0) notifications.show({ message: "Failed", color: "red" });
+    else if (work.store.getState().errors === 0) tellFailed(work);
   }
   useEffect(() => watchKeys(work, () => void importNow()));
 
@@ -132,11 +132,17 @@ function PreviewOf({ work, bookId }: { work: ImportWork; bookId: string }) {
   return editor && <ReaderPreview editor={editor} bookId={bookId} />;
 }
 
+/// Of a conflict its dialog tells, and more.
+function tellFailed(work: ImportWork) {
+  if (work.saver.store.getState().status !== "conflict") notifications.show({ message: "Failed", color: "red" });
+}
+
 /// Ctrl+S saves, Ctrl+Enter imports, wherever on the screen.
 function watchKeys(work: ImportWork, importNow: () => void) {
   async function save() {
     const saved = await work.saver.save();
-    notifications.show(saved ? { message: "Saved", color: "green" } : { message: "Failed", color: "red" });
+    if (saved) notifications.show({ message: "Saved", color: "green" });
+    else tellFailed(work);
   }
   function onKeyDown(event: KeyboardEvent) {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;

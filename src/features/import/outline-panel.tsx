@@ -7,13 +7,15 @@ import { plural } from "../../components/format.ts";
 import { kinds } from "../../editor/problem-kind.ts";
 import type { ImportWork } from "./import-work.ts";
 import classes from "./outline-panel.module.css";
-import { labelOf, type OutlineRow, outlineRows } from "./outline-rows.ts";
+import { labelOf, type OutlineRow, outlineRows, rowTyped } from "./outline-rows.ts";
 import { closeDrawer } from "./panels.ts";
 import { SidePanel } from "./side-panel.tsx";
 import { usePlace } from "./use-place.ts";
 
 /// The height of a row, px.
 const rowHeight = 28;
+/// How long after a letter the next one still belongs to it, ms.
+const typingPause = 700;
 
 /// The text's parts, chapters and pages with the problems of each; the one at the cursor is marked.
 export function OutlinePanel({ work }: { work: ImportWork }) {
@@ -29,6 +31,7 @@ function OutlineTree({ work }: { work: ImportWork }) {
   const place = usePlace(work);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useState<string | null>(null);
+  const typed = useRef({ text: "", at: 0 });
   const scroller = useRef<HTMLDivElement>(null);
   const list = useMemo(() => outlineRows(outline, closed), [outline, closed]);
   // The row at the cursor, or the closed one that holds it.
@@ -76,10 +79,21 @@ function OutlineTree({ work }: { work: ImportWork }) {
       Enter: () => goTo(row),
       " ": () => goTo(row),
     };
-    const act = acts[event.key];
+    const act = isTyping(event) ? () => find(event) : acts[event.key];
     if (!act) return;
     event.preventDefault();
     act();
+  }
+  /// A space goes on with a name, and does not begin one.
+  function isTyping({ key, timeStamp }: KeyboardEvent): boolean {
+    const { text, at } = typed.current;
+    return [...key].length === 1 && (key !== " " || (text !== "" && timeStamp - at < typingPause));
+  }
+  function find({ key, timeStamp }: KeyboardEvent) {
+    const { text, at } = typed.current;
+    typed.current = { text: timeStamp - at < typingPause ? text + key : key, at: timeStamp };
+    const found = rowTyped(list, active, typed.current.text);
+    if (found >= 0) choose(found);
   }
 
   function onClick({ target }: MouseEvent) {

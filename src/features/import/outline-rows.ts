@@ -47,6 +47,22 @@ export function itemsOn(outline: readonly OutlineItem[], key: string): OutlineIt
   return path;
 }
 
+/// The place of the next row whose name begins with what has been typed, round the end; of a page that is only numbered
+/// the number will do. More than one letter looks at the row in hand first; the same letter again goes on to the next one.
+export function rowTyped(rows: readonly OutlineRow[], active: number, typed: string): number {
+  const fold = (text: string) => text.toLocaleLowerCase("en");
+  const isRepeated = [...typed].every((letter) => letter === typed[0]);
+  const wanted = fold(typed);
+  const begins = ({ item }: OutlineRow, start: string) =>
+    fold(labelOf(item)).startsWith(start) || fold(item.name).startsWith(start);
+  const from = (first: number, start: string) => {
+    const found = [...rows.slice(first), ...rows.slice(0, first)].find((row) => begins(row, start));
+    return found ? rows.indexOf(found) : -1;
+  };
+  const found = from(active + (typed.length > 1 ? 0 : 1), wanted);
+  return found < 0 && isRepeated ? from(active + 1, wanted.slice(0, 1)) : found;
+}
+
 const nouns = { part: "Part", chapter: "Chapter", page: "Page" } as const;
 
 /// An item's name as people say it: a page that is only numbered is 'Page 1'.

@@ -1,6 +1,6 @@
 import { Button, Kbd, Text } from "@mantine/core";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, useMemo, useRef } from "react";
+import { type KeyboardEvent, useEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
 import type { Diagnostic } from "../../../language/index.ts";
@@ -8,6 +8,7 @@ import { formatCount, plural } from "../../components/format.ts";
 import { kindOf, kindOrder, kinds, type ProblemKind } from "../../editor/problem-kind.ts";
 import type { ImportWork } from "./import-work.ts";
 import { closeDrawer } from "./panels.ts";
+import { useProblemAtCursor } from "./problem-at-cursor.ts";
 import classes from "./problems-panel.module.css";
 import { SidePanel } from "./side-panel.tsx";
 
@@ -37,6 +38,10 @@ function ProblemList({ work }: { work: ImportWork }) {
     estimateSize: () => rowHeight,
     overscan: 8,
   });
+  const current = useProblemAtCursor(work, diagnostics);
+  useEffect(() => {
+    if (current >= 0) rows.scrollToIndex(current);
+  }, [current, rows]);
 
   function onKeyDown(event: KeyboardEvent, index: number) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -78,7 +83,12 @@ function ProblemList({ work }: { work: ImportWork }) {
                   className={classes.item}
                   style={{ transform: `translateY(${start}px)` }}
                 >
-                  <Problem work={work} diagnostic={diagnostic} onKeyDown={(event) => onKeyDown(event, index)} />
+                  <Problem
+                    work={work}
+                    diagnostic={diagnostic}
+                    isCurrent={index === current}
+                    onKeyDown={(event) => onKeyDown(event, index)}
+                  />
                 </li>
               )
             );
@@ -121,10 +131,13 @@ function useHiddenKinds() {
 function Problem({
   work,
   diagnostic,
+  isCurrent,
   onKeyDown,
 }: {
   work: ImportWork;
   diagnostic: Diagnostic;
+  /// Whether it is the one at the cursor.
+  isCurrent: boolean;
   onKeyDown: (event: KeyboardEvent) => void;
 }) {
   const editor = work.editor();
@@ -138,6 +151,7 @@ function Problem({
         work.editor()?.goTo(diagnostic);
       }}
       onKeyDown={onKeyDown}
+      {...(isCurrent ? { "aria-current": true } : {})}
       title={editor?.message(diagnostic)}
     >
       <span className={classes.mark} data-kind={kind} role="img" aria-label={kinds[kind].name}>

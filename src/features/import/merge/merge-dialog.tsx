@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { getTextVersion, type SavedText } from "../../../../api/index.ts";
@@ -8,6 +8,7 @@ import { useServices } from "../../../api/services.ts";
 import { ErrorView } from "../../../components/error-view.tsx";
 import { formatMoment } from "../../../components/format.ts";
 import type { ImportWork } from "../import-work.ts";
+import classes from "./merge-desk.module.css";
 import { MergeDesk } from "./merge-desk.tsx";
 
 /// What is asked of a user whose text and somebody else's started from the same version: to merge both, or to keep one.
@@ -43,6 +44,9 @@ export default function MergeDialog({
     return stop;
   }, [load, stop]);
   const base = useStore(store);
+  // Not a button: whoever was typing when this came up must not press one.
+  const head = useRef<HTMLParagraphElement>(null);
+  useEffect(() => head.current?.focus(), []);
 
   const keepOne = (
     <>
@@ -71,7 +75,7 @@ export default function MergeDialog({
   );
   return (
     <Stack gap="md">
-      <Text size="sm">
+      <Text size="sm" ref={head} tabIndex={-1} className={classes.head}>
         {theirs.savedBy ?? "Somebody"} saved another version
         {theirs.savedAt && <> on {formatMoment(theirs.savedAt)}</>}, while you were editing. Nothing is lost whatever
         you choose: every saved version stays, and the editor can undo.

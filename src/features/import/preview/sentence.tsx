@@ -2,6 +2,7 @@ import { memo } from "react";
 import type { Dialect } from "../../../../api/index.ts";
 import type { Supplier } from "../../../../api/rules/symbols.ts";
 import type { ItemReading, SentenceReading } from "../../../../language/index.ts";
+import { Picture } from "../../../components/picture.tsx";
 import classes from "./reader-preview.module.css";
 import { Word } from "./word.tsx";
 
@@ -46,10 +47,19 @@ export const Sentence = memo(function Sentence(props: Props) {
   );
 }, isSame);
 
-/// The name, and its colour beside it: a colour that staff chose need not be one that text can be read in.
-function Speaker({ name, colour }: { name: string; colour: number | null }) {
+/// The character's symbol and name, and the colour beside it: a colour that staff chose need not be one that text can be
+/// read in. Characters' symbols are the house's own.
+function Speaker({ name, colour, symbol }: NonNullable<SentenceReading["speaker"]>) {
   return (
     <p className={classes.speaker}>
+      {symbol && (
+        <Picture
+          className={classes.speakerSymbol ?? ""}
+          source={{ kind: "symbol", supplier: "symbolshelf", name: symbol }}
+          alt=""
+          absent={symbol}
+        />
+      )}
       <span
         className={classes.swatch}
         {...(colour === null ? {} : { style: { background: `#${colour.toString(16).padStart(6, "0")}` } })}
