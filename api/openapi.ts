@@ -64,17 +64,27 @@ const failures = {
   415: "A type that is not read here.",
   416: "The range is behind the end.",
   422: "A rule says no; `error` says what and why, to a person.",
+  429: "Too many uploads; `Retry-After` says when to go on, in seconds.",
   500: "Something went wrong on the server.",
   503: "The database is away; nothing was written.",
 } as const;
 type Failure = keyof typeof failures;
 
-const tags = ["Books", "Import", "People and publishing", "Symbols", "Dictionary words", "System"] as const;
+const tags = [
+  "Books",
+  "Import",
+  "People and publishing",
+  "Sheets and grids",
+  "Symbols",
+  "Dictionary words",
+  "System",
+] as const;
 
 function tagOf(path: string): (typeof tags)[number] {
   if (path.startsWith("/book/import")) return "Import";
   if (/^\/books?\b/.test(path)) return "Books";
   if (/^\/(author|illustrator|publisher|imprint|series)\b/.test(path)) return "People and publishing";
+  if (/^\/(grids|sheet|highlights)\b/.test(path)) return "Sheets and grids";
   if (/^\/symbols?\b/.test(path)) return "Symbols";
   return path.startsWith("/dict_word") ? "Dictionary words" : "System";
 }
@@ -182,6 +192,7 @@ function failuresOf({ method, query, body, upload, needsToken, response }: Endpo
   if (needsToken) possible.push(401, 403);
   if (response === picture) possible.push(416);
   if (body) possible.push(413, 415, 422);
+  if (upload) possible.push(429);
   if (method === "PUT" || method === "DELETE") possible.push(409);
   return Object.fromEntries(
     possible.sort().map((status) => [status, { $ref: `#/components/responses/Error${status}` }]),

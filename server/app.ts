@@ -19,6 +19,7 @@ import { importRoutes } from "./routes/import.ts";
 import { peopleRoutes } from "./routes/people.ts";
 import { pictureRoutes } from "./routes/pictures.ts";
 import { settingsRoutes } from "./routes/settings.ts";
+import { sheetRoutes } from "./routes/sheets.ts";
 import { serveWeb } from "./web.ts";
 
 /// Routes of the contract, each resource's by its own function.
@@ -29,6 +30,7 @@ const routes = [
   importRoutes,
   pictureRoutes,
   peopleRoutes,
+  sheetRoutes,
   dictWordRoutes,
   historyRoutes,
   settingsRoutes,

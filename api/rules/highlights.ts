@@ -82,6 +82,13 @@ export function highlightProblem(area: HighlightArea, grid: GridShape): string |
   return null;
 }
 
+/// What is wrong with a set of highlights, a line each, counted from 1; empty where nothing is.
+export const highlightsProblems = (areas: readonly HighlightArea[], grid: GridShape): string[] =>
+  areas.flatMap((area, at) => {
+    const problem = highlightProblem(area, grid);
+    return problem ? [`Highlight ${at + 1}: ${problem}`] : [];
+  });
+
 /// A highlight in the grid's own rows and columns.
 export const highlightOnGrid = (area: HighlightArea, grid: GridShape) => ({
   row: area.rowOffset,

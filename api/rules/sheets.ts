@@ -54,6 +54,15 @@ export function quarantineProblem(
   return null;
 }
 
+/// Why a sheet cannot leave its set or be deleted, `rest` being what would be left of the set; null where it can.
+export function leftAloneProblem(
+  rest: readonly { readonly number: number; readonly name: string | null; readonly hasQuarantine: boolean }[],
+): string | null {
+  const [alone, second] = rest;
+  if (!alone?.hasQuarantine || second) return null;
+  return `Sheet ${alone.number} would be alone in the set “${sheetLabel(alone)}”, and has a quarantine: empty it first`;
+}
+
 export type SheetField = "name" | "gridID" | "fitzTypes" | "bookID";
 
 /// What is wrong with a new sheet. `grid` is the chosen one, null where none is.

@@ -134,7 +134,7 @@ function isInScope({ imprintID, seriesID }: DictionaryScope): RawBuilder<boolean
 }
 
 /// The model's names that there are, by supplier and dialect; null where a word has no model.
-function symbolNames(): RawBuilder<LookupWord["symbol"]> {
+export function symbolNames(): RawBuilder<LookupWord["symbol"]> {
   const suffixes = { "": "", EnAu: "_en_au", EnUs: "_en_us" };
   const pairs = ["symbolstix", "widgit", "symbolshelf"].flatMap((supplier) =>
     Object.entries(suffixes).map(

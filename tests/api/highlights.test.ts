@@ -7,6 +7,7 @@ import {
   highlightChoiceProblems,
   highlightOnGrid,
   highlightProblem,
+  highlightsProblems,
   isArrowDisabled,
   moveHighlight,
 } from "../../api/rules/highlights.ts";
@@ -113,4 +114,11 @@ test("a grid, a mode and a fitz type must be chosen", () => {
   ]);
   expect(messages({ gridID: "g", modeID: "m", fitzType: null })).toEqual(["No fitz selected"]);
   expect(messages({ gridID: "g", modeID: "m", fitzType: "N" })).toEqual([]);
+});
+
+test("a set says which of its highlights cannot be", () => {
+  expect(highlightsProblems([area(0, 3, 3, 4), area(0, 2, 1, 1), area(0, 3, 0, 1)], grid)).toEqual([
+    "Highlight 2: A highlight must stay below the reading strip",
+    "Highlight 3: A highlight must be at least 1 by 1",
+  ]);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { noID } from "../../api/rules/ids.ts";
 import {
+  leftAloneProblem,
   linkedSheets,
   newSheetProblems,
   quarantineProblem,
@@ -66,6 +67,16 @@ describe("quarantine", () => {
   ])("of %j, linked %s: %s", (codes, isLinked, problem) => {
     expect(quarantineProblem(codes, { isLinked, grid, words })).toBe(problem);
   });
+});
+
+test.each([
+  [[], null],
+  [[false], null],
+  [[true, false], null],
+  [[true], "Sheet 4 would be alone in the set “Pets 1”, and has a quarantine: empty it first"],
+])("a set of which there stay sheets, quarantined %j: %s", (quarantined, problem) => {
+  const rest = quarantined.map((hasQuarantine) => ({ number: 4, name: "Pets 1", hasQuarantine }));
+  expect(leftAloneProblem(rest)).toBe(problem);
 });
 
 test.each([

@@ -1,0 +1,33 @@
+import type { Kysely } from "kysely";
+import { deletionRefusal, sheetReasons } from "../../api/rules/deletion.ts";
+import { leftAloneProblem, sheetLabel } from "../../api/rules/sheets.ts";
+import type { Database } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
+import { Refusal } from "../errors.ts";
+import { recordChange } from "../repositories/history.ts";
+import { deleteSheetRows, findSet, lockSheet } from "../repositories/sheets.ts";
+import { refuseStaleSheet, sheetFacts } from "./save-sheet.ts";
+
+/// Deletes a sheet with its quarantine and its own highlights. Throws NotFound, Conflict, and Refusal, which names the words
+/// that stand on it.
+export function deleteSheetThing(
+  db: Kysely<Database>,
+  { id, revision, by }: { id: string; revision?: number | undefined; by: string },
+): Promise<void> {
+  return transact(db, async (trx) => {
+    const { sheet } = await lockSheet(trx, id);
+    refuseStaleSheet(sheet, revision);
+    const reasons = sheetReasons({ words: sheet.words.map(({ word }) => word.text) });
+    const refusal = deletionRefusal(sheetLabel(sheet), reasons) ?? leftAloneProblem(await findSet(trx, sheet));
+    if (refusal) throw new Refusal(refusal);
+    await deleteSheetRows(trx, id);
+    await recordChange(trx, {
+      kind: "sheet",
+      id,
+      revision: sheet.revision,
+      by,
+      before: sheetFacts(sheet),
+      after: null,
+    });
+  });
+}

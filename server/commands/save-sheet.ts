@@ -1,0 +1,74 @@
+import type { Kysely } from "kysely";
+import type { Sheet, SheetToSave } from "../../api/index.ts";
+import { fitzLetters } from "../../api/rules/fitz-types.ts";
+import { isID, noID } from "../../api/rules/ids.ts";
+import { trimName } from "../../api/rules/names.ts";
+import { isSameSet, leftAloneProblem, quarantineProblem, sheetChangeProblems } from "../../api/rules/sheets.ts";
+import type { Database } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
+import { Conflict, Refusal } from "../errors.ts";
+import { readBookState } from "../repositories/books.ts";
+import { recordChange } from "../repositories/history.ts";
+import { listStandingWords } from "../repositories/sheet-words.ts";
+import { findSet, lockSheet, readSheet, type SheetFields, updateSheet } from "../repositories/sheets.ts";
+import { sameJson } from "./same-json.ts";
+
+/// Saves a whole sheet but for its words and highlights, in one transaction with its history. A save of what is saved
+/// already writes nothing, whatever revision it came from. Throws NotFound, Conflict (with the Sheet as it is) and
+/// Refusal, every reason on a line.
+export function saveSheet(
+  db: Kysely<Database>,
+  { sheet, by }: { sheet: SheetToSave; by: string },
+): Promise<{ id: string; revision: number }> {
+  const { id, gridID } = sheet;
+  const bookID = isID(sheet.bookID) ? sheet.bookID : null;
+  return transact(db, async (trx) => {
+    const { grid, sheet: current } = await lockSheet(trx, id);
+    const name = sheet.name === null ? null : trimName(sheet.name);
+    const quarantine = [...sheet.quarantine].sort((one, other) => one - other);
+    const fields: SheetFields = { ...sheet, name, bookID, quarantine };
+    const canonical = { ...fields, fitzTypes: fitzLetters(fields.fitzTypes).join("") };
+    if (isSaved(current, { ...canonical, gridID }) && sheet.fitzTypes.length === canonical.fitzTypes.length)
+      return { id, revision: current.revision };
+    refuseStaleSheet(current, sheet.revision);
+    const after = { id, gridID, name, bookID, fitzTypes: sheet.fitzTypes };
+    const problems = sheetChangeProblems(current, after, await listStandingWords(trx, id)).map(
+      ({ message }) => message,
+    );
+    if (gridID === current.gridID) {
+      const isLinked = (await findSet(trx, after)).length > 0;
+      const words = current.words.map(({ row, col, word: { text } }) => ({ row, col, text }));
+      problems.push(quarantineProblem(quarantine, { isLinked, grid, words }) ?? "");
+      if (!isSameSet(current, after)) problems.push(leftAloneProblem(await findSet(trx, current)) ?? "");
+    }
+    if (problems.some(Boolean)) throw new Refusal(problems.filter(Boolean).join("\n"));
+    if (bookID !== null && bookID !== current.bookID) await readBookState(trx, bookID);
+    const revision = await updateSheet(trx, id, canonical, by);
+    const facts = { before: sheetFacts(current), after: sheetFacts(await readSheet(trx, id)) };
+    await recordChange(trx, { kind: "sheet", id, revision, by, ...facts });
+    return { id, revision };
+  });
+}
+
+function isSaved(current: Sheet, { name, bookID, ...fields }: SheetFields & { gridID: string }): boolean {
+  const { gridID, fitzTypes, isComplete, quarantine } = fields;
+  const asRead = { name, bookID: bookID ?? noID, gridID, fitzTypes, isComplete, quarantine };
+  return Object.entries(asRead).every(([field, value]) => sameJson(value, current[field as keyof typeof asRead]));
+}
+
+/// Throws Conflict where another save came after `revision`.
+export function refuseStaleSheet(current: Sheet, revision: number | undefined): void {
+  if (revision !== undefined && current.revision !== revision)
+    throw new Conflict("The sheet was saved by someone else in the meantime", current);
+}
+
+/// What the history says of a sheet: its own fields, grid and book with the names that they had.
+export const sheetFacts = ({ number, name, grid, book, fitzTypes, isComplete, quarantine }: Sheet) => ({
+  number,
+  name,
+  grid: grid.name,
+  book,
+  fitzTypes,
+  isComplete,
+  quarantine,
+});
