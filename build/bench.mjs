@@ -1,11 +1,27 @@
-// `npm run bench`: what the language core costs, as ratios to a plain grammar measured in the same run, and what a key in
-// the editor costs, as a ratio to a bare editor's. What follows goes to the core's Node: `npm run bench -- --cpu-prof`.
+// `npm run bench [-- PART…]`: what things cost, as ratios to what something simpler costs in the same run. The parts:
+// `core` (the language core, beside a plain grammar), `typing` (a key in the editor, beside a bare editor's), `servers` (the
+// language server, beside those of other languages) and `check` (the command line). Without a part all of them.
+// Options such as `--cpu-prof` go to the Node of the part.
 import { spawnSync } from "node:child_process";
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { lezer } from "@lezer/generator/rollup";
 import { build } from "vite";
+import { ensureBuilt } from "./ensure.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
+const parts = {
+  core: { entry: "tests/bench/bench.ts", options: ["--expose-gc"] },
+  typing: { entry: "tests/bench/typing.ts", options: [], prepare: buildPage },
+  servers: { entry: "tests/bench/servers/servers.ts", options: [], prepare: installPeers },
+  check: { entry: "tests/bench/check/check.ts", options: [] },
+};
+
+const options = process.argv.slice(2).filter((argument) => argument.startsWith("-"));
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
+const unknown = wanted.find((name) => !Object.hasOwn(parts, name));
+if (unknown) throw new Error(`There is no part '${unknown}': give ${Object.keys(parts).join(", ")}`);
+const chosen = Object.entries(parts).filter(([name]) => wanted.length === 0 || wanted.includes(name));
 
 await build({
   root,
@@ -18,16 +34,45 @@ await build({
     emptyOutDir: true,
     target: "node20",
     minify: false,
-    rollupOptions: { input: { bench: "tests/bench/bench.ts", typing: "tests/bench/typing.ts" } },
+    rollupOptions: {
+      input: {
+        ...Object.fromEntries(Object.entries(parts).map(([name, { entry }]) => [name, entry])),
+        "check-yardstick": "tests/bench/check/yardstick.ts",
+      },
+    },
   },
 });
-await build({
-  root: `${root}tests/bench/page`,
-  configFile: false,
-  logLevel: "warn",
-  plugins: [lezer()],
-  build: { outDir: `${root}dist/bench/page`, emptyOutDir: true, target: "es2022", chunkSizeWarningLimit: 2_000 },
-});
+await ensureBuilt(["importtext"]);
 
-const run = (...options) => spawnSync(process.execPath, options, { cwd: root, stdio: "inherit" }).status ?? 1;
-process.exitCode = run("--expose-gc", ...process.argv.slice(2), "dist/bench/bench.js") || run("dist/bench/typing.js");
+let status = 0;
+for (const [name, { options: own, prepare }] of chosen) {
+  await prepare?.();
+  status ||=
+    spawnSync(process.execPath, [...own, ...options, `dist/bench/${name}.js`], { cwd: root, stdio: "inherit" })
+      .status ?? 1;
+}
+process.exitCode = status;
+
+async function buildPage() {
+  await build({
+    root: `${root}tests/bench/page`,
+    configFile: false,
+    logLevel: "warn",
+    plugins: [lezer()],
+    build: { outDir: `${root}dist/bench/page`, emptyOutDir: true, target: "es2022", chunkSizeWarningLimit: 2_000 },
+  });
+}
+
+/** The servers of others, locked in tests/bench/servers/peers: no dependencies of the project, but of this measure. */
+function installPeers() {
+  const from = `${root}tests/bench/servers/peers`;
+  const to = `${root}dist/peers`;
+  const lock = "package-lock.json";
+  const isThere = existsSync(`${to}/node_modules`) && existsSync(`${to}/${lock}`);
+  if (isThere && readFileSync(`${to}/${lock}`, "utf8") === readFileSync(`${from}/${lock}`, "utf8")) return;
+  mkdirSync(to, { recursive: true });
+  for (const file of ["package.json", lock]) copyFileSync(`${from}/${file}`, `${to}/${file}`);
+  const args = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefix", to];
+  if (spawnSync("npm", args, { stdio: "inherit" }).status !== 0)
+    throw new Error("The other servers cannot be installed");
+}

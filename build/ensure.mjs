@@ -1,27 +1,29 @@
-// Builds what is missing or older than its sources, into dist/: `node` (server, tools, command line) and `web` (the app).
+// Builds what is missing or older than its sources, into dist/: `node` (server, tools), `importtext` (the
+// command and the language server) and `web` (the app).
 // A build is made beside its place and moved there whole, so that nobody ever runs half of one.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-
-const root = fileURLToPath(new URL("..", import.meta.url));
-
-const targets = {
-  node: { config: "build/node.config.ts", sources: ["grammar", "language", "api", "server", "lsp", "catalogue"] },
-  web: { config: "vite.config.ts", sources: ["grammar", "language", "api", "src"] },
-};
+import { look, lookOf, looksFresh, root, sourceFiles, stampOf, targets } from "./targets.mjs";
 
 /** Builds each of `names` unless it is there and as new as its sources; what it prints goes to standard error. */
 export async function ensureBuilt(names, { quiet = false } = {}) {
   for (const name of names) {
-    const wanted = fingerprint(name);
-    // An installation may ship dist/ without the sources: it runs what it has.
-    if (wanted === null || isBuilt(name, wanted)) continue;
+    if (looksFresh(name)) continue;
+    const files = sourceFiles(name);
+    if (files === null) throw new Error(`There is no dist/${name}, and nothing to build it from`);
+    // What they look like first: a file that changes meanwhile is not taken for one that was read.
+    const looks = look(files);
+    const wanted = fingerprint(files);
+    if (isBuilt(name, wanted)) {
+      noteLook(name, looks);
+      continue;
+    }
     const release = await takeLock(name);
     try {
-      if (!isBuilt(name, wanted)) build(name, wanted, quiet);
+      if (!isBuilt(name, wanted)) build(name, wanted, looks, quiet);
     } finally {
       release();
     }
@@ -29,11 +31,22 @@ export async function ensureBuilt(names, { quiet = false } = {}) {
 }
 
 function isBuilt(name, wanted) {
-  const stamp = join(root, "dist", name, ".stamp");
+  const stamp = stampOf(name);
   return existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
 }
 
-function build(name, stamp, quiet) {
+/** Written beside its place and moved there: others may read it this moment. A folder that may not be written is hashed. */
+function noteLook(name, looks) {
+  const fresh = `${lookOf(name)}-${process.pid}`;
+  try {
+    writeFileSync(fresh, looks);
+    renameSync(fresh, lookOf(name));
+  } catch (error) {
+    if (error.code !== "EACCES" && error.code !== "EROFS" && error.code !== "ENOENT") throw error;
+  }
+}
+
+function build(name, stamp, looks, quiet) {
   const place = join(root, "dist", name);
   const fresh = join(root, "dist", `.${name}-new`);
   const old = join(root, "dist", `.${name}-old`);
@@ -49,23 +62,17 @@ function build(name, stamp, quiet) {
   );
   if (status !== 0) throw new Error(`Building dist/${name} failed:\n${stdout}${stderr}`);
   writeFileSync(join(fresh, ".stamp"), stamp);
+  writeFileSync(join(fresh, ".look"), looks);
   rmSync(old, { recursive: true, force: true });
   if (existsSync(place)) renameSync(place, old);
   renameSync(fresh, place);
   rmSync(old, { recursive: true, force: true });
 }
 
-/** A hash over everything that the build reads; null where the sources are not there. */
-function fingerprint(name) {
-  const { config, sources } = targets[name];
-  if (!existsSync(join(root, config)) || !sources.every((source) => existsSync(join(root, source)))) return null;
+/** A hash over everything that the build reads. */
+function fingerprint(files) {
   const hash = createHash("sha256");
-  const files = sources.flatMap((source) =>
-    readdirSync(join(root, source), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(root, join(entry.parentPath, entry.name))),
-  );
-  for (const file of [...files.sort(), config, "package-lock.json", "build/ensure.mjs"]) {
+  for (const file of files) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(join(root, file)))

@@ -1,7 +1,7 @@
 import { lezer } from "@lezer/generator/rollup";
 import { defineConfig } from "vite";
 
-/// Everything that runs in Node, built into `dist/node`, one file per entry; packages stay in node_modules.
+/// The server and its tools, built into `dist/node`, one file per entry; packages stay in node_modules.
 export default defineConfig({
   plugins: [lezer()],
   build: {
@@ -17,8 +17,6 @@ export default defineConfig({
         "pglite-worker": "server/db/pglite-worker.ts",
         staff: "server/admin/staff.ts",
         catalogue: "server/admin/catalogue.ts",
-        importtext: "lsp/main.ts",
-        "check-worker": "lsp/check/check-worker.ts",
       },
     },
   },

@@ -1,7 +1,8 @@
 import type { InputStream } from "@lezer/lr";
 import { digit, endsLine, kindOf, letter, sizeOf, space } from "./characters.ts";
 
-const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+/// Made when it is first needed: its tables take longer to load than all the rest of the language, and most texts need none.
+let segmenter: Intl.Segmenter | null = null;
 
 /// Characters that neither extend a cluster nor draw the next one into theirs: ASCII, Latin and general punctuation.
 const standsAlone = (unit: number): boolean => unit < 0x300 || (unit >= 0x2010 && unit <= 0x205e);
@@ -15,6 +16,7 @@ export function clusterEnd(input: InputStream, start: number): number {
   const first = input.peek(start);
   const second = input.peek(start + 1);
   if (endsLine(second) || (standsAlone(first) && standsAlone(second))) return start + 1;
+  segmenter ??= new Intl.Segmenter("en", { granularity: "grapheme" });
   let text = "";
   for (let room = 16; ; room *= 2) {
     for (let unit = input.peek(start + text.length); text.length < room && !endsLine(unit); ) {

@@ -1,11 +1,14 @@
 #!/usr/bin/env node
 // The `importtext` command: builds what is missing (nothing of that on standard output), then runs what was built.
 import { readFileSync } from "node:fs";
-import { ensureBuilt } from "../build/ensure.mjs";
+import { looksFresh } from "../build/targets.mjs";
 
 try {
-  await ensureBuilt(["node"], { quiet: true });
-  const { run } = await import("../dist/node/importtext.js");
+  if (!looksFresh("importtext")) {
+    const { ensureBuilt } = await import("../build/ensure.mjs");
+    await ensureBuilt(["importtext"], { quiet: true });
+  }
+  const { run } = await import("../dist/importtext/importtext.js");
   const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
   // Not process.exit(): what is still on its way to a pipe must arrive.
   process.exitCode = await run(process.argv.slice(2), version);

@@ -1,0 +1,118 @@
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import {
+  createMessageConnection,
+  type MessageConnection,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from "vscode-languageserver-protocol/node";
+import type { Sample } from "./texts.ts";
+
+/// How a server is started and spoken to.
+export interface ServerKind {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly languageId: string;
+  readonly uri: string;
+  readonly options?: unknown;
+  /// False of one that sends problems unasked only.
+  readonly isPulled: boolean;
+}
+
+interface Problems {
+  readonly uri: string;
+  readonly version?: number;
+}
+
+/// A running server, and the milliseconds that it took to answer `initialize`.
+export class LanguageServer {
+  readonly #kind: ServerKind;
+  readonly #child: ChildProcessWithoutNullStreams;
+  readonly #connection: MessageConnection;
+  #published: () => void = () => {};
+  #version = 1;
+  /// Set by `start`.
+  startTime = Number.NaN;
+
+  constructor(kind: ServerKind) {
+    this.#kind = kind;
+    this.#child = spawn(kind.command, kind.args, { stdio: ["pipe", "pipe", "pipe"] });
+    this.#child.stderr.resume();
+    this.#connection = createMessageConnection(
+      new StreamMessageReader(this.#child.stdout),
+      new StreamMessageWriter(this.#child.stdin),
+    );
+    this.#connection.onRequest((_method, params) => {
+      // The settings that it asks for, and whatever else: it has none.
+      const items = (params as { items?: unknown[] } | undefined)?.items;
+      return items ? items.map(() => null) : null;
+    });
+    this.#connection.onNotification("textDocument/publishDiagnostics", ({ uri }: Problems) => {
+      if (uri === kind.uri) this.#published();
+    });
+    this.#connection.listen();
+  }
+
+  static async start(kind: ServerKind): Promise<LanguageServer> {
+    const started = performance.now();
+    const server = new LanguageServer(kind);
+    await server.#connection.sendRequest("initialize", {
+      processId: process.pid,
+      rootUri: null,
+      initializationOptions: kind.options,
+      capabilities: {
+        textDocument: { synchronization: {}, ...(kind.isPulled ? { diagnostic: {} } : {}), publishDiagnostics: {} },
+        workspace: { configuration: true },
+      },
+    });
+    server.startTime = performance.now() - started;
+    await server.#connection.sendNotification("initialized", {});
+    return server;
+  }
+
+  /// Milliseconds until the problems of a text that was opened are there.
+  open({ text }: Sample): Promise<number> {
+    const { uri, languageId } = this.#kind;
+    return this.#untilDiagnostics("textDocument/didOpen", {
+      textDocument: { uri, languageId, version: this.#version, text },
+    });
+  }
+
+  /// Milliseconds until the problems are there again after a letter was typed, or taken back.
+  edit({ text, middle }: Sample, isBack: boolean): Promise<number> {
+    const line = text.slice(0, middle).split("\n").length - 1;
+    const start = { line, character: middle - text.lastIndexOf("\n", middle - 1) - 1 };
+    const end = { line, character: start.character + (isBack ? 1 : 0) };
+    return this.#untilDiagnostics("textDocument/didChange", {
+      textDocument: { uri: this.#kind.uri, version: ++this.#version },
+      contentChanges: [{ range: { start, end }, text: isBack ? "" : "x" }],
+    });
+  }
+
+  /// The most memory that it ever used, in MB.
+  peakMemory(): number {
+    const status = readFileSync(`/proc/${this.#child.pid}/status`, "utf8");
+    return Number(/VmHWM:\s*(\d+)/.exec(status)?.[1]) / 1024;
+  }
+
+  stop(): void {
+    this.#connection.dispose();
+    this.#child.kill("SIGKILL");
+  }
+
+  async #untilDiagnostics(method: string, params: object): Promise<number> {
+    const started = performance.now();
+    if (this.#kind.isPulled) {
+      void this.#connection.sendNotification(method, params);
+      await this.#connection.sendRequest("textDocument/diagnostic", { textDocument: { uri: this.#kind.uri } });
+    } else {
+      const published = new Promise<void>((resolve) => {
+        this.#published = resolve;
+      });
+      await this.#connection.sendNotification(method, params);
+      await published;
+    }
+    return performance.now() - started;
+  }
+}

@@ -1,0 +1,142 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { quantile } from "../measure.ts";
+import { LanguageServer, type ServerKind } from "./language-server.ts";
+import { dictionaryText, importText, jsonText, type Sample, typeScriptText, yamlText } from "./texts.ts";
+
+/// What the language server costs, beside servers of other languages on the same book, in turns.
+const edits = 30;
+const openings = 5;
+const starts = 15;
+
+const root = process.cwd();
+const folder = mkdtempSync(join(tmpdir(), "symbolshelf-bench-"));
+const peers = join(root, "dist/peers/node_modules");
+const uri = (name: string): string => pathToFileURL(join(folder, name)).href;
+const node = process.execPath;
+
+/// TypeScript's own server is a program: the small script that finds it would be measured too.
+const typeScript = join(
+  root,
+  "node_modules/@typescript",
+  readdirSync(join(root, "node_modules/@typescript")).find((name) => name.startsWith("typescript-")) ?? "",
+  "lib/tsc",
+);
+const peer = (path: string): string[] => [join(peers, path), "--stdio"];
+
+const ours: ServerKind = {
+  name: "importtext",
+  command: node,
+  args: [join(root, "lsp/bin.mjs"), "lsp", "--stdio"],
+  languageId: "importtext",
+  uri: uri("book.importtext"),
+  options: { dictionary: join(folder, "words.json") },
+  isPulled: true,
+};
+const json: ServerKind = {
+  name: "vscode-json-languageserver",
+  command: node,
+  args: peer("vscode-langservers-extracted/bin/vscode-json-language-server"),
+  languageId: "json",
+  uri: uri("book.json"),
+  isPulled: true,
+};
+const yaml: ServerKind = {
+  name: "yaml-language-server (waits 200 ms)",
+  command: node,
+  args: peer("yaml-language-server/bin/yaml-language-server"),
+  languageId: "yaml",
+  uri: uri("book.yaml"),
+  isPulled: false,
+};
+const typescript: ServerKind = {
+  name: "TypeScript 7",
+  command: typeScript,
+  args: ["--lsp", "--stdio"],
+  languageId: "typescript",
+  uri: uri("book.ts"),
+  isPulled: true,
+};
+const bare: ServerKind = {
+  ...ours,
+  name: "a bare server",
+  args: [join(root, "tests/bench/servers/bare-server.cjs"), "--stdio"],
+};
+
+const samples: readonly (readonly [ServerKind, Sample])[] = [
+  [ours, importText()],
+  [json, jsonText()],
+  [typescript, typeScriptText()],
+  [yaml, yamlText()],
+];
+
+const line = (title: string, figure: number, unit: string, ratio: number | null, goal: string): void => {
+  const shown = ratio === null ? "" : `${ratio.toFixed(2)} ×`;
+  console.log(`${title.padEnd(46)}${figure.toFixed(2).padStart(9)} ${unit}  ${shown.padStart(8)}  ${goal}`);
+};
+const median = (times: readonly number[]): number => quantile(times, 0.5);
+
+try {
+  if (!existsSync(typeScript)) throw new Error(`There is no TypeScript server at ${typeScript}`);
+  writeFileSync(join(folder, "words.json"), dictionaryText());
+  await measureStarts();
+  await measureOpenings();
+  await measureEdits();
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+async function measureStarts(): Promise<void> {
+  const times: [number[], number[]] = [[], []];
+  for (let round = 0; round < starts; round++)
+    for (const [index, kind] of [bare, ours].entries()) {
+      const server = await LanguageServer.start(kind);
+      times[index]?.push(server.startTime);
+      server.stop();
+    }
+  const [yardstick, own] = [median(times[0]), median(times[1])];
+  console.log("\nStart of the process to the answer of initialize\n");
+  line(bare.name, yardstick, "ms", null, "");
+  line(ours.name, own, "ms", null, `${(own - yardstick).toFixed(0)} ms more; goal 50`);
+}
+
+async function measureOpenings(): Promise<void> {
+  const times = samples.map((): number[] => []);
+  for (let round = 0; round < openings; round++)
+    for (const [index, [kind, sample]] of samples.entries()) {
+      const server = await LanguageServer.start(kind);
+      times[index]?.push(await server.open(sample));
+      server.stop();
+    }
+  const [own = 0, ...others] = times.map(median);
+  console.log("\nA text of a million characters opened in a new process, to its problems\n");
+  const best = Math.min(...others);
+  line(ours.name, own, "ms", own / best, "of the best of the others; goal 2");
+  for (const [index, [kind]] of samples.entries())
+    if (index > 0) line(kind.name, median(times[index] ?? []), "ms", null, "");
+}
+
+async function measureEdits(): Promise<void> {
+  const servers = await Promise.all(samples.map(([kind]) => LanguageServer.start(kind)));
+  const times = samples.map((): number[] => []);
+  for (const [index, [, sample]] of samples.entries()) await servers[index]?.open(sample);
+  // The first ten are not at full speed.
+  for (let round = -10; round < edits; round++)
+    for (const [index, [, sample]] of samples.entries()) {
+      const time = await servers[index]?.edit(sample, round % 2 !== 0);
+      if (round >= 0 && time !== undefined) times[index]?.push(time);
+    }
+  console.log("\nA letter typed in it, to its problems\n");
+  const own = median(times[0] ?? []);
+  const goals = ["", "goal 10", "goal 30", "goal 200"];
+  for (const [index, [kind]] of samples.entries()) {
+    const time = median(times[index] ?? []);
+    line(kind.name, time, "ms", time / own, goals[index] ?? "");
+  }
+  console.log("\nPeak memory after that\n");
+  for (const [index, [kind]] of samples.entries())
+    line(kind.name, servers[index]?.peakMemory() ?? Number.NaN, "MB", null, index === 0 ? "goal 150" : "");
+  for (const server of servers) server.stop();
+}
