@@ -106,7 +106,7 @@ export async function readImportLookup(db: Kysely<Database>, scope: DictionarySc
       "dict_word.definition",
       "dict_word.dialects",
       "dict_word.parent_word_id as parentWordID",
-      symbolNames().as("symbol"),
+      symbolNames("symbol_model").as("symbol"),
     ])
     .where(isInScope(scope))
     .orderBy(sql`dict_word.text_key collate "C"`)
@@ -133,14 +133,14 @@ function isInScope({ imprintID, seriesID }: DictionaryScope): RawBuilder<boolean
   )`;
 }
 
-/// The model's names that there are, by supplier and dialect; null where a word has no model.
-export function symbolNames(): RawBuilder<LookupWord["symbol"]> {
+/// The names that a model has, by supplier and dialect; null where a word has no model. `model` is the table's alias.
+export function symbolNames(model: string): RawBuilder<LookupWord["symbol"]> {
   const suffixes = { "": "", EnAu: "_en_au", EnUs: "_en_us" };
   const pairs = ["symbolstix", "widgit", "symbolshelf"].flatMap((supplier) =>
     Object.entries(suffixes).map(
-      ([suffix, column]) => sql`${sql.lit(supplier + suffix)}, ${sql.ref(`symbol_model.${supplier}${column}`)}`,
+      ([suffix, column]) => sql`${sql.lit(supplier + suffix)}, ${sql.ref(`${model}.${supplier}${column}`)}`,
     ),
   );
-  return sql`case when symbol_model.id is not null
+  return sql`case when ${sql.ref(`${model}.id`)} is not null
     then json_strip_nulls(json_build_object(${sql.join(pairs)})) end`;
 }

@@ -20,7 +20,7 @@ export async function listSheetWords(db: Kysely<Database>, sheetIDs: readonly st
       "word.fitz_type as fitzType",
       "word.definition",
       "word.dialects",
-      symbolNames().as("symbol"),
+      symbolNames("symbol_model").as("symbol"),
     ])
     .where(sql<boolean>`sheet_word.sheet_id = any (${sheetIDs}::uuid[])`)
     .orderBy("sheet_word.row")
