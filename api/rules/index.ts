@@ -24,6 +24,7 @@ export type { QueryEntries, QueryValues } from "./query-values.ts";
 export * from "./relations.ts";
 export * from "./sheets.ts";
 export * from "./spelling.ts";
+export * from "./standing.ts";
 export * from "./symbols.ts";
 export * from "./word-draft.ts";
 export * from "./word-wizard.ts";

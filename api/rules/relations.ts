@@ -39,15 +39,20 @@ export function parentProblem(parent: ParentWord): string | null {
 export const nonWordProblem = (type: WordType, fitzType: FitzType): string | null =>
   type === "L" && fitzType === "A" ? null : "Only a linked adjective or adverb can be a non-word";
 
-/// Every reason why a word cannot be that to its parent; none where it can.
+/// Every reason why a word cannot be made that to its parent; none where it can.
 export function relationProblems(relation: Relation, child: ChildWord, parent: ParentWord): string[] {
+  const own = kinshipProblems(relation, child, parent);
+  const general = parentProblem(parent);
+  return general && !own.includes(general) ? [...own, general] : own;
+}
+
+/// Every reason why a word cannot stay that to its parent. The parent may have lost its places since the word was made.
+export function kinshipProblems(relation: Relation, child: ChildWord, parent: ParentWord): string[] {
   const reasons: (string | null | false)[] = [...reasonsOf[relation](child, parent)];
   reasons.push(child.hasExtras && "A word with extra forms must be a key word");
   reasons.push(relation !== "P" && parent.isNonWord && "The parent must not be a non-word");
   reasons.push(child.isNonWord && nonWordProblem(relation, child.fitzType));
-  const own = reasons.filter((reason): reason is string => !!reason);
-  const general = parentProblem(parent);
-  return general && !own.includes(general) ? [...own, general] : own;
+  return reasons.filter((reason): reason is string => !!reason);
 }
 
 const reasonsOf: Readonly<Record<Relation, (child: ChildWord, parent: ParentWord) => (string | null | false)[]>> = {

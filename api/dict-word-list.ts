@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { flag, rowCount, uuid } from "./common.ts";
+import { dictWord, wordType } from "./dict-word-shapes.ts";
+import { endpoint } from "./endpoint.ts";
+
+/// The most words of one answer.
+export const mostWords = 5000;
+
+const mostRows = rowCount.refine((count) => count <= mostWords, `must be at most ${mostWords}`);
+const severally = <Value extends z.ZodType>(value: Value) => z.union([value, z.array(value).max(1000)]);
+
+/// What the words must be: all that is given holds at once.
+const filters = {
+  id: severally(uuid).optional(),
+  type: severally(wordType).optional(),
+  /// Free text, without case and accents: words that are it come first, then those that begin with it, those of which a
+  /// form (an A or C word) does, those that hold it, and those of which a form or a spelling (`a_e`) does.
+  text: z.string().max(200).optional(),
+  /// Begins with these letters, without case and accents.
+  filter: z.string().max(200).optional(),
+  /// Words of this parent; the zero UUID: words that have none.
+  parent: uuid.optional(),
+  /// Letters of fitz types: words of one of them.
+  fitz: z
+    .string()
+    .regex(/^[PVNAMSL]{1,7}$/, "must be letters of fitz types")
+    .optional(),
+  isKorA: flag.optional(),
+  isPopup: flag.optional(),
+  isCharacter: flag.optional(),
+  isBookSpecific: flag.optional(),
+  /// Placed K and A words that are not book-specific.
+  isEligibleToBeParent: flag.optional(),
+  /// Everyone's words and those of the imprint's characters; other imprints' are left out.
+  characterImprintID: uuid.optional(),
+  /// With `characterImprintID`: those of the series too.
+  characterSeriesID: uuid.optional(),
+};
+
+export const listWords = endpoint({
+  method: "GET",
+  path: "/dict_word",
+  summary: "Dictionary words, searched and filtered",
+  query: z.strictObject({
+    ...filters,
+    includeChildren: flag.optional(),
+    includeSheets: flag.optional(),
+    includeSymbols: flag.optional(),
+    includePopups: flag.optional(),
+    includeUsage: flag.optional(),
+    includeSpellings: flag.optional(),
+    /// By text where it is not given. A search by `text` orders by how well words fit first.
+    ordering: z.enum(["text", "-text", "priority", "-priority"]).optional(),
+    /// The most rows wanted; 1000 where neither it nor `limit`, which says the same, is given.
+    length: mostRows.optional(),
+    limit: mostRows.optional(),
+    offset: rowCount.optional(),
+  }),
+  response: z.strictObject({
+    words: z.array(dictWord),
+    /// How many there are without limit and offset.
+    total: z.number().int(),
+  }),
+});
+export type WordQuery = z.output<typeof listWords.query>;

@@ -1,0 +1,184 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import type { BriefWord, DictWord, WordQuery } from "../../api/index.ts";
+import { isID, noID } from "../../api/rules/ids.ts";
+import { mostSimilars } from "../../api/rules/words.ts";
+import { foldCase, lookupKey } from "../../language/index.ts";
+import type { Database, Row } from "../db/schema.ts";
+import { NotFound } from "../errors.ts";
+import { symbolNames } from "./dictionary.ts";
+import { literalPattern } from "./sort-form.ts";
+import { briefWord } from "./word-brief.ts";
+import { type Includes, includeRest } from "./word-includes.ts";
+
+/// Rows of one answer where no number is asked for.
+const usualRows = 1000;
+
+/// The words that fit, in order, and how many there are without limit and offset.
+export async function listWords(db: Kysely<Database>, query: WordQuery): Promise<{ words: DictWord[]; total: number }> {
+  const found = foundWords(query);
+  const limit = query.length ?? query.limit ?? usualRows;
+  const order = orderOf(query);
+  const { rows: counts } = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db);
+  const total = counts[0]!.total;
+  if (total === 0 || limit === 0) return { words: [], total };
+  const { rows } = await sql<SelectedWord>`
+    select ${columns}
+    from (
+      select word.id, row_number() over (order by ${order}) as place ${found}
+      order by ${order} limit ${limit} offset ${query.offset ?? 0}
+    ) page join dict_word word on word.id = page.id
+    ${joins}
+    order by page.place`.execute(db);
+  return { words: await includeRest(db, rows.map(wordOf), query), total };
+}
+
+const everything: Includes = {
+  includeChildren: true,
+  includeSheets: true,
+  includeSymbols: true,
+  includePopups: true,
+  includeUsage: true,
+  includeSpellings: true,
+};
+
+/// A word with all that can be included. Throws NotFound.
+export async function readWord(db: Kysely<Database>, id: string): Promise<DictWord & Required<IncludedFields>> {
+  const { rows } = await sql<SelectedWord>`
+    select ${columns} from dict_word word ${joins} where word.id = ${id}`.execute(db);
+  const [word] = await includeRest(db, rows.map(wordOf), everything);
+  if (!word) throw new NotFound("There is no such word");
+  return word as DictWord & Required<IncludedFields>;
+}
+
+type IncludedFields = Pick<DictWord, "symbol" | "childWords" | "popups" | "sheets" | "usage" | "spellings">;
+
+type SelectedWord = Omit<Row<"dict_word">, "text_key" | "text_search"> & {
+  parent: BriefWord | null;
+  childWordCount: number;
+  similars: { slot: number; word: BriefWord }[];
+  symbol: DictWord["symbol"];
+};
+
+const joins = sql`
+  left join symbol_model model on model.id = word.symbol_id
+  left join dict_word parent on parent.id = word.parent_word_id
+  left join symbol_model parent_model on parent_model.id = parent.symbol_id`;
+
+const columns = sql`
+  word.id, word.text, word.type, word.fitz_type, word.dialects, word.definition, word.priority, word.is_non_word,
+  word.is_irregular, word.is_book_specific, word.is_author, word.is_illustrator, word.is_character, word.imprint_id,
+  word.series_id, word.parent_word_id, word.symbol_id, word.show_not_overlay, word.revision, word.updated_at,
+  word.updated_by, ${symbolNames("model")} as symbol,
+  case when parent.id is not null then ${briefWord("parent", "parent_model")} end as parent,
+  (select count(*) from dict_word child where child.parent_word_id = word.id) as "childWordCount",
+  coalesce((
+    select json_agg(json_build_object('slot', slot, 'word', ${briefWord("other", "other_model")}) order by slot)
+    from dict_word_similar slots
+    join dict_word other on other.id = slots.similar_word_id
+    left join symbol_model other_model on other_model.id = other.symbol_id
+    where slots.word_id = word.id
+  ), '[]') as similars`;
+
+function wordOf(row: SelectedWord): DictWord {
+  return {
+    id: row.id,
+    text: row.text,
+    type: row.type,
+    fitzType: row.fitz_type,
+    dialects: row.dialects,
+    definition: row.definition,
+    priority: row.priority,
+    isNonWord: row.is_non_word,
+    isIrregular: row.is_irregular,
+    isBookSpecific: row.is_book_specific,
+    isAuthor: row.is_author,
+    isIllustrator: row.is_illustrator,
+    isCharacter: row.is_character,
+    imprintID: row.imprint_id ?? noID,
+    seriesID: row.series_id ?? noID,
+    parentWordID: row.parent_word_id ?? noID,
+    parentWord: row.parent,
+    childWordCount: row.childWordCount,
+    symbolID: row.symbol_id ?? noID,
+    showNotOverlay: row.show_not_overlay,
+    similars: Array.from(
+      { length: mostSimilars },
+      (_, at) => row.similars.find(({ slot }) => slot === at + 1)?.word.id ?? noID,
+    ),
+    similarWords: row.similars.map(({ word }) => word),
+    revision: row.revision,
+    updatedAt: row.updated_at.toISOString(),
+    updatedBy: row.updated_by,
+    symbol: row.symbol,
+  };
+}
+
+/// The form in which texts are searched. The database folds the accents of what it is compared with.
+const searchKey = (text: string) =>
+  foldCase(lookupKey(text))
+    .normalize("NFD")
+    .replace(/\p{M}+/gu, "");
+
+/// `from` and `where` of the words that fit, as `word`; with a text to search also `hit` with their rank.
+function foundWords(query: WordQuery): RawBuilder<unknown> {
+  const text = searchKey(query.text ?? "");
+  const conditions = conditionsOf(query);
+  const where = conditions.length ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+  if (text === "") return sql`from dict_word word ${where}`;
+  const pattern = literalPattern(text);
+  const [begins, holds] = [`${pattern}%`, `%${pattern}%`];
+  return sql`
+    from (
+      select id, min(rank) as rank from (
+        select id, case when text_search = ${text} then 0 when text_search like ${begins} then 1 else 3 end as rank
+        from dict_word where text_search like ${holds}
+        union all
+        select parent_word_id, case when text_search like ${begins} then 2 else 4 end from dict_word
+        where text_search like ${holds} and type in ('A', 'C')
+        union all
+        select word_id, 4 from dict_word_spelling where notation like ${holds}
+      ) one group by id
+    ) hit join dict_word word on word.id = hit.id ${where}`;
+}
+
+function orderOf(query: WordQuery): RawBuilder<unknown> {
+  const ordering = query.ordering ?? "text";
+  const direction = ordering.startsWith("-") ? sql`desc` : sql``;
+  const by = ordering.endsWith("priority")
+    ? sql`word.priority ${direction}, word.text_search, word.id`
+    : sql`word.text_search ${direction}, word.id ${direction}`;
+  return searchKey(query.text ?? "") === "" ? by : sql`hit.rank, ${by}`;
+}
+
+function conditionsOf(query: WordQuery): RawBuilder<SqlBool>[] {
+  const conditions: RawBuilder<SqlBool>[] = [];
+  const holds = (asked: boolean | undefined, condition: RawBuilder<SqlBool>) => {
+    if (asked !== undefined) conditions.push(asked ? condition : sql`not (${condition})`);
+  };
+  if (query.id !== undefined) conditions.push(sql`word.id = any (${[query.id].flat()}::uuid[])`);
+  if (query.type !== undefined) conditions.push(sql`word.type = any (${[query.type].flat()}::text[])`);
+  const first = searchKey(query.filter ?? "");
+  if (first !== "") conditions.push(sql`word.text_search like ${`${literalPattern(first)}%`}`);
+  if (query.parent !== undefined)
+    conditions.push(isID(query.parent) ? sql`word.parent_word_id = ${query.parent}` : sql`word.parent_word_id is null`);
+  if (query.fitz !== undefined) conditions.push(sql`word.fitz_type = any (${[...query.fitz]}::text[])`);
+  holds(query.isKorA, sql`word.type in ('K', 'A')`);
+  holds(query.isPopup, sql`word.type = 'P'`);
+  holds(query.isCharacter, sql`word.is_character`);
+  holds(query.isBookSpecific, sql`word.is_book_specific`);
+  holds(
+    query.isEligibleToBeParent,
+    sql`word.type in ('K', 'A') and not word.is_book_specific and exists (
+      select from sheet_word place
+      where place.word_id = case word.type when 'A' then word.parent_word_id else word.id end
+    )`,
+  );
+  if (query.characterImprintID !== undefined || query.characterSeriesID !== undefined) {
+    const series = query.characterSeriesID ?? null;
+    conditions.push(
+      sql`(word.imprint_id is null or word.imprint_id = ${query.characterImprintID ?? null}::uuid
+        and (word.series_id is null or word.series_id = ${series}::uuid))`,
+    );
+  }
+  return conditions;
+}
