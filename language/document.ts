@@ -9,7 +9,7 @@ import { entryIndexFrom } from "./places.ts";
 import { readLine } from "./read-line.ts";
 import { replaceControl, replaceSentences } from "./replace-lines.ts";
 import { buildStructure } from "./structure.ts";
-import { TextPieces } from "./text-pieces.ts";
+import { TextPieces, type TextSource } from "./text-pieces.ts";
 import type { Diagnostic, Structure } from "./types.ts";
 import { readAllWords, readPageWords } from "./word-reading.ts";
 
@@ -35,6 +35,11 @@ export class ImportDocument {
 
   get text(): string {
     return this.#text.toString();
+  }
+
+  /// The text as it is at any time, to read parts of.
+  get source(): TextSource {
+    return this.#text;
   }
 
   /// Null where words are not looked up.

@@ -8,8 +8,14 @@ const neighbourhood = 1024;
 /// More pieces than this are made one.
 const mostPieces = 256;
 
+/// A text of which parts can be read without all of it being put together.
+export interface TextSource {
+  readonly length: number;
+  read(from: number, to: number): string;
+}
+
 /// A text in pieces, so that an edit writes one small piece and not the whole text. Lezer reads it as it is.
-export class TextPieces implements Input {
+export class TextPieces implements Input, TextSource {
   #pieces: string[];
   /// Where each piece starts.
   #starts: number[] = [0];

@@ -1,4 +1,5 @@
 import type { Position, PositionEncodingKind } from "vscode-languageserver";
+import type { TextSource } from "../../language/index.ts";
 
 /// How the editor counts a line's characters.
 export type Encoding = "utf-16" | "utf-8" | "utf-32";
@@ -9,37 +10,49 @@ export function encodingFor(wanted: readonly PositionEncodingKind[] | undefined)
   return (wanted?.find((one) => known.has(one)) as Encoding | undefined) ?? "utf-16";
 }
 
+/// A text that is there as a whole.
+export const wholeText = (text: string): TextSource => ({
+  length: text.length,
+  read: (from, to) => text.slice(from, to),
+});
+
 /// The lines of a text, by which the protocol's positions and the core's offsets are turned into each other. Lines end
 /// with LF, CRLF or CR.
 export class Lines {
   readonly #encoding: Encoding;
-  #text: string;
+  #text: TextSource;
+  #length: number;
   /// Where each line begins.
   #starts: number[];
   /// The last place counted to, from where the next one of its line is counted on.
   #counted = { start: 0, offset: 0, units: 0 };
 
-  constructor(text: string, encoding: Encoding) {
+  constructor(text: TextSource, encoding: Encoding) {
     this.#encoding = encoding;
     this.#text = text;
+    this.#length = text.length;
     this.#starts = [0];
-    appendStarts(this.#starts, text, 0, text.length);
+    this.#appendStarts(this.#starts, 0, text.length);
   }
 
   /// Follows a change; `text` is the text after it. Only the lines that it touches are looked at.
-  update(from: number, to: number, insert: string, text: string): void {
+  update(from: number, to: number, insert: string, text: TextSource): void {
     const shift = insert.length - (to - from);
     // One line more on either side: a CR and an LF may have come together or apart.
     const first = Math.max(0, this.#lineAt(from) - 1);
     const next = Math.min(this.#starts.length, this.#lineAt(to) + 2);
     const start = this.#starts[first] as number;
-    const end = (this.#starts[next] ?? this.#text.length) + shift;
-    const fresh: number[] = [];
-    appendStarts(fresh, text, start, next < this.#starts.length ? end - 1 : end);
-    const rest = this.#starts.slice(next);
-    if (shift !== 0) for (let index = 0; index < rest.length; index++) rest[index] = (rest[index] as number) + shift;
-    this.#starts = this.#starts.slice(0, first + 1).concat(fresh, rest);
+    const end = (this.#starts[next] ?? this.#length) + shift;
     this.#text = text;
+    this.#length = text.length;
+    const fresh: number[] = [];
+    this.#appendStarts(fresh, start, next < this.#starts.length ? end - 1 : end);
+    const starts = this.#starts;
+    if (shift !== 0)
+      for (let index = next; index < starts.length; index++) starts[index] = (starts[index] as number) + shift;
+    // Mostly there are as many lines as before: nothing else moves.
+    if (fresh.length === next - first - 1) for (const [index, at] of fresh.entries()) starts[first + 1 + index] = at;
+    else this.#starts = starts.slice(0, first + 1).concat(fresh, starts.slice(next));
     this.#counted = { start: 0, offset: 0, units: 0 };
   }
 
@@ -51,7 +64,9 @@ export class Lines {
   position(offset: number): Position {
     const line = this.#lineAt(offset);
     const start = this.#starts[line] as number;
-    const at = Math.min(offset, Math.max(start, this.#endOf(line)));
+    // An offset within a line break, or behind the text, is at the line's end.
+    const isAtEnd = offset + 1 >= (this.#starts[line + 1] ?? this.#length + 1);
+    const at = isAtEnd ? Math.min(offset, Math.max(start, this.#endOf(line))) : offset;
     return { line, character: this.#encoding === "utf-16" ? at - start : this.#count(start, at) };
   }
 
@@ -59,21 +74,12 @@ export class Lines {
   offset({ line, character }: Position): number {
     if (!(line >= 0)) return 0;
     const start = this.#starts[Math.trunc(line)];
-    if (start === undefined) return this.#text.length;
+    if (start === undefined) return this.#length;
     const wanted = character >= 0 ? Math.trunc(character) : 0;
     const end = this.#endOf(Math.trunc(line));
     if (this.#encoding === "utf-16") return Math.min(start + wanted, end);
     const from = this.#counted.start === start && this.#counted.units <= wanted ? this.#counted : null;
-    let offset = from?.offset ?? start;
-    let units = from?.units ?? 0;
-    while (offset < end) {
-      const width = this.#widthAt(offset);
-      if (units + width.units > wanted) break;
-      units += width.units;
-      offset += width.length;
-    }
-    this.#counted = { start, offset, units };
-    return offset;
+    return this.#countOn(start, from, end, wanted).offset;
   }
 
   #lineAt(offset: number): number {
@@ -90,37 +96,54 @@ export class Lines {
   /// Where a line ends, its line break excluded.
   #endOf(line: number): number {
     const next = this.#starts[line + 1];
-    if (next === undefined) return this.#text.length;
-    const isPair = this.#text[next - 1] === "\n" && this.#text[next - 2] === "\r";
-    return next - (isPair ? 2 : 1);
+    if (next === undefined) return this.#length;
+    return next - (this.#text.read(Math.max(0, next - 2), next) === "\r\n" ? 2 : 1);
   }
 
+  /// How many units stand from the start of a line to an offset.
   #count(start: number, to: number): number {
     const from = this.#counted.start === start && this.#counted.offset <= to ? this.#counted : null;
-    let offset = from?.offset ?? start;
-    let units = from?.units ?? 0;
-    while (offset < to) {
-      const width = this.#widthAt(offset);
-      units += width.units;
-      offset += width.length;
-    }
-    this.#counted = { start, offset, units };
-    return units;
+    return this.#countOn(start, from, to, Number.POSITIVE_INFINITY).units;
   }
 
-  /// A character's length in UTF-16 code units, and in the units that are counted.
-  #widthAt(offset: number): { length: number; units: number } {
-    const code = this.#text.codePointAt(offset) ?? 0;
-    const length = code > 0xffff ? 2 : 1;
-    if (this.#encoding === "utf-32") return { length, units: 1 };
-    return { length, units: code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4 };
+  /// Counts on from a place of a line that was counted to, or from its start, up to an offset or to so many units.
+  #countOn(start: number, from: { offset: number; units: number } | null, to: number, wanted: number) {
+    let offset = from?.offset ?? start;
+    let units = from?.units ?? 0;
+    for (const character of charactersOf(this.#text, offset, to)) {
+      const width = this.#widthOf(character);
+      if (units + width > wanted) break;
+      units += width;
+      offset += character.length;
+    }
+    this.#counted = { start, offset, units };
+    return this.#counted;
+  }
+
+  /// A character's length in the units that are counted.
+  #widthOf(character: string): number {
+    if (this.#encoding === "utf-32") return 1;
+    const code = character.codePointAt(0) ?? 0;
+    return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+
+  /// Adds where lines begin, behind `from` and up to `to`.
+  #appendStarts(starts: number[], from: number, to: number): void {
+    const text = this.#text.read(from, to + 1);
+    for (let at = 0; at < to - from; at++) {
+      const unit = text.charCodeAt(at);
+      if (unit === 0x0a || (unit === 0x0d && text.charCodeAt(at + 1) !== 0x0a)) starts.push(from + at + 1);
+    }
   }
 }
 
-/// Adds where lines begin, behind `from` and up to `to`.
-function appendStarts(starts: number[], text: string, from: number, to: number): void {
-  for (let at = from; at < to; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit === 0x0a || (unit === 0x0d && text.charCodeAt(at + 1) !== 0x0a)) starts.push(at + 1);
+/// The characters between two offsets, read a little at a time.
+function* charactersOf(text: TextSource, from: number, to: number): Generator<string> {
+  for (let at = from; at < to; ) {
+    // One unit more, that no pair is cut in two.
+    const part = text.read(at, Math.min(to, at + 256));
+    const isCut = at + part.length < to && /[\ud800-\udbff]$/.test(part);
+    yield* isCut ? part.slice(0, -1) : part;
+    at += part.length - (isCut ? 1 : 0);
   }
 }

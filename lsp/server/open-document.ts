@@ -6,7 +6,7 @@ import type {
   TextEdit,
 } from "vscode-languageserver";
 import { type Dictionary, ImportDocument, type TextChange } from "../../language/index.ts";
-import { type Encoding, Lines } from "./lines.ts";
+import { type Encoding, Lines, wholeText } from "./lines.ts";
 
 let states = 0;
 
@@ -21,7 +21,7 @@ export class OpenDocument {
   constructor({ uri, version, text }: TextDocumentItem, encoding: Encoding, dictionary: Dictionary | null = null) {
     this.uri = uri;
     this.#version = version;
-    this.#lines = new Lines(text, encoding);
+    this.#lines = new Lines(wholeText(text), encoding);
     this.document = new ImportDocument(text, dictionary);
   }
 
@@ -43,9 +43,9 @@ export class OpenDocument {
   /// Applies the editor's changes, each of which speaks of the text that the one before it left.
   change(changes: readonly TextDocumentContentChangeEvent[], version: number): void {
     for (const change of changes) {
-      const { from, to } = "range" in change ? this.span(change.range) : { from: 0, to: this.document.text.length };
+      const { from, to } = "range" in change ? this.span(change.range) : { from: 0, to: this.document.source.length };
       this.document.edit([{ from, to, insert: change.text }]);
-      this.#lines.update(from, to, change.text, this.document.text);
+      this.#lines.update(from, to, change.text, this.document.source);
     }
     this.#version = version;
     this.#state = ++states;

@@ -3,7 +3,7 @@ import { type Connection, DiagnosticSeverity } from "vscode-languageserver";
 import type { FoundSettings } from "../settings/find-settings.ts";
 import type { Client } from "./client.ts";
 import { diagnosticsOf, source } from "./features/diagnostics.ts";
-import { Lines } from "./lines.ts";
+import { Lines, wholeText } from "./lines.ts";
 import type { OpenDocument } from "./open-document.ts";
 
 /// How long changes are gathered before the problems are sent, in ms: a burst of keys costs one message.
@@ -47,7 +47,7 @@ export class Publisher {
   publishSettings({ file, text, problems }: FoundSettings): void {
     if (problems.length === 0 && !this.#settings.has(file)) return;
     this.#settings.add(file);
-    const lines = new Lines(text, this.#client?.encoding ?? "utf-16");
+    const lines = new Lines(wholeText(text), this.#client?.encoding ?? "utf-16");
     const diagnostics = problems.map(({ from, to, message }) => ({
       range: { start: lines.position(from), end: lines.position(to) },
       severity: DiagnosticSeverity.Error,

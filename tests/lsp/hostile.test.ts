@@ -17,7 +17,7 @@ import {
   SelectionRangeRequest,
   SemanticTokensRequest,
 } from "vscode-languageserver-protocol/node";
-import { Lines } from "../../lsp/server/lines.ts";
+import { Lines, wholeText } from "../../lsp/server/lines.ts";
 import { startImporttext } from "../support/importtext.ts";
 import { type LanguageClient, startLanguageClient } from "../support/language-client.ts";
 
@@ -39,13 +39,13 @@ describe("lines", () => {
     fc.assert(
       fc.property(fc.constantFrom(...encodings), text, fc.array(edit, { maxLength: 4 }), (encoding, start, edits) => {
         let now = start;
-        const lines = new Lines(now, encoding);
+        const lines = new Lines(wholeText(now), encoding);
         for (const { at, length, insert } of edits) {
           const points = [...now];
           const from = points.slice(0, at % (points.length + 1)).join("").length;
           const to = from + [...now.slice(from)].slice(0, length).join("").length;
           now = now.slice(0, from) + insert + now.slice(to);
-          lines.update(from, to, insert, now);
+          lines.update(from, to, insert, wholeText(now));
         }
         let offset = 0;
         let [line, before] = [0, ""];
@@ -63,7 +63,7 @@ describe("lines", () => {
   });
 
   test("are quick on one long line", () => {
-    const lines = new Lines("é".repeat(500_000), "utf-8");
+    const lines = new Lines(wholeText("é".repeat(500_000)), "utf-8");
     const started = performance.now();
     for (let offset = 0; offset < 500_000; offset += 10) lines.position(offset);
     expect(performance.now() - started).toBeLessThan(2_000);
