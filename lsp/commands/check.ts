@@ -9,7 +9,7 @@ import { standardInput } from "../files/read-text.ts";
 import { coloursFor } from "../report/colours.ts";
 import { annotation } from "../report/github.ts";
 import { print, printError } from "../report/output.ts";
-import { hasError, problemLine } from "../report/problem.ts";
+import { hasError, problemLines } from "../report/problem.ts";
 import { sarifLog } from "../report/sarif.ts";
 import { summary } from "../report/summary.ts";
 import { usage } from "../usage.ts";
@@ -99,10 +99,8 @@ export class CheckRun {
     const { format } = this.#options;
     if (diagnostics.length === 0 || (format !== "text" && format !== "github")) return;
     const colours = coloursFor(process.stdout, process.env);
-    const lines = diagnostics.map((problem) =>
-      format === "text" ? problemLine(file, problem, colours) : annotation(file, problem),
-    );
-    print(lines.join("\n"));
+    if (format === "text") print(problemLines(file, diagnostics, colours));
+    else print(diagnostics.map((problem) => annotation(file, problem)).join("\n"));
   }
 
   #printWhole(checked: readonly Checked[], isComplete: boolean): void {

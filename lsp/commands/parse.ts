@@ -5,7 +5,7 @@ import { type ExitCode, exitCodes, WrongUsage } from "../exit-codes.ts";
 import { readText } from "../files/read-text.ts";
 import { coloursFor } from "../report/colours.ts";
 import { print, printError } from "../report/output.ts";
-import { hasError, locate, problemLine } from "../report/problem.ts";
+import { hasError, locate, problemLines } from "../report/problem.ts";
 import { usage } from "../usage.ts";
 
 /// `importtext parse FILE`: the structure on standard output, also of a text with errors (it is the best reading of it),
@@ -24,6 +24,6 @@ export async function parse(args: string[]): Promise<ExitCode> {
   const { structure, diagnostics } = analyse(text, dictionary);
   print(JSON.stringify(structure, null, 2));
   const colours = coloursFor(process.stderr, process.env);
-  for (const problem of locate(text, diagnostics)) printError(problemLine(file, problem, colours));
+  if (diagnostics.length > 0) printError(problemLines(file, locate(text, diagnostics), colours));
   return hasError(diagnostics) ? exitCodes.errorsFound : exitCodes.clean;
 }

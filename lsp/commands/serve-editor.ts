@@ -1,3 +1,4 @@
+import { setFlagsFromString } from "node:v8";
 import { readArguments } from "../arguments.ts";
 import { type ExitCode, exitCodes, WrongUsage } from "../exit-codes.ts";
 import { print } from "../report/output.ts";
@@ -16,6 +17,9 @@ export async function serveEditor(args: string[], version: string): Promise<Exit
   }
   if (positionals.length > 0) throw new WrongUsage("lsp takes no files");
   if (!values.stdio) throw new WrongUsage("lsp needs --stdio");
+  // The young generation stays at its first size: what is read at the start outlives it anyway, and the 30 MB that it would
+  // grow by would be held for as long as the editor is open (docs/decisions/0009-speed-of-the-hosts.md).
+  setFlagsFromString("--semi-space-growth-factor=1");
   const { serve } = await import("../server/serve.ts");
   serve(version);
   return exitCodes.clean;

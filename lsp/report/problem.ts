@@ -1,5 +1,5 @@
-import { TextDocument } from "vscode-languageserver-textdocument";
 import { type Diagnostic, messageOf } from "../../language/index.ts";
+import { Lines, wholeText } from "../server/lines.ts";
 import { type Colours, plain } from "./colours.ts";
 
 /// A diagnostic as a person reads it: lines and columns count from 1, columns in UTF-16 code units with a leading byte
@@ -15,10 +15,10 @@ export interface Problem {
 }
 
 function placesIn(text: string): (offset: number) => { line: number; column: number } {
-  const document = TextDocument.create("", "importtext", 0, text);
+  const lines = new Lines(wholeText(text), "utf-16");
   const mark = text.startsWith("\uFEFF") ? 1 : 0;
   return (offset) => {
-    const { line, character } = document.positionAt(offset);
+    const { line, character } = lines.position(offset);
     return { line: line + 1, column: character + 1 - (line === 0 ? mark : 0) };
   };
 }
@@ -30,12 +30,13 @@ export const place = (text: string, offset: number): { line: number; column: num
 export function locate(text: string, diagnostics: readonly Diagnostic[]): Problem[] {
   const placeOf = placesIn(text);
   return diagnostics.map((diagnostic) => {
-    const from = placeOf(diagnostic.from);
-    const to = placeOf(diagnostic.to);
+    const { line, column } = placeOf(diagnostic.from);
     return {
-      ...from,
-      endLine: to.line,
-      endColumn: to.column,
+      line,
+      column,
+      // No problem crosses the end of a line.
+      endLine: line,
+      endColumn: column + diagnostic.to - diagnostic.from,
       severity: diagnostic.severity,
       code: diagnostic.code,
       message: messageOf(diagnostic, (offset) => placeOf(offset).line),
@@ -48,14 +49,15 @@ export function hasError(problems: readonly { severity: Diagnostic["severity"] }
   return problems.some(({ severity }) => severity === "error");
 }
 
-/// One problem as one line: `FILE:LINE:COLUMN: SEVERITY CODE MESSAGE`.
-export function problemLine(
-  file: string,
-  { line, column, severity, code, message }: Problem,
-  colours: Colours = plain,
-): string {
-  const at = colours.bold(`${visible(file)}:${line}:${column}:`);
-  return `${at} ${colours[severity](severity)} ${colours.dim(code)} ${visible(message)}`;
+/// The problems of a file, each as one line: `FILE:LINE:COLUMN: SEVERITY CODE MESSAGE`.
+export function problemLines(file: string, problems: readonly Problem[], colours: Colours = plain): string {
+  const name = visible(file);
+  return problems
+    .map(({ line, column, severity, code, message }) => {
+      const at = colours.bold(`${name}:${line}:${column}:`);
+      return `${at} ${colours[severity](severity)} ${colours.dim(code)} ${visible(message)}`;
+    })
+    .join("\n");
 }
 
 /// Words of a text may hold anything: what would move a terminal's cursor, or break the line, is shown as its code.
