@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { done, entry, moment, revision, rowCount, saved, uuid } from "./common.ts";
+import { done, entry, moment, revision, saved, uuid } from "./common.ts";
 import { endpoint, picture, type Upload } from "./endpoint.ts";
 import { bookImageProblem, mostImageBytes } from "./rules/images.ts";
-import { type Supplier, suppliers } from "./rules/symbols.ts";
-
-const supplier = z.enum(Object.keys(suppliers) as Supplier[]);
+import { supplier } from "./symbols.ts";
 
 /// The widths in which pictures are given beside their own, pixels.
 export const thumbnailWidths = ["64", "160", "360", "720"] as const;
@@ -24,30 +22,6 @@ export const getSymbol = endpoint({
     width,
   }),
   response: picture,
-});
-
-export const symbolFile = z.strictObject({
-  id: uuid,
-  supplier,
-  name: z.string(),
-  size: z.enum(["symbol", "character"]),
-  words: z.array(z.string()),
-});
-export type SymbolFile = z.infer<typeof symbolFile>;
-
-/// Names that begin with the query come first, then those that hold it, then files that stand for a word that does.
-export const searchSymbolFiles = endpoint({
-  method: "GET",
-  path: "/symbols/files/search",
-  summary: "Symbol files by name or word",
-  query: z.strictObject({
-    query: z.string().max(200),
-    supplier: supplier.optional(),
-    size: symbolFile.shape.size.optional(),
-    /// 50 where it is not given.
-    limit: rowCount.optional(),
-  }),
-  response: z.strictObject({ symbols: z.array(symbolFile) }),
 });
 
 export const bookPage = z.strictObject({

@@ -20,6 +20,7 @@ import { peopleRoutes } from "./routes/people.ts";
 import { pictureRoutes } from "./routes/pictures.ts";
 import { settingsRoutes } from "./routes/settings.ts";
 import { sheetRoutes } from "./routes/sheets.ts";
+import { symbolRoutes } from "./routes/symbols.ts";
 import { serveWeb } from "./web.ts";
 
 /// Routes of the contract, each resource's by its own function.
@@ -31,6 +32,7 @@ const routes = [
   pictureRoutes,
   peopleRoutes,
   sheetRoutes,
+  symbolRoutes,
   dictWordRoutes,
   historyRoutes,
   settingsRoutes,

@@ -26,6 +26,8 @@ export interface Config {
   readonly staffDomain: string;
   readonly identity: IdentityConfig;
   readonly logLevel: (typeof logLevels)[number];
+  /// How many uploads a member of staff may make in a minute.
+  readonly uploadsPerMinute: number;
   /// Whether the demo catalogue is loaded into an empty database.
   readonly demo: boolean;
 }
@@ -72,6 +74,11 @@ const variables = z.object({
   FIREBASE_AUTH_DOMAIN: z.string().optional(),
   ALLOW_SIGN_UP: onOff.default(false),
   DEMO: onOff.optional(),
+  UPLOADS_PER_MINUTE: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, "must be a whole number above 0")
+    .transform(Number)
+    .default(240),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info"),
 });
 
@@ -101,6 +108,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     staffDomain: values.STAFF_EMAIL_DOMAIN.toLowerCase(),
     identity,
     logLevel: values.LOG_LEVEL,
+    uploadsPerMinute: values.UPLOADS_PER_MINUTE,
     demo: values.DEMO ?? identity.mode === "local",
   };
 }

@@ -77,10 +77,10 @@ export class Refusal extends HttpError {
   }
 }
 
-/// 429
+/// 429: `retryAfter` are the seconds after which it may go on.
 export class TooManyRequests extends HttpError {
-  constructor(message: string) {
-    super(429, message);
+  constructor(message: string, retryAfter: number) {
+    super(429, message, {}, { "retry-after": String(retryAfter) });
   }
 }
 
@@ -102,7 +102,6 @@ export function answerOf(error: unknown): HttpError {
     return new BadRequest([{ path: "", message: "a text holds a character that cannot be stored" }]);
   if (statusCode === 413) return new TooLarge("The request is too large");
   if (statusCode === 415) return new UnsupportedType("The request's content type is not one that is read here");
-  if (statusCode === 429) return new TooManyRequests("Too many requests. Try again later.");
   if (
     code === "FST_ERR_CTP_INVALID_JSON_BODY" ||
     code === "FST_ERR_CTP_EMPTY_JSON_BODY" ||

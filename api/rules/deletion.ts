@@ -58,8 +58,15 @@ export const wordReasons = (use: {
   ...reason("shares its cell with", use.sharedBy, "shared key"),
 ];
 
-export const symbolFileReasons = ({ models }: { readonly models: readonly string[] }): string[] =>
-  reason("is the symbol of", models, "symbol model");
+export const symbolFileReasons = (use: {
+  /// The first words of the symbol models that name it.
+  readonly models: readonly string[];
+  /// Titles of the books of which a character has it.
+  readonly books: readonly string[];
+}): string[] => [
+  ...reason("is the symbol of", use.models, "symbol model"),
+  ...reason("shows a character of", use.books, "book"),
+];
 
 export const symbolModelReasons = ({ words }: { readonly words: readonly string[] }): string[] =>
   reason("is the symbol of", words, "word");

@@ -45,6 +45,13 @@ export function symbolSizeHint(size: SymbolSize, width: number, height: number):
   return width === edge && height === edge ? null : `${width}x${height}, recommended ${edge}x${edge}`;
 }
 
+/// Why a picture cannot be a symbol file of a size class; null where it can. `width` and `height` in pixels.
+export function symbolSizeProblem(size: SymbolSize, width: number, height: number): string | null {
+  const edge = symbolSizes[size];
+  if (width === edge && height === edge) return null;
+  return `The picture is ${width}x${height} pixels, and a ${size} must be ${edge}x${edge}.`;
+}
+
 export type HintLevel = "good" | "warning" | "bad";
 
 export interface ImageHint {

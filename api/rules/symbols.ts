@@ -69,12 +69,12 @@ export function symbolModelProblems(
   return problems;
 }
 
+const notWidgit = "A Widgit id is a whole number above 0";
+
 function symbolValueProblem(supplier: Supplier, value: string | number): string | null {
   if (supplier !== "widgit")
     return typeof value === "string" ? nameProblem(value, "Symbol name") : "A symbol's name is a text";
-  return Number.isInteger(value) && Number(value) > 0 && Number(value) <= 2_147_483_647
-    ? null
-    : "A Widgit id is a whole number above 0";
+  return Number.isInteger(value) && Number(value) > 0 && Number(value) <= 2_147_483_647 ? null : notWidgit;
 }
 
 /// What creation is checked against; `skipChecks` skips it.
@@ -111,7 +111,10 @@ export function symbolUploadProblems(upload: {
 }): Problem<SymbolUploadField>[] {
   const found: [SymbolUploadField, string | null | undefined | false][] = [
     ["file", symbolFileProblem(upload.file)],
-    ["name", nameProblem(upload.name) ?? (upload.exists && `“${upload.name.trim()}” already exists`)],
+    [
+      "name",
+      fileNameProblem(upload.supplier, upload.name) ?? (upload.exists && `“${upload.name.trim()}” already exists`),
+    ],
     ["supplier", isSupplier(upload.supplier) ? null : "Supplier is required"],
     ["size", isSymbolSize(upload.size) ? null : "Size is required"],
     [
@@ -123,6 +126,12 @@ export function symbolUploadProblems(upload: {
     ],
   ];
   return found.flatMap(([field, message]) => (message ? { field, message } : []));
+}
+
+/// Models name Widgit's symbols by their ids: under another name a file would never be found.
+function fileNameProblem(supplier: string | null, name: string): string | null {
+  if (supplier !== "widgit") return nameProblem(name);
+  return nameProblem(name) ?? (/^[1-9]\d*$/.test(name.trim()) ? symbolValueProblem(supplier, Number(name)) : notWidgit);
 }
 
 export const isSupplier = (code: string | null): code is Supplier => code !== null && Object.hasOwn(suppliers, code);

@@ -128,7 +128,7 @@ async function storeSymbols(
     await insertImages(trx, [imageRow(image)]);
     const words = draft.newCharacterWords.filter(({ symbol }) => symbol === name).map(({ text }) => trimWord(text));
     const size = ofCharacters.has(name) ? "character" : "symbol";
-    await insertSymbolFile(trx, { name, size, words, hash: image.hash, by });
+    await insertSymbolFile(trx, { supplier: "symbolshelf", name, size, words, hash: image.hash, by });
   }
 }
 

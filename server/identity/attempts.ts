@@ -23,6 +23,11 @@ export class Attempts {
     return entry.count <= this.#limit;
   }
 
+  /// In how many seconds, at least 1, attempts of a key count anew.
+  wait(key: string): number {
+    return Math.max(1, Math.ceil(((this.#counts.get(key)?.until ?? 0) - Date.now()) / 1000));
+  }
+
   /// Forgets the attempts of a key: the last one was good.
   forget(key: string): void {
     this.#counts.delete(key);

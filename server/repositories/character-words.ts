@@ -5,7 +5,7 @@ import { extraType, proposeExtras } from "../../api/rules/extras.ts";
 import { allDialects } from "../../api/rules/words.ts";
 import { foldCase, lookupKey } from "../../language/index.ts";
 import type { Database, NewRow } from "../db/schema.ts";
-import { bulkInsert } from "./bulk-insert.ts";
+import { insertSymbolModel, symbolModelState } from "./symbol-models.ts";
 
 /// Whose a character's word is: an imprint's and, where the book has one, a series'.
 export interface WordScope {
@@ -106,8 +106,5 @@ async function symbolModelOf(
     .orderBy("model.id")
     .executeTakeFirst();
   if (known) return known.id;
-  const id = randomUUID();
-  await trx.insertInto("symbol_model").values({ id, symbolshelf: symbol, updated_by: by }).execute();
-  await bulkInsert(trx, "symbol_model_word", [{ model_id: id, position: 0, word: text, word_key: keyOf(text) }]);
-  return id;
+  return insertSymbolModel(trx, { model: symbolModelState({ words: [text], symbolshelf: symbol }), by });
 }

@@ -3,6 +3,8 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { SymbolFile } from "../../api/index.ts";
 import type { Supplier } from "../../api/rules/symbols.ts";
 import type { Database } from "../db/schema.ts";
+import { NotFound } from "../errors.ts";
+import { recordChange } from "./history.ts";
 import { literalPattern } from "./sort-form.ts";
 
 /// The picture of a symbol file; undefined where there is no such file.
@@ -30,23 +32,54 @@ export async function findOwnSymbols(db: Kysely<Database>, names: readonly strin
   return new Set(files.map(({ name }) => name));
 }
 
-/// Adds a symbol of our own; its picture's row stands already.
+/// Symbol files of these names, of any supplier, stay to the end of the transaction.
+export async function shareSymbolFiles(trx: Transaction<Database>, names: readonly string[]): Promise<void> {
+  await trx
+    .selectFrom("symbol_file")
+    .select("id")
+    .where(sql<boolean>`name = any (${names}::text[])`)
+    .orderBy("id")
+    .forShare()
+    .execute();
+}
+
+/// Whether a supplier has a file of this name.
+export async function hasSymbolFile(
+  db: Kysely<Database>,
+  { supplier, name }: { supplier: Supplier; name: string },
+): Promise<boolean> {
+  return (await findSymbolPicture(db, { supplier, name })) !== undefined;
+}
+
+/// Adds a symbol file of revision 1, whose picture's row stands already, with its history; its id.
 export async function insertSymbolFile(
   trx: Transaction<Database>,
-  file: { name: string; size: SymbolFile["size"]; words: string[]; hash: string; by: string },
-): Promise<void> {
+  file: { supplier: Supplier; name: string; size: SymbolFile["size"]; words: string[]; hash: string; by: string },
+): Promise<string> {
+  const { supplier, name, size, words, hash, by } = file;
+  const id = randomUUID();
   await trx
     .insertInto("symbol_file")
-    .values({
-      id: randomUUID(),
-      supplier: "symbolshelf",
-      name: file.name,
-      size: file.size,
-      words: file.words,
-      image_hash: file.hash,
-      updated_by: file.by,
-    })
+    .values({ id, supplier, name, size, words, image_hash: hash, updated_at: new Date(), updated_by: by })
     .execute();
+  const after = { supplier, name, size, words, image: hash };
+  await recordChange(trx, { kind: "symbol", id, revision: 1, by, before: null, after });
+  return id;
+}
+
+/// A symbol file with its picture's hash.
+export type SymbolFileRow = SymbolFile & { readonly hash: string };
+
+/// Holds a symbol file to the end of the transaction. Throws NotFound.
+export async function lockSymbolFile(trx: Transaction<Database>, id: string): Promise<SymbolFileRow> {
+  await trx.selectFrom("symbol_file").select("id").where("id", "=", id).forUpdate().execute();
+  const [file] = await symbolFiles(trx).select("image.hash").where("symbol_file.id", "=", id).execute();
+  if (!file) throw new NotFound("There is no such symbol file");
+  return stored(file);
+}
+
+export async function deleteSymbolFile(trx: Transaction<Database>, id: string): Promise<void> {
+  await trx.deleteFrom("symbol_file").where("id", "=", id).execute();
 }
 
 /// Symbol files by name or word, without case: names that begin with the query, names that hold it, then words.
@@ -57,21 +90,50 @@ export async function searchSymbolFiles(
     supplier?: Supplier | undefined;
     size?: SymbolFile["size"] | undefined;
     limit: number;
+    offset?: number | undefined;
   },
-): Promise<SymbolFile[]> {
+): Promise<{ symbols: SymbolFile[]; total: number }> {
   const query = literalPattern(asked.query.trim().toLowerCase());
   const begins = sql<boolean>`lower(name) like ${`${query}%`}`;
   const holds = sql<boolean>`lower(name) like ${`%${query}%`}`;
   const stands = sql<boolean>`exists (select from unnest(words) word where lower(word) like ${`%${query}%`})`;
-  let files = db
+  const conditions = [sql<boolean>`(${holds} or ${stands})`];
+  if (asked.supplier !== undefined) conditions.push(sql<boolean>`supplier = ${asked.supplier}`);
+  if (asked.size !== undefined) conditions.push(sql<boolean>`size = ${asked.size}`);
+  const { total } = await db
     .selectFrom("symbol_file")
-    .select(["id", "supplier", "name", "size", "words"])
-    .where((eb) => eb.or([holds, stands]))
+    .where((eb) => eb.and(conditions))
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const files = await symbolFiles(db)
+    .where((eb) => eb.and(conditions))
     .orderBy(sql`case when ${begins} then 0 when ${holds} then 1 else 2 end`)
     .orderBy(sql`lower(name) collate "C"`)
     .orderBy("supplier")
-    .limit(asked.limit);
-  if (asked.supplier !== undefined) files = files.where("supplier", "=", asked.supplier);
-  if (asked.size !== undefined) files = files.where("size", "=", asked.size);
-  return files.execute();
+    .orderBy(sql`name collate "C"`)
+    .limit(asked.limit)
+    .offset(asked.offset ?? 0)
+    .execute();
+  return { symbols: files.map(stored), total };
 }
+
+function symbolFiles(db: Kysely<Database>) {
+  return db
+    .selectFrom("symbol_file")
+    .innerJoin("image", "image.hash", "symbol_file.image_hash")
+    .select([
+      "symbol_file.id",
+      "supplier",
+      "name",
+      "size",
+      "words",
+      "width",
+      "height",
+      "byte_size as byteSize",
+      "revision",
+      "updated_at as updatedAt",
+      "updated_by as updatedBy",
+    ]);
+}
+
+const stored = <Row extends { updatedAt: Date }>(row: Row) => ({ ...row, updatedAt: row.updatedAt.toISOString() });

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from "fastify";
-import { getBookCover, getBookPage, getBookPages, getSymbol, searchSymbolFiles } from "../../api/index.ts";
+import { getBookCover, getBookPage, getBookPages, getSymbol } from "../../api/index.ts";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
 import { findCover, findPagePicture, listBookPages } from "../repositories/book-pages.ts";
 import { readBookState } from "../repositories/books.ts";
-import { findSymbolPicture, searchSymbolFiles as selectSymbolFiles } from "../repositories/symbol-files.ts";
+import { findSymbolPicture } from "../repositories/symbol-files.ts";
 import { createThumbnails } from "../storage/thumbnails.ts";
 import { sendPicture } from "./send-picture.ts";
 import { serve } from "./serve.ts";
 
-/// The pictures of symbols, pages and covers, and what there is of them (specification, section 7).
+/// The pictures of symbols, pages and covers (specification, section 7).
 export function pictureRoutes(app: FastifyInstance, context: Context): void {
   const { db, images } = context;
   const pictures = { images, thumbnails: createThumbnails(images) };
@@ -19,10 +19,6 @@ export function pictureRoutes(app: FastifyInstance, context: Context): void {
     if (!picture) throw new NotFound(`There is no ${query.supplier} symbol '${query.name}'`);
     return sendPicture(pictures, picture, query.width, request, reply);
   });
-
-  serve(app, context, searchSymbolFiles, async ({ query: { limit = 50, ...query } }) => ({
-    symbols: await selectSymbolFiles(db, { ...query, limit }),
-  }));
 
   serve(app, context, getBookPages, async ({ query: { id } }) => ({
     bookTitle: (await readBookState(db, id)).title,

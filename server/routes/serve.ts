@@ -6,6 +6,7 @@ import type { Context } from "../context.ts";
 import { BadRequest, UnsupportedType } from "../errors.ts";
 import { bearerToken, type Caller } from "../identity/verifier.ts";
 import { readUpload } from "./read-upload.ts";
+import { countUpload } from "./upload-limit.ts";
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 
@@ -46,6 +47,7 @@ export function serve<E extends Endpoint>(
     async handler(request, reply) {
       const caller = callers.get(request);
       if (!caller) throw new Error("a handler was reached without a token check");
+      if (endpoint.upload) countUpload(context, caller);
       return answer(
         context,
         endpoint,

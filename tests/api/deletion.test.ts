@@ -42,7 +42,10 @@ test.each([
     "“X” cannot be deleted, because it is used in the text of 1 book: “B”; it has 2 children: “dogs” and “dog's”; it is a popup of 1 word: “pet”; it is named as similar by 1 word: “cat”; it shares its cell with 1 shared key: “log”",
   ],
   [wordReasons({ ...unused, children: ["dogs"] }), "“X” cannot be deleted, because it has 1 child: “dogs”"],
-  [symbolFileReasons({ models: ["dog"] }), "“X” cannot be deleted, because it is the symbol of 1 symbol model: “dog”"],
+  [
+    symbolFileReasons({ models: ["dog"], books: ["Bo"] }),
+    "“X” cannot be deleted, because it is the symbol of 1 symbol model: “dog”; it shows a character of 1 book: “Bo”",
+  ],
   [symbolModelReasons({ words: ["dog"] }), "“X” cannot be deleted, because it is the symbol of 1 word: “dog”"],
 ])("%j", (reasons, refusal) => {
   expect(deletionRefusal("X", reasons)).toBe(refusal);

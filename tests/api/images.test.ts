@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { bookImageProblem, pageImageHint, symbolFileProblem, symbolSizeHint } from "../../api/rules/images.ts";
+import {
+  bookImageProblem,
+  pageImageHint,
+  symbolFileProblem,
+  symbolSizeHint,
+  symbolSizeProblem,
+} from "../../api/rules/images.ts";
 
 const tooLarge = "This file is too large. Have you resized it to the appropriate dimensions?";
 const notPNG = "Uploaded files must be in PNG format.";
@@ -26,12 +32,19 @@ test.each([
 });
 
 test.each([
-  ["symbol", 360, 360, null],
-  ["symbol", 300, 300, "300x300, recommended 360x360"],
-  ["character", 300, 300, null],
-  ["character", 300, 299, "300x299, recommended 300x300"],
-] as const)("a %s of %i by %i: %s", (size, width, height, hint) => {
+  ["symbol", 360, 360, null, null],
+  ["symbol", 300, 300, "300x300, recommended 360x360", "The picture is 300x300 pixels, and a symbol must be 360x360."],
+  ["character", 300, 300, null, null],
+  [
+    "character",
+    300,
+    299,
+    "300x299, recommended 300x300",
+    "The picture is 300x299 pixels, and a character must be 300x300.",
+  ],
+] as const)("a %s of %i by %i: %s", (size, width, height, hint, problem) => {
   expect(symbolSizeHint(size, width, height)).toBe(hint);
+  expect(symbolSizeProblem(size, width, height)).toBe(problem);
 });
 
 describe("a page image", () => {

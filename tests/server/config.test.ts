@@ -17,6 +17,7 @@ test("without any variable: local, on loopback, with the demo catalogue", () => 
     staffDomain: "symbolshelf.example",
     identity: { mode: "local", projectId: "symbolshelf-local", apiKey: "symbolshelf-local", allowSignUp: false },
     logLevel: "info",
+    uploadsPerMinute: 240,
     demo: true,
   });
 });
@@ -49,6 +50,7 @@ describe("refuses, by the variable's name,", () => {
     ["a domain with an @", { STAFF_EMAIL_DOMAIN: "@symbolshelf.example" }, ["STAFF_EMAIL_DOMAIN"]],
     ["a domain without a dot", { STAFF_EMAIL_DOMAIN: "example" }, ["STAFF_EMAIL_DOMAIN"]],
     ["an unknown level", { LOG_LEVEL: "loud" }, ["LOG_LEVEL", "silent"]],
+    ["no uploads at all", { UPLOADS_PER_MINUTE: "0" }, ["UPLOADS_PER_MINUTE"]],
     ["neither on nor off", { DEMO: "maybe" }, ["DEMO"]],
     ["every wrong one at once", { PORT: "x", DEMO: "maybe", LOG_LEVEL: "loud" }, ["PORT", "DEMO", "LOG_LEVEL"]],
     ["half a Firebase project", { FIREBASE_PROJECT_ID: "shelf" }, ["FIREBASE_API_KEY", "FIREBASE_AUTH_DOMAIN"]],

@@ -1,0 +1,52 @@
+import type { Kysely } from "kysely";
+import { type SymbolSize, symbolSizeProblem } from "../../api/rules/images.ts";
+import { trimName } from "../../api/rules/names.ts";
+import { alertOf } from "../../api/rules/problem.ts";
+import { type Supplier, symbolUploadProblems } from "../../api/rules/symbols.ts";
+import { trimWord } from "../../api/rules/words.ts";
+import type { Database } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
+import { Refusal } from "../errors.ts";
+import { imageRow, insertImages } from "../repositories/images.ts";
+import { hasSymbolFile, insertSymbolFile } from "../repositories/symbol-files.ts";
+import type { ImageStore } from "../storage/image-store.ts";
+import { inspectSymbol } from "../storage/inspect-upload.ts";
+
+export interface SymbolUpload {
+  readonly bytes: Buffer;
+  readonly name: string;
+  readonly supplier: Supplier;
+  readonly size: SymbolSize;
+  readonly words: readonly string[];
+  readonly by: string;
+}
+
+/// Keeps a new symbol file with its history. What is refused leaves nothing behind. Throws TooLarge, UnsupportedType and
+/// Refusal, every reason on a line.
+export async function uploadSymbol(
+  { db, images }: { db: Kysely<Database>; images: ImageStore },
+  { bytes, supplier, size, by, ...upload }: SymbolUpload,
+): Promise<{ id: string; revision: number }> {
+  const name = trimName(upload.name);
+  const words = upload.words.map(trimWord).filter(Boolean);
+  await refuseUpload(db, { supplier, size, name, words });
+  const image = await inspectSymbol(bytes, name);
+  const problem = symbolSizeProblem(size, image.width, image.height);
+  if (problem) throw new Refusal(problem);
+  await images.put(image.hash, bytes);
+  return transact(db, async (trx) => {
+    await refuseUpload(trx, { supplier, size, name, words });
+    await insertImages(trx, [imageRow(image)]);
+    return { id: await insertSymbolFile(trx, { supplier, name, size, words, hash: image.hash, by }), revision: 1 };
+  });
+}
+
+/// The file itself is looked into afterwards: a PNG stands for it here.
+async function refuseUpload(
+  db: Kysely<Database>,
+  upload: { supplier: Supplier; size: SymbolSize; name: string; words: readonly string[] },
+): Promise<void> {
+  const exists = await hasSymbolFile(db, upload);
+  const problems = symbolUploadProblems({ ...upload, file: { byteSize: 0, type: "png" }, exists });
+  if (problems.length) throw new Refusal(alertOf(problems));
+}

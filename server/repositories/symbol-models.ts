@@ -1,0 +1,213 @@
+import { randomUUID } from "node:crypto";
+import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
+import type { SymbolModel } from "../../api/index.ts";
+import { type SymbolField, type SymbolModelFacts, symbolScore } from "../../api/rules/symbols.ts";
+import { foldCase, lookupKey } from "../../language/index.ts";
+import type { Database, Row } from "../db/schema.ts";
+import { NotFound } from "../errors.ts";
+import { bulkInsert } from "./bulk-insert.ts";
+import { groupBy } from "./group-by.ts";
+import { recordChange } from "./history.ts";
+import { literalPattern } from "./sort-form.ts";
+import { columnsOf, symbolColumns, symbolFields } from "./symbol-columns.ts";
+import { findOwnSymbols } from "./symbol-files.ts";
+
+/// What of a symbol model is saved: every symbol, null where there is none.
+export type SymbolModelState = { readonly words: readonly string[] } & {
+  readonly [Field in SymbolField]: SymbolModel[Field];
+};
+
+const keyOf = (word: string) => foldCase(lookupKey(word));
+
+/// Throws NotFound.
+export async function readSymbolModel(db: Kysely<Database>, id: string): Promise<SymbolModel> {
+  const [model] = await completed(db, await db.selectFrom("symbol_model").selectAll().where("id", "=", id).execute());
+  if (!model) throw new NotFound("There is no such symbol model");
+  return model;
+}
+
+/// As readSymbolModel, and nobody changes it before the transaction ends.
+export async function lockSymbolModel(trx: Transaction<Database>, id: string): Promise<SymbolModel> {
+  await trx.selectFrom("symbol_model").select("id").where("id", "=", id).forUpdate().execute();
+  return readSymbolModel(trx, id);
+}
+
+/// Models by word or symbol, without case: a word begins with the query, a word holds it, a symbol does. With `own` by the
+/// names of our own symbols alone.
+export async function searchSymbolModels(
+  db: Kysely<Database>,
+  asked: { query: string; limit: number; offset?: number | undefined; own?: boolean },
+): Promise<{ models: SymbolModel[]; total: number }> {
+  const query = literalPattern(asked.query.trim().toLowerCase());
+  const word = (pattern: string) => sql<boolean>`exists (
+    select from symbol_model_word word where word.model_id = model.id and lower(word.word) like ${pattern})`;
+  const columns = asked.own ? columnsOf("symbolshelf") : Object.values(symbolColumns);
+  const symbol = (pattern: string) =>
+    sql<boolean>`(${sql.join(
+      columns.map((column) => sql`lower(${sql.ref(`model.${column}`)}::text) like ${pattern}`),
+      sql` or `,
+    )})`;
+  const ranked = asked.own
+    ? [symbol(`${query}%`), symbol(`%${query}%`)]
+    : [word(`${query}%`), word(`%${query}%`), symbol(`%${query}%`)];
+  const fits = sql<boolean>`(${sql.join(ranked, sql` or `)}) is true`;
+  const { total } = await db
+    .selectFrom("symbol_model as model")
+    .where(fits)
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom("symbol_model as model")
+    .selectAll()
+    .where(fits)
+    .orderBy(rankOf(ranked))
+    .orderBy(
+      sql`(select word_key from symbol_model_word word where word.model_id = model.id and position = 0) collate "C"`,
+    )
+    .orderBy("id")
+    .limit(asked.limit)
+    .offset(asked.offset ?? 0)
+    .execute();
+  return { models: await completed(db, rows), total };
+}
+
+/// The place of the first condition that holds.
+const rankOf = (conditions: readonly RawBuilder<boolean>[]) =>
+  sql`case ${sql.join(
+    conditions.map((condition, at) => sql`when ${condition} then ${sql.lit(at)}`),
+    sql` `,
+  )} end`;
+
+async function completed(db: Kysely<Database>, rows: readonly Row<"symbol_model">[]): Promise<SymbolModel[]> {
+  const ids = rows.map(({ id }) => id);
+  const words = await db
+    .selectFrom("symbol_model_word")
+    .select(["model_id", "word"])
+    .where(sql<boolean>`model_id = any (${ids}::uuid[])`)
+    .orderBy("position")
+    .execute();
+  const uses = await db
+    .selectFrom("dict_word")
+    .select((eb) => ["symbol_id", eb.fn.countAll<number>().as("count")])
+    .where(sql<boolean>`symbol_id = any (${ids}::uuid[])`)
+    .groupBy("symbol_id")
+    .execute();
+  const ofModel = groupBy(words, ({ model_id }) => model_id);
+  const counts = new Map(uses.map(({ symbol_id, count }) => [symbol_id, count]));
+  return rows.map((row) => {
+    const symbols = Object.fromEntries(symbolFields.map((field) => [field, row[symbolColumns[field]]])) as Pick<
+      SymbolModel,
+      SymbolField
+    >;
+    return {
+      id: row.id,
+      words: (ofModel.get(row.id) ?? []).map(({ word }) => word),
+      ...symbols,
+      score: symbolScore(symbols),
+      wordCount: counts.get(row.id) ?? 0,
+      revision: row.revision,
+      updatedAt: row.updated_at.toISOString(),
+      updatedBy: row.updated_by,
+    };
+  });
+}
+
+/// The fields of a model that are saved; symbols that are not given are null.
+export const symbolModelState = (
+  model: Pick<SymbolModelState, "words"> & { readonly [Field in SymbolField]?: SymbolModelState[Field] },
+): SymbolModelState =>
+  ({
+    words: model.words,
+    ...Object.fromEntries(symbolFields.map((field) => [field, model[field] ?? null])),
+  }) as SymbolModelState;
+
+/// Adds a model of revision 1 with its history; its id.
+export async function insertSymbolModel(
+  trx: Transaction<Database>,
+  { model, by }: { model: SymbolModelState; by: string },
+): Promise<string> {
+  const id = randomUUID();
+  await trx
+    .insertInto("symbol_model")
+    .values({ id, ...symbolsOf(model), updated_at: new Date(), updated_by: by })
+    .execute();
+  await insertWords(trx, id, model.words);
+  await recordChange(trx, {
+    kind: "symbolModel",
+    id,
+    revision: 1,
+    by,
+    before: null,
+    after: named(symbolModelState(model)),
+  });
+  return id;
+}
+
+/// Writes a model with its history and counts its revision up; the new revision.
+export async function updateSymbolModel(
+  trx: Transaction<Database>,
+  current: SymbolModel,
+  { model, by }: { model: SymbolModelState; by: string },
+): Promise<number> {
+  const { id } = current;
+  const revision = current.revision + 1;
+  await trx
+    .updateTable("symbol_model")
+    .set({ ...symbolsOf(model), revision, updated_at: new Date(), updated_by: by })
+    .where("id", "=", id)
+    .execute();
+  await trx.deleteFrom("symbol_model_word").where("model_id", "=", id).execute();
+  await insertWords(trx, id, model.words);
+  const states = { before: symbolModelState(current), after: symbolModelState(model) };
+  await recordChange(trx, { kind: "symbolModel", id, revision, by, ...states });
+  return revision;
+}
+
+/// Deletes a model with its history.
+export async function deleteSymbolModelRow(
+  trx: Transaction<Database>,
+  current: SymbolModel,
+  by: string,
+): Promise<void> {
+  const { id, revision } = current;
+  await trx.deleteFrom("symbol_model").where("id", "=", id).execute();
+  const before = named(symbolModelState(current));
+  await recordChange(trx, { kind: "symbolModel", id, revision, by, before, after: null });
+}
+
+/// Without the symbols that there are not.
+const named = (model: SymbolModelState) =>
+  Object.fromEntries(Object.entries(model).filter(([, value]) => value !== null));
+
+const symbolsOf = (model: SymbolModelState) =>
+  Object.fromEntries(symbolFields.map((field) => [symbolColumns[field], model[field]]));
+
+const insertWords = (trx: Transaction<Database>, model_id: string, words: readonly string[]) =>
+  bulkInsert(
+    trx,
+    "symbol_model_word",
+    words.map((word, position) => ({ model_id, position, word, word_key: keyOf(word) })),
+  );
+
+/// What speaks against a new model.
+export async function symbolModelFacts(db: Kysely<Database>, model: SymbolModelState): Promise<SymbolModelFacts> {
+  const words = await db
+    .selectFrom("symbol_model_word")
+    .select("word_key")
+    .distinct()
+    .where(sql<boolean>`word_key = any (${model.words.map(keyOf)}::text[])`)
+    .execute();
+  const taken = new Set(words.map(({ word_key }) => word_key));
+  const ids = [model.widgit, model.widgitEnAu, model.widgitEnUs].filter((id) => id !== null);
+  const { rows } = await sql<{ id: number }>`
+    select distinct wanted.id from unnest(${ids}::integer[]) wanted (id) where exists (
+      select from symbol_model where wanted.id in (widgit, widgit_en_au, widgit_en_us)
+    ) order by wanted.id`.execute(db);
+  const own = [model.symbolshelf, model.symbolshelfEnAu, model.symbolshelfEnUs].filter((name) => name !== null);
+  const files = await findOwnSymbols(db, own);
+  return {
+    wordsElsewhere: model.words.filter((word) => taken.has(keyOf(word))),
+    widgitElsewhere: rows.map(({ id }) => id),
+    withoutFile: [...new Set(own)].filter((name) => !files.has(name)),
+  };
+}

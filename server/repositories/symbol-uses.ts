@@ -1,0 +1,67 @@
+import { type Kysely, sql } from "kysely";
+import type { SymbolName } from "../../api/index.ts";
+import { symbolFileReasons, symbolModelReasons } from "../../api/rules/deletion.ts";
+import type { Supplier } from "../../api/rules/symbols.ts";
+import type { Database } from "../db/schema.ts";
+import { literalPattern } from "./sort-form.ts";
+import { columnsOf } from "./symbol-columns.ts";
+
+/// Why a symbol file cannot be deleted, every reason by name; empty where it can.
+export async function reasonsAgainstFile(
+  db: Kysely<Database>,
+  { supplier, name }: { supplier: Supplier; name: string },
+): Promise<string[]> {
+  const names = columnsOf(supplier).map((column) => sql`${sql.ref(`model.${column}`)} = ${name}`);
+  // A Widgit file of another name than a number's, as older data may have, is no model's.
+  const isNumber = supplier !== "widgit" || /^\d{1,9}$/.test(name);
+  const models = isNumber
+    ? await sql<{ word: string }>`
+        select word.word from symbol_model model
+        join symbol_model_word word on word.model_id = model.id and word.position = 0
+        where ${sql.join(names, sql` or `)} order by word.word_key collate "C", model.id`.execute(db)
+    : { rows: [] };
+  const books = await sql<{ title: string }>`
+    select title from book
+    where ${supplier} = 'symbolshelf'
+      and exists (select from book_character who where who.book_id = book.id and who.symbol = ${name})
+    order by title_sort, id`.execute(db);
+  return symbolFileReasons({
+    models: models.rows.map(({ word }) => word),
+    books: books.rows.map(({ title }) => title),
+  });
+}
+
+/// Why a symbol model cannot be deleted, every reason by name; empty where it can.
+export async function reasonsAgainstModel(db: Kysely<Database>, id: string): Promise<string[]> {
+  const words = await db
+    .selectFrom("dict_word")
+    .select("text")
+    .where("symbol_id", "=", id)
+    .orderBy(sql`text_key collate "C"`)
+    .orderBy("id")
+    .execute();
+  return symbolModelReasons({ words: words.map(({ text }) => text) });
+}
+
+/// The names of a supplier's symbols, of files and in models, without case: those that begin with the query, then those
+/// that hold it.
+export async function searchSymbolNames(
+  db: Kysely<Database>,
+  asked: { supplier: Supplier; query: string; limit: number },
+): Promise<SymbolName[]> {
+  const query = literalPattern(asked.query.trim().toLowerCase());
+  const inModels = columnsOf(asked.supplier).map(
+    (column) => sql`union all select ${sql.ref(column)}::text, false from symbol_model`,
+  );
+  const { rows } = await sql<SymbolName>`
+    select name, bool_or(has_file) as "hasFile"
+    from (
+      select name, true as has_file from symbol_file where supplier = ${asked.supplier}
+      ${sql.join(inModels, sql` `)}
+    ) names
+    where lower(name) like ${`%${query}%`}
+    group by name
+    order by lower(name) not like ${`${query}%`}, lower(name) collate "C", name collate "C"
+    limit ${asked.limit}`.execute(db);
+  return rows;
+}
