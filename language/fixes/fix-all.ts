@@ -1,7 +1,7 @@
 import { ImportDocument } from "../document.ts";
 import type { TextChange } from "../edit.ts";
 import { lineEnd, lineStart } from "../text-lines.ts";
-import { safeFixFor } from "./fixes-for.ts";
+import { hasSafeFix, safeFixFor } from "./fixes-for.ts";
 import { PieceList } from "./pieces.ts";
 
 /// Fixes bring others to light; more rounds than this no text needs.
@@ -22,21 +22,36 @@ export function fixAll(document: ImportDocument): TextChange[] {
   return pieces.changes();
 }
 
+/// How many fixes of one line are tried in a round, at the most: each costs as much as to read the line, so that a line is
+/// tried the less often the longer it is. What is left has its turn in the next round; no line that a person wrote has so
+/// many mistakes.
+const triesOf = (length: number): number => Math.max(1, Math.min(mostTries, Math.floor(mostRead / length)));
+const mostTries = 50;
+const mostRead = 100_000;
+
 /// The fixes that can be applied at once: of those of one control line the first, since one can change what the next is
 /// about.
 function safeChanges(document: ImportDocument): TextChange[] {
   const { text } = document;
   const changes: TextChange[] = [];
   let free = 0;
+  let line = { to: -1, isControl: false, tries: 0 };
   for (const diagnostic of document.diagnostics) {
-    if (diagnostic.from < free) continue;
+    if (diagnostic.from < free || !hasSafeFix(diagnostic.code)) continue;
+    if (diagnostic.from > line.to) line = lineAt(text, diagnostic.from);
+    if (line.tries-- <= 0) continue;
     const fix = safeFixFor(document, diagnostic);
     const first = fix?.edits[0];
     const last = fix?.edits.at(-1);
     if (!fix || !first || !last || first.from < free) continue;
     changes.push(...fix.edits);
-    const isControl = /^\s*#/.test(text.slice(lineStart(text, diagnostic.from), diagnostic.from + 1));
-    free = Math.max(last.to + 1, isControl ? lineEnd(text, last.to) : 0);
+    free = Math.max(last.to + 1, line.isControl ? lineEnd(text, last.to) : 0);
   }
   return changes;
+}
+
+function lineAt(text: string, offset: number) {
+  const from = lineStart(text, offset);
+  const to = lineEnd(text, offset);
+  return { to, isControl: /^\s*#/.test(text.slice(from, to)), tries: triesOf(to - from) };
 }

@@ -49,16 +49,19 @@ const narrowed =
   <L extends Line>(isOf: (line: Line) => line is L) =>
   (fixer: Fixer<L>): Fixer => {
     const at = (place: Place): Place<L> | null => (isOf(place.line) ? (place as Place<L>) : null);
-    return {
-      fix(place) {
-        const own = at(place);
-        return (own && fixer.fix?.(own)) ?? null;
-      },
+    const narrow: Fixer = {
       suggest(place) {
         const own = at(place);
         return (own && fixer.suggest?.(own)) ?? [];
       },
     };
+    // Left out where there is none, so that nobody looks for one.
+    if (fixer.fix)
+      narrow.fix = (place) => {
+        const own = at(place);
+        return (own && fixer.fix?.(own)) ?? null;
+      };
+    return narrow;
   };
 
 export const onSentence = narrowed((line): line is SentenceLine => line.kind === "sentence");

@@ -93,7 +93,11 @@ export function fixesFor(document: ImportDocument, diagnostic: Diagnostic): Fix[
   return fixes;
 }
 
-/// The fix of a diagnostic that is safe, and so is applied by 'fix all'; null where there is none.
+/// Whether there may be a safe fix of a code: for most there is none, wherever it stands.
+export const hasSafeFix = (code: DiagnosticCode): boolean => fixers[code].fix !== undefined;
+
+/// The fix of a diagnostic that is safe, and so is applied by 'fix all'; null where there is none. To find out costs
+/// about as much as to read its line.
 export function safeFixFor(document: ImportDocument, diagnostic: Diagnostic): Fix | null {
   const place = placeOf(document, diagnostic);
   return place && safeFix(place, fixers[diagnostic.code]);
