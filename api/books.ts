@@ -13,6 +13,7 @@ import {
   uuid,
 } from "./common.ts";
 import { bookModes, deploymentStatuses } from "./constants.ts";
+import { staleReason } from "./deploy.ts";
 import { endpoint } from "./endpoint.ts";
 import { importStructure } from "./import-structure.ts";
 
@@ -58,6 +59,8 @@ export const bookRow = z.strictObject({
   isForSaleSymbolstix: z.boolean(),
   deploymentStatus,
   deploymentStatusDescription: z.string(),
+  /// Why it is stale; only where stale books are asked for.
+  staleReasons: z.array(staleReason).optional(),
   revision,
 });
 export type BookRow = z.infer<typeof bookRow>;
@@ -156,6 +159,7 @@ const readOnlyFields = {
   series: readOnly,
   deploymentStatus: readOnly,
   deploymentStatusDescription: readOnly,
+  staleReasons: readOnly,
   cover: readOnly,
   characters: readOnly,
   import: readOnly,

@@ -3,7 +3,7 @@ import { moment, revision, rowCount, uuid } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 /// What has a history. `page` is a book's page pictures, by the book's id; `settings` stand under the zero UUID;
-/// `highlights` are a set's, `symbol` a symbol file's and `symbolModel` a symbol model's.
+/// `highlights` are a set's, `symbol` a symbol file's and `symbolModel` a symbol model's; `deployment` is a book's packages, by the book's id.
 export const historyKinds = [
   "book",
   "page",
@@ -18,6 +18,7 @@ export const historyKinds = [
   "symbol",
   "symbolModel",
   "word",
+  "deployment",
 ] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 

@@ -12,6 +12,7 @@ import { logOptions, pathOf } from "./log.ts";
 import { accountRoutes } from "./routes/account.ts";
 import { bookImageRoutes } from "./routes/book-images.ts";
 import { bookRoutes } from "./routes/books.ts";
+import { deployRoutes } from "./routes/deploy.ts";
 import { dictWordRoutes } from "./routes/dict-word.ts";
 import { docRoutes } from "./routes/doc.ts";
 import { historyRoutes } from "./routes/history.ts";
@@ -28,6 +29,7 @@ const routes = [
   accountRoutes,
   bookRoutes,
   bookImageRoutes,
+  deployRoutes,
   importRoutes,
   pictureRoutes,
   peopleRoutes,

@@ -11,6 +11,8 @@ export interface Context {
   readonly db: Kysely<Database>;
   readonly databaseKind: "embedded" | "postgres";
   readonly images: ImageStore;
+  /// The packages of deployed books, under their hashes.
+  readonly packages: ImageStore;
   readonly verifier: Verifier;
   /// Who issues the tokens in the local mode; null with Firebase.
   readonly issuer: TokenIssuer | null;

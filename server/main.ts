@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { type LoadProgress, loadDemo } from "./admin/load-demo.ts";
 import { buildApp } from "./app.ts";
-import { sweepImages } from "./commands/sweep-images.ts";
+import { sweepImages, sweepPackages } from "./commands/sweep-images.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import type { Context } from "./context.ts";
 import { openDatabase } from "./db/connect.ts";
@@ -54,6 +54,7 @@ async function start(config: Config): Promise<void> {
     db,
     databaseKind: kind,
     images: await openFolderImageStore(join(config.dataDir, "images")),
+    packages: await openFolderImageStore(join(config.dataDir, "packages")),
     ...(await openIdentity(config, db)),
     checkAnswers: false,
   };
@@ -72,12 +73,14 @@ async function start(config: Config): Promise<void> {
   if (login) console.log(`Sign in as ${login.email} with the password ${login.password}`);
 }
 
-/// Removes images that nothing refers to, beside the answering; a stop ends it first.
+/// Removes images and packages that nothing refers to, beside the answering; a stop ends it first.
 function sweep(app: FastifyInstance, context: Context): void {
   const stopped = new AbortController();
-  const sweeping = sweepImages(context, { signal: stopped.signal }).then(
-    (removed) => removed > 0 && app.log.info(`Removed ${removed} image files that nothing refers to`),
-    (error: unknown) => app.log.error({ err: error }, "images could not be swept"),
+  const { signal } = stopped;
+  const work = async () => (await sweepImages(context, { signal })) + (await sweepPackages(context, { signal }));
+  const sweeping = work().then(
+    (removed) => removed > 0 && app.log.info(`Removed ${removed} files that nothing refers to`),
+    (error: unknown) => app.log.error({ err: error }, "files could not be swept"),
   );
   undo.push(() => {
     stopped.abort();

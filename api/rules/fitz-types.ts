@@ -1,6 +1,17 @@
 /// Sets of fitz types, written as strings of their letters: the fitz types of a sheet.
 import { type FitzType, fitzTypes } from "../constants.ts";
 
+/// The colours of the specification, as CSS names them. Screens have shades of their own.
+export const fitzColours: Readonly<Record<FitzType, string>> = {
+  P: "yellow",
+  V: "green",
+  N: "orange",
+  A: "blue",
+  M: "lightgray",
+  S: "lightgray",
+  L: "lightgray",
+};
+
 const order = Object.keys(fitzTypes).join("");
 
 export const isFitzType = (letter: string): letter is FitzType => letter.length === 1 && order.includes(letter);

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { sweepImages } from "../commands/sweep-images.ts";
+import { sweepImages, sweepPackages } from "../commands/sweep-images.ts";
 import { type Config, ConfigError, readConfig } from "../config.ts";
 import { type OpenDatabase, openDatabase } from "../db/connect.ts";
 import { FolderHeld } from "../db/lock.ts";
@@ -12,7 +12,7 @@ const usage = `The catalogue: books, words, sheets and pictures.
 
   npm run catalogue -- load      load the demo catalogue into an empty database
   npm run catalogue -- verify    check what is stored, and say what is wrong
-  npm run catalogue -- sweep     remove images that nothing has referred to for a day
+  npm run catalogue -- sweep     remove images and packages that nothing has referred to for a day
 
 The database is the one that the server would use: DATA_DIR while the server is stopped, or DATABASE_URL at any time.`;
 
@@ -44,9 +44,8 @@ async function run(command: (database: OpenDatabase, config: Config) => Promise<
   }
 }
 
-function openImages(config: Config) {
-  return openFolderImageStore(join(config.dataDir, "images"));
-}
+const openImages = (config: Config) => openFolderImageStore(join(config.dataDir, "images"));
+const openPackages = (config: Config) => openFolderImageStore(join(config.dataDir, "packages"));
 
 async function load({ db }: OpenDatabase, config: Config): Promise<number> {
   const images = await openImages(config);
@@ -60,14 +59,16 @@ async function load({ db }: OpenDatabase, config: Config): Promise<number> {
 }
 
 async function verify({ db }: OpenDatabase, config: Config): Promise<number> {
-  const problems = await verifyCatalogue(db, await openImages(config));
+  const problems = await verifyCatalogue(db, await openImages(config), await openPackages(config));
   for (const problem of problems) console.log(problem);
   console.log(problems.length ? `${problems.length} found to be wrong.` : "Everything is in order.");
   return problems.length ? 1 : 0;
 }
 
 async function sweep({ db }: OpenDatabase, config: Config): Promise<number> {
-  const removed = await sweepImages({ db, images: await openImages(config) });
-  console.log(`${removed} image ${removed === 1 ? "file" : "files"} removed.`);
+  const images = await sweepImages({ db, images: await openImages(config) });
+  const packages = await sweepPackages({ db, packages: await openPackages(config) });
+  const removed = images + packages;
+  console.log(`${removed} ${removed === 1 ? "file" : "files"} removed.`);
   return 0;
 }

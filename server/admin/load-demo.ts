@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { type DemoCatalogue, demoCatalogue } from "../../catalogue/index.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../db/schema.ts";
+import { transactOnce } from "../db/transact.ts";
 import { makeDemoAccounts } from "../identity/demo-accounts.ts";
 import { insertImages } from "../repositories/images.ts";
 import { type DrawnImages, drawImages } from "./demo/draw-images.ts";
@@ -56,7 +57,7 @@ export async function storeDemo(
 ): Promise<LoadOutcome> {
   const steps = 3;
   const storing = (done: number) => report({ step: "Storing the catalogue", done, total: steps });
-  return db.transaction().execute(async (trx) => {
+  return transactOnce(db, async (trx) => {
     const state = await stateOf(trx);
     if (state) return state;
     if (config.identity.mode === "local") await makeDemoAccounts(trx, config.staffDomain);

@@ -3,8 +3,9 @@ import type { Kysely, Transaction } from "kysely";
 import type { SavedText } from "../../api/index.ts";
 import { analyse, type Diagnostic, type Severity, type Structure } from "../../language/index.ts";
 import type { Database } from "../db/schema.ts";
+import { transactOnce } from "../db/transact.ts";
 import { Conflict, Refusal } from "../errors.ts";
-import { type BookState, lockBook, markStale, readBookState } from "../repositories/books.ts";
+import { type BookState, lockBook, readBookState } from "../repositories/books.ts";
 import { type DictionaryScope, loadDictionary } from "../repositories/dictionary.ts";
 import { readCurrentRevision, readCurrentText } from "../repositories/import-texts.ts";
 import { findImport, replaceImportRows, writeImport } from "../repositories/imports.ts";
@@ -57,7 +58,7 @@ export async function importBook(
       });
     }
     try {
-      const stored = await db.transaction().execute(async (trx) => {
+      const stored = await transactOnce(db, async (trx) => {
         const book = await lockBook(trx, request.bookId);
         const revision = await readCurrentRevision(trx, request.bookId);
         if (revision !== request.revision) throw savedSince(await readCurrentText(trx, request.bookId));
@@ -93,14 +94,13 @@ function refusalOf(text: string, diagnostics: readonly Diagnostic[]): Refusal {
 }
 
 /// Stores a structure as what the book's text of a revision says. The caller holds the book's lock. Where the rows hold
-/// that structure already they stay, and so does the deployment status.
+/// that structure already they stay.
 export async function storeImport(trx: Transaction<Database>, stored: ImportRequest): Promise<void> {
   const structureHash = contentHash(JSON.stringify(stored.structure));
   const before = await findImport(trx, stored.bookId);
   await writeImport(trx, { ...stored, structureHash });
   if (before?.structure_hash === structureHash) return;
   await replaceImportRows(trx, stored.bookId, stored.structure);
-  await markStale(trx, stored.bookId);
 }
 
 export function scopeOf(book: Pick<BookState, "imprint_id" | "series_id">): DictionaryScope {

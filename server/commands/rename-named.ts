@@ -3,14 +3,12 @@ import { type NamedKind, trimName } from "../../api/rules/names.ts";
 import type { Database } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { Conflict } from "../errors.ts";
-import { markStale } from "../repositories/books.ts";
 import { recordChange } from "../repositories/history.ts";
 import { lockNamed, type NamedThing, updateName } from "../repositories/named-things.ts";
-import { booksOf } from "../repositories/named-uses.ts";
 import { readNamed } from "../repositories/people.ts";
 import { refuseName } from "./create-named.ts";
 
-/// Renames an author, illustrator, publisher, imprint or series; the books that bear the name become stale. Throws
+/// Renames an author, illustrator, publisher, imprint or series. Throws
 /// NotFound, Conflict (with the thing as it is) and Refusal. A name that is the thing's already changes
 /// nothing, whatever revision it came from: a save whose answer was lost can be sent again.
 export function renameNamed(
@@ -26,8 +24,6 @@ export function renameNamed(
     await refuseName(trx, { kind, name, id, parentID: current.parentID });
     const revision = await updateName(trx, kind, { id, name, by });
     await recordChange(trx, { kind, id, revision, by, before: { name: current.name }, after: { name } });
-    const books = await booksOf(trx, kind, id);
-    await markStale(trx, ...books.map((book) => book.id));
     return { id, revision };
   });
 }

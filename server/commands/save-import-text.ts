@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
 import { BadRequest, Conflict } from "../errors.ts";
-import { lockBook, markStale } from "../repositories/books.ts";
+import { lockBook } from "../repositories/books.ts";
 import { insertTextVersion, readCurrentText } from "../repositories/import-texts.ts";
 import { cleanImportText, unsavable } from "./clean-import-text.ts";
 
@@ -15,7 +16,7 @@ export async function saveImportText(
   const problem = unsavable(save.text);
   if (problem) throw new BadRequest([{ path: "text", message: problem }]);
   const text = cleanImportText(save.text);
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     await lockBook(trx, save.bookId);
     const current = await readCurrentText(trx, save.bookId);
     if (text === current.text) return { revision: current.revision, savedAt: current.savedAt };
@@ -24,7 +25,6 @@ export async function saveImportText(
     }
     const revision = current.revision + 1;
     const { savedAt } = await insertTextVersion(trx, { bookId: save.bookId, revision, text, by: save.by });
-    await markStale(trx, save.bookId);
     return { revision, savedAt };
   });
 }

@@ -9,12 +9,11 @@ import { readBookFacts, recordBookChange } from "../repositories/book-facts.ts";
 import {
   deletePageImage,
   findPageImage,
-  isPageImageUsed,
   listBookPages,
   type PageImage,
   writePageImage,
 } from "../repositories/book-pages.ts";
-import { lockBook, markStale, readBookState } from "../repositories/books.ts";
+import { lockBook, readBookState } from "../repositories/books.ts";
 import { recordChange } from "../repositories/history.ts";
 import { imageRow, insertImages } from "../repositories/images.ts";
 import type { ImageStore } from "../storage/image-store.ts";
@@ -28,8 +27,7 @@ interface Stores {
 
 const stateOf = (page: PageImage | undefined) => (page ? { [page.name]: page.hash } : null);
 
-/// Keeps a page picture under a name, in the place of one that had it. The book becomes stale where its imported text names
-/// the picture. Throws NotFound, TooLarge, UnsupportedType and Refusal.
+/// Keeps a page picture under a name, in the place of one that had it. Throws NotFound, TooLarge, UnsupportedType and Refusal.
 export async function storePageImage(
   stores: Stores,
   { bookID, name: given, bytes, by }: { bookID: string; name: string; bytes: Buffer; by: string },
@@ -46,7 +44,6 @@ export async function storePageImage(
       const after = await writePageImage(trx, { bookID, name, hash: image.hash, by });
       const states = { before: stateOf(before), after: stateOf(after) };
       await recordChange(trx, { kind: "page", id: bookID, revision: after.revision, by, ...states });
-      if (await isPageImageUsed(trx, { bookID, name })) await markStale(trx, bookID);
     }
     return (await listBookPages(trx, bookID)).find((page) => page.image === name)!;
   });
@@ -70,7 +67,6 @@ export function removePageImage(
       before: stateOf(before),
       after: null,
     });
-    if (await isPageImageUsed(trx, { bookID, name })) await markStale(trx, bookID);
   });
 }
 

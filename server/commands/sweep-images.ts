@@ -22,13 +22,35 @@ export async function sweepImages(
       sql`not exists (select from ${sql.table(table)} user_of where user_of.${sql.ref(column)} = image.hash)`,
   );
   await sql`delete from image where created_at < ${before} and ${sql.join(unused, sql` and `)}`.execute(db);
-  let removed = 0;
-  for await (const hashes of images.list()) {
-    if (signal?.aborted) break;
+  return sweepStore(images, { before, ...(signal ? { signal } : {}) }, async (hashes) => {
     const { rows } = await sql<{ hash: string }>`
       select hash from image where hash = any (${hashes}::text[])`.execute(db);
-    const known = new Set(rows.map(({ hash }) => hash));
-    for (const hash of hashes) if (!known.has(hash) && (await images.removeOlder(hash, before))) removed++;
+    return rows;
+  });
+}
+
+/// Removes packages that are in force for no book. How many went.
+export function sweepPackages(
+  { db, packages }: { db: Kysely<Database>; packages: ImageStore },
+  { before = new Date(Date.now() - sweepGrace), signal }: { before?: Date; signal?: AbortSignal } = {},
+): Promise<number> {
+  return sweepStore(packages, { before, ...(signal ? { signal } : {}) }, async (hashes) => {
+    const { rows } = await sql<{ hash: string }>`
+      select package_hash as hash from deployment where package_hash = any (${hashes}::text[])`.execute(db);
+    return rows;
+  });
+}
+
+async function sweepStore(
+  store: ImageStore,
+  { before, signal }: { before: Date; signal?: AbortSignal },
+  referredTo: (hashes: string[]) => Promise<{ hash: string }[]>,
+): Promise<number> {
+  let removed = 0;
+  for await (const hashes of store.list()) {
+    if (signal?.aborted) break;
+    const known = new Set((await referredTo(hashes)).map(({ hash }) => hash));
+    for (const hash of hashes) if (!known.has(hash) && (await store.removeOlder(hash, before))) removed++;
   }
   return removed;
 }

@@ -372,6 +372,36 @@ export interface HistoryTable {
   after: Json<Record<string, unknown>> | null;
 }
 
+/// What a package is made of; `server/deploy/parts.ts` says what each holds.
+export type PartKind = "book" | "text" | "pictures" | "word" | "popups" | "sheet" | "grid";
+
+export interface DeploymentTable {
+  book_id: string;
+  /// SHA-256 of the package in force, 64 hex digits.
+  package_hash: string;
+  byte_size: number;
+  /// What was said against it when it was made.
+  warnings: Json<string[]>;
+  deployed_at: Moment;
+  deployed_by: string;
+}
+
+export interface PackagePartTable {
+  kind: PartKind;
+  id: string;
+  /// Of the part as it is now; empty where it is gone.
+  digest: string;
+}
+
+export interface DeployedPartTable extends PackagePartTable {
+  book_id: string;
+}
+
+export interface PackageTouchedTable {
+  kind: PartKind;
+  id: string;
+}
+
 export interface Database {
   staff_account: StaffAccountTable;
   identity_signing_key: IdentitySigningKeyTable;
@@ -415,6 +445,10 @@ export interface Database {
   word_usage: WordUsageTable;
   system_settings: SystemSettingsTable;
   history: HistoryTable;
+  deployment: DeploymentTable;
+  package_part: PackagePartTable;
+  deployed_part: DeployedPartTable;
+  package_touched: PackageTouchedTable;
 }
 
 export type Row<T extends keyof Database> = Selectable<Database[T]>;

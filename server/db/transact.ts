@@ -1,15 +1,27 @@
 import type { Kysely, Transaction } from "kysely";
+import { refreshStaleness } from "../deploy/staleness.ts";
 import type { Database } from "./schema.ts";
+
+type Work<T> = (trx: Transaction<Database>) => Promise<T>;
 
 /// Does `work` in one transaction. Where another change came in between what it looked at and what it wrote, it is done
 /// once more, sees that change, and says in words what stands against it.
-export async function transact<T>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
+export async function transact<T>(db: Kysely<Database>, work: Work<T>): Promise<T> {
   try {
-    return await db.transaction().execute(work);
+    return await transactOnce(db, work);
   } catch (error) {
     if (!isRace(error)) throw error;
-    return db.transaction().execute(work);
+    return transactOnce(db, work);
   }
+}
+
+/// The same, tried once. Whatever changes the catalogue goes through here: books become stale, or fresh again, with it.
+export function transactOnce<T>(db: Kysely<Database>, work: Work<T>): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    const result = await work(trx);
+    await refreshStaleness(trx);
+    return result;
+  });
 }
 
 /// SQLSTATE: a broken foreign key or uniqueness, a serialisation failure, a deadlock.

@@ -19,7 +19,7 @@ export async function readBookFacts(db: Kysely<Database>, id: string): Promise<B
   return { ...facts, cover: cover_hash };
 }
 
-/// Counts a book's revision up, makes it stale where it is deployed, and writes down what changed since `before`. Where
+/// Counts a book's revision up and writes down what changed since `before`. Where
 /// nothing changed, nothing is written. The book's revision now. The caller holds the book's lock.
 export async function recordBookChange(
   trx: Transaction<Database>,
@@ -36,7 +36,6 @@ export async function recordBookChange(
       revision: sql`revision + 1`,
       updated_at: new Date(),
       updated_by: by,
-      deployment_status: sql`case deployment_status when 'D' then 'S' else deployment_status end`,
     })
     .where("id", "=", id)
     .returning("revision")

@@ -9,6 +9,7 @@ import {
   type Named,
 } from "../../api/index.ts";
 import type { Database } from "../db/schema.ts";
+import { readStaleReasons } from "../deploy/stale-reasons.ts";
 import { type BookSortField, bookSortFields } from "./book-sort-fields.ts";
 import { groupBy } from "./group-by.ts";
 import { literalPattern, searchForm, sortForm } from "./sort-form.ts";
@@ -46,7 +47,13 @@ export async function listBooks(
     .orderBy("book.id");
   if (query.limit !== undefined) page = page.limit(query.limit);
   if (query.offset !== undefined) page = page.offset(query.offset);
-  return { books: await withPeople(db, await page.execute()), total };
+  const books = await withPeople(db, await page.execute());
+  if (!query.stale) return { books, total };
+  const reasons = await readStaleReasons(
+    db,
+    books.map(({ id }) => id),
+  );
+  return { books: books.map((book) => ({ ...book, staleReasons: reasons.get(book.id) ?? [] })), total };
 }
 
 /// One book as the list has it; undefined where there is no such book.

@@ -89,15 +89,3 @@ export async function writePageImage(
 export async function deletePageImage(trx: Transaction<Database>, { bookID, name }: PageName): Promise<void> {
   await trx.deleteFrom("book_page_image").where("book_id", "=", bookID).where("name", "=", name).execute();
 }
-
-/// Whether a page of the book's imported text names the picture.
-export async function isPageImageUsed(db: Kysely<Database>, { bookID, name }: PageName): Promise<boolean> {
-  const page = await db
-    .selectFrom("import_page")
-    .select("id")
-    .where("book_id", "=", bookID)
-    .where("image", "=", name)
-    .limit(1)
-    .executeTakeFirst();
-  return page !== undefined;
-}

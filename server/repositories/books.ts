@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Book, BookCharacter } from "../../api/index.ts";
 import { directorID, narratorID } from "../../api/index.ts";
 import { zeroUUID } from "../../language/types.ts";
@@ -60,15 +60,4 @@ function selectState(db: Kysely<Database>, id: string) {
 function found(book: BookState | undefined): BookState {
   if (!book) throw new NotFound("There is no such book");
   return book;
-}
-
-/// Deployed books become stale: their packages would come out different. Their own revisions stay, since none of their
-/// fields was edited.
-export async function markStale(trx: Transaction<Database>, ...bookIds: string[]): Promise<void> {
-  await trx
-    .updateTable("book")
-    .set({ deployment_status: "S" })
-    .where(sql<boolean>`id = any (${bookIds}::uuid[])`)
-    .where("deployment_status", "=", "D")
-    .execute();
 }

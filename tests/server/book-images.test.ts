@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as api from "../../api/index.ts";
 import { sweepImages } from "../../server/commands/sweep-images.ts";
 import { contentHash } from "../../server/storage/content-hash.ts";
-import { buildBook } from "../support/build-book.ts";
+import { buildBook, buildDeployment } from "../support/build-book.ts";
 import { dataAbsent, dataFile } from "../support/real-data.ts";
 import { staffEmail, startTestServer, type TestServer } from "../support/server.ts";
 
@@ -38,7 +38,7 @@ const ask = (path: string, query: Record<string, string>, headers: Record<string
 const page = (query: Record<string, string> = {}, headers = {}) =>
   ask("/book/page", { id: bookID, image: "page-01.jpg", ...query }, headers);
 const status = async () => (await server.call(api.getBook, { query: { id: bookID } })).deploymentStatus;
-const deploy = () => server.context.db.updateTable("book").set({ deployment_status: "D" }).execute();
+const deploy = () => buildDeployment(server.context.db, bookID);
 const storedFiles = () =>
   readdirSync(join(server.context.config.dataDir, "images"), { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

@@ -29,7 +29,15 @@ test.runIf(isPostgres)("without its database the server answers 503, and stays u
   const troubles: Error[] = [];
   const { db, kind, close } = await openDatabase({ ...config, onTrouble: (error) => troubles.push(error) });
   const images = await openFolderImageStore(join(folder, "images"));
-  const context = { config, db, databaseKind: kind, images, ...(await openIdentity(config, db)), checkAnswers: true };
+  const context = {
+    config,
+    db,
+    databaseKind: kind,
+    images,
+    packages: images,
+    ...(await openIdentity(config, db)),
+    checkAnswers: true,
+  };
   const app = await buildApp(context);
   const ask = async (path: string, token = "") => {
     const headers = { host: "localhost", ...(token ? { authorization: `Bearer ${token}` } : {}) };

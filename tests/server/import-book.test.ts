@@ -9,7 +9,7 @@ import {
   putImportText,
 } from "../../api/index.ts";
 import { analyse, createDictionary, type Structure, zeroUUID } from "../../language/index.ts";
-import { buildBook, buildImprint, buildWord, buildWords } from "../support/build-book.ts";
+import { buildBook, buildDeployment, buildImprint, buildWord, buildWords } from "../support/build-book.ts";
 import { CallFailed, staffEmail, startTestServer, type TestServer } from "../support/server.ts";
 
 let server: TestServer;
@@ -241,7 +241,7 @@ describe("an import", () => {
     const { db } = server.context;
     const id = await buildBook(db);
     const status = async () => (await server.call(getBook, { query: { id } })).deploymentStatus;
-    const deploy = () => db.updateTable("book").set({ deployment_status: "D" }).where("id", "=", id).execute();
+    const deploy = () => buildDeployment(db, id);
     await importText(id, "#part A\n#chapter B\n#page 1\nonce");
     expect(await status()).toBe("-");
     await deploy();

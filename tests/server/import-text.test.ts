@@ -9,7 +9,7 @@ import {
   putImportText,
   type SavedText,
 } from "../../api/index.ts";
-import { buildBook, buildImprint } from "../support/build-book.ts";
+import { buildBook, buildDeployment, buildImprint } from "../support/build-book.ts";
 import { CallFailed, staffEmail, startTestServer, type TestServer } from "../support/server.ts";
 
 let server: TestServer;
@@ -178,8 +178,9 @@ describe("an import text", () => {
 
   test("makes a deployed book stale, and no other", async () => {
     const { db } = server.context;
-    const deployed = await buildBook(db, { title: "Deployed", deployment_status: "D" });
-    const never = await buildBook(db, { title: "Never", deployment_status: "-" });
+    const deployed = await buildBook(db, { title: "Deployed" });
+    await buildDeployment(db, deployed);
+    const never = await buildBook(db, { title: "Never" });
     for (const id of [deployed, never]) await save(id, "", 0);
     expect((await server.call(getBook, { query: { id: deployed } })).deploymentStatus).toBe("D");
     for (const id of [deployed, never]) await save(id, "new", 0);

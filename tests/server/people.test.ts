@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as api from "../../api/index.ts";
-import { buildBook, buildImprint, buildWord } from "../support/build-book.ts";
+import { buildBook, buildDeployment, buildImprint, buildWord } from "../support/build-book.ts";
 import { staffEmail, startTestServer, type TestServer } from "../support/server.ts";
 
 let server: TestServer;
@@ -48,8 +48,9 @@ describe.each(kinds)("an $kind", ({ kind, list, create, rename, remove, merge })
     await expect(add("a\0b")).rejects.toMatchObject({ status: 400 });
     const [listed] = await list();
     expect(listed).toMatchObject({ id, name: "Ada Byron", bookCount: 0, revision: 1, updatedBy: staffEmail });
-    const deployed = await buildBook(server.context.db, { title: "Deployed", deployment_status: "D", [shelf]: [id] });
-    const other = await buildBook(server.context.db, { title: "Other", deployment_status: "D" });
+    const deployed = await buildBook(server.context.db, { title: "Deployed", [shelf]: [id] });
+    const other = await buildBook(server.context.db, { title: "Other" });
+    await buildDeployment(server.context.db, deployed, other);
     expect(await server.call(rename, { body: { ...listed!, name: "Ada Lovelace" } })).toEqual({
       status: "ok",
       id,
@@ -76,7 +77,8 @@ describe.each(kinds)("an $kind", ({ kind, list, create, rename, remove, merge })
   test("takes over the books of its duplicates, at their place, with history on both sides", async () => {
     const [kept, twin, third] = [await add("Jo March"), await add("Josephine March"), await add("Someone Else")];
     const { db } = server.context;
-    const both = await buildBook(db, { title: "Both", deployment_status: "D", [shelf]: [twin, third, kept] });
+    const both = await buildBook(db, { title: "Both", [shelf]: [twin, third, kept] });
+    await buildDeployment(db, both);
     const one = await buildBook(db, { title: "One", [shelf]: [third, twin] });
     await expect(server.call(merge, { body: { id: kept, duplicateIDs: [kept] } })).rejects.toMatchObject(
       refused(/into itself/),
@@ -139,8 +141,9 @@ describe("publishers, imprints and series", () => {
       series: [{ id: seriesID, name: "First Steps", imprintID, bookCount: 0 }],
     });
     const { db } = server.context;
-    const titled = { imprint_id: imprintID, series_id: seriesID, deployment_status: "D" as const };
+    const titled = { imprint_id: imprintID, series_id: seriesID };
     const bookID = await buildBook(db, { title: "Wading", ...titled });
+    await buildDeployment(db, bookID);
     await buildWord(db, "Hera", { imprint_id: imprintID, is_character: true });
     const { publishers } = await server.call(api.listPublishers, {});
     expect(publishers.find(({ id }) => id === publisherID)).toMatchObject({

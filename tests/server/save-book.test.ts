@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as api from "../../api/index.ts";
-import { anIsbn, buildBook, buildImprint, buildPerson, buildWord } from "../support/build-book.ts";
+import { anIsbn, buildBook, buildDeployment, buildImprint, buildPerson, buildWord } from "../support/build-book.ts";
 import { staffEmail, startTestServer, type TestServer } from "../support/server.ts";
 
 let server: TestServer;
@@ -24,7 +24,8 @@ const refused = (error: string) => ({ status: 422, body: expect.objectContaining
 
 describe("a book", () => {
   test("is saved as GET gave it, changed, and leaves a history and a stale package", async () => {
-    const id = await build({ title: "Old", deployment_status: "D" });
+    const id = await build({ title: "Old" });
+    await buildDeployment(server.context.db, id);
     const book = await read(id);
     expect(await save(book)).toEqual({ status: "ok", id, revision: 1 });
     expect(await read(id)).toEqual(book);

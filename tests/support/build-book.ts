@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database, NewRow } from "../../server/db/schema.ts";
+import { transactOnce } from "../../server/db/transact.ts";
+import { collect } from "../../server/deploy/collect.ts";
+import { recordDeployment } from "../../server/deploy/record-deployment.ts";
 import { sortForm, uniqueForm } from "../../server/repositories/sort-form.ts";
 
 const updated_by = "a test";
@@ -101,4 +104,14 @@ export async function buildWords(db: Kysely<Database>, ...texts: string[]): Prom
   const ids: Record<string, string> = {};
   for (const text of texts.join(" ").split(" ")) ids[text] = await buildWord(db, text);
   return ids;
+}
+
+/// Says that books are deployed as they are, whatever stands against it.
+export async function buildDeployment(db: Kysely<Database>, ...bookIDs: string[]): Promise<void> {
+  for (const bookID of bookIDs) {
+    const { parts } = await collect(db, bookID);
+    await transactOnce(db, (trx) =>
+      recordDeployment(trx, { bookID, parts, hash: "0".repeat(64), byteSize: 0, warnings: [], by: updated_by }),
+    );
+  }
 }

@@ -1,17 +1,24 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../db/schema.ts";
 import type { ImageStore } from "../../storage/image-store.ts";
+import { verifyDeployments } from "./verify-deployments.ts";
 import { verifyImages } from "./verify-images.ts";
 import { verifyImports } from "./verify-imports.ts";
 import { verifyKeys } from "./verify-keys.ts";
 import { verifyPlaces } from "./verify-places.ts";
 
-/// Everything that is wrong with what is stored, beyond what the database itself refuses; one line each, for a person.
-export async function verifyCatalogue(db: Kysely<Database>, store: ImageStore): Promise<string[]> {
+/// Everything that is wrong with what is stored, beyond what the database itself refuses; one line each, for a person. Without
+/// `packages` those of deployed books are not looked at themselves.
+export async function verifyCatalogue(
+  db: Kysely<Database>,
+  store: ImageStore,
+  packages?: ImageStore,
+): Promise<string[]> {
   return [
     ...(await verifyKeys(db)),
     ...(await verifyPlaces(db)),
     ...(await verifyImports(db)),
     ...(await verifyImages(db, store)),
+    ...(await verifyDeployments(db, packages)),
   ];
 }

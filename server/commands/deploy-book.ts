@@ -1,0 +1,64 @@
+import type { Kysely } from "kysely";
+import type { DeployProblem } from "../../api/index.ts";
+import type { Database } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
+import { collect } from "../deploy/collect.ts";
+import { isError, problemsOf } from "../deploy/problems.ts";
+import { recordDeployment } from "../deploy/record-deployment.ts";
+import { writeDigests } from "../deploy/staleness.ts";
+import { PackageFailed, writePackage } from "../deploy/write-package.ts";
+import { Refusal } from "../errors.ts";
+import { readBookState } from "../repositories/books.ts";
+import { listGrids } from "../repositories/grids.ts";
+import { contentHash } from "../storage/content-hash.ts";
+import type { ImageStore } from "../storage/image-store.ts";
+
+interface Stores {
+  readonly db: Kysely<Database>;
+  readonly images: ImageStore;
+  readonly packages: ImageStore;
+}
+
+/// What stands against deploying a book, or should be looked at before. Throws NotFound.
+export async function checkDeploy(
+  db: Kysely<Database>,
+  bookID: string,
+): Promise<{ bookTitle: string; problems: DeployProblem[] }> {
+  const { title } = await readBookState(db, bookID);
+  return { bookTitle: title, problems: problemsOf(await collect(db, bookID), await listGrids(db)) };
+}
+
+/// Makes a book's package, keeps it under its hash, and only then says that it is deployed: what fails before leaves the
+/// package in force. What changes meanwhile makes the book stale at once. Throws NotFound, and Refusal where there is an
+/// error.
+export async function deployBook(
+  { db, images, packages }: Stores,
+  { bookID, by }: { bookID: string; by: string },
+): Promise<{ warnings: string[] }> {
+  await readBookState(db, bookID);
+  const collected = await collect(db, bookID);
+  const problems = problemsOf(collected, await listGrids(db));
+  const errors = problems.filter(isError);
+  if (errors.length) throw refusalOf(errors);
+  // From here on a change of any part is noted, also of one that no other package holds.
+  await transact(db, (trx) => writeDigests(trx, collected.parts));
+  const bytes = await writePackage(collected, images).catch((error: unknown) => {
+    throw error instanceof PackageFailed ? new Refusal(error.message) : error;
+  });
+  const hash = contentHash(bytes);
+  await packages.put(hash, bytes);
+  const warnings = problems.map(lineOf);
+  await transact(db, (trx) =>
+    recordDeployment(trx, { bookID, parts: collected.parts, hash, byteSize: bytes.byteLength, warnings, by }),
+  );
+  return { warnings };
+}
+
+const lineOf = ({ message, page }: DeployProblem): string => (page === null ? message : `${message} (page ${page})`);
+
+/// The first errors in full, and how many more there are.
+function refusalOf(errors: readonly DeployProblem[]): Refusal {
+  const shown = errors.slice(0, 10).map(lineOf);
+  const more = errors.length - shown.length;
+  return new Refusal([...shown, ...(more ? [`and ${more} more`] : [])].join("\n"), { code: "deploy-problems" });
+}

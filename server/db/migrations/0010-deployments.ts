@@ -1,0 +1,149 @@
+import { type Kysely, sql } from "kysely";
+
+/// What is deployed, and of which parts each package was made.
+///
+/// A part is something that a package holds: a book's own facts, its text, its pictures, a word, a word's popups, a sheet,
+/// a grid. `package_part` has the digest of each part as it is now, `deployed_part` as it was when a package was made. A
+/// book is stale where they differ. Triggers note in `package_touched` which parts a statement may have changed; the
+/// transaction that made the change looks them through before it ends (server/deploy/staleness.ts).
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const kinds = sql.raw("('book', 'text', 'pictures', 'word', 'popups', 'sheet', 'grid')");
+  await sql`
+    create table deployment (
+      book_id uuid primary key references book on delete cascade,
+      package_hash text not null check (package_hash ~ '^[0-9a-f]{64}$'),
+      byte_size bigint not null,
+      warnings jsonb not null check (jsonb_typeof(warnings) = 'array'),
+      deployed_at timestamptz not null default now(),
+      deployed_by text not null
+    )`.execute(db);
+  await sql`create index deployment_package on deployment (package_hash)`.execute(db);
+  await sql`
+    create table package_part (
+      kind text not null check (kind in ${kinds}),
+      id uuid not null,
+      digest text not null,
+      primary key (kind, id)
+    )`.execute(db);
+  await sql`
+    create table deployed_part (
+      book_id uuid not null references deployment on delete cascade,
+      kind text not null,
+      id uuid not null,
+      digest text not null,
+      primary key (book_id, kind, id),
+      foreign key (kind, id) references package_part (kind, id)
+    )`.execute(db);
+  await sql`create index deployed_part_of on deployed_part (kind, id)`.execute(db);
+  await sql`create table package_touched (kind text not null, id uuid not null)`.execute(db);
+  for (const watched of watchedTables) await watch(db, watched);
+  // Without a package there is nothing to be stale: what earlier releases called deployed was deployed elsewhere.
+  await sql`update book set deployment_status = '-' where deployment_status <> '-'`.execute(db);
+}
+
+interface Watched {
+  readonly table: string;
+  readonly on: readonly ("insert" | "update" | "delete")[];
+  /// Selects (kind, id) from `changed`, the rows that a statement wrote or removed.
+  readonly parts: string;
+}
+
+const always = ["insert", "update", "delete"] as const;
+const booksOfPerson = (person: string) =>
+  `select 'book', link.book_id from changed join book_${person} link on link.${person}_id = changed.id`;
+
+const watchedTables: readonly Watched[] = [
+  {
+    table: "book",
+    on: ["update"],
+    parts: "select kind, changed.id from changed cross join (values ('book'), ('pictures')) kinds (kind)",
+  },
+  ...["author", "illustrator"].flatMap((person): Watched[] => [
+    { table: `book_${person}`, on: always, parts: "select 'book', book_id from changed" },
+    { table: person, on: ["update"], parts: booksOfPerson(person) },
+  ]),
+  {
+    table: "publisher",
+    on: ["update"],
+    parts: `select 'book', book.id from changed join imprint on imprint.publisher_id = changed.id
+      join book on book.imprint_id = imprint.id`,
+  },
+  {
+    table: "imprint",
+    on: ["update"],
+    parts: "select 'book', book.id from changed join book on book.imprint_id = changed.id",
+  },
+  {
+    table: "series",
+    on: ["update"],
+    parts: "select 'book', book.id from changed join book on book.series_id = changed.id",
+  },
+  { table: "import_text", on: ["insert"], parts: "select 'text', book_id from changed" },
+  {
+    table: "import",
+    on: ["insert", "update"],
+    parts: "select kind, book_id from changed cross join (values ('text'), ('pictures')) kinds (kind)",
+  },
+  { table: "book_page_image", on: always, parts: "select 'pictures', book_id from changed" },
+  { table: "dict_word", on: ["update"], parts: "select 'word', id from changed" },
+  { table: "dict_word_spelling", on: always, parts: "select 'word', word_id from changed" },
+  { table: "sheet_word", on: always, parts: "select 'word', word_id from changed" },
+  { table: "dict_word_similar", on: always, parts: "select 'popups', word_id from changed" },
+  { table: "word_popup", on: always, parts: "select 'popups', word_id from changed" },
+  {
+    table: "word_popup_cell",
+    on: always,
+    parts: "select 'popups', popup.word_id from changed join word_popup popup on popup.id = changed.popup_id",
+  },
+  {
+    table: "symbol_model",
+    on: ["update"],
+    parts: "select 'word', word.id from changed join dict_word word on word.symbol_id = changed.id",
+  },
+  {
+    table: "symbol_file",
+    on: always,
+    parts: `select 'word', word.id from changed
+        join symbol_model model on changed.name in (
+          model.symbolstix, model.symbolstix_en_au, model.symbolstix_en_us,
+          model.widgit::text, model.widgit_en_au::text, model.widgit_en_us::text,
+          model.symbolshelf, model.symbolshelf_en_au, model.symbolshelf_en_us)
+        join dict_word word on word.symbol_id = model.id
+      union all
+      select 'pictures', character.book_id from changed join book_character character on character.symbol = changed.name`,
+  },
+  { table: "sheet", on: ["update"], parts: "select 'sheet', id from changed" },
+  { table: "grid", on: ["update"], parts: "select 'grid', id from changed" },
+  { table: "highlight_mode", on: always, parts: "select 'grid', grid_id from changed" },
+  {
+    table: "highlight_set",
+    on: always,
+    parts:
+      "select 'grid', grid_id from changed union all select 'sheet', sheet_id from changed where sheet_id is not null",
+  },
+  {
+    table: "highlight",
+    on: always,
+    parts: `select 'grid', owner.grid_id from changed join highlight_set owner on owner.id = changed.set_id
+      union all
+      select 'sheet', owner.sheet_id from changed join highlight_set owner on owner.id = changed.set_id
+      where owner.sheet_id is not null`,
+  },
+];
+
+async function watch(db: Kysely<unknown>, { table, on, parts }: Watched): Promise<void> {
+  const name = `touch_parts_of_${table}`;
+  await sql`
+    create function ${sql.raw(name)}() returns trigger language plpgsql as $$
+    begin
+      insert into package_touched (kind, id)
+      select touched.kind, touched.id from (${sql.raw(parts)}) touched (kind, id);
+      return null;
+    end $$`.execute(db);
+  for (const event of on) {
+    await sql`
+      create trigger ${sql.raw(`${name}_${event}`)} after ${sql.raw(event)} on ${sql.raw(table)}
+      referencing ${sql.raw(event === "delete" ? "old" : "new")} table as changed
+      for each statement execute function ${sql.raw(name)}()`.execute(db);
+  }
+}

@@ -1,0 +1,87 @@
+import { type Kysely, sql } from "kysely";
+import type { Structure } from "../../language/index.ts";
+import type { Database, PartKind } from "../db/schema.ts";
+import { readImportedStructure } from "../repositories/import-structure.ts";
+import { type DigestedPart, digestOf, type Parts, readParts } from "./parts.ts";
+
+/// Everything that a book's package is made of.
+export interface Collected {
+  readonly book: Parts["book"];
+  readonly text: Parts["text"];
+  readonly structure: Structure;
+  readonly pictures: Parts["pictures"];
+  /// The words that the text uses; the others are those that a reader meets from them.
+  readonly used: ReadonlySet<string>;
+  readonly words: ReadonlyMap<string, Parts["word"]>;
+  readonly popups: ReadonlyMap<string, Parts["popups"]>;
+  readonly sheets: ReadonlyMap<string, Parts["sheet"]>;
+  readonly grids: ReadonlyMap<string, Parts["grid"]>;
+  /// The parts with their digests as they were read.
+  readonly parts: readonly DigestedPart[];
+}
+
+/// Collects a book's package in one snapshot of the database. The book must be there.
+///
+/// With the words that the text uses come their parents (by whose places A and C stand, and in whose popups P), and with
+/// both the words in their popups and those like them.
+export async function collect(db: Kysely<Database>, bookID: string): Promise<Collected> {
+  return db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (trx) => {
+      const { rows } = await sql<{ word_id: string }>`
+        select distinct word_id from word_usage where book_id = ${bookID} order by word_id`.execute(trx);
+      const used = rows.map((row) => row.word_id);
+      const words = await withParents(trx, used);
+      const popups = await readParts(trx, "popups", sorted(words.keys()));
+      const offered = [...popups.values()].flatMap((part) => [
+        ...part.similars,
+        ...part.popups.flatMap((popup) => popup.words.map(({ wordID }) => wordID)),
+      ]);
+      for (const [id, word] of await withParents(trx, [...new Set(offered)])) words.set(id, word);
+      const cells = [...words.values()].flatMap((word) => word.cells);
+      const sheets = await readParts(trx, "sheet", sorted(cells.map(({ sheetID }) => sheetID)));
+      const grids = await readParts(trx, "grid", sorted(cells.map(({ gridID }) => gridID)));
+      const book = (await readParts(trx, "book", [bookID])).get(bookID);
+      const text = (await readParts(trx, "text", [bookID])).get(bookID);
+      if (!book || !text) throw new Error(`There is no book ${bookID}`);
+      const pictures = (await readParts(trx, "pictures", [bookID])).get(bookID);
+      const kinds = {
+        book: new Map([[bookID, book]]),
+        text: new Map([[bookID, text]]),
+        pictures: new Map(pictures ? [[bookID, pictures]] : []),
+        word: words,
+        popups,
+        sheet: sheets,
+        grid: grids,
+      } satisfies Record<PartKind, Map<string, Parts[PartKind]>>;
+      const ids = { ...kinds, pictures: new Map([[bookID, pictures]]) };
+      return {
+        book,
+        text,
+        structure: await readImportedStructure(trx, bookID),
+        pictures: pictures ?? { cover: null, pages: {}, characters: {} },
+        used: new Set(used),
+        words,
+        popups,
+        sheets,
+        grids,
+        parts: (Object.keys(ids) as PartKind[]).flatMap((kind) =>
+          [...ids[kind]].map(([id, part]) => ({ kind, id, digest: digestOf(part) })),
+        ),
+      };
+    });
+}
+
+/// Words with their parents, the parents' parents, and so on.
+async function withParents(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, Parts["word"]>> {
+  const words = new Map<string, Parts["word"]>();
+  for (let wanted = sorted(ids); wanted.length > 0; ) {
+    for (const [id, word] of await readParts(db, "word", wanted)) words.set(id, word);
+    const parents = [...words.values()].flatMap(({ parentWordID }) => (parentWordID ? [parentWordID] : []));
+    wanted = sorted(parents.filter((id) => !words.has(id)));
+  }
+  return words;
+}
+
+const sorted = (ids: Iterable<string>): string[] => [...new Set(ids)].sort();

@@ -1,0 +1,163 @@
+import { type Dialect, dialects } from "../../api/constants.ts";
+import type { DeployProblem } from "../../api/index.ts";
+import { isHiddenGrid } from "../../api/rules/grids.ts";
+import { pageImageHint } from "../../api/rules/images.ts";
+import { type Supplier, suppliers } from "../../api/rules/symbols.ts";
+import { type StructurePage, zeroUUID } from "../../language/index.ts";
+import type { Collected } from "./collect.ts";
+import { cellsOf } from "./manifest.ts";
+import type { GridPart } from "./sheet-parts.ts";
+import type { WordPart } from "./word-parts.ts";
+
+const dialectCodes = Object.keys(dialects) as Dialect[];
+const supplierCodes = Object.keys(suppliers) as Supplier[];
+
+/// What the dry run says of a book (decisions: Books). `visibleGrids` are all grids of the installation: a key word is to have
+/// a cell on each that screens show.
+export function problemsOf(
+  collected: Collected,
+  grids: readonly Pick<GridPart, "id" | "name" | "rows" | "cols" | "hasPicture">[],
+): DeployProblem[] {
+  const found = [
+    ...textProblems(collected),
+    ...pictureProblems(collected),
+    ...wordProblems(
+      collected,
+      grids.filter((grid) => !isHiddenGrid(grid)),
+    ),
+  ];
+  return [...found.filter(isError), ...found.filter((problem) => !isError(problem))];
+}
+
+export const isError = ({ severity }: Pick<DeployProblem, "severity">): boolean => severity === "error";
+
+function textProblems({ book, text, structure, words }: Collected): DeployProblem[] {
+  const screen = `#!/book/${book.id}/import`;
+  const problem = (code: DeployProblem["code"], message: string, page: string | null = null): DeployProblem => ({
+    severity: "error",
+    code,
+    message,
+    page,
+    wordID: null,
+    screen,
+  });
+  if (text.structureHash === null) return [problem("text-missing", "The book has no imported text")];
+  const problems: DeployProblem[] = [];
+  if (text.unimported !== null)
+    problems.push(problem("text-newer", "The text was changed since it was imported: import it again"));
+  for (const page of pagesOf(structure)) {
+    if (page.type === "Unstructured") continue;
+    for (const item of page.sentences.flatMap((sentence) => sentence.words)) {
+      if (!("text" in item) || item.keyId === zeroUUID || (item.keyId !== null && words.has(item.keyId))) continue;
+      problems.push(problem("word-without-key", `“${item.text}” has no word of the dictionary`, page.name));
+    }
+  }
+  return problems;
+}
+
+function pictureProblems({ book, structure, pictures }: Collected): DeployProblem[] {
+  const base = { wordID: null, screen: `#!/book/${book.id}/pages` };
+  const problems: DeployProblem[] = [];
+  if (!pictures.cover)
+    problems.push({
+      ...base,
+      severity: "warning",
+      code: "cover-missing",
+      message: "The book has no cover",
+      page: null,
+      screen: `#!/book/${book.id}/cover`,
+    });
+  const seen = new Set<string>();
+  for (const { name: page, image } of pagesOf(structure)) {
+    if (image === null || seen.has(image)) continue;
+    seen.add(image);
+    const picture = pictures.pages[image];
+    if (!picture) {
+      const message = `The picture “${image}” is missing`;
+      problems.push({ ...base, severity: "error", code: "page-picture-missing", message, page });
+      continue;
+    }
+    const { level, texts } = pageImageHint({ ...picture, type: picture.type === "image/png" ? "png" : "jpeg" });
+    if (level === "good") continue;
+    const hints = texts.filter((hint) => hint.level !== "good").map((hint) => hint.text);
+    const message = `The picture “${image}”: ${hints.join("; ")}`;
+    problems.push({ ...base, severity: "warning", code: "picture-hint", message, page });
+  }
+  for (const { name, symbol } of structure.characters) {
+    if (pictures.characters[symbol]) continue;
+    const message = `The symbol “${symbol}” of the character ${name} is missing`;
+    const screen = `#!/book/${book.id}/people`;
+    problems.push({ ...base, severity: "warning", code: "character-symbol-missing", message, page: null, screen });
+  }
+  return problems;
+}
+
+function wordProblems(
+  { book, structure, used, words }: Collected,
+  grids: readonly { id: string; name: string }[],
+): DeployProblem[] {
+  const firstPage = new Map<string, string>();
+  for (const { name, staticAreaKeys, popupAreaKeys } of pagesOf(structure))
+    for (const id of [...staticAreaKeys, ...popupAreaKeys]) if (!firstPage.has(id)) firstPage.set(id, name);
+  const sold = supplierCodes.filter(
+    (supplier) =>
+      (supplier === "widgit" && book.isForSaleWidgit) || (supplier === "symbolstix" && book.isForSaleSymbolstix),
+  );
+  const problems: DeployProblem[] = [];
+  // In the order in which a reader meets them.
+  for (const [wordID, page] of firstPage) {
+    const word = words.get(wordID);
+    if (!word || !used.has(wordID)) continue;
+    const add = (severity: DeployProblem["severity"], code: DeployProblem["code"], message: string) =>
+      problems.push({
+        severity,
+        code,
+        message: `“${word.text}” ${message}`,
+        page,
+        wordID,
+        screen: `#!/word/${wordID}`,
+      });
+    const necessary = word.dialects.filter((dialect) => dialects[dialect].necessary);
+
+    const without = necessary.filter((dialect) => !supplierCodes.some((supplier) => word.symbols[supplier]?.[dialect]));
+    if (without.length) add("error", "symbol-missing", `has no symbol for ${dialectNames(without)}`);
+    for (const supplier of sold) {
+      if (without.length || necessary.every((dialect) => word.symbols[supplier]?.[dialect])) continue;
+      add("warning", "sale-symbol-missing", `has no ${suppliers[supplier]} symbol, with which the book is for sale`);
+    }
+    const borrowed = fallbackDialects(word);
+    if (borrowed.length)
+      add(
+        "warning",
+        "symbol-of-other-dialect",
+        `is shown with its ${dialects["en-gb"].name} symbol in ${dialectNames(borrowed)}`,
+      );
+    const cells = new Set(cellsOf(word, words).map(({ gridID }) => gridID));
+    const missing = grids.filter(({ id }) => !cells.has(id));
+    if (missing.length && needsCells(word))
+      add("warning", "cell-missing", `has no cell on ${listOf(missing.map(({ name }) => name))}`);
+    const unspelt = necessary.filter((dialect) => !word.spelling[dialect]?.g);
+    if (unspelt.length && !word.isNonWord)
+      add("warning", "spelling-missing", `has no spelling for ${dialectNames(unspelt)}`);
+  }
+  return problems;
+}
+
+/// Popup words stand in popups, and words of one book nowhere.
+const needsCells = (word: WordPart): boolean => word.type !== "P" && !word.isBookSpecific;
+
+/// Dialects in which a word is shown with the primary dialect's symbol, for want of any of their own.
+function fallbackDialects(word: WordPart): Dialect[] {
+  return word.dialects.filter((dialect) => {
+    const shown = supplierCodes.flatMap((supplier) => word.symbols[supplier]?.[dialect] ?? []);
+    return shown.length > 0 && shown.every((symbol) => symbol.dialect !== dialect);
+  });
+}
+
+const pagesOf = ({ parts }: Collected["structure"]): StructurePage[] =>
+  parts.flatMap((part) => part.chapters.flatMap((chapter) => chapter.pages));
+
+const dialectNames = (codes: readonly Dialect[]) =>
+  listOf(dialectCodes.filter((code) => codes.includes(code)).map((code) => dialects[code].name));
+
+const listOf = (names: readonly string[]) => new Intl.ListFormat("en-GB").format(names);

@@ -1,0 +1,60 @@
+import { sql, type Transaction } from "kysely";
+import type { Database } from "../db/schema.ts";
+import { type DigestedPart, digestParts, type PartKey } from "./parts.ts";
+
+/// Looks at the parts of packages that this transaction may have changed: the books whose packages would come out
+/// different are stale from now on, and those that would come out as they were deployed are fresh again. Called at the end
+/// of every transaction that changes anything.
+///
+/// Two transactions may change the same book's parts at once. Books are held first and parts after them, both in order, and
+/// only then is anything read: who comes second sees what the first has done.
+export async function refreshStaleness(trx: Transaction<Database>): Promise<void> {
+  const { rows: touched } = await sql<PartKey>`
+    with gone as (delete from package_touched returning kind, id)
+    select distinct gone.kind, gone.id from gone
+    join package_part part on part.kind = gone.kind and part.id = gone.id
+    order by gone.kind, gone.id`.execute(trx);
+  if (touched.length === 0) return;
+  const { rows: books } = await sql<{ id: string }>`
+    select id from book where id in (
+      select part.book_id from deployed_part part join ${listed(touched)} on touched.kind = part.kind and touched.id = part.id
+    ) order by id for no key update`.execute(trx);
+  if (await writeDigests(trx, touched))
+    await settleStatus(
+      trx,
+      books.map(({ id }) => id),
+    );
+}
+
+/// Brings the digests of parts up to date, of which some may have no row yet; whether any is another than before.
+export async function writeDigests(trx: Transaction<Database>, keys: readonly PartKey[]): Promise<boolean> {
+  await sql`
+    select 1 from package_part part join ${listed(keys)} on touched.kind = part.kind and touched.id = part.id
+    order by part.kind, part.id for update of part`.execute(trx);
+  const digests = await digestParts(trx, keys);
+  const { rows } = await sql<DigestedPart>`
+    insert into package_part as part (kind, id, digest)
+    select kind, id, digest from jsonb_to_recordset(${JSON.stringify(digests)}::jsonb) fresh (kind text, id uuid, digest text)
+    order by kind, id
+    on conflict (kind, id) do update set digest = excluded.digest where part.digest <> excluded.digest
+    returning kind`.execute(trx);
+  return rows.length > 0;
+}
+
+/// A deployed book's status: stale where one of its parts is another than it was. Its revision stays, since none of its
+/// fields was edited.
+export async function settleStatus(trx: Transaction<Database>, bookIds: readonly string[]): Promise<void> {
+  const status = sql`case when exists (
+      select from deployed_part deployed
+      join package_part part on part.kind = deployed.kind and part.id = deployed.id
+      where deployed.book_id = book.id and deployed.digest <> part.digest
+    ) then 'S' else 'D' end`;
+  await sql`
+    update book set deployment_status = ${status}
+    where id = any (${bookIds}::uuid[]) and deployment_status <> ${status}
+      and exists (select from deployment where deployment.book_id = book.id)`.execute(trx);
+}
+
+/// Parts as a table named `touched`.
+const listed = (keys: readonly PartKey[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) touched (kind text, id uuid)`;

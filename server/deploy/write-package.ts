@@ -1,0 +1,46 @@
+import { setImmediate } from "node:timers/promises";
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
+import type { ImageStore } from "../storage/image-store.ts";
+import type { Collected } from "./collect.ts";
+import { imagesOf, manifestOf } from "./manifest.ts";
+
+/// The most that a package may hold, bytes: it is made in memory.
+export const mostPackageBytes = 512 * 1024 * 1024;
+
+/// An image that the store does not have, or a package of more than `mostPackageBytes`.
+export class PackageFailed extends Error {}
+
+/// One moment for every entry, so that the same content gives the same bytes: the first that zip can say.
+const mtime = new Date(1980, 0, 1);
+
+/// The package of a book as a zip: `manifest.json`, then the images, each once, in the order of their names. Others have
+/// their turn between the images. Throws PackageFailed.
+export async function writePackage(collected: Collected, store: ImageStore): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  let failure: Error | undefined;
+  const zip = new Zip((error, chunk) => {
+    if (error) failure = error;
+    else {
+      chunks.push(chunk);
+      size += chunk.byteLength;
+    }
+  });
+  // Images are compressed already.
+  const add = (file: ZipDeflate | ZipPassThrough, bytes: Uint8Array) => {
+    file.mtime = mtime;
+    zip.add(file);
+    file.push(bytes, true);
+    if (failure) throw failure;
+    if (size > mostPackageBytes) throw new PackageFailed("The book's package would be larger than 512 MB");
+  };
+  add(new ZipDeflate("manifest.json", { level: 6 }), strToU8(JSON.stringify(manifestOf(collected), null, 1)));
+  for (const [path, { hash }] of imagesOf(collected)) {
+    const bytes = await store.get(hash);
+    if (!bytes) throw new PackageFailed(`The image ${hash} is missing from the image store`);
+    add(new ZipPassThrough(path), bytes);
+    await setImmediate();
+  }
+  zip.end();
+  return Buffer.concat(chunks);
+}

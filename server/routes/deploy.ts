@@ -1,0 +1,48 @@
+import type { FastifyInstance } from "fastify";
+import {
+  deployBook,
+  deploymentStatuses,
+  getDeployPackage,
+  getDeployProblems,
+  getDeployStatus,
+} from "../../api/index.ts";
+import { checkDeploy, deployBook as deploy } from "../commands/deploy-book.ts";
+import type { Context } from "../context.ts";
+import { readStaleReasons } from "../deploy/stale-reasons.ts";
+import { NotFound } from "../errors.ts";
+import { findDeployment, readDeploymentStatus } from "../repositories/deployments.ts";
+import { createThumbnails } from "../storage/thumbnails.ts";
+import { sendPicture } from "./send-picture.ts";
+import { serve } from "./serve.ts";
+
+/// The deployment of books (specification, section 7; decisions: Books).
+export function deployRoutes(app: FastifyInstance, context: Context): void {
+  const { db, packages } = context;
+  const stored = { images: packages, thumbnails: createThumbnails(packages) };
+
+  serve(app, context, getDeployProblems, ({ query: { id } }) => checkDeploy(db, id));
+
+  serve(app, context, deployBook, async ({ body: { id }, caller }) => ({
+    status: "ok" as const,
+    error: "" as const,
+    ...(await deploy(context, { bookID: id, by: caller.email })),
+  }));
+
+  serve(app, context, getDeployStatus, async ({ query: { id } }) => {
+    const deploymentStatus = await readDeploymentStatus(db, id);
+    return {
+      deploymentStatus,
+      deploymentStatusDescription: deploymentStatuses[deploymentStatus],
+      deployed: (await findDeployment(db, id)) ?? null,
+      staleReasons: (await readStaleReasons(db, [id])).get(id) ?? [],
+    };
+  });
+
+  serve(app, context, getDeployPackage, async ({ query: { id }, request, reply }) => {
+    const deployed = await findDeployment(db, id);
+    if (!deployed) throw new NotFound("The book is not deployed");
+    const { packageHash: hash } = deployed;
+    reply.header("content-disposition", `attachment; filename="${hash.slice(0, 16)}.zip"`);
+    return sendPicture(stored, { hash, contentType: "application/zip" }, undefined, request, reply);
+  });
+}
