@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import type { S3Bucket } from "./storage/s3-client.ts";
 
 /// How callers are identified.
 export type IdentityConfig =
@@ -14,6 +15,9 @@ export type IdentityConfig =
       readonly serviceUrl: string;
     };
 
+/// A bucket for images. `prefix` is empty or ends with a slash.
+export type S3Config = S3Bucket & { readonly prefix: string };
+
 /// The server's configuration: what docs/operations.md lists.
 export interface Config {
   readonly host: string;
@@ -22,6 +26,8 @@ export interface Config {
   /// Absolute.
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /// Where images are kept; without it in the data folder.
+  readonly s3: S3Config | undefined;
   /// Lower case.
   readonly staffDomain: string;
   readonly identity: IdentityConfig;
@@ -72,6 +78,24 @@ const variables = z.object({
   FIREBASE_PROJECT_ID: z.string().optional(),
   FIREBASE_API_KEY: z.string().optional(),
   FIREBASE_AUTH_DOMAIN: z.string().optional(),
+  S3_ENDPOINT: z
+    .string()
+    .regex(/^https?:\/\/[^/?#@]+\/?$/, "must be a URL without a path, as in https://s3.eu-west-2.amazonaws.com")
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,62}$/, "must be a bucket's name")
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, "must be a region, as in eu-west-2")
+    .default("us-east-1"),
+  S3_PREFIX: z
+    .string()
+    .regex(/^([A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+\/?$/, "must be letters, digits, hyphens and slashes")
+    .optional(),
   ALLOW_SIGN_UP: onOff.default(false),
   DEMO: onOff.optional(),
   UPLOADS_PER_MINUTE: z
@@ -100,16 +124,35 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ]);
   if (identity.mode === "firebase" && values.ALLOW_SIGN_UP)
     throw new ConfigError(["ALLOW_SIGN_UP is for the local identity service; a Firebase project has its own setting"]);
+  const s3 = s3Of(values);
   return {
     host: values.HOST,
     port: values.PORT,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    s3,
     staffDomain: values.STAFF_EMAIL_DOMAIN.toLowerCase(),
     identity,
     logLevel: values.LOG_LEVEL,
     uploadsPerMinute: values.UPLOADS_PER_MINUTE,
     demo: values.DEMO ?? identity.mode === "local",
+  };
+}
+
+function s3Of(values: z.output<typeof variables>): S3Config | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
+  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const missing = Object.entries(needed).filter(([, value]) => value === undefined);
+  if (missing.length === Object.keys(needed).length) return undefined;
+  if (missing.length)
+    throw new ConfigError(missing.map(([name]) => `${name} is missing: a bucket is named by all four S3_ variables`));
+  return {
+    endpoint: S3_ENDPOINT!,
+    bucket: S3_BUCKET!,
+    region: values.S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID!,
+    secretAccessKey: S3_SECRET_ACCESS_KEY!,
+    prefix: values.S3_PREFIX === undefined ? "" : `${values.S3_PREFIX.replace(/\/$/, "")}/`,
   };
 }
 

@@ -12,7 +12,7 @@ import { openDatabase } from "./db/connect.ts";
 import { FolderHeld } from "./db/lock.ts";
 import { demoLogin } from "./identity/demo-accounts.ts";
 import { openIdentity } from "./identity/open.ts";
-import { openFolderImageStore } from "./storage/folder-image-store.ts";
+import { openStore } from "./storage/open-store.ts";
 
 /// What is being answered when the server is told to stop has so long to finish, ms.
 const stopLimit = 30_000;
@@ -53,8 +53,8 @@ async function start(config: Config): Promise<void> {
     config,
     db,
     databaseKind: kind,
-    images: await openFolderImageStore(join(config.dataDir, "images")),
-    packages: await openFolderImageStore(join(config.dataDir, "packages")),
+    images: await openStore(config, "images"),
+    packages: await openStore(config, "packages"),
     ...(await openIdentity(config, db)),
     checkAnswers: false,
   };

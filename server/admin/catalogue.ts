@@ -1,9 +1,8 @@
-import { join } from "node:path";
 import { sweepImages, sweepPackages } from "../commands/sweep-images.ts";
 import { type Config, ConfigError, readConfig } from "../config.ts";
 import { type OpenDatabase, openDatabase } from "../db/connect.ts";
 import { FolderHeld } from "../db/lock.ts";
-import { openFolderImageStore } from "../storage/folder-image-store.ts";
+import { openStore } from "../storage/open-store.ts";
 import { loadDemo } from "./load-demo.ts";
 import { progressPrinter } from "./print-progress.ts";
 import { verifyCatalogue } from "./verify/verify-catalogue.ts";
@@ -44,8 +43,8 @@ async function run(command: (database: OpenDatabase, config: Config) => Promise<
   }
 }
 
-const openImages = (config: Config) => openFolderImageStore(join(config.dataDir, "images"));
-const openPackages = (config: Config) => openFolderImageStore(join(config.dataDir, "packages"));
+const openImages = (config: Config) => openStore(config, "images");
+const openPackages = (config: Config) => openStore(config, "packages");
 
 async function load({ db }: OpenDatabase, config: Config): Promise<number> {
   const images = await openImages(config);

@@ -41,6 +41,26 @@ test("with a Firebase project: any host, no demo catalogue unless asked for, Goo
   expect(readConfig({ ...firebase, DEMO: "on" }).demo).toBe(true);
 });
 
+const s3 = {
+  S3_ENDPOINT: "https://s3.eu-west-2.amazonaws.com",
+  S3_BUCKET: "shelf",
+  S3_ACCESS_KEY_ID: "id",
+  S3_SECRET_ACCESS_KEY: "secret",
+};
+
+test("with a bucket for images: a region and a prefix of its own", () => {
+  expect(readConfig(s3).s3).toEqual({
+    endpoint: "https://s3.eu-west-2.amazonaws.com",
+    bucket: "shelf",
+    region: "us-east-1",
+    accessKeyId: "id",
+    secretAccessKey: "secret",
+    prefix: "",
+  });
+  const own = readConfig({ ...s3, S3_REGION: "eu-west-2", S3_PREFIX: "books/shelf" }).s3;
+  expect(own).toMatchObject({ region: "eu-west-2", prefix: "books/shelf/" });
+});
+
 describe("refuses, by the variable's name,", () => {
   test.each([
     ["a port that is no number", { PORT: "http" }, ["PORT"]],
@@ -54,6 +74,9 @@ describe("refuses, by the variable's name,", () => {
     ["neither on nor off", { DEMO: "maybe" }, ["DEMO"]],
     ["every wrong one at once", { PORT: "x", DEMO: "maybe", LOG_LEVEL: "loud" }, ["PORT", "DEMO", "LOG_LEVEL"]],
     ["half a Firebase project", { FIREBASE_PROJECT_ID: "shelf" }, ["FIREBASE_API_KEY", "FIREBASE_AUTH_DOMAIN"]],
+    ["half a bucket", { S3_BUCKET: "shelf" }, ["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]],
+    ["a bucket's endpoint with a path", { ...s3, S3_ENDPOINT: "https://s3.example/shelf" }, ["S3_ENDPOINT"]],
+    ["a prefix that climbs", { ...s3, S3_PREFIX: "../images" }, ["S3_PREFIX"]],
     ["sign-up with a Firebase project", { ...firebase, ALLOW_SIGN_UP: "on" }, ["ALLOW_SIGN_UP"]],
   ])("%s", (_title, env, names) => {
     const read = () => readConfig(env);

@@ -1,0 +1,105 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { AwsClient } from "aws4fetch";
+import { Unavailable } from "../errors.ts";
+
+/// A bucket of an S3-compatible service, addressed by path.
+export interface S3Bucket {
+  /// The service's root, `https://s3.eu-west-2.amazonaws.com`.
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/// What the service answered: a success, or that there is no such thing.
+export interface S3Answer {
+  readonly isFound: boolean;
+  readonly headers: Headers;
+  readonly bytes: Uint8Array;
+}
+
+/// The service understood a request and refused it: a wrong key, bucket or region.
+export class S3Refused extends Error {
+  override readonly name = "S3Refused";
+}
+
+export interface S3Request {
+  readonly method: "GET" | "HEAD" | "PUT" | "DELETE";
+  /// The object's key; empty for the bucket itself.
+  readonly key: string;
+  readonly query?: Record<string, string>;
+  readonly body?: Uint8Array;
+  /// The body's SHA-256, 64 hex digits, which is signed: the service refuses a body that came otherwise.
+  readonly bodyHash?: string;
+  /// How often it is tried; 4 times where it is not given.
+  readonly attempts?: number;
+}
+
+/// How long one attempt may take, ms: so much, and a second more for every 100 kB that are sent.
+const patience = 20_000;
+const emptyHash = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
+
+/// Sends signed requests (Signature Version 4). What did not arrive, and what the service could not do (5xx, 429), is tried
+/// again, later each time; in the end Unavailable is thrown. Throws S3Refused for every other answer.
+export function openS3(
+  { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Bucket,
+  /// Before the second attempt, ms; four times as long before the third.
+  firstPause = 200,
+): (request: S3Request) => Promise<S3Answer> {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3" });
+  const root = `${endpoint.replace(/\/+$/, "")}/${encodeURIComponent(bucket)}`;
+
+  async function attempt({
+    method,
+    key,
+    query = {},
+    body,
+    bodyHash = emptyHash,
+  }: S3Request): Promise<S3Answer | Error> {
+    // A space is signed as %20, and so must be sent.
+    const search = Object.keys(query).length ? `?${new URLSearchParams(query)}`.replaceAll("+", "%20") : "";
+    const request = await client.sign(`${root}${key && `/${key}`}${search}`, {
+      method,
+      headers: { "x-amz-content-sha256": bodyHash },
+      ...(body ? { body: new Uint8Array(body) } : {}),
+    });
+    const signal = AbortSignal.timeout(patience + Math.ceil((body?.byteLength ?? 0) / 100));
+    const answer = await receive(request, signal);
+    if (answer instanceof Error) return answer;
+    const { status, headers, bytes } = answer;
+    const isFound = status >= 200 && status < 300;
+    if (isFound || (status === 404 && codeOf(bytes) !== "NoSuchBucket")) return { isFound, headers, bytes };
+    const reason = `The store of pictures refused: ${codeOf(bytes) ?? `status ${status}`}`;
+    if (status >= 500 || status === 429) return new Error(reason);
+    throw new S3Refused(reason);
+  }
+
+  return async (request) => {
+    const { attempts = 4 } = request;
+    let last: Error | undefined;
+    for (let made = 0; made < attempts; made++) {
+      if (made > 0) await pause(firstPause * 4 ** (made - 1));
+      const answer = await attempt(request);
+      if (!(answer instanceof Error)) return answer;
+      last = answer;
+    }
+    const away = new Unavailable("The store of pictures does not answer. Try again in a moment.");
+    away.cause = last;
+    throw away;
+  };
+}
+
+/// A whole answer; or what kept it from coming.
+async function receive(request: Request, signal: AbortSignal) {
+  try {
+    const answer = await fetch(request, { redirect: "manual", signal });
+    return { status: answer.status, headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+/// The service's own name for what is wrong.
+const codeOf = (bytes: Uint8Array): string | undefined =>
+  /<Code>([^<]+)<\/Code>/.exec(new TextDecoder().decode(bytes.subarray(0, 2000)))?.[1];

@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { contentHash } from "./content-hash.ts";
+import type { ImageStore } from "./image-store.ts";
+import { openS3, type S3Bucket } from "./s3-client.ts";
+
+/// A removal is done, or has given up, this long after it has announced itself, ms; an announcement that is older was left
+/// behind by a server that ended.
+const removalLimit = 120_000;
+/// How long a removal may have looked before it deletes, ms.
+const lookLimit = 30_000;
+
+/// Images in a bucket: `ab/abcdef…` below `prefix`, as in the folder, so that one can be copied into the other. Several
+/// servers may share it.
+///
+/// S3 deletes on no condition of time. So that a put at the same time keeps what a removal found old, a removal announces
+/// itself below `removing/`, and a put writes again while somebody has, and where the object is gone. This takes a service
+/// that shows what was written at once, as S3 and its kin do.
+///
+/// Throws S3Refused where the service does not let us in, and Unavailable where it does not answer.
+export async function openS3ImageStore(
+  bucket: S3Bucket,
+  prefix: string,
+  { firstPause }: { firstPause?: number } = {},
+): Promise<ImageStore> {
+  const send = openS3(bucket, firstPause);
+  const keyOf = (hash: string) => `${prefix}${hash.slice(0, 2)}/${hash}`;
+
+  /// One page of keys, and where the next begins.
+  async function listKeys(below: string, from?: string) {
+    const query = {
+      "list-type": "2",
+      prefix: below,
+      ...(from === undefined ? {} : { "continuation-token": from }),
+    };
+    const { bytes, headers } = await send({ method: "GET", key: "", query });
+    const xml = new TextDecoder().decode(bytes);
+    const entries = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry]) => ({
+      key: textOf(entry!, "Key")!,
+      modified: Date.parse(textOf(entry!, "LastModified")!),
+    }));
+    return { entries, next: textOf(xml, "NextContinuationToken"), now: Date.parse(headers.get("date") ?? "") };
+  }
+
+  async function isBeingRemoved(hash: string): Promise<boolean> {
+    const { entries, now } = await listKeys(`${prefix}removing/${hash}/`);
+    return entries.some(({ modified }) => !(now - modified > removalLimit));
+  }
+
+  await listKeys(`${prefix}removing/`);
+  return {
+    async put(hash, bytes) {
+      if (hash !== contentHash(bytes)) throw new Error(`The image's content does not have the hash ${hash}`);
+      const key = keyOf(hash);
+      for (;;) {
+        await send({ method: "PUT", key, body: bytes, bodyHash: hash });
+        if (await isBeingRemoved(hash)) await pause(200);
+        else if ((await send({ method: "HEAD", key })).isFound) return;
+      }
+    },
+
+    async get(hash) {
+      if (!/^[0-9a-f]{64}$/.test(hash)) return null;
+      const { isFound, bytes } = await send({ method: "GET", key: keyOf(hash) });
+      return isFound ? bytes : null;
+    },
+
+    async *list() {
+      let from: string | undefined;
+      do {
+        const { entries, next } = await listKeys(prefix, from);
+        const names = entries.map(({ key }) => key.slice(prefix.length));
+        yield names.flatMap((name) => /^[0-9a-f]{2}\/([0-9a-f]{64})$/.exec(name)?.[1] ?? []);
+        from = next;
+      } while (from !== undefined);
+    },
+
+    async removeOlder(hash, moment) {
+      const key = keyOf(hash);
+      const announcement = `${prefix}removing/${hash}/${randomUUID()}`;
+      const begun = Date.now();
+      await send({ method: "PUT", key: announcement });
+      try {
+        const { isFound, headers } = await send({ method: "HEAD", key });
+        // The service tells the second of the last put: it may have been at its end.
+        const latest = Date.parse(headers.get("last-modified") ?? "") + 999;
+        if (!isFound || !(latest < moment.getTime()) || Date.now() - begun > lookLimit) return false;
+        await send({ method: "DELETE", key, attempts: 1 });
+        return true;
+      } finally {
+        await send({ method: "DELETE", key: announcement });
+      }
+    },
+  };
+}
+
+const escapes: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
+
+/// The text of an element of an XML answer; undefined where there is none.
+function textOf(xml: string, name: string): string | undefined {
+  const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
+  return text?.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, entity) => {
+    if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
+    if (decimal !== undefined) return String.fromCodePoint(Number(decimal));
+    return escapes[entity] ?? whole;
+  });
+}

@@ -1,0 +1,136 @@
+import { createHash, createHmac } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+const sha256 = (content: string | Uint8Array) => createHash("sha256").update(content).digest("hex");
+const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
+
+/// What of a request is signed: `target` is its path and query as sent.
+export interface SignedRequest {
+  readonly method: string;
+  readonly target: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/// Why a request's Signature Version 4 is not the one that this secret gives; null where it is. Made by the published rules
+/// alone, without the client's code.
+export function signatureProblem(
+  { method, target, headers }: SignedRequest,
+  account: { accessKeyId: string; secretAccessKey: string; region: string },
+): string | null {
+  const [, id, date, region, names = "", signature] =
+    /^AWS4-HMAC-SHA256 ?Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
+      headers.authorization ?? "",
+    ) ?? [];
+  if (!signature) return "AccessDenied";
+  if (id !== account.accessKeyId) return "InvalidAccessKeyId";
+  if (region !== account.region) return "AuthorizationHeaderMalformed";
+  const signed = names.split(";");
+  for (const needed of ["host", "x-amz-date", "x-amz-content-sha256"])
+    if (!signed.includes(needed)) return "AccessDenied";
+  const moment = headers["x-amz-date"] ?? "";
+  if (moment.slice(0, 8) !== date) return "AccessDenied";
+  const [path = "", query = ""] = target.split("?");
+  const pairs = query
+    .split("&")
+    .filter(Boolean)
+    .map((pair) => (pair.includes("=") ? pair : `${pair}=`));
+  const canonical = [
+    method,
+    path,
+    pairs.sort().join("&"),
+    ...signed.map((name) => `${name}:${(headers[name] ?? "").trim().replace(/\s+/g, " ")}`),
+    "",
+    names,
+    headers["x-amz-content-sha256"],
+  ].join("\n");
+  const text = ["AWS4-HMAC-SHA256", moment, `${date}/${region}/s3/aws4_request`, sha256(canonical)].join("\n");
+  const key = [date, region, "s3", "aws4_request"].reduce<string | Buffer>(
+    (from, part) => hmac(from, part!),
+    `AWS4${account.secretAccessKey}`,
+  );
+  return hmac(key, text).toString("hex") === signature ? null : "SignatureDoesNotMatch";
+}
+
+/// What befalls the next request instead of an answer: no connection, or an error of the service.
+export type Fault = "drop" | 500 | 503 | 429;
+
+export interface S3Stub {
+  readonly endpoint: string;
+  readonly objects: Map<string, { bytes: Buffer; modified: Date }>;
+  /// Taken one for each request.
+  readonly faults: Fault[];
+  /// `GET /bucket?…`, in order.
+  readonly requests: string[];
+  /// Called before a request is answered.
+  before: ((method: string, key: string) => void | Promise<void>) | null;
+  close(): Promise<void>;
+}
+
+/// A bucket in memory behind the calls of S3 that the image store makes, two keys to a page. It refuses what is not signed
+/// by the account, bodies that have another hash than was signed, and any other bucket.
+export async function startS3Stub(account: {
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  region: string;
+}): Promise<S3Stub> {
+  const objects: S3Stub["objects"] = new Map();
+  const faults: Fault[] = [];
+  const requests: string[] = [];
+  const stub = { objects, faults, requests, before: null as S3Stub["before"] };
+
+  const refuse = (response: ServerResponse, status: number, code: string) =>
+    response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks);
+    const { method = "", url: target = "" } = request;
+    requests.push(`${method} ${target}`);
+    const fault = faults.shift();
+    if (fault === "drop") return void request.socket.destroy();
+    if (fault !== undefined) return void refuse(response, fault, "SlowDown");
+    const headers = request.headers as Record<string, string>;
+    const problem = signatureProblem({ method, target, headers }, account);
+    if (problem) return void refuse(response, 403, problem);
+    if (headers["x-amz-content-sha256"] !== sha256(body))
+      return void refuse(response, 400, "XAmzContentSHA256Mismatch");
+    const url = new URL(target, "http://stub");
+    const [, bucket, ...rest] = url.pathname.split("/");
+    if (bucket !== account.bucket) return void refuse(response, 404, "NoSuchBucket");
+    const key = rest.join("/");
+    await stub.before?.(method, key);
+    if (key === "") return void response.end(list(url.searchParams));
+    const object = objects.get(key);
+    if (method === "PUT") objects.set(key, { bytes: body, modified: new Date() });
+    else if (method === "DELETE") objects.delete(key);
+    else if (!object) return void refuse(response, 404, "NoSuchKey");
+    else response.setHeader("last-modified", object.modified.toUTCString());
+    response.writeHead(method === "DELETE" ? 204 : 200).end(method === "GET" ? object?.bytes : undefined);
+  }
+
+  function list(query: URLSearchParams): string {
+    const prefix = query.get("prefix") ?? "";
+    const after = query.get("continuation-token")?.replace(/^<after> /, "") ?? "";
+    const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
+    const page = keys.slice(0, 2);
+    const contents = page.map(
+      (key) =>
+        `<Contents><Key>${key}</Key><LastModified>${objects.get(key)!.modified.toISOString()}</LastModified></Contents>`,
+    );
+    const next = keys.length > 2 ? `<NextContinuationToken>&lt;after&#62; ${page.at(-1)}</NextContinuationToken>` : "";
+    return `<ListBucketResult>${contents.join("")}${next}</ListBucketResult>`;
+  }
+
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return Object.assign(stub, {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  });
+}
