@@ -7,7 +7,8 @@ import { Refusal } from "../errors.ts";
 import { type BookFacts, readBookFacts, recordBookChange } from "../repositories/book-facts.ts";
 import { recordChange } from "../repositories/history.ts";
 import { deleteNamed, lockNamed, type NamedThing, touchNamed } from "../repositories/named-things.ts";
-import { booksOf } from "../repositories/named-uses.ts";
+import { booksOf, wordsOf } from "../repositories/named-uses.ts";
+import { readFactsOf, recordWordChanges } from "../repositories/word-facts.ts";
 
 /// Merges duplicates into one thing: everything that refers to them refers to it afterwards, and they are gone, in one
 /// transaction with its history on both sides. What they hold of the same name as it does (a publisher's imprints, an
@@ -50,7 +51,9 @@ async function mergeInto(
       for (const [child, other] of await sameNamedChildren(trx, childKind, kept.id, duplicate.id))
         await mergeInto(trx, childKind, child, [other], by);
     }
+    const words = await readFactsOf(trx, await wordsOf(trx, kind, duplicate.id));
     await moveReferences(trx, kind, duplicate, kept);
+    await recordWordChanges(trx, words, by);
     await deleteNamed(trx, kind, duplicate.id);
     await recordChange(trx, {
       kind,

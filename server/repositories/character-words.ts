@@ -6,6 +6,7 @@ import { allDialects } from "../../api/rules/words.ts";
 import { foldCase, lookupKey } from "../../language/index.ts";
 import type { Database, NewRow } from "../db/schema.ts";
 import { insertSymbolModel, symbolModelState } from "./symbol-models.ts";
+import { recordNewWords } from "./word-facts.ts";
 
 /// Whose a character's word is: an imprint's and, where the book has one, a series'.
 export interface WordScope {
@@ -51,7 +52,7 @@ export async function wordsInScope(
   return new Set(rows.map(({ id }) => id));
 }
 
-/// Adds the word for a character, with its symbol, and with its extra forms where they are wanted.
+/// Adds the word for a character, with its symbol, with its extra forms where they are wanted, and with their history.
 export async function insertCharacterWord(
   trx: Transaction<Database>,
   { imprintID, seriesID }: WordScope,
@@ -74,22 +75,25 @@ export async function insertCharacterWord(
     updated_by: word.by,
   };
   const forms = word.extras ? proposeExtras(word.text, fitzType, allDialects) : [];
-  await trx
-    .insertInto("dict_word")
-    .values([
-      own,
-      ...forms.map((form) => ({
-        ...own,
-        id: randomUUID(),
-        text: form.text,
-        text_key: keyOf(form.text),
-        type: extraType(fitzType),
-        dialects: [...form.dialects],
-        is_irregular: form.isIrregular,
-        parent_word_id: own.id,
-      })),
-    ])
-    .execute();
+  const words = [
+    own,
+    ...forms.map((form) => ({
+      ...own,
+      id: randomUUID(),
+      text: form.text,
+      text_key: keyOf(form.text),
+      type: extraType(fitzType),
+      dialects: [...form.dialects],
+      is_irregular: form.isIrregular,
+      parent_word_id: own.id,
+    })),
+  ];
+  await trx.insertInto("dict_word").values(words).execute();
+  await recordNewWords(
+    trx,
+    words.map(({ id }) => id),
+    word.by,
+  );
 }
 
 /// The symbol model that shows a word by a symbol of ours; made where there is none.

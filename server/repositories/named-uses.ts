@@ -35,6 +35,13 @@ export async function booksOf(
     .execute();
 }
 
+/// The ids of the characters' words that belong to an imprint or series; of other things there are none.
+export async function wordsOf(db: Kysely<Database>, kind: NamedKind, id: string): Promise<string[]> {
+  if (kind !== "imprint" && kind !== "series") return [];
+  const words = await db.selectFrom("dict_word").select("id").where(`${kind}_id`, "=", id).orderBy("id").execute();
+  return words.map((word) => word.id);
+}
+
 /// Why a thing cannot be deleted, every reason by name; empty where it can.
 export async function reasonsAgainstDeletion(db: Kysely<Database>, kind: NamedKind, id: string): Promise<string[]> {
   const books = async () => (await booksOf(db, kind, id)).map(({ title }) => title);

@@ -38,7 +38,8 @@ export async function includeRest(
   }));
 }
 
-async function childrenOf(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, BriefWord[]>> {
+/// Children by text, by the id of the parent.
+export async function childrenOf(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, BriefWord[]>> {
   const { rows } = await sql<{ brief: BriefWord }>`
     select ${briefWord("word", "model")} as brief
     from dict_word word left join symbol_model model on model.id = word.symbol_id

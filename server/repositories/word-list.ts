@@ -41,16 +41,19 @@ const everything: Includes = {
   includeSpellings: true,
 };
 
-/// A word with all that can be included. Throws NotFound.
-export async function readWord(db: Kysely<Database>, id: string): Promise<DictWord & Required<IncludedFields>> {
+/// Throws NotFound.
+export async function readWord(db: Kysely<Database>, id: string): Promise<WholeWord> {
   const { rows } = await sql<SelectedWord>`
     select ${columns} from dict_word word ${joins} where word.id = ${id}`.execute(db);
   const [word] = await includeRest(db, rows.map(wordOf), everything);
   if (!word) throw new NotFound("There is no such word");
-  return word as DictWord & Required<IncludedFields>;
+  return word as WholeWord;
 }
 
-type IncludedFields = Pick<DictWord, "symbol" | "childWords" | "popups" | "sheets" | "usage" | "spellings">;
+type Included = "symbol" | "childWords" | "popups" | "sheets" | "usage" | "spellings";
+
+/// A word with all that can be included.
+export type WholeWord = Omit<DictWord, Included> & { [Name in Included]: Exclude<DictWord[Name], undefined> };
 
 type SelectedWord = Omit<Row<"dict_word">, "text_key" | "text_search"> & {
   parent: BriefWord | null;
@@ -136,7 +139,7 @@ function foundWords(query: WordQuery): RawBuilder<unknown> {
         select parent_word_id, case when text_search like ${begins} then 2 else 4 end from dict_word
         where text_search like ${holds} and type in ('A', 'C')
         union all
-        select word_id, 4 from dict_word_spelling where notation like ${holds}
+        select word_id, 4 from dict_word_spelling where lower(notation) like ${holds}
       ) one group by id
     ) hit join dict_word word on word.id = hit.id ${where}`;
 }

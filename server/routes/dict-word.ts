@@ -1,21 +1,80 @@
 import type { FastifyInstance } from "fastify";
-import { getImportLookup, listWords } from "../../api/index.ts";
+import * as api from "../../api/index.ts";
+import { createWordsOfPeople } from "../commands/create-people-words.ts";
+import { createDictWord } from "../commands/create-word.ts";
+import { deleteDictWord } from "../commands/delete-word.ts";
+import { moveDictWord } from "../commands/move-word.ts";
+import { placePopupWord, readPopupPlacement, saveChildPopups } from "../commands/place-popup-word.ts";
+import { saveWord } from "../commands/save-word.ts";
+import { saveSpellings } from "../commands/spell-word.ts";
 import type { Context } from "../context.ts";
 import { loadDictionary } from "../repositories/dictionary.ts";
-import * as words from "../repositories/word-list.ts";
+import { listWords } from "../repositories/word-list.ts";
+import { readWordSheets } from "../repositories/word-sheets.ts";
 import { isCurrent } from "./etag.ts";
 import { serve } from "./serve.ts";
 
 /// The dictionary (specification, section 7, Dictionary words). What import texts are checked against has an ETag.
 export function dictWordRoutes(app: FastifyInstance, context: Context): void {
-  serve(app, context, getImportLookup, async ({ query, request, reply }) => {
+  const { db } = context;
+  const ok = { status: "ok" as const };
+
+  serve(app, context, api.getImportLookup, async ({ query, request, reply }) => {
     const scope = { imprintID: query.imprintID ?? null, seriesID: query.seriesID ?? null };
-    const { json, etag } = await loadDictionary(context.db, scope);
+    const { json, etag } = await loadDictionary(db, scope);
     reply.header("etag", etag).header("cache-control", "private, no-cache");
     if (isCurrent(request.headers["if-none-match"], etag)) return reply.code(304).send();
-    if (context.checkAnswers) return getImportLookup.response.parse(JSON.parse(json));
+    if (context.checkAnswers) return api.getImportLookup.response.parse(JSON.parse(json));
     return reply.type("application/json; charset=utf-8").send(json);
   });
 
-  serve(app, context, listWords, ({ query }) => words.listWords(context.db, query));
+  serve(app, context, api.listWords, ({ query }) => listWords(db, query));
+
+  serve(app, context, api.createWord, async ({ body: word, caller: { email: by } }) => ({
+    ...ok,
+    ...(await createDictWord(db, { word, by })),
+  }));
+
+  serve(app, context, api.putWord, async ({ body: word, caller: { email: by } }) => ({
+    ...ok,
+    ...(await saveWord(db, { word, by })),
+  }));
+
+  serve(app, context, api.deleteWord, async ({ body: { id, revision }, caller: { email: by } }) => {
+    await deleteDictWord(db, { id, revision, by });
+    return ok;
+  });
+
+  serve(app, context, api.createPeopleWords, async ({ body: { words }, caller: { email: by } }) => ({
+    ...ok,
+    words: await createWordsOfPeople(db, { words, by }),
+  }));
+
+  serve(app, context, api.putWordSpelling, async ({ body, caller: { email: by } }) => ({
+    ...ok,
+    ...(await saveSpellings(db, { ...body, by })),
+  }));
+
+  serve(app, context, api.putChildPopups, async ({ body, caller: { email: by } }) => ({
+    ...ok,
+    ...(await saveChildPopups(db, { ...body, by })),
+  }));
+
+  serve(app, context, api.getPopupPlacement, ({ query: { id, parentWordID } }) =>
+    readPopupPlacement(db, id, parentWordID),
+  );
+
+  serve(app, context, api.putPopupPlacement, async ({ body: placement, caller: { email: by } }) => ({
+    ...ok,
+    ...(await placePopupWord(db, { placement, by })),
+  }));
+
+  serve(app, context, api.getWordSheets, ({ query: { id, includeChildren = false } }) =>
+    readWordSheets(db, id, includeChildren),
+  );
+
+  serve(app, context, api.moveWord, async ({ body: move, caller: { email: by } }) => ({
+    ...ok,
+    ...(await moveDictWord(db, { move, by })),
+  }));
 }

@@ -116,7 +116,7 @@ describe("the demo catalogue", () => {
     for (const kind of [
       "is not what its text says",
       "usage of the word",
-      "is not on a usable cell",
+      "Words cannot stand on this cell of the grid",
       "is compared by an old form",
       `The image ${one?.hash} is not what the database says it is`,
       `The image ${two?.hash} is missing`,

@@ -1,91 +1,52 @@
 import type { Kysely } from "kysely";
-import { isUsable } from "../../../api/rules/cells.ts";
+import { printSpelling, spellingProblems } from "../../../api/rules/spelling.ts";
+import { type StoredSheet, type StoredWord, standingProblems } from "../../../api/rules/standing.ts";
 import type { Database } from "../../db/schema.ts";
+import { groupBy } from "../../repositories/group-by.ts";
 import { readSettings, wordsInSecondRow } from "../../repositories/settings.ts";
+import { readFamilies } from "../../repositories/word-family.ts";
 
-/// Whether every word stands where it may (decisions: Cells, Dictionary words).
+/// Whether every word stands where it may, and its spellings are its own (decisions: Cells, Dictionary words).
 export async function verifyPlaces(db: Kysely<Database>): Promise<string[]> {
-  return [...(await sheetProblems(db)), ...(await linkedProblems(db)), ...(await popupProblems(db))];
+  return [...(await familyProblems(db)), ...(await popupProblems(db)), ...(await spellingsProblems(db))];
 }
 
-/// Only K, S and L words stand on sheets, on usable cells that are not quarantined, on sheets of their fitz types.
-async function sheetProblems(db: Kysely<Database>): Promise<string[]> {
-  const places = await db
-    .selectFrom("sheet_word")
-    .innerJoin("dict_word", "dict_word.id", "sheet_word.word_id")
-    .innerJoin("sheet", "sheet.id", "sheet_word.sheet_id")
-    .innerJoin("grid", "grid.id", "sheet_word.grid_id")
-    .leftJoin("sheet_quarantine", (join) =>
-      join
-        .onRef("sheet_quarantine.sheet_id", "=", "sheet_word.sheet_id")
-        .onRef("sheet_quarantine.row", "=", "sheet_word.row")
-        .onRef("sheet_quarantine.col", "=", "sheet_word.col"),
-    )
-    .select([
-      "dict_word.text",
-      "dict_word.type",
-      "dict_word.fitz_type",
-      "dict_word.is_book_specific",
-      "sheet.name as sheet",
-      "sheet.fitz_types",
-      "sheet_word.row",
-      "sheet_word.col",
-      "grid.name as grid",
-      "grid.rows",
-      "grid.cols",
-      "grid.has_picture",
-      "sheet_quarantine.sheet_id as quarantined",
-    ])
-    .orderBy("sheet_word.sheet_id")
-    .execute();
-  return places.flatMap((place) => {
-    const where = `The word “${place.text}” at row ${place.row}, column ${place.col} of the sheet “${place.sheet}” (${place.grid})`;
-    const problems: string[] = [];
-    if (!["K", "S", "L"].includes(place.type) || place.is_book_specific) problems.push(`${where} may have no place`);
-    if (!isUsable(place, { rows: place.rows, cols: place.cols, hasPicture: place.has_picture })) {
-      problems.push(`${where} is not on a usable cell`);
-    }
-    if (place.quarantined !== null) problems.push(`${where} is on a quarantined cell`);
-    if (!place.fitz_types.includes(place.fitz_type)) problems.push(`${where} is of a fitz type that the sheet has not`);
-    return problems;
+/// Words are what their types let them be to their parents, and stand where these let them.
+async function familyProblems(db: Kysely<Database>): Promise<string[]> {
+  const { roots, sheets } = await readFamilies(db);
+  const onGrid = groupBy(sheets, ({ gridID, name }) => `${gridID} ${name?.trim()}`);
+  return roots.flatMap((root) => {
+    const near = sheetsBelow(root).flatMap(({ gridID, name }) => onGrid.get(`${gridID} ${name?.trim()}`) ?? []);
+    const known = new Map(near.map((sheet) => [sheet.id, sheet]));
+    return standingProblems(root, [...known.values()]).map((problem) => `The word “${root.text}”: ${problem}`);
   });
 }
 
-/// A linked word stands at its parent's cell, on another sheet of the parent's set.
-async function linkedProblems(db: Kysely<Database>): Promise<string[]> {
-  const places = await db
-    .selectFrom("dict_word as word")
-    .innerJoin("sheet_word as place", "place.word_id", "word.id")
-    .innerJoin("sheet", "sheet.id", "place.sheet_id")
-    .leftJoin("sheet_word as above", (join) =>
-      join.onRef("above.word_id", "=", "word.parent_word_id").onRef("above.grid_id", "=", "place.grid_id"),
-    )
-    .leftJoin("sheet as parent_sheet", "parent_sheet.id", "above.sheet_id")
+const sheetsBelow = ({ places, children }: StoredWord): StoredSheet[] => [
+  ...places.map(({ sheet }) => sheet),
+  ...children.flatMap(sheetsBelow),
+];
+
+/// Every spelling is one of its word's text, in a dialect in which the word exists.
+async function spellingsProblems(db: Kysely<Database>): Promise<string[]> {
+  const spellings = await db
+    .selectFrom("dict_word_spelling as spelling")
+    .innerJoin("dict_word as word", "word.id", "spelling.word_id")
     .select([
       "word.text",
-      "sheet.id as sheetID",
-      "sheet.name as sheet",
-      "parent_sheet.id as parentSheetID",
-      "parent_sheet.name as parentSheet",
-      "place.row",
-      "place.col",
-      "above.row as parentRow",
-      "above.col as parentCol",
+      "word.dialects",
+      "spelling.dialect",
+      "spelling.field",
+      "spelling.graphemes",
+      "spelling.notation",
     ])
-    .where("word.type", "=", "L")
     .execute();
-  return places
-    .filter(
-      (place) =>
-        place.sheet === null ||
-        place.sheet !== place.parentSheet ||
-        place.sheetID === place.parentSheetID ||
-        place.row !== place.parentRow ||
-        place.col !== place.parentCol,
-    )
-    .map(
-      ({ text, sheet }) => `The linked word “${text}” on the sheet “${sheet}” is not at its parent's cell in the set`,
-    );
+  return spellings.flatMap(({ text, dialects, dialect, field, graphemes, notation }) => {
+    const problems = spellingProblems(text, field, graphemes, dialect);
+    if (!dialects.includes(dialect)) problems.push("the word does not exist in this dialect");
+    if (notation !== printSpelling(text, graphemes)) problems.push("it is searched by an old form");
+    return problems.map((problem) => `The spelling of “${text}” (${dialect}, ${field}): ${problem}`);
+  });
 }
 
 /// A popup word stands in a popup of its parent, in the second row only where the settings allow one.

@@ -114,7 +114,7 @@ async function indexTrigrams(db: Kysely<unknown>): Promise<void> {
     do $$ begin
       create extension if not exists pg_trgm;
       create index dict_word_search_trigrams on dict_word using gin (text_search gin_trgm_ops);
-      create index dict_word_spelling_trigrams on dict_word_spelling using gin (notation gin_trgm_ops);
+      create index dict_word_spelling_trigrams on dict_word_spelling using gin (lower(notation) gin_trgm_ops);
     exception when undefined_file or feature_not_supported or insufficient_privilege or undefined_object then
       null;
     end $$`.execute(db);

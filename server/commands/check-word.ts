@@ -1,0 +1,57 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import { standingProblems } from "../../api/rules/standing.ts";
+import { wordScopeProblem } from "../../api/rules/word-changes.ts";
+import type { Database } from "../db/schema.ts";
+import { Refusal } from "../errors.ts";
+import { shareNamed } from "../repositories/named-things.ts";
+import { type Family, lockFamily } from "../repositories/word-family.ts";
+
+/// What a word names outside the dictionary's tree; null for nothing.
+export interface WordReferences {
+  readonly isCharacter: boolean;
+  readonly imprintID: string | null;
+  readonly seriesID: string | null;
+  readonly symbolID: string | null;
+  readonly similarIDs: readonly string[];
+}
+
+/// Throws Refusal where a word names what there is not, or belongs where it cannot.
+export async function refuseReferences(trx: Transaction<Database>, word: WordReferences): Promise<void> {
+  const scope = wordScopeProblem(word);
+  if (scope) throw new Refusal(scope);
+  const { imprintID, seriesID } = word;
+  if (imprintID && !(await shareNamed(trx, "imprint", [imprintID])).length)
+    throw new Refusal("There is no such imprint");
+  if (seriesID) {
+    const [series] = await shareNamed(trx, "series", [seriesID]);
+    if (!series) throw new Refusal("There is no such series");
+    if (series.parentID !== imprintID) throw new Refusal(`The series “${series.name}” is of another imprint`);
+  }
+  if (word.symbolID && !(await exists(trx, "symbol_model", [word.symbolID])))
+    throw new Refusal("There is no such symbol model");
+  if (!(await exists(trx, "dict_word", word.similarIDs))) throw new Refusal("There is no such similar word");
+}
+
+/// Whether there is a row of each of these ids, all unlike one another.
+async function exists(
+  db: Kysely<Database>,
+  table: "symbol_model" | "dict_word",
+  ids: readonly string[],
+): Promise<boolean> {
+  const rows = await db.selectFrom(table).select("id").where(sql<boolean>`id = any (${ids}::uuid[])`).execute();
+  return rows.length === new Set(ids).size;
+}
+
+/// Throws Refusal where, after a change, something is wrong with a word's family that was not wrong before it. `before` are
+/// the problems that there were.
+export async function refuseNewProblems(
+  trx: Transaction<Database>,
+  wordID: string,
+  before: readonly string[],
+): Promise<void> {
+  const problems = problemsOf(await lockFamily(trx, wordID)).filter((problem) => !before.includes(problem));
+  if (problems.length) throw new Refusal([...new Set(problems)].join("\n"));
+}
+
+/// Everything that is wrong with a family as it stands.
+export const problemsOf = ({ root, sheets }: Family): string[] => standingProblems(root, sheets);

@@ -1,0 +1,143 @@
+import { linkedChildren, neededFitz } from "../../api/rules/move.ts";
+import {
+  linkedPlace,
+  linkedPlaceProblem,
+  type PlaceKind,
+  placeKind,
+  placeProblem,
+  sharedPlaceProblem,
+  type WordToPlace,
+} from "../../api/rules/placement.ts";
+import { sheetLabel } from "../../api/rules/sheets.ts";
+import type { StoredPlace, StoredSheet, StoredWord } from "../../api/rules/standing.ts";
+import type { Row } from "../db/schema.ts";
+import { Refusal } from "../errors.ts";
+
+/// A place that is asked for; `gridID` where the caller says which grid it means.
+export interface WantedPlace {
+  readonly gridID?: string;
+  readonly sheetID: string;
+  readonly row: number;
+  readonly col: number;
+}
+
+/// A word's place as it is to be.
+interface PlannedPlace {
+  readonly sheet: StoredSheet;
+  readonly row: number;
+  readonly col: number;
+}
+
+/// The places that a word is to have. `parentPlaces` are those where its parent stands; of a linked word the wanted places
+/// choose among the sheets of the set, and where none is wanted it stays where it may, else stands on the first sheet that
+/// takes it. Throws Refusal.
+export function planPlaces(
+  word: WordToPlace & { readonly places: readonly StoredPlace[] },
+  wanted: readonly WantedPlace[],
+  parentPlaces: readonly StoredPlace[],
+  sheets: readonly StoredSheet[],
+): PlannedPlace[] {
+  const kind = placeKind(word.type, word.isBookSpecific);
+  const places = wanted.map(({ gridID, sheetID, row, col }): PlannedPlace => {
+    const sheet = sheets.find(({ id }) => id === sheetID);
+    if (!sheet) throw new Refusal("There is no such sheet");
+    if (gridID !== undefined && sheet.gridID !== gridID) throw refused(sheet, "The sheet is of another grid");
+    return { sheet, row, col };
+  });
+  for (const [at, { sheet }] of places.entries())
+    if (places.slice(0, at).some((other) => other.sheet.gridID === sheet.gridID))
+      throw refused(sheet, "A word has one place on a grid");
+  if (kind === "linked") return planLinked(word, places, parentPlaces, sheets);
+  for (const place of places) {
+    const problem = problemOf(kind, word, place, parentPlaces);
+    if (problem) throw refused(place.sheet, problem);
+  }
+  return places;
+}
+
+function problemOf(
+  kind: PlaceKind,
+  word: WordToPlace,
+  place: PlannedPlace,
+  parentPlaces: readonly StoredPlace[],
+): string | null {
+  const { sheet } = place;
+  if (kind !== "shared") return placeProblem(word, place, sheet, sheet.grid);
+  const parent = parentPlaces.find((above) => above.sheet.gridID === sheet.gridID) ?? null;
+  if (parent && (parent.row !== place.row || parent.col !== place.col))
+    return "A shared key stands at the cell of the word it shares with";
+  return sharedPlaceProblem(word, parent, sheet, sheet.grid);
+}
+
+function planLinked(
+  word: WordToPlace & { readonly places: readonly StoredPlace[] },
+  wanted: readonly PlannedPlace[],
+  parentPlaces: readonly StoredPlace[],
+  sheets: readonly StoredSheet[],
+): PlannedPlace[] {
+  const stray = wanted.find(({ sheet }) => !parentPlaces.some((parent) => parent.sheet.gridID === sheet.gridID));
+  if (stray) throw refused(stray.sheet, "The parent has no place on this grid");
+  return parentPlaces.map((parent) => {
+    const { grid } = parent.sheet;
+    const { row, col } = parent;
+    const on = (place: { sheet: StoredSheet }) => place.sheet.gridID === grid.id;
+    const chosen = wanted.find(on);
+    if (chosen) {
+      if (chosen.row !== row || chosen.col !== col)
+        throw refused(chosen.sheet, "A linked word stands at the cell of its parent");
+      const problem = linkedPlaceProblem(word, parent, chosen.sheet, grid);
+      if (problem) throw refused(chosen.sheet, problem);
+      return chosen;
+    }
+    const current = sheets.find(({ id }) => id === word.places.find(on)?.sheet.id);
+    if (current && !linkedPlaceProblem(word, parent, current, grid)) return { sheet: current, row, col };
+    const found = linkedPlace(word, parent, sheets, grid);
+    if ("problem" in found) throw new Refusal(`${grid.name}: ${found.problem}`);
+    return { sheet: found.sheet, row, col };
+  });
+}
+
+const refused = (sheet: StoredSheet, problem: string) =>
+  new Refusal(`${sheet.grid.name}, ${sheetLabel(sheet)}: ${problem}`);
+
+/// The linked words below a word that gets other places, each with its own as they are to be. Throws Refusal.
+export function planLinkedBelow(
+  word: StoredWord,
+  places: readonly PlannedPlace[],
+  sheets: readonly StoredSheet[],
+): { wordID: string; places: PlannedPlace[] }[] {
+  const linked = linkedChildren(word) as StoredWord[];
+  const planned: { wordID: string; places: PlannedPlace[] }[] = [];
+  for (const child of linked) {
+    // What moves too is not in the way where it was, but where it will be.
+    const others = [word, ...linked].filter(({ id }) => id !== child.id).map(({ id }) => id);
+    const taken = [{ wordID: word.id, places }, ...planned];
+    const after = sheets.map((sheet) => ({
+      ...sheet,
+      words: [
+        ...sheet.words.filter(({ wordID }) => !others.includes(wordID)),
+        ...taken.flatMap((other) =>
+          other.places
+            .filter((place) => place.sheet.id === sheet.id)
+            .map(({ row, col }) => ({ wordID: other.wordID, text: word.text, row, col })),
+        ),
+      ],
+    }));
+    const inNew = places.map((place) => ({ ...place, sheet: after.find(({ id }) => id === place.sheet.id)! }));
+    planned.push({
+      wordID: child.id,
+      places: planPlaces({ ...child, fitzTypes: neededFitz(child) }, [], inNew, after),
+    });
+  }
+  return planned;
+}
+
+/// The sheets as they are without the linked words below a word, which make room for it.
+export function withoutLinked(word: StoredWord, sheets: readonly StoredSheet[]): StoredSheet[] {
+  const linked = linkedChildren(word).map(({ id }) => id);
+  return sheets.map((sheet) => ({ ...sheet, words: sheet.words.filter(({ wordID }) => !linked.includes(wordID)) }));
+}
+
+/// Planned places as rows.
+export const placeRows = (wordID: string, places: readonly PlannedPlace[]): Row<"sheet_word">[] =>
+  places.map(({ sheet, row, col }) => ({ sheet_id: sheet.id, grid_id: sheet.gridID, word_id: wordID, row, col }));

@@ -1,0 +1,249 @@
+import type { Kysely, Transaction } from "kysely";
+import type { WordToSave } from "../../api/index.ts";
+import { isID, noID } from "../../api/rules/ids.ts";
+import { linkedChildren, neededFitz } from "../../api/rules/move.ts";
+import { isPlaced, placeKind } from "../../api/rules/placement.ts";
+import { alertOf } from "../../api/rules/problem.ts";
+import { type Relation, relationProblems, relations } from "../../api/rules/relations.ts";
+import { printSpelling, spellingProblems } from "../../api/rules/spelling.ts";
+import { asParent, type StoredWord } from "../../api/rules/standing.ts";
+import { wordChangeProblems } from "../../api/rules/word-changes.ts";
+import { allDialects, mostSimilars, parsePriority, trimWord, wordProblems } from "../../api/rules/words.ts";
+import type { Database } from "../db/schema.ts";
+import { transact } from "../db/transact.ts";
+import { NotFound, Refusal } from "../errors.ts";
+import { readFactsOf, recordWordChanges } from "../repositories/word-facts.ts";
+import { type Family, lockFamily } from "../repositories/word-family.ts";
+import { readWord, type WholeWord } from "../repositories/word-list.ts";
+import { leavePopup } from "../repositories/word-popups.ts";
+import {
+  lockDictionary,
+  orNull,
+  replacePlaces,
+  replaceSimilars,
+  replaceSpellings,
+  updateWord,
+} from "../repositories/word-rows.ts";
+import { arrangePopups } from "./arrange-word-popups.ts";
+import { problemsOf, refuseNewProblems, refuseReferences } from "./check-word.ts";
+import { refuseStaleWord } from "./delete-word.ts";
+import { placeRows, planLinkedBelow, planPlaces, withoutLinked } from "./plan-word-places.ts";
+import { sameJson } from "./same-json.ts";
+
+/// Saves what is sent of a word: its fields, similar words, popups and places, in one transaction with the history of every
+/// word that changes with it. A save of what is saved already writes nothing, whatever revision it came from. Throws
+/// NotFound, Conflict (with the word as it is) and Refusal, every reason on a line.
+export function saveWord(
+  db: Kysely<Database>,
+  { word, by }: { word: WordToSave; by: string },
+): Promise<{ id: string; revision: number }> {
+  return transact(db, async (trx) => {
+    await lockDictionary(trx);
+    const current = await readWord(trx, word.id);
+    await changeWord(trx, current, word, by);
+    return { id: word.id, revision: (await readWord(trx, word.id)).revision };
+  });
+}
+
+/// As saveWord, within a transaction that holds the dictionary.
+async function changeWord(trx: Transaction<Database>, current: WholeWord, sent: WordToSave, by: string): Promise<void> {
+  const next = mergedWith(current, sent);
+  const changes = (name: keyof typeof next) => !sameJson(next[name], comparable(current)[name]);
+  if (!(Object.keys(next) as (keyof typeof next)[]).some(changes)) return;
+  refuseStaleWord(current, sent.revision);
+  const { id } = current;
+  const family = await lockFamily(
+    trx,
+    id,
+    next.sheets.map(({ sheetID }) => sheetID),
+  );
+  const isOtherParent = changes("parentWordID");
+  const parentFamily = isOtherParent && isID(next.parentWordID) ? await lockParent(trx, next.parentWordID) : null;
+  const parent = isOtherParent ? (parentFamily?.word ?? null) : family.parent;
+  refuseFields(current, next, family.word, parent);
+  await refuseReferences(trx, {
+    isCharacter: next.isCharacter,
+    imprintID: orNull(next.imprintID),
+    seriesID: orNull(next.seriesID),
+    symbolID: orNull(next.symbolID),
+    similarIDs: next.similars.filter(isID),
+  });
+  if ((isOtherParent || changes("type")) && parent) refuseRelation(next, parent, parentFamily ?? family);
+
+  const moves = changes("sheets") || changes("type") || changes("isBookSpecific") || isOtherParent;
+  const leaves = current.type === "P" && next.type !== "P";
+  const descendants = changes("isBookSpecific") ? everyBelow(family.word) : [];
+  const linked = moves ? linkedChildren(family.word) : [];
+  const before = await readFactsOf(trx, [
+    id,
+    ...[...descendants, ...linked].map((word) => word.id),
+    ...(leaves ? [current.parentWordID] : []),
+  ]);
+  const known = [...problemsOf(family), ...(parentFamily ? problemsOf(parentFamily) : [])];
+  await updateWord(trx, id, {
+    text: next.text,
+    type: next.type,
+    fitz_type: next.fitzType,
+    dialects: next.dialects,
+    definition: next.definition,
+    priority: next.priority,
+    is_non_word: next.isNonWord,
+    is_irregular: next.isIrregular,
+    is_book_specific: next.isBookSpecific,
+    is_author: next.isAuthor,
+    is_illustrator: next.isIllustrator,
+    is_character: next.isCharacter,
+    imprint_id: orNull(next.imprintID),
+    series_id: orNull(next.seriesID),
+    parent_word_id: orNull(next.parentWordID),
+    symbol_id: orNull(next.symbolID),
+    show_not_overlay: next.showNotOverlay,
+  });
+  if (changes("similars")) await replaceSimilars(trx, id, next.similars.map(orNull));
+  if (leaves) await leavePopup(trx, id);
+  if (changes("popups")) await arrangePopups(trx, { ...family.word, ...next }, sent.popups!);
+  for (const below of descendants) await updateWord(trx, below.id, { is_book_specific: next.isBookSpecific });
+  if (moves) await placeAnew(trx, family, parentFamily ?? family, next, sent.sheets !== undefined);
+  if (changes("text") || changes("dialects")) await keepFittingSpellings(trx, current, next);
+  await refuseNewProblems(trx, id, known);
+  await recordWordChanges(trx, before, by);
+}
+
+/// What a save can change of a word, in the forms in which it is stored.
+type Fields = ReturnType<typeof comparable>;
+
+function comparable(word: WholeWord) {
+  return {
+    text: word.text,
+    type: word.type,
+    fitzType: word.fitzType,
+    dialects: word.dialects,
+    definition: word.definition,
+    priority: word.priority,
+    isNonWord: word.isNonWord,
+    isIrregular: word.isIrregular,
+    isBookSpecific: word.isBookSpecific,
+    isAuthor: word.isAuthor,
+    isIllustrator: word.isIllustrator,
+    isCharacter: word.isCharacter,
+    imprintID: word.imprintID,
+    seriesID: word.seriesID,
+    parentWordID: word.parentWordID,
+    symbolID: word.symbolID,
+    showNotOverlay: word.showNotOverlay,
+    similars: word.similars,
+    popups: word.popups.map(({ words }) => cellsOf(words)),
+    sheets: isPlaced(word.type, word.isBookSpecific) ? placesOf(word.sheets) : [],
+  };
+}
+
+/// Both in an order that does not depend on the caller's.
+const cellsOf = (words: readonly { wordID: string; row: number; col: number }[]) =>
+  words
+    .map(({ wordID, row, col }) => ({ wordID, row, col }))
+    .sort((one, other) => one.row - other.row || one.col - other.col || (one.wordID < other.wordID ? -1 : 1));
+const placesOf = (sheets: readonly { sheetID: string; row: number; col: number }[]) =>
+  sheets
+    .map(({ sheetID, row, col }) => ({ sheetID, row, col }))
+    .sort((one, other) => (one.sheetID < other.sheetID ? -1 : 1));
+
+function mergedWith(current: WholeWord, sent: WordToSave): Fields {
+  const stored = comparable(current);
+  const type = sent.type ?? current.type;
+  const isBookSpecific = sent.isBookSpecific ?? current.isBookSpecific;
+  const sheets = sent.sheets ? placesOf(sent.sheets) : stored.sheets;
+  return {
+    text: sent.text === undefined ? current.text : trimWord(sent.text),
+    type,
+    fitzType: sent.fitzType ?? current.fitzType,
+    dialects: sent.dialects ? allDialects.filter((dialect) => sent.dialects!.includes(dialect)) : current.dialects,
+    definition: sent.definition === undefined ? current.definition : sent.definition?.trim() || null,
+    priority: sent.priority === undefined ? current.priority : parsePriority(String(sent.priority)),
+    isNonWord: sent.isNonWord ?? current.isNonWord,
+    isIrregular: sent.isIrregular ?? current.isIrregular,
+    isBookSpecific,
+    isAuthor: sent.isAuthor ?? current.isAuthor,
+    isIllustrator: sent.isIllustrator ?? current.isIllustrator,
+    isCharacter: sent.isCharacter ?? current.isCharacter,
+    imprintID: sent.imprintID ?? current.imprintID,
+    seriesID: sent.seriesID ?? current.seriesID,
+    parentWordID: sent.parentWordID ?? current.parentWordID,
+    symbolID: sent.symbolID ?? current.symbolID,
+    showNotOverlay: sent.showNotOverlay ?? current.showNotOverlay,
+    similars: sent.similars
+      ? [...sent.similars, ...Array<string>(mostSimilars).fill(noID)].slice(
+          0,
+          Math.max(mostSimilars, sent.similars.length),
+        )
+      : current.similars,
+    popups: sent.popups ? sent.popups.map(({ words }) => cellsOf(words)) : stored.popups,
+    sheets: isPlaced(type, isBookSpecific) ? sheets : [],
+  };
+}
+
+function refuseFields(current: WholeWord, next: Fields, word: StoredWord, parent: StoredWord | null): void {
+  const problems = [
+    ...wordProblems({ id: current.id, ...next, popupCount: next.popups.length }),
+    ...wordChangeProblems(current, next, word.children, parent),
+  ];
+  if (next.similars.length > mostSimilars && !problems.some(({ field }) => field === "similars"))
+    problems.push({ field: "similars", message: `A word has at most ${mostSimilars} similar words` });
+  if (problems.length) throw new Refusal(alertOf(problems));
+}
+
+function refuseRelation(next: Fields, parent: StoredWord, family: Family): void {
+  const relation = relations.find((one) => one === next.type);
+  // Extra forms of a word that belongs to books have no place and need none.
+  if (!relation || (next.isBookSpecific && parent.isBookSpecific)) return;
+  const facts = asParent(parent, family.root.places, family.sheets);
+  const problems = relationProblems(relation as Relation, { ...next, hasExtras: false }, facts);
+  if (problems.length) throw new Refusal(problems.join("\n"));
+}
+
+async function lockParent(trx: Transaction<Database>, id: string): Promise<Family> {
+  try {
+    return await lockFamily(trx, id);
+  } catch (error) {
+    if (error instanceof NotFound) throw new Refusal("There is no such parent word");
+    throw error;
+  }
+}
+
+const everyBelow = (word: StoredWord): StoredWord[] => word.children.flatMap((child) => [child, ...everyBelow(child)]);
+
+/// Gives the word the places that it is to have, and the linked words below it theirs.
+async function placeAnew(
+  trx: Transaction<Database>,
+  { word, sheets: own }: Family,
+  parentFamily: Family,
+  next: Fields,
+  isChosen: boolean,
+): Promise<void> {
+  const sheets = [...own, ...parentFamily.sheets.filter(({ id }) => !own.some((sheet) => sheet.id === id))];
+  const changed = { ...word, type: next.type, fitzType: next.fitzType, isBookSpecific: next.isBookSpecific };
+  const stands = { ...changed, fitzTypes: neededFitz(changed) };
+  const kind = placeKind(next.type, next.isBookSpecific);
+  const wanted = kind === "linked" && !isChosen ? [] : next.sheets;
+  const parentPlaces = next.type === "K" ? [] : parentFamily.root.places;
+  const places = planPlaces(stands, wanted, parentPlaces, withoutLinked(word, sheets));
+  // Beneath an A or C word the linked words stay by the key above.
+  const below = kind === "own" ? planLinkedBelow(changed, places, sheets) : [];
+  await replacePlaces(
+    trx,
+    [word.id, ...below.map(({ wordID }) => wordID)],
+    [...placeRows(word.id, places), ...below.flatMap((linked) => placeRows(linked.wordID, linked.places))],
+  );
+}
+
+/// Spellings of dialects that the word has left, or that its new text does not fit, are gone.
+async function keepFittingSpellings(trx: Transaction<Database>, current: WholeWord, next: Fields): Promise<void> {
+  const fitting = current.spellings.filter(
+    ({ dialect, field, graphemes }) =>
+      next.dialects.includes(dialect) && !spellingProblems(next.text, field, graphemes, dialect).length,
+  );
+  await replaceSpellings(
+    trx,
+    current.id,
+    fitting.map((spelling) => ({ ...spelling, notation: printSpelling(next.text, spelling.graphemes) })),
+  );
+}
