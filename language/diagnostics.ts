@@ -10,6 +10,7 @@ import {
 } from "./checks/index.ts";
 import type { Line } from "./line.ts";
 import type { Entry, Model, PageModel } from "./model.ts";
+import type { Steps } from "./steps.ts";
 import type { Diagnostic } from "./types.ts";
 
 /// An edit of some lines that left every other line where it belongs: from `fromA` to `toA` before, to `toB` after it.
@@ -47,15 +48,27 @@ export function checkLine(line: Line): readonly Diagnostic[] {
 /// Most lines have no problem: they share this.
 const noFindings: readonly Diagnostic[] = [];
 
+/// Lines whose diagnostics are collected in one step.
+const linesInStep = 256;
+
 /// All diagnostics of a text whose words have been read, in order.
-export function collectDiagnostics(model: Model): Diagnostic[] {
+export function* collectDiagnostics(model: Model): Steps<Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   const report = modelReporter(diagnostics);
-  for (const entry of model.entries) addLine(entry, model, diagnostics);
+  for (const [index, entry] of model.entries.entries()) {
+    addLine(entry, model, diagnostics);
+    if (index % linesInStep === 0) yield;
+  }
   for (const { chapters } of model.parts)
     for (const { pages } of chapters)
-      for (const page of pages) for (const check of pageChecks) check.check(page, report(check));
-  for (const check of modelChecks) check.check(model, report(check));
+      for (const page of pages) {
+        for (const check of pageChecks) check.check(page, report(check));
+        yield;
+      }
+  for (const check of modelChecks) {
+    check.check(model, report(check));
+    yield;
+  }
   return diagnostics.sort(inOrder);
 }
 

@@ -1,4 +1,4 @@
-import { type ChangedRange, type Tree, TreeFragment } from "@lezer/common";
+import { type ChangedRange, Tree, TreeFragment } from "@lezer/common";
 import { parser, nodes as types } from "../grammar/index.ts";
 import { amendDiagnostics, checkLine, collectDiagnostics } from "./diagnostics.ts";
 import type { Dictionary } from "./dictionary.ts";
@@ -8,19 +8,25 @@ import { buildModel, type Entry, isSentence, type Model } from "./model.ts";
 import { entryIndexFrom } from "./places.ts";
 import { readLine } from "./read-line.ts";
 import { replaceControl, replaceSentences } from "./replace-lines.ts";
+import { finish, type Steps } from "./steps.ts";
 import { buildStructure } from "./structure.ts";
 import { TextPieces, type TextSource } from "./text-pieces.ts";
 import type { Diagnostic, Structure } from "./types.ts";
 import { readAllWords, readPageWords } from "./word-reading.ts";
+
+/// Advances of the parser in one step of reading a text.
+const advancesInStep = 256;
+/// How much text is read in one step, UTF-16 code units.
+const textInStep = 4096;
 
 /// A text being edited. An edit reads the lines that it touches again, and no others; what depends on the whole text is
 /// worked out from what the lines said, when it is asked for.
 export class ImportDocument {
   readonly #text: TextPieces;
   #dictionary: Dictionary | null;
-  #tree: Tree;
-  #fragments: readonly TreeFragment[];
-  #entries: Entry[];
+  #tree: Tree = Tree.empty;
+  #fragments: readonly TreeFragment[] = [];
+  #entries: Entry[] = [];
   #model: Model | null = null;
   #diagnostics: readonly Diagnostic[] | null = null;
 
@@ -28,9 +34,21 @@ export class ImportDocument {
   constructor(text: string, dictionary: Dictionary | null = null) {
     this.#text = new TextPieces(text);
     this.#dictionary = dictionary;
-    this.#tree = parser.parse(text);
-    this.#fragments = TreeFragment.addTree(this.#tree);
-    this.#entries = this.#readEntries(0, text.length);
+    finish(this.#read());
+  }
+
+  /// Reads and checks a text as the constructor and `diagnostics` do, in steps: for hosts that have keys to answer
+  /// meanwhile.
+  static *inSteps(text: string, dictionary: Dictionary | null = null): Steps<ImportDocument> {
+    const document = new ImportDocument("", dictionary);
+    document.#text.replace(0, 0, text);
+    yield* document.#read();
+    const model = buildModel(document.#entries);
+    yield;
+    yield* readAllWords(model, dictionary);
+    document.#model = model;
+    document.#diagnostics = yield* collectDiagnostics(model);
+    return document;
   }
 
   get text(): string {
@@ -71,7 +89,7 @@ export class ImportDocument {
 
   /// In order of their places.
   get diagnostics(): readonly Diagnostic[] {
-    this.#diagnostics ??= collectDiagnostics(this.model);
+    this.#diagnostics ??= finish(collectDiagnostics(this.model));
     return this.#diagnostics;
   }
 
@@ -84,7 +102,7 @@ export class ImportDocument {
   get model(): Model {
     if (!this.#model) {
       this.#model = buildModel(this.#entries);
-      readAllWords(this.#model, this.#dictionary);
+      finish(readAllWords(this.#model, this.#dictionary));
     }
     return this.#model;
   }
@@ -92,6 +110,20 @@ export class ImportDocument {
   #forget(): void {
     this.#model = null;
     this.#diagnostics = null;
+  }
+
+  *#read(): Steps<void> {
+    const parse = parser.startParse(this.#text);
+    let tree = parse.advance();
+    for (let count = 0; tree === null; tree = parse.advance()) if (++count % advancesInStep === 0) yield;
+    this.#tree = tree;
+    this.#fragments = TreeFragment.addTree(tree);
+    for (let from = 0; from <= this.#text.length; ) {
+      const to = this.#text.lineEnd(Math.min(from + textInStep, this.#text.length));
+      for (const entry of this.#readEntries(from, to)) this.#entries.push(entry);
+      from = to + 1;
+      yield;
+    }
   }
 
   /// Reads the lines from an offset up to another, both at ends of lines.

@@ -5,9 +5,13 @@ import type { Dictionary } from "./dictionary.ts";
 import type { SentenceLine, Span, WordPlace } from "./line.ts";
 import { fromAt, type LineNodes, nodeSize, toAt, typeAt } from "./line-nodes.ts";
 import type { Entry, Model, PageModel } from "./model.ts";
+import type { Steps } from "./steps.ts";
 import type { Diagnostic } from "./types.ts";
 import { type WordForms, wordFormsOf } from "./word-forms.ts";
 import { type ResolvedWord, resolveWord } from "./words.ts";
+
+/// Sentences that are looked up in one step.
+const sentencesInStep = 64;
 
 /// A sentence's words, looked up.
 export interface WordReading {
@@ -82,9 +86,17 @@ export function readPageWords(entry: Entry<SentenceLine>, { type }: PageModel, d
 }
 
 /// Looks up the words of all sentences that have not been looked up in this dictionary yet.
-export function readAllWords(model: Model, dictionary: Dictionary | null): void {
+export function* readAllWords(model: Model, dictionary: Dictionary | null): Steps<void> {
+  let count = 0;
   for (const { chapters } of model.parts)
     for (const { pages } of chapters)
-      for (const page of pages) for (const entry of page.sentences) readPageWords(entry, page, dictionary);
-  for (const entry of model.homeless) keepReading(entry, dictionary);
+      for (const page of pages)
+        for (const entry of page.sentences) {
+          readPageWords(entry, page, dictionary);
+          if (++count % sentencesInStep === 0) yield;
+        }
+  for (const entry of model.homeless) {
+    keepReading(entry, dictionary);
+    if (++count % sentencesInStep === 0) yield;
+  }
 }

@@ -1,6 +1,7 @@
-import { type ChangeSet, type Extension, Facet, StateEffect, StateField } from "@codemirror/state";
+import { type Extension, Facet, StateEffect, StateField } from "@codemirror/state";
 import { type EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
-import { type Diagnostic, type Dictionary, ImportDocument, type Structure } from "../../language/index.ts";
+import type { Diagnostic, Dictionary, ImportDocument, Structure } from "../../language/index.ts";
+import { Checker } from "./checker.ts";
 
 /// What the last check found, for the editor's decorations and for the screen around it.
 export interface Checked {
@@ -31,85 +32,29 @@ const startingDictionary = Facet.define<Dictionary | null, Dictionary | null>({
   combine: ([value]) => value ?? null,
 });
 
-/// Keeps the language's document in step with the editor's text. Typing only notes its changes; the checks run when the
-/// browser has nothing better to do, at the latest after a moment, and read no more than what changed.
-class Checker {
-  readonly document: ImportDocument;
-  readonly #view: EditorView;
-  #pending: ChangeSet | null = null;
-  #cancel: (() => void) | null = null;
-
-  constructor(view: EditorView) {
-    this.#view = view;
-    this.document = new ImportDocument(view.state.doc.toString(), view.state.facet(startingDictionary));
-    this.#schedule();
-  }
-
-  update(update: ViewUpdate): void {
-    if (!update.docChanged) return;
-    this.#pending = this.#pending ? this.#pending.compose(update.changes) : update.changes;
-    this.#schedule();
-  }
-
-  /// The language's document, of the text as it is now.
-  current(): ImportDocument {
-    if (this.#pending) {
-      const changes: { from: number; to: number; insert: string }[] = [];
-      this.#pending.iterChanges((from, to, _fromB, _toB, inserted) =>
-        changes.push({ from, to, insert: inserted.toString() }),
-      );
-      this.#pending = null;
-      this.document.edit(changes);
-    }
-    return this.document;
-  }
-
-  setDictionary(dictionary: Dictionary | null): void {
-    this.document.setDictionary(dictionary);
-    this.#schedule();
-  }
-
-  publish(): void {
-    this.#cancel?.();
-    this.#cancel = null;
-    this.#view.dispatch({ effects: setDiagnostics.of(this.current().diagnostics) });
-  }
-
-  destroy(): void {
-    this.#cancel?.();
-  }
-
-  #schedule(): void {
-    this.#cancel ??= whenIdle(() => this.publish());
-  }
-}
-
-const checker = ViewPlugin.fromClass(Checker);
-
-/// Runs `task` in the browser's idle time, at the latest after 200 ms; returns what calls it off.
-function whenIdle(task: () => void): () => void {
-  if (typeof requestIdleCallback === "function") {
-    const handle = requestIdleCallback(task, { timeout: 200 });
-    return () => cancelIdleCallback(handle);
-  }
-  const handle = setTimeout(task, 20);
-  return () => clearTimeout(handle);
-}
+const checker = ViewPlugin.define(
+  (view: EditorView) =>
+    new Checker(view, view.state.facet(startingDictionary), ({ diagnostics }) =>
+      view.dispatch({ effects: setDiagnostics.of(diagnostics) }),
+    ),
+);
 
 /// Checks the text against the dictionary as it is edited.
 export function checks(dictionary: Dictionary | null): Extension {
   return [startingDictionary.of(dictionary), checked, checker];
 }
 
+/// The language's document; null where the editor has no checks, and while a long text is being read.
 export const documentOf = (view: EditorView): ImportDocument | null => view.plugin(checker)?.current() ?? null;
 
 /// The dictionary in use, without bringing the document up to date: for what is drawn at every key.
-export const dictionaryOf = (view: EditorView): Dictionary | null => view.plugin(checker)?.document.dictionary ?? null;
+export const dictionaryOf = (view: EditorView): Dictionary | null => view.plugin(checker)?.dictionary ?? null;
 
+/// The language's document, read to its end if it is not yet: for what a person asks for and the server is told.
 export function requireDocument(view: EditorView): ImportDocument {
-  const document = documentOf(view);
-  if (!document) throw new Error("The editor has no checks");
-  return document;
+  const found = view.plugin(checker);
+  if (!found) throw new Error("The editor has no checks");
+  return found.require();
 }
 
 export function setDictionary(view: EditorView, dictionary: Dictionary | null): void {

@@ -19,8 +19,9 @@ export function choiceList(
   const dom = element("div", "cm-choices");
   const { problem, options, missing } = choices;
   if (problem) dom.append(problemLine(view, problem));
+  const hasPictures = options.some(({ word }) => word && pictureOf(word));
   const rows = options.map((option, index) => {
-    const row = choiceRow(view, option, index);
+    const row = choiceRow(view, option, { index, hasPictures });
     row.id = optionId(id, index);
     row.addEventListener("mousedown", (event) => event.preventDefault());
     row.addEventListener("click", () => choose(index));
@@ -49,7 +50,12 @@ export function choiceList(
   return { dom, update: showSelected, mount: showSelected };
 }
 
-function choiceRow(view: EditorView, { title, word }: Choice, index: number): HTMLLIElement {
+/// Where one row has a picture all keep its place, so that what they say stands in one column.
+function choiceRow(
+  view: EditorView,
+  { title, word }: Choice,
+  { index, hasPictures }: { index: number; hasPictures: boolean },
+): HTMLLIElement {
   const row = element("li", "cm-choice");
   row.setAttribute("role", "option");
   const digit = element("span", "cm-choice-digit", index < mostDigits ? String(index + 1) : "");
@@ -57,6 +63,7 @@ function choiceRow(view: EditorView, { title, word }: Choice, index: number): HT
   row.append(digit);
   const picture = word && pictureOf(word);
   if (picture) row.append(symbolPicture(view, picture, 64));
+  else if (hasPictures) row.append(element("span", "cm-no-symbol"));
   // The chip says the type that the title ends with.
   const text = word ? title.replace(` (${word.fitzType})`, "") : title;
   row.append(element("span", "", ...(word ? [fitzChip(word.fitzType)] : []), text));

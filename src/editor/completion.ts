@@ -3,17 +3,16 @@ import { type Extension, Prec } from "@codemirror/state";
 import { type EditorView, keymap } from "@codemirror/view";
 import { completionKeys } from "./completion-keys.ts";
 import { isOurs } from "./completion-source.ts";
-import { fitzChip } from "./elements.ts";
+import { element, fitzChip } from "./elements.ts";
 import { pictureOf, symbolPicture } from "./symbol-picture.ts";
 
 /// Beside a dictionary word its symbol and fitz type.
 function wordBeside(completion: Completion, view: EditorView): Node | null {
   const word = isOurs(completion) ? completion.option.word : undefined;
   if (!word) return null;
-  const beside = document.createElement("span");
-  beside.className = "cm-completion-word";
+  const beside = element("span", "cm-completion-word");
   const picture = pictureOf(word);
-  if (picture) beside.append(symbolPicture(view, picture, 32));
+  beside.append(picture ? symbolPicture(view, picture, 32) : element("span", "cm-no-symbol"));
   beside.append(fitzChip(word.fitzType));
   return beside;
 }

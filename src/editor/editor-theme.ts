@@ -94,6 +94,7 @@ export const editorTheme = EditorView.theme({
     fontVariantNumeric: "tabular-nums",
   },
   ".cm-choices[data-keys] .cm-choice-digit": { visibility: "visible" },
+  ".cm-choice .cm-no-symbol": { flex: "none", width: "64px" },
   ".cm-choice-link": { padding: "4px 4px 4px 28px", color: "var(--mantine-color-anchor)" },
 
   ".cm-fitz": {
@@ -149,6 +150,7 @@ export const editorTheme = EditorView.theme({
     backgroundColor: "var(--mantine-primary-color-filled)",
     color: "var(--mantine-color-white)",
   },
+  ".cm-completion-word .cm-no-symbol": { width: "32px" },
   ".cm-completion-word .cm-fitz": { margin: "0" },
   ".cm-completionLabel": { flex: "none" },
   ".cm-completionDetail": {
@@ -200,6 +202,7 @@ export const editorTheme = EditorView.theme({
   ".cm-panel.cm-search [name=close]:hover, .cm-panel.cm-dialog .cm-dialog-close:hover": {
     backgroundColor: "var(--surface-hover)",
   },
+  ".cm-panel.cm-dialog .cm-ask label": { gap: "8px" },
   ".cm-ask": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 8px" },
   ".cm-ask-problem": { color: "var(--mantine-color-error)" },
   ".cm-textfield, .cm-button": {

@@ -1,7 +1,7 @@
 import { EditorView } from "@codemirror/view";
 import { definitionAt, type OutlineItem } from "../../language/index.ts";
 import { ask } from "./ask.ts";
-import { documentOf } from "./checks.ts";
+import { requireDocument } from "./checks.ts";
 import { overview } from "./overview.ts";
 
 /// Puts the cursor at an offset, with the text around it in view.
@@ -18,8 +18,7 @@ export function goToOffset(view: EditorView, offset: number, head = offset): voi
 
 /// Goes to where what stands at an offset is explained: of a speaker its character.
 export function goToDefinition(view: EditorView, offset = view.state.selection.main.head): boolean {
-  const language = documentOf(view);
-  const found = language && definitionAt(language, offset);
+  const found = definitionAt(requireDocument(view), offset);
   if (!found) return false;
   goToOffset(view, found.from, found.to);
   return true;

@@ -60,8 +60,8 @@ export interface ImportEditor {
   /// Replaces the whole text; undo brings the other one back.
   replace(text: string): void;
   setDictionary(dictionary: Dictionary | null): void;
-  /// Words and groups in the text; reads the whole tree, so not at every key.
-  wordCount(): number;
+  /// Words and groups in the text; reads the whole tree, so not at every key. Null while a long text is being read.
+  wordCount(): number | null;
   /// The line, from 1, of an offset in the text as it is now.
   lineAt(offset: number): number;
   message(diagnostic: Diagnostic): string;
@@ -163,14 +163,15 @@ export function createImportEditor(options: ImportEditorOptions): ImportEditor {
   };
 }
 
-function countWords(view: EditorView): number {
+function countWords(view: EditorView): number | null {
+  const language = documentOf(view);
   let count = 0;
-  documentOf(view)?.tree.iterate({
+  language?.tree.iterate({
     enter: ({ type }) => {
       if (type.id === nodes.Word || type.id === nodes.Group) count++;
     },
   });
-  return count;
+  return language && count;
 }
 
 /// What the editor is made of, in order of precedence.

@@ -2,7 +2,7 @@ import { isolateHistory } from "@codemirror/commands";
 import { EditorSelection, type Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { type PasteContext, pasteContext } from "../../language/manuscript/index.ts";
-import { documentOf } from "./checks.ts";
+import { requireDocument } from "./checks.ts";
 
 /// What is on the clipboard, in its forms; empty where it has none.
 export interface Pasted {
@@ -23,11 +23,10 @@ export function pasteManuscript(take: (pasted: Pasted, context: PasteContext) =>
       return false;
     },
     paste(event, view) {
-      const document = documentOf(view);
       const { clipboardData } = event;
-      if (!clipboardData || !document || event.timeStamp - plainSince < plainFor) return false;
+      if (!clipboardData || event.timeStamp - plainSince < plainFor) return false;
       const pasted = { plain: clipboardData.getData("text/plain"), html: clipboardData.getData("text/html") };
-      if (!take(pasted, pasteContext(document, view.state.selection.main.from))) return false;
+      if (!take(pasted, pasteContext(requireDocument(view), view.state.selection.main.from))) return false;
       event.preventDefault();
       return true;
     },

@@ -2,14 +2,13 @@ import { isolateHistory } from "@codemirror/commands";
 import { EditorView } from "@codemirror/view";
 import { prepareRename, renameAt } from "../../language/index.ts";
 import { ask } from "./ask.ts";
-import { documentOf } from "./checks.ts";
+import { requireDocument } from "./checks.ts";
 import { host } from "./host.ts";
 
 /// Asks for another name for the character at the cursor, and writes it wherever the character is declared and speaks.
 export function renameCharacter(view: EditorView): boolean {
-  const language = documentOf(view);
   const { head } = view.state.selection.main;
-  const target = language && prepareRename(language, head);
+  const target = prepareRename(requireDocument(view), head);
   if (!target || "refusal" in target) {
     const why = target?.refusal ?? "Put the cursor on a character’s name first";
     view.dispatch({ effects: EditorView.announce.of(why) });
@@ -21,8 +20,7 @@ export function renameCharacter(view: EditorView): boolean {
     value: target.name,
     submitLabel: "Rename",
     answer(text) {
-      const current = documentOf(view);
-      const renaming = current && renameAt(current, target.from, text);
+      const renaming = renameAt(requireDocument(view), target.from, text);
       if (!renaming) return "The character is no longer there";
       if ("refusal" in renaming) return renaming.refusal;
       if (renaming.changes.length > 0)

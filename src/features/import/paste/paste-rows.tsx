@@ -58,7 +58,7 @@ export function PasteRows({
                     data={proposal.possible.map((value) => ({ value, label: names[value] }))}
                   />
                 ) : (
-                  <Text size="xs" c="dimmed">
+                  <Text size="xs" c="dimmed" className={classes.added}>
                     added
                   </Text>
                 )}
