@@ -28,6 +28,13 @@ interface Start {
   processId?: number;
 }
 
+/// What a server may ask of an editor, beside its settings.
+const asks = [
+  "client/registerCapability",
+  "window/workDoneProgress/create",
+  ...["diagnostic", "semanticTokens", "inlayHint"].map((about) => `workspace/${about}/refresh`),
+];
+
 /// A real client of the language server, which runs as a process of its own.
 export async function startLanguageClient(options: Start = {}) {
   const child = startImporttext(["lsp", "--stdio"]);
@@ -37,6 +44,8 @@ export async function startLanguageClient(options: Start = {}) {
   );
   const published: PublishDiagnosticsParams[] = [];
   const messages: string[] = [];
+  /// What the server asked for, the settings apart.
+  const asked: { method: string; params: unknown }[] = [];
   const waiting = new Set<() => void>();
   const notify = () => {
     for (const look of waiting) look();
@@ -50,6 +59,12 @@ export async function startLanguageClient(options: Start = {}) {
     notify();
   });
   connection.onRequest(ConfigurationRequest.type, ({ items }) => items.map(() => options.settings?.() ?? null));
+  for (const method of asks)
+    connection.onRequest(method, (params: unknown) => {
+      asked.push({ method, params });
+      notify();
+      return null;
+    });
   connection.listen();
   const exited = once(child, "exit").then(([code]) => code as number | null);
 
@@ -89,6 +104,7 @@ export async function startLanguageClient(options: Start = {}) {
     capabilities,
     published,
     messages,
+    asked,
     exited,
     when,
 
