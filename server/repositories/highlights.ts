@@ -23,6 +23,10 @@ export async function listHighlightSets(db: Kysely<Database>, sheetID: string | 
   );
 }
 
+/// Every set, those of grids and those of sheets.
+export const listAllHighlightSets = (db: Kysely<Database>): Promise<HighlightSet[]> =>
+  highlightSets(db, sql<boolean>`true`);
+
 export async function findHighlightSet(
   db: Kysely<Database>,
   { gridID, modeID, fitzType, sheetID }: HighlightOwner,

@@ -26,6 +26,9 @@ export async function readSymbolModel(db: Kysely<Database>, id: string): Promise
   return model;
 }
 
+export const readSymbolModels = async (db: Kysely<Database>): Promise<SymbolModel[]> =>
+  completed(db, await db.selectFrom("symbol_model").selectAll().orderBy("id").execute());
+
 /// As readSymbolModel, and nobody changes it before the transaction ends.
 export async function lockSymbolModel(trx: Transaction<Database>, id: string): Promise<SymbolModel> {
   await trx.selectFrom("symbol_model").select("id").where("id", "=", id).forUpdate().execute();

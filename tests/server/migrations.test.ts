@@ -5,6 +5,8 @@ import { migrate, type OpenDatabase } from "../../server/db/connect.ts";
 import { migrations } from "../../server/db/migrations.ts";
 import { readBook } from "../../server/repositories/books.ts";
 import { readSettings } from "../../server/repositories/settings.ts";
+import { readSheet } from "../../server/repositories/sheets.ts";
+import { readSymbolModel } from "../../server/repositories/symbol-models.ts";
 import { buildBook, buildImprint, buildPerson, buildWord } from "../support/build-book.ts";
 import { openTestDatabase } from "../support/database.ts";
 
@@ -14,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-test("a database that was filled before the history and the settings came keeps all, and gets both", async () => {
+test("a database that was filled before the history, the settings and the rules of symbols came keeps all, and gets them", async () => {
   const { db } = database;
   await sql`drop schema public cascade`.execute(db);
   await sql`create schema public`.execute(db);
@@ -28,11 +30,28 @@ test("a database that was filled before the history and the settings came keeps 
   const popup = { id: randomUUID(), word_id: parent, position: 1 };
   await db.insertInto("word_popup").values(popup).execute();
   await db.insertInto("word_popup_cell").values({ popup_id: popup.id, row: 1, col: 0, word_id: child }).execute();
+  const grid = await db.selectFrom("grid").select("id").where("name", "=", "8 x 6").executeTakeFirstOrThrow();
+  const sheet = { id: randomUUID(), grid_id: grid.id, number: 1, name: "Old", fitz_types: "NP", updated_by: "a test" };
+  await db.insertInto("sheet").values(sheet).execute();
+  const cell = { sheet_id: sheet.id, row: 3, col: 0 };
+  await db
+    .insertInto("sheet_word")
+    .values({ ...cell, grid_id: grid.id, word_id: parent })
+    .execute();
+  const model = { id: randomUUID(), symbolshelf_en_us: "what no model may be any more", updated_by: "a test" };
+  await db.insertInto("symbol_model").values(model).execute();
   const before = await readBook(db, id);
 
   await migrate(db);
   expect(await readBook(db, id)).toEqual(before);
   expect(await readSettings(db)).toMatchObject({ allowPopupsSecondRow: true, revision: 1 });
+  expect(await readSheet(db, sheet.id)).toMatchObject({ name: "Old", wordCount: 1, freeCellCount: 17, quarantine: [] });
+  await expect(db.insertInto("sheet_quarantine").values(cell).execute()).rejects.toThrow(
+    "a quarantined cell has a word",
+  );
+  expect(await readSymbolModel(db, model.id)).toMatchObject({ symbolshelfEnUs: model.symbolshelf_en_us, score: 0 });
+  const again = db.insertInto("symbol_model").values({ ...model, id: randomUUID() });
+  await expect(again.execute()).rejects.toThrow("violates check constraint");
   const other = await buildImprint(db, { series: "Another series" });
   await db.updateTable("series").set({ imprint_id: other.imprintID }).where("id", "=", seriesID).execute();
   expect(await readBook(db, id)).toMatchObject({ imprintID: other.imprintID, seriesID });

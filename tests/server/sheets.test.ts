@@ -146,13 +146,13 @@ describe("a sheet", () => {
   });
 
   test("shows its words, keeps the fitz types of those that stand there, and is not deleted under them", async () => {
-    const { db } = server.context;
-    const symbol_id = randomUUID();
-    await db.insertInto("symbol_model").values({ id: symbol_id, symbolshelf: "hen", updated_by: "a test" }).execute();
+    const { id: symbol_id } = await server.call(api.createSymbolModel, {
+      body: { symbol: { words: ["hen"], symbolshelf: "hen" }, skipChecks: true },
+    });
     const id = await add("Farm", { fitzTypes: "NVA" });
     const hen = await place("hen", id, 406, { symbol_id, definition: "It lays." });
     const dig = await place("dig", id, 305, { fitz_type: "V" });
-    const henny = await buildWord(db, "henny", { type: "A", fitz_type: "A", parent_word_id: hen });
+    const henny = await buildWord(server.context.db, "henny", { type: "A", fitz_type: "A", parent_word_id: hen });
     const sheet = await read(id);
     expect(sheet.words).toMatchObject([
       { sheetID: id, wordID: dig, row: 3, col: 5, word: { text: "dig", type: "K", fitzType: "V", symbol: null } },
@@ -378,4 +378,29 @@ describe("highlights", () => {
       .executeTakeFirstOrThrow();
     expect(count).toBe(0);
   });
+});
+
+test("what is wrong with sheets and highlights is found", async () => {
+  const { db, images } = server.context;
+  const id = await add("Tampered");
+  await server.call(api.putSheetHighlights, {
+    body: {
+      sheet: id,
+      mode: grids["10 x 7"]!.highlightModes[0]!.id,
+      highlights: [{ colOffset: 0, rowOffset: 3, cols: 1, rows: 1 }],
+    },
+  });
+  const tampering = db.transaction().execute(async (trx) => {
+    await trx.insertInto("sheet_quarantine").values({ sheet_id: id, row: 3, col: 5 }).execute();
+    await trx.updateTable("sheet").set({ fitz_types: "NV" }).where("id", "=", id).execute();
+    await trx.updateTable("highlight").set({ cols: 4 }).execute();
+    throw await verifyCatalogue(trx, images);
+  });
+  const problems: string[] = await tampering.catch((found) => found);
+  for (const kind of [
+    /“Tampered” .* has a wrong quarantine: Only a linked sheet/,
+    /“Tampered” .* has its fitz types twice or out of order: NV/,
+    new RegExp(`The highlights of the sheet ${id} are wrong: Highlight 1: A highlight must stay within the grid`),
+  ])
+    expect(problems).toContainEqual(expect.stringMatching(kind));
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -347,5 +348,19 @@ describe("a symbol model", () => {
     expect(await names("widgit", "9091")).toEqual([{ name: "909123", hasFile: false }]);
     const unknown = await server.fetch("/api/v1/symbols/types/search?type=other&q=");
     expect(unknown.status).toBe(400);
+  });
+
+  test("that is wrong is found", async () => {
+    const { id } = await create({ words: ["tampered"], symbolshelf: "t" }, { skipChecks: true });
+    const { db, images } = server.context;
+    const tampering = db.transaction().execute(async (trx) => {
+      await trx.updateTable("symbol_model_word").set({ word_key: "old" }).where("model_id", "=", id).execute();
+      await trx.updateTable("symbol_model").set({ symbolshelf: " ", widgit: 4 }).where("id", "=", id).execute();
+      await trx.insertInto("symbol_model").values({ id: randomUUID(), widgit: 4, updated_by: "a test" }).execute();
+      throw await verifyCatalogue(trx, images);
+    });
+    const problems: string[] = await tampering.catch((found) => found);
+    expect(problems).toContainEqual("The symbol model's word “tampered” is compared by an old form");
+    expect(problems).toContainEqual(expect.stringMatching(/^The symbol model “.*”: Words are required$/));
   });
 });

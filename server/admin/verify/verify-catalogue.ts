@@ -6,6 +6,8 @@ import { verifyImages } from "./verify-images.ts";
 import { verifyImports } from "./verify-imports.ts";
 import { verifyKeys } from "./verify-keys.ts";
 import { verifyPlaces } from "./verify-places.ts";
+import { verifySheets } from "./verify-sheets.ts";
+import { verifySymbols } from "./verify-symbols.ts";
 
 /// Everything that is wrong with what is stored, beyond what the database itself refuses; one line each, for a person. Without
 /// `packages` those of deployed books are not looked at themselves.
@@ -17,6 +19,8 @@ export async function verifyCatalogue(
   return [
     ...(await verifyKeys(db)),
     ...(await verifyPlaces(db)),
+    ...(await verifySheets(db)),
+    ...(await verifySymbols(db)),
     ...(await verifyImports(db)),
     ...(await verifyImages(db, store)),
     ...(await verifyDeployments(db, packages)),

@@ -1,0 +1,19 @@
+import type { Kysely } from "kysely";
+import { symbolModelProblems } from "../../../api/rules/symbols.ts";
+import { foldCase, lookupKey } from "../../../language/index.ts";
+import type { Database } from "../../db/schema.ts";
+import { readSymbolModels } from "../../repositories/symbol-models.ts";
+
+/// Whether symbol models are as they may be saved, and their words compared by the form of today (specification, section 5).
+export async function verifySymbols(db: Kysely<Database>): Promise<string[]> {
+  const models = await readSymbolModels(db);
+  const keys = await db.selectFrom("symbol_model_word").select(["word", "word_key"]).execute();
+  return [
+    ...models.flatMap((model) =>
+      symbolModelProblems(model).map(({ message }) => `The symbol model “${model.words[0] ?? model.id}”: ${message}`),
+    ),
+    ...keys
+      .filter(({ word, word_key }) => word_key !== foldCase(lookupKey(word)))
+      .map(({ word }) => `The symbol model's word “${word}” is compared by an old form`),
+  ];
+}
