@@ -1,6 +1,9 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { DurableFiles, durableStart, syncTree } from "./durable-files.ts";
 import { Sessions } from "./pglite-sessions.ts";
 
 /// What the thread is started with and told; it answers `{ ready: true }`, `{ failed: message }` or `{ closed: true }`.
@@ -13,13 +16,18 @@ const { folder } = workerData as WorkerData;
 const host = parentPort;
 if (!host) throw new Error("this is a worker thread's module");
 
-// An answer to a commit is an acknowledged commit: the write-ahead log must be in its file by then.
-const db = await PGlite.create(folder, { relaxedDurability: false, extensions: { pg_trgm } }).catch(
-  (error: unknown) => {
-    host.postMessage({ failed: error instanceof Error ? error.message : String(error) });
-    throw error;
-  },
-);
+const isNew = !existsSync(join(folder, "PG_VERSION"));
+// An answer to a commit is an acknowledged commit: the write-ahead log must be on the disk by then.
+const db = await PGlite.create({
+  fs: new DurableFiles(folder),
+  startParams: [...durableStart],
+  relaxedDurability: false,
+  extensions: { pg_trgm },
+}).catch((error: unknown) => {
+  host.postMessage({ failed: error instanceof Error ? error.message : String(error) });
+  throw error;
+});
+if (isNew) syncTree(folder);
 
 const sessions = new Sessions({
   async execute(messages) {

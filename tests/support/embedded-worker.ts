@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const sources = ["server/db/pglite-worker.ts", "server/db/pglite-sessions.ts"];
+const sources = ["server/db/pglite-worker.ts", "server/db/pglite-sessions.ts", "server/db/durable-files.ts"];
 
 /// The embedded database's thread, bundled from its source: Node runs no TypeScript in a thread. The file is named by
 /// what it was made of, and moved to its place whole, so that test files that run side by side may all ask for it.
