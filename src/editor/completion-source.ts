@@ -19,6 +19,8 @@ export async function completionSource(context: CompletionContext): Promise<Comp
   const { view, pos, explicit, state } = context;
   const language = view && documentOf(view);
   if (!language) return null;
+  // What is fetched would be put into a text that has changed meanwhile: the list is asked for anew.
+  context.addEventListener("abort", () => undefined, { onDocChange: true });
   const outside = view.state.facet(host);
   const found = outside ? await completionsWith(outside, language, pos) : completionsAt(language, pos);
   if (!found || context.aborted || (!explicit && isUncalledFor(found, pos))) return null;

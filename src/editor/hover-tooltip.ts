@@ -1,4 +1,5 @@
-import { type EditorView, hoverTooltip, type Tooltip } from "@codemirror/view";
+import type { Extension } from "@codemirror/state";
+import { closeHoverTooltips, EditorView, hasHoverTooltips, hoverTooltip, type Tooltip } from "@codemirror/view";
 import { type Hover, hoverAt, type LookupWord } from "../../language/index.ts";
 import { documentOf } from "./checks.ts";
 import { openChoices } from "./choices.ts";
@@ -8,7 +9,7 @@ import { problemLine } from "./problem-text.ts";
 import { pictureOf, symbolPicture } from "./symbol-picture.ts";
 
 /// What is wrong where the pointer rests, and what can be told of what stands there.
-export const hover = hoverTooltip((view, pos): Tooltip | null => {
+const tooltip = hoverTooltip((view, pos): Tooltip | null => {
   // What can be done says it too, and more.
   if (view.state.field(openChoices)) return null;
   const problems = problemsIn(view.state, pos, pos);
@@ -28,6 +29,17 @@ export const hover = hoverTooltip((view, pos): Tooltip | null => {
     },
   };
 });
+
+/// A key puts it away: the pointer may rest where the next word or a panel comes.
+const putAway = EditorView.domEventHandlers({
+  keydown({ key }, view) {
+    const isModifier = ["Control", "Alt", "Shift", "Meta"].includes(key);
+    if (!isModifier && hasHoverTooltips(view.state)) view.dispatch({ effects: closeHoverTooltips });
+    return false;
+  },
+});
+
+export const hover: Extension = [tooltip, putAway];
 
 function describe(view: EditorView, found: Hover): readonly HTMLElement[] {
   switch (found.kind) {

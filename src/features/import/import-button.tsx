@@ -7,7 +7,8 @@ import type { ImportWork } from "./import-work.ts";
 
 /// The screen's primary action: disabled while the text has an error, and says so (specification, section 4).
 export function ImportButton({ work, onImport }: { work: ImportWork; onImport: () => void }) {
-  const { errors, isImporting } = useStore(work.store);
+  const errors = useStore(work.store, (state) => state.errors);
+  const isImporting = useStore(work.store, (state) => state.isImporting);
   const inConflict = useStore(work.saver.store, ({ status }) => status === "conflict");
   const description = useId();
   const reason = blockedBy(errors, inConflict);

@@ -4,7 +4,6 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { useServices } from "../../api/services.ts";
 import { useDocumentTitle } from "../../components/document-title.ts";
-import { plural } from "../../components/format.ts";
 import { loadPart } from "../../components/load-part.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
@@ -23,6 +22,7 @@ import { ProblemsPanel } from "./problems-panel.tsx";
 import { RefusalDialog } from "./refusal-dialog.tsx";
 import { SaveStatusLine } from "./save-status-line.tsx";
 import { ShortcutSheet } from "./shortcut-sheet.tsx";
+import { TextFigures } from "./text-figures.tsx";
 import { VersionsButton } from "./versions/versions-button.tsx";
 import { VersionsDialog } from "./versions/versions-dialog.tsx";
 
@@ -51,7 +51,7 @@ export function ImportDesk({ text }: { text: LoadedText }) {
 
 function Desk({ work, book }: { work: ImportWork; book: LoadedText["book"] }) {
   const isUnsaved = useStore(work.saver.store, ({ status }) => status !== "saved");
-  const { errors, diagnostics, words, isOpen } = useStore(work.store);
+  const isOpen = useStore(work.store, (state) => state.isOpen);
   const hasPreview = useStore(previewChoices, ({ isShown }) => isShown);
   const place = useRef<HTMLDivElement>(null);
   useDocumentTitle(`Import: ${book.title}`, isUnsaved);
@@ -70,7 +70,6 @@ function Desk({ work, book }: { work: ImportWork; book: LoadedText["book"] }) {
   }
   useEffect(() => watchKeys(work, () => void importNow()));
 
-  const warnings = diagnostics.length - errors;
   return (
     <Screen
       title="Import"
@@ -85,17 +84,7 @@ function Desk({ work, book }: { work: ImportWork; book: LoadedText["book"] }) {
       tools={
         <>
           <SaveStatusLine work={work} />
-          {words !== null && (
-            <Text size="sm" c="dimmed" className={classes.figures}>
-              {plural(words, "word")}
-            </Text>
-          )}
-          <Text size="sm" className={classes.figures} c={errors ? "var(--mantine-color-error)" : "dimmed"}>
-            {plural(errors, "error")}
-          </Text>
-          <Text size="sm" className={classes.figures} c={warnings ? "var(--text-warning)" : "dimmed"}>
-            {plural(warnings, "warning")}
-          </Text>
+          <TextFigures work={work} />
           <PreviewToggle />
           <VersionsButton />
         </>
