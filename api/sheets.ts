@@ -83,6 +83,9 @@ export const sheetList = z.strictObject({
 });
 export type SheetList = z.infer<typeof sheetList>;
 
+/// Which of its two answers `GET /sheet` gave.
+export const isSheetList = (answer: Sheet | SheetList): answer is SheetList => "sheets" in answer;
+
 const cellNumber = z
   .string()
   .regex(/^\d{1,2}$/, "must be a whole number")

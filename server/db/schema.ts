@@ -185,6 +185,9 @@ export interface SymbolFileTable extends Stored {
   size: "symbol" | "character";
   words: Generated<string[]>;
   image_hash: string;
+  /// The name, and the words, as they are searched; the database makes them.
+  search: GeneratedAlways<string>;
+  words_search: GeneratedAlways<string>;
 }
 
 export interface SymbolModelTable extends Stored {
@@ -198,6 +201,9 @@ export interface SymbolModelTable extends Stored {
   symbolshelf: string | null;
   symbolshelf_en_au: string | null;
   symbolshelf_en_us: string | null;
+  /// All symbols, and our own, as they are searched; the database makes them.
+  search: GeneratedAlways<string>;
+  own_search: GeneratedAlways<string>;
 }
 
 export interface SymbolModelWordTable {
@@ -205,6 +211,8 @@ export interface SymbolModelWordTable {
   position: number;
   word: string;
   word_key: string;
+  /// The word as it is searched; the database makes it.
+  search: GeneratedAlways<string>;
 }
 
 export interface DictWordTable extends Stored {

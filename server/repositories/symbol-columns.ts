@@ -1,5 +1,6 @@
 import { type Supplier, type SymbolField, suppliers } from "../../api/rules/symbols.ts";
 import type { Row } from "../db/schema.ts";
+import { literalPattern } from "./sort-form.ts";
 
 /// The columns of a symbol model's symbols.
 export const symbolColumns = {
@@ -22,3 +23,9 @@ export const columnsOf = (supplier: Supplier): string[] =>
 
 const supplierOf = (field: SymbolField): Supplier =>
   (Object.keys(suppliers) as Supplier[]).find((supplier) => field.startsWith(supplier))!;
+
+/// Patterns for the columns that are searched (migration 0009): of what begins with the typed text, and of what holds it.
+export function patternsOf(typed: string): { begins: string; holds: string } {
+  const text = literalPattern(typed.trim().replace(/\s+/gu, " ").toLowerCase());
+  return { begins: `%\n${text}%`, holds: `%${text}%` };
+}

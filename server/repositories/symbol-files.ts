@@ -5,7 +5,7 @@ import type { Supplier } from "../../api/rules/symbols.ts";
 import type { Database } from "../db/schema.ts";
 import { NotFound } from "../errors.ts";
 import { recordChange } from "./history.ts";
-import { literalPattern } from "./sort-form.ts";
+import { patternsOf } from "./symbol-columns.ts";
 
 /// The picture of a symbol file; undefined where there is no such file.
 export async function findSymbolPicture(
@@ -93,11 +93,8 @@ export async function searchSymbolFiles(
     offset?: number | undefined;
   },
 ): Promise<{ symbols: SymbolFile[]; total: number }> {
-  const query = literalPattern(asked.query.trim().toLowerCase());
-  const begins = sql<boolean>`lower(name) like ${`${query}%`}`;
-  const holds = sql<boolean>`lower(name) like ${`%${query}%`}`;
-  const stands = sql<boolean>`exists (select from unnest(words) word where lower(word) like ${`%${query}%`})`;
-  const conditions = [sql<boolean>`(${holds} or ${stands})`];
+  const { begins, holds } = patternsOf(asked.query);
+  const conditions = [sql<boolean>`(search like ${holds} or words_search like ${holds})`];
   if (asked.supplier !== undefined) conditions.push(sql<boolean>`supplier = ${asked.supplier}`);
   if (asked.size !== undefined) conditions.push(sql<boolean>`size = ${asked.size}`);
   const { total } = await db
@@ -107,7 +104,7 @@ export async function searchSymbolFiles(
     .executeTakeFirstOrThrow();
   const files = await symbolFiles(db)
     .where((eb) => eb.and(conditions))
-    .orderBy(sql`case when ${begins} then 0 when ${holds} then 1 else 2 end`)
+    .orderBy(sql`case when search like ${begins} then 0 when search like ${holds} then 1 else 2 end`)
     .orderBy(sql`lower(name) collate "C"`)
     .orderBy("supplier")
     .orderBy(sql`name collate "C"`)

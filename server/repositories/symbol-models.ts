@@ -8,8 +8,7 @@ import { NotFound } from "../errors.ts";
 import { bulkInsert } from "./bulk-insert.ts";
 import { groupBy } from "./group-by.ts";
 import { recordChange } from "./history.ts";
-import { literalPattern } from "./sort-form.ts";
-import { columnsOf, symbolColumns, symbolFields } from "./symbol-columns.ts";
+import { patternsOf, symbolColumns, symbolFields } from "./symbol-columns.ts";
 import { findOwnSymbols } from "./symbol-files.ts";
 
 /// What of a symbol model is saved: every symbol, null where there is none.
@@ -31,7 +30,7 @@ export const readSymbolModels = async (db: Kysely<Database>): Promise<SymbolMode
 
 /// As readSymbolModel, and nobody changes it before the transaction ends.
 export async function lockSymbolModel(trx: Transaction<Database>, id: string): Promise<SymbolModel> {
-  await trx.selectFrom("symbol_model").select("id").where("id", "=", id).forUpdate().execute();
+  await trx.selectFrom("symbol_model").select("id").where("id", "=", id).forNoKeyUpdate().execute();
   return readSymbolModel(trx, id);
 }
 
@@ -41,19 +40,17 @@ export async function searchSymbolModels(
   db: Kysely<Database>,
   asked: { query: string; limit: number; offset?: number | undefined; own?: boolean },
 ): Promise<{ models: SymbolModel[]; total: number }> {
-  const query = literalPattern(asked.query.trim().toLowerCase());
-  const word = (pattern: string) => sql<boolean>`exists (
-    select from symbol_model_word word where word.model_id = model.id and lower(word.word) like ${pattern})`;
-  const columns = asked.own ? columnsOf("symbolshelf") : Object.values(symbolColumns);
-  const symbol = (pattern: string) =>
-    sql<boolean>`(${sql.join(
-      columns.map((column) => sql`lower(${sql.ref(`model.${column}`)}::text) like ${pattern}`),
-      sql` or `,
-    )})`;
-  const ranked = asked.own
-    ? [symbol(`${query}%`), symbol(`%${query}%`)]
-    : [word(`${query}%`), word(`%${query}%`), symbol(`%${query}%`)];
-  const fits = sql<boolean>`(${sql.join(ranked, sql` or `)}) is true`;
+  const { begins, holds } = patternsOf(asked.query);
+  const word = (pattern: string) =>
+    sql<boolean>`exists (select from symbol_model_word word where word.model_id = model.id and word.search like ${pattern})`;
+  const own = (pattern: string) => sql<boolean>`model.own_search like ${pattern}`;
+  const ranked = asked.own ? [own(begins), own(holds)] : [word(begins), word(holds), sql<boolean>`true`];
+  const fits = asked.own
+    ? own(holds)
+    : sql<boolean>`model.id in (
+        select model_id from symbol_model_word where search like ${holds}
+        union select id from symbol_model where search like ${holds}
+      )`;
   const { total } = await db
     .selectFrom("symbol_model as model")
     .where(fits)

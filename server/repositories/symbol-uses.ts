@@ -3,8 +3,7 @@ import type { SymbolName } from "../../api/index.ts";
 import { symbolFileReasons, symbolModelReasons } from "../../api/rules/deletion.ts";
 import type { Supplier } from "../../api/rules/symbols.ts";
 import type { Database } from "../db/schema.ts";
-import { literalPattern } from "./sort-form.ts";
-import { columnsOf } from "./symbol-columns.ts";
+import { columnsOf, patternsOf } from "./symbol-columns.ts";
 
 /// Why a symbol file cannot be deleted, every reason by name; empty where it can.
 export async function reasonsAgainstFile(
@@ -49,19 +48,19 @@ export async function searchSymbolNames(
   db: Kysely<Database>,
   asked: { supplier: Supplier; query: string; limit: number },
 ): Promise<SymbolName[]> {
-  const query = literalPattern(asked.query.trim().toLowerCase());
-  const inModels = columnsOf(asked.supplier).map(
-    (column) => sql`union all select ${sql.ref(column)}::text, false from symbol_model`,
-  );
+  const { begins, holds } = patternsOf(asked.query);
+  const columns = columnsOf(asked.supplier).map((column) => sql`(${sql.ref(`model.${column}`)}::text)`);
   const { rows } = await sql<SymbolName>`
     select name, bool_or(has_file) as "hasFile"
     from (
-      select name, true as has_file from symbol_file where supplier = ${asked.supplier}
-      ${sql.join(inModels, sql` `)}
+      select name, true as has_file from symbol_file where supplier = ${asked.supplier} and search like ${holds}
+      union all
+      select symbol.name, false
+      from symbol_model model cross join lateral (values ${sql.join(columns)}) symbol (name)
+      where model.search like ${holds} and symbol_search(array[symbol.name]) like ${holds} and symbol.name is not null
     ) names
-    where lower(name) like ${`%${query}%`}
     group by name
-    order by lower(name) not like ${`${query}%`}, lower(name) collate "C", name collate "C"
+    order by symbol_search(array[name]) not like ${begins}, lower(name) collate "C", name collate "C"
     limit ${asked.limit}`.execute(db);
   return rows;
 }

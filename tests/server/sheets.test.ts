@@ -33,9 +33,16 @@ const add = async (name: string, sheet: { grid?: string; fitzTypes?: string; boo
   const body = { name, gridID: gridID(grid), fitzTypes, ...(bookID === undefined ? {} : { bookID }) };
   return (await server.call(api.createSheet, { body })).id;
 };
-const read = async (id: string) => (await server.call(api.getSheet, { query: { id } })) as api.Sheet;
-const list = async (query: Parameters<typeof server.call<typeof api.getSheet>>[1]["query"]) =>
-  (await server.call(api.getSheet, { query })) as api.SheetList;
+const read = async (id: string) => {
+  const answer = await server.call(api.getSheet, { query: { id } });
+  if (api.isSheetList(answer)) throw new Error("a list was answered");
+  return answer;
+};
+const list = async (query: Parameters<typeof server.call<typeof api.getSheet>>[1]["query"]) => {
+  const answer = await server.call(api.getSheet, { query });
+  if (!api.isSheetList(answer)) throw new Error("a sheet was answered");
+  return answer;
+};
 const save = async (id: string, change: Partial<api.SheetToSave>) =>
   server.call(api.putSheet, { body: { ...(await read(id)), ...change } });
 const history = async (kind: api.HistoryKind, id: string) =>

@@ -5,7 +5,11 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as api from "../../api/index.ts";
 import { verifyCatalogue } from "../../server/admin/verify/verify-catalogue.ts";
+import { searchSymbolFiles } from "../../server/repositories/symbol-files.ts";
+import { searchSymbolModels } from "../../server/repositories/symbol-models.ts";
+import { searchSymbolNames } from "../../server/repositories/symbol-uses.ts";
 import { buildBook, buildWord } from "../support/build-book.ts";
+import { plansOf } from "../support/explain.ts";
 import { dataAbsent, dataFile } from "../support/real-data.ts";
 import { staffEmail, startTestServer, type TestServer } from "../support/server.ts";
 
@@ -363,4 +367,23 @@ describe("a symbol model", () => {
     expect(problems).toContainEqual("The symbol model's word “tampered” is compared by an old form");
     expect(problems).toContainEqual(expect.stringMatching(/^The symbol model “.*”: Words are required$/));
   });
+});
+
+test("files, models and names are searched by indexes, where the database has them for parts of texts", async (context) => {
+  const plans = await plansOf(server.context.db, async (db) => {
+    await searchSymbolFiles(db, { query: "crow", limit: 5 });
+    await searchSymbolModels(db, { query: "crow", limit: 5 });
+    await searchSymbolModels(db, { query: "crow", limit: 5, own: true });
+    await searchSymbolNames(db, { supplier: "symbolstix", query: "crow", limit: 5 });
+  });
+  if (plans === null) return context.skip();
+  for (const index of [
+    "symbol_file_trigrams",
+    "symbol_file_words_trigrams",
+    "symbol_model_word_trigrams",
+    "symbol_model_trigrams",
+    "symbol_model_own_trigrams",
+  ])
+    expect(plans).toContain(index);
+  expect(plans).not.toMatch(/Seq Scan on symbol/);
 });

@@ -48,7 +48,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       return null;
     end $$`.execute(db);
   await sql`
-    create trigger sheet_word_quarantine after insert or update on sheet_word
+    create trigger sheet_word_quarantine after insert or update of sheet_id, row, col on sheet_word
     for each row execute function refuse_quarantined_word()`.execute(db);
   await sql`
     create function refuse_occupied_quarantine() returns trigger language plpgsql as $$
@@ -63,14 +63,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger sheet_quarantine_word after insert or update on sheet_quarantine
     for each row execute function refuse_occupied_quarantine()`.execute(db);
 
-  const symbols = ["symbolstix", "symbolshelf"].flatMap((supplier) => [
-    supplier,
-    `${supplier}_en_au`,
-    `${supplier}_en_us`,
-  ]);
-  const widgits = ["widgit", "widgit_en_au", "widgit_en_us"];
-  const names = symbols.map((column) => sql`${sql.ref(column)} <> '' and length(${sql.ref(column)}) <= 200`);
-  const ids = widgits.map((column) => sql`${sql.ref(column)} > 0`);
+  await checkSymbols(db);
+  await searchSymbols(db);
+}
+
+const texts = ["symbolstix", "symbolshelf"].flatMap((supplier) => [supplier, `${supplier}_en_au`, `${supplier}_en_us`]);
+const numbers = ["widgit", "widgit_en_au", "widgit_en_us"];
+
+async function checkSymbols(db: Kysely<unknown>): Promise<void> {
+  const names = texts.map((column) => sql`${sql.ref(column)} <> '' and length(${sql.ref(column)}) <= 200`);
+  const ids = numbers.map((column) => sql`${sql.ref(column)} > 0`);
   for (const check of [...names, ...ids])
     await sql`alter table symbol_model add check (${check}) not valid`.execute(db);
   await sql`
@@ -78,10 +80,43 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     add check (widgit is not null or symbolstix is not null or symbolshelf is not null) not valid`.execute(db);
   await sql`alter table symbol_model_word add check (length(word) between 1 and 200) not valid`.execute(db);
   // By what a deletion and a creation ask: which models have this symbol.
-  for (const column of [...symbols, ...widgits]) {
+  for (const column of [...texts, ...numbers]) {
     await sql`
       create index ${sql.ref(`symbol_model_${column}`)} on symbol_model (${sql.ref(column)})
       where ${sql.ref(column)} is not null`.execute(db);
   }
   await sql`create index book_character_symbol on book_character (symbol)`.execute(db);
+}
+
+/// What is searched, a line each in lower case, each behind a line break: `%\nq%` finds beginnings. Where the extension can be
+/// had, the middle of a text is found by an index too; the search works without.
+async function searchSymbols(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function symbol_search(names text[]) returns text language sql immutable parallel safe
+    return lower(E'\n' || array_to_string(names, E'\n'))`.execute(db);
+  const listed = (columns: readonly string[]) =>
+    sql`symbol_search(array[${sql.join(columns.map((column) => sql`${sql.ref(column)}::text`))}])`;
+  const own = texts.filter((column) => column.startsWith("symbolshelf"));
+  await sql`
+    alter table symbol_model
+    add column search text not null generated always as (${listed([...texts, ...numbers])}) stored,
+    add column own_search text not null generated always as (${listed(own)}) stored`.execute(db);
+  await sql`
+    alter table symbol_model_word
+    add column search text not null generated always as (symbol_search(array[word])) stored`.execute(db);
+  await sql`
+    alter table symbol_file
+    add column search text not null generated always as (symbol_search(array[name])) stored,
+    add column words_search text not null generated always as (symbol_search(words)) stored`.execute(db);
+  await sql`
+    do $$ begin
+      create extension if not exists pg_trgm;
+      create index symbol_model_trigrams on symbol_model using gin (search gin_trgm_ops);
+      create index symbol_model_own_trigrams on symbol_model using gin (own_search gin_trgm_ops);
+      create index symbol_model_word_trigrams on symbol_model_word using gin (search gin_trgm_ops);
+      create index symbol_file_trigrams on symbol_file using gin (search gin_trgm_ops);
+      create index symbol_file_words_trigrams on symbol_file using gin (words_search gin_trgm_ops);
+    exception when undefined_file or feature_not_supported or insufficient_privilege or undefined_object then
+      null;
+    end $$`.execute(db);
 }
