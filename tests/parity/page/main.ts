@@ -29,7 +29,9 @@ function checkTexts(texts: readonly string[], lookup: ImportLookup | null, opene
     });
   const shown = (editor: ReturnType<typeof open>): Shown => {
     const { text, diagnostics } = editor.checkNow();
-    return { text, diagnostics: diagnostics.map((one) => ({ ...one, message: editor.message(one) })) };
+    // Without the other place, so that nobody fills in a message that the editor did not.
+    const asShown = ({ related: _, ...one }: Diagnostic, message: string) => ({ ...one, message });
+    return { text, diagnostics: diagnostics.map((one) => asShown(one, editor.message(one))) };
   };
   const editor = open(texts.at(-1) ?? "");
   const result = texts.map((text, index) => {
