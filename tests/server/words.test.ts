@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import * as api from "../../api/index.ts";
 import { verifyCatalogue } from "../../server/admin/verify/verify-catalogue.ts";
-import { buildImprint } from "../support/build-book.ts";
+import type { RowChange } from "../../server/db/schema.ts";
+import { buildImprint, buildWord } from "../support/build-book.ts";
 import { staffEmail, startTestServer, type TestServer } from "../support/server.ts";
 
 const none = "00000000-0000-0000-0000-000000000000";
@@ -540,6 +541,24 @@ describe("the list", () => {
       .catch((found) => found);
     expect(plan).toContain("dict_word_search_trigrams");
   });
+});
+
+test("the database itself refuses what no word may be", async () => {
+  const { db } = server.context;
+  const [wolf] = (await list("text=wolf&type=K")).words;
+  const [wolves] = (await list("text=wolves&type=A")).words;
+  const below = { parent_word_id: wolves!.id, text: "x" } as const;
+  const code = "23514";
+  await expect(buildWord(db, "x", { ...below, type: "A" })).rejects.toMatchObject({ code });
+  await expect(buildWord(db, "x", { ...below, type: "C", is_book_specific: true })).rejects.toMatchObject({ code });
+  await expect(buildWord(db, "x", { type: "S" })).rejects.toMatchObject({ code });
+  await expect(buildWord(db, "x", { is_non_word: true })).rejects.toMatchObject({ code });
+  const change = (fields: RowChange<"dict_word">) =>
+    db.updateTable("dict_word").set(fields).where("id", "=", wolf!.id).execute();
+  await expect(change({ is_book_specific: true })).rejects.toMatchObject({ code });
+  const place = { sheet_id: sheets.get(`farm ${small}`)!, grid_id: grids.get(small)!, row: 5, col: 5 };
+  const stand = db.insertInto("sheet_word").values({ ...place, word_id: wolves!.id });
+  await expect(stand.execute()).rejects.toMatchObject({ code });
 });
 
 test("what is left is in order", async () => {

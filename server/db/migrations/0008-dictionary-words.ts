@@ -44,68 +44,73 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await indexTrigrams(db);
 }
 
-/// Deferred, so that a transaction may change a word, its parent and their places in any order.
+/// What is wrong with `word`, joined with its `parent`.
+const isStranger = `not (parent.type = 'K' or (parent.type = 'A' and word.type <> 'A'))
+  or word.is_book_specific <> parent.is_book_specific`;
+/// Of a word that has a place on a sheet.
+const isUnplaced = "word.type not in ('K', 'S', 'L') or word.is_book_specific";
+/// Of a word that stands in a cell of `popup`.
+const isOutside = "word.type <> 'P' or popup.word_id <> word.parent_word_id";
+
+/// New rows are checked with the statement that brings them. A changed word is checked at the end of the transaction, which
+/// may change the word, its parent, its children and their places in any order.
 async function checkTypes(db: Kysely<unknown>): Promise<void> {
+  await checkNew(db, "dict_word", ["insert"], {
+    constraint: "dict_word_kinship",
+    from: `changed word join dict_word parent on parent.id = word.parent_word_id where ${isStranger}`,
+  });
+  await checkNew(db, "sheet_word", ["insert", "update"], {
+    constraint: "sheet_word_type",
+    from: `changed join dict_word word on word.id = changed.word_id where ${isUnplaced}`,
+  });
+  await checkNew(db, "word_popup_cell", ["insert", "update"], {
+    constraint: "word_popup_cell_parent",
+    from: `changed join word_popup popup on popup.id = changed.popup_id
+      join dict_word word on word.id = changed.word_id where ${isOutside}`,
+  });
+  const wrong = [
+    [
+      "dict_word_kinship",
+      `dict_word parent on parent.id = word.parent_word_id where new.id in (word.id, parent.id) and (${isStranger})`,
+    ],
+    ["sheet_word_type", `sheet_word place on place.word_id = word.id where word.id = new.id and (${isUnplaced})`],
+    [
+      "word_popup_cell_parent",
+      `word_popup_cell cell on cell.word_id = word.id join word_popup popup on popup.id = cell.popup_id
+        where word.id = new.id and (${isOutside})`,
+    ],
+  ].map(
+    ([constraint, from]) => `if exists (select from dict_word word join ${from}) then ${refuse(constraint!)} end if;`,
+  );
   await sql`
-    create function check_word_parent(word dict_word, parent dict_word) returns void language plpgsql as $$
-    begin
-      if not (parent.type = 'K' or (parent.type = 'A' and word.type <> 'A')) then
-        raise exception 'the word % is of a type that its parent % cannot have as a child', word.id, parent.id
-          using errcode = 'check_violation', constraint = 'dict_word_parent_type';
-      end if;
-      if word.is_book_specific <> parent.is_book_specific then
-        raise exception 'the word % is not as book-specific as its parent %', word.id, parent.id
-          using errcode = 'check_violation', constraint = 'dict_word_parent_book_specific';
-      end if;
-    end $$`.execute(db);
+    create function check_changed_word() returns trigger language plpgsql as $$
+    begin ${sql.raw(wrong.join("\n"))} return null; end $$`.execute(db);
   await sql`
-    create function check_word_places(checked uuid) returns void language plpgsql as $$
-    declare word dict_word;
-    begin
-      select * into word from dict_word where id = checked;
-      if not found then return; end if;
-      if (word.type not in ('K', 'S', 'L') or word.is_book_specific)
-        and exists (select from sheet_word where word_id = checked) then
-        raise exception 'the word % may have no place on a sheet', checked
-          using errcode = 'check_violation', constraint = 'sheet_word_type';
-      end if;
-      if exists (
-        select from word_popup_cell cell join word_popup popup on popup.id = cell.popup_id
-        where cell.word_id = checked and (word.type <> 'P' or popup.word_id <> word.parent_word_id)
-      ) then
-        raise exception 'the word % stands in a popup of another word than its parent', checked
-          using errcode = 'check_violation', constraint = 'word_popup_cell_parent';
-      end if;
-    end $$`.execute(db);
+    create constraint trigger dict_word_changed after update of type, parent_word_id, is_book_specific on dict_word
+    deferrable initially deferred for each row execute function check_changed_word()`.execute(db);
+}
+
+const refuse = (constraint: string) =>
+  `raise exception 'a word cannot be what it is to its parent, or where it stands (%)', '${constraint}'
+    using errcode = 'check_violation', constraint = '${constraint}';`;
+
+/// `from` selects from `changed`, the rows that a statement wrote, those that are wrong.
+async function checkNew(
+  db: Kysely<unknown>,
+  table: string,
+  events: readonly ("insert" | "update")[],
+  { constraint, from }: { constraint: string; from: string },
+): Promise<void> {
+  const name = `check_new_${table}`;
   await sql`
-    create function check_dict_word() returns trigger language plpgsql as $$
-    declare word dict_word; other dict_word;
-    begin
-      select * into word from dict_word where id = new.id;
-      if not found then return null; end if;
-      select * into other from dict_word where id = word.parent_word_id;
-      if found then perform check_word_parent(word, other); end if;
-      if tg_op = 'UPDATE' then
-        for other in select * from dict_word where parent_word_id = word.id loop
-          perform check_word_parent(other, word);
-        end loop;
-        perform check_word_places(word.id);
-      end if;
-      return null;
-    end $$`.execute(db);
-  await sql`
-    create constraint trigger dict_word_types after insert or update of type, parent_word_id, is_book_specific on dict_word
-    deferrable initially deferred for each row execute function check_dict_word()`.execute(db);
-  await sql`
-    create function check_placed_word() returns trigger language plpgsql as $$
-    begin
-      perform check_word_places(new.word_id);
-      return null;
-    end $$`.execute(db);
-  for (const table of ["sheet_word", "word_popup_cell"])
+    create function ${sql.raw(name)}() returns trigger language plpgsql as $$
+    begin if exists (select from ${sql.raw(from)}) then ${sql.raw(refuse(constraint))} end if; return null; end $$`.execute(
+    db,
+  );
+  for (const event of events)
     await sql`
-      create constraint trigger ${sql.ref(`${table}_types`)} after insert or update on ${sql.table(table)}
-      deferrable initially deferred for each row execute function check_placed_word()`.execute(db);
+      create trigger ${sql.raw(`${name}_${event}`)} after ${sql.raw(event)} on ${sql.raw(table)}
+      referencing new table as changed for each statement execute function ${sql.raw(name)}()`.execute(db);
 }
 
 /// Where the extension can be had, the middle of a text is found by an index too; the search works without.
