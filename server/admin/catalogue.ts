@@ -1,30 +1,38 @@
 import { sweepImages, sweepPackages } from "../commands/sweep-images.ts";
 import { type Config, ConfigError, readConfig } from "../config.ts";
-import { type OpenDatabase, openDatabase } from "../db/connect.ts";
+import { openDatabase } from "../db/connect.ts";
 import { FolderHeld } from "../db/lock.ts";
 import { openStore } from "../storage/open-store.ts";
+import { restoreBackup } from "./backup/read-backup.ts";
+import { BackupRefused, type Catalogue, writeBackup } from "./backup/write-backup.ts";
 import { loadDemo } from "./load-demo.ts";
 import { progressPrinter } from "./print-progress.ts";
 import { verifyCatalogue } from "./verify/verify-catalogue.ts";
 
 const usage = `The catalogue: books, words, sheets and pictures.
 
-  npm run catalogue -- load      load the demo catalogue into an empty database
-  npm run catalogue -- verify    check what is stored, and say what is wrong
-  npm run catalogue -- sweep     remove images and packages that nothing has referred to for a day
+  npm run catalogue -- load            load the demo catalogue into an empty database
+  npm run catalogue -- verify          check what is stored, and say what is wrong
+  npm run catalogue -- sweep           remove images and packages that nothing has referred to for a day
+  npm run catalogue -- backup FILE     write everything that is stored into a file
+  npm run catalogue -- restore FILE    store what a backup holds into an empty database
 
 The database is the one that the server would use: DATA_DIR while the server is stopped, or DATABASE_URL at any time.`;
 
-const commands = { load, verify, sweep };
+/// With its configuration, as the server would open it.
+type OpenCatalogue = Catalogue & { readonly config: Config };
 
-const [name, ...rest] = process.argv.slice(2);
-const command =
-  Object.hasOwn(commands, name ?? "") && rest.length === 0 ? commands[name as keyof typeof commands] : null;
+const commands = { load, verify, sweep };
+const fileCommands = { backup, restore };
+
+const [name = "", ...rest] = process.argv.slice(2);
+const command = commandOf();
 if (command) {
   try {
     process.exitCode = await run(command);
   } catch (error) {
-    console.error(error instanceof ConfigError || error instanceof FolderHeld ? error.message : error);
+    const isForeseen = error instanceof ConfigError || error instanceof FolderHeld || error instanceof BackupRefused;
+    console.error(isForeseen ? error.message : error);
     process.exitCode = 1;
   }
 } else {
@@ -33,22 +41,26 @@ if (command) {
   process.exitCode = isHelp ? 0 : 2;
 }
 
-async function run(command: (database: OpenDatabase, config: Config) => Promise<number>): Promise<number> {
+function commandOf(): ((catalogue: OpenCatalogue) => Promise<number>) | null {
+  const [file] = rest;
+  if (Object.hasOwn(commands, name) && rest.length === 0) return commands[name as keyof typeof commands];
+  if (!Object.hasOwn(fileCommands, name) || file === undefined || rest.length > 1) return null;
+  return (catalogue) => fileCommands[name as keyof typeof fileCommands](catalogue, file);
+}
+
+async function run(work: (catalogue: OpenCatalogue) => Promise<number>): Promise<number> {
   const config = readConfig(process.env);
-  const database = await openDatabase(config);
+  const { db, close } = await openDatabase(config);
   try {
-    return await command(database, config);
+    const [images, packages] = [await openStore(config, "images"), await openStore(config, "packages")];
+    return await work({ config, db, images, packages });
   } finally {
-    await database.close();
+    await close();
   }
 }
 
-const openImages = (config: Config) => openStore(config, "images");
-const openPackages = (config: Config) => openStore(config, "packages");
-
-async function load({ db }: OpenDatabase, config: Config): Promise<number> {
-  const images = await openImages(config);
-  const outcome = await loadDemo({ config, db, images }, progressPrinter(console.log));
+async function load(catalogue: OpenCatalogue): Promise<number> {
+  const outcome = await loadDemo(catalogue, progressPrinter(console.log));
   if (outcome === "not-empty") {
     console.error("The database is not empty: the demo catalogue is loaded into an empty one only.");
     return 1;
@@ -57,17 +69,27 @@ async function load({ db }: OpenDatabase, config: Config): Promise<number> {
   return 0;
 }
 
-async function verify({ db }: OpenDatabase, config: Config): Promise<number> {
-  const problems = await verifyCatalogue(db, await openImages(config), await openPackages(config));
+async function verify({ db, images, packages }: OpenCatalogue): Promise<number> {
+  const problems = await verifyCatalogue(db, images, packages);
   for (const problem of problems) console.log(problem);
   console.log(problems.length ? `${problems.length} found to be wrong.` : "Everything is in order.");
   return problems.length ? 1 : 0;
 }
 
-async function sweep({ db }: OpenDatabase, config: Config): Promise<number> {
-  const images = await sweepImages({ db, images: await openImages(config) });
-  const packages = await sweepPackages({ db, packages: await openPackages(config) });
-  const removed = images + packages;
+async function sweep(catalogue: OpenCatalogue): Promise<number> {
+  const removed = (await sweepImages(catalogue)) + (await sweepPackages(catalogue));
   console.log(`${removed} ${removed === 1 ? "file" : "files"} removed.`);
+  return 0;
+}
+
+async function backup(catalogue: OpenCatalogue, file: string): Promise<number> {
+  const { rows, images, packages } = await writeBackup(catalogue, file, (table) => console.log(`  ${table}`));
+  console.log(`Written to ${file}: ${rows} rows, ${images} images, ${packages} packages.`);
+  return 0;
+}
+
+async function restore(catalogue: OpenCatalogue, file: string): Promise<number> {
+  const { rows, images, packages } = await restoreBackup(catalogue, file);
+  console.log(`Restored from ${file}: ${rows} rows, ${images} images, ${packages} packages.`);
   return 0;
 }

@@ -1,0 +1,156 @@
+import { createReadStream } from "node:fs";
+import { buffer } from "node:stream/consumers";
+import { createGunzip } from "node:zlib";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { extract } from "tar-stream";
+import { z } from "zod";
+import { migrate } from "../../db/connect.ts";
+import { migrations } from "../../db/migrations.ts";
+import type { Database } from "../../db/schema.ts";
+import { type CopiedTable, listTables, readLevel, withoutConstraints } from "./tables.ts";
+import { type BackupCounts, BackupRefused, backupFormat, type Catalogue } from "./write-backup.ts";
+
+const identifier = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
+const heading = z.strictObject({
+  format: z.number(),
+  level: z.string(),
+  tables: z.array(z.strictObject({ name: identifier, columns: z.array(identifier).min(1) })),
+});
+const ending = z.strictObject({ rows: z.number(), images: z.number(), packages: z.number() });
+
+/// The largest entry that a backup may have, bytes: packages are the largest.
+const mostEntryBytes = 1024 * 1024 * 1024;
+
+/// Stores everything that a backup holds into an empty catalogue, embedded or on a server, whichever it was made of. The
+/// whole file is read through first, and its images kept; then the tables are filled in one transaction. A backup of an
+/// older release is brought up to date. Throws BackupRefused, with nothing stored in the tables.
+export async function restoreBackup({ db, images, packages }: Catalogue, file: string): Promise<BackupCounts> {
+  if (!(await isEmpty(db)))
+    throw new BackupRefused("The catalogue is not empty. A backup is restored into an empty one only.");
+  const { level, counts } = await keepFiles(file, { images, packages });
+  if (!Object.hasOwn(migrations, level))
+    throw new BackupRefused(`The backup was made by a newer release (${level}). Restore it with that one.`);
+  const latest = await readLevel(db);
+  if (level !== latest) await setBack(db, level);
+  try {
+    await db.transaction().execute((trx) => fillTables(trx, file, counts));
+  } finally {
+    await migrate(db);
+  }
+  return counts;
+}
+
+/// Makes the empty tables anew as an older release had them.
+async function setBack(db: Kysely<Database>, level: string): Promise<void> {
+  await sql`drop schema public cascade`.execute(db);
+  await sql`create schema public`.execute(db);
+  await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= level)));
+}
+
+/// A first start makes a signing key, settings and grids; of everything that staff make there is nothing.
+async function isEmpty(db: Kysely<Database>): Promise<boolean> {
+  for (const table of [
+    "book",
+    "author",
+    "illustrator",
+    "publisher",
+    "dict_word",
+    "sheet",
+    "symbol_file",
+    "symbol_model",
+    "staff_account",
+  ] as const)
+    if (await db.selectFrom(table).select("id").limit(1).executeTakeFirst()) return false;
+  return true;
+}
+
+/// Reads a backup through, keeps its images and packages, and tells what it holds.
+async function keepFiles(
+  file: string,
+  stores: Pick<Catalogue, "images" | "packages">,
+): Promise<{ level: string; counts: BackupCounts }> {
+  const found = { rows: 0, images: 0, packages: 0 };
+  let level: string | undefined;
+  let counts: BackupCounts | undefined;
+  for await (const { name, bytes } of entriesOf(file)) {
+    const [folder, rest = ""] = name.split("/");
+    if (name === "backup.json") {
+      const { format, ...head } = read(heading, bytes);
+      if (format !== backupFormat)
+        throw new BackupRefused(`The backup is of format ${format}, which is not known here`);
+      level = head.level;
+    } else if (level === undefined) break;
+    else if (name === "end.json") counts = read(ending, bytes);
+    else if (folder === "tables") found.rows += linesOf(bytes).length;
+    else if (folder === "images" || folder === "packages") {
+      await stores[folder].put(rest, bytes);
+      found[folder]++;
+    }
+  }
+  if (level === undefined) throw new BackupRefused(`${file} is no backup`);
+  if (!counts || JSON.stringify(counts) !== JSON.stringify(found))
+    throw new BackupRefused("The backup is not whole: a part of it is missing");
+  return { level, counts };
+}
+
+async function fillTables(trx: Transaction<Database>, file: string, counts: BackupCounts): Promise<void> {
+  const tables = await listTables(trx);
+  const byName = new Map(tables.map((table) => [table.name, table]));
+  await withoutConstraints(trx, tables, async () => {
+    // What a first start has made is in the backup as it was there.
+    for (const { name } of tables) await sql`delete from ${sql.table(name)}`.execute(trx);
+    let rows = 0;
+    for await (const { name, bytes } of entriesOf(file)) {
+      const [folder, table = ""] = name.split("/");
+      if (folder !== "tables") continue;
+      const lines = linesOf(bytes);
+      await insert(trx, byName.get(table), lines);
+      rows += lines.length;
+    }
+    if (rows !== counts.rows) throw new BackupRefused("The backup changed while it was read");
+  });
+}
+
+async function insert(
+  trx: Transaction<Database>,
+  table: CopiedTable | undefined,
+  lines: readonly string[],
+): Promise<void> {
+  if (!table) throw new BackupRefused("The backup has a table that is not known here");
+  const columns = sql.join(table.columns.map((column) => sql.ref(column)));
+  await sql`
+    insert into ${sql.table(table.name)} (${columns}) overriding system value
+    select ${columns} from json_populate_recordset(null::${sql.table(table.name)}, ${`[${lines.join(",")}]`}::json)`.execute(
+    trx,
+  );
+}
+
+async function* entriesOf(file: string): AsyncGenerator<{ name: string; bytes: Buffer }> {
+  const tar = extract();
+  const source = createReadStream(file);
+  const unzipped = source.on("error", (error) => tar.destroy(error)).pipe(createGunzip());
+  unzipped.on("error", (error) => tar.destroy(error)).pipe(tar as unknown as NodeJS.WritableStream);
+  try {
+    for await (const entry of tar) {
+      if (entry.header.size > mostEntryBytes) throw new BackupRefused(`${entry.header.name} is too large for a backup`);
+      yield { name: entry.header.name, bytes: await buffer(entry as AsyncIterable<Uint8Array>) };
+    }
+  } catch (error) {
+    if (error instanceof BackupRefused) throw error;
+    const { code } = error as { code?: string };
+    if (code === "ENOENT") throw new BackupRefused(`There is no file ${file}`);
+    throw new BackupRefused(`${file} cannot be read as a backup: ${error instanceof Error ? error.message : error}`);
+  } finally {
+    source.destroy();
+  }
+}
+
+const linesOf = (bytes: Buffer): string[] => bytes.toString("utf8").split("\n").slice(0, -1);
+
+function read<T>(schema: z.ZodType<T>, bytes: Buffer): T {
+  try {
+    return schema.parse(JSON.parse(bytes.toString("utf8")));
+  } catch {
+    throw new BackupRefused("The file is no backup, or a damaged one");
+  }
+}

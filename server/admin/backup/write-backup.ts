@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { access, open, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { type Pack, pack } from "tar-stream";
+import type { Database } from "../../db/schema.ts";
+import type { ImageStore } from "../../storage/image-store.ts";
+import { listTables, readLevel } from "./tables.ts";
+
+/// Counted up where an older program would misread a newer backup.
+export const backupFormat = 1;
+
+/// Rows of one entry: a text's versions may be long.
+const rowsAtOnce = 500;
+
+/// A backup, or a restore, that cannot be; said in words for whoever started it.
+export class BackupRefused extends Error {}
+
+export interface Catalogue {
+  readonly db: Kysely<Database>;
+  readonly images: ImageStore;
+  readonly packages: ImageStore;
+}
+
+type AddEntry = (name: string, content: string | Uint8Array) => Promise<void>;
+
+/// How much a backup holds.
+export interface BackupCounts {
+  readonly rows: number;
+  readonly images: number;
+  readonly packages: number;
+}
+
+/// Writes everything that is stored into one file, a gzipped tar: `backup.json`, `tables/{name}/{number}.ndjson`,
+/// `images/{hash}`, `packages/{hash}` and, at the end, `end.json` with what there should be. One snapshot of the database. The
+/// file appears whole or not at all, for its owner alone: it holds the accounts and the key that signs their tokens. Throws
+/// BackupRefused where the file exists.
+export async function writeBackup(
+  { db, images, packages }: Catalogue,
+  file: string,
+  onTable: (name: string) => void = () => {},
+): Promise<BackupCounts> {
+  if (await exists(file)) throw new BackupRefused(`${file} exists already. Name another file.`);
+  const draft = `${file}.${randomUUID()}.partial`;
+  const tar = pack();
+  try {
+    const written = pipeline(tar, createGzip({ level: 6 }), createWriteStream(draft, { mode: 0o600, flags: "wx" }));
+    const add = entryWriter(tar, written);
+    const { rows, hashes } = await db
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .execute((trx) => writeTables(trx, add, onTable));
+    await writeFiles(add, "images", images, hashes.images);
+    await writeFiles(add, "packages", packages, hashes.packages);
+    const counts = { rows, images: hashes.images.length, packages: hashes.packages.length };
+    await add("end.json", JSON.stringify(counts));
+    tar.finalize();
+    await written;
+    await sync(draft);
+    await rename(draft, file);
+    await sync(dirname(file));
+    return counts;
+  } catch (error) {
+    tar.destroy();
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function writeTables(trx: Transaction<Database>, add: AddEntry, onTable: (name: string) => void) {
+  const level = await readLevel(trx);
+  const tables = await listTables(trx);
+  await add("backup.json", JSON.stringify({ format: backupFormat, level, tables }));
+  let rows = 0;
+  for (const { name, columns } of tables) {
+    onTable(name);
+    await sql`declare copied cursor for
+      select row_to_json(chosen)::text as row from (
+        select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}
+      ) chosen`.execute(trx);
+    for (let part = 1; ; part++) {
+      const { rows: some } = await sql<{ row: string }>`fetch ${sql.raw(String(rowsAtOnce))} from copied`.execute(trx);
+      if (some.length === 0) break;
+      rows += some.length;
+      await add(`tables/${name}/${part}.ndjson`, some.map(({ row }) => `${row}\n`).join(""));
+    }
+    await sql`close copied`.execute(trx);
+  }
+  const images = await trx.selectFrom("image").select("hash").orderBy("hash").execute();
+  const packages = await trx
+    .selectFrom("deployment")
+    .select("package_hash as hash")
+    .distinct()
+    .orderBy("hash")
+    .execute();
+  return {
+    rows,
+    hashes: { images: images.map(({ hash }) => hash), packages: packages.map(({ hash }) => hash) },
+  };
+}
+
+async function writeFiles(add: AddEntry, folder: string, store: ImageStore, hashes: readonly string[]): Promise<void> {
+  for (const hash of hashes) {
+    const bytes = await store.get(hash);
+    if (!bytes) throw new BackupRefused(`${hash} is missing from the ${folder}: 'verify' tells what uses it`);
+    await add(`${folder}/${hash}`, bytes);
+  }
+}
+
+/// Entries of a tar, one after the other: each resolves once it is on its way, so that not more than one is held, and
+/// rejects where the file cannot be written.
+function entryWriter(tar: Pack, written: Promise<void>): AddEntry {
+  let fail: (error: unknown) => void = () => {};
+  tar.on("error", (error) => fail(error));
+  written.catch((error: unknown) => fail(error));
+  return (name, content) =>
+    new Promise((resolve, reject) => {
+      fail = reject;
+      tar.entry({ name, mode: 0o600, mtime: new Date(0) }, content, (error) => (error ? reject(error) : resolve()));
+    });
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, "r");
+  await handle.sync().finally(() => handle.close());
+}
+
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
