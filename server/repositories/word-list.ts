@@ -18,18 +18,25 @@ export async function listWords(db: Kysely<Database>, query: WordQuery): Promise
   const found = foundWords(query);
   const limit = query.length ?? query.limit ?? usualRows;
   const order = orderOf(query);
-  const { rows: counts } = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db);
-  const total = counts[0]!.total;
-  if (total === 0 || limit === 0) return { words: [], total };
-  const { rows } = await sql<SelectedWord>`
-    select ${columns}
+  // A search has to look at all that fits to rank it, and counts it in passing; a list need not.
+  const total = isSearch(query) ? sql`count(*) over ()` : sql`(select count(*) ${found})`;
+  const { rows } = await sql<SelectedWord & { total: number }>`
+    select ${columns}, page.total
     from (
-      select word.id, row_number() over (order by ${order}) as place ${found}
+      select word.id, row_number() over (order by ${order}) as place, ${total} as total ${found}
       order by ${order} limit ${limit} offset ${query.offset ?? 0}
     ) page join dict_word word on word.id = page.id
     ${joins}
     order by page.place`.execute(db);
-  return { words: await includeRest(db, rows.map(wordOf), query), total };
+  return {
+    words: await includeRest(db, rows.map(wordOf), query),
+    total: rows[0]?.total ?? (await countFound(db, found)),
+  };
+}
+
+async function countFound(db: Kysely<Database>, found: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db);
+  return rows[0]!.total;
 }
 
 const everything: Includes = {
@@ -122,12 +129,14 @@ const searchKey = (text: string) =>
     .normalize("NFD")
     .replace(/\p{M}+/gu, "");
 
+const isSearch = (query: WordQuery) => searchKey(query.text ?? "") !== "";
+
 /// `from` and `where` of the words that fit, as `word`; with a text to search also `hit` with their rank.
 function foundWords(query: WordQuery): RawBuilder<unknown> {
   const text = searchKey(query.text ?? "");
   const conditions = conditionsOf(query);
   const where = conditions.length ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
-  if (text === "") return sql`from dict_word word ${where}`;
+  if (!isSearch(query)) return sql`from dict_word word ${where}`;
   const pattern = literalPattern(text);
   const [begins, holds] = [`${pattern}%`, `%${pattern}%`];
   return sql`
@@ -150,7 +159,7 @@ function orderOf(query: WordQuery): RawBuilder<unknown> {
   const by = ordering.endsWith("priority")
     ? sql`word.priority ${direction}, word.text_search, word.id`
     : sql`word.text_search ${direction}, word.id ${direction}`;
-  return searchKey(query.text ?? "") === "" ? by : sql`hit.rank, ${by}`;
+  return isSearch(query) ? sql`hit.rank, ${by}` : by;
 }
 
 function conditionsOf(query: WordQuery): RawBuilder<SqlBool>[] {

@@ -24,10 +24,10 @@ beforeAll(async () => {
   for (const grid of ["10 x 7", "8 x 6"])
     for (const [key, name, fitz] of [
       ["animals", "Animals", "N"],
-      ["animals, described", "Animals", "AV"],
+      ["animals, described", "Animals", "VA"],
       ["farm", "Farm", "N"],
-      ["farm, described", "Farm", "AV"],
-      ["mixed", "Mixed", "NVA"],
+      ["farm, described", "Farm", "VA"],
+      ["mixed", "Mixed", "VNA"],
     ])
       await addSheet(grid, `${key} ${grid}`, name!, fitz!);
 });
