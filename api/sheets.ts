@@ -176,6 +176,8 @@ export const putSheet = endpoint({
     isComplete: z.boolean(),
     /// Cell codes, in any order.
     quarantine: z.array(z.number()).max(10_000),
+    /// Name and book go to every sheet of its set: the way to rename sheets across which words are linked.
+    wholeSet: z.boolean().optional(),
     revision: revision.optional(),
     ...readOnlyFields,
   }),

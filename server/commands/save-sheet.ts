@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Sheet, SheetToSave } from "../../api/index.ts";
 import { fitzLetters } from "../../api/rules/fitz-types.ts";
 import { isID, noID } from "../../api/rules/ids.ts";
@@ -10,7 +10,7 @@ import { Conflict, Refusal } from "../errors.ts";
 import { readBookState } from "../repositories/books.ts";
 import { recordChange } from "../repositories/history.ts";
 import { listStandingWords } from "../repositories/sheet-words.ts";
-import { findSet, lockSheet, readSheet, type SheetFields, updateSheet } from "../repositories/sheets.ts";
+import { findSet, lockSet, lockSheet, readSheet, type SheetFields, updateSheet } from "../repositories/sheets.ts";
 import { sameJson } from "./same-json.ts";
 
 /// Saves a whole sheet but for its words and highlights, in one transaction with its history. A save of what is saved
@@ -32,22 +32,30 @@ export function saveSheet(
       return { id, revision: current.revision };
     refuseStaleSheet(current, sheet.revision);
     const after = { id, gridID, name, bookID, fitzTypes: sheet.fitzTypes };
-    const problems = sheetChangeProblems(current, after, await listStandingWords(trx, id)).map(
-      ({ message }) => message,
-    );
+    const moving = sheet.wholeSet && !isSameSet(current, after) ? await lockSet(trx, current) : [];
+    // A set that goes as a whole is not left.
+    const before = moving.length ? { ...current, name, bookID: bookID ?? noID } : current;
+    const problems = sheetChangeProblems(before, after, await listStandingWords(trx, id)).map(({ message }) => message);
     if (gridID === current.gridID) {
-      const isLinked = (await findSet(trx, after)).length > 0;
+      const isLinked = moving.length > 0 || (await findSet(trx, after)).length > 0;
       const words = current.words.map(({ row, col, word: { text } }) => ({ row, col, text }));
       problems.push(quarantineProblem(quarantine, { isLinked, grid, words }) ?? "");
-      if (!isSameSet(current, after)) problems.push(leftAloneProblem(await findSet(trx, current)) ?? "");
+      if (!isSameSet(before, after)) problems.push(leftAloneProblem(await findSet(trx, current)) ?? "");
     }
     if (problems.some(Boolean)) throw new Refusal(problems.filter(Boolean).join("\n"));
     if (bookID !== null && bookID !== current.bookID) await readBookState(trx, bookID);
-    const revision = await updateSheet(trx, id, canonical, by);
-    const facts = { before: sheetFacts(current), after: sheetFacts(await readSheet(trx, id)) };
-    await recordChange(trx, { kind: "sheet", id, revision, by, ...facts });
-    return { id, revision };
+    for (const other of moving) await write(trx, other, { ...other, name, bookID }, by);
+    return { id, revision: await write(trx, current, canonical, by) };
   });
+}
+
+/// Writes a sheet with its history; its new revision.
+async function write(trx: Transaction<Database>, current: Sheet, fields: SheetFields, by: string): Promise<number> {
+  const { id } = current;
+  const revision = await updateSheet(trx, id, fields, by);
+  const facts = { before: sheetFacts(current), after: sheetFacts(await readSheet(trx, id)) };
+  await recordChange(trx, { kind: "sheet", id, revision, by, ...facts });
+  return revision;
 }
 
 function isSaved(current: Sheet, { name, bookID, ...fields }: SheetFields & { gridID: string }): boolean {

@@ -74,6 +74,14 @@ export async function lockSheet(trx: Transaction<Database>, id: string): Promise
   return { grid, sheet: await readSheet(trx, id) };
 }
 
+/// Holds the other sheets of a sheet's set, too.
+export async function lockSet(trx: Transaction<Database>, sheet: SheetInSet): Promise<Sheet[]> {
+  const ids = (await findSet(trx, sheet)).map(({ id }) => id).sort();
+  const sheets: Sheet[] = [];
+  for (const id of ids) sheets.push((await lockSheet(trx, id)).sheet);
+  return sheets;
+}
+
 /// Adds a sheet under the next number of its grid, which the caller holds; its id.
 export async function insertSheet(
   trx: Transaction<Database>,

@@ -237,6 +237,15 @@ describe("the quarantine", () => {
       await expect(save(id, { name: "Elsewhere" })).rejects.toMatchObject(
         refused(`The sheet cannot leave its set: words are linked across it: “${text}”`),
       );
+    await save(verbs, { quarantine: [306] });
+    await save(nouns, { name: "Renamed", isComplete: true, wholeSet: true });
+    const [first, second] = [await read(nouns), await read(verbs)];
+    expect([first.name, first.isComplete, first.linkedSheets.map(({ id }) => id)]).toEqual(["Renamed", true, [verbs]]);
+    expect(second).toMatchObject({ name: "Renamed", isComplete: false, quarantine: [306], revision: 3 });
+    expect((await history("sheet", verbs))[0]).toMatchObject({
+      before: { name: "Linked" },
+      after: { name: "Renamed" },
+    });
   });
 });
 
