@@ -18,7 +18,7 @@ export async function serveEditor(args: string[], version: string): Promise<Exit
   if (positionals.length > 0) throw new WrongUsage("lsp takes no files");
   if (!values.stdio) throw new WrongUsage("lsp needs --stdio");
   // The young generation stays at its first size: what is read at the start outlives it anyway, and the 30 MB that it would
-  // grow by would be held for as long as the editor is open (docs/decisions/0009-speed-of-the-hosts.md).
+  // grow by would be held for as long as the editor is open (docs/decisions/0007-speed.md).
   setFlagsFromString("--semi-space-growth-factor=1");
   const { serve } = await import("../server/serve.ts");
   serve(version);
