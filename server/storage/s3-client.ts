@@ -36,16 +36,20 @@ export interface S3Request {
   readonly attempts?: number;
 }
 
-/// How long one attempt may take, ms: so much, and a second more for every 100 kB that are sent.
-const patience = 20_000;
+export interface S3Patience {
+  /// How long one attempt may take, ms; a second more for every 100 kB that are sent. 20 s where it is not given.
+  readonly perAttempt?: number;
+  /// Before the second attempt, ms; four times as long before the third. 200 where it is not given.
+  readonly firstPause?: number;
+}
+
 const emptyHash = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 
 /// Sends signed requests (Signature Version 4). What did not arrive, and what the service could not do (5xx, 429), is tried
 /// again, later each time; in the end Unavailable is thrown. Throws S3Refused for every other answer.
 export function openS3(
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Bucket,
-  /// Before the second attempt, ms; four times as long before the third.
-  firstPause = 200,
+  { perAttempt = 20_000, firstPause = 200 }: S3Patience = {},
 ): (request: S3Request) => Promise<S3Answer> {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3" });
   const root = `${endpoint.replace(/\/+$/, "")}/${encodeURIComponent(bucket)}`;
@@ -64,13 +68,13 @@ export function openS3(
       headers: { "x-amz-content-sha256": bodyHash },
       ...(body ? { body: new Uint8Array(body) } : {}),
     });
-    const signal = AbortSignal.timeout(patience + Math.ceil((body?.byteLength ?? 0) / 100));
+    const signal = AbortSignal.timeout(perAttempt + Math.ceil((body?.byteLength ?? 0) / 100));
     const answer = await receive(request, signal);
     if (answer instanceof Error) return answer;
     const { status, headers, bytes } = answer;
     const isFound = status >= 200 && status < 300;
     if (isFound || (status === 404 && codeOf(bytes) !== "NoSuchBucket")) return { isFound, headers, bytes };
-    const reason = `The store of pictures refused: ${codeOf(bytes) ?? `status ${status}`}`;
+    const reason = `The file store refused: ${codeOf(bytes) ?? `status ${status}`}`;
     if (status >= 500 || status === 429) return new Error(reason);
     throw new S3Refused(reason);
   }
@@ -84,7 +88,7 @@ export function openS3(
       if (!(answer instanceof Error)) return answer;
       last = answer;
     }
-    const away = new Unavailable("The store of pictures does not answer. Try again in a moment.");
+    const away = new Unavailable("The file store does not answer. Try again in a moment.");
     away.cause = last;
     throw away;
   };

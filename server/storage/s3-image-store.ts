@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { contentHash } from "./content-hash.ts";
 import type { ImageStore } from "./image-store.ts";
-import { openS3, type S3Bucket } from "./s3-client.ts";
+import { openS3, type S3Bucket, type S3Patience } from "./s3-client.ts";
 
 /// A removal is done, or has given up, this long after it has announced itself, ms; an announcement that is older was left
 /// behind by a server that ended.
@@ -21,9 +21,9 @@ const lookLimit = 30_000;
 export async function openS3ImageStore(
   bucket: S3Bucket,
   prefix: string,
-  { firstPause }: { firstPause?: number } = {},
+  patience: S3Patience = {},
 ): Promise<ImageStore> {
-  const send = openS3(bucket, firstPause);
+  const send = openS3(bucket, patience);
   const keyOf = (hash: string) => `${prefix}${hash.slice(0, 2)}/${hash}`;
 
   /// One page of keys, and where the next begins.

@@ -11,7 +11,10 @@ let stub: S3Stub;
 let store: ImageStore;
 beforeAll(async () => {
   stub = await startS3Stub(account);
-  store = await openS3ImageStore({ ...account, endpoint: stub.endpoint }, "images/", { firstPause: 1 });
+  store = await openS3ImageStore({ ...account, endpoint: stub.endpoint }, "images/", {
+    firstPause: 1,
+    perAttempt: 1_000,
+  });
 });
 afterAll(() => stub?.close());
 beforeEach(() => {
@@ -118,12 +121,15 @@ describe("the bucket", () => {
   });
 
   test("is tried again where it fails for a moment, and said to be away where it stays so", async () => {
-    stub.faults.push("drop", 503, 429);
+    stub.faults.push("drop", 503, "hang");
     const hash = await put("patience");
-    stub.faults.push(500, "drop");
+    stub.faults.push(429, "drop");
     expect(await store.get(hash)).not.toBeNull();
     stub.faults.push(503, 503, 503, "drop");
-    await expect(store.get(hash)).rejects.toMatchObject({ status: 503, message: expect.stringContaining("pictures") });
+    await expect(store.get(hash)).rejects.toMatchObject({
+      status: 503,
+      message: expect.stringContaining("file store"),
+    });
     expect(stub.faults).toEqual([]);
   });
 });

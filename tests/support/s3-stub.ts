@@ -52,8 +52,8 @@ export function signatureProblem(
   return hmac(key, text).toString("hex") === signature ? null : "SignatureDoesNotMatch";
 }
 
-/// What befalls the next request instead of an answer: no connection, or an error of the service.
-export type Fault = "drop" | 500 | 503 | 429;
+/// What befalls the next request instead of an answer: the connection ends, nothing comes, or an error of the service.
+export type Fault = "drop" | "hang" | 500 | 503 | 429;
 
 export interface S3Stub {
   readonly endpoint: string;
@@ -90,6 +90,7 @@ export async function startS3Stub(account: {
     const { method = "", url: target = "" } = request;
     requests.push(`${method} ${target}`);
     const fault = faults.shift();
+    if (fault === "hang") return;
     if (fault === "drop") return void request.socket.destroy();
     if (fault !== undefined) return void refuse(response, fault, "SlowDown");
     const headers = request.headers as Record<string, string>;
