@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { moment, uuid } from "./common.ts";
 import { deploymentStatuses } from "./constants.ts";
-import { endpoint, picture } from "./endpoint.ts";
+import { archive, endpoint } from "./endpoint.ts";
 
 /// Why a deployed book's package would come out different now.
 export const staleReason = z.strictObject({
@@ -98,5 +98,5 @@ export const getDeployPackage = endpoint({
   path: "/book/deploy/package",
   summary: "The package in force, as a zip",
   query: z.strictObject({ id: uuid }),
-  response: picture,
+  response: archive,
 });

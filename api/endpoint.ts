@@ -28,7 +28,7 @@ export interface Endpoint<
   readonly body: Body;
   /// Where files are sent: the body is multipart/form-data. Null: it is JSON.
   readonly upload: Upload | null;
-  /// The JSON answer; for pictures `picture`.
+  /// The JSON answer; for bytes `picture` or `archive`.
   readonly response: Response;
   /// False only for the health check and what the login page needs to know.
   readonly needsToken: boolean;
@@ -38,6 +38,9 @@ export const basePath = "/api/v1";
 
 /// The answer of a call that answers with a picture's bytes (PNG or JPEG) and an ETag.
 export const picture = z.instanceof(Uint8Array);
+
+/// The answer of a call that answers with a zip's bytes and an ETag.
+export const archive = z.instanceof(Uint8Array);
 
 /// Declares an endpoint and keeps the exact types of its schemas.
 export function endpoint<

@@ -1,9 +1,13 @@
 /// The OpenAPI 3.1 document, made from the same schemas that check the requests.
 import { z } from "zod";
-import { basePath, type Endpoint, picture } from "./endpoint.ts";
-import { errorBody } from "./errors.ts";
+import { archive, basePath, type Endpoint, picture } from "./endpoint.ts";
+import { type ErrorBody, errorBody } from "./errors.ts";
+import { exampleAnswer } from "./example-answer.ts";
+import { examples } from "./examples.ts";
 
 type Json = Record<string, unknown>;
+
+const isBytes = (response: z.ZodType) => response === picture || response === archive;
 
 /// The calls of a module such as `api/index.ts`, by the names under which it exports them.
 export function endpointsOf(module: Readonly<Record<string, unknown>>): [name: string, endpoint: Endpoint][] {
@@ -19,7 +23,7 @@ export function openapiDocument(module: Readonly<Record<string, unknown>>): Json
   const { schemas, nameOf } = schemasOf(module, endpoints);
   const paths: Record<string, Json> = {};
   for (const [name, endpoint] of endpoints) {
-    const operation = { [endpoint.method.toLowerCase()]: operationOf(name, endpoint, nameOf) };
+    const operation = { [endpoint.method.toLowerCase()]: operationOf(name, endpoint, { schemas, nameOf }) };
     paths[endpoint.path] = { ...paths[endpoint.path], ...operation };
   }
   return {
@@ -47,7 +51,7 @@ export function openapiDocument(module: Readonly<Record<string, unknown>>): Json
       responses: Object.fromEntries(
         Object.entries(failures).map(([status, description]) => [
           `Error${status}`,
-          { description, content: { "application/json": { schema: { $ref: "#/components/schemas/ErrorBody" } } } },
+          failureOf(Number(status) as Failure, description),
         ]),
       ),
     },
@@ -69,6 +73,39 @@ const failures = {
   503: "The database is away; nothing was written.",
 } as const;
 type Failure = keyof typeof failures;
+
+const failureExamples: Readonly<Record<Failure, Omit<ErrorBody, "status">>> = {
+  400: { error: "The request does not fit: id: is required", fields: [{ path: "id", message: "is required" }] },
+  401: { error: "Sign in first: there is no valid ID token with this call" },
+  403: { error: "Only users with @symbolshelf.example email address are allowed!", code: "wrong-domain" },
+  404: { error: "There is no such thing" },
+  409: {
+    error: "The author was saved by someone else in the meantime",
+    code: "stale-revision",
+    current: { id: "0c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f", name: "Nora Finch", revision: 4 },
+  },
+  413: { error: "The request is too large" },
+  415: { error: "The request's content type is not one that is read here" },
+  416: { error: "The range is behind the end" },
+  422: { error: "Title is required\nAt least one author is required" },
+  429: { error: "More than 240 uploads in a minute. Go on in 12 seconds." },
+  500: { error: "Something went wrong on the server. What was asked for may not have been done." },
+  503: { error: "The database does not answer. Try again in a moment." },
+};
+
+const seconds = { description: "Seconds after which to try again", schema: { type: "integer" } };
+const failureHeaders: { readonly [Status in Failure]?: Json } = {
+  401: { "WWW-Authenticate": { description: "Bearer", schema: { type: "string" } } },
+  429: { "Retry-After": seconds },
+  503: { "Retry-After": seconds },
+};
+
+function failureOf(status: Failure, description: string): Json {
+  const schema = { $ref: "#/components/schemas/ErrorBody" };
+  const example = { status: "error", ...failureExamples[status] };
+  const headers = failureHeaders[status];
+  return { description, ...(headers ? { headers } : {}), content: { "application/json": { schema, example } } };
+}
 
 const tags = [
   "Books",
@@ -102,7 +139,7 @@ function schemasOf(
     if (value instanceof z.ZodObject && !registry.has(value)) registry.add(value, { id: capital(name) });
   }
   for (const [name, { response }] of endpoints) {
-    if (response !== picture && !registry.has(response)) registry.add(response, { id: `${capital(name)}Answer` });
+    if (!isBytes(response) && !registry.has(response)) registry.add(response, { id: `${capital(name)}Answer` });
   }
   const made = z.toJSONSchema(registry, {
     io: "output",
@@ -123,35 +160,48 @@ function schemasOf(
 /// The component that describes an answer.
 type NameOf = (response: z.ZodType) => string;
 
-function operationOf(name: string, endpoint: Endpoint, nameOf: NameOf): Json {
+/// The document's schemas by name, and by which each answer is described.
+interface Components {
+  readonly schemas: Json;
+  readonly nameOf: NameOf;
+}
+
+/// What a caller may send, of the one place that has it for every call.
+const exampleOf = (name: string) =>
+  new Map<string, { query?: object; body?: object }>(Object.entries(examples)).get(name);
+
+function operationOf(name: string, endpoint: Endpoint, components: Components): Json {
   const { query, body, upload, needsToken } = endpoint;
+  const example = exampleOf(name);
   return {
     operationId: name,
     summary: endpoint.summary,
     tags: [tagOf(endpoint.path)],
     ...(needsToken ? {} : { security: [] }),
-    ...(query ? { parameters: parametersOf(query) } : {}),
-    ...(body || upload ? { requestBody: requestBodyOf(endpoint) } : {}),
-    responses: { ...successOf(endpoint, nameOf), ...failuresOf(endpoint) },
+    ...(query ? { parameters: parametersOf(query, example?.query ?? {}) } : {}),
+    ...(body || upload ? { requestBody: requestBodyOf(endpoint, example?.body) } : {}),
+    responses: { ...successOf(endpoint, components), ...failuresOf(endpoint) },
   };
 }
 
-function parametersOf(query: z.ZodType): Json[] {
+function parametersOf(query: z.ZodType, example: object): Json[] {
   const schema = inputSchema(query);
+  const values = new Map<string, unknown>(Object.entries(example));
   const required = (schema.required ?? []) as string[];
   return Object.entries((schema.properties ?? {}) as Json).map(([name, property]) => ({
     name,
     in: "query",
     required: required.includes(name),
     schema: property,
+    ...(values.has(name) ? { example: values.get(name) } : {}),
   }));
 }
 
 const file = { type: "string", format: "binary" };
 
-function requestBodyOf({ body, upload }: Endpoint): Json {
+function requestBodyOf({ body, upload }: Endpoint, example: object | undefined): Json {
   const fields = body ? inputSchema(body) : { type: "object" };
-  if (!upload) return { required: true, content: { "application/json": { schema: fields } } };
+  if (!upload) return { required: true, content: { "application/json": { schema: fields, example } } };
   const inParts = upload.json === null ? fields : { type: "object", properties: { [upload.json]: fields } };
   const names = upload.json === null ? ((fields.required ?? []) as string[]) : [upload.json];
   const schema = {
@@ -167,22 +217,30 @@ function requestBodyOf({ body, upload }: Endpoint): Json {
   return {
     required: true,
     description: `${upload.mostFiles === 1 ? "One file" : `At most ${upload.mostFiles} files`} of at most ${upload.mostBytes} bytes.`,
-    content: { "multipart/form-data": { schema, ...encoding } },
+    content: {
+      "multipart/form-data": {
+        schema,
+        ...encoding,
+        example: upload.json === null ? example : { [upload.json]: example },
+      },
+    },
   };
 }
 
 const tagHeader = { ETag: { description: "Names the content", schema: { type: "string" } } };
 
-function successOf(endpoint: Endpoint, nameOf: NameOf): Json {
-  if (endpoint.response !== picture) {
+function successOf(endpoint: Endpoint, { schemas, nameOf }: Components): Json {
+  if (!isBytes(endpoint.response)) {
     const schema = { $ref: `#/components/schemas/${nameOf(endpoint.response)}` };
-    return { 200: { description: "Done", content: { "application/json": { schema } } } };
+    const example = exampleAnswer(schema, schemas, endpoint.path);
+    return { 200: { description: "Done", content: { "application/json": { schema, example } } } };
   }
-  const content = { "image/png": { schema: file }, "image/jpeg": { schema: file } };
+  const types = endpoint.response === archive ? ["application/zip"] : ["image/png", "image/jpeg"];
+  const content = Object.fromEntries(types.map((type) => [type, { schema: file }]));
   return {
-    200: { description: "The picture", headers: tagHeader, content },
-    206: { description: "The range of it that was asked for", headers: tagHeader, content },
-    304: { description: "The caller has it" },
+    200: { description: "The bytes", headers: tagHeader, content },
+    206: { description: "The range of them that was asked for", headers: tagHeader, content },
+    304: { description: "The caller has them" },
   };
 }
 
@@ -190,7 +248,7 @@ function failuresOf({ method, query, body, upload, needsToken, response }: Endpo
   const possible: Failure[] = [500, 503];
   if (query || body || upload) possible.push(400, 404);
   if (needsToken) possible.push(401, 403);
-  if (response === picture) possible.push(416);
+  if (isBytes(response)) possible.push(416);
   if (body) possible.push(413, 415, 422);
   if (upload) possible.push(429);
   if (method === "PUT" || method === "DELETE") possible.push(409);

@@ -1,5 +1,7 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, test } from "vitest";
+import { archive, picture } from "../../api/endpoint.ts";
+import { examples } from "../../api/examples.ts";
 import * as api from "../../api/index.ts";
 import { endpointsOf, openapiDocument } from "../../api/openapi.ts";
 
@@ -42,5 +44,28 @@ describe("the OpenAPI document", () => {
     expect(wizard.properties.json.properties.title.type).toBe("string");
     expect(wizard.additionalProperties).toEqual({ type: "string", format: "binary" });
     expect(Object.keys(operation("get", "/book/cover").responses["200"].content)).toEqual(["image/png", "image/jpeg"]);
+  });
+
+  test("shows of every call what may be sent, of every answer and failure what comes, each as its schema says", () => {
+    for (const [name, { method, path, query, body, upload, response }] of endpointsOf(api)) {
+      const { parameters, requestBody, responses } = operation(method.toLowerCase(), path);
+      const given: { query?: unknown; body?: unknown } = examples[name as keyof typeof examples];
+      expect(query?.safeParse(given.query).error, name).toBeUndefined();
+      expect(body?.safeParse(given.body).error, name).toBeUndefined();
+      if (query) expect(parameters.filter((one: object) => "example" in one).length, name).toBeGreaterThan(0);
+      if (body) {
+        const sent = requestBody.content[upload ? "multipart/form-data" : "application/json"].example;
+        expect(upload?.json ? sent[upload.json] : sent, name).toEqual(given.body);
+      }
+      if (response === picture || response === archive) continue;
+      const { example } = responses[200].content["application/json"];
+      expect(response.safeParse(example).error, name).toBeUndefined();
+    }
+    for (const [status, { content }] of Object.entries<{ content: Record<string, { example: unknown }> }>(
+      document.components.responses,
+    ))
+      expect(api.errorBody.safeParse(content["application/json"]?.example).error, status).toBeUndefined();
+    const zip = operation("get", "/book/deploy/package").responses["200"].content;
+    expect(Object.keys(zip)).toEqual(["application/zip"]);
   });
 });
