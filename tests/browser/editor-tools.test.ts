@@ -15,7 +15,7 @@ const choices = (page: Page) => page.getByRole("listbox", { name: "What can be d
 /// The text without its ids.
 const words = (text: string) => text.replace(/#[0-9a-f]{8}-[0-9a-f-]{27}/g, "#id");
 
-it("mends a text of homonyms with one key each, and takes each back with one undo", async () => {
+it("mends a text of homonyms with one key each, and takes each back with one undo", { timeout: 60_000 }, async () => {
   const { page, saved } = await edit(`${page1}${"A fair day.\n".repeat(6)}A zzyzx.\n`);
   await problems(page).getByRole("button", { name: "Homonym: 6" }).waitFor();
   await page.keyboard.press("Control+Home");
@@ -283,6 +283,11 @@ it("marks the problem at the cursor, and drops it when the dictionary has the wo
   await row.waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Import text");
 
+  const told = await announced(page);
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("F8");
+  await expect.poll(told).toEqual(["Missing word", "Line 44: 'blorptang' is not in the dictionary"]);
   await page.keyboard.press("Control+.");
   await choices(page).waitFor();
   const isThere = await hasScreen(context, "words/wizard");
@@ -300,6 +305,19 @@ it("marks the problem at the cursor, and drops it when the dictionary has the wo
   await row.waitFor({ state: "detached" });
   expect(answers).toEqual([304, 200]);
 });
+
+/// What screen readers are told from now on.
+async function announced(page: Page): Promise<() => Promise<string[]>> {
+  const told = await page.locator(".cm-announced").evaluateHandle((region) => {
+    const texts: string[] = [];
+    new MutationObserver(() => {
+      const text = region.textContent?.trim();
+      if (text) texts.push(text);
+    }).observe(region, { childList: true });
+    return texts;
+  });
+  return () => told.jsonValue();
+}
 
 async function hasScreen(context: BrowserContext, path: string): Promise<boolean> {
   const page = await context.newPage();

@@ -12,7 +12,9 @@ const lines = async (page: Page) =>
   (await editor(page).locator(".cm-line").allInnerTexts()).map((line) => line.replace("\n", ""));
 const page1 = "#part One\n#chapter One\n#page 1 image=page-01.jpg\n";
 
-it("shows the page at the cursor as its reader will see it, and leads back into the text", async () => {
+it("shows the page at the cursor as its reader will see it, and leads back into the text", {
+  timeout: 60_000,
+}, async () => {
   const head = "#character Al symbol=badger-character colour=3366cc\n";
   const { page } = await edit(
     `${head}${page1}@Al: A badger ran zzyzx.\n#footnote index=1 word=badger text="Black and white."\n#page 2\nWe go home.\n`,

@@ -12,7 +12,7 @@ const status = (page: Page) => page.getByRole("status", { name: "Save status" })
 const problems = (page: Page) => page.getByRole("complementary", { name: "Problems" });
 const page1 = "#part One\n#chapter One\n#page 1\n";
 
-it("saves by itself some seconds after an edit", async () => {
+it("saves by itself some seconds after an edit", { timeout: 60_000 }, async () => {
   const { page, saved } = await edit(page1);
   await page.keyboard.type("We made cake.");
   await expect.poll(() => status(page).innerText()).toBe("Unsaved");
