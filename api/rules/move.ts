@@ -126,9 +126,19 @@ export function moveBlockReason(state: {
   if (state.grids.every((grid) => grid.destinationFitzTypes === null))
     return "No destination sheets have been selected";
   const sets = state.grids.flatMap((grid) => grid.destinationFitzTypes ?? grid.currentFitzTypes ?? []);
-  if (sets.every((set) => isSameFitz(set, sets[0]!))) return null;
-  return "Not all destination sheets have the same fitz types. The rule is that a word's sheets must have consistent fitz types across all the grids. And if you move a word to a new sheet on only one grid, the new sheet's fitz type must match the fitz types of the sheets on the grids that aren't moving.";
+  if (isOneFitz(sets)) return null;
+  return `Not all destination sheets have the same fitz types. ${sameFitzRule} And if you move a word to a new sheet on only one grid, the new sheet's fitz type must match the fitz types of the sheets on the grids that aren't moving.`;
 }
+
+const sameFitzRule = "The rule is that a word's sheets must have consistent fitz types across all the grids.";
+
+const isOneFitz = (sets: readonly string[]): boolean => sets.every((set) => isSameFitz(set, sets[0]!));
+
+/// Why a word cannot stand on these sheets at once, one for each grid; null where it can.
+export const sheetsTogetherProblem = (sheets: readonly { readonly fitzTypes: string }[]): string | null =>
+  isOneFitz(sheets.map(({ fitzTypes }) => fitzTypes))
+    ? null
+    : `Not all sheets have the same fitz types. ${sameFitzRule}`;
 
 /// What 'Next valid sheet' says where it finds none.
 export const noNextSheet = "There were no valid sheets after this one in the search results";

@@ -1,7 +1,6 @@
 /// What must hold of a word as it is stored, whatever changed: its kinship and its places (decisions: Dictionary words).
 import type { FitzType } from "../constants.ts";
 import type { Cell, GridShape } from "./cells.ts";
-import { isSameFitz } from "./fitz-types.ts";
 import { type MovingWord, neededFitz } from "./move.ts";
 import {
   linkedPlaceProblem,
@@ -56,7 +55,6 @@ export function standingProblems(root: StoredWord, sheets: readonly StoredSheet[
   return [
     ...(own ? [own] : []),
     ...ownPlaceProblems(root, (place) => placeProblem(toPlace(root), place, place.sheet, place.sheet.grid)),
-    ...sameFitzProblems(root),
     ...childProblems(root, root.places, sheets),
   ];
 }
@@ -86,7 +84,6 @@ function problemsBelow(
           if (moved) return "A shared key stands at the cell of the word it shares with";
           return sharedPlaceProblem(word, above, place.sheet, place.sheet.grid);
         }),
-        ...sameFitzProblems(child),
       ];
     case "linked":
       return [
@@ -127,12 +124,3 @@ const ownPlaceProblems = (word: StoredWord, problemOf: (place: StoredPlace) => s
     const problem = problemOf(place);
     return problem ? [`${place.sheet.grid.name}: ${problem}`] : [];
   });
-
-/// A word's sheets have the same fitz types on all grids (specification, section 5, Move tool).
-export const differentFitz =
-  "Not all sheets have the same fitz types. The rule is that a word's sheets must have consistent fitz types across all the grids.";
-
-function sameFitzProblems({ places }: StoredWord): string[] {
-  const first = places[0]?.sheet.fitzTypes ?? "";
-  return places.every(({ sheet }) => isSameFitz(sheet.fitzTypes, first)) ? [] : [differentFitz];
-}

@@ -9,8 +9,7 @@ import { transact } from "../db/transact.ts";
 import { Conflict, Refusal } from "../errors.ts";
 import { readFactsOf, recordWordChanges } from "../repositories/word-facts.ts";
 import { type Family, listWordGrids, lockFamily } from "../repositories/word-family.ts";
-import { readWord } from "../repositories/word-list.ts";
-import { lockDictionary, replacePlaces } from "../repositories/word-rows.ts";
+import { lockDictionary, readRevision, replacePlaces } from "../repositories/word-rows.ts";
 import { readWordSheets } from "../repositories/word-sheets.ts";
 import { problemsOf, refuseNewProblems } from "./check-word.ts";
 import { refuseStaleRevision } from "./delete-word.ts";
@@ -41,7 +40,7 @@ export function moveDictWord(
     await replacePlaces(trx, ids, rows);
     await refuseNewProblems(trx, wordID, problemsOf(family));
     await recordWordChanges(trx, before, by);
-    return { id: wordID, revision: (await readWord(trx, wordID)).revision };
+    return { id: wordID, revision: await readRevision(trx, wordID) };
   });
 }
 

@@ -15,7 +15,7 @@ import { lockFamily } from "../repositories/word-family.ts";
 import { popupsOf } from "../repositories/word-includes.ts";
 import { readWord } from "../repositories/word-list.ts";
 import { leavePopup } from "../repositories/word-popups.ts";
-import { lockDictionary, updateWord } from "../repositories/word-rows.ts";
+import { lockDictionary, readRevision, updateWord } from "../repositories/word-rows.ts";
 import { arrangePopups } from "./arrange-word-popups.ts";
 import { problemsOf, refuseNewProblems } from "./check-word.ts";
 import { refuseStaleRevision } from "./delete-word.ts";
@@ -56,7 +56,7 @@ export function saveChildPopups(
     const before = await readFactsOf(trx, [wordID]);
     await arrangePopups(trx, (await lockFamily(trx, wordID)).word, popups);
     await recordWordChanges(trx, before, by);
-    return { id: wordID, revision: (await readWord(trx, wordID)).revision };
+    return { id: wordID, revision: await readRevision(trx, wordID) };
   });
 }
 
@@ -99,7 +99,7 @@ export function placePopupWord(
     await arrangePopups(trx, (await lockFamily(trx, parentID)).word, popups);
     await refuseNewProblems(trx, id, known);
     await recordWordChanges(trx, before, by);
-    return { id, revision: (await readWord(trx, id)).revision };
+    return { id, revision: await readRevision(trx, id) };
   });
 }
 

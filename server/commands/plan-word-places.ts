@@ -1,4 +1,4 @@
-import { linkedChildren, neededFitz } from "../../api/rules/move.ts";
+import { linkedChildren, neededFitz, sheetsTogetherProblem } from "../../api/rules/move.ts";
 import {
   linkedPlace,
   linkedPlaceProblem,
@@ -52,6 +52,10 @@ export function planPlaces(
     const problem = problemOf(kind, word, place, parentPlaces);
     if (problem) throw refused(place.sheet, problem);
   }
+  // A sheet's fitz types may have changed since the word was placed: it need not leave for that.
+  const isNew = places.some(({ sheet }) => !word.places.some((place) => place.sheet.id === sheet.id));
+  const apart = isNew ? sheetsTogetherProblem(places.map(({ sheet }) => sheet)) : null;
+  if (apart) throw new Refusal(apart);
   return places;
 }
 

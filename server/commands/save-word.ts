@@ -19,6 +19,7 @@ import { leavePopup } from "../repositories/word-popups.ts";
 import {
   lockDictionary,
   orNull,
+  readRevision,
   replacePlaces,
   replaceSimilars,
   replaceSpellings,
@@ -41,7 +42,7 @@ export function saveWord(
     await lockDictionary(trx);
     const current = await readWord(trx, word.id);
     await changeWord(trx, current, word, by);
-    return { id: word.id, revision: (await readWord(trx, word.id)).revision };
+    return { id: word.id, revision: await readRevision(trx, word.id) };
   });
 }
 

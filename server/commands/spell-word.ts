@@ -7,7 +7,7 @@ import { transact } from "../db/transact.ts";
 import { Refusal } from "../errors.ts";
 import { readFactsOf, recordWordChanges } from "../repositories/word-facts.ts";
 import { readWord, type WholeWord } from "../repositories/word-list.ts";
-import { lockDictionary, replaceSpellings } from "../repositories/word-rows.ts";
+import { lockDictionary, readRevision, replaceSpellings } from "../repositories/word-rows.ts";
 import { refuseStaleWord } from "./delete-word.ts";
 import { sameJson } from "./same-json.ts";
 
@@ -37,7 +37,7 @@ export function saveSpellings(
     const before = await readFactsOf(trx, [id]);
     await replaceSpellings(trx, id, spellings);
     await recordWordChanges(trx, before, by);
-    return { id, revision: (await readWord(trx, id)).revision };
+    return { id, revision: await readRevision(trx, id) };
   });
 }
 

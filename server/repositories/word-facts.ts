@@ -3,14 +3,19 @@ import { isPlaced } from "../../api/rules/placement.ts";
 import { sheetLabel } from "../../api/rules/sheets.ts";
 import type { Database } from "../db/schema.ts";
 import { recordChange } from "./history.ts";
-import { readWord } from "./word-list.ts";
+import { readWordWith } from "./word-list.ts";
 
 /// What the history says of a word: its own fields, and what it names with the names that it had.
 export type WordFacts = Record<string, unknown>;
 
 /// Throws NotFound.
 export async function readWordFacts(db: Kysely<Database>, id: string): Promise<WordFacts> {
-  const word = await readWord(db, id);
+  const word = await readWordWith(db, id, {
+    includeSymbols: true,
+    includePopups: true,
+    includeSheets: true,
+    includeSpellings: true,
+  });
   const place = await db
     .selectFrom("dict_word")
     .leftJoin("imprint", "imprint.id", "dict_word.imprint_id")
@@ -37,18 +42,18 @@ export async function readWordFacts(db: Kysely<Database>, id: string): Promise<W
     imprint: place.imprint === null ? null : { id: word.imprintID, name: place.imprint },
     series: place.series === null ? null : { id: word.seriesID, name: place.series },
     parentWord: word.parentWord && { id: word.parentWord.id, text: word.parentWord.text },
-    symbol: word.symbol && { id: word.symbolID, word: place.symbol, names: word.symbol },
+    symbol: word.symbol ? { id: word.symbolID, word: place.symbol, names: word.symbol } : null,
     showNotOverlay: word.showNotOverlay,
     similars: word.similarWords.map(({ id: similar, text }) => ({ id: similar, text })),
-    popups: word.popups.map(({ words }) =>
+    popups: word.popups?.map(({ words }) =>
       words.map((cell) => ({ id: cell.wordID, text: cell.word.text, row: cell.row, col: cell.col })),
     ),
     sheets: isPlaced(word.type, word.isBookSpecific)
-      ? word.sheets.map(({ sheet, row, col }) => {
+      ? word.sheets?.map(({ sheet, row, col }) => {
           return { id: sheet.id, grid: sheet.gridName, sheet: sheetLabel(sheet), row, col };
         })
       : [],
-    spellings: word.spellings.map(({ dialect, field, notation, graphemes }) => ({
+    spellings: word.spellings?.map(({ dialect, field, notation, graphemes }) => ({
       dialect,
       field,
       notation,

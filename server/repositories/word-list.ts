@@ -39,22 +39,25 @@ async function countFound(db: Kysely<Database>, found: RawBuilder<unknown>): Pro
   return rows[0]!.total;
 }
 
-const everything: Includes = {
-  includeChildren: true,
-  includeSheets: true,
-  includeSymbols: true,
-  includePopups: true,
-  includeUsage: true,
-  includeSpellings: true,
-};
+/// A word with what is wanted beside its own fields. Throws NotFound.
+export async function readWordWith(db: Kysely<Database>, id: string, wanted: Includes): Promise<DictWord> {
+  const { rows } = await sql<SelectedWord>`
+    select ${columns} from dict_word word ${joins} where word.id = ${id}`.execute(db);
+  const [word] = await includeRest(db, rows.map(wordOf), wanted);
+  if (!word) throw new NotFound("There is no such word");
+  return word;
+}
 
 /// Throws NotFound.
 export async function readWord(db: Kysely<Database>, id: string): Promise<WholeWord> {
-  const { rows } = await sql<SelectedWord>`
-    select ${columns} from dict_word word ${joins} where word.id = ${id}`.execute(db);
-  const [word] = await includeRest(db, rows.map(wordOf), everything);
-  if (!word) throw new NotFound("There is no such word");
-  return word as WholeWord;
+  return (await readWordWith(db, id, {
+    includeChildren: true,
+    includeSheets: true,
+    includeSymbols: true,
+    includePopups: true,
+    includeUsage: true,
+    includeSpellings: true,
+  })) as WholeWord;
 }
 
 type Included = "symbol" | "childWords" | "popups" | "sheets" | "usage" | "spellings";

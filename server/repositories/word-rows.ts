@@ -2,7 +2,6 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { isID } from "../../api/rules/ids.ts";
 import { foldCase, lookupKey } from "../../language/index.ts";
 import type { Database, NewRow, Row } from "../db/schema.ts";
-import { NotFound } from "../errors.ts";
 
 /// Holds the dictionary to the end of the transaction: what changes words, their places or their popups takes turns, so
 /// that each looks at what the one before it left.
@@ -60,11 +59,10 @@ export async function updateWord(trx: Transaction<Database>, id: string, fields:
     .execute();
 }
 
-/// Throws NotFound.
-export async function readWordRow(db: Kysely<Database>, id: string): Promise<Row<"dict_word">> {
-  const row = await db.selectFrom("dict_word").selectAll().where("id", "=", id).executeTakeFirst();
-  if (!row) throw new NotFound("There is no such word");
-  return row;
+/// The revision of a word that is there.
+export async function readRevision(db: Kysely<Database>, id: string): Promise<number> {
+  const row = await db.selectFrom("dict_word").select("revision").where("id", "=", id).executeTakeFirstOrThrow();
+  return row.revision;
 }
 
 /// `ids` are the slots', null for an empty one.

@@ -5,11 +5,14 @@ import type { z } from "zod";
 import * as api from "../../api/index.ts";
 import { verifyCatalogue } from "../../server/admin/verify/verify-catalogue.ts";
 import type { RowChange } from "../../server/db/schema.ts";
+import { runs } from "../api/runs.ts";
 import { buildImprint, buildWord } from "../support/build-book.ts";
 import { staffEmail, startTestServer, type TestServer } from "../support/server.ts";
 
 const none = "00000000-0000-0000-0000-000000000000";
 const everywhere: api.Dialect[] = ["en-gb", "en-au", "en-us"];
+
+import { makeRandomCalls } from "./random-words.ts";
 
 let server: TestServer;
 /// The ids of the grids by name, and of the sheets by the name that the tests give them.
@@ -125,6 +128,10 @@ describe("a new word", () => {
       extras: [{ text: "ran", dialects: everywhere }],
     });
     expect((await read(run)).childWords).toMatchObject([{ text: "ran", type: "C", fitzType: "V" }]);
+
+    const cat = { grids: both("animals", 5, 0) };
+    const race = await Promise.allSettled([create("cat", cat), create("cat", cat)]);
+    expect(race.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 
     const count = (await list("length=1")).total;
     await expect(create("bear", { grids: both("animals", 3, 0) })).rejects.toMatchObject(
@@ -530,7 +537,7 @@ describe("the list", () => {
         await sql`
         insert into dict_word (id, text, text_key, type, fitz_type, dialects, updated_by)
         select gen_random_uuid(), md5(n::text), md5(n::text), 'K', 'N', '{en-gb}', 'a test'
-        from generate_series(1, 5000) n`.execute(trx);
+        from generate_series(1, 1000) n`.execute(trx);
         // As a vacuum does.
         await sql`select gin_clean_pending_list('dict_word_search_trigrams')`.execute(trx);
         await sql`analyze dict_word`.execute(trx);
@@ -559,6 +566,13 @@ test("the database itself refuses what no word may be", async () => {
   const place = { sheet_id: sheets.get(`farm ${small}`)!, grid_id: grids.get(small)!, row: 5, col: 5 };
   const stand = db.insertInto("sheet_word").values({ ...place, word_id: wolves!.id });
   await expect(stand.execute()).rejects.toMatchObject({ code });
+});
+
+test("whatever is asked for, several at once, every word stays where it may be", async () => {
+  const { numRuns = 0, seed = 0 } = runs(15);
+  const made = await makeRandomCalls(server, { seed, count: numRuns * 3 });
+  for (const call of ["POST /dict_word 200", "POST /dict_word 422", "PUT /dict_word 200", "PUT /dict_word 422"])
+    expect(made.get(call), call).toBeGreaterThan(0);
 });
 
 test("what is left is in order", async () => {

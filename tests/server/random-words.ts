@@ -1,0 +1,167 @@
+import * as api from "../../api/index.ts";
+import type { TestServer } from "../support/server.ts";
+
+/// Numbers in [0, 1) that follow from a seed.
+function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+const none = "00000000-0000-0000-0000-000000000000";
+
+/// Makes calls for words and sheets that are drawn from a seed, three at once, most of them sensible. Gives how often each
+/// status came; an answer that is neither done nor refused throws.
+export async function makeRandomCalls(
+  server: TestServer,
+  { seed, count }: { seed: number; count: number },
+): Promise<Map<string, number>> {
+  const random = numbersFrom(seed);
+  const below = (most: number) => Math.floor(random() * most);
+  const one = <T>(values: readonly T[]): T => values[below(values.length)]!;
+  const maybe = <T>(value: T): T | undefined => (random() < 0.3 ? value : undefined);
+  const statuses = new Map<string, number>();
+  const { db } = server.context;
+  const sheets = await db
+    .selectFrom("sheet")
+    .innerJoin("grid", "grid.id", "sheet.grid_id")
+    .selectAll("sheet")
+    .execute();
+  const sheetIDs = sheets.map(({ id }) => id);
+  let words: { id: string; type: string; parentWordID: string }[] = [];
+
+  const cell = (isLarge = random() < 0.5) => ({ row: 3 + below(3), col: isLarge ? 5 + below(3) : below(6) });
+  const fitz = () => one(["N", "N", "N", "V", "A"] as const);
+  /// A place on a sheet that mostly supports a fitz type.
+  const place = (letter: string = fitz()) => {
+    const fitting = sheets.filter((sheet) => sheet.fitz_types.includes(letter));
+    const { id, grid_id, cols } = one(random() < 0.9 && fitting.length ? fitting : sheets);
+    return { gridID: grid_id, sheetID: id, ...cell(cols === 10) };
+  };
+  const wordID = () => (words.length ? one(words).id : none);
+  const ofType = (type: string) => words.filter((word) => word.type === type);
+  const read = async (id: string) =>
+    (
+      await server.call(api.listWords, {
+        query: { id, includeSheets: "true", includePopups: "true", includeSpellings: "true", includeChildren: "true" },
+      })
+    ).words[0];
+
+  const calls: (() => Promise<[api.Endpoint, unknown] | null>)[] = [
+    async () => {
+      const type = one(["K", "K", "K", "A", "C", "L", "P", "S"] as const);
+      const keys = ofType("K");
+      const fitzType = fitz();
+      const first = place(fitzType);
+      const grids = type === "K" || (type === "S" && keys.length) ? [first, ...(maybe([place()]) ?? [])] : [];
+      const parentWordID = type === "K" ? none : keys.length ? one(keys).id : none;
+      if (type === "S") {
+        const at = (await read(parentWordID))?.sheets?.[0];
+        if (at) grids.splice(0, 2, { ...first, gridID: at.sheet.gridID, row: at.row, col: at.col });
+      }
+      const popups = type === "P" ? [{ popup: 1 + below(2), row: 0, col: below(3) }] : [];
+      const extras = type === "K" ? (maybe([{ text: `w${below(1e6)}`, dialects: ["en-gb" as const] }]) ?? []) : [];
+      const text = one(["cake", "dog", "wolf", "rabbit"]);
+      const body = { text, type, fitzType, dialects: ["en-gb", "en-us"], parentWordID, grids, popups, extras };
+      return [api.createWord, { ...body, isNonWord: type === "L" && random() < 0.3 }];
+    },
+    async () => [
+      api.putWord,
+      {
+        id: wordID(),
+        text: maybe(one(["cakes", "bake", "dog"])),
+        fitzType: maybe(fitz()),
+        type: maybe(one(["K", "A", "C", "L", "P", "S"])),
+        parentWordID: maybe(one([none, wordID()])),
+        isBookSpecific: maybe(random() < 0.5),
+        isCharacter: maybe(random() < 0.5),
+        dialects: maybe([one(["en-gb", "en-au", "en-us"])]),
+        similars: maybe([wordID(), none, wordID()]),
+        sheets: maybe(Array.from({ length: below(3) }, () => place()).map(({ gridID, ...rest }) => rest)),
+      },
+    ],
+    // What GET gave is taken back as it is.
+    async () => {
+      const word = await read(wordID());
+      return word ? [api.putWord, word] : null;
+    },
+    async () => [api.deleteWord, { id: wordID() }],
+    async () => {
+      const word = words.length ? await read(one([...ofType("K"), ...words]).id) : undefined;
+      const grids = (word?.sheets ?? []).map(({ sheet }) => {
+        const destinations = sheets.filter(({ grid_id }) => grid_id === sheet.gridID);
+        return { gridID: sheet.gridID, fromSheetID: sheet.id, toSheetID: one(destinations).id };
+      });
+      return word ? [api.moveWord, { wordID: word.id, grids }] : null;
+    },
+    async () => {
+      const word = ofType("P").length ? await read(one(ofType("P")).id) : undefined;
+      if (!word || !ofType("K").length) return null;
+      const parent = await read(one([word.parentWordID, one(ofType("K")).id]));
+      const popups = (parent?.popups ?? []).map(({ words: standing }) => ({
+        words: standing.filter((other) => other.wordID !== word.id).map(({ word: _, ...rest }) => rest),
+      }));
+      popups.push({ words: [{ wordID: word.id, row: below(2), col: below(3) }] });
+      return [
+        api.putPopupPlacement,
+        { parentWord: parent ? { id: parent.id } : null, childWord: { id: word.id }, popups },
+      ];
+    },
+    async () => {
+      const word = ofType("K").length ? await read(one(ofType("K")).id) : undefined;
+      return word ? [api.putChildPopups, { wordID: word.id, popups: [...(word.popups ?? [])].reverse() }] : null;
+    },
+    async () => {
+      const graphemes = [
+        { positions: [0], phoneme: "k" },
+        { positions: [1, 3], phoneme: "eɪ" },
+        { positions: [2], phoneme: "k" },
+      ];
+      const dialect = one(["en-gb", "en-us"]);
+      return [api.putWordSpelling, { id: wordID(), spellings: [{ dialect, field: "g", graphemes }] }];
+    },
+    async () => {
+      const sheet = await server.call(api.getSheet, { query: { id: one(sheetIDs) } });
+      const quarantine = maybe(Array.from({ length: below(3) }, () => cell()).map(({ row, col }) => row * 100 + col));
+      const { words: _words, ...rest } = sheet as Record<string, unknown> & { words?: unknown };
+      return [
+        api.putSheet,
+        {
+          ...rest,
+          fitzTypes: maybe(one(["N", "VN", "VNA", "VA"])) ?? rest.fitzTypes,
+          isComplete: random() < 0.1,
+          quarantine: quarantine ?? rest.quarantine,
+          name: maybe(one(["Animals", "Farm"])) ?? rest.name,
+        },
+      ];
+    },
+    async () => [api.putSettings, { allowPopupsSecondRow: random() < 0.5 }],
+  ];
+
+  for (let made = 0; made < count; made += 3) {
+    const listed = await server.call(api.listWords, { query: { ordering: "text" } });
+    words = listed.words.map(({ id, type, parentWordID }) => ({ id, type, parentWordID }));
+    const drawn = [await one(calls)(), await calls[0]!(), await one(calls)()];
+    await Promise.all(
+      drawn.map(async (call) => {
+        if (!call) return;
+        const [{ method, path }, body] = call;
+        const answer = await server.fetch(api.basePath + path, {
+          method,
+          body: JSON.stringify(body),
+          headers: { "content-type": "application/json" },
+        });
+        const told = await answer.text();
+        if (![200, 404, 409, 422].includes(answer.status))
+          throw new Error(`${method} ${path} ${answer.status}: ${told} of ${JSON.stringify(body)}`);
+        const kind = `${method} ${path} ${answer.status}`;
+        statuses.set(kind, (statuses.get(kind) ?? 0) + 1);
+      }),
+    );
+  }
+  return statuses;
+}
