@@ -10,6 +10,7 @@ import {
   type SheetState,
   sharedPlaceProblem,
 } from "./placement.ts";
+import { listNames } from "./problem.ts";
 import { kinshipProblems, nonWordProblem, type ParentWord, type Relation } from "./relations.ts";
 import { linkedSheets } from "./sheets.ts";
 
@@ -61,8 +62,13 @@ export function standingProblems(root: StoredWord, sheets: readonly StoredSheet[
 
 function childProblems(parent: StoredWord, places: readonly StoredPlace[], sheets: readonly StoredSheet[]): string[] {
   return parent.children.flatMap((child) => {
-    const own = problemsBelow(child, parent, places, sheets).map((problem) => `“${child.text}”: ${problem}`);
-    return child.type === "A" ? [...own, ...childProblems(child, places, sheets)] : own;
+    const own = problemsBelow(child, parent, places, sheets);
+    if (child.type !== "A" && child.children.length)
+      own.push(
+        `Only key and associated words have others below them: ${listNames(child.children.map(({ text }) => text))}`,
+      );
+    const named = own.map((problem) => `“${child.text}”: ${problem}`);
+    return child.type === "A" ? [...named, ...childProblems(child, places, sheets)] : named;
   });
 }
 

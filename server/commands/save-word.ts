@@ -61,6 +61,8 @@ async function changeWord(trx: Transaction<Database>, current: WholeWord, sent: 
   const isOtherParent = changes("parentWordID");
   const parentFamily = isOtherParent && isID(next.parentWordID) ? await lockParent(trx, next.parentWordID) : null;
   const parent = isOtherParent ? (parentFamily?.word ?? null) : family.parent;
+  if ([family.word, ...everyBelow(family.word)].some((below) => below.id === next.parentWordID))
+    throw new Refusal("A word cannot stand below itself");
   refuseFields(current, next, family.word, parent);
   await refuseReferences(trx, {
     isCharacter: next.isCharacter,
@@ -104,7 +106,7 @@ async function changeWord(trx: Transaction<Database>, current: WholeWord, sent: 
   if (leaves) await leavePopup(trx, id);
   if (changes("popups")) await arrangePopups(trx, { ...family.word, ...next }, sent.popups!);
   for (const below of descendants) await updateWord(trx, below.id, { is_book_specific: next.isBookSpecific });
-  if (moves) await placeAnew(trx, family, parentFamily ?? family, next, sent.sheets !== undefined);
+  if (moves) await placeAnew(trx, family, parentFamily ?? family, next, changes("sheets"));
   if (changes("text") || changes("dialects")) await keepFittingSpellings(trx, current, next);
   await refuseNewProblems(trx, id, known);
   await recordWordChanges(trx, before, by);
@@ -152,7 +154,9 @@ function mergedWith(current: WholeWord, sent: WordToSave): Fields {
   const stored = comparable(current);
   const type = sent.type ?? current.type;
   const isBookSpecific = sent.isBookSpecific ?? current.isBookSpecific;
-  const sheets = sent.sheets ? placesOf(sent.sheets) : stored.sheets;
+  // The places of an A or C word are its key's: sent back, they are no wish for a place of its own.
+  const isAsRead = !sent.sheets || sameJson(placesOf(sent.sheets), placesOf(current.sheets));
+  const sheets = sent.sheets && !isAsRead ? placesOf(sent.sheets) : stored.sheets;
   return {
     text: sent.text === undefined ? current.text : trimWord(sent.text),
     type,

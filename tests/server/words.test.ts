@@ -227,7 +227,7 @@ describe("a new word", () => {
     expect(await people({ text: "ada moss", isIllustrator: true })).toMatchObject({ words: [{ wordID: ada }] });
     expect(await read(ada)).toMatchObject({ text: "Ada Moss", isAuthor: true, isIllustrator: true, revision: 2 });
     await expect(people({ text: "Nobody" })).rejects.toMatchObject(refused(/must be an author or an illustrator/));
-    const { imprintID, seriesID } = await buildImprint(server.context.db);
+    const { publisherID, imprintID, seriesID } = await buildImprint(server.context.db);
     const other = await buildImprint(server.context.db);
     const character = { fitzType: "P", isBookSpecific: true, isCharacter: true } as const;
     await create("Ada Hare", { ...character, imprintID });
@@ -242,6 +242,14 @@ describe("a new word", () => {
       "Ada Wren",
     ]);
     expect(await named(`characterImprintID=${other.imprintID}`)).toEqual(["Ada Moss"]);
+    const owl = await create("Ada Owl", { ...character, imprintID: other.imprintID, seriesID: other.seriesID });
+    const merge = { id: publisherID, duplicateIDs: [other.publisherID] };
+    await server.call(api.mergePublishers, { body: merge });
+    expect(await read(owl)).toMatchObject({ imprintID, seriesID });
+    expect((await history(owl)).at(-2)).toMatchObject({
+      before: { imprint: { id: other.imprintID } },
+      after: { imprint: { id: imprintID } },
+    });
   });
 });
 
@@ -316,14 +324,23 @@ describe("a saved word", () => {
     const cock = await create("cock", { grids: both("farm", 3, 1) });
     await put({ id: hens!.id, parentWordID: cock });
     expect(await standing(hens!.id)).toEqual(["farm 10 x 7 3.6", "farm 8 x 6 3.1"]);
-    await put({ id: cock, type: "K" });
+    await expect(put({ id: cock, type: "A", parentWordID: cock })).rejects.toMatchObject(refused(/below itself/));
     await expect(put({ id: cock, type: "A", parentWordID: hens!.id })).rejects.toMatchObject(
-      refused(/The parent must be/),
+      refused("A word cannot stand below itself"),
     );
     await put({ id: hens!.id, type: "K", parentWordID: none });
+    await remove(hens!.id);
     await put({ id: cock, type: "A", parentWordID: hen });
     expect(await standing(cock)).toEqual(["farm 10 x 7 3.5", "farm 8 x 6 3.0"]);
-    for (const id of [hens!.id, cock, hen]) await remove(id);
+    // What GET shows of an associated word are its key's places: sent back, they make no place of its own.
+    await put({ ...(await read(cock)), type: "K", parentWordID: none });
+    expect(await standing(cock)).toEqual([]);
+    const verb = await create("cluck", { fitzType: "V", extras: [{ text: "clucks", dialects: everywhere }] });
+    const mixed = await create("peck", { fitzType: "V", grids: both("mixed", 3, 2) });
+    await expect(put({ id: verb, type: "C", parentWordID: mixed })).rejects.toMatchObject(
+      refused("“cluck”: Only key and associated words have others below them: “clucks”"),
+    );
+    for (const id of [cock, hen]) await remove(id);
   });
 
   test("has its popups arranged, and popup words change their parent and cell", async () => {
