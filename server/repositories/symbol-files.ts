@@ -94,7 +94,9 @@ export async function searchSymbolFiles(
   },
 ): Promise<{ symbols: SymbolFile[]; total: number }> {
   const { begins, holds } = patternsOf(asked.query);
-  const conditions = [sql<boolean>`(search like ${holds} or words_search like ${holds})`];
+  // Of nothing typed everything is found, in the order of an index.
+  const isAll = !asked.query.trim();
+  const conditions = isAll ? [] : [sql<boolean>`(search like ${holds} or words_search like ${holds})`];
   if (asked.supplier !== undefined) conditions.push(sql<boolean>`supplier = ${asked.supplier}`);
   if (asked.size !== undefined) conditions.push(sql<boolean>`size = ${asked.size}`);
   const { total } = await db
@@ -102,10 +104,11 @@ export async function searchSymbolFiles(
     .where((eb) => eb.and(conditions))
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
+  const rank = sql`case when search like ${begins} then 0 when search like ${holds} then 1 else 2 end`;
   const files = await symbolFiles(db)
     .where((eb) => eb.and(conditions))
-    .orderBy(sql`case when search like ${begins} then 0 when search like ${holds} then 1 else 2 end`)
-    .orderBy(sql`lower(name) collate "C"`)
+    .$if(!isAll, (query) => query.orderBy(rank))
+    .orderBy(sql`search collate "C"`)
     .orderBy("supplier")
     .orderBy(sql`name collate "C"`)
     .limit(asked.limit)

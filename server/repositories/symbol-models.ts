@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { SymbolModel } from "../../api/index.ts";
 import { type SymbolField, type SymbolModelFacts, symbolScore } from "../../api/rules/symbols.ts";
 import { foldCase, lookupKey } from "../../language/index.ts";
@@ -40,43 +40,47 @@ export async function searchSymbolModels(
   db: Kysely<Database>,
   asked: { query: string; limit: number; offset?: number | undefined; own?: boolean },
 ): Promise<{ models: SymbolModel[]; total: number }> {
-  const { begins, holds } = patternsOf(asked.query);
-  const word = (pattern: string) =>
-    sql<boolean>`exists (select from symbol_model_word word where word.model_id = model.id and word.search like ${pattern})`;
-  const own = (pattern: string) => sql<boolean>`model.own_search like ${pattern}`;
-  const ranked = asked.own ? [own(begins), own(holds)] : [word(begins), word(holds), sql<boolean>`true`];
-  const fits = asked.own
-    ? own(holds)
-    : sql<boolean>`model.id in (
-        select model_id from symbol_model_word where search like ${holds}
-        union select id from symbol_model where search like ${holds}
-      )`;
-  const { total } = await db
-    .selectFrom("symbol_model as model")
-    .where(fits)
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom("symbol_model as model")
-    .selectAll()
-    .where(fits)
-    .orderBy(rankOf(ranked))
-    .orderBy(
-      sql`(select word_key from symbol_model_word word where word.model_id = model.id and position = 0) collate "C"`,
-    )
-    .orderBy("id")
+  // Of nothing typed everything is found, in the order of an index.
+  const ranked = asked.query.trim() ? rankedModels(asked.query, asked.own ?? false) : null;
+  const found = db
+    .selectFrom("symbol_model_word as first")
+    .where("first.position", "=", 0)
+    .$if(ranked !== null, (query) =>
+      query.innerJoin(ranked!, (join) => join.onRef("ranked.id", "=", "first.model_id")),
+    );
+  const { total } = await found.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const page = await found
+    .select("first.model_id as id")
+    .$if(ranked !== null, (query) => query.orderBy(sql`ranked.rank`))
+    .orderBy(sql`first.word_key collate "C"`)
+    .orderBy("first.model_id")
     .limit(asked.limit)
     .offset(asked.offset ?? 0)
     .execute();
+  const ids = page.map(({ id }) => id);
+  const rows = await db.selectFrom("symbol_model").selectAll().where(sql<boolean>`id = any (${ids}::uuid[])`).execute();
+  const place = new Map(ids.map((id, at) => [id, at]));
+  rows.sort((one, other) => place.get(one.id)! - place.get(other.id)!);
   return { models: await completed(db, rows), total };
 }
 
-/// The place of the first condition that holds.
-const rankOf = (conditions: readonly RawBuilder<boolean>[]) =>
-  sql`case ${sql.join(
-    conditions.map((condition, at) => sql`when ${condition} then ${sql.lit(at)}`),
-    sql` `,
-  )} end`;
+/// The models that are found, each once with the best of its places: 0 where something begins with what was typed.
+function rankedModels(typed: string, own: boolean) {
+  const { begins, holds } = patternsOf(typed);
+  const inOwn = sql`
+    select id, case when own_search like ${begins} then 0 else 1 end as rank from symbol_model
+    where own_search like ${holds}`;
+  const inAll = sql`
+    select id, min(rank) as rank
+    from (
+      select model_id as id, case when search like ${begins} then 0 else 1 end as rank from symbol_model_word
+      where search like ${holds}
+      union all
+      select id, 2 from symbol_model where search like ${holds}
+    ) places
+    group by id`;
+  return sql<{ id: string; rank: number }>`(${own ? inOwn : inAll})`.as<"ranked">(sql`ranked`);
+}
 
 async function completed(db: Kysely<Database>, rows: readonly Row<"symbol_model">[]): Promise<SymbolModel[]> {
   const ids = rows.map(({ id }) => id);

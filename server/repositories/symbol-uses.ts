@@ -57,10 +57,10 @@ export async function searchSymbolNames(
       union all
       select symbol.name, false
       from symbol_model model cross join lateral (values ${sql.join(columns)}) symbol (name)
-      where model.search like ${holds} and symbol_search(array[symbol.name]) like ${holds} and symbol.name is not null
+      where model.search like ${holds} and lower(symbol.name) like ${holds}
     ) names
     group by name
-    order by symbol_search(array[name]) not like ${begins}, lower(name) collate "C", name collate "C"
+    order by E'\\n' || lower(name) not like ${begins}, lower(name) collate "C", name collate "C"
     limit ${asked.limit}`.execute(db);
   return rows;
 }

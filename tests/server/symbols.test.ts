@@ -375,6 +375,8 @@ test("files, models and names are searched by indexes, where the database has th
     await searchSymbolModels(db, { query: "crow", limit: 5 });
     await searchSymbolModels(db, { query: "crow", limit: 5, own: true });
     await searchSymbolNames(db, { supplier: "symbolstix", query: "crow", limit: 5 });
+    await searchSymbolFiles(db, { query: "", limit: 5 });
+    await searchSymbolModels(db, { query: "", limit: 5 });
   });
   if (plans === null) return context.skip();
   for (const index of [
@@ -382,7 +384,8 @@ test("files, models and names are searched by indexes, where the database has th
     "symbol_file_words_trigrams",
     "symbol_model_word_trigrams",
     "symbol_model_trigrams",
-    "symbol_model_own_trigrams",
+    "symbol_file_order",
+    "symbol_model_order",
   ])
     expect(plans).toContain(index);
   expect(plans).not.toMatch(/Seq Scan on symbol/);

@@ -108,6 +108,13 @@ async function searchSymbols(db: Kysely<unknown>): Promise<void> {
     alter table symbol_file
     add column search text not null generated always as (symbol_search(array[name])) stored,
     add column words_search text not null generated always as (symbol_search(words)) stored`.execute(db);
+  // The lists' own orders.
+  await sql`
+    create index symbol_file_order on symbol_file (search collate "C", supplier, name collate "C")`.execute(db);
+  await sql`
+    create index symbol_model_order on symbol_model_word (word_key collate "C", model_id) where position = 0`.execute(
+    db,
+  );
   await sql`
     do $$ begin
       create extension if not exists pg_trgm;
