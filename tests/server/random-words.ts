@@ -157,7 +157,7 @@ export async function makeRandomCalls(
         });
         const told = await answer.text();
         if (![200, 404, 409, 422].includes(answer.status))
-          throw new Error(`${method} ${path} ${answer.status}: ${told} of ${JSON.stringify(body)}`);
+          throw new Error(`seed ${seed}: ${method} ${path} ${answer.status}: ${told} of ${JSON.stringify(body)}`);
         const kind = `${method} ${path} ${answer.status}`;
         statuses.set(kind, (statuses.get(kind) ?? 0) + 1);
       }),

@@ -3,10 +3,11 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import * as api from "../../api/index.ts";
+import { analyse, createDictionary } from "../../language/index.ts";
 import { verifyCatalogue } from "../../server/admin/verify/verify-catalogue.ts";
 import type { RowChange } from "../../server/db/schema.ts";
 import { runs } from "../api/runs.ts";
-import { buildImprint, buildWord } from "../support/build-book.ts";
+import { buildBook, buildImprint, buildWord } from "../support/build-book.ts";
 import { staffEmail, startTestServer, type TestServer } from "../support/server.ts";
 
 const none = "00000000-0000-0000-0000-000000000000";
@@ -298,6 +299,32 @@ describe("a saved word", () => {
     expect(race.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
+  test("is used in books, and stays while it is", async () => {
+    const zebra = await create("zebra");
+    const bookId = await buildBook(server.context.db, { title: "Stripes" });
+    const text = "#part A\n#chapter B\n#page 1\nZebra zebra.\n#page 2\nZebra\n";
+    const { revision } = await server.call(api.putImportText, { body: { bookId, text } });
+    const lookup = await server.call(api.getImportLookup, { query: {} });
+    const { structure } = analyse(text, createDictionary(JSON.parse(JSON.stringify(lookup))));
+    await server.call(api.putImport, { body: { id: bookId, revision, ...structure } });
+    expect((await read(zebra)).usage).toEqual([
+      {
+        bookID: bookId,
+        title: "Stripes",
+        count: 3,
+        pages: [
+          { name: "1", count: 2 },
+          { name: "2", count: 1 },
+        ],
+      },
+    ]);
+    await expect(remove(zebra)).rejects.toMatchObject(
+      refused("“zebra” cannot be deleted, because it is used in the text of 1 book: “Stripes”"),
+    );
+    await server.call(api.deleteBook, { body: { id: bookId } });
+    expect(await remove(zebra)).toEqual({ status: "ok" });
+  });
+
   test("takes another type, parent or place with what stands by it, and nothing stays where it may not", async () => {
     const hen = await create("hen", { grids: both("farm", 3, 0), extras: [{ text: "hens", dialects: everywhere }] });
     const linked = await create("broody", { type: "L", fitzType: "A", parentWordID: hen });
@@ -586,7 +613,7 @@ test("the database itself refuses what no word may be", async () => {
 });
 
 test("whatever is asked for, several at once, every word stays where it may be", async () => {
-  const { numRuns = 0, seed = 0 } = runs(15);
+  const { numRuns = 0, seed = Date.now() } = runs(15);
   const made = await makeRandomCalls(server, { seed, count: numRuns * 3 });
   for (const call of ["POST /dict_word 200", "POST /dict_word 422", "PUT /dict_word 200", "PUT /dict_word 422"])
     expect(made.get(call), call).toBeGreaterThan(0);
