@@ -1,6 +1,7 @@
 // `npm run bench [-- PART…]`: what things cost, as ratios to what something simpler costs in the same run. The parts:
 // `core` (the language core, beside a plain grammar), `typing` (a key in the editor, beside a bare editor's), `servers` (the
-// language server, beside those of other languages) and `check` (the command line). Without a part all of them.
+// language server, beside those of other languages), `check` (the command line) and `api` (the HTTP server, on a large
+// catalogue). Without a part all of them.
 // Options such as `--cpu-prof` go to the Node of the part.
 import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
@@ -15,6 +16,7 @@ const parts = {
   typing: { entry: "tests/bench/typing.ts", options: [], prepare: buildPage },
   servers: { entry: "tests/bench/servers/servers.ts", options: [], prepare: installPeers },
   check: { entry: "tests/bench/check/check.ts", options: [] },
+  api: { entry: "tests/bench/api/api.ts", options: [] },
 };
 
 const options = process.argv.slice(2).filter((argument) => argument.startsWith("-"));
@@ -38,11 +40,12 @@ await build({
       input: {
         ...Object.fromEntries(Object.entries(parts).map(([name, { entry }]) => [name, entry])),
         "check-yardstick": "tests/bench/check/yardstick.ts",
+        "api-bare": "tests/bench/api/bare.ts",
       },
     },
   },
 });
-await ensureBuilt(["importtext"]);
+await ensureBuilt(["importtext", "node"]);
 
 let status = 0;
 for (const [name, { options: own, prepare }] of chosen) {

@@ -1,17 +1,8 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
-import { jsonBuildObject } from "kysely/helpers/postgres";
-import {
-  type BookMode,
-  type BookRow,
-  type BookSortKey,
-  bookModes,
-  deploymentStatuses,
-  type Named,
-} from "../../api/index.ts";
+import { type BookMode, type BookRow, type BookSortKey, bookModes, deploymentStatuses } from "../../api/index.ts";
 import type { Database } from "../db/schema.ts";
 import { readStaleReasons } from "../deploy/stale-reasons.ts";
 import { type BookSortField, bookSortFields } from "./book-sort-fields.ts";
-import { groupBy } from "./group-by.ts";
 import { literalPattern, searchForm, sortForm } from "./sort-form.ts";
 
 export interface BookListQuery {
@@ -35,94 +26,71 @@ export async function listBooks(
   const descending = sort.startsWith("-");
   const field = bookSortFields[(descending ? sort.slice(1) : sort) as BookSortKey];
   const conditions = conditionsOf(query, field);
-  const { total } = await booksWithNames(db)
-    .where((eb) => eb.and(conditions))
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  let page = bookRows(db)
-    .where((eb) => eb.and(conditions))
-    .orderBy(field.order, (order) => (descending ? order.desc() : order.asc()).nullsLast())
-    .orderBy("book.title_sort")
-    .orderBy(sql`book.title collate "C"`)
-    .orderBy("book.id");
-  if (query.limit !== undefined) page = page.limit(query.limit);
-  if (query.offset !== undefined) page = page.offset(query.offset);
-  const books = await withPeople(db, await page.execute());
-  if (!query.stale) return { books, total };
+  const where = conditions.length ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+  // Nothing but a letter of a publisher, imprint or series needs their tables to be counted.
+  const counted = query.filterBySortField !== undefined && field.isElsewhere ? booksWithNames : sql`book`;
+  const total = sql<number>`(select count(*) from ${counted} ${where})`;
+  const direction = descending ? sql`desc` : sql`asc`;
+  const { rows } = await sql<SelectedBook & { total: number }>`
+    select ${bookColumns}, ${total} as total from ${booksWithNames} ${where}
+    order by ${field.order} ${direction} nulls last, book.title_sort, book.title collate "C", book.id
+    limit ${query.limit ?? null} offset ${query.offset ?? 0}`.execute(db);
+  const books = rows.map(({ total: _, ...row }) => bookOf(row));
+  const count = rows[0]?.total ?? (query.offset || query.limit === 0 ? await countOf(db, total) : 0);
+  if (!query.stale) return { books, total: count };
   const reasons = await readStaleReasons(
     db,
     books.map(({ id }) => id),
   );
-  return { books: books.map((book) => ({ ...book, staleReasons: reasons.get(book.id) ?? [] })), total };
+  return { books: books.map((book) => ({ ...book, staleReasons: reasons.get(book.id) ?? [] })), total: count };
 }
 
-/// One book as the list has it; undefined where there is no such book.
-export async function findBookRow(db: Kysely<Database>, id: string): Promise<BookRow | undefined> {
-  const rows = await bookRows(db).where("book.id", "=", id).execute();
-  return (await withPeople(db, rows))[0];
+async function countOf(db: Kysely<Database>, total: RawBuilder<number>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select ${total} as total`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
-function booksWithNames(db: Kysely<Database>) {
-  return db
-    .selectFrom("book")
-    .innerJoin("imprint", "imprint.id", "book.imprint_id")
-    .innerJoin("publisher", "publisher.id", "imprint.publisher_id")
-    .leftJoin("series", "series.id", "book.series_id");
-}
-
-function bookRows(db: Kysely<Database>) {
-  return booksWithNames(db).select((eb) => [
-    "book.id",
-    "book.title",
-    "book.isbn10",
-    "book.isbn13",
-    jsonBuildObject({ id: eb.ref("publisher.id"), name: eb.ref("publisher.name") }).as("publisher"),
-    jsonBuildObject({ id: eb.ref("imprint.id"), name: eb.ref("imprint.name") }).as("imprint"),
-    "series.id as seriesID",
-    "series.name as seriesName",
-    "book.mode",
-    "book.is_fiction as isFiction",
-    "book.level",
-    "book.price",
-    "book.is_for_sale_widgit as isForSaleWidgit",
-    "book.is_for_sale_symbolstix as isForSaleSymbolstix",
-    "book.deployment_status as deploymentStatus",
-    "book.revision",
-  ]);
-}
-
-type SelectedBook = Awaited<ReturnType<ReturnType<typeof bookRows>["execute"]>>[number];
-
-async function withPeople(db: Kysely<Database>, rows: readonly SelectedBook[]): Promise<BookRow[]> {
-  const ids = rows.map(({ id }) => id);
-  const authors = await peopleOf(db, "author", ids);
-  const illustrators = await peopleOf(db, "illustrator", ids);
-  return rows.map(({ seriesID, seriesName, ...row }) => ({
-    ...row,
-    isbn10: row.isbn10 ?? "",
-    isbn13: row.isbn13 ?? "",
-    authors: authors.get(row.id) ?? [],
-    illustrators: illustrators.get(row.id) ?? [],
-    series: seriesID === null || seriesName === null ? null : { id: seriesID, name: seriesName },
-    deploymentStatusDescription: deploymentStatuses[row.deploymentStatus],
-  }));
-}
-
-/// The authors or illustrators of books in their order, by the book's id: one query for all of them.
-async function peopleOf(
+/// One book as the list has it, and whatever else is asked of the table `book`; undefined where there is no such book.
+export async function findBookRow<More extends object = object>(
   db: Kysely<Database>,
-  person: "author" | "illustrator",
-  bookIds: readonly string[],
-): Promise<Map<string, Named[]>> {
-  const link = sql.table(`book_${person}`);
-  const { rows } = await sql<Named & { bookId: string }>`
-    select link.book_id as "bookId", person.id, person.name
-    from ${link} link join ${sql.table(person)} person on person.id = link.${sql.ref(`${person}_id`)}
-    where link.book_id = any (${bookIds}::uuid[])
-    order by link.book_id, link.position`.execute(db);
-  const people = groupBy(rows, ({ bookId }) => bookId);
-  return new Map([...people].map(([bookId, of]) => [bookId, of.map(({ id, name }) => ({ id, name }))]));
+  id: string,
+  more: RawBuilder<unknown> = sql``,
+): Promise<(BookRow & More) | undefined> {
+  const { rows } = await sql<SelectedBook & More>`
+    select ${bookColumns} ${more} from ${booksWithNames} where book.id = ${id}`.execute(db);
+  return rows[0] && bookOf(rows[0]);
 }
+
+const booksWithNames = sql`book
+  join imprint on imprint.id = book.imprint_id
+  join publisher on publisher.id = imprint.publisher_id
+  left join series on series.id = book.series_id`;
+
+type SelectedBook = Omit<BookRow, "deploymentStatusDescription">;
+
+const bookColumns = sql`
+  book.id, book.title, coalesce(book.isbn10, '') as isbn10, coalesce(book.isbn13, '') as isbn13,
+  ${peopleOf("author")} as authors, ${peopleOf("illustrator")} as illustrators,
+  json_build_object('id', publisher.id, 'name', publisher.name) as publisher,
+  json_build_object('id', imprint.id, 'name', imprint.name) as imprint,
+  case when series.id is not null then json_build_object('id', series.id, 'name', series.name) end as series,
+  book.mode, book.is_fiction as "isFiction", book.level, book.price,
+  book.is_for_sale_widgit as "isForSaleWidgit", book.is_for_sale_symbolstix as "isForSaleSymbolstix",
+  book.deployment_status as "deploymentStatus", book.revision`;
+
+/// A book's authors or illustrators in their order.
+function peopleOf(person: "author" | "illustrator"): RawBuilder<unknown> {
+  return sql`(
+    select coalesce(json_agg(json_build_object('id', person.id, 'name', person.name) order by link.position), '[]')
+    from ${sql.table(`book_${person}`)} link join ${sql.table(person)} person on person.id = link.${sql.ref(`${person}_id`)}
+    where link.book_id = book.id
+  )`;
+}
+
+const bookOf = <Row extends SelectedBook>(row: Row): Row & BookRow => ({
+  ...row,
+  deploymentStatusDescription: deploymentStatuses[row.deploymentStatus],
+});
 
 function conditionsOf(query: BookListQuery, field: BookSortField): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [];
@@ -137,29 +105,36 @@ function conditionsOf(query: BookListQuery, field: BookSortField): RawBuilder<Sq
     conditions.push(field.text ? sql`${field.text} like ${pattern}` : sql`false`);
   }
   const text = sortForm(query.filter ?? "");
-  if (text !== "") conditions.push(sql`(${sql.join(textConditions(text), sql` or `)})`);
+  if (text !== "") conditions.push(sql`book.id in (${sql.join(booksShowing(text), sql` union all `)})`);
   return conditions;
 }
 
-/// Where a book's row shows `text`, given in search form, in any of its text columns.
-function textConditions(text: string): RawBuilder<SqlBool>[] {
+/// The ids of books whose row shows `text`, given in search form, in one of its text columns: a query for each, so that each
+/// can use its own index.
+function booksShowing(text: string): RawBuilder<unknown>[] {
   const pattern = `%${literalPattern(text)}%`;
-  const conditions = ["book.title_sort", "publisher.name_sort", "imprint.name_sort", "series.name_sort"].map(
-    (column) => sql<SqlBool>`${sql.ref(column)} like ${pattern}`,
-  );
+  const queries = [
+    sql`select id from book where title_sort like ${pattern}`,
+    sql`select id from book where series_id = any (array(select id from series where name_sort like ${pattern}))`,
+    sql`select id from book where imprint_id = any (array(
+      select imprint.id from imprint join publisher on publisher.id = imprint.publisher_id
+      where imprint.name_sort like ${pattern} or publisher.name_sort like ${pattern}
+    ))`,
+  ];
   for (const person of ["author", "illustrator"]) {
-    const link = `book_${person}`;
-    conditions.push(sql`exists (
-      select from ${sql.table(link)} join ${sql.table(person)}
-        on ${sql.ref(`${person}.id`)} = ${sql.ref(`${link}.${person}_id`)}
-      where ${sql.ref(`${link}.book_id`)} = book.id and ${sql.ref(`${person}.name_sort`)} like ${pattern}
-    )`);
+    const id = sql.ref(`${person}_id`);
+    queries.push(sql`select book_id from ${sql.table(`book_${person}`)}
+      where ${id} = any (array(select id from ${sql.table(person)} where name_sort like ${pattern}))`);
   }
   const modes = (Object.keys(bookModes) as BookMode[]).filter((mode) => searchForm(bookModes[mode]).includes(text));
-  if (modes.length) conditions.push(sql`book.mode in (${sql.join(modes)})`);
+  if (modes.length) queries.push(sql`select id from book where mode in (${sql.join(modes)})`);
   const digits = text.replace(/[\s-]/g, "").toUpperCase();
   if (/^[0-9]+X?$/.test(digits)) {
-    conditions.push(sql`book.isbn13 like ${`%${digits}%`}`, sql`book.isbn10 like ${`%${digits}%`}`);
+    const number = `%${digits}%`;
+    queries.push(
+      sql`select id from book where isbn13 like ${number}`,
+      sql`select id from book where isbn10 like ${number}`,
+    );
   }
-  return conditions;
+  return queries;
 }

@@ -9,6 +9,8 @@ export interface BookSortField {
   /// What staff read in that column, in search form: a letter filter keeps what begins with the letter. Null for a
   /// column that has no text.
   readonly text: RawBuilder<string> | null;
+  /// Whether it stands in the table publisher, imprint or series.
+  readonly isElsewhere?: true;
 }
 
 const title = sql<string>`book.title_sort`;
@@ -27,9 +29,9 @@ export const bookSortFields: Record<BookSortKey, BookSortField> = {
   isbn_13: { order: isbn13, text: isbn13 },
   author: { order: author, text: author },
   illustrator: { order: illustrator, text: illustrator },
-  publisher: { order: publisher, text: publisher },
-  imprint: { order: imprint, text: imprint },
-  series: { order: series, text: series },
+  publisher: { order: publisher, text: publisher, isElsewhere: true },
+  imprint: { order: imprint, text: imprint, isElsewhere: true },
+  series: { order: series, text: series, isElsewhere: true },
   level: { order: sql`book.level`, text: sql`book.level::text` },
   mode: { order: mode, text: mode },
   deployment_status: {

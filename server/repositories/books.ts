@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { Book, BookCharacter } from "../../api/index.ts";
 import { directorID, narratorID } from "../../api/index.ts";
 import { zeroUUID } from "../../language/types.ts";
@@ -11,23 +11,24 @@ export type BookState = Pick<Row<"book">, "id" | "title" | "mode" | "imprint_id"
 
 /// A book without what its import stored. Throws NotFound.
 export async function readBook(db: Kysely<Database>, id: string): Promise<Book> {
-  const row = await findBookRow(db, id);
-  const rest = await db
-    .selectFrom("book")
-    .select(["cover_hash", "updated_at", "updated_by"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!row || !rest) throw new NotFound("There is no such book");
+  const row = await findBookRow<{ cover: boolean; characters: BookCharacter[]; updated_at: Date; updatedBy: string }>(
+    db,
+    id,
+    sql`, book.cover_hash is not null as cover, book.updated_at, book.updated_by as "updatedBy", (
+      select coalesce(json_agg(json_build_object(
+        'id', id, 'name', name, 'colour', colour, 'symbol', symbol) order by position), '[]')
+      from book_character where book_id = book.id and id not in (${directorID}, ${narratorID})
+    ) as characters`,
+  );
+  if (!row) throw new NotFound("There is no such book");
+  const { updated_at, ...book } = row;
   return {
-    ...row,
+    ...book,
     authorIDs: row.authors.map((author) => author.id),
     illustratorIDs: row.illustrators.map((illustrator) => illustrator.id),
     imprintID: row.imprint.id,
     seriesID: row.series?.id ?? zeroUUID,
-    cover: rest.cover_hash !== null,
-    characters: await readCharacters(db, id),
-    updatedAt: rest.updated_at.toISOString(),
-    updatedBy: rest.updated_by,
+    updatedAt: updated_at.toISOString(),
   };
 }
 

@@ -16,16 +16,14 @@ export function bookRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, listBooks, ({ query }) => selectBooks(db, query));
 
-  serve(app, context, getBook, ({ query: { id, extended } }) =>
+  serve(app, context, getBook, async ({ query: { id, extended } }) => {
+    if (!extended) return readBook(db, id);
     // One snapshot, so that a save in between cannot give half of each.
-    db
+    return db
       .transaction()
       .setIsolationLevel("repeatable read")
-      .execute(async (trx) => ({
-        ...(await readBook(trx, id)),
-        ...(extended ? { import: await readImported(trx, id) } : {}),
-      })),
-  );
+      .execute(async (trx) => ({ ...(await readBook(trx, id)), import: await readImported(trx, id) }));
+  });
 
   serve(app, context, putBook, async ({ body, caller }) => ({
     status: "ok" as const,

@@ -289,7 +289,7 @@ describe("an import", () => {
     await expect(db.deleteFrom("dict_word").where("id", "=", word).execute()).rejects.toMatchObject({ code: "23503" });
   });
 
-  test("of a text of 1 MB takes seconds, and the server answers others meanwhile", async () => {
+  test("of a text of 1 MB takes seconds, and the server answers others meanwhile", { timeout: 120_000 }, async () => {
     const { db } = server.context;
     const id = await buildBook(db);
     const pages = Array.from({ length: 500 }, (_, page) => {

@@ -1,0 +1,215 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { analyse, createDictionary, type ImportLookup } from "../../../language/index.ts";
+import { openDatabase } from "../../../server/db/connect.ts";
+import { fillCatalogue, sizeOf } from "../../support/big-catalogue.ts";
+import { createDatabase, startPostgres } from "../../support/postgres.ts";
+import { quantile } from "../measure.ts";
+import { ask, type Call, closeConnections, load } from "./load.ts";
+
+/// What the server's calls cost on a large catalogue, beside a bare server's over the same database, in turns.
+const rounds = 5;
+const time = 1_500;
+const atOnce = 8;
+
+const folder = mkdtempSync(join(tmpdir(), "symbolshelf-bench-"));
+const account = { email: "bench@symbolshelf.example", password: "read-with-symbols" };
+const children: ChildProcess[] = [];
+const postgres = await startPostgres();
+try {
+  await onPostgres();
+  await onEmbedded();
+} finally {
+  closeConnections();
+  for (const child of children) child.kill("SIGKILL");
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function onPostgres(): Promise<void> {
+  const { url } = await createDatabase(postgres.adminUrl);
+  await fill({ databaseUrl: url, dataDir: folder }, 1);
+  console.log("10,000 books, 50,000 words, 100,000 symbols, 5,000 people on PostgreSQL\n");
+  const env = { DATABASE_URL: url, DATA_DIR: folder };
+  const ours = await startOurs(env);
+  const bare = await start(["dist/bench/api-bare.js"], env, /^Listening at (http:\S+)/);
+  const headers = { authorization: `Bearer ${await signIn(ours)}` };
+  const beside = async (title: string, goal: number, call: (n: number) => Call) => {
+    const both = [
+      (n: number): Call => ({ ...call(n), path: `/api/v1${call(n).path}`, headers }),
+      (n: number): Call => call(n),
+    ] as const;
+    const rates: [number[], number[]] = [[], []];
+    const times: number[] = [];
+    let count = 0;
+    for (let round = 0; round <= rounds; round++)
+      for (const [index, origin] of [ours, bare].entries()) {
+        count += 100_000;
+        const from = count;
+        const found = await load(origin, (n) => both[index]!(from + n), { time, atOnce });
+        // The first round warms both up.
+        if (round > 0) rates[index]?.push(found.rate);
+        if (round > 0 && index === 0) times.push(...found.times);
+      }
+    const [own, theirs] = rates.map((all) => quantile(all, 0.5)) as [number, number];
+    const [median, p99] = [quantile(times, 0.5), quantile(times, 0.99)];
+    console.log(
+      `${title.padEnd(44)}${own.toFixed(0).padStart(6)} /s  bare ${theirs.toFixed(0).padStart(6)} /s  ${((own / theirs) * 100).toFixed(0).padStart(4)} %  goal ${goal} %` +
+        `   p99 ${p99.toFixed(1)} ms, ${(p99 / median).toFixed(1)} × the median  goal 10`,
+    );
+  };
+  const books = (
+    JSON.parse((await ask(ours, { path: "/api/v1/books?limit=1000", headers })).body) as {
+      books: { id: string; title: string }[];
+    }
+  ).books;
+  const filters = ["quiet", "lantern", "otter si", "press 7", "wooden"];
+  await beside("GET /books, free text, 100 rows", 80, (n) => ({
+    path: `/books?filter=${encodeURIComponent(filters[n % filters.length]!)}&limit=100`,
+  }));
+  await beside("GET /books by a letter, 100 rows", 200, (n) => ({
+    path: `/books?filterBySortField=${"qwtnfh"[n % 6]}&limit=100`,
+  }));
+  await beside("GET /book", 60, (n) => ({ path: `/book?id=${books[n % books.length]?.id}` }));
+  await beside("GET /dict_word, search by text, 50 rows", 60, (n) => ({
+    path:
+      `/dict_word?text=${["ott", "lanterna", "butto", "dragonae"][n % 4]}&length=50`.replace("&length=50", "") +
+      "&limit=50",
+  }));
+  await beside("POST /author with its history", 45, (n) => ({
+    method: "POST",
+    path: "/author",
+    body: JSON.stringify({ name: `Bench ${process.pid} ${n} ${Math.random()}` }),
+  }));
+  await lookup(ours, headers, url);
+  await importLong(ours, headers, books[0]!.id, "PostgreSQL");
+}
+
+async function onEmbedded(): Promise<void> {
+  const dataDir = join(folder, "embedded");
+  await fill({ dataDir, embeddedWorker: "dist/node/pglite-worker.js" }, 0.05);
+  const ours = await startOurs({ DATA_DIR: dataDir });
+  const headers = { authorization: `Bearer ${await signIn(ours)}` };
+  const { books } = JSON.parse((await ask(ours, { path: "/api/v1/books?limit=1", headers })).body) as {
+    books: { id: string }[];
+  };
+  await importLong(ours, headers, books[0]!.id, "the embedded database");
+}
+
+/// The words that texts are checked against: read anew after a change, and asked for again.
+async function lookup(origin: string, headers: Record<string, string>, url: string): Promise<void> {
+  const path = "/api/v1/dict_word/import_lookup";
+  const [cold, warm]: [number[], number[]] = [[], []];
+  const { db, close } = await openDatabase({ databaseUrl: url, dataDir: folder });
+  for (let round = 0; round < 9; round++) {
+    await db
+      .updateTable("dictionary_version")
+      .set((eb) => ({ version: eb("version", "+", 1) }))
+      .execute();
+    const begun = performance.now();
+    const { headers: got } = await ask(origin, { path, headers });
+    cold.push(performance.now() - begun);
+    const again = performance.now();
+    const { status } = await ask(origin, { path, headers: { ...headers, "if-none-match": String(got.etag) } });
+    warm.push(performance.now() - again);
+    if (status !== 304) throw new Error(`304 was expected, not ${status}`);
+  }
+  await close();
+  console.log(`import_lookup of 50,000 words, after a change   ${quantile(cold, 0.5).toFixed(1)} ms  goal 150`);
+  console.log(`the same by its ETag                            ${quantile(warm, 0.5).toFixed(2)} ms  goal 5`);
+}
+
+/// Imports a text of 1 MB while another caller asks for a book again and again.
+async function importLong(
+  origin: string,
+  headers: Record<string, string>,
+  bookId: string,
+  where: string,
+): Promise<void> {
+  const { body } = await ask(origin, { path: "/api/v1/dict_word/import_lookup", headers });
+  const dictionary = createDictionary(JSON.parse(body) as ImportLookup);
+  const text = longText(JSON.parse(body) as ImportLookup);
+  const put = async (path: string, content: object) => {
+    const answer = await ask(origin, { method: "PUT", path: `/api/v1${path}`, headers, body: JSON.stringify(content) });
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body.slice(0, 300)}`);
+    return JSON.parse(answer.body) as { revision: number };
+  };
+  const { revision } = await put("/book/import/text", { bookId, text });
+  const { structure } = analyse(text, dictionary);
+  let waiting = true;
+  const waits: number[] = [];
+  const caller = (async () => {
+    while (waiting) {
+      const begun = performance.now();
+      await ask(origin, { path: `/api/v1/book?id=${bookId}`, headers });
+      waits.push(performance.now() - begun);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  })();
+  const begun = performance.now();
+  await put("/book/import", { id: bookId, revision, ...structure });
+  const took = performance.now() - begun;
+  waiting = false;
+  await caller;
+  console.log(
+    `PUT /book/import of 1 MB on ${where}: ${(took / 1000).toFixed(2)} s  goal 3; others waited ${Math.max(...waits).toFixed(0)} ms at most  goal 200`,
+  );
+}
+
+/// Sentences of the dictionary's own key words, pages of 40 of them.
+function longText({ rootKeys }: ImportLookup): string {
+  const words = rootKeys.map(({ text }) => text).filter((word) => /^[a-z]+$/.test(word));
+  const lines = ["#part One", "#chapter One"];
+  for (let size = 0, n = 0; size < 1_000_000; n++) {
+    if (n % 40 === 0) lines.push(`#page ${n / 40 + 1}`);
+    lines.push(`${Array.from({ length: 9 }, (_, at) => words[(n * 9 + at * 7) % words.length]).join(" ")}.`);
+    size += lines.at(-1)!.length + 1;
+  }
+  return `${lines.join("\n")}\n`;
+}
+
+async function fill(config: Parameters<typeof openDatabase>[0], scale: number): Promise<void> {
+  const { db, close } = await openDatabase(config);
+  await fillCatalogue(db, sizeOf(scale));
+  await close();
+}
+
+async function startOurs(env: Record<string, string>): Promise<string> {
+  const all = { ...process.env, ...env, DEMO: "off", PORT: "0", LOG_LEVEL: "warn" };
+  const added = spawnSync(process.execPath, ["dist/node/staff.js", "add", account.email, "--stdin"], {
+    env: all,
+    input: `${account.password}\n`,
+    encoding: "utf8",
+  });
+  if (added.status !== 0) throw new Error(added.stderr);
+  return start(["dist/node/server.js"], all, /^Symbolshelf is at (http:\S+?)\/?$/);
+}
+
+function start(args: readonly string[], env: Record<string, string | undefined>, ready: RegExp): Promise<string> {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  children.push(child);
+  return new Promise((resolve, reject) => {
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      const [, origin] = ready.exec(line) ?? [];
+      if (origin) resolve(origin);
+    });
+    child.once("exit", (code) => reject(new Error(`${args[0]} ended with ${code}`)));
+  });
+}
+
+async function signIn(origin: string): Promise<string> {
+  const { apiKey } = JSON.parse((await ask(origin, { path: "/api/v1/identity/config" })).body) as { apiKey: string };
+  const path = `/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${apiKey}`;
+  const { body } = await ask(origin, {
+    method: "POST",
+    path,
+    body: JSON.stringify({ ...account, returnSecureToken: true }),
+  });
+  return (JSON.parse(body) as { idToken: string }).idToken;
+}
