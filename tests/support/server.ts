@@ -66,7 +66,8 @@ export async function startTestServer(
   const { db, kind, close } = await openDatabase(database.config);
   const { verifier, issuer } = await openIdentity(config, db);
   const images = await openFolderImageStore(join(config.dataDir, "images"));
-  const context: Context = { config, db, databaseKind: kind, images, verifier, issuer, checkAnswers: true };
+  const packages = await openFolderImageStore(join(config.dataDir, "packages"));
+  const context: Context = { config, db, databaseKind: kind, images, packages, verifier, issuer, checkAnswers: true };
   const app = await buildApp(context, options.webFolder);
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
 
