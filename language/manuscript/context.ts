@@ -1,6 +1,7 @@
-import type { ImportDocument } from "../document.ts";
-import { reservedNames } from "../model.ts";
+import { ImportDocument } from "../document.ts";
+import { type Entry, reservedNames } from "../model.ts";
 import { entryIndexFrom } from "../places.ts";
+import { lineEnd } from "../text-lines.ts";
 
 /// What the place of a paste is in: what stands there already need not be made.
 export interface PasteContext {
@@ -33,12 +34,20 @@ export function pasteContext({ model }: ImportDocument, offset: number): PasteCo
   };
 }
 
+/// How much of a text is looked at in one go, UTF-16 code units: import text shows what it is in its first lines.
+const glance = 16_000;
+
 /// Whether a text is import text already, and is to be pasted as it is: it has a control line, a line of a speaker or a
 /// word's id.
-export function isImportText({ model }: ImportDocument): boolean {
-  return model.entries.some(
-    ({ line }) =>
-      line.kind !== "unknown" &&
-      (line.kind !== "sentence" || line.speaker?.isClosed === true || line.words.some(({ id }) => id !== null)),
-  );
+export function isImportText(text: string): boolean {
+  for (let from = 0; from < text.length; ) {
+    const to = lineEnd(text, Math.min(from + glance, text.length));
+    if (new ImportDocument(text.slice(from, to)).model.entries.some(isMarkedUp)) return true;
+    from = to + 1;
+  }
+  return false;
 }
+
+const isMarkedUp = ({ line }: Entry): boolean =>
+  line.kind !== "unknown" &&
+  (line.kind !== "sentence" || line.speaker?.isClosed === true || line.words.some(({ id }) => id !== null));

@@ -26,6 +26,9 @@ export interface Answer<T> {
 export interface Client {
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>>;
   answer<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<ResponseOf<E>>>;
+  /// An answer that may be the one at hand: null where it has this tag, and its body is not read then. It is looked for in
+  /// the background and not counted.
+  news<E extends Endpoint>(endpoint: E, input: CallInput<E>, tag: string | null): Promise<Answer<ResponseOf<E>> | null>;
   /// The bytes of an endpoint that answers with a picture.
   picture<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Blob>;
 }
@@ -61,16 +64,28 @@ export function createClient(options: ClientOptions): Client {
     }
   }
   async function answer<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<ResponseOf<E>>> {
-    return ask(endpoint, input, async (response) => ({
-      data: (await response.json()) as ResponseOf<E>,
-      etag: response.headers.get("etag"),
-    }));
+    return ask(endpoint, input, readAnswer<E>);
   }
   return {
     answer,
     call: async (endpoint, input) => (await answer(endpoint, input)).data,
+    news: (endpoint, input, tag) =>
+      ask(
+        endpoint,
+        input,
+        async (response) => {
+          if (tag === null || response.headers.get("etag") !== tag) return readAnswer(response);
+          await response.body?.cancel();
+          return null;
+        },
+        false,
+      ),
     picture: (endpoint, input) => ask(endpoint, input, (response) => response.blob(), false),
   };
+}
+
+async function readAnswer<E extends Endpoint>(response: Response): Promise<Answer<ResponseOf<E>>> {
+  return { data: (await response.json()) as ResponseOf<E>, etag: response.headers.get("etag") };
 }
 
 interface Input {

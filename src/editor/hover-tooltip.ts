@@ -1,5 +1,12 @@
 import type { Extension } from "@codemirror/state";
-import { closeHoverTooltips, EditorView, hasHoverTooltips, hoverTooltip, type Tooltip } from "@codemirror/view";
+import {
+  closeHoverTooltips,
+  type EditorView,
+  hasHoverTooltips,
+  hoverTooltip,
+  type Tooltip,
+  ViewPlugin,
+} from "@codemirror/view";
 import { type Hover, hoverAt, type LookupWord } from "../../language/index.ts";
 import { documentOf } from "./checks.ts";
 import { openChoices } from "./choices.ts";
@@ -8,10 +15,43 @@ import { problemsIn } from "./problem-marks.ts";
 import { problemLine } from "./problem-text.ts";
 import { pictureOf, symbolPicture } from "./symbol-picture.ts";
 
+/// Whether a key was pressed since the pointer has moved. A key puts the tooltip away, and none comes up until the pointer
+/// is moved by hand: where it rests the next word may come, or a panel.
+class Pointer {
+  isTyping = false;
+  #x = Number.NaN;
+  #y = Number.NaN;
+
+  /// Browsers tell of a move also where what is under the pointer has moved.
+  move({ clientX, clientY }: MouseEvent): void {
+    if (clientX === this.#x && clientY === this.#y) return;
+    this.#x = clientX;
+    this.#y = clientY;
+    this.isTyping = false;
+  }
+
+  press({ key }: KeyboardEvent, view: EditorView): void {
+    if (["Control", "Alt", "Shift", "Meta"].includes(key)) return;
+    this.isTyping = true;
+    if (hasHoverTooltips(view.state)) view.dispatch({ effects: closeHoverTooltips });
+  }
+}
+
+const pointer = ViewPlugin.define(() => new Pointer(), {
+  eventObservers: {
+    mousemove(event) {
+      this.move(event);
+    },
+    keydown(event, view) {
+      this.press(event, view);
+    },
+  },
+});
+
 /// What is wrong where the pointer rests, and what can be told of what stands there.
 const tooltip = hoverTooltip((view, pos): Tooltip | null => {
   // What can be done says it too, and more.
-  if (view.state.field(openChoices)) return null;
+  if (view.plugin(pointer)?.isTyping || view.state.field(openChoices)) return null;
   const problems = problemsIn(view.state, pos, pos);
   const language = documentOf(view);
   const found = language && hoverAt(language, pos);
@@ -30,16 +70,7 @@ const tooltip = hoverTooltip((view, pos): Tooltip | null => {
   };
 });
 
-/// A key puts it away: the pointer may rest where the next word or a panel comes.
-const putAway = EditorView.domEventHandlers({
-  keydown({ key }, view) {
-    const isModifier = ["Control", "Alt", "Shift", "Meta"].includes(key);
-    if (!isModifier && hasHoverTooltips(view.state)) view.dispatch({ effects: closeHoverTooltips });
-    return false;
-  },
-});
-
-export const hover: Extension = [tooltip, putAway];
+export const hover: Extension = [tooltip, pointer];
 
 function describe(view: EditorView, found: Hover): readonly HTMLElement[] {
   switch (found.kind) {

@@ -94,7 +94,9 @@ it("keeps ids when words are copied, steps over them, and lets another one be ch
   expect(second).toBe("A fair day.");
 });
 
-it("completes words, pictures and symbols, and leaves Enter at a line's end to the text", async () => {
+it("completes words, pictures and symbols, and leaves Enter at a line's end to the text", {
+  timeout: 60_000,
+}, async () => {
   const { page, saved } = await edit("#part One\n#chapter One\n");
   const type = (text: string) => page.keyboard.type(text, { delay: 40 });
   const option = (name: RegExp) => page.getByRole("option", { name }).first();
@@ -131,8 +133,9 @@ it("completes words, pictures and symbols, and leaves Enter at a line's end to t
   await page.keyboard.press("Tab");
   const last = page.locator(".cm-line").last();
   await expect.poll(() => last.innerText()).toBe("#character Rob symbol=rabbit-character");
-  await pressWhenListed(page, "Tab");
-  await type("\n#character Bob symbol=rabbit-ch");
+  const bob = "#character Bob symbol=rabbit-ch";
+  await pressTabWhenListed(page, bob);
+  await type(`\n${bob}`);
   await expect.poll(() => last.innerText()).toBe("#character Bob symbol=rabbit-character");
   await save(page);
   expect((await saved()).text.split("\n").slice(2)).toEqual([
@@ -146,18 +149,19 @@ it("completes words, pictures and symbols, and leaves Enter at a line's end to t
   expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Import text");
 });
 
-/// Presses a key in the very moment in which a list of completions that has an option in full comes up.
-const pressWhenListed = (page: Page, key: string) =>
-  page.evaluate((key) => {
+/// Presses Tab in the very moment in which a list of completions comes up that is of the last line as it is to be typed.
+const pressTabWhenListed = (page: Page, line: string) =>
+  page.evaluate((line) => {
     const observer = new MutationObserver(() => {
       const options = [...document.querySelectorAll("[role=option]")];
       if (!options.some(({ textContent }) => textContent === "rabbit-character")) return;
+      if ([...document.querySelectorAll(".cm-line")].at(-1)?.textContent !== line) return;
       observer.disconnect();
-      const init = { key, keyCode: 9, bubbles: true, cancelable: true };
+      const init = { key: "Tab", keyCode: 9, bubbles: true, cancelable: true };
       document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", init));
     });
     observer.observe(document.body, { childList: true, subtree: true });
-  }, key);
+  }, line);
 
 it("shows the outline with its problems, goes by it and by name, and says where the cursor is", async () => {
   const { page } = await edit(
@@ -204,7 +208,9 @@ const activeRow = (page: Page) =>
     return document.getElementById(id)?.innerText.trim();
   });
 
-it("edits at several places at once, replaces by a regular expression, and wraps or does not", async () => {
+it("edits at several places at once, replaces by a regular expression, and wraps or does not", {
+  timeout: 60_000,
+}, async () => {
   const { page } = await edit(`${page1}${"We go up.\n".repeat(3)}`);
   const lines = async () => (await page.locator(".cm-line").allInnerTexts()).slice(3, 6);
   const at = (line: number, column: number) => placeOf(page, line + 3, column);
@@ -274,7 +280,7 @@ function placeOf(page: Page, line: number, column: number): Promise<[x: number, 
     }, column);
 }
 
-it("marks the problem at the cursor, and drops it when the dictionary has the word", async () => {
+it("marks the problem at the cursor, and drops it when the dictionary has the word", { timeout: 60_000 }, async () => {
   const { page, context } = await edit(`${page1}${"A zzyzx.\n".repeat(40)}A blorptang.\n`);
   const current = problems(page).locator("[aria-current]");
   const row = problems(page).getByRole("button", { name: "'blorptang' is not in the dictionary" });

@@ -271,8 +271,12 @@ describe("what is worth a question", () => {
     ["A bat#5f0c2f4e-52c5-4a41-9a70-6f3a7e0c1b11 flew.", true],
     ["We are #1.\n@home and away", false],
   ])("%j is import text: %s", (text, expected) => {
-    expect(isImportText(new ImportDocument(text))).toBe(expected);
+    expect(isImportText(text)).toBe(expected);
   });
+});
+
+test("import text shows itself wherever its first tag stands", () => {
+  expect(isImportText(`${"We go home.\n".repeat(4000)}#page 1`)).toBe(true);
 });
 
 it("lets a speaker of a plain text say all that stands below the name, up to a blank line", () => {

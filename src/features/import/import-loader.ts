@@ -57,12 +57,11 @@ export function watchDictionary(api: Client, loaded: LoadedText, onNew: (diction
   async function refresh() {
     last = Date.now();
     try {
-      const { data, etag } = await api.answer(getImportLookup, {
-        query: { imprintID: loaded.book.imprintID, seriesID: loaded.book.seriesID },
-      });
-      if (etag !== null && etag === tag) return;
-      tag = etag;
-      onNew(createDictionary(data));
+      const { imprintID, seriesID } = loaded.book;
+      const news = await api.news(getImportLookup, { query: { imprintID, seriesID } }, tag);
+      if (news === null) return;
+      tag = news.etag;
+      onNew(createDictionary(news.data));
     } catch {
       // The dictionary at hand still serves; an import checks with the server's own.
     }

@@ -1,4 +1,3 @@
-import { ImportDocument } from "../../../../language/index.ts";
 import {
   isImportText,
   isManuscript,
@@ -23,7 +22,7 @@ const longest = 1_000_000;
 
 /// The manuscript that a paste is, by its rich form where it has one; null of a sentence or two, and of import text.
 export function readManuscript({ plain, html }: Pasted, context: PasteContext): Manuscript | null {
-  if (plain.trim() === "" || plain.length > longest || isImportText(new ImportDocument(plain))) return null;
+  if (plain.trim() === "" || plain.length > longest || isImportText(plain)) return null;
   const rich = html === "" ? [] : readHtml(html);
   const proposals = recognise(rich.length > 0 ? rich : readPlainText(plain), context);
   return isManuscript(proposals, context) ? { plain, proposals, context } : null;
