@@ -1,5 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import {
   createMessageConnection,
   type MessageConnection,
@@ -22,7 +22,11 @@ export interface ServerKind {
 
 interface Problems {
   readonly uri: string;
-  readonly version?: number;
+  readonly diagnostics: readonly unknown[];
+}
+
+interface Report {
+  readonly items: readonly unknown[];
 }
 
 /// A running server, and the milliseconds that it took to answer `initialize`.
@@ -30,15 +34,23 @@ export class LanguageServer {
   readonly #kind: ServerKind;
   readonly #child: ChildProcessWithoutNullStreams;
   readonly #connection: MessageConnection;
-  #published: () => void = () => {};
+  #published: (found: Problems) => void = () => {};
   #version = 1;
+  /// How many problems it last told of.
+  problems = 0;
   /// Set by `start`.
   startTime = Number.NaN;
 
   constructor(kind: ServerKind) {
     this.#kind = kind;
     this.#child = spawn(kind.command, kind.args, { stdio: ["pipe", "pipe", "pipe"] });
-    this.#child.stderr.resume();
+    let said = "";
+    this.#child.stderr.on("data", (chunk) => {
+      said += chunk;
+    });
+    this.#child.on("exit", (code, signal) => {
+      if (signal !== "SIGKILL") throw new Error(`${kind.name} ended with ${code}: ${said}`);
+    });
     this.#connection = createMessageConnection(
       new StreamMessageReader(this.#child.stdout),
       new StreamMessageWriter(this.#child.stdin),
@@ -48,8 +60,8 @@ export class LanguageServer {
       const items = (params as { items?: unknown[] } | undefined)?.items;
       return items ? items.map(() => null) : null;
     });
-    this.#connection.onNotification("textDocument/publishDiagnostics", ({ uri }: Problems) => {
-      if (uri === kind.uri) this.#published();
+    this.#connection.onNotification("textDocument/publishDiagnostics", (problems: Problems) => {
+      if (problems.uri === kind.uri) this.#published(problems);
     });
     this.#connection.listen();
   }
@@ -80,13 +92,13 @@ export class LanguageServer {
   }
 
   /// Milliseconds until the problems are there again after a letter was typed, or taken back.
-  edit({ text, middle }: Sample, isBack: boolean): Promise<number> {
+  edit({ text, middle }: Sample, isBack: boolean, letter = "x"): Promise<number> {
     const line = text.slice(0, middle).split("\n").length - 1;
     const start = { line, character: middle - text.lastIndexOf("\n", middle - 1) - 1 };
     const end = { line, character: start.character + (isBack ? 1 : 0) };
     return this.#untilDiagnostics("textDocument/didChange", {
       textDocument: { uri: this.#kind.uri, version: ++this.#version },
-      contentChanges: [{ range: { start, end }, text: isBack ? "" : "x" }],
+      contentChanges: [{ range: { start, end }, text: isBack ? "" : letter }],
     });
   }
 
@@ -94,6 +106,24 @@ export class LanguageServer {
   peakMemory(): number {
     const status = readFileSync(`/proc/${this.#child.pid}/status`, "utf8");
     return Number(/VmHWM:\s*(\d+)/.exec(status)?.[1]) / 1024;
+  }
+
+  /// Milliseconds that its threads have been at work: what a loaded machine makes it wait is not in them.
+  processorTime(): number {
+    const tasks = `/proc/${this.#child.pid}/task`;
+    const times = readdirSync(tasks).map((task) =>
+      Number.parseInt(readFileSync(`${tasks}/${task}/schedstat`, "utf8"), 10),
+    );
+    return times.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e6;
+  }
+
+  /// What it does when nobody waits for it would be in the others' times.
+  pause(): void {
+    this.#child.kill("SIGSTOP");
+  }
+
+  resume(): void {
+    this.#child.kill("SIGCONT");
   }
 
   stop(): void {
@@ -105,13 +135,14 @@ export class LanguageServer {
     const started = performance.now();
     if (this.#kind.isPulled) {
       void this.#connection.sendNotification(method, params);
-      await this.#connection.sendRequest("textDocument/diagnostic", { textDocument: { uri: this.#kind.uri } });
+      const about = { textDocument: { uri: this.#kind.uri } };
+      this.problems = (await this.#connection.sendRequest<Report>("textDocument/diagnostic", about)).items.length;
     } else {
-      const published = new Promise<void>((resolve) => {
+      const published = new Promise<Problems>((resolve) => {
         this.#published = resolve;
       });
       await this.#connection.sendNotification(method, params);
-      await published;
+      this.problems = (await published).diagnostics.length;
     }
     return performance.now() - started;
   }

@@ -8,8 +8,9 @@ import { dictionaryText, importText, jsonText, type Sample, typeScriptText, yaml
 
 /// What the language server costs, beside servers of other languages on the same book, in turns.
 const edits = 30;
-const openings = 5;
-const starts = 15;
+const warming = 20;
+const openings = 3;
+const starts = 11;
 
 const root = process.cwd();
 const folder = mkdtempSync(join(tmpdir(), "symbolshelf-bench-"));
@@ -121,19 +122,43 @@ async function measureOpenings(): Promise<void> {
 async function measureEdits(): Promise<void> {
   const servers = await Promise.all(samples.map(([kind]) => LanguageServer.start(kind)));
   const times = samples.map((): number[] => []);
-  for (const [index, [, sample]] of samples.entries()) await servers[index]?.open(sample);
-  // The first ten are not at full speed.
-  for (let round = -10; round < edits; round++)
+  const processor = samples.map(() => 0);
+  for (const [index, [, sample]] of samples.entries()) {
+    const server = servers[index];
+    await server?.open(sample);
+    // Not yet at full speed.
+    for (let round = 0; round < warming; round++) await server?.edit(sample, round % 2 !== 0);
+    server?.pause();
+  }
+  for (let round = 0; round < edits; round++)
     for (const [index, [, sample]] of samples.entries()) {
-      const time = await servers[index]?.edit(sample, round % 2 !== 0);
-      if (round >= 0 && time !== undefined) times[index]?.push(time);
+      const server = servers[index];
+      if (!server) continue;
+      server.resume();
+      const before = server.processorTime();
+      times[index]?.push(await server.edit(sample, round % 2 !== 0));
+      processor[index] = (processor[index] ?? 0) + (server.processorTime() - before) / edits;
+      server.pause();
     }
+  for (const server of servers) server.resume();
+  // That they are really looked for.
+  for (const [index, [kind, sample]] of samples.entries()) {
+    const server = servers[index];
+    const before = server?.problems ?? 0;
+    await server?.edit(sample, false, index === 0 ? "[" : '"');
+    if ((server?.problems ?? 0) <= before) throw new Error(`${kind.name} finds no mistake`);
+  }
   console.log("\nA letter typed in it, to its problems\n");
   const own = median(times[0] ?? []);
   const goals = ["", "goal 10", "goal 30", "goal 200"];
   for (const [index, [kind]] of samples.entries()) {
     const time = median(times[index] ?? []);
     line(kind.name, time, "ms", time / own, goals[index] ?? "");
+  }
+  console.log("\nThe same in processor time, all threads, the mean: what does not hang on other work of the machine\n");
+  for (const [index, [kind]] of samples.entries()) {
+    const time = processor[index] ?? Number.NaN;
+    line(kind.name, time, "ms", time / (processor[0] ?? Number.NaN), goals[index] ?? "");
   }
   console.log("\nPeak memory after that\n");
   for (const [index, [kind]] of samples.entries())
