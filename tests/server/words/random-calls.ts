@@ -30,6 +30,7 @@ export async function makeRandomCalls(
     .selectFrom("sheet")
     .innerJoin("grid", "grid.id", "sheet.grid_id")
     .selectAll("sheet")
+    .select("grid.cols")
     .execute();
   const sheetIDs = sheets.map(({ id }) => id);
   let words: { id: string; type: string; parentWordID: string }[] = [];
