@@ -8,7 +8,7 @@ import { recordChange } from "../repositories/history.ts";
 import { deleteSheetRows, findSet, lockSheet } from "../repositories/sheets.ts";
 import { refuseStaleSheet, sheetFacts } from "./save-sheet.ts";
 
-/// Deletes a sheet with its quarantine and its own highlights. Throws NotFound, Conflict, and Refusal, which names the words
+/// Deletes a sheet with its quarantine and its own highlights, all of which the history keeps. Throws NotFound, Conflict, and Refusal, which names the words
 /// that stand on it.
 export function deleteSheetThing(
   db: Kysely<Database>,
@@ -21,13 +21,8 @@ export function deleteSheetThing(
     const refusal = deletionRefusal(sheetLabel(sheet), reasons) ?? leftAloneProblem(await findSet(trx, sheet));
     if (refusal) throw new Refusal(refusal);
     await deleteSheetRows(trx, id);
-    await recordChange(trx, {
-      kind: "sheet",
-      id,
-      revision: sheet.revision,
-      by,
-      before: sheetFacts(sheet),
-      after: null,
-    });
+    const highlights = sheet.highlightSets.flatMap((set) => set.highlights);
+    const before = { ...sheetFacts(sheet), highlights };
+    await recordChange(trx, { kind: "sheet", id, revision: sheet.revision, by, before, after: null });
   });
 }

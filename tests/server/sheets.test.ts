@@ -387,6 +387,7 @@ describe("highlights", () => {
     await expect(put([area(6, 3)])).rejects.toMatchObject(refused(/within the grid/));
     await expect(put([], { sheet: randomUUID() })).rejects.toMatchObject(refused("There is no such sheet", 404));
     await server.call(api.deleteSheet, { body: { id } });
+    expect((await history("sheet", id))[0]).toMatchObject({ before: { highlights: [area(5, 3)] }, after: null });
     const { count } = await server.context.db
       .selectFrom("highlight_set")
       .select((eb) => eb.fn.countAll<number>().as("count"))
