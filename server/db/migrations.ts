@@ -10,6 +10,7 @@ import * as dictionaryWords from "./migrations/0008-dictionary-words.ts";
 import * as sheetsAndSymbols from "./migrations/0009-sheets-and-symbols.ts";
 import * as deployments from "./migrations/0010-deployments.ts";
 import * as bookSearch from "./migrations/0011-book-search.ts";
+import * as deletedWords from "./migrations/0012-deleted-words.ts";
 
 /// Every migration by its name, in the order of the names. Never changed once released: what is wrong is put right by a later one.
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   "0009-sheets-and-symbols": sheetsAndSymbols,
   "0010-deployments": deployments,
   "0011-book-search": bookSearch,
+  "0012-deleted-words": deletedWords,
 };

@@ -76,12 +76,16 @@ async function addFile(name: string, colour: string): Promise<void> {
 async function addModel(name: string, { file }: { file: boolean }): Promise<string> {
   const id = randomUUID();
   await server.context.db.insertInto("symbol_model").values({ id, symbolshelf: name, updated_by: "a test" }).execute();
+  await server.context.db
+    .insertInto("symbol_model_word")
+    .values({ model_id: id, position: 0, word: name, word_key: name })
+    .execute();
   if (file) await addFile(name, name === "dog" ? "brown" : "gray");
   return id;
 }
 
 async function addSheet(grid_id: string): Promise<string> {
-  const row = { id: randomUUID(), grid_id, number: 900, name: "Nouns", fitz_types: "NV", updated_by: "a test" };
+  const row = { id: randomUUID(), grid_id, number: 900, name: "Nouns", fitz_types: "VN", updated_by: "a test" };
   await server.context.db.insertInto("sheet").values(row).execute();
   return row.id;
 }
@@ -355,4 +359,12 @@ test("a deploy that fails leaves the package in force", async () => {
   expect((await status()).deployed?.packageHash).toBe(packageHash);
   expect((await openPackage()).hash).toBe(packageHash);
   await images.put(image_hash, bytes!);
+});
+
+test("a popup word that is deleted changes the packages that hold it", async () => {
+  await deploy();
+  expect((await status()).deploymentStatus).toBe("D");
+  await server.call(api.deleteWord, { body: { id: words.puppy! } });
+  expect((await status()).deploymentStatus).toBe("S");
+  expect((await verify()).filter((problem) => problem.includes("old digest"))).toEqual([]);
 });
