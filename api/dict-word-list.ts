@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, rowCount, uuid } from "./common.ts";
+import { entry, flag, rowCount, uuid } from "./common.ts";
 import { dictWord, wordType } from "./dict-word-shapes.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -15,9 +15,9 @@ const filters = {
   type: severally(wordType).optional(),
   /// Free text, without case and accents: words that are it come first, then those that begin with it, those of which a
   /// form (an A or C word) does, those that hold it, and those of which a form or a spelling (`a_e`) does.
-  text: z.string().max(200).optional(),
+  text: entry.max(200).optional(),
   /// Begins with these letters, without case and accents.
-  filter: z.string().max(200).optional(),
+  filter: entry.max(200).optional(),
   /// Words of this parent; the zero UUID: words that have none.
   parent: uuid.optional(),
   /// Letters of fitz types: words of one of them.

@@ -75,11 +75,13 @@ async function changeWord(trx: Transaction<Database>, current: WholeWord, sent: 
 
   const moves = changes("sheets") || changes("type") || changes("isBookSpecific") || isOtherParent;
   const leaves = current.type === "P" && next.type !== "P";
-  const descendants = changes("isBookSpecific") ? everyBelow(family.word) : [];
+  const owner = ["isBookSpecific", "isCharacter", "imprintID", "seriesID"] as const;
+  // Forms belong to whom the word belongs.
+  const forms = owner.some(changes) ? everyBelow(family.word).filter(({ type }) => type === "A" || type === "C") : [];
   const linked = moves ? linkedChildren(family.word) : [];
   const before = await readFactsOf(trx, [
     id,
-    ...[...descendants, ...linked].map((word) => word.id),
+    ...[...forms, ...linked].map((word) => word.id),
     ...(leaves ? [current.parentWordID] : []),
   ]);
   const known = [...problemsOf(family), ...(parentFamily ? problemsOf(parentFamily) : [])];
@@ -105,7 +107,13 @@ async function changeWord(trx: Transaction<Database>, current: WholeWord, sent: 
   if (changes("similars")) await replaceSimilars(trx, id, next.similars.map(orNull));
   if (leaves) await leavePopup(trx, id);
   if (changes("popups")) await arrangePopups(trx, { ...family.word, ...next }, sent.popups!);
-  for (const below of descendants) await updateWord(trx, below.id, { is_book_specific: next.isBookSpecific });
+  for (const form of forms)
+    await updateWord(trx, form.id, {
+      is_book_specific: next.isBookSpecific,
+      is_character: next.isCharacter,
+      imprint_id: orNull(next.imprintID),
+      series_id: orNull(next.seriesID),
+    });
   if (moves) await placeAnew(trx, family, parentFamily ?? family, next, changes("sheets"));
   if (changes("text") || changes("dialects")) await keepFittingSpellings(trx, current, next);
   await refuseNewProblems(trx, id, known);

@@ -13,6 +13,7 @@ import {
   large,
   list,
   none,
+  put,
   read,
   refused,
   remove,
@@ -174,6 +175,14 @@ export function testNewWords(): void {
         "Ada Wren",
       ]);
       expect(await named(`characterImprintID=${other.imprintID}`)).toEqual(["Ada Moss"]);
+      const fox = await create("Foxy", {
+        ...character,
+        fitzType: "N",
+        imprintID,
+        extras: [{ text: "Foxies", dialects: everywhere }],
+      });
+      await put({ id: fox, seriesID });
+      expect(await read((await read(fox)).childWords![0]!.id)).toMatchObject({ imprintID, seriesID, revision: 2 });
       const owl = await create("Ada Owl", { ...character, imprintID: other.imprintID, seriesID: other.seriesID });
       const merge = { id: publisherID, duplicateIDs: [other.publisherID] };
       await server.call(api.mergePublishers, { body: merge });
