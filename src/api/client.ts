@@ -31,6 +31,17 @@ export interface Client {
   news<E extends Endpoint>(endpoint: E, input: CallInput<E>, tag: string | null): Promise<Answer<ResponseOf<E>> | null>;
   /// The bytes of an endpoint that answers with a picture.
   picture<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Blob>;
+  /// A call as somebody wrote it, below `basePath`, and its answer as it came, whatever its status.
+  raw(call: RawCall): Promise<Response>;
+}
+
+export interface RawCall {
+  readonly method: string;
+  /// With its query string.
+  readonly path: string;
+  /// JSON as text, or a form with files.
+  readonly body: string | FormData | null;
+  readonly signal?: AbortSignal;
 }
 
 export interface ClientOptions {
@@ -81,6 +92,21 @@ export function createClient(options: ClientOptions): Client {
         false,
       ),
     picture: (endpoint, input) => ask(endpoint, input, (response) => response.blob(), false),
+    raw: async ({ method, path, body, signal }) => {
+      const token = await options.token();
+      return reach(() =>
+        fetch(`${basePath}${path}`, {
+          method,
+          credentials: "omit",
+          headers: {
+            ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+            ...(typeof body === "string" ? { "content-type": "application/json" } : {}),
+          },
+          ...(body === null ? {} : { body }),
+          ...(signal ? { signal } : {}),
+        }),
+      );
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from "@mantine/core";
-import { IconChevronDown, IconLogout } from "@tabler/icons-react";
+import { IconApi, IconChevronDown, IconLogout } from "@tabler/icons-react";
+import { Link } from "react-router-dom";
 import { useServices, useSession } from "../api/services.ts";
 import classes from "./account-menu.module.css";
 
@@ -28,6 +29,9 @@ export function AccountMenu() {
           <Menu.RadioItem value="dark">Dark</Menu.RadioItem>
         </Menu.RadioGroup>
         <Menu.Divider />
+        <Menu.Item component={Link} to="/api" leftSection={<IconApi size={16} aria-hidden />}>
+          API
+        </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void session.signOut()}>
           Log out
         </Menu.Item>

@@ -34,6 +34,10 @@ export const routes: RouteObject[] = [
                 path: "/book/:id/import",
                 lazy: async () => ({ Component: (await import("../features/import/import-screen.tsx")).ImportScreen }),
               },
+              {
+                path: "/api",
+                lazy: async () => ({ Component: (await import("../features/api/api-screen.tsx")).ApiScreen }),
+              },
               { path: "*", element: <NotFoundScreen /> },
             ],
           },

@@ -5,6 +5,7 @@ import { useStore } from "zustand";
 import { useServices } from "../../api/services.ts";
 import { useDocumentTitle } from "../../components/document-title.ts";
 import { ErrorView } from "../../components/error-view.tsx";
+import { FilterBox } from "../../components/filter-box.tsx";
 import { plural } from "../../components/format.ts";
 import { announce } from "../../components/live-region.tsx";
 import { Screen } from "../../components/screen.tsx";
@@ -12,7 +13,6 @@ import { bookColumns } from "./book-columns.tsx";
 import { type BookListAddress, cycleSort, hasLetters, readAddress, writeAddress } from "./book-list-address.ts";
 import { createBookListStore, pageSize } from "./book-list-store.ts";
 import { BookTable } from "./book-table.tsx";
-import { FilterBox } from "./filter-box.tsx";
 import { LetterFilter } from "./letter-filter.tsx";
 
 /// The book list (specification, section 2). Sort, letter, filter and page are in the address.

@@ -1,6 +1,6 @@
 import { CloseButton, Kbd, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { searchDebounce } from "../../../api/index.ts";
+import { searchDebounce } from "../../api/index.ts";
 
 /// The free-text filter: tells of its value 500 ms after the last key, at once on Enter and when cleared. `/` comes here.
 export function FilterBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
