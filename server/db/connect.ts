@@ -43,7 +43,10 @@ export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase
         }),
     types: { getTypeParser },
   });
-  pool.on("error", onTrouble);
+  // A connection that breaks while a transaction holds it, between two statements, tells only itself: unheard it would end
+  // the process. The pool tells of its idle ones once more.
+  pool.on("connect", (client) => client.on("error", onTrouble));
+  pool.on("error", () => {});
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
     await db.destroy();

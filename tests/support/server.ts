@@ -50,20 +50,31 @@ export const testPassword = "read-with-symbols";
 export const staffEmail = "staff@symbolshelf.example";
 
 /// The real app on a fresh database of the kind that this run tests, listening on a free port, with its answers checked
-/// against their schemas. `env` is the server's environment; `change` has the last word on the configuration.
+/// against their schemas. `env` is the server's environment; `change` has the last word on the configuration; `through` is a
+/// port of 127.0.0.1 by which the PostgreSQL server is reached.
 export async function startTestServer(
-  options: { env?: Record<string, string>; change?: (config: Config) => Config; webFolder?: string } = {},
+  options: {
+    env?: Record<string, string>;
+    change?: (config: Config) => Config;
+    webFolder?: string;
+    through?: number;
+  } = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase();
+  const { databaseUrl } = database.config;
+  const reached =
+    databaseUrl === undefined || options.through === undefined
+      ? database.config
+      : { ...database.config, databaseUrl: viaPort(databaseUrl, options.through) };
   const read = readConfig({
     PORT: "0",
     LOG_LEVEL: "silent",
     DATA_DIR: database.config.dataDir,
-    ...(database.config.databaseUrl ? { DATABASE_URL: database.config.databaseUrl } : {}),
+    ...(reached.databaseUrl ? { DATABASE_URL: reached.databaseUrl } : {}),
     ...options.env,
   });
   const config = options.change?.(read) ?? read;
-  const { db, kind, close } = await openDatabase(database.config);
+  const { db, kind, close } = await openDatabase(reached);
   const { verifier, issuer } = await openIdentity(config, db);
   const images = await openFolderImageStore(join(config.dataDir, "images"));
   const packages = await openFolderImageStore(join(config.dataDir, "packages"));
@@ -117,4 +128,12 @@ export async function startTestServer(
       await database.dispose();
     },
   };
+}
+
+function viaPort(databaseUrl: string, port: number): string {
+  const url = new URL(databaseUrl);
+  url.searchParams.delete("host");
+  url.hostname = "127.0.0.1";
+  url.port = String(port);
+  return url.href;
 }
