@@ -14,8 +14,7 @@ export const putChildPopups = endpoint({
 });
 
 export const popupPlacement = z.strictObject({
-  /// Null where the word has none.
-  parentWord: briefWord.nullable(),
+  parentWord: briefWord,
   childWord: briefWord,
   /// The parent's.
   popups: z.array(wordPopup),

@@ -2,9 +2,10 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { standingProblems } from "../../api/rules/standing.ts";
 import { wordScopeProblem } from "../../api/rules/word-changes.ts";
 import type { Database } from "../db/schema.ts";
-import { Refusal } from "../errors.ts";
+import { Conflict, NotFound, Refusal } from "../errors.ts";
 import { shareNamed } from "../repositories/named-things.ts";
 import { type Family, lockFamily } from "../repositories/word-family.ts";
+import { readWord, type WholeWord } from "../repositories/word-list.ts";
 
 /// What a word names outside the dictionary's tree; null for nothing.
 export interface WordReferences {
@@ -55,3 +56,34 @@ export async function refuseNewProblems(
 
 /// Everything that is wrong with a family as it stands.
 export const problemsOf = ({ root, sheets }: Family): string[] => standingProblems(root, sheets);
+
+/// As lockFamily, of a word that is named as a parent. Throws Refusal where it is not there.
+export async function lockParent(
+  trx: Transaction<Database>,
+  id: string,
+  sheetIDs: readonly string[] = [],
+): Promise<Family> {
+  try {
+    return await lockFamily(trx, id, sheetIDs);
+  } catch (error) {
+    if (error instanceof NotFound) throw new Refusal("There is no such parent word");
+    throw error;
+  }
+}
+
+/// Throws Conflict where another save came after `revision`.
+export function refuseStaleWord(current: WholeWord, revision: number | undefined): void {
+  if (revision !== undefined && current.revision !== revision)
+    throw new Conflict(`“${current.text}” was saved by someone else in the meantime`, current);
+}
+
+/// As refuseStaleWord, of the word of an id. Throws NotFound.
+export async function refuseStaleRevision(
+  trx: Transaction<Database>,
+  id: string,
+  revision: number | undefined,
+): Promise<WholeWord> {
+  const word = await readWord(trx, id);
+  refuseStaleWord(word, revision);
+  return word;
+}

@@ -10,13 +10,13 @@ import { wordDraftProblems } from "../../api/rules/word-wizard.ts";
 import { allDialects, parsePriority, trimWord } from "../../api/rules/words.ts";
 import type { Database } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
-import { NotFound, Refusal } from "../errors.ts";
+import { Refusal } from "../errors.ts";
 import { readFactsOf, recordNewWords, recordWordChanges } from "../repositories/word-facts.ts";
 import { type Family, lockFamily, lockSheets } from "../repositories/word-family.ts";
 import { popupsOf } from "../repositories/word-includes.ts";
 import { insertWords, lockDictionary, orNull, replacePlaces, type WordFields } from "../repositories/word-rows.ts";
 import { arrangePopups, withPopupWord } from "./arrange-word-popups.ts";
-import { problemsOf, refuseNewProblems, refuseReferences } from "./check-word.ts";
+import { lockParent, problemsOf, refuseNewProblems, refuseReferences } from "./check-word.ts";
 import { placeRows, planPlaces } from "./plan-word-places.ts";
 
 /// Creates a word with its places, its popup's cell and its extra forms, in one transaction with their history. Throws
@@ -58,15 +58,6 @@ export function createDictWord(
     );
     return { id, revision: 1 };
   });
-}
-
-async function lockParent(trx: Transaction<Database>, id: string, sheetIDs: readonly string[]): Promise<Family> {
-  try {
-    return await lockFamily(trx, id, sheetIDs);
-  } catch (error) {
-    if (error instanceof NotFound) throw new Refusal("There is no such parent word");
-    throw error;
-  }
 }
 
 /// The wizard's own rules, on what is sent as if the wizard had come to its end with it.

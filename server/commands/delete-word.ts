@@ -1,13 +1,14 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import { deletionRefusal } from "../../api/rules/deletion.ts";
 import type { Database } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
-import { Conflict, Refusal } from "../errors.ts";
+import { Refusal } from "../errors.ts";
 import { recordChange } from "../repositories/history.ts";
 import { readFactsOf, readWordFacts, recordWordChanges } from "../repositories/word-facts.ts";
-import { readWord, type WholeWord } from "../repositories/word-list.ts";
+
 import { deleteWordRows, lockDictionary } from "../repositories/word-rows.ts";
 import { reasonsAgainstDeletingWord } from "../repositories/word-uses.ts";
+import { refuseStaleRevision } from "./check-word.ts";
 
 /// Deletes a word that nothing refers to, and takes a popup word out of its parent's popup. Throws NotFound, Conflict (with
 /// the word as it is), and Refusal, which names everything that refers to it.
@@ -17,8 +18,7 @@ export function deleteDictWord(
 ): Promise<void> {
   return transact(db, async (trx) => {
     await lockDictionary(trx);
-    const word = await readWord(trx, id);
-    refuseStaleWord(word, revision);
+    const word = await refuseStaleRevision(trx, id, revision);
     const refusal = deletionRefusal(word.text, await reasonsAgainstDeletingWord(trx, id));
     if (refusal) throw new Refusal(refusal);
     const before = await readWordFacts(trx, id);
@@ -27,21 +27,4 @@ export function deleteDictWord(
     await recordWordChanges(trx, holder, by);
     await recordChange(trx, { kind: "word", id, revision: word.revision, by, before, after: null });
   });
-}
-
-/// Throws Conflict where another save came after `revision`.
-export function refuseStaleWord(current: WholeWord, revision: number | undefined): void {
-  if (revision !== undefined && current.revision !== revision)
-    throw new Conflict(`“${current.text}” was saved by someone else in the meantime`, current);
-}
-
-/// As refuseStaleWord, of the word of an id. Throws NotFound.
-export async function refuseStaleRevision(
-  trx: Transaction<Database>,
-  id: string,
-  revision: number | undefined,
-): Promise<WholeWord> {
-  const word = await readWord(trx, id);
-  refuseStaleWord(word, revision);
-  return word;
 }

@@ -11,8 +11,7 @@ import { readFactsOf, recordWordChanges } from "../repositories/word-facts.ts";
 import { type Family, listWordGrids, lockFamily } from "../repositories/word-family.ts";
 import { lockDictionary, readRevision, replacePlaces } from "../repositories/word-rows.ts";
 import { readWordSheets } from "../repositories/word-sheets.ts";
-import { problemsOf, refuseNewProblems } from "./check-word.ts";
-import { refuseStaleRevision } from "./delete-word.ts";
+import { problemsOf, refuseNewProblems, refuseStaleRevision } from "./check-word.ts";
 
 /// Moves a key word to other sheets, at its cell, on one or several grids at once, with the linked words below it; what
 /// stands at its place goes along. Throws NotFound; Conflict where the word was saved since, or stands elsewhere than the

@@ -4,14 +4,14 @@ import { isID, noID } from "../../api/rules/ids.ts";
 import { linkedChildren, neededFitz } from "../../api/rules/move.ts";
 import { isPlaced, placeKind } from "../../api/rules/placement.ts";
 import { alertOf } from "../../api/rules/problem.ts";
-import { type Relation, relationProblems, relations } from "../../api/rules/relations.ts";
+import { nonWordProblem, type Relation, relationProblems, relations } from "../../api/rules/relations.ts";
 import { printSpelling, spellingProblems } from "../../api/rules/spelling.ts";
 import { asParent, type StoredWord } from "../../api/rules/standing.ts";
 import { wordChangeProblems } from "../../api/rules/word-changes.ts";
 import { allDialects, mostSimilars, parsePriority, trimWord, wordProblems } from "../../api/rules/words.ts";
 import type { Database } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
-import { NotFound, Refusal } from "../errors.ts";
+import { Refusal } from "../errors.ts";
 import { readFactsOf, recordWordChanges } from "../repositories/word-facts.ts";
 import { type Family, lockFamily } from "../repositories/word-family.ts";
 import { readWord, type WholeWord } from "../repositories/word-list.ts";
@@ -26,8 +26,7 @@ import {
   updateWord,
 } from "../repositories/word-rows.ts";
 import { arrangePopups } from "./arrange-word-popups.ts";
-import { problemsOf, refuseNewProblems, refuseReferences } from "./check-word.ts";
-import { refuseStaleWord } from "./delete-word.ts";
+import { lockParent, problemsOf, refuseNewProblems, refuseReferences, refuseStaleWord } from "./check-word.ts";
 import { placeRows, planLinkedBelow, planPlaces, withoutLinked } from "./plan-word-places.ts";
 import { sameJson } from "./same-json.ts";
 
@@ -201,6 +200,8 @@ function refuseFields(current: WholeWord, next: Fields, word: StoredWord, parent
   ];
   if (next.similars.length > mostSimilars && !problems.some(({ field }) => field === "similars"))
     problems.push({ field: "similars", message: `A word has at most ${mostSimilars} similar words` });
+  const nonWord = next.isNonWord ? nonWordProblem(next.type, next.fitzType) : null;
+  if (nonWord) problems.push({ field: "type", message: nonWord });
   if (problems.length) throw new Refusal(alertOf(problems));
 }
 
@@ -211,15 +212,6 @@ function refuseRelation(next: Fields, parent: StoredWord, family: Family): void 
   const facts = asParent(parent, family.root.places, family.sheets);
   const problems = relationProblems(relation as Relation, { ...next, hasExtras: false }, facts);
   if (problems.length) throw new Refusal(problems.join("\n"));
-}
-
-async function lockParent(trx: Transaction<Database>, id: string): Promise<Family> {
-  try {
-    return await lockFamily(trx, id);
-  } catch (error) {
-    if (error instanceof NotFound) throw new Refusal("There is no such parent word");
-    throw error;
-  }
 }
 
 const everyBelow = (word: StoredWord): StoredWord[] => word.children.flatMap((child) => [child, ...everyBelow(child)]);

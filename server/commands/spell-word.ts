@@ -8,7 +8,7 @@ import { Refusal } from "../errors.ts";
 import { readFactsOf, recordWordChanges } from "../repositories/word-facts.ts";
 import { readWord, type WholeWord } from "../repositories/word-list.ts";
 import { lockDictionary, readRevision, replaceSpellings } from "../repositories/word-rows.ts";
-import { refuseStaleWord } from "./delete-word.ts";
+import { refuseStaleWord } from "./check-word.ts";
 import { sameJson } from "./same-json.ts";
 
 /// Saves all spellings of a word. One without graphemes is none. Throws NotFound, Conflict (with the word as it is) and

@@ -106,6 +106,9 @@ export function testNewWords(): void {
         create(text, { type, parentWordID: dog, ...more });
       const linked = await child("doglike", "L", { fitzType: "A", isNonWord: true });
       expect(await standing(linked)).toEqual(["animals, described 10 x 7 4.5", "animals, described 8 x 6 4.0"]);
+      await expect(put({ id: linked, fitzType: "V" })).rejects.toMatchObject(
+        refused("Only a linked adjective or adverb can be a non-word"),
+      );
       const popup = await child("puppy", "P", { popups: [{ popup: 2, row: 0, col: 1 }] });
       expect((await read(dog)).popups).toMatchObject([
         { wordID: dog, words: [] },
