@@ -7,8 +7,9 @@ import { LanguageServer, type ServerKind } from "./language-server.ts";
 import { dictionaryText, importText, jsonText, type Sample, typeScriptText, yamlText } from "./texts.ts";
 
 /// What the language server costs, beside servers of other languages on the same book, in turns.
-const edits = 30;
-const warming = 20;
+const edits = 16;
+/// Milliseconds.
+const warming = 2_000;
 const openings = 3;
 const starts = 11;
 
@@ -127,7 +128,11 @@ async function measureEdits(): Promise<void> {
     const server = servers[index];
     await server?.open(sample);
     // Not yet at full speed.
-    for (let round = 0; round < warming; round++) await server?.edit(sample, round % 2 !== 0);
+    const until = performance.now() + warming;
+    do {
+      await server?.edit(sample, false);
+      await server?.edit(sample, true);
+    } while (performance.now() < until);
     server?.pause();
   }
   for (let round = 0; round < edits; round++)
