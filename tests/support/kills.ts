@@ -1,5 +1,16 @@
-import { analyse, createDictionary, type Dictionary, type ImportLookup, type Structure } from "../../language/index.ts";
+import type { HistoryKind } from "../../api/index.ts";
+import { analyse, createDictionary, type Dictionary, type ImportLookup } from "../../language/index.ts";
 import { type BuiltServer, startBuiltServer } from "./built-server.ts";
+import {
+  bookForm,
+  type Call,
+  callerOf,
+  drawing,
+  fillCatalogue,
+  formOf,
+  type Ids,
+  importText,
+} from "./small-catalogue.ts";
 
 /// Numbers from 0 to 1 that are the same for the same seed.
 export function seeded(seed: number): () => number {
@@ -12,25 +23,39 @@ export function seeded(seed: number): () => number {
   };
 }
 
-type Call = (method: "GET" | "PUT", path: string, body?: unknown) => Promise<unknown>;
-
-/// What one writer knows: everything that was answered with success, and what was under way when the server died.
-interface Book {
+/// A change that was answered with success: it must be in the history of its thing, whatever happens afterwards.
+export interface Acknowledged {
+  readonly kind: HistoryKind;
   readonly id: string;
-  readonly acknowledged: Map<number, string>;
-  underWay: string | null;
-  /// The revision of the last import that was answered with success.
-  imported: number;
+  readonly revision: number;
 }
 
 export interface KillReport {
   kills: number;
-  saves: number;
-  imports: number;
-  /// Saves that were stored though the answer was lost.
-  unanswered: number;
-  lost: string[];
+  readonly changes: Acknowledged[];
+  /// Texts that were answered as saved, by book and revision.
+  readonly texts: Map<string, Map<number, string>>;
+  /// The last revisions that were answered as imported, by book.
+  readonly imports: Map<string, number>;
+  /// How many packages were answered as deployed, by book.
+  readonly deployments: Map<string, number>;
+  /// Answers by the kind of write.
+  readonly answers: Map<string, number>;
+  /// Bodies under way when a server died, by the kind of write.
+  readonly underWay: Map<string, number>;
 }
+
+interface Turn {
+  readonly call: Call;
+  readonly ids: Ids;
+  readonly dictionary: Dictionary;
+  readonly random: () => number;
+  /// Never the same twice.
+  readonly number: number;
+  readonly report: KillReport;
+}
+type Writer = (turn: Turn) => Promise<void>;
+type Saved = { id: string; revision: number };
 
 /// From one start to the next kill: the server is killed a moment after so many answers.
 interface Round {
@@ -40,149 +65,174 @@ interface Round {
   onReached: () => void;
 }
 
-function answered(round: Round): void {
-  if (++round.answers === round.until) round.onReached();
-}
-
-/// Lets a writer for each book save and import without a pause, kills the server with SIGKILL at random moments, starts
-/// it again, and looks whether anything that was answered with success is gone or half there.
-export async function killDuringSaves(options: {
+/// Fills the catalogue, lets a writer for each kind of write go on without a pause, kills the server with SIGKILL at random
+/// moments and starts it again. What was answered with success is in the report; nothing is looked at here.
+export async function killDuringWrites(options: {
   env: Record<string, string>;
   token: string;
-  bookIds: readonly string[];
   kills: number;
   seed: number;
-  onKill?: (report: KillReport) => void;
-}): Promise<{ report: KillReport; acknowledged: ReadonlyMap<string, ReadonlyMap<number, string>> }> {
+}): Promise<KillReport> {
   const random = seeded(options.seed);
-  const books = options.bookIds.map((id): Book => ({ id, acknowledged: new Map(), underWay: null, imported: 0 }));
-  const report: KillReport = { kills: 0, saves: 0, imports: 0, unanswered: 0, lost: [] };
+  const report: KillReport = {
+    kills: 0,
+    changes: [],
+    texts: new Map(),
+    imports: new Map(),
+    deployments: new Map(),
+    answers: new Map(),
+    underWay: new Map(),
+  };
   let server = await startBuiltServer(options.env);
   try {
-    let counter = 0;
-    while (report.kills < options.kills) {
-      const call = caller(server, options.token);
-      const dictionary = await readDictionary(call);
+    const ids = await fillCatalogue(callerOf(server.origin, options.token));
+    let number = 0;
+    for (;;) {
+      const call = callerOf(server.origin, options.token);
+      const dictionary = createDictionary((await call("GET", "/dict_word/import_lookup")) as ImportLookup);
       const round: Round = { isDead: false, answers: 0, until: Math.floor(random() * 25), onReached: () => {} };
       const reached = new Promise<void>((resolve) => {
         round.onReached = resolve;
       });
       if (round.until === 0) round.onReached();
       const delay = random() * 40;
-      const writers = books.map((book) =>
-        write(call, book, dictionary, report, round, () => pageText(counter++, random)),
+      const work = Object.entries(writers).map(([kind, writer]) =>
+        keepWriting(kind, round, report, () =>
+          writer({ call: counted(call, round), ids, dictionary, random, number: ++number, report }),
+        ),
       );
-      const killed = reached
-        .then(() => new Promise((resolve) => setTimeout(resolve, delay)))
-        .then(() => {
-          round.isDead = true;
-          return server.end("SIGKILL");
-        });
-      await Promise.all([killed, ...writers]);
-      report.kills++;
+      await Promise.all([reached.then(() => killAfter(delay, round, server)), ...work]);
+      if (++report.kills === options.kills) return report;
       server = await startBuiltServer(options.env);
-      for (const book of books) await check(caller(server, options.token), book, dictionary, report);
-      options.onKill?.(report);
     }
   } finally {
     await server.end("SIGKILL");
   }
-  return { report, acknowledged: new Map(books.map(({ id, acknowledged }) => [id, acknowledged])) };
+}
+
+async function killAfter(delay: number, round: Round, server: BuiltServer): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, delay));
+  round.isDead = true;
+  await server.end("SIGKILL");
+}
+
+const counted =
+  (call: Call, round: Round): Call =>
+  async (...asked) => {
+    const answer = await call(...asked);
+    if (asked[0] !== "GET" && ++round.answers === round.until) round.onReached();
+    return answer;
+  };
+
+async function keepWriting(kind: string, round: Round, report: KillReport, write: () => Promise<void>): Promise<void> {
+  const count = (counts: Map<string, number>) => counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  while (!round.isDead) {
+    try {
+      await write();
+      count(report.answers);
+    } catch (error) {
+      // The connection broke: the server is dead, or about to be found so. Any answer at all would be a fault.
+      if (!round.isDead || !(error instanceof TypeError)) {
+        round.onReached();
+        throw error;
+      }
+      count(report.underWay);
+    }
+  }
+}
+
+/// One writer for each kind of write, each with things of its own, so that none is ever refused.
+const writers: Readonly<Record<string, Writer>> = {
+  async texts({ call, ids, dictionary, random, number, report }) {
+    const id = ids.book[1 + (number % 2)]!;
+    const text = pageText(number, random);
+    const revision = await saveText({ call, report }, id, text);
+    await call("PUT", "/book/import", { id, revision, ...analyse(text, dictionary).structure });
+    report.imports.set(id, revision);
+  },
+
+  async deploys({ call, ids, dictionary, number, report }) {
+    const id = ids.book[0]!;
+    const text = `// ${number}\n${importText}${number % 2 ? "A hen runs.\n" : ""}`;
+    const revision = await saveText({ call, report }, id, text);
+    await call("PUT", "/book/import", { id, revision, ...analyse(text, dictionary).structure });
+    report.imports.set(id, revision);
+    await call("POST", "/book/deploy", { id });
+    report.deployments.set(id, (report.deployments.get(id) ?? 0) + 1);
+  },
+
+  async people({ call, ids, number, report }) {
+    for (const kind of ["author", "publisher"] as const) {
+      const { id } = await acknowledge(report, kind, call("POST", `/${kind}`, { name: `${kind} ${number}` }));
+      await acknowledge(report, kind, call("PUT", `/${kind}`, { id, name: `renamed ${number}` }));
+      if (kind === "author" && number % 2)
+        await acknowledge(report, kind, call("POST", "/author/merge", { id: ids.author[1], duplicateIDs: [id] }));
+      else await call("DELETE", `/${kind}`, { id });
+    }
+  },
+
+  async words({ call, ids, number, report }) {
+    const { gridID, col } = ids.places[0]!;
+    const sheet = { name: `Sheet ${number}`, gridID, fitzTypes: "N" };
+    const { id: sheetID } = await acknowledge(report, "sheet", call("POST", "/sheet", sheet));
+    const dialects = ["en-gb", "en-au"];
+    const word = {
+      text: `word ${number}`,
+      type: "K",
+      fitzType: "N",
+      dialects,
+      grids: [{ gridID, sheetID, row: 3, col }],
+      extras: [{ text: `words ${number}`, dialects }],
+    };
+    const { id } = await acknowledge(report, "word", call("POST", "/dict_word", word));
+    const other = { name: `Other ${number}`, gridID, fitzTypes: "N" };
+    const { id: toSheetID } = await acknowledge(report, "sheet", call("POST", "/sheet", other));
+    const move = { wordID: id, grids: [{ gridID, fromSheetID: sheetID, toSheetID }] };
+    await acknowledge(report, "word", call("PUT", "/dict_word/move", move));
+    await acknowledge(report, "word", call("PUT", "/dict_word", { id, definition: `Definition ${number}` }));
+    await call("DELETE", "/sheet", { id: sheetID });
+  },
+
+  async sheets({ call, ids, number, report }) {
+    const [sheet] = ids.sheet;
+    const mode = ids.highlightMode[number % ids.highlightMode.length]!;
+    const highlights = [{ colOffset: number % 2, rowOffset: 3, cols: 1, rows: 1 + (number % 3) }];
+    await acknowledge(report, "highlights", call("PUT", "/sheet/highlights", { sheet, mode, highlights }));
+    await call("PUT", "/system/settings", { allowPopupsSecondRow: number % 2 === 0 });
+  },
+
+  async uploads({ call, ids, number, report }) {
+    const bytes = await drawing(360, `#${number.toString(16).padStart(6, "0")}`);
+    const name = `symbol ${number}`;
+    const form = formOf({ name, supplier: "symbolshelf", size: "symbol" }, bytes);
+    await acknowledge(report, "symbol", call("POST", "/symbols", form));
+    const symbol = { words: [name], symbolshelf: name };
+    await acknowledge(report, "symbolModel", call("POST", "/symbols/models", { symbol }));
+    await acknowledge(report, "book", call("POST", "/book/image", formOf({ bookId: ids.book[2]! }, bytes)));
+    await call("POST", "/books", await bookForm(ids, `Book ${number}`, `player ${number}`));
+  },
+};
+
+async function acknowledge(report: KillReport, kind: HistoryKind, answer: Promise<unknown>): Promise<Saved> {
+  const { id, revision } = (await answer) as Saved;
+  report.changes.push({ kind, id, revision });
+  return { id, revision };
+}
+
+async function saveText(
+  { call, report }: Pick<Turn, "call" | "report">,
+  bookId: string,
+  text: string,
+): Promise<number> {
+  const { revision } = (await call("PUT", "/book/import/text", { bookId, text })) as Saved;
+  const known = report.texts.get(bookId) ?? new Map<number, string>();
+  report.texts.set(bookId, known.set(revision, text));
+  return revision;
 }
 
 /// Of very different sizes, so that some saves are caught in the middle of writing.
-function pageText(counter: number, random: () => number): string {
+function pageText(number: number, random: () => number): string {
   const sentences = Math.ceil(random() ** 4 * 2000);
-  const lines = Array.from({ length: sentences }, () => "Once upon a time once upon a time.");
-  return `// ${counter}\n#part A\n#chapter B\n#page ${counter}\n${lines.join("\n")}\n`;
-}
-
-async function write(
-  call: Call,
-  book: Book,
-  dictionary: Dictionary,
-  report: KillReport,
-  round: Round,
-  nextText: () => string,
-): Promise<void> {
-  while (!round.isDead) {
-    const text = nextText();
-    const revision = Math.max(0, ...book.acknowledged.keys());
-    book.underWay = text;
-    try {
-      const saved = (await call("PUT", "/book/import/text", { bookId: book.id, text, revision })) as {
-        revision: number;
-      };
-      book.acknowledged.set(saved.revision, text);
-      book.underWay = null;
-      report.saves++;
-      answered(round);
-      const { structure } = analyse(text, dictionary);
-      await call("PUT", "/book/import", { id: book.id, revision: saved.revision, ...structure });
-      book.imported = saved.revision;
-      report.imports++;
-      answered(round);
-    } catch (error) {
-      // The connection broke: the server is dead, or about to be found so. Any answer at all would be a fault.
-      if (!round.isDead || !(error instanceof TypeError)) throw error;
-    }
-  }
-}
-
-async function check(call: Call, book: Book, dictionary: Dictionary, report: KillReport): Promise<void> {
-  const { text, revision } = (await call("GET", `/book/import/text?bookId=${book.id}`)) as {
-    text: string;
-    revision: number;
-  };
-  const last = Math.max(0, ...book.acknowledged.keys());
-  if (revision === last + 1 && text === book.underWay) {
-    report.unanswered++;
-    book.acknowledged.set(revision, text);
-  } else if (revision !== last || text !== (book.acknowledged.get(last) ?? "")) {
-    report.lost.push(`book ${book.id} has revision ${revision}, but ${last} was acknowledged`);
-  }
-  book.underWay = null;
-  const { import: imported } = (await call("GET", `/book?id=${book.id}&extended=true`)) as {
-    import: { revision: number; structure: Structure } | null;
-  };
-  if ((imported?.revision ?? 0) < book.imported) {
-    report.lost.push(`book ${book.id} has the import of ${imported?.revision}, but ${book.imported} was acknowledged`);
-  }
-  if (imported) {
-    book.imported = imported.revision;
-    const { structure } = analyse(book.acknowledged.get(imported.revision) ?? "", dictionary);
-    if (sorted(imported.structure) !== sorted(structure)) {
-      report.lost.push(`book ${book.id}: its rows are not what revision ${imported.revision} says`);
-    }
-  }
-}
-
-async function readDictionary(call: Call): Promise<Dictionary> {
-  return createDictionary((await call("GET", "/dict_word/import_lookup")) as ImportLookup);
-}
-
-/// JSON with the fields of every object in one order.
-function sorted(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === "object" && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
-}
-
-/// Calls the server; a TypeError where there is no answer, an Error where it is not a success.
-function caller(server: BuiltServer, token: string): Call {
-  return async (method, path, body) => {
-    const response = await fetch(`${server.origin}/api/v1${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const answer = (await response.json()) as { error?: string };
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${answer.error}`);
-    return answer;
-  };
+  const lines = Array.from({ length: sentences }, () => "A wolf runs the wolf.");
+  return `// ${number}\n#part A\n#chapter B\n#page ${number}\n${lines.join("\n")}\n`;
 }
