@@ -7,7 +7,7 @@ import { dataAbsent, dataFile } from "../../support/real-data.ts";
 import { measure, report } from "../measure.ts";
 
 /// What `importtext check` of a long real text costs, the whole process with its output to a file.
-const rounds = 11;
+const rounds = 7;
 
 const folder = mkdtempSync(join(tmpdir(), "symbolshelf-bench-"));
 const [text, words, out] = ["text.importtext", "words.json", "out.txt"].map((name) => join(folder, name)) as [
