@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { type NamedKind, trimName, uniqueNameProblem } from "../../api/rules/names.ts";
+import { type NamedKind, nameProblem, trimName, uniqueNameProblem } from "../../api/rules/names.ts";
 import type { Database } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { Refusal } from "../errors.ts";
@@ -29,9 +29,14 @@ export async function addNamed(
 ): Promise<{ id: string; revision: number }> {
   const parentKind = parentKinds[kind];
   const parent = parentKind && parentID !== null ? await lockNamed(trx, parentKind, parentID) : null;
-  await refuseName(trx, { kind, name, id: null, parentID });
   const trimmed = trimName(name);
+  const problem = nameProblem(name);
+  if (problem) throw new Refusal(problem);
   const id = await insertNamed(trx, kind, { name: trimmed, parentID, by });
+  if (id === null) {
+    await refuseName(trx, { kind, name, id: null, parentID });
+    throw new Refusal(`“${trimmed}” is being changed by someone else. Try again.`);
+  }
   const after = {
     name: trimmed,
     ...(parent && parentKind ? { [parentKind]: { id: parent.id, name: parent.name } } : {}),

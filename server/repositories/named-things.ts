@@ -59,22 +59,22 @@ export async function listSameNamed(
   return rows;
 }
 
-/// Adds a thing of revision 1; its id.
+/// Adds a thing of revision 1; its id, or null where its name is taken.
 export async function insertNamed(
   trx: Transaction<Database>,
   kind: NamedKind,
   { name, parentID, by }: { name: string; parentID: string | null; by: string },
-): Promise<string> {
+): Promise<string | null> {
   const id = randomUUID();
   const parent = parentColumns[kind];
-  await sql`
+  const { rows } = await sql`
     insert into ${sql.table(kind)}
       (id, name, name_key, name_sort, updated_at, updated_by${parent === undefined ? sql`` : sql`, ${sql.ref(parent)}`})
     values (
       ${id}, ${name}, ${uniqueForm(name)}, ${sortForm(name)}, ${new Date()}, ${by}
       ${parent === undefined ? sql`` : sql`, ${parentID}`}
-    )`.execute(trx);
-  return id;
+    ) on conflict do nothing returning id`.execute(trx);
+  return rows.length ? id : null;
 }
 
 /// Gives a thing another name and counts its revision up; the new revision.
