@@ -95,6 +95,7 @@ export class Unavailable extends HttpError {
 /// nothing does.
 export function answerOf(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
+  if (isDiskFull(error)) return new Unavailable("The server’s disk is full. Nothing was stored.");
   if (isDatabaseAway(error)) return new Unavailable("The database does not answer. Try again in a moment.");
   const { statusCode, code } = error as { statusCode?: unknown; code?: unknown };
   // SQLSTATE: a character that no text of the database can hold.
@@ -116,6 +117,10 @@ export function answerOf(error: unknown): HttpError {
 export function bodyOf(error: HttpError): ErrorBody {
   return { status: "error", error: error.message, ...error.body };
 }
+
+/// Of our own files, and of the database's.
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && /^(ENOSPC|EDQUOT|53100)$/.test(String((error as { code?: unknown }).code));
 
 /// Connection errors of the system, SQLSTATE classes 08 (connection), 57P (shutdown) and 53 (resources), and the words
 /// of `pg` for a connection that ended or could not be had.
