@@ -81,7 +81,8 @@ test("loses nothing to SIGKILL, finishes what it is answering on SIGTERM, stops 
   socket.write(body.slice(10));
   expect(await ended).toBe(0);
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-  if (databases.kind === "embedded") expect(readdirSync(env.DATA_DIR ?? "").sort()).toEqual(["database", "images"]);
+  if (databases.kind === "embedded")
+    expect(readdirSync(env.DATA_DIR ?? "").sort()).toEqual(["database", "images", "packages"]);
 
   const third = await start();
   expect((await identity(third, "signInWithPassword", late)).status).toBe(200);
