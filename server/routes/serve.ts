@@ -108,7 +108,8 @@ function answer<E extends Endpoint>(
   body: Awaited<Answer<E>>,
   reply: FastifyReply,
 ): unknown {
-  if (body === reply) return reply;
+  // A reply that is returned is waited for, and leaves nothing: what the handler has sent is the answer.
+  if (body === reply || reply.sent) return reply;
   if (context.checkAnswers) endpoint.response.parse(body);
   return body;
 }

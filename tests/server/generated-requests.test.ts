@@ -18,7 +18,7 @@ let ids: Ids;
 let files: Uint8Array[];
 let call: Call;
 beforeAll(async () => {
-  server = await startTestServer({ env: { UPLOADS_PER_MINUTE: "100000" } });
+  server = await startTestServer({ env: { UPLOADS_PER_MINUTE: "100000", LOG_LEVEL: "error" } });
   call = callerOf(server.origin, server.token);
   ids = await fillCatalogue(call);
   const symbol = await drawing(360);
@@ -93,9 +93,9 @@ test(`${count} generated requests meet no failure and break nothing`, { timeout:
     if (fault) faults.push(`${init.method} ${url.slice(0, 300)} ${String(init.body).slice(0, 500)}\n  ${fault}`);
   }
   expect(faults, `seed ${seed}`).toEqual([]);
-  // They reach what they are meant to reach, but for a few that only a fitting sequence of calls reaches.
+  // They reach what they are meant to reach: all but a few calls, of which only a fitting sequence is taken.
   const never = endpoints.map(([name]) => name).filter((name) => !taken.has(name));
-  expect(never.length, `never taken: ${never.join(" ")}`).toBeLessThan(8);
+  expect(never.length, `never taken: ${never.join(" ")}`).toBeLessThan(endpoints.length / 4);
   const { db, images, packages } = server.context;
   expect(await verifyCatalogue(db, images, packages), `seed ${seed}`).toEqual([]);
 });

@@ -7,7 +7,17 @@ import * as api from "../../api/index.ts";
 import { verifyCatalogue } from "../../server/admin/verify/verify-catalogue.ts";
 import { buildApp } from "../../server/app.ts";
 import { startTestServer, type TestServer } from "../support/server.ts";
-import { type Call, callerOf, drawing, fillCatalogue, formOf, type Ids } from "../support/small-catalogue.ts";
+import {
+  bookForm,
+  type Call,
+  callerOf,
+  drawing,
+  fillCatalogue,
+  formOf,
+  type Ids,
+  importText,
+  saveAndImport,
+} from "../support/small-catalogue.ts";
 
 let server: TestServer;
 let call: Call;
@@ -167,6 +177,12 @@ describe("two saves at once", () => {
     expect((await kind.read()).revision).toBe(Number(before.revision) + 1);
     await call("PUT", kind.path, { allowPopupsSecondRow: before.allowPopupsSecondRow });
   });
+});
+
+test("a book of which sentences with speakers were imported can be deleted", async () => {
+  const { id } = (await call("POST", "/books", await bookForm(ids, "Gone"))) as { id: string };
+  await saveAndImport(call, id, importText);
+  expect(await call("DELETE", "/book", { id })).toEqual({ status: "ok" });
 });
 
 /// What is written to a connection of its own, and what comes back until it ends.
