@@ -7,6 +7,9 @@ import { RequireSession } from "./require-session.tsx";
 import { RouteFailure } from "./route-failure.tsx";
 import { Shell } from "./shell.tsx";
 
+const people = () => import("../features/people/people-screens.tsx");
+const publishing = () => import("../features/publishing/publishing-screens.ts");
+
 /// The screens that exist (specification, section 2). What only some staff open some of the time is loaded when opened.
 export const routes: RouteObject[] = [
   {
@@ -33,6 +36,32 @@ export const routes: RouteObject[] = [
               {
                 path: "/book/:id/import",
                 lazy: async () => ({ Component: (await import("../features/import/import-screen.tsx")).ImportScreen }),
+              },
+              {
+                path: "/authors",
+                lazy: async () => ({ Component: (await people()).AuthorsScreen }),
+              },
+              {
+                path: "/illustrators",
+                lazy: async () => ({ Component: (await people()).IllustratorsScreen }),
+              },
+              {
+                path: "/publishers",
+                lazy: async () => ({ Component: (await publishing()).PublishersScreen }),
+              },
+              {
+                path: "/publisher/:id/imprints",
+                lazy: async () => ({ Component: (await publishing()).ImprintsScreen }),
+              },
+              {
+                path: "/publisher/:publisherId/imprint/:imprintId/series",
+                lazy: async () => ({ Component: (await publishing()).SeriesScreen }),
+              },
+              {
+                path: "/system/settings",
+                lazy: async () => ({
+                  Component: (await import("../features/settings/settings-screen.tsx")).SettingsScreen,
+                }),
               },
               {
                 path: "/api",

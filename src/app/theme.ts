@@ -43,8 +43,8 @@ const dark: MantineColorsTuple = [
 ];
 
 /// Dialogs stand where they are written and not at the end of the page: a dialog's header within <main> is no second
-/// banner. Whatever stands around them, they begin at the window's edge.
-const inPlace = { inner: { insetInlineStart: 0 } };
+/// banner. Whatever stands around them, they begin at the window's edge. Their titles are bold.
+const inPlace = { inner: { insetInlineStart: 0 }, title: { fontWeight: 600 } };
 
 /// The one place of colours, sizes and spacing. Spacing in steps of 4 px; two sizes of text for work, one for titles.
 export const theme = createTheme({

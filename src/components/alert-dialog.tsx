@@ -6,11 +6,14 @@ export function AlertDialog({
   opened,
   title,
   children,
+  onRetry,
   onClose,
 }: {
   opened: boolean;
   title: string;
   children: ReactNode;
+  /// Where the same may succeed at another try.
+  onRetry?: () => void;
   onClose: () => void;
 }) {
   const body = useId();
@@ -25,7 +28,12 @@ export function AlertDialog({
           <Text id={body} component="div">
             {children}
           </Text>
-          <Group justify="flex-end" mt="lg">
+          <Group justify="flex-end" gap="sm" mt="lg">
+            {onRetry && (
+              <Button variant="default" onClick={onRetry}>
+                Try again
+              </Button>
+            )}
             <Button data-autofocus onClick={onClose}>
               Close
             </Button>

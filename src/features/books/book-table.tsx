@@ -3,10 +3,10 @@ import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import type { BookRow, BookSortKey } from "../../../api/index.ts";
+import { createRowFinder, type RowFinder } from "../../components/row-finder.ts";
 import { type BookColumn, bookColumns } from "./book-columns.tsx";
 import type { BookListAddress } from "./book-list-address.ts";
 import classes from "./book-table.module.css";
-import { createRowFinder, type RowFinder } from "./row-finder.ts";
 
 /// The books as a table. Rows are real links; the arrow keys, Home, End and typing move between them.
 export function BookTable({
@@ -40,7 +40,8 @@ export function BookTable({
       Home: 0,
       End: books.length - 1,
     };
-    const found = moves[event.key] ?? (event.key.length === 1 ? finder.current?.find(event.key, books, current) : null);
+    const typed = event.key.length === 1;
+    const found = moves[event.key] ?? (typed ? finder.current?.find(event.key, books.map(titleOf), current) : null);
     if (found === undefined || found === null) return;
     event.preventDefault();
     focusRow(found);
@@ -87,6 +88,8 @@ export function BookTable({
     </Table.ScrollContainer>
   );
 }
+
+const titleOf = ({ title }: BookRow): string => title;
 
 function BookCell({ column, book, active }: { column: BookColumn; book: BookRow; active: boolean }) {
   const content = column.cell(book, active);

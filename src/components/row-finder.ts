@@ -1,25 +1,25 @@
 /// Letters typed within this time belong together, ms.
 const pause = 800;
 
-/// Finds rows as their titles are typed: the next row that begins with what was typed since the last pause.
+/// Finds rows as their names are typed: the next row that begins with what was typed since the last pause.
 export interface RowFinder {
   /// The row, or null where none begins so.
-  find(key: string, rows: readonly { title: string }[], current: number): number | null;
+  find(key: string, names: readonly string[], current: number): number | null;
 }
 
 export function createRowFinder(now: () => number = Date.now): RowFinder {
   let typed = "";
   let last = 0;
   return {
-    find(key, rows, current) {
+    find(key, names, current) {
       if (now() - last > pause) typed = "";
       last = now();
       typed += key.toLocaleLowerCase("en-GB");
       // The first letter goes on to the next match, further ones may stay on the row.
       const start = typed.length === 1 ? current + 1 : current;
-      for (let step = 0; step < rows.length; step++) {
-        const row = (start + step) % rows.length;
-        if (rows[row]?.title.toLocaleLowerCase("en-GB").startsWith(typed)) return row;
+      for (let step = 0; step < names.length; step++) {
+        const row = (start + step) % names.length;
+        if (names[row]?.toLocaleLowerCase("en-GB").startsWith(typed)) return row;
       }
       return null;
     },

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import type { Change } from "../../../api/index.ts";
+import { listNames } from "../../../api/rules/problem.ts";
+
+const named = z.object({ name: z.string() });
+const merged = z.object({ merged: z.array(named) });
+const mergedInto = z.object({ mergedInto: named });
+
+/// A change of a named thing in words, from what its history keeps.
+export function describeChange({ before, after }: Pick<Change, "before" | "after">): string {
+  if (before === null) return `Added as ${nameIn(after)}`;
+  if (after === null) {
+    const into = mergedInto.safeParse(before);
+    return into.success ? `Merged into “${into.data.mergedInto.name}”` : "Deleted";
+  }
+  const others = merged.safeParse(after);
+  if (others.success) return `${listNames(others.data.merged.map(({ name }) => name))} merged into it`;
+  if (named.safeParse(before).success) return `Renamed from ${nameIn(before)} to ${nameIn(after)}`;
+  return `Changed: ${Object.keys(after).join(", ")}`;
+}
+
+function nameIn(state: unknown): string {
+  const found = named.safeParse(state);
+  return found.success ? `“${found.data.name}”` : "something without a name";
+}

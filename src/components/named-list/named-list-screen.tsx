@@ -1,0 +1,150 @@
+import { Button, Stack, Text, Tooltip } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { useStore } from "zustand";
+import { useDocumentTitle } from "../document-title.ts";
+import { ErrorView } from "../error-view.tsx";
+import { FilterBox } from "../filter-box.tsx";
+import { formatCount, plural } from "../format.ts";
+import { announce } from "../live-region.tsx";
+import { Screen } from "../screen.tsx";
+import { toasts } from "../toast.tsx";
+import { AddName } from "./add-name.tsx";
+import { NamedDialogs } from "./named-dialogs.tsx";
+import { NamedTable } from "./named-table.tsx";
+import type { NamedSource, NamedThing, NamedView } from "./named-view.ts";
+import { createNamedWork, type NamedWork } from "./named-work.ts";
+import { searchForm } from "./search-form.ts";
+import { SelectionBar } from "./selection-bar.tsx";
+
+/// A screen of named things: search, add, rename in place, delete, merge, history. The filter is in the address. Another
+/// `source` needs another `key`.
+export function NamedListScreen<T extends NamedThing>({
+  view,
+  source,
+}: {
+  view: NamedView<T>;
+  source: NamedSource<T>;
+}) {
+  const [work] = useState(() => createNamedWork(view.kind, source, toasts));
+  const { status, data, error } = useStore(work.store, (state) => state.load);
+  const [params, setParams] = useSearchParams();
+  const filter = params.get("filter") ?? "";
+  const shown = useMemo(() => {
+    const wanted = searchForm(filter);
+    return (data?.things ?? []).filter((thing) =>
+      searchForm(`${thing.name} ${view.alsoSearched?.(thing) ?? ""}`).includes(wanted),
+    );
+  }, [data, filter, view]);
+  const parent = data?.parent ?? null;
+  const title = capital(view.many);
+  useDocumentTitle(parent ? `${title} of ${parent.name}` : title);
+
+  useEffect(() => {
+    void work.load();
+    return work.stop;
+  }, [work]);
+  useEffect(() => {
+    if (data && filter) announce(countText(shown.length, data.things.length, view));
+  }, [data, shown, filter, view]);
+
+  function setFilter(next: string) {
+    setParams(
+      (before) => {
+        if (next) before.set("filter", next);
+        else before.delete("filter");
+        return before;
+      },
+      { replace: true },
+    );
+  }
+
+  if (status === "failed") {
+    return (
+      <Screen title={title}>
+        {error?.status === 404 && view.absent ? (
+          <Text px="lg">{view.absent}</Text>
+        ) : (
+          <ErrorView error={error} onRetry={() => void work.load()} />
+        )}
+      </Screen>
+    );
+  }
+  if (data === null) return null;
+  const isEmpty = data.things.length === 0;
+  return (
+    <Screen
+      title={parent ? `${title} of ${parent.name}` : title}
+      {...(parent ? { back: parent.back } : {})}
+      subtitle={
+        <Text c="dimmed" style={{ whiteSpace: "nowrap" }}>
+          {countText(shown.length, data.things.length, view)}
+        </Text>
+      }
+      action={<NewButton view={view} work={work} />}
+      tools={
+        <>
+          <FilterBox value={filter} onChange={setFilter} />
+          <SelectionBar view={view} work={work} things={data.things} />
+          <NewName view={view} work={work} />
+        </>
+      }
+    >
+      {shown.length > 0 && <NamedTable view={view} work={work} things={shown} label={title} />}
+      {shown.length === 0 && (
+        <Stack p="lg" gap="sm" align="flex-start">
+          <Text>{isEmpty ? `No ${view.many} yet: New ${view.one} adds the first one.` : "None found."}</Text>
+          {!isEmpty && (
+            <Button variant="default" onClick={() => setFilter("")}>
+              Show all {view.many}
+            </Button>
+          )}
+        </Stack>
+      )}
+      <NamedDialogs view={view} work={work} />
+    </Screen>
+  );
+}
+
+function NewButton<T extends NamedThing>({ view, work }: { view: NamedView<T>; work: NamedWork<T> }) {
+  const isOpen = useStore(work.store, ({ entry }) => entry?.id === null);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <Tooltip label={`Add ${view.many} by name`} position="bottom-end">
+      <Button
+        ref={button}
+        flex="none"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        aria-expanded={isOpen}
+        onClick={work.add}
+      >
+        New {view.one}
+      </Button>
+    </Tooltip>
+  );
+}
+
+function NewName<T extends NamedThing>({ view, work }: { view: NamedView<T>; work: NamedWork<T> }) {
+  const entry = useStore(work.store, (state) => state.entry);
+  if (entry?.id !== null) return null;
+  return (
+    <AddName
+      one={view.one}
+      entry={entry}
+      onSave={(name) => void work.saveEntry(name, false)}
+      onClose={work.cancelEntry}
+    />
+  );
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function countText(shown: number, all: number, { one, many }: { one: string; many: string }): string {
+  return shown === all ? plural(all, one, many) : `${formatCount(shown)} of ${plural(all, one, many)}`;
+}

@@ -1,0 +1,181 @@
+import { Table } from "@mantine/core";
+import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
+import { Fragment, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { useStore } from "zustand";
+import { createRowFinder, type RowFinder } from "../row-finder.ts";
+import classes from "./named-list.module.css";
+import { NamedRow } from "./named-row.tsx";
+import type { NamedThing, NamedView } from "./named-view.ts";
+import type { NamedWork } from "./named-work.ts";
+
+/// px; the style sheet has the same.
+const rowHeight = 40;
+const headHeight = 36;
+
+/// Named things as a table that draws only the rows in sight. Arrows, Home, End and typing move between rows, Space chooses,
+/// F2 renames, Delete deletes, Ctrl+Z takes the last rename back.
+export function NamedTable<T extends NamedThing>({
+  view,
+  work,
+  things,
+  label,
+}: {
+  view: NamedView<T>;
+  work: NamedWork<T>;
+  things: readonly T[];
+  label: string;
+}) {
+  const entry = useStore(work.store, (state) => state.entry);
+  const selected = useStore(work.store, (state) => state.selected);
+  const focus = useStore(work.store, (state) => state.focus);
+  const [activeID, setActiveID] = useState<string | null>(null);
+  const names = useMemo(() => things.map(({ name }) => name), [things]);
+  const active = Math.max(
+    0,
+    things.findIndex(({ id }) => id === activeID),
+  );
+  const scroller = useRef<HTMLDivElement>(null);
+  const wanted = useRef<string | null>(null);
+  const anchor = useRef(0);
+  const finder = useRef<RowFinder | null>(null);
+  finder.current ??= createRowFinder();
+
+  const rows = useVirtualizer({
+    count: things.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    paddingStart: headHeight,
+    scrollPaddingStart: headHeight,
+    // The row with the focus stays where it is scrolled out of sight.
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), active])].sort((a, b) => a - b),
+  });
+
+  function goTo(row: number) {
+    const thing = things[Math.max(0, Math.min(row, things.length - 1))];
+    if (!thing) return;
+    wanted.current = thing.id;
+    setActiveID(thing.id);
+    rows.scrollToIndex(things.indexOf(thing));
+  }
+
+  const bringTo = useRef((_id: string) => {});
+  bringTo.current = (id) => {
+    const row = things.findIndex((thing) => thing.id === id);
+    if (row >= 0) goTo(row);
+  };
+  useEffect(() => {
+    if (focus) bringTo.current(focus.id);
+  }, [focus]);
+
+  // A row that is to have the focus may be drawn only now.
+  useEffect(() => {
+    if (wanted.current === null || things[active]?.id !== wanted.current) return;
+    const name = scroller.current?.querySelector<HTMLElement>(`[data-index="${active}"] [data-name]`);
+    if (!name) return;
+    wanted.current = null;
+    name.focus({ preventScroll: true });
+  });
+
+  function choose(row: number, isRange: boolean) {
+    const thing = things[row];
+    if (!thing) return;
+    const [from, to] = isRange ? [Math.min(anchor.current, row), Math.max(anchor.current, row)] : [row, row];
+    const ids = things.slice(from, to + 1).map(({ id }) => id);
+    work.select(ids, isRange || !selected.has(thing.id));
+    anchor.current = row;
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const thing = things[active];
+    if (!thing) return;
+    if ((event.ctrlKey || event.metaKey) && event.key === "z" && work.store.getState().undo) {
+      event.preventDefault();
+      void work.undoRename();
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2);
+    const moves: Record<string, number> = {
+      ArrowDown: active + 1,
+      ArrowUp: active - 1,
+      PageDown: active + page,
+      PageUp: active - page,
+      Home: 0,
+      End: things.length - 1,
+    };
+    const deeds: Record<string, () => void> = {
+      F2: () => work.startRename(thing.id),
+      Delete: () => work.ask({ kind: "delete", thing }),
+    };
+    const onName = event.target instanceof Element && event.target.matches("[data-name]");
+    if (onName) deeds[" "] = () => choose(active, event.shiftKey);
+    const found = moves[event.key] ?? (event.key.length === 1 && event.key !== " " ? find(event.key) : null);
+    const deed = deeds[event.key];
+    if (found === null && !deed) return;
+    event.preventDefault();
+    deed?.();
+    if (found !== null) goTo(found);
+  }
+
+  const find = (key: string): number | null => finder.current?.find(key, names, active) ?? null;
+  const items = rows.getVirtualItems();
+  const last = items.at(-1)?.index ?? -1;
+  return (
+    <div ref={scroller} className={classes.scroll}>
+      <Table
+        stickyHeader
+        highlightOnHover
+        className={classes.table}
+        aria-label={label}
+        aria-rowcount={things.length + 1}
+      >
+        <Table.Thead>
+          <Table.Tr aria-rowindex={1}>
+            <Table.Th className={classes.check} aria-label="Choose" />
+            <Table.Th>Name</Table.Th>
+            {view.column && <Table.Th>{view.column.label}</Table.Th>}
+            <Table.Th className={classes.count}>Books</Table.Th>
+            <Table.Th className={classes.changed}>Last change</Table.Th>
+            <Table.Th className={classes.actions} aria-label="Actions" />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody onKeyDown={onKeyDown} onKeyUp={keepSpace}>
+          {items.map(({ index }, at) => {
+            const thing = things[index];
+            return (
+              thing && (
+                <Fragment key={thing.id}>
+                  <Gap rows={index - (items[at - 1]?.index ?? -1) - 1} />
+                  <NamedRow
+                    view={view}
+                    work={work}
+                    thing={thing}
+                    row={index}
+                    isActive={index === active}
+                    isSelected={selected.has(thing.id)}
+                    entry={entry?.id === thing.id ? entry : null}
+                    onSelect={(isRange) => choose(index, isRange)}
+                    onFocus={() => setActiveID(thing.id)}
+                  />
+                </Fragment>
+              )
+            );
+          })}
+          <Gap rows={things.length - 1 - last} />
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+/// The room of rows that are not drawn.
+function Gap({ rows }: { rows: number }) {
+  if (rows <= 0) return null;
+  return <tr aria-hidden style={{ height: rows * rowHeight }} />;
+}
+
+/// Space on a name chooses its row; a button would be pressed when it is let go.
+function keepSpace(event: KeyboardEvent): void {
+  if (event.key === " " && event.target instanceof Element && event.target.matches("[data-name]"))
+    event.preventDefault();
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import type { Saved } from "../../../api/index.ts";
+import type { NamedKind } from "../../../api/rules/names.ts";
+
+/// An author, illustrator, publisher, imprint or series as the lists show it.
+export interface NamedThing {
+  readonly id: string;
+  readonly name: string;
+  readonly bookCount: number;
+  readonly revision: number;
+  readonly updatedAt: string;
+  readonly updatedBy: string;
+}
+
+/// What a list belongs to, a publisher or an imprint, and the way back from it.
+export interface NamedParent {
+  readonly name: string;
+  readonly back: { readonly to: string; readonly label: string };
+}
+
+export interface NamedThings<T> {
+  /// By name.
+  readonly things: readonly T[];
+  readonly parent: NamedParent | null;
+}
+
+/// The calls of one list. They throw ApiError.
+export interface NamedSource<T> {
+  list(signal: AbortSignal): Promise<NamedThings<T>>;
+  create(name: string): Promise<Saved>;
+  rename(change: { id: string; name: string; revision: number }): Promise<Saved>;
+  remove(thing: { id: string; revision: number }): Promise<unknown>;
+  merge(things: { id: string; duplicateIDs: string[] }): Promise<Saved>;
+}
+
+/// What one list of named things is like: its words, its columns and where its rows lead.
+export interface NamedView<T extends NamedThing> {
+  readonly kind: NamedKind;
+  readonly one: string;
+  readonly many: string;
+  /// The address of a row's own screen; without it a click on the name renames.
+  open?(thing: T): string;
+  /// What stands between the name and the count of books.
+  readonly column?: { readonly label: string; cell(thing: T): ReactNode };
+  /// What the filter searches beside the name.
+  alsoSearched?(thing: T): string;
+  /// What is said before a thing is deleted: what stands against it as far as the list knows.
+  ifDeleted(thing: T): string;
+  /// What else a merge does to what the duplicates hold.
+  readonly mergeNote?: string;
+  /// What is said of an address whose parent is not there.
+  readonly absent?: string;
+}
+
+/// The book list with the books that name a thing.
+export function booksOf(view: { readonly kind: NamedKind }, { name }: { readonly name: string }): string {
+  return `/books?${new URLSearchParams({ sort: view.kind, filter: name })}`;
+}

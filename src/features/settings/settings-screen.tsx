@@ -1,0 +1,140 @@
+import { Button, Group, Stack, Switch, Text, Tooltip } from "@mantine/core";
+import { IconDeviceFloppy, IconHistory } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import { useStore } from "zustand";
+import type { Change, Settings } from "../../../api/index.ts";
+import { noID } from "../../../api/rules/ids.ts";
+import { useServices } from "../../api/services.ts";
+import { ConflictAlert } from "../../components/conflict-alert.tsx";
+import { useDocumentTitle } from "../../components/document-title.ts";
+import { ErrorView } from "../../components/error-view.tsx";
+import { formatMoment } from "../../components/format.ts";
+import { HistoryDialog } from "../../components/history-dialog.tsx";
+import { RefusalAlert } from "../../components/refusal-alert.tsx";
+import { Screen } from "../../components/screen.tsx";
+import { toasts } from "../../components/toast.tsx";
+import { UnsavedGuard } from "../../components/unsaved-guard.tsx";
+import { useSaveKey } from "../../components/use-save-key.ts";
+import { createSettingsWork, isUnsaved, type SettingsWork } from "./settings-work.ts";
+
+/// The system settings (specification, section 2).
+export function SettingsScreen() {
+  const { api } = useServices();
+  const [work] = useState(() => createSettingsWork(api, toasts));
+  const { status, data, error } = useStore(work.store, (state) => state.load);
+  const unsaved = useStore(work.store, isUnsaved);
+  const isSaving = useStore(work.store, (state) => state.isSaving);
+  useDocumentTitle("Settings", unsaved);
+  useSaveKey(() => void work.save());
+  useEffect(() => {
+    void work.load();
+    return work.stop;
+  }, [work]);
+
+  if (status === "failed") {
+    return (
+      <Screen title="Settings">
+        <ErrorView error={error} onRetry={() => void work.load()} />
+      </Screen>
+    );
+  }
+  if (data === null) return null;
+  return (
+    <Screen
+      title={unsaved ? "• Settings" : "Settings"}
+      action={
+        <Tooltip label="Save (Ctrl+S)" position="bottom-end">
+          <Button
+            flex="none"
+            leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+            loading={isSaving}
+            onClick={() => void work.save()}
+          >
+            Save
+          </Button>
+        </Tooltip>
+      }
+    >
+      <SettingsForm work={work} settings={data} />
+      <SettingsDialogs work={work} />
+      <UnsavedGuard isUnsaved={unsaved} what="The settings are" />
+    </Screen>
+  );
+}
+
+function SettingsForm({ work, settings }: { work: SettingsWork; settings: Settings }) {
+  const isAllowed = useStore(work.store, (state) => state.allowPopupsSecondRow);
+  const [isHistory, showHistory] = useState(false);
+  const history = useRef<HTMLButtonElement>(null);
+  return (
+    <Stack gap="xl" px="lg" py="sm" maw={720}>
+      <Switch
+        label="Allow Popups' Second Row"
+        description="A popup of a word has one row of three cells, and with this a second one."
+        checked={isAllowed}
+        onChange={(event) => work.change(event.currentTarget.checked)}
+      />
+      <Group gap="md">
+        <Text c="dimmed">
+          Last saved {formatMoment(settings.updatedAt)}, {settings.updatedBy}
+        </Text>
+        <Button
+          ref={history}
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconHistory size={16} aria-hidden />}
+          onClick={() => showHistory(true)}
+        >
+          History
+        </Button>
+      </Group>
+      {isHistory && (
+        <HistoryDialog
+          kind="settings"
+          id={noID}
+          title="History of the settings"
+          describe={describeChange}
+          onClose={() => {
+            showHistory(false);
+            history.current?.focus();
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function SettingsDialogs({ work }: { work: SettingsWork }) {
+  const { refusal, conflict, allowPopupsSecondRow, isSaving } = useStore(work.store);
+  if (conflict) {
+    return (
+      <ConflictAlert
+        title="The settings were saved by somebody else"
+        theirs={rowsText(conflict.allowPopupsSecondRow)}
+        mine={rowsText(allowPopupsSecondRow)}
+        changed={conflict}
+        isBusy={isSaving}
+        onKeepMine={() => void work.keepMine()}
+        onTakeTheirs={work.takeTheirs}
+        onClose={work.close}
+      />
+    );
+  }
+  if (!refusal) return null;
+  return (
+    <RefusalAlert
+      title="The settings could not be saved"
+      error={refusal}
+      onRetry={() => void work.save()}
+      onClose={work.close}
+    />
+  );
+}
+
+const rowsText = (isAllowed: unknown): string =>
+  isAllowed ? "a second row of popups is allowed" : "no second row of popups";
+
+function describeChange({ after }: Change): string {
+  const text = rowsText(after?.allowPopupsSecondRow);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,102 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { getSettings, putSettings, type Settings } from "../../../api/index.ts";
+import type { Client } from "../../api/client.ts";
+import { type ApiError, toApiError } from "../../api/errors.ts";
+import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
+import type { Toasts } from "../../components/toast.tsx";
+
+export interface SettingsState {
+  readonly load: Load<Settings>;
+  /// As the switch stands.
+  readonly allowPopupsSecondRow: boolean;
+  readonly isSaving: boolean;
+  readonly refusal: ApiError | null;
+  /// The settings that somebody else saved meanwhile.
+  readonly conflict: Settings | null;
+}
+
+export interface SettingsWork {
+  readonly store: StoreApi<SettingsState>;
+  load(): Promise<void>;
+  stop(): void;
+  change(allowPopupsSecondRow: boolean): void;
+  save(): Promise<void>;
+  keepMine(): Promise<void>;
+  takeTheirs(): void;
+  close(): void;
+}
+
+export const isUnsaved = ({ load, allowPopupsSecondRow }: SettingsState): boolean =>
+  load.data !== null && load.data.allowPopupsSecondRow !== allowPopupsSecondRow;
+
+export function createSettingsWork(api: Client, toasts: Toasts): SettingsWork {
+  const store = createStore<SettingsState>(() => ({
+    load: nothingLoaded,
+    allowPopupsSecondRow: false,
+    isSaving: false,
+    refusal: null,
+    conflict: null,
+  }));
+  const { getState: get, setState: set } = store;
+  const loader = createLoader<Settings>(
+    () => get().load,
+    (load) => set({ load }),
+  );
+  const show = (settings: Settings) =>
+    set({
+      load: { status: "loaded", data: settings, error: null },
+      allowPopupsSecondRow: settings.allowPopupsSecondRow,
+    });
+
+  async function load(): Promise<void> {
+    await loader.run((signal) => api.call(getSettings, { signal }));
+    const { data } = get().load;
+    if (data) set({ allowPopupsSecondRow: data.allowPopupsSecondRow });
+  }
+
+  async function save(): Promise<void> {
+    const { allowPopupsSecondRow, isSaving, load: loaded } = get();
+    if (isSaving || !loaded.data) return;
+    set({ isSaving: true, refusal: null });
+    try {
+      await api.call(putSettings, { body: { allowPopupsSecondRow, revision: loaded.data.revision } });
+      toasts.done("Saved ✓");
+      show(await api.call(getSettings, {}));
+    } catch (error) {
+      const failure = toApiError(error);
+      if (failure.status === 409) await meet(failure);
+      else set({ refusal: failure });
+    } finally {
+      set({ isSaving: false });
+    }
+  }
+
+  async function meet(failure: ApiError): Promise<void> {
+    try {
+      set({ conflict: await api.call(getSettings, {}) });
+    } catch {
+      set({ refusal: failure });
+    }
+  }
+
+  return {
+    store,
+    load,
+    stop: loader.stop,
+    change: (allowPopupsSecondRow) => set({ allowPopupsSecondRow }),
+    save,
+    async keepMine() {
+      const { conflict, load: loaded } = get();
+      if (!conflict) return;
+      set({ conflict: null, load: { ...loaded, data: conflict } });
+      await save();
+    },
+    takeTheirs() {
+      const { conflict } = get();
+      if (!conflict) return;
+      set({ conflict: null });
+      show(conflict);
+    },
+    close: () => set({ refusal: null, conflict: null }),
+  };
+}
