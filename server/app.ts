@@ -65,6 +65,8 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
     const answer = answerOf(error);
     if (answer.status === 500) request.log.error({ req: request, err: error }, "failed");
     else if (answer.status === 503) request.log.warn({ req: request, err: error }, "unavailable");
+    else if ([401, 403, 429].includes(answer.status))
+      request.log.info({ req: request }, `refused with ${answer.status}, from ${request.ip}`);
     return reply.code(answer.status).headers(answer.headers).send(bodyOf(answer));
   });
   app.setNotFoundHandler((_request, reply) => {
@@ -118,6 +120,7 @@ function helmetOptions(config: Config) {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
+        objectSrc: ["'none'"],
         scriptSrc: ["'self'"],
         // Mantine and CodeMirror write their styles into the page.
         styleSrc: ["'self'", "'unsafe-inline'"],

@@ -24,9 +24,10 @@ export function speakProtocol(part: FastifyInstance, apiKey: string): void {
   });
   part.setErrorHandler((error, request, reply) => {
     const status = error instanceof IdentityError ? error.status : answerOf(error).status;
-    if (status >= 500) request.log.error({ err: error }, "the identity service failed");
     const message =
       error instanceof IdentityError ? error.message : status < 500 ? "INVALID_REQUEST" : "INTERNAL_ERROR";
+    if (status >= 500) request.log.error({ err: error }, "the identity service failed");
+    else request.log.info({ req: request }, `refused with ${message.split(" ")[0]}, from ${request.ip}`);
     return reply
       .code(status)
       .send({ error: { code: status, message, errors: [{ message, reason: "invalid", domain: "global" }] } });
