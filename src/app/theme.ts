@@ -78,7 +78,7 @@ export const theme = createTheme({
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: {
       defaultProps: { padding: "lg", withinPortal: false, closeButtonProps: { "aria-label": "Close" } },
-      styles: inPlace,
+      styles: { ...inPlace, title: { fontWeight: 600 } },
     },
     ModalRoot: { defaultProps: { padding: "lg", withinPortal: false }, styles: inPlace },
     Notification: { defaultProps: { closeButtonProps: { "aria-label": "Dismiss" } } },
