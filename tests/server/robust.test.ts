@@ -133,7 +133,7 @@ describe("two saves at once", () => {
       read: () => word(ids.word[0]),
       change: ({ id, popups }, by) => {
         const [panel] = popups as { id: string; words: { wordID: string; row: number; col: number }[] }[];
-        const cells = panel!.words.map(({ wordID, col }) => ({ wordID, row: by - 1, col: (col + by) % 3 }));
+        const cells = panel!.words.map(({ wordID, col }) => ({ wordID, row: 0, col: (col + by) % 3 }));
         return { wordID: id, popups: [{ id: panel!.id, words: cells }] };
       },
     },
@@ -179,10 +179,15 @@ describe("two saves at once", () => {
   });
 });
 
-test("a book of which sentences with speakers were imported can be deleted", async () => {
+test("a deployed book of which sentences have speakers is deleted with all that it has", async () => {
   const { id } = (await call("POST", "/books", await bookForm(ids, "Gone"))) as { id: string };
+  const picture = await drawing(200, "brown", "jpeg");
+  await call("POST", "/book/page", formOf({ id, image: "one.jpg" }, picture));
   await saveAndImport(call, id, importText);
+  await call("POST", "/book/deploy", { id });
   expect(await call("DELETE", "/book", { id })).toEqual({ status: "ok" });
+  const parts = server.context.db.selectFrom("package_part").select("digest").where("id", "=", id);
+  expect(await parts.execute()).toEqual([{ digest: "" }, { digest: "" }, { digest: "" }]);
 });
 
 /// What is written to a connection of its own, and what comes back until it ends.
