@@ -2,7 +2,8 @@ import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
-import fastify, { type FastifyInstance, LogController } from "fastify";
+import fastify, { type FastifyInstance, type FastifyReply, LogController } from "fastify";
+import { answerClientError } from "./client-error.ts";
 import { type Config, isLoopback } from "./config.ts";
 import type { Context } from "./context.ts";
 import { answerOf, bodyOf, HttpError, NotFound } from "./errors.ts";
@@ -55,6 +56,11 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
     keepAliveTimeout: 72_000,
     // What is being answered is answered when the server closes; idle connections end at once.
     forceCloseConnections: "idle",
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, _request, reply: FastifyReply) => {
+      const answer = answerOf(error);
+      return reply.code(answer.status).send(bodyOf(answer));
+    },
     routerOptions: { maxParamLength: 500 },
   });
 

@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -199,6 +200,29 @@ test("there is no such call: 404 in the one form", async () => {
     expect(response.status).toBe(404);
     expect(errorBody.parse(await response.json())).toMatchObject({ status: "error" });
   }
+});
+
+test.each<[string, string, number]>([
+  ["no request", "nonsense\r\n\r\n", 400],
+  [
+    "a request of two lengths",
+    "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx",
+    400,
+  ],
+  [
+    "a request with an address that is none",
+    "GET /api/v1/%zz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
+    400,
+  ],
+  ["a request with endless headers", `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${"x".repeat(20_000)}\r\n\r\n`, 431],
+])("what is %s is refused in the one form", async (_title, bytes, status) => {
+  const socket = connect(Number(new URL(server.origin).port), "127.0.0.1");
+  socket.write(bytes);
+  const parts: string[] = [];
+  for await (const part of socket) parts.push(String(part));
+  const [head = "", body = ""] = parts.join("").split("\r\n\r\n");
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(errorBody.parse(JSON.parse(body))).toMatchObject({ status: "error" });
 });
 
 describe("answers", () => {
