@@ -5,14 +5,18 @@ const pause = 800;
 export interface RowFinder {
   /// The row, or null where none begins so.
   find(key: string, names: readonly string[], current: number): number | null;
+  /// Whether the next key belongs to what was typed before: a space is a part of it then.
+  isTyping(): boolean;
 }
 
 export function createRowFinder(now: () => number = Date.now): RowFinder {
   let typed = "";
   let last = 0;
+  const isTyping = () => typed !== "" && now() - last <= pause;
   return {
+    isTyping,
     find(key, names, current) {
-      if (now() - last > pause) typed = "";
+      if (!isTyping()) typed = "";
       last = now();
       typed += key.toLocaleLowerCase("en-GB");
       // The first letter goes on to the next match, further ones may stay on the row.

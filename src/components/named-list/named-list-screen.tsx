@@ -61,13 +61,16 @@ export function NamedListScreen<T extends NamedThing>({
   }
 
   if (status === "failed") {
+    if (error?.status === 404 && view.absent) {
+      return (
+        <Screen title={title} back={view.absent.back}>
+          <Text px="lg">{view.absent.message}</Text>
+        </Screen>
+      );
+    }
     return (
       <Screen title={title}>
-        {error?.status === 404 && view.absent ? (
-          <Text px="lg">{view.absent}</Text>
-        ) : (
-          <ErrorView error={error} onRetry={() => void work.load()} />
-        )}
+        <ErrorView error={error} onRetry={() => void work.load()} />
       </Screen>
     );
   }

@@ -1,4 +1,4 @@
-import { Table } from "@mantine/core";
+import { Table, VisuallyHidden } from "@mantine/core";
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { Fragment, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
@@ -107,9 +107,11 @@ export function NamedTable<T extends NamedThing>({
       F2: () => work.startRename(thing.id),
       Delete: () => work.ask({ kind: "delete", thing }),
     };
+    const isTyping = finder.current?.isTyping() ?? false;
     const onName = event.target instanceof Element && event.target.matches("[data-name]");
-    if (onName) deeds[" "] = () => choose(active, event.shiftKey);
-    const found = moves[event.key] ?? (event.key.length === 1 && event.key !== " " ? find(event.key) : null);
+    if (onName && !isTyping) deeds[" "] = () => choose(active, event.shiftKey);
+    const isTyped = event.key.length === 1 && (event.key !== " " || (onName && isTyping));
+    const found = moves[event.key] ?? (isTyped ? find(event.key) : null);
     const deed = deeds[event.key];
     if (found === null && !deed) return;
     event.preventDefault();
@@ -128,15 +130,20 @@ export function NamedTable<T extends NamedThing>({
         className={classes.table}
         aria-label={label}
         aria-rowcount={things.length + 1}
+        {...(view.column ? { "data-wide": true } : {})}
       >
         <Table.Thead>
           <Table.Tr aria-rowindex={1}>
-            <Table.Th className={classes.check} aria-label="Choose" />
+            <Table.Th className={classes.check}>
+              <VisuallyHidden>Choose</VisuallyHidden>
+            </Table.Th>
             <Table.Th>Name</Table.Th>
             {view.column && <Table.Th>{view.column.label}</Table.Th>}
             <Table.Th className={classes.count}>Books</Table.Th>
             <Table.Th className={classes.changed}>Last change</Table.Th>
-            <Table.Th className={classes.actions} aria-label="Actions" />
+            <Table.Th className={classes.actions}>
+              <VisuallyHidden>Actions</VisuallyHidden>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody onKeyDown={onKeyDown} onKeyUp={keepSpace}>

@@ -48,8 +48,8 @@ export interface NamedView<T extends NamedThing> {
   ifDeleted(thing: T): string;
   /// What else a merge does to what the duplicates hold.
   readonly mergeNote?: string;
-  /// What is said of an address whose parent is not there.
-  readonly absent?: string;
+  /// What is said of an address whose parent is not there, and the way back from it.
+  readonly absent?: { readonly message: string; readonly back: NamedParent["back"] };
 }
 
 /// The book list with the books that name a thing.

@@ -15,7 +15,7 @@ import { plural } from "../../components/format.ts";
 import { NamedListScreen } from "../../components/named-list/named-list-screen.tsx";
 import type { NamedSource, NamedView } from "../../components/named-list/named-view.ts";
 
-const absent = "There is no such publisher.";
+const absent = { message: "There is no such publisher.", back: { to: "/publishers", label: "Publishers" } };
 
 const view: NamedView<Imprint> = {
   kind: "imprint",
@@ -41,10 +41,10 @@ const imprintCalls = (api: Client, publisherID: string): NamedSource<Imprint> =>
   async list(signal) {
     const { publishers } = await api.call(listPublishers, { signal });
     const publisher = publishers.find(({ id }) => id === publisherID.toLowerCase());
-    if (!publisher) throw new ApiError(404, { error: absent });
+    if (!publisher) throw new ApiError(404, { error: absent.message });
     return {
       things: publisher.imprints,
-      parent: { name: publisher.name, back: { to: "/publishers", label: "Publishers" } },
+      parent: { name: publisher.name, back: absent.back },
     };
   },
   create: (name) => api.call(createImprint, { body: { publisherID, name } }),

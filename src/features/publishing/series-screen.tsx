@@ -8,7 +8,7 @@ import { plural } from "../../components/format.ts";
 import { NamedListScreen } from "../../components/named-list/named-list-screen.tsx";
 import type { NamedSource, NamedView } from "../../components/named-list/named-view.ts";
 
-const absent = "There is no such imprint.";
+const absent = { message: "There is no such imprint.", back: { to: "/publishers", label: "Publishers" } };
 
 const view: NamedView<Series> = {
   kind: "series",
@@ -37,7 +37,7 @@ export function SeriesScreen() {
 
 const seriesCalls = (api: Client, imprintID: string): NamedSource<Series> => ({
   async list(signal) {
-    if (!getImprint.query.safeParse({ id: imprintID }).success) throw new ApiError(404, { error: absent });
+    if (!getImprint.query.safeParse({ id: imprintID }).success) throw new ApiError(404, { error: absent.message });
     const { name, series, publisher } = await api.call(getImprint, { query: { id: imprintID }, signal });
     return {
       things: series,
