@@ -1,7 +1,7 @@
 // `npm test`: every check, one after the other, and at the end one line that counts them all: N passed, N failed.
 // `npm run soak` is the same with the long batteries (kills, generated requests, random edits) in full.
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,8 +9,31 @@ import { fileURLToPath } from "node:url";
 const cwd = fileURLToPath(new URL("..", import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), "symbolshelf-reports-"));
 const soak = process.argv.includes("--soak");
-const env = { ...process.env, ...(soak ? { SOAK: "1" } : {}) };
+const env = { ...process.env, ...inMemory(), ...(soak ? { SOAK: "1" } : {}) };
 const total = { passed: 0, failed: 0, skipped: 0 };
+
+/**
+ * Where temporary files are kept in memory, if there is room: the tests make hundreds of databases, and what they force to
+ * the disk is forgotten a moment later. The soak is on the disk.
+ */
+function inMemory() {
+  const folder = "/dev/shm";
+  if (soak || process.env.TMPDIR || !existsSync(folder)) return {};
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize > 8 * 1024 ** 3 && canRunFrom(folder) ? { TMPDIR: folder } : {};
+}
+
+/** The database server's programs may be copied to a temporary folder. */
+function canRunFrom(folder) {
+  const place = mkdtempSync(join(folder, "symbolshelf-try-"));
+  try {
+    const script = join(place, "try");
+    writeFileSync(script, "#!/bin/sh\n", { mode: 0o755 });
+    return spawnSync(script).status === 0;
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+}
 
 /** Runs a program; true where it succeeded. */
 function run(title, args) {
