@@ -2,7 +2,7 @@ import { lezer } from "@lezer/generator/rollup";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
-const shared = { testTimeout: 30_000, hookTimeout: 120_000 };
+const shared = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 /// One project per kind of test: what each needs (a database, a browser) is started by its own global set-up.
 export default defineConfig({
@@ -47,7 +47,6 @@ export default defineConfig({
         test: {
           ...shared,
           name: "browser",
-          testTimeout: 60_000,
           // What a person would wait for, on a machine that does other things too.
           expect: { poll: { timeout: 10_000 } },
           include: ["tests/browser/**/*.test.ts"],
