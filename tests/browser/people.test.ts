@@ -187,6 +187,7 @@ it("goes from a publisher to its imprints and their series, and changes each", a
 });
 
 it("draws only the rows in sight of many names, keeps its place by the keyboard, and tries again what failed", async () => {
+  const before = (await people("illustrator")).length;
   for (let made = 0; made < 100; made += 20) {
     const batch = Array.from({ length: 20 }, (_, at) => `Painter ${String(made + at).padStart(3, "0")}`);
     await Promise.all(batch.map((name) => browser.api<Saved>("POST", "/illustrator", { name })));
@@ -202,8 +203,7 @@ it("draws only the rows in sight of many names, keeps its place by the keyboard,
   await page.unroute(failing);
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("rowheader").first().waitFor();
-  const all = (await people("illustrator")).length;
-  expect(await page.getByRole("table").getAttribute("aria-rowcount")).toBe(String(all + 1));
+  expect(await page.getByRole("table").getAttribute("aria-rowcount")).toBe(String(before + 100 + 1));
   expect(await page.getByRole("rowheader").count()).toBeLessThan(60);
   await page.getByRole("rowheader").first().getByRole("button").focus();
   await page.keyboard.type("painter 05");

@@ -1,5 +1,5 @@
-import { ActionIcon, Anchor, Checkbox, Table, Text, UnstyledButton } from "@mantine/core";
 import { IconHistory, IconPencil, IconTrash } from "@tabler/icons-react";
+import { type ComponentType, memo } from "react";
 import { Link } from "react-router-dom";
 import { formatCount, formatMoment, plural } from "../format.ts";
 import { NameField } from "./name-field.tsx";
@@ -7,8 +7,11 @@ import classes from "./named-list.module.css";
 import { booksOf, type NamedThing, type NamedView } from "./named-view.ts";
 import type { NamedWork, NameEntry } from "./named-work.ts";
 
-/// One thing of a list. Only the row that the keyboard is on takes part in the order of Tab.
-export function NamedRow<T extends NamedThing>({
+/// One thing of a list. Only the row that the keyboard is on takes part in the order of Tab. Dozens of rows are drawn at
+/// each turn of the wheel: they are plain elements, and one whose thing is the same is not drawn again.
+export const NamedRow = memo(Row) as typeof Row;
+
+function Row<T extends NamedThing>({
   view,
   work,
   thing,
@@ -17,7 +20,7 @@ export function NamedRow<T extends NamedThing>({
   isSelected,
   entry,
   onSelect,
-  onFocus,
+  onActive,
 }: {
   view: NamedView<T>;
   work: NamedWork<T>;
@@ -27,30 +30,32 @@ export function NamedRow<T extends NamedThing>({
   isSelected: boolean;
   /// Where its name is being typed.
   entry: NameEntry | null;
-  onSelect: (isRange: boolean) => void;
-  onFocus: () => void;
+  onSelect: (row: number, isRange: boolean) => void;
+  onActive: (id: string) => void;
 }) {
   const tabIndex = isActive ? 0 : -1;
-  const { name } = thing;
+  const { id, name } = thing;
+  const changed = `${formatMoment(thing.updatedAt)}, ${thing.updatedBy}`;
   return (
-    <Table.Tr
+    <tr
       className={classes.row}
       data-index={row}
       // The header is the first row.
       aria-rowindex={row + 2}
       {...(isSelected ? { "data-selected": true } : {})}
-      onFocus={onFocus}
+      onFocus={() => onActive(id)}
     >
-      <Table.Td className={classes.check}>
-        <Checkbox
-          size="xs"
+      <td className={classes.check}>
+        <input
+          type="checkbox"
+          className={classes.box}
           checked={isSelected}
           aria-label={`Choose ${name}`}
           tabIndex={tabIndex}
-          onChange={(event) => onSelect(event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
+          onChange={(event) => onSelect(row, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
         />
-      </Table.Td>
-      <Table.Th scope="row" className={classes.nameCell}>
+      </td>
+      <th scope="row" className={classes.nameCell}>
         {entry ? (
           <NameField
             label={`New name of ${name}`}
@@ -61,61 +66,78 @@ export function NamedRow<T extends NamedThing>({
             onCancel={work.cancelEntry}
           />
         ) : (
-          <Name view={view} thing={thing} tabIndex={tabIndex} onRename={() => work.startRename(thing.id)} />
+          <Name view={view} thing={thing} tabIndex={tabIndex} onRename={() => work.startRename(id)} />
         )}
-      </Table.Th>
-      {view.column && <Table.Td className={classes.cell}>{view.column.cell(thing)}</Table.Td>}
-      <Table.Td className={classes.count}>
+      </th>
+      {view.column && <td>{view.column.cell(thing)}</td>}
+      <td className={classes.count}>
         {thing.bookCount > 0 ? (
-          <Anchor
-            component={Link}
+          <Link
             to={booksOf(view, thing)}
+            className={classes.books}
             tabIndex={tabIndex}
-            size="sm"
             aria-label={`${plural(thing.bookCount, "book")} of ${name}`}
           >
             {formatCount(thing.bookCount)}
-          </Anchor>
+          </Link>
         ) : (
-          <Text c="dimmed">0</Text>
+          "0"
         )}
-      </Table.Td>
-      <Table.Td className={classes.changed} title={`${formatMoment(thing.updatedAt)}, ${thing.updatedBy}`}>
-        {formatMoment(thing.updatedAt)}, {thing.updatedBy}
-      </Table.Td>
-      <Table.Td className={classes.actions}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          tabIndex={tabIndex}
-          aria-label={`Rename ${name}`}
+      </td>
+      <td className={classes.changed} title={changed}>
+        {changed}
+      </td>
+      <td className={classes.actions}>
+        <Deed
+          label={`Rename ${name}`}
           title="Rename (F2)"
-          onClick={() => work.startRename(thing.id)}
-        >
-          <IconPencil size={16} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
           tabIndex={tabIndex}
-          aria-label={`History of ${name}`}
+          icon={IconPencil}
+          onClick={() => work.startRename(id)}
+        />
+        <Deed
+          label={`History of ${name}`}
           title="History"
-          onClick={() => work.ask({ kind: "history", thing })}
-        >
-          <IconHistory size={16} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
           tabIndex={tabIndex}
-          aria-label={`Delete ${name}`}
+          icon={IconHistory}
+          onClick={() => work.ask({ kind: "history", thing })}
+        />
+        <Deed
+          label={`Delete ${name}`}
           title="Delete (Del)"
+          tabIndex={tabIndex}
+          icon={IconTrash}
           onClick={() => work.ask({ kind: "delete", thing })}
-        >
-          <IconTrash size={16} aria-hidden />
-        </ActionIcon>
-      </Table.Td>
-    </Table.Tr>
+        />
+      </td>
+    </tr>
+  );
+}
+
+function Deed({
+  label,
+  title,
+  tabIndex,
+  icon: Icon,
+  onClick,
+}: {
+  label: string;
+  title: string;
+  tabIndex: number;
+  icon: ComponentType<{ size: number; "aria-hidden": true }>;
+  onClick: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      className={classes.deed}
+      aria-label={label}
+      title={title}
+      tabIndex={tabIndex}
+      onClick={onClick}
+    >
+      <Icon size={16} aria-hidden />
+    </button>
   );
 }
 
@@ -140,8 +162,8 @@ function Name<T extends NamedThing>({
     );
   }
   return (
-    <UnstyledButton {...shared} onClick={onRename}>
+    <button type="button" {...shared} onClick={onRename}>
       {thing.name}
-    </UnstyledButton>
+    </button>
   );
 }

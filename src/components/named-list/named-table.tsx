@@ -1,6 +1,6 @@
 import { Table, VisuallyHidden } from "@mantine/core";
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import { Fragment, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { Fragment, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { createRowFinder, type RowFinder } from "../row-finder.ts";
 import classes from "./named-list.module.css";
@@ -86,6 +86,10 @@ export function NamedTable<T extends NamedThing>({
     anchor.current = row;
   }
 
+  const chooser = useRef(choose);
+  chooser.current = choose;
+  const onSelect = useCallback((row: number, isRange: boolean) => chooser.current(row, isRange), []);
+
   function onKeyDown(event: KeyboardEvent) {
     const thing = things[active];
     if (!thing) return;
@@ -107,7 +111,7 @@ export function NamedTable<T extends NamedThing>({
       F2: () => work.startRename(thing.id),
       Delete: () => work.ask({ kind: "delete", thing }),
     };
-    const isTyping = finder.current?.isTyping() ?? false;
+    const isTyping = !event.shiftKey && (finder.current?.isTyping() ?? false);
     const onName = event.target instanceof Element && event.target.matches("[data-name]");
     if (onName && !isTyping) deeds[" "] = () => choose(active, event.shiftKey);
     const isTyped = event.key.length === 1 && (event.key !== " " || (onName && isTyping));
@@ -161,8 +165,8 @@ export function NamedTable<T extends NamedThing>({
                     isActive={index === active}
                     isSelected={selected.has(thing.id)}
                     entry={entry?.id === thing.id ? entry : null}
-                    onSelect={(isRange) => choose(index, isRange)}
-                    onFocus={() => setActiveID(thing.id)}
+                    onSelect={onSelect}
+                    onActive={setActiveID}
                   />
                 </Fragment>
               )

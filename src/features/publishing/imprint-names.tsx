@@ -1,13 +1,7 @@
-import { Text } from "@mantine/core";
 import type { Publisher } from "../../../api/index.ts";
 
 /// A publisher's imprints by name, as far as there is room; all of them on hover.
 export function ImprintNames({ publisher }: { publisher: Publisher }) {
   const names = publisher.imprints.map(({ name }) => name).join(", ");
-  if (!names) return <Text c="dimmed">None</Text>;
-  return (
-    <Text truncate title={names}>
-      {names}
-    </Text>
-  );
+  return <span title={names}>{names || "None"}</span>;
 }
