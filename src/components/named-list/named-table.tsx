@@ -130,7 +130,6 @@ export function NamedTable<T extends NamedThing>({
     <div ref={scroller} className={classes.scroll}>
       <Table
         stickyHeader
-        highlightOnHover
         className={classes.table}
         aria-label={label}
         aria-rowcount={things.length + 1}
