@@ -14,7 +14,9 @@ export function AccountMenu() {
     <Menu position="bottom-end" width={240} shadow="md" withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes.button}>
-          {email}
+          <span className={classes.email} title={email ?? ""}>
+            {email}
+          </span>
           <IconChevronDown size={16} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
