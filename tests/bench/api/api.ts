@@ -90,7 +90,7 @@ async function onPostgres(): Promise<void> {
 
 async function onEmbedded(): Promise<void> {
   const dataDir = join(folder, "embedded");
-  await fill({ dataDir, embeddedWorker: "dist/node/pglite-worker.js" }, 0.05);
+  await fill({ dataDir, embeddedWorker: join(process.cwd(), "dist/node/pglite-worker.js") }, 0.05);
   const ours = await startOurs({ DATA_DIR: dataDir });
   const headers = { authorization: `Bearer ${await signIn(ours)}` };
   const { books } = JSON.parse((await ask(ours, { path: "/api/v1/books?limit=1", headers })).body) as {
@@ -159,13 +159,18 @@ async function importLong(
   );
 }
 
-/// Sentences of the dictionary's own key words, pages of 40 of them.
+/// Sentences of the dictionary's own key words, few of them often and most of them seldom, as in any text; pages of 40.
 function longText({ rootKeys }: ImportLookup): string {
   const words = rootKeys.map(({ text }) => text).filter((word) => /^[a-z]+$/.test(word));
   const lines = ["#part One", "#chapter One"];
+  let seed = 1;
+  const next = () => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return words[Math.floor(words.length * (seed / 2_147_483_647) ** 8)];
+  };
   for (let size = 0, n = 0; size < 1_000_000; n++) {
     if (n % 40 === 0) lines.push(`#page ${n / 40 + 1}`);
-    lines.push(`${Array.from({ length: 9 }, (_, at) => words[(n * 9 + at * 7) % words.length]).join(" ")}.`);
+    lines.push(`${Array.from({ length: 9 }, next).join(" ")}.`);
     size += lines.at(-1)!.length + 1;
   }
   return `${lines.join("\n")}\n`;
