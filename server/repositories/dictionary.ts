@@ -80,37 +80,49 @@ function remember<T>(kept: Map<string, Promise<T>>, key: string, most: number, l
   return loading;
 }
 
-function loaded(json: string): LoadedDictionary {
+function loaded(lookup: ImportLookup): LoadedDictionary {
+  const json = JSON.stringify(lookup);
   let dictionary: Dictionary | undefined;
   return {
     json,
     etag: `"${contentHash(json).slice(0, 32)}"`,
     get dictionary() {
-      dictionary ??= createDictionary(JSON.parse(json) as ImportLookup);
+      dictionary ??= createDictionary(lookup);
       return dictionary;
     },
   };
 }
 
-/// The words that a text of a scope may use, in an order that stays, as the JSON of an ImportLookup. The database writes it:
-/// fifty thousand words need not become objects to become text again.
-async function readImportLookup(db: Kysely<Database>, scope: DictionaryScope): Promise<string> {
-  const { rows } = await sql<{ list: keyof ImportLookup; words: string }>`
-    select list, string_agg(row_to_json(word)::text, ',' order by text_key collate "C", word.id) as words
-    from (
-      select
-        case when type in ('K', 'S') then 'rootKeys' when type = 'P' then 'popups' else 'keys' end as list, text_key,
-        dict_word.id, text, type, fitz_type, definition, dialects, parent_word_id, symbol_id
-      from dict_word where ${isInScope(scope)}
-    ) listed
-    left join symbol_model on symbol_model.id = listed.symbol_id
-    cross join lateral (
-      select listed.id, listed.text, listed.type, listed.fitz_type as "fitzType", listed.definition, listed.dialects,
-        coalesce(listed.parent_word_id, ${zeroUUID}) as "parentWordID", ${symbolNames("symbol_model")} as symbol
-    ) word
-    group by list`.execute(db);
-  const wordsOf = (list: keyof ImportLookup) => rows.find((row) => row.list === list)?.words ?? "";
-  return `{"rootKeys":[${wordsOf("rootKeys")}],"popups":[${wordsOf("popups")}],"keys":[${wordsOf("keys")}]}`;
+/// The words that a text of a scope may use, in an order that stays.
+export async function readImportLookup(db: Kysely<Database>, scope: DictionaryScope): Promise<ImportLookup> {
+  const rows = await db
+    .selectFrom("dict_word")
+    .leftJoin("symbol_model", "symbol_model.id", "dict_word.symbol_id")
+    .select([
+      "dict_word.id",
+      "dict_word.text",
+      "dict_word.type",
+      "dict_word.fitz_type as fitzType",
+      "dict_word.definition",
+      "dict_word.dialects",
+      "dict_word.parent_word_id as parentWordID",
+      symbolNames("symbol_model").as("symbol"),
+    ])
+    .where(isInScope(scope))
+    .orderBy(sql`dict_word.text_key collate "C"`)
+    .orderBy("dict_word.id")
+    .execute();
+  const lookup: ImportLookup = { rootKeys: [], popups: [], keys: [] };
+  for (const row of rows) {
+    const word: LookupWord = { ...row, parentWordID: row.parentWordID ?? zeroUUID };
+    listOf(lookup, row.type).push(word);
+  }
+  return lookup;
+}
+
+function listOf(lookup: ImportLookup, type: LookupWord["type"]): LookupWord[] {
+  if (type === "K" || type === "S") return lookup.rootKeys;
+  return type === "P" ? lookup.popups : lookup.keys;
 }
 
 function isInScope({ imprintID, seriesID }: DictionaryScope): RawBuilder<boolean> {
