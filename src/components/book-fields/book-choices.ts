@@ -1,0 +1,95 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import {
+  createAuthor,
+  createIllustrator,
+  createSeries,
+  getImprint,
+  listAuthors,
+  listIllustrators,
+  listPublishers,
+  type Named,
+  type Publisher,
+} from "../../../api/index.ts";
+import { trimName } from "../../../api/rules/names.ts";
+import type { Client } from "../../api/client.ts";
+import { ApiError } from "../../api/errors.ts";
+import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
+import { namedChoice } from "./choice-search.ts";
+
+/// What a picker chooses from, as the server has it.
+export interface ChoiceSource<T> {
+  readonly store: StoreApi<Load<readonly T[]>>;
+  load(): Promise<void>;
+  stop(): void;
+}
+
+/// One to which a name can be added. `create` throws an ApiError; where somebody else added the name meanwhile, theirs is
+/// the answer.
+export interface GrowingSource extends ChoiceSource<Named> {
+  create(name: string): Promise<Named>;
+}
+
+function createSource<T>(list: (signal?: AbortSignal) => Promise<readonly T[]>): ChoiceSource<T> {
+  const store = createStore<Load<readonly T[]>>(() => nothingLoaded);
+  const loader = createLoader<readonly T[]>(store.getState, store.setState);
+  return { store, load: () => loader.run(list), stop: loader.stop };
+}
+
+function createGrowing(
+  list: (signal?: AbortSignal) => Promise<readonly Named[]>,
+  add: (name: string) => Promise<{ readonly id: string }>,
+): GrowingSource {
+  const source = createSource(list);
+  const show = (data: readonly Named[]) => source.store.setState({ status: "loaded", data, error: null });
+  return {
+    ...source,
+    async create(entry) {
+      const name = trimName(entry);
+      try {
+        const made = { id: (await add(name)).id, name };
+        show([...(source.store.getState().data ?? []), made]);
+        return made;
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 422) throw error;
+        const things = await list();
+        const theirs = namedChoice(
+          things.map((thing) => ({ ...thing, label: thing.name })),
+          name,
+        );
+        if (!theirs) throw error;
+        show(things);
+        return { id: theirs.id, name: theirs.name };
+      }
+    },
+  };
+}
+
+const withSignal = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
+
+export function peopleSource(api: Client, kind: "author" | "illustrator"): GrowingSource {
+  return kind === "author"
+    ? createGrowing(
+        async (signal) => (await api.call(listAuthors, { query: {}, ...withSignal(signal) })).authors,
+        (name) => api.call(createAuthor, { body: { name } }),
+      )
+    : createGrowing(
+        async (signal) => (await api.call(listIllustrators, { query: {}, ...withSignal(signal) })).illustrators,
+        (name) => api.call(createIllustrator, { body: { name } }),
+      );
+}
+
+export const publisherSource = (api: Client): ChoiceSource<Publisher> =>
+  createSource(async (signal) => (await api.call(listPublishers, withSignal(signal))).publishers);
+
+/// The series of an imprint; of none where `imprintID` is null.
+export const seriesSource = (api: Client, imprintID: string | null): GrowingSource =>
+  createGrowing(
+    async (signal) =>
+      imprintID === null
+        ? []
+        : (await api.call(getImprint, { query: { id: imprintID }, ...withSignal(signal) })).series,
+    (name) => {
+      if (imprintID === null) throw new ApiError(422, { error: "Publisher/imprint is required" });
+      return api.call(createSeries, { body: { imprintID, name } });
+    },
+  );

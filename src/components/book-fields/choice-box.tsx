@@ -1,0 +1,187 @@
+import { Loader, TextInput } from "@mantine/core";
+import { IconSelector } from "@tabler/icons-react";
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from "react";
+import { longestName, trimName } from "../../../api/rules/names.ts";
+import { announce } from "../live-region.tsx";
+import classes from "./choice-box.module.css";
+import { ChoiceList, type ChoiceRow, mostRows } from "./choice-list.tsx";
+import { type Choice, findChoices, namedChoice } from "./choice-search.ts";
+import { recentChoices, rememberChoice } from "./recent-choices.ts";
+
+export interface ChoiceBoxProps {
+  /// Of the input, for whoever brings the focus to it.
+  readonly name: string;
+  readonly label: string;
+  readonly description?: ReactNode;
+  readonly placeholder?: string;
+  readonly error?: ReactNode;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  /// Null while they are loaded.
+  readonly choices: readonly Choice[] | null;
+  /// What is chosen; null where nothing is, and always where the choices are listed elsewhere.
+  readonly value: Choice | null;
+  readonly onChoose: (choice: Choice) => void;
+  /// A first choice of none (`No series`) takes what was chosen away.
+  readonly none?: { readonly label: string; readonly onChoose: () => void };
+  /// Makes what was typed. Answers why it could not, or null.
+  readonly creation?: { readonly what: string; readonly create: (name: string) => Promise<string | null> };
+  /// The kind under which recent choices are remembered; they are offered first.
+  readonly recent?: string;
+  readonly onBlur?: () => void;
+}
+
+/// One choice among many, found as it is typed: arrows move, Enter chooses, Esc takes back.
+export function ChoiceBox(props: ChoiceBoxProps) {
+  const { choices, value, none, creation, recent } = props;
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const [remembered, setRemembered] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isCreating, setCreating] = useState(false);
+  const isFocused = useRef(false);
+
+  const wanted = trimName(typed ?? "");
+  const rows = useMemo((): ChoiceRow[] => {
+    const found = findChoices(choices ?? [], wanted, remembered);
+    return [
+      ...(none && wanted === "" ? [{ kind: "none" as const, label: none.label }] : []),
+      ...found.slice(0, mostRows).map((choice) => ({ kind: "choice" as const, choice, label: choice.label })),
+      ...(creation && choices && wanted !== "" && !namedChoice(choices, wanted)
+        ? [{ kind: "create" as const, label: `Create ${creation.what} “${wanted}”` }]
+        : []),
+    ];
+  }, [choices, wanted, remembered, none, creation]);
+  const more = (choices ? findChoices(choices, wanted, []).length : 0) - mostRows;
+  const isShown = isOpen && rows.length > 0;
+
+  function open() {
+    if (isOpen || props.disabled) return;
+    setRemembered(recent ? recentChoices(recent) : []);
+    setOpen(true);
+    setActive(0);
+  }
+
+  function close() {
+    setOpen(false);
+    setTyped(null);
+    setProblem(null);
+  }
+
+  function choose(row: ChoiceRow) {
+    if (row.kind === "create") return void create();
+    close();
+    if (row.kind === "none") return none?.onChoose();
+    if (recent) rememberChoice(recent, row.choice.id);
+    props.onChoose(row.choice);
+    announce(`${row.label}, chosen`);
+  }
+
+  async function create() {
+    if (!creation || isCreating) return;
+    setCreating(true);
+    setOpen(false);
+    const found = await creation.create(wanted);
+    setCreating(false);
+    setProblem(found);
+    if (found === null) setTyped(null);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      if (!isOpen) return open();
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      setActive((active + step + rows.length) % Math.max(1, rows.length));
+    } else if (event.key === "Enter") {
+      const row = rows[active];
+      if (isShown && row) {
+        event.preventDefault();
+        choose(row);
+      }
+    } else if (event.key === "Escape" && (isOpen || typed !== null)) {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+  }
+
+  /// What was typed in full is chosen; anything else stays to be seen, and is said not to be chosen.
+  function leave() {
+    isFocused.current = false;
+    setOpen(false);
+    const named = wanted === "" ? null : namedChoice(choices ?? [], wanted);
+    if (named) choose({ kind: "choice", choice: named, label: named.label });
+    else if (wanted === "") setTyped(null);
+    else if (!isCreating && problem === null)
+      setProblem(
+        `“${wanted}” is not chosen: pick one from the list${creation ? `, or create the ${creation.what}` : ""}`,
+      );
+    props.onBlur?.();
+  }
+
+  return (
+    <TextInput
+      name={props.name}
+      label={props.label}
+      description={props.description}
+      error={problem ?? props.error}
+      withAsterisk={props.required ?? false}
+      disabled={props.disabled ?? false}
+      placeholder={props.placeholder ?? ""}
+      value={typed ?? value?.label ?? ""}
+      maxLength={longestName}
+      readOnly={isCreating}
+      autoComplete="off"
+      spellCheck={false}
+      role="combobox"
+      aria-autocomplete="list"
+      aria-haspopup="listbox"
+      aria-expanded={isShown}
+      aria-required={props.required ?? false}
+      {...(isShown ? { "aria-controls": `${id}-list`, "aria-activedescendant": `${id}-${active}` } : {})}
+      rightSectionPointerEvents="none"
+      rightSection={isCreating ? <Loader size="xs" aria-hidden /> : <IconSelector size={16} aria-hidden />}
+      inputContainer={(input) => (
+        <div className={classes.place}>
+          {input}
+          {isOpen && (
+            <ChoiceList
+              id={id}
+              label={props.label}
+              rows={rows}
+              active={active}
+              chosen={value?.id ?? null}
+              recentCount={
+                wanted === "" && choices
+                  ? remembered.filter((one) => choices.some((choice) => choice.id === one)).length
+                  : 0
+              }
+              isLoading={choices === null}
+              more={more}
+              onChoose={choose}
+              onPoint={setActive}
+            />
+          )}
+        </div>
+      )}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        setProblem(null);
+        setActive(0);
+        open();
+      }}
+      onFocus={(event) => {
+        if (isFocused.current) return;
+        isFocused.current = true;
+        event.currentTarget.select();
+      }}
+      onClick={open}
+      onKeyDown={onKeyDown}
+      onBlur={leave}
+    />
+  );
+}

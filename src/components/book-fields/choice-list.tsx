@@ -1,0 +1,82 @@
+import { useEffect, useRef } from "react";
+import { formatCount } from "../format.ts";
+import classes from "./choice-box.module.css";
+import type { Choice } from "./choice-search.ts";
+
+/// The most rows that are drawn: who looks for one among more types a letter.
+export const mostRows = 100;
+
+export type ChoiceRow =
+  | { readonly kind: "choice"; readonly label: string; readonly choice: Choice }
+  | { readonly kind: "none"; readonly label: string }
+  | { readonly kind: "create"; readonly label: string };
+
+/// The list below a choice box. The focus stays in the box; a row's id is `{id}-{its place}`.
+export function ChoiceList({
+  id,
+  label,
+  rows,
+  active,
+  chosen,
+  recentCount,
+  isLoading,
+  more,
+  onChoose,
+  onPoint,
+}: {
+  id: string;
+  label: string;
+  rows: readonly ChoiceRow[];
+  active: number;
+  chosen: string | null;
+  /// How many of the first choices were chosen lately.
+  recentCount: number;
+  isLoading: boolean;
+  /// How many more there are than are drawn.
+  more: number;
+  onChoose: (row: ChoiceRow) => void;
+  onPoint: (at: number) => void;
+}) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector(`[id="${id}-${active}"]`)?.scrollIntoView({ block: "nearest" });
+  }, [id, active]);
+  const lastRecent = rows.findIndex(({ kind }) => kind === "choice") + recentCount - 1;
+  return (
+    <div className={classes.popup}>
+      {rows.length > 0 && (
+        <div
+          ref={list}
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={label}
+          tabIndex={-1}
+          className={classes.list}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {rows.map((row, at) => (
+            <div
+              key={row.kind === "choice" ? row.choice.id : row.kind}
+              id={`${id}-${at}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={row.kind === "choice" && row.choice.id === chosen}
+              className={classes.row}
+              {...(at === active ? { "data-active": true } : {})}
+              {...(recentCount > 0 && at === lastRecent ? { "data-last-recent": true } : {})}
+              {...(row.kind === "choice" ? {} : { "data-other": true })}
+              onMouseMove={() => onPoint(at)}
+              onClick={() => onChoose(row)}
+              onKeyDown={({ key }) => key === "Enter" && onChoose(row)}
+            >
+              {row.label}
+            </div>
+          ))}
+        </div>
+      )}
+      {isLoading && <p className={classes.note}>Loading…</p>}
+      {!isLoading && rows.length === 0 && <p className={classes.note}>None found.</p>}
+      {more > 0 && <p className={classes.note}>and {formatCount(more)} more: type to find them</p>}
+    </div>
+  );
+}

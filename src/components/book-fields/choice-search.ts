@@ -1,0 +1,30 @@
+import { isSameName } from "../../../api/rules/names.ts";
+import { searchForm } from "../named-list/search-form.ts";
+
+/// Something that can be chosen by its name.
+export interface Choice {
+  readonly id: string;
+  readonly label: string;
+}
+
+/// The choices that hold what was typed, without case and accents: first those that begin with it, then those of which a
+/// word begins with it, then the others, each in the order given. Where nothing is typed the recent ones come first.
+export function findChoices<T extends Choice>(choices: readonly T[], typed: string, recent: readonly string[]): T[] {
+  const wanted = searchForm(typed.trim());
+  if (wanted === "") {
+    const first = recent.flatMap((id) => choices.find((choice) => choice.id === id) ?? []);
+    return [...first, ...choices.filter(({ id }) => !recent.includes(id))];
+  }
+  const found: T[][] = [[], [], []];
+  for (const choice of choices) {
+    const label = searchForm(choice.label);
+    if (!label.includes(wanted)) continue;
+    const rank = label.startsWith(wanted) ? 0 : label.includes(` ${wanted}`) ? 1 : 2;
+    found[rank]?.push(choice);
+  }
+  return found.flat();
+}
+
+/// The choice that was typed in full.
+export const namedChoice = <T extends Choice>(choices: readonly T[], typed: string): T | null =>
+  choices.find(({ label }) => isSameName(label, typed)) ?? null;

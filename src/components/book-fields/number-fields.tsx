@@ -1,0 +1,82 @@
+import { TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
+import { levelProblem, parseLevel, parsePrice, priceProblem } from "../../../api/rules/book.ts";
+import { useTyped } from "./use-typed.ts";
+
+interface NumberProps {
+  readonly name: string;
+  /// Stands in place of what the field itself finds.
+  readonly error?: ReactNode;
+  readonly required?: boolean;
+  /// Null where the field is empty.
+  readonly value: number | null;
+  readonly onChange: (value: number | null) => void;
+  readonly onBlur?: () => void;
+}
+
+const dollars = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/// A price in USD as en-US writes it. What is no number is 0 (specification, section 5, Book save).
+export function PriceField(props: NumberProps) {
+  return (
+    <NumberField
+      {...props}
+      label="Price (USD)"
+      sign="$"
+      read={parsePrice}
+      write={dollars.format}
+      problem={priceProblem}
+    />
+  );
+}
+
+/// A level. What is no whole number is cut to one, what is no number is 0 (specification, section 5, Book save).
+export function LevelField(props: NumberProps) {
+  return <NumberField {...props} label="Level" sign={null} read={parseLevel} write={String} problem={levelProblem} />;
+}
+
+function NumberField({
+  name,
+  label,
+  sign,
+  error,
+  required = false,
+  value,
+  onChange,
+  onBlur,
+  read,
+  write,
+  problem,
+}: NumberProps & {
+  label: string;
+  sign: string | null;
+  read: (text: string) => number;
+  write: (value: number) => string;
+  problem: (value: number) => string | null;
+}) {
+  const typed = useTyped<number | null>(value, {
+    read: (text) => (text.trim() === "" ? null : read(text)),
+    write: (number) => (number === null ? "" : write(number)),
+    onChange,
+  });
+  return (
+    <TextInput
+      name={name}
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={20}
+      withAsterisk={required}
+      leftSection={sign && <span aria-hidden>{sign}</span>}
+      leftSectionPointerEvents="none"
+      value={typed.text}
+      error={error || (value === null ? null : problem(value))}
+      onChange={(event) => typed.onType(event.currentTarget.value)}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={() => {
+        typed.onLeave();
+        onBlur?.();
+      }}
+    />
+  );
+}
