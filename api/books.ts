@@ -65,6 +65,12 @@ export const bookRow = z.strictObject({
 });
 export type BookRow = z.infer<typeof bookRow>;
 
+/// Whom or what the list of books can be narrowed to, by the parameter `{kind}ID`.
+export const bookFilters = ["author", "illustrator", "publisher", "imprint", "series"] as const;
+export type BookFilterKind = (typeof bookFilters)[number];
+const bookFilter = z.strictObject({ kind: z.enum(bookFilters), ...named.shape });
+export type BookFilter = z.infer<typeof bookFilter>;
+
 export const listBooks = endpoint({
   method: "GET",
   path: "/books",
@@ -77,6 +83,11 @@ export const listBooks = endpoint({
     filter: z.string().max(200).optional(),
     /// Books in which the word is used.
     word: uuid.optional(),
+    authorID: uuid.optional(),
+    illustratorID: uuid.optional(),
+    publisherID: uuid.optional(),
+    imprintID: uuid.optional(),
+    seriesID: uuid.optional(),
     stale: flag.optional(),
     limit: rowCount.optional(),
     offset: rowCount.optional(),
@@ -85,6 +96,8 @@ export const listBooks = endpoint({
     books: z.array(bookRow),
     /// How many there are without limit and offset.
     total: z.number().int(),
+    /// Whom and what the ids of the query name, where it has any; one that is not there is left out.
+    filteredBy: z.array(bookFilter).optional(),
   }),
 });
 

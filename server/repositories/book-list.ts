@@ -1,11 +1,19 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
-import { type BookMode, type BookRow, type BookSortKey, bookModes, deploymentStatuses } from "../../api/index.ts";
+import {
+  type BookFilter,
+  type BookMode,
+  type BookRow,
+  type BookSortKey,
+  bookModes,
+  deploymentStatuses,
+} from "../../api/index.ts";
 import type { Database } from "../db/schema.ts";
 import { readStaleReasons } from "../deploy/stale-reasons.ts";
+import { type BookFilterQuery, bookFilterConditions, readBookFilters } from "./book-filters.ts";
 import { type BookSortField, bookSortFields } from "./book-sort-fields.ts";
 import { literalPattern, searchForm, sortForm } from "./sort-form.ts";
 
-export interface BookListQuery {
+export interface BookListQuery extends BookFilterQuery {
   readonly sort?: BookSortKey | `-${BookSortKey}` | undefined;
   readonly filterBySortField?: string | undefined;
   readonly filter?: string | undefined;
@@ -21,7 +29,12 @@ export interface BookListQuery {
 export async function listBooks(
   db: Kysely<Database>,
   query: BookListQuery,
-): Promise<{ books: BookRow[]; total: number }> {
+): Promise<{ books: BookRow[]; total: number; filteredBy?: BookFilter[] }> {
+  const [list, filteredBy] = await Promise.all([selectBooks(db, query), readBookFilters(db, query)]);
+  return { ...list, ...(bookFilterConditions(query).length > 0 ? { filteredBy } : {}) };
+}
+
+async function selectBooks(db: Kysely<Database>, query: BookListQuery): Promise<{ books: BookRow[]; total: number }> {
   const sort = query.sort ?? "title";
   const descending = sort.startsWith("-");
   const field = bookSortFields[(descending ? sort.slice(1) : sort) as BookSortKey];
@@ -93,7 +106,7 @@ const bookOf = <Row extends SelectedBook>(row: Row): Row & BookRow => ({
 });
 
 function conditionsOf(query: BookListQuery, field: BookSortField): RawBuilder<SqlBool>[] {
-  const conditions: RawBuilder<SqlBool>[] = [];
+  const conditions = bookFilterConditions(query);
   if (query.stale) conditions.push(sql`book.deployment_status = 'S'`);
   if (query.word !== undefined) {
     conditions.push(

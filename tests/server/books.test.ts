@@ -129,6 +129,32 @@ describe("the book list", () => {
     expect(total).toBe(expected.length);
   });
 
+  test("is narrowed to people and places by id, and names them", async () => {
+    const { books } = await server.call(listBooks, { query: { filter: "emu" } });
+    const { authors, publisher, imprint, series } = books[0]!;
+    const { illustrators } = (await server.call(listBooks, { query: { filter: "rabbit" } })).books[0]!;
+    const [aesop, potter] = authors;
+    const narrowed = async (query: Record<string, string>) => {
+      const { books, total, filteredBy } = await server.call(listBooks, { query: { ...query, limit: "10" } });
+      expect(total).toBe(books.length);
+      return [books.map(({ title }) => title), filteredBy?.map(({ kind, name }) => `${kind} ${name}`)];
+    };
+    expect(await narrowed({ authorID: aesop!.id })).toEqual([[dog, emu], ["author aesop"]]);
+    expect(await narrowed({ illustratorID: illustrators[0]!.id })).toEqual([[rabbit], ["illustrator Zoë Ash"]]);
+    expect(await narrowed({ publisherID: publisher.id })).toEqual([[dog, emu], ["publisher apple press"]]);
+    expect(await narrowed({ imprintID: imprint.id })).toEqual([[dog, emu], ["imprint Élan"]]);
+    expect(await narrowed({ seriesID: series!.id })).toEqual([[emu], ["series dog days"]]);
+    expect(
+      await narrowed({ authorID: potter!.id, publisherID: publisher.id, filter: "comic", filterBySortField: "d" }),
+    ).toEqual([[dog], ["author Beatrix Potter", "publisher apple press"]]);
+    expect(await narrowed({ illustratorID: illustrators[0]!.id, seriesID: series!.id })).toEqual([
+      [],
+      ["illustrator Zoë Ash", "series dog days"],
+    ]);
+    expect(await narrowed({ authorID: randomUUID() })).toEqual([[], []]);
+    expect(await narrowed({})).toEqual([expect.any(Array), undefined]);
+  });
+
   test("counts all, whatever part of them is asked for", async () => {
     const page = await server.call(listBooks, { query: { limit: "1", offset: "1" } });
     expect(page.books.map((book) => book.title)).toEqual([emu]);
@@ -175,6 +201,7 @@ describe("the book list", () => {
     ["sort", "title; drop table book"],
     ["limit", "-1"],
     ["word", "owl"],
+    ["authorID", "aesop"],
     ["stale", "yes"],
     ["unknown", "1"],
   ])("refuses %s=%s", async (name, value) => {

@@ -1,5 +1,6 @@
 import { CompiledQuery, type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { BookFilterKind } from "../../api/index.ts";
 import type { OpenDatabase } from "../../server/db/connect.ts";
 import type { Database } from "../../server/db/schema.ts";
 import { listBooks } from "../../server/repositories/book-list.ts";
@@ -101,13 +102,26 @@ describe.skipIf(isLeftOut)("lists", () => {
     ["books by free text", () => listBooks(db, { filter: "lantern", limit: 100 }), ["book", "author", "illustrator"]],
     ["books by a number", () => listBooks(db, { filter: "9780000", limit: 100 }), ["book"]],
     ["books by a letter", () => listBooks(db, { filterBySortField: "q", limit: 100 }), ["book"]],
-    ["books of a word", async () => listBooks(db, { word: await anyWord(), limit: 100 }), ["word_usage", "book"]],
+    [
+      "books of a word",
+      async () => listBooks(db, { word: await any("dict_word"), limit: 100 }),
+      ["word_usage", "book"],
+    ],
+    ["books of an author", async () => listBooks(db, { authorID: await any("author"), limit: 100 }), ["book_author"]],
+    [
+      "books of an illustrator",
+      async () => listBooks(db, { illustratorID: await any("illustrator"), limit: 100 }),
+      ["book_illustrator"],
+    ],
+    ["books of a publisher", async () => listBooks(db, { publisherID: await any("publisher"), limit: 100 }), ["book"]],
+    ["books of an imprint", async () => listBooks(db, { imprintID: await any("imprint"), limit: 100 }), ["book"]],
+    ["books of a series", async () => listBooks(db, { seriesID: await any("series"), limit: 100 }), ["book"]],
     ["words by free text", () => listWords(db, { text: "otter", limit: 50 }), ["dict_word"]],
     ["words by first letters", () => listWords(db, { filter: "ott", limit: 50 }), ["dict_word"]],
-    ["words of a parent", async () => listWords(db, { parent: await anyWord(), limit: 50 }), ["dict_word"]],
+    ["words of a parent", async () => listWords(db, { parent: await any("dict_word"), limit: 50 }), ["dict_word"]],
     ["symbol files", () => searchSymbolFiles(db, { query: "otter", limit: 50 }), ["symbol_file"]],
     ["symbol models", () => searchSymbolModels(db, { query: "otter", limit: 50 }), ["symbol_model_word"]],
-    ["sheets of a word", async () => listSheets(db, { word: await anyWord() }), ["sheet_word"]],
+    ["sheets of a word", async () => listSheets(db, { word: await any("dict_word") }), ["sheet_word"]],
   ];
 
   test.each(searches)("%s are found by an index", async (_what, work, tables) => {
@@ -124,13 +138,8 @@ describe.skipIf(isLeftOut)("lists", () => {
     );
   });
 
-  async function anyWord(): Promise<string> {
-    const { id } = await database.db
-      .selectFrom("dict_word")
-      .select("id")
-      .orderBy("id")
-      .limit(1)
-      .executeTakeFirstOrThrow();
+  async function any(table: "dict_word" | BookFilterKind): Promise<string> {
+    const { id } = await database.db.selectFrom(table).select("id").orderBy("id").limit(1).executeTakeFirstOrThrow();
     return id;
   }
 });
