@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { basePath, type Endpoint, errorBody } from "../../api/index.ts";
 import { ApiError, isAbort } from "./errors.ts";
+import { formOf, type Progress, sendForm } from "./send-form.ts";
 
 type Sent<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -13,6 +14,15 @@ export type CallInput<E extends Endpoint> = (E["query"] extends z.ZodType
     /// Lets the call outlive the page; the browser refuses bodies over 64 KiB then.
     keepalive?: boolean;
   };
+
+/// What a call that sends files takes: its fields, and the files under the names of their parts.
+export interface UploadInput<E extends Endpoint> {
+  readonly body: E["body"] extends z.ZodType ? z.input<E["body"]> : undefined;
+  readonly files: Readonly<Record<string, Blob>>;
+  /// Cancels the upload; the call then throws an AbortError.
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
+}
 
 export type ResponseOf<E extends Endpoint> = z.output<E["response"]>;
 
@@ -31,6 +41,8 @@ export interface Client {
   news<E extends Endpoint>(endpoint: E, input: CallInput<E>, tag: string | null): Promise<Answer<ResponseOf<E>> | null>;
   /// The bytes of an endpoint that answers with a picture.
   picture<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Blob>;
+  /// Sends files as multipart/form-data, and tells how far it is.
+  upload<E extends Endpoint>(endpoint: E, input: UploadInput<E>): Promise<ResponseOf<E>>;
   /// A call as somebody wrote it, below `basePath`, and its answer as it came, whatever its status.
   raw(call: RawCall): Promise<Response>;
 }
@@ -56,15 +68,23 @@ export interface ClientOptions {
 
 export function createClient(options: ClientOptions): Client {
   /// `take` reads the body of an answer of success.
-  async function ask<E extends Endpoint, T>(
+  function ask<E extends Endpoint, T>(
     endpoint: E,
     input: CallInput<E>,
     take: (response: Response) => Promise<T>,
     counted = endpoint.method === "GET",
   ): Promise<T> {
+    return run(endpoint, (token) => send(endpoint, input, token), take, counted);
+  }
+  async function run<T>(
+    endpoint: Endpoint,
+    send: (token: string | null) => Promise<Response>,
+    take: (response: Response) => Promise<T>,
+    counted: boolean,
+  ): Promise<T> {
     if (counted) options.onBusy?.(1);
     try {
-      const response = await send(endpoint, input, endpoint.needsToken ? await options.token() : null);
+      const response = await send(endpoint.needsToken ? await options.token() : null);
       if (!response.ok) throw await readError(response);
       return await reach(() => take(response));
     } catch (error) {
@@ -92,6 +112,14 @@ export function createClient(options: ClientOptions): Client {
         false,
       ),
     picture: (endpoint, input) => ask(endpoint, input, (response) => response.blob(), false),
+    async upload<E extends Endpoint>(endpoint: E, { body, files, ...input }: UploadInput<E>): Promise<ResponseOf<E>> {
+      const { method, path, upload } = endpoint;
+      if (upload === null) throw new Error(`${method} ${path} takes no files`);
+      const form = formOf(upload, body, files);
+      const send = (token: string | null) =>
+        reach(() => sendForm(`${basePath}${path}`, { ...input, method, form, headers: headersFor(token) }));
+      return (await run(endpoint, send, readAnswer<E>, false)).data;
+    },
     raw: async ({ method, path, body, signal }) => {
       const token = await options.token();
       return reach(() =>
@@ -121,9 +149,13 @@ interface Input {
   keepalive?: boolean;
 }
 
+const headersFor = (token: string | null): Record<string, string> => ({
+  accept: "application/json",
+  ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+});
+
 async function send(endpoint: Endpoint, input: Input, token: string | null): Promise<Response> {
-  const headers: Record<string, string> = { accept: "application/json" };
-  if (token !== null) headers.authorization = `Bearer ${token}`;
+  const headers = headersFor(token);
   if (input.body !== undefined) headers["content-type"] = "application/json";
   return reach(() =>
     fetch(`${basePath}${endpoint.path}${queryString(input.query)}`, {

@@ -3,10 +3,20 @@ import type { Supplier } from "../../api/rules/symbols.ts";
 import type { Client } from "../api/client.ts";
 import { ApiError, isAbort } from "../api/errors.ts";
 
-/// A picture that the server has. A page's revision tells a new upload from the one before.
+/// A picture that the server has, in a width that the server makes where one is given. A page's revision tells a new upload
+/// from the one before.
 export type PictureSource =
-  | { readonly kind: "symbol"; readonly supplier: Supplier; readonly name: string }
-  | { readonly kind: "page"; readonly bookId: string; readonly image: string; readonly revision: number };
+  | { readonly kind: "symbol"; readonly supplier: Supplier; readonly name: string; readonly width?: PictureWidth }
+  | {
+      readonly kind: "page";
+      readonly bookId: string;
+      readonly image: string;
+      readonly revision: number;
+      readonly width?: PictureWidth;
+    };
+
+/// Pixels: `thumbnailWidths`.
+export type PictureWidth = 64 | 160 | 360 | 720;
 
 /// A picture in use: its object URL holds until `release`.
 export interface PictureLease {
@@ -115,8 +125,8 @@ export function picturesOf(api: Client): PictureCache {
   if (known) return known;
   const made: PictureCache = createPictureCache((source, signal) =>
     source.kind === "symbol"
-      ? api.picture(getSymbol, { query: { supplier: source.supplier, name: source.name }, signal })
-      : api.picture(getBookPage, { query: { id: source.bookId, image: source.image }, signal }),
+      ? api.picture(getSymbol, { query: { supplier: source.supplier, name: source.name, width: source.width }, signal })
+      : api.picture(getBookPage, { query: { id: source.bookId, image: source.image, width: source.width }, signal }),
   );
   caches.set(api, made);
   return made;

@@ -1,0 +1,283 @@
+import { Popover, Text, TextInput } from "@mantine/core";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useStore } from "zustand";
+import { searchDebounce } from "../../api/index.ts";
+import type { Supplier } from "../../api/rules/symbols.ts";
+import { useServices } from "../api/services.ts";
+import { announce } from "./live-region.tsx";
+import { Picture } from "./picture.tsx";
+import classes from "./symbol-picker.module.css";
+import { createSymbolSearch, type FoundSymbol, rememberSymbol } from "./symbol-search.ts";
+import { useSymbolExists } from "./use-symbol-exists.ts";
+
+/// A symbol by its name, searched as one types, with pictures. `value` is the name, empty where none is chosen. Arrows go
+/// through what was found, Enter takes one, Esc closes. A name that no symbol has is taken only with `missingNote`.
+export function SymbolPicker({
+  label,
+  isLabelHidden = false,
+  supplier = "symbolshelf",
+  value,
+  onChange,
+  missingNote = null,
+  error,
+  onBlur,
+}: {
+  label: string;
+  /// As in a table, whose header says it.
+  isLabelHidden?: boolean;
+  supplier?: Supplier;
+  value: string;
+  onChange: (name: string) => void;
+  /// What becomes of a name that no symbol has yet; null where such a name is not taken.
+  missingNote?: string | null;
+  error?: ReactNode;
+  onBlur?: () => void;
+}) {
+  const { api } = useServices();
+  const [search] = useState(() => createSymbolSearch(api, supplier));
+  const { data, status } = useStore(search.store);
+  const [text, setText] = useState(value);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const list = useRef<HTMLDivElement>(null);
+  const listID = useId();
+  const exists = useSymbolExists(supplier, value);
+  const symbols = data?.symbols ?? [];
+  const isCurrent = status === "loaded" && data?.query === text;
+
+  useEffect(() => setText(value), [value]);
+  useEffect(() => search.stop, [search]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const before = search.store.getState().data;
+    if (before?.query === text) return;
+    const timer = setTimeout(() => void search.search(text), before === null || text === "" ? 0 : searchDebounce);
+    return () => clearTimeout(timer);
+  }, [search, text, isOpen]);
+  useEffect(() => {
+    if (!data) return;
+    setActive(data.query.trim() !== "" && data.symbols.length > 0 ? 0 : -1);
+    announce(data.symbols.length === 0 ? noSuchSymbol(data.query) : `${data.symbols.length} symbols`);
+  }, [data]);
+  useEffect(() => {
+    list.current?.querySelector("[data-active]")?.scrollIntoView({ block: "nearest" });
+  });
+
+  function take(name: string) {
+    rememberSymbol(supplier, name);
+    setText(name);
+    setOpen(false);
+    onChange(name);
+  }
+
+  function type(typed: string) {
+    setText(typed);
+    setOpen(true);
+    setActive(-1);
+    if (missingNote !== null || typed.trim() === "") onChange(typed.trim());
+  }
+
+  /// Left with a name that was not taken from the list.
+  function leave() {
+    setOpen(false);
+    onBlur?.();
+    const name = text.trim();
+    const same = symbols.find((symbol) => isCurrent && symbol.name.toLowerCase() === name.toLowerCase());
+    if (same && name !== "" && same.name !== value) take(same.name);
+    else setText(value);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    switch (event.key) {
+      case "ArrowDown":
+      case "ArrowUp": {
+        event.preventDefault();
+        if (!isOpen) return setOpen(true);
+        if (symbols.length === 0) return;
+        const step = event.key === "ArrowDown" ? 1 : -1;
+        return setActive((active + step + symbols.length + (active < 0 && step < 0 ? 1 : 0)) % symbols.length);
+      }
+      case "Enter": {
+        if (!isOpen) return;
+        // The form around it is not sent by the choice of a symbol.
+        event.preventDefault();
+        const chosen = symbols[active];
+        if (chosen && isCurrent) take(chosen.name);
+        return;
+      }
+      case "Escape":
+        if (!isOpen) return;
+        event.stopPropagation();
+        setOpen(false);
+        setText(value);
+    }
+  }
+
+  return (
+    <div className={classes.field}>
+      <Chosen supplier={supplier} name={value} exists={exists} />
+      <Popover
+        opened={isOpen && (data !== null || status === "failed")}
+        onChange={setOpen}
+        position="bottom-start"
+        withinPortal={false}
+        floatingStrategy="fixed"
+        shadow="md"
+        withRoles={false}
+        trapFocus={false}
+        hideDetached={false}
+        transitionProps={{ duration: 0 }}
+      >
+        <Popover.Target>
+          <div className={classes.input}>
+            <TextInput
+              {...(isLabelHidden ? { "aria-label": label } : { label })}
+              role="combobox"
+              aria-expanded={isOpen}
+              aria-controls={listID}
+              aria-autocomplete="list"
+              {...(isOpen && symbols[active] ? { "aria-activedescendant": `${listID}-${active}` } : {})}
+              placeholder="Search symbols"
+              maxLength={200}
+              spellCheck={false}
+              autoComplete="off"
+              value={text}
+              error={error}
+              description={exists === false ? noSuchSymbol(value) : undefined}
+              inputWrapperOrder={["label", "input", "description", "error"]}
+              onChange={(event) => type(event.currentTarget.value)}
+              onClick={() => setOpen(true)}
+              onBlur={leave}
+              onKeyDown={onKeyDown}
+            />
+          </div>
+        </Popover.Target>
+        <Popover.Dropdown p="xs">
+          <div ref={list} id={listID} role="listbox" aria-label={label} className={classes.list}>
+            {symbols.map((symbol, at) => (
+              <Option
+                key={symbol.name}
+                id={`${listID}-${at}`}
+                supplier={supplier}
+                symbol={symbol}
+                isActive={at === active}
+                onTake={() => take(symbol.name)}
+              />
+            ))}
+          </div>
+          <ListNote
+            text={text}
+            isCurrent={isCurrent}
+            isFailed={status === "failed"}
+            found={symbols.length}
+            more={data?.more ?? 0}
+            missingNote={missingNote}
+          />
+        </Popover.Dropdown>
+      </Popover>
+    </div>
+  );
+}
+
+const noSuchSymbol = (name: string): string => `There is no symbol “${name.trim()}”.`;
+
+function Chosen({ supplier, name, exists }: { supplier: Supplier; name: string; exists: boolean | null }) {
+  if (name === "" || exists !== true)
+    return (
+      <span className={classes.chosen} data-none aria-hidden>
+        {exists === false ? "No picture" : ""}
+      </span>
+    );
+  return (
+    <span className={classes.chosen}>
+      <Picture
+        className={classes.picture ?? ""}
+        source={{ kind: "symbol", supplier, name, width: 160 }}
+        alt={name}
+        absent="No picture"
+        width={64}
+        height={64}
+      />
+    </span>
+  );
+}
+
+function Option({
+  id,
+  supplier,
+  symbol,
+  isActive,
+  onTake,
+}: {
+  id: string;
+  supplier: Supplier;
+  symbol: FoundSymbol;
+  isActive: boolean;
+  onTake: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      aria-label={symbol.isRecent ? `${symbol.name}, chosen lately` : symbol.name}
+      className={classes.option}
+      {...(isActive ? { "data-active": true } : {})}
+      // The field keeps the focus, and with it what is typed.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onTake}
+    >
+      <Picture
+        className={classes.optionPicture ?? ""}
+        source={{ kind: "symbol", supplier, name: symbol.name, width: 160 }}
+        alt=""
+        absent="No picture"
+        width={72}
+        height={72}
+      />
+      <span className={classes.name}>{symbol.name}</span>
+      {symbol.isRecent && <span className={classes.recent}>recent</span>}
+    </button>
+  );
+}
+
+function ListNote({
+  text,
+  isCurrent,
+  isFailed,
+  found,
+  more,
+  missingNote,
+}: {
+  text: string;
+  isCurrent: boolean;
+  isFailed: boolean;
+  found: number;
+  more: number;
+  missingNote: string | null;
+}) {
+  if (isFailed) {
+    return (
+      <Text className={classes.note} c="var(--mantine-color-error)">
+        The symbols could not be searched. Type on to try again.
+      </Text>
+    );
+  }
+  if (!isCurrent) return null;
+  if (found === 0) {
+    return (
+      <div className={classes.note}>
+        <div>{text.trim() === "" ? "There are no symbols yet." : noSuchSymbol(text)}</div>
+        {missingNote !== null && text.trim() !== "" && <div>{missingNote}</div>}
+      </div>
+    );
+  }
+  if (more <= 0) return null;
+  return (
+    <Text className={classes.note} c="dimmed">
+      {more} more: type on to find them.
+    </Text>
+  );
+}

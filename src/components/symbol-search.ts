@@ -1,0 +1,86 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { getSymbolExists, searchSymbolFiles } from "../../api/index.ts";
+import type { Supplier } from "../../api/rules/symbols.ts";
+import type { Client } from "../api/client.ts";
+import { createLoader, type Load, nothingLoaded } from "../api/load.ts";
+import { recall, remember } from "./remembered.ts";
+
+export interface FoundSymbol {
+  readonly name: string;
+  /// What it stands for beside its name.
+  readonly words: readonly string[];
+  readonly isRecent: boolean;
+}
+
+export interface FoundSymbols {
+  readonly query: string;
+  readonly symbols: readonly FoundSymbol[];
+  /// How many there are beyond those shown.
+  readonly more: number;
+}
+
+export interface SymbolSearch {
+  readonly store: StoreApi<Load<FoundSymbols>>;
+  search(query: string): Promise<void>;
+  stop(): void;
+}
+
+const mostShown = 40;
+const mostRecent = 8;
+
+/// Searches a supplier's symbols by name or word, those chosen lately first.
+export function createSymbolSearch(api: Client, supplier: Supplier): SymbolSearch {
+  const store = createStore<Load<FoundSymbols>>(() => nothingLoaded);
+  const loader = createLoader<FoundSymbols>(store.getState, store.setState);
+  return {
+    store,
+    search: (query) =>
+      loader.run(async (signal) => {
+        const asked = { query: query.trim(), supplier, limit: mostShown };
+        const { symbols: found, total } = await api.call(searchSymbolFiles, { query: asked, signal });
+        const recent = recentSymbols(supplier);
+        const names = new Map(found.map((symbol) => [symbol.name, symbol.words]));
+        // Without a query those chosen lately are shown although others come before them by name.
+        const first = query.trim() === "" ? recent : recent.filter((name) => names.has(name));
+        const symbols = [
+          ...first.map((name) => ({ name, words: names.get(name) ?? [], isRecent: true })),
+          ...found
+            .filter(({ name }) => !first.includes(name))
+            .map(({ name, words }) => ({ name, words, isRecent: false })),
+        ];
+        return { query, symbols, more: total - found.length };
+      }),
+    stop: loader.stop,
+  };
+}
+
+const recentKey = (supplier: Supplier): string => `recent symbols ${supplier}`;
+
+/// The names chosen lately, the last one first.
+function recentSymbols(supplier: Supplier): string[] {
+  try {
+    const names: unknown = JSON.parse(recall(recentKey(supplier)) ?? "[]");
+    return Array.isArray(names) ? names.filter((name) => typeof name === "string").slice(0, mostRecent) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberSymbol(supplier: Supplier, name: string): void {
+  const others = recentSymbols(supplier).filter((other) => other !== name);
+  remember(recentKey(supplier), JSON.stringify([name, ...others].slice(0, mostRecent)));
+}
+
+/// Those that are known to exist; one that does not may be uploaded at any time.
+const known = new WeakMap<Client, Set<string>>();
+
+export function isKnownSymbol(api: Client, supplier: Supplier, name: string): boolean {
+  return known.get(api)?.has(`${supplier} ${name}`) ?? false;
+}
+
+export async function symbolExists(api: Client, supplier: Supplier, name: string, signal: AbortSignal) {
+  const { exists } = await api.call(getSymbolExists, { query: { supplier, name }, signal });
+  const names = known.get(api) ?? new Set();
+  if (exists) known.set(api, names.add(`${supplier} ${name}`));
+  return exists;
+}
