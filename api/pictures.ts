@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { done, entry, moment, revision, saved, uuid } from "./common.ts";
 import { endpoint, picture, type Upload } from "./endpoint.ts";
+import { pageTypeNames } from "./page-types.ts";
 import { bookImageProblem, mostImageBytes } from "./rules/images.ts";
 import { supplier } from "./symbols.ts";
 
@@ -27,6 +28,8 @@ export const getSymbol = endpoint({
 export const bookPage = z.strictObject({
   /// The file name that import texts write after `image=`.
   image: z.string(),
+  /// What its content is, whatever it is called.
+  type: z.enum(["jpeg", "png"]),
   width: z.number().int(),
   height: z.number().int(),
   byteSize: z.number().int(),
@@ -36,12 +39,29 @@ export const bookPage = z.strictObject({
 });
 export type BookPage = z.infer<typeof bookPage>;
 
+/// A page of the imported text, and the picture that it names.
+export const textPage = z.strictObject({
+  part: z.string(),
+  chapter: z.string(),
+  /// Need not be unlike the names of other pages.
+  name: z.string(),
+  type: z.enum(pageTypeNames),
+  /// Null where it names none.
+  image: z.string().nullable(),
+});
+export type TextPage = z.infer<typeof textPage>;
+
 export const getBookPages = endpoint({
   method: "GET",
   path: "/book/pages",
-  summary: "A book's page pictures, by name",
+  summary: "A book's page pictures by name, and the pages of its imported text",
   query: z.strictObject({ id: uuid }),
-  response: z.strictObject({ bookTitle: z.string(), pages: z.array(bookPage) }),
+  response: z.strictObject({
+    bookTitle: z.string(),
+    pages: z.array(bookPage),
+    /// In the text's order; none where nothing was imported.
+    textPages: z.array(textPage),
+  }),
 });
 
 /// Answered with an ETag; 304 where nothing changed.

@@ -33,12 +33,12 @@ export const isError = ({ severity }: Pick<DeployProblem, "severity">): boolean 
 
 function textProblems({ book, text, structure, words }: Collected): DeployProblem[] {
   const screen = `#!/book/${book.id}/import`;
-  const problem = (code: DeployProblem["code"], message: string, page: string | null = null): DeployProblem => ({
-    severity: "error",
+  const base = { severity: "error", wordID: null } as const;
+  const problem = (code: DeployProblem["code"], message: string): DeployProblem => ({
+    ...base,
     code,
     message,
-    page,
-    wordID: null,
+    page: null,
     screen,
   });
   if (text.structureHash === null) return [problem("text-missing", "The book has no imported text")];
@@ -49,7 +49,13 @@ function textProblems({ book, text, structure, words }: Collected): DeployProble
     if (page.type === "Unstructured") continue;
     for (const item of page.sentences.flatMap((sentence) => sentence.words)) {
       if (!("text" in item) || item.keyId === zeroUUID || (item.keyId !== null && words.has(item.keyId))) continue;
-      problems.push(problem("word-without-key", `“${item.text}” has no word of the dictionary`, page.name));
+      problems.push({
+        ...base,
+        code: "word-without-key",
+        message: `“${item.text}” has no word of the dictionary`,
+        page: page.name,
+        screen: at(screen, { page: page.name, word: item.text }),
+      });
     }
   }
   return problems;
@@ -74,19 +80,33 @@ function pictureProblems({ book, structure, pictures }: Collected): DeployProble
     const picture = pictures.pages[image];
     if (!picture) {
       const message = `The picture “${image}” is missing`;
-      problems.push({ ...base, severity: "error", code: "page-picture-missing", message, page });
+      problems.push({
+        ...base,
+        severity: "error",
+        code: "page-picture-missing",
+        message,
+        page,
+        screen: at(base.screen, { image }),
+      });
       continue;
     }
     const { level, texts } = pageImageHint({ ...picture, type: picture.type === "image/png" ? "png" : "jpeg" });
     if (level === "good") continue;
     const hints = texts.filter((hint) => hint.level !== "good").map((hint) => hint.text);
     const message = `The picture “${image}”: ${hints.join("; ")}`;
-    problems.push({ ...base, severity: "warning", code: "picture-hint", message, page });
+    problems.push({
+      ...base,
+      severity: "warning",
+      code: "picture-hint",
+      message,
+      page,
+      screen: at(base.screen, { image }),
+    });
   }
   for (const { name, symbol } of structure.characters) {
     if (pictures.characters[symbol]) continue;
     const message = `The symbol “${symbol}” of the character ${name} is missing`;
-    const screen = `#!/book/${book.id}/people`;
+    const screen = at(`#!/book/${book.id}/people`, { character: name });
     problems.push({ ...base, severity: "warning", code: "character-symbol-missing", message, page: null, screen });
   }
   return problems;
@@ -142,6 +162,9 @@ function wordProblems(
   }
   return problems;
 }
+
+/// The place on a screen.
+const at = (screen: string, place: Record<string, string>): string => `${screen}?${new URLSearchParams(place)}`;
 
 /// Popup words stand in popups, and words of one book nowhere.
 const needsCells = (word: WordPart): boolean => word.type !== "P" && !word.isBookSpecific;

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { BookPage } from "../../api/index.ts";
+import type { BookPage, TextPage } from "../../api/index.ts";
 import type { Database } from "../db/schema.ts";
 
 /// A book's page pictures, by name.
@@ -11,6 +11,7 @@ export async function listBookPages(db: Kysely<Database>, bookId: string): Promi
       "page.name as image",
       "image.width",
       "image.height",
+      "image.content_type",
       "image.byte_size as byteSize",
       "page.updated_at",
       "page.updated_by as updatedBy",
@@ -19,7 +20,25 @@ export async function listBookPages(db: Kysely<Database>, bookId: string): Promi
     .where("page.book_id", "=", bookId)
     .orderBy(sql`page.name collate "C"`)
     .execute();
-  return rows.map(({ updated_at, ...page }) => ({ ...page, updatedAt: updated_at.toISOString() }));
+  return rows.map(({ updated_at, content_type, ...page }) => ({
+    ...page,
+    type: content_type === "image/png" ? "png" : "jpeg",
+    updatedAt: updated_at.toISOString(),
+  }));
+}
+
+/// The pages of a book's imported text, in its order.
+export async function listTextPages(db: Kysely<Database>, bookId: string): Promise<TextPage[]> {
+  return db
+    .selectFrom("import_page as page")
+    .innerJoin("import_chapter as chapter", "chapter.id", "page.chapter_id")
+    .innerJoin("import_part as part", "part.id", "chapter.part_id")
+    .select(["part.name as part", "chapter.name as chapter", "page.name", "page.type", "page.image"])
+    .where("page.book_id", "=", bookId)
+    .orderBy("part.position")
+    .orderBy("chapter.position")
+    .orderBy("page.position")
+    .execute();
 }
 
 /// A page's picture; undefined where the book has none of that name.

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { getBookCover, getBookPage, getBookPages, getSymbol } from "../../api/index.ts";
 import type { Context } from "../context.ts";
 import { NotFound } from "../errors.ts";
-import { findCover, findPagePicture, listBookPages } from "../repositories/book-pages.ts";
+import { findCover, findPagePicture, listBookPages, listTextPages } from "../repositories/book-pages.ts";
 import { readBookState } from "../repositories/books.ts";
 import { findSymbolPicture } from "../repositories/symbol-files.ts";
 import { createThumbnails } from "../storage/thumbnails.ts";
@@ -23,6 +23,7 @@ export function pictureRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, getBookPages, async ({ query: { id } }) => ({
     bookTitle: (await readBookState(db, id)).title,
     pages: await listBookPages(db, id),
+    textPages: await listTextPages(db, id),
   }));
 
   serve(app, context, getBookPage, async ({ query, request, reply }) => {

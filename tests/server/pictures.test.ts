@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { getBookPages, searchSymbolFiles } from "../../api/index.ts";
+import { getBookPages, putImport, putImportText, searchSymbolFiles } from "../../api/index.ts";
+import { analyse } from "../../language/index.ts";
 import { insertImages } from "../../server/repositories/images.ts";
 import { inspectImage } from "../../server/storage/inspect-image.ts";
 import { buildBook } from "../support/build-book.ts";
@@ -114,12 +115,24 @@ describe("the picture", () => {
   });
 });
 
-test("a book's page pictures are listed by name, with their sizes", async () => {
-  const { bookTitle, pages } = await server.call(getBookPages, { query: { id: bookId } });
+test("a book's page pictures are listed by name, with their sizes, beside the pages of its imported text", async () => {
+  const { bookTitle, pages, textPages: none } = await server.call(getBookPages, { query: { id: bookId } });
   expect(bookTitle).toBe("Cats");
-  expect(pages.map(({ image, width, height }) => [image, width, height])).toEqual([
-    ["../a page.png", 8, 6],
-    ["page-02.png", 8, 6],
+  expect(pages.map(({ image, type, width, height }) => [image, type, width, height])).toEqual([
+    ["../a page.png", "png", 8, 6],
+    ["page-02.png", "png", 8, 6],
+  ]);
+  expect(none).toEqual([]);
+  const text =
+    "#part B\n#chapter Z\n#page Cover type=FrontCover image=cover.jpg\n#page 9\n#chapter A\n#page 1 image=page-02.png\n#part A\n#chapter Last\n#page 1\n";
+  const { revision } = await server.call(putImportText, { body: { bookId, text } });
+  await server.call(putImport, { body: { id: bookId, revision, ...structuredClone(analyse(text).structure) } });
+  const { textPages } = await server.call(getBookPages, { query: { id: bookId } });
+  expect(textPages).toEqual([
+    { part: "B", chapter: "Z", name: "Cover", type: "FrontCover", image: "cover.jpg" },
+    { part: "B", chapter: "Z", name: "9", type: "Text", image: null },
+    { part: "B", chapter: "A", name: "1", type: "Text", image: "page-02.png" },
+    { part: "A", chapter: "Last", name: "1", type: "Text", image: null },
   ]);
   await expect(server.call(getBookPages, { query: { id: randomUUID() } })).rejects.toMatchObject({ status: 404 });
 });

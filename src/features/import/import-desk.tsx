@@ -23,6 +23,7 @@ import { RefusalDialog } from "./refusal-dialog.tsx";
 import { SaveStatusLine } from "./save-status-line.tsx";
 import { ShortcutSheet } from "./shortcut-sheet.tsx";
 import { TextFigures } from "./text-figures.tsx";
+import { useAddressedPlace } from "./use-addressed-place.ts";
 import { VersionsButton } from "./versions/versions-button.tsx";
 import { VersionsDialog } from "./versions/versions-dialog.tsx";
 
@@ -62,6 +63,7 @@ function Desk({ work, book }: { work: ImportWork; book: LoadedText["book"] }) {
     return () => close?.();
   }, [work]);
   useEffect(() => keepSafe(work), [work]);
+  useAddressedPlace(work);
 
   async function importNow() {
     const imported = await work.importText();

@@ -1,0 +1,37 @@
+import type { OutlineItem } from "../../../language/index.ts";
+
+/// A place of the text as an address names it: the page, and a word on it.
+export interface AddressedPlace {
+  readonly page: string;
+  readonly word: string | null;
+}
+
+/// Null where the address names no place.
+export function placeIn(params: URLSearchParams): AddressedPlace | null {
+  const page = params.get("page");
+  return page === null ? null : { page, word: params.get("word") };
+}
+
+/// The stretch that is meant: the word's first place on a page of that name, else the start of the first such page; null
+/// where the text has no such page any more.
+export function findPlace(
+  text: string,
+  outline: readonly OutlineItem[],
+  { page, word }: AddressedPlace,
+): { from: number; to: number } | null {
+  const pages = pagesOf(outline).filter(({ name }) => name === page);
+  for (const { from, to } of word ? pages : []) {
+    // The page's own line names the page, and not its words.
+    const start = text.indexOf("\n", from) + 1;
+    const found = start > 0 && start < to ? wholeWord(word ?? "").exec(text.slice(start, to)) : null;
+    if (found) return { from: start + found.index, to: start + found.index + found[0].length };
+  }
+  const first = pages[0];
+  return first ? { from: first.from, to: first.from } : null;
+}
+
+const pagesOf = (items: readonly OutlineItem[]): OutlineItem[] =>
+  items.flatMap((item) => (item.kind === "page" ? [item] : pagesOf(item.children)));
+
+const wholeWord = (word: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\p{L}\\p{N}])`, "u");
