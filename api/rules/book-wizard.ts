@@ -5,7 +5,8 @@ import { characterProblem } from "./characters.ts";
 import { isID } from "./ids.ts";
 import { isbnProblem } from "./isbn.ts";
 import { nameProblem } from "./names.ts";
-import type { Problem } from "./problem.ts";
+import { listNames, type Problem } from "./problem.ts";
+import { wordTextProblem } from "./words.ts";
 
 export interface PlayCharacter {
   readonly id: string;
@@ -120,12 +121,13 @@ const stepProblems: Readonly<Record<BookStep, (draft: BookDraft, images: Readonl
   },
   mode: ({ mode }) => (mode !== null && Object.hasOwn(bookModes, mode) ? null : "Mode is required"),
   characters: (draft) => {
-    if (draft.mode !== "P") return null;
-    const characters = namedCharacters(draft);
-    if (!characters.length) return "At least one play character is required";
-    return (
-      characters.map((character, at) => characterProblem(character, characters.slice(0, at))).find(Boolean) ?? null
-    );
+    const characters = draft.mode === "P" ? namedCharacters(draft) : [];
+    if (draft.mode === "P" && !characters.length) return "At least one play character is required";
+    const problems = [
+      ...characters.map((character, at) => characterProblem(character, characters.slice(0, at))),
+      ...draft.newCharacterWords.map(({ text, symbol }) => wordTextProblem(text) ?? nameProblem(symbol, "Symbol name")),
+    ];
+    return problems.find(Boolean) ?? null;
   },
   symbols: ({ missingSymbols }, images) =>
     missingSymbols.every(({ key }) => key !== null && images.has(key)) ? null : "Every symbol needs an image",
@@ -143,6 +145,10 @@ const stepProblems: Readonly<Record<BookStep, (draft: BookDraft, images: Readonl
 /// browser still has.
 export const bookStepProblem = (step: BookStep, draft: BookDraft, images: ReadonlySet<string>): string | null =>
   stepProblems[step](draft, images);
+
+/// Why characters' words cannot be chosen: `texts` are those of another imprint or series, or gone; null without any.
+export const strangeWordsProblem = (texts: readonly string[]): string | null =>
+  texts.length ? `Not words of the book's imprint and series: ${listNames(texts)}` : null;
 
 /// What is missing before Create, each with the step that mends it.
 export function bookDraftProblems(draft: BookDraft, images: ReadonlySet<string>): Problem<BookStep>[] {

@@ -1,11 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
-import { type BookDraft, bookDraftProblems, namedCharacters } from "../../api/rules/book-wizard.ts";
+import {
+  type BookDraft,
+  bookDraftProblems,
+  namedCharacters,
+  strangeWordsProblem,
+} from "../../api/rules/book-wizard.ts";
 import { isID } from "../../api/rules/ids.ts";
 import { normaliseISBN } from "../../api/rules/isbn.ts";
 import { nameProblem, trimName } from "../../api/rules/names.ts";
 import { alertOf, listNames } from "../../api/rules/problem.ts";
-import { trimWord, wordTextProblem } from "../../api/rules/words.ts";
+import { trimWord } from "../../api/rules/words.ts";
 import type { Database } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { BadRequest, Refusal } from "../errors.ts";
@@ -80,10 +85,7 @@ function refuseDraft(draft: BookDraft, files: ReadonlyMap<string, Buffer>): void
   const missingSymbols = draft.missingSymbols.map(({ id, symbol }) => ({ id, symbol, key: symbol }));
   const reasons = bookDraftProblems({ ...draft, missingSymbols }, uploaded);
   if (reasons.length) throw new Refusal(alertOf(reasons));
-  const wrong = [
-    ...draft.missingSymbols.map(({ symbol }) => nameProblem(symbol, "Symbol name")),
-    ...draft.newCharacterWords.map(({ text, symbol }) => wordTextProblem(text) ?? nameProblem(symbol, "Symbol name")),
-  ].find(Boolean);
+  const wrong = draft.missingSymbols.map(({ symbol }) => nameProblem(symbol, "Symbol name")).find(Boolean);
   if (wrong) throw new Refusal(wrong);
 }
 
@@ -147,8 +149,8 @@ async function storeWords(trx: Transaction<Database>, draft: BookDraft, scope: W
     scope,
     draft.characterWords.map(({ id }) => id),
   );
-  const strange = draft.characterWords.filter(({ id }) => !usable.has(id)).map(({ text }) => text);
-  if (strange.length) throw new Refusal(`Not words of the book's imprint and series: ${listNames(strange)}`);
+  const strange = strangeWordsProblem(draft.characterWords.filter(({ id }) => !usable.has(id)).map(({ text }) => text));
+  if (strange) throw new Refusal(strange);
   for (const word of draft.newCharacterWords) {
     const text = trimWord(word.text);
     const taken = await takenCharacterTexts(trx, scope, [text]);

@@ -69,6 +69,17 @@ describe("a step is left", () => {
     ["characters", { mode: "P", playCharacters: [{ ...pip, symbol: "" }] }, "Character must have a symbol"],
     ["characters", { mode: "P", playCharacters: [{ ...pip, name: "" }] }, "Character must have a name"],
     ["characters", { mode: "B", playCharacters: [{ ...pip, name: "" }] }, null],
+    [
+      "characters",
+      { newCharacterWords: [{ id: "w", text: "Pip", symbol: " ", extras: true }] },
+      "Symbol name is required",
+    ],
+    [
+      "characters",
+      { newCharacterWords: [{ id: "w", text: " ", symbol: "pip", extras: true }] },
+      "Word text is required",
+    ],
+    ["characters", { newCharacterWords: [{ id: "w", text: "Pip", symbol: "pip", extras: true }] }, null],
     ["symbols", {}, null],
     ["symbols", { missingSymbols: [{ id: "a", symbol: "mouse", key: "1" }] }, null],
     ["symbols", { missingSymbols: [{ id: "a", symbol: "mouse", key: null }] }, "Every symbol needs an image"],
