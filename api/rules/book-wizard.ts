@@ -4,9 +4,9 @@ import { levelProblem, priceProblem } from "./book.ts";
 import { characterProblem } from "./characters.ts";
 import { isID } from "./ids.ts";
 import { isbnProblem } from "./isbn.ts";
-import { nameProblem } from "./names.ts";
+import { isSameName, nameProblem } from "./names.ts";
 import { listNames, type Problem } from "./problem.ts";
-import { wordTextProblem } from "./words.ts";
+import { trimWord, wordTextProblem } from "./words.ts";
 
 export interface PlayCharacter {
   readonly id: string;
@@ -102,6 +102,15 @@ export const withImprint = (draft: BookDraft, imprintID: string | null): BookDra
 export const namedCharacters = (draft: Pick<BookDraft, "playCharacters">): PlayCharacter[] =>
   draft.playCharacters.filter(({ name, symbol }) => name.trim() || symbol.trim());
 
+/// Why a character's new word cannot be made after `others`; null where it can.
+export function newWordProblem(
+  { text, symbol }: { readonly text: string; readonly symbol: string },
+  others: readonly { readonly text: string }[],
+): string | null {
+  const isTwice = others.some((other) => isSameName(other.text, text));
+  return wordTextProblem(text) ?? (isTwice ? `“${trimWord(text)}” is given twice` : nameProblem(symbol, "Symbol name"));
+}
+
 function peopleProblem(ids: readonly string[], names: readonly string[], none: string): string | null {
   const wrong = names.map((name) => nameProblem(name)).find(Boolean);
   return wrong ?? (ids.some(isID) || names.length ? null : none);
@@ -125,7 +134,7 @@ const stepProblems: Readonly<Record<BookStep, (draft: BookDraft, images: Readonl
     if (draft.mode === "P" && !characters.length) return "At least one play character is required";
     const problems = [
       ...characters.map((character, at) => characterProblem(character, characters.slice(0, at))),
-      ...draft.newCharacterWords.map(({ text, symbol }) => wordTextProblem(text) ?? nameProblem(symbol, "Symbol name")),
+      ...draft.newCharacterWords.map((word, at) => newWordProblem(word, draft.newCharacterWords.slice(0, at))),
     ];
     return problems.find(Boolean) ?? null;
   },

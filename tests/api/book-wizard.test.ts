@@ -16,6 +16,7 @@ import { runs } from "./runs.ts";
 const images = new Set(["1"]);
 const someID = "10000000-0000-4000-8000-000000000001";
 const pip = { id: "p", name: "Pip", colour: 1, symbol: "mouse" };
+const newPip = { id: "w", text: "Pip", symbol: "pip", extras: true };
 const starter = { id: "s", name: "", colour: 1, symbol: "" };
 
 test("a draft begins as the specification says", () => {
@@ -79,7 +80,8 @@ describe("a step is left", () => {
       { newCharacterWords: [{ id: "w", text: " ", symbol: "pip", extras: true }] },
       "Word text is required",
     ],
-    ["characters", { newCharacterWords: [{ id: "w", text: "Pip", symbol: "pip", extras: true }] }, null],
+    ["characters", { newCharacterWords: [newPip] }, null],
+    ["characters", { newCharacterWords: [newPip, { ...newPip, text: " PIP", symbol: "" }] }, "“PIP” is given twice"],
     ["symbols", {}, null],
     ["symbols", { missingSymbols: [{ id: "a", symbol: "mouse", key: "1" }] }, null],
     ["symbols", { missingSymbols: [{ id: "a", symbol: "mouse", key: null }] }, "Every symbol needs an image"],

@@ -1,0 +1,7 @@
+/// Takes the focus from a remove button that goes away to the next one of its table, or to the step's first field.
+export function focusAfterRemoval(button: HTMLElement): void {
+  const buttons = [...(button.closest("table")?.querySelectorAll<HTMLElement>("[data-remove]") ?? [])];
+  const at = buttons.indexOf(button);
+  const next = buttons[at + 1] ?? buttons[at - 1] ?? button.closest("form")?.querySelector<HTMLElement>("input");
+  next?.focus();
+}
