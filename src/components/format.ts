@@ -2,6 +2,7 @@ const usd = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" 
 const dateTime = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
 const count = new Intl.NumberFormat("en-GB");
+const megabytes = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 export const formatPrice = (price: number): string => usd.format(price);
 
@@ -16,3 +17,7 @@ export const formatCount = (value: number): string => count.format(value);
 export function plural(value: number, one: string, many = `${one}s`): string {
   return `${formatCount(value)} ${value === 1 ? one : many}`;
 }
+
+/// `12 kB`, `3.4 MB`.
+export const formatBytes = (bytes: number): string =>
+  bytes < 999_500 ? `${count.format(Math.ceil(bytes / 1000))} kB` : `${megabytes.format(bytes / 1_000_000)} MB`;

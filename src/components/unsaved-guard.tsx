@@ -3,7 +3,16 @@ import { useBlocker } from "react-router-dom";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 /// Keeps what is not saved from being lost unseen when the screen or the page is left.
-export function UnsavedGuard({ isUnsaved, what }: { isUnsaved: boolean; what: string }) {
+export function UnsavedGuard({
+  isUnsaved,
+  what,
+  onLeave,
+}: {
+  isUnsaved: boolean;
+  what: string;
+  /// It is left without saving.
+  onLeave?: () => void;
+}) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -19,7 +28,10 @@ export function UnsavedGuard({ isUnsaved, what }: { isUnsaved: boolean; what: st
       title={`${what} not saved`}
       verb="Leave"
       safe="Stay here"
-      onConfirm={() => blocker.proceed()}
+      onConfirm={() => {
+        onLeave?.();
+        blocker.proceed();
+      }}
       onClose={() => blocker.reset()}
     >
       What you changed is lost when you leave.

@@ -37,7 +37,8 @@ export function ChoiceBox(props: ChoiceBoxProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
+  /// The row that the arrows or the pointer came to; null where neither was used.
+  const [moved, setMoved] = useState<number | null>(null);
   const [remembered, setRemembered] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const [isCreating, setCreating] = useState(false);
@@ -56,12 +57,13 @@ export function ChoiceBox(props: ChoiceBoxProps) {
   }, [choices, wanted, remembered, none, creation]);
   const more = (choices ? findChoices(choices, wanted, []).length : 0) - mostRows;
   const isShown = isOpen && rows.length > 0;
+  const active = moved ?? rowToBegin(rows, wanted, value);
 
   function open() {
     if (isOpen || props.disabled) return;
     setRemembered(recent ? recentChoices(recent) : []);
     setOpen(true);
-    setActive(0);
+    setMoved(null);
   }
 
   function close() {
@@ -95,7 +97,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
       event.preventDefault();
       if (!isOpen) return open();
       const step = event.key === "ArrowDown" ? 1 : -1;
-      setActive((active + step + rows.length) % Math.max(1, rows.length));
+      setMoved((Math.max(active + step, -1) + rows.length) % Math.max(1, rows.length));
     } else if (event.key === "Enter") {
       const row = rows[active];
       if (isShown && row) {
@@ -142,7 +144,9 @@ export function ChoiceBox(props: ChoiceBoxProps) {
       aria-haspopup="listbox"
       aria-expanded={isShown}
       aria-required={props.required ?? false}
-      {...(isShown ? { "aria-controls": `${id}-list`, "aria-activedescendant": `${id}-${active}` } : {})}
+      {...(isShown
+        ? { "aria-controls": `${id}-list`, ...(active >= 0 ? { "aria-activedescendant": `${id}-${active}` } : {}) }
+        : {})}
       rightSectionPointerEvents="none"
       rightSection={isCreating ? <Loader size="xs" aria-hidden /> : <IconSelector size={16} aria-hidden />}
       inputContainer={(input) => (
@@ -163,7 +167,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
               isLoading={choices === null}
               more={more}
               onChoose={choose}
-              onPoint={setActive}
+              onPoint={setMoved}
             />
           )}
         </div>
@@ -171,7 +175,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
       onChange={(event) => {
         setTyped(event.currentTarget.value);
         setProblem(null);
-        setActive(0);
+        setMoved(null);
         open();
       }}
       onFocus={(event) => {
@@ -184,4 +188,11 @@ export function ChoiceBox(props: ChoiceBoxProps) {
       onBlur={leave}
     />
   );
+}
+
+/// The row that Enter chooses before any other is moved to: what is chosen already, or the first one found; never one that
+/// creates. -1 for none.
+function rowToBegin(rows: readonly ChoiceRow[], wanted: string, value: Choice | null): number {
+  if (wanted !== "") return rows[0]?.kind === "choice" ? 0 : -1;
+  return rows.findIndex((row) => (row.kind === "choice" ? row.choice.id === value?.id : row.kind === "none" && !value));
 }

@@ -42,8 +42,10 @@ export function ChoiceList({
     list.current?.querySelector(`[id="${id}-${active}"]`)?.scrollIntoView({ block: "nearest" });
   }, [id, active]);
   const lastRecent = rows.findIndex(({ kind }) => kind === "choice") + recentCount - 1;
+  const isNew = rows.length > 0 && rows.every(({ kind }) => kind === "create");
   return (
     <div className={classes.popup}>
+      {!isLoading && (rows.length === 0 || isNew) && <p className={classes.note}>None found.</p>}
       {rows.length > 0 && (
         <div
           ref={list}
@@ -75,7 +77,6 @@ export function ChoiceList({
         </div>
       )}
       {isLoading && <p className={classes.note}>Loading…</p>}
-      {!isLoading && rows.length === 0 && <p className={classes.note}>None found.</p>}
       {more > 0 && <p className={classes.note}>and {formatCount(more)} more: type to find them</p>}
     </div>
   );

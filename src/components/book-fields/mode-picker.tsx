@@ -1,4 +1,5 @@
 import { NativeSelect, Radio, Stack } from "@mantine/core";
+import { IconSelector } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { type BookMode, bookModes } from "../../../api/index.ts";
 
@@ -44,6 +45,7 @@ export function ModeSelect({ name, label = "Mode", error, required = false, valu
       error={error}
       withAsterisk={required}
       value={value ?? ""}
+      rightSection={<IconSelector size={16} aria-hidden />}
       onChange={(event) => onChange(toMode(event.currentTarget.value))}
     >
       {value === null && <option value="">Choose a mode</option>}

@@ -1,80 +1,137 @@
-import { Button, Text } from "@mantine/core";
-import { IconFileImport } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
-import { Link, useParams } from "react-router-dom";
+import { Button, Group, Text, Title, Tooltip } from "@mantine/core";
+import { IconDeviceFloppy, IconRocket } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate, useParams } from "react-router-dom";
 import { useStore } from "zustand";
 import type { Book } from "../../../api/index.ts";
-import { useServices } from "../../api/services.ts";
+import { useServices, useSession } from "../../api/services.ts";
 import { useDocumentTitle } from "../../components/document-title.ts";
 import { ErrorView } from "../../components/error-view.tsx";
 import { Screen } from "../../components/screen.tsx";
+import { toasts } from "../../components/toast.tsx";
+import { UnsavedGuard } from "../../components/unsaved-guard.tsx";
+import { useSaveKey } from "../../components/use-save-key.ts";
 import { BookCharacters } from "./book-characters.tsx";
-import { BookFacts } from "./book-facts.tsx";
+import { BookDialogs } from "./book-dialogs.tsx";
+import { draftPlace } from "./book-draft.ts";
+import { BookFields } from "./book-fields.tsx";
 import classes from "./book-screen.module.css";
-import { createBookStore } from "./book-store.ts";
+import { isUnsaved } from "./book-state.ts";
+import { BookTools } from "./book-tools.tsx";
+import { type BookWork, createBookWork } from "./book-work.ts";
+import { DeploymentPanel } from "./deployment-panel.tsx";
 import { ImportState } from "./import-state.tsx";
 import { ImportedText } from "./imported-text.tsx";
+import { useBookChoices } from "./use-book-choices.ts";
 
-/// A book to be read: its fields, its characters, and what was imported.
+/// A book (specification, section 2): its fields, what can be done with it, and what was imported.
 export function BookScreen() {
   const { id = "" } = useParams();
+  const userID = useSession((state) => state.userID) ?? "";
+  return <OneBook key={`${id} ${userID}`} id={id} userID={userID} />;
+}
+
+const back = { to: "/books", label: "Books" };
+
+function OneBook({ id, userID }: { id: string; userID: string }) {
   const { api } = useServices();
-  const [books] = useState(() => createBookStore(api));
-  const { status, data, error } = useStore(books.store);
-  const book = data?.id === id ? data : null;
-  useDocumentTitle(book?.title ?? "Book");
-
+  const [work] = useState(() => createBookWork(api, toasts, id, draftPlace(userID, id)));
+  const { status, data: book, error } = useStore(work.store, (state) => state.load);
+  const hasForm = useStore(work.store, (state) => state.form !== null);
+  const isDeleted = useStore(work.store, (state) => state.isDeleted);
+  const unsaved = useStore(work.store, isUnsaved);
+  const navigate = useNavigate();
+  useDocumentTitle(book?.title ?? "Book", unsaved);
   useEffect(() => {
-    void books.load(id);
-    return books.stop;
-  }, [books, id]);
+    void work.load();
+    void work.loadDeployment();
+    return work.stop;
+  }, [work]);
+  useEffect(() => {
+    if (isDeleted) navigate("/books");
+  }, [isDeleted, navigate]);
 
-  const back = { to: "/books", label: "Books" };
-  if (status === "failed") {
+  if (status === "failed" && !hasForm) {
     return (
       <Screen title="Book" back={back}>
         {error?.status === 404 ? (
           <Text px="lg">There is no such book.</Text>
         ) : (
-          <ErrorView error={error} onRetry={() => void books.load(id)} />
+          <ErrorView error={error} onRetry={() => void work.load()} />
         )}
       </Screen>
     );
   }
-  if (book === null) return null;
+  if (book === null || !hasForm || isDeleted) return null;
   return (
     <Screen
-      title={book.title}
-      isReading
+      title={unsaved ? `• ${book.title}` : book.title}
       back={back}
-      action={
-        <Button
-          component={Link}
-          to={`/book/${book.id}/import`}
-          leftSection={<IconFileImport size={16} aria-hidden />}
-          className={classes.action}
-        >
-          Import
-        </Button>
-      }
+      action={<BookActions work={work} />}
+      tools={<BookTools work={work} book={book} />}
     >
-      <BookBody book={book} />
+      <BookBody work={work} book={book} />
+      <UnsavedGuard isUnsaved={unsaved} what="The book is" onLeave={work.abandon} />
     </Screen>
   );
 }
 
-function BookBody({ book }: { book: Book }) {
+function BookActions({ work }: { work: BookWork }) {
+  const activity = useStore(work.store, (state) => state.activity);
+  useSaveKey(() => void work.save());
+  return (
+    <Group gap="sm" wrap="nowrap" flex="none">
+      <Tooltip label="Saves first, then makes the book’s package and puts it in force" position="bottom-end">
+        <Button
+          name="deploy"
+          variant="default"
+          leftSection={<IconRocket size={16} aria-hidden />}
+          loading={activity === "deploying"}
+          onClick={() => void work.deploy()}
+        >
+          Deploy
+        </Button>
+      </Tooltip>
+      <Tooltip label="Save (Ctrl+S)" position="bottom-end">
+        <Button
+          name="save"
+          leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+          loading={activity === "saving"}
+          onClick={() => void work.save()}
+        >
+          Save
+        </Button>
+      </Tooltip>
+    </Group>
+  );
+}
+
+function BookBody({ work, book }: { work: BookWork; book: Book }) {
+  const choices = useBookChoices(work, book);
+  const focus = useStore(work.store, (state) => state.focus);
+  const body = useRef<HTMLDivElement>(null);
+  // A field of this screen, or one of its buttons.
+  useEffect(() => {
+    if (!focus) return;
+    const place = body.current?.closest("main")?.querySelector<HTMLElement>(`[name="${focus.on}"]`);
+    place?.focus();
+  }, [focus]);
   const imported = book.import ?? null;
   return (
-    <div className={classes.columns}>
-      <div className={classes.side}>
-        <BookFacts book={book} />
-        <BookCharacters characters={book.characters} />
-      </div>
-      <section className={classes.text} aria-label="Imported text">
+    <div ref={body} className={classes.columns}>
+      <BookFields work={work} book={book} choices={choices} />
+      <aside className={classes.side} aria-label="About the book">
+        <DeploymentPanel work={work} book={book} />
         <ImportState imported={imported} bookID={book.id} />
-        {imported && <ImportedText structure={imported.structure} />}
-      </section>
+        <BookCharacters characters={book.characters} />
+      </aside>
+      {imported && (
+        <section className={classes.text}>
+          <Title order={2}>The text as it was imported</Title>
+          <ImportedText structure={imported.structure} />
+        </section>
+      )}
+      <BookDialogs work={work} book={book} choices={choices} />
     </div>
   );
 }

@@ -1,0 +1,68 @@
+import { Button, Group } from "@mantine/core";
+import { IconArrowBackUp, IconHistory, IconTrash } from "@tabler/icons-react";
+import { Link } from "react-router-dom";
+import { useStore } from "zustand";
+import type { Book } from "../../../api/index.ts";
+import { screenExists } from "../../app/screen-exists.ts";
+import classes from "./book-screen.module.css";
+import { isUnsaved } from "./book-state.ts";
+import type { BookWork } from "./book-work.ts";
+
+const screens = [
+  ["cover", "Cover"],
+  ["pages", "Pages"],
+  ["people", "People"],
+  ["sheets", "Sheets"],
+  ["import", "Import"],
+  ["problems", "Problems"],
+] as const;
+
+/// The ways to the book's other screens, and what is done with the whole book.
+export function BookTools({ work, book }: { work: BookWork; book: Book }) {
+  const unsaved = useStore(work.store, isUnsaved);
+  return (
+    <>
+      <nav aria-label="Screens of the book" className={classes.screens}>
+        {screens
+          .map(([path, label]) => ({ to: `/book/${book.id}/${path}`, label }))
+          .filter(({ to }) => screenExists(to))
+          .map(({ to, label }) => (
+            <Button key={to} component={Link} to={to} variant="default" size="compact-md">
+              {label}
+            </Button>
+          ))}
+      </nav>
+      <Group gap="sm" className={classes.whole}>
+        {unsaved && (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<IconArrowBackUp size={16} aria-hidden />}
+            onClick={work.discard}
+          >
+            Discard changes
+          </Button>
+        )}
+        <Button
+          name="history"
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconHistory size={16} aria-hidden />}
+          onClick={() => work.ask({ kind: "history" })}
+        >
+          History
+        </Button>
+        <Button
+          name="delete"
+          variant="subtle"
+          color="red"
+          size="compact-md"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={() => work.ask({ kind: "delete", meanwhile: null })}
+        >
+          Delete…
+        </Button>
+      </Group>
+    </>
+  );
+}
