@@ -95,6 +95,10 @@ export class ImportDocument {
 
   /// The parsed structure: the best reading of the text, errors or not.
   structure(): Structure {
+    return finish(this.structureInSteps());
+  }
+
+  structureInSteps(): Steps<Structure> {
     return buildStructure(this.model, this.#dictionary);
   }
 

@@ -43,6 +43,7 @@ export { type Counts, type SectionStatistics, type Statistics, statistics } from
 export { foldCase, lookupKey, nameKey } from "./normalise.ts";
 export { printSentence } from "./print.ts";
 export { typographicQuotes } from "./quotes.ts";
+export type { Steps } from "./steps.ts";
 export type { TextSource } from "./text-pieces.ts";
 export * from "./types.ts";
 export { type WordProblem, wordProblem } from "./words.ts";

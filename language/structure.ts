@@ -2,12 +2,15 @@ import type { Dictionary } from "./dictionary.ts";
 import type { ControlLine, SentenceLine } from "./line.ts";
 import { type ChapterModel, type Entry, type Model, type PageModel, reservedNames } from "./model.ts";
 import { readColour, readIndex } from "./parameters.ts";
+import type { Steps } from "./steps.ts";
 import {
   type Structure,
+  type StructureChapter,
   type StructureCharacter,
   type StructureFootnote,
   type StructureItem,
   type StructurePage,
+  type StructurePart,
   type StructureSentence,
   zeroUUID,
 } from "./types.ts";
@@ -15,17 +18,17 @@ import {
 /// The colour of a character whose own cannot be read (specification, section 9).
 export const defaultColour = 0x8899aa;
 
-/// The parsed structure (docs/import-language.md, 'Parsed structure') of a text whose words have been read. Where the
+/// The parsed structure, a page a step (docs/import-language.md, 'Parsed structure') of a text whose words have been read. Where the
 /// text has errors: what is missing is empty, 0 or the default, and what has no place or nothing in it is left out.
-export function buildStructure(model: Model, dictionary: Dictionary | null): Structure {
+export function* buildStructure(model: Model, dictionary: Dictionary | null): Steps<Structure> {
   const builder = new StructureBuilder(model, dictionary);
-  return {
-    characters: [...model.cast.values()].map(({ line }) => characterOf(line)),
-    parts: model.parts.map(({ entry, chapters }) => ({
-      name: entry?.line.name ?? "",
-      chapters: chapters.map((chapter) => builder.chapter(chapter)),
-    })),
-  };
+  const parts: StructurePart[] = [];
+  for (const { entry, chapters } of model.parts) {
+    const part: StructurePart = { name: entry?.line.name ?? "", chapters: [] };
+    for (const chapter of chapters) part.chapters.push(yield* builder.chapter(chapter));
+    parts.push(part);
+  }
+  return { characters: [...model.cast.values()].map(({ line }) => characterOf(line)), parts };
 }
 
 function characterOf(line: ControlLine): StructureCharacter {
@@ -54,8 +57,13 @@ class StructureBuilder {
     this.#dictionary = dictionary;
   }
 
-  chapter({ entry, pages }: ChapterModel): { name: string; pages: StructurePage[] } {
-    return { name: entry?.line.name ?? "", pages: pages.map((page) => this.#page(page)) };
+  *chapter({ entry, pages }: ChapterModel): Steps<StructureChapter> {
+    const chapter: StructureChapter = { name: entry?.line.name ?? "", pages: [] };
+    for (const page of pages) {
+      chapter.pages.push(this.#page(page));
+      yield;
+    }
+    return chapter;
   }
 
   #page(page: PageModel): StructurePage {

@@ -5,13 +5,14 @@ import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { type LoadProgress, loadDemo } from "./admin/load-demo.ts";
 import { buildApp } from "./app.ts";
-import { sweepImages, sweepPackages } from "./commands/sweep-images.ts";
+import { sweepGrace, sweepImages, sweepPackages } from "./commands/sweep-images.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import type { Context } from "./context.ts";
 import { openDatabase } from "./db/connect.ts";
 import { FolderHeld } from "./db/lock.ts";
 import { demoLogin } from "./identity/demo-accounts.ts";
 import { openIdentity } from "./identity/open.ts";
+import { sweepContents } from "./repositories/page-contents.ts";
 import { openStore } from "./storage/open-store.ts";
 
 /// What is being answered when the server is told to stop has so long to finish, ms.
@@ -73,11 +74,14 @@ async function start(config: Config): Promise<void> {
   if (login) console.log(`Sign in as ${login.email} with the password ${login.password}`);
 }
 
-/// Removes images and packages that nothing refers to, beside the answering; a stop ends it first.
+/// Removes images, packages and contents of pages that nothing refers to, beside the answering; a stop ends it first.
 function sweep(app: FastifyInstance, context: Context): void {
   const stopped = new AbortController();
   const { signal } = stopped;
-  const work = async () => (await sweepImages(context, { signal })) + (await sweepPackages(context, { signal }));
+  const work = async () => {
+    await sweepContents(context.db, new Date(Date.now() - sweepGrace), signal);
+    return (await sweepImages(context, { signal })) + (await sweepPackages(context, { signal }));
+  };
   const sweeping = work().then(
     (removed) => removed > 0 && app.log.info(`Removed ${removed} files that nothing refers to`),
     (error: unknown) => app.log.error({ err: error }, "files could not be swept"),

@@ -1,7 +1,8 @@
-import { sweepImages, sweepPackages } from "../commands/sweep-images.ts";
+import { sweepGrace, sweepImages, sweepPackages } from "../commands/sweep-images.ts";
 import { type Config, ConfigError, readConfig } from "../config.ts";
 import { openDatabase } from "../db/connect.ts";
 import { FolderHeld } from "../db/lock.ts";
+import { sweepContents } from "../repositories/page-contents.ts";
 import { openStore } from "../storage/open-store.ts";
 import { restoreBackup } from "./backup/read-backup.ts";
 import { BackupRefused, type Catalogue, writeBackup } from "./backup/write-backup.ts";
@@ -77,6 +78,7 @@ async function verify({ db, images, packages }: OpenCatalogue): Promise<number> 
 }
 
 async function sweep(catalogue: OpenCatalogue): Promise<number> {
+  await sweepContents(catalogue.db, new Date(Date.now() - sweepGrace));
   const removed = (await sweepImages(catalogue)) + (await sweepPackages(catalogue));
   console.log(`${removed} ${removed === 1 ? "file" : "files"} removed.`);
   return 0;

@@ -4,8 +4,8 @@ import type { Database } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { Refusal } from "../errors.ts";
 import { recordChange } from "../repositories/history.ts";
+import { forgetUnusedContents } from "../repositories/page-contents.ts";
 import { readFactsOf, readWordFacts, recordWordChanges } from "../repositories/word-facts.ts";
-
 import { deleteWordRows, lockDictionary } from "../repositories/word-rows.ts";
 import { reasonsAgainstDeletingWord } from "../repositories/word-uses.ts";
 import { refuseStaleRevision } from "./check-word.ts";
@@ -23,6 +23,7 @@ export function deleteDictWord(
     if (refusal) throw new Refusal(refusal);
     const before = await readWordFacts(trx, id);
     const holder = await readFactsOf(trx, word.type === "P" ? [word.parentWordID] : []);
+    await forgetUnusedContents(trx, id);
     await deleteWordRows(trx, id);
     await recordWordChanges(trx, holder, by);
     await recordChange(trx, { kind: "word", id, revision: word.revision, by, before, after: null });

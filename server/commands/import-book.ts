@@ -1,14 +1,17 @@
 import { setImmediate } from "node:timers/promises";
 import type { Kysely, Transaction } from "kysely";
 import type { SavedText } from "../../api/index.ts";
-import { analyse, type Diagnostic, type Severity, type Structure } from "../../language/index.ts";
+import { type Diagnostic, ImportDocument, type Severity, type Structure } from "../../language/index.ts";
 import type { Database } from "../db/schema.ts";
 import { transactOnce } from "../db/transact.ts";
 import { Conflict, Refusal } from "../errors.ts";
+import { inTurns } from "../in-turns.ts";
 import { type BookState, lockBook, readBookState } from "../repositories/books.ts";
 import { type DictionaryScope, loadDictionary } from "../repositories/dictionary.ts";
+import { type ImportRows, importRowsOf } from "../repositories/import-rows.ts";
 import { readCurrentRevision, readCurrentText } from "../repositories/import-texts.ts";
 import { findImport, replaceImportRows, writeImport } from "../repositories/imports.ts";
+import { contentsOfBook, removeUnusedContents, storeContents } from "../repositories/page-contents.ts";
 import { contentHash } from "../storage/content-hash.ts";
 import { reportDiagnostics } from "./report-diagnostics.ts";
 import { sameJson } from "./same-json.ts";
@@ -34,7 +37,7 @@ interface ImportRequest {
 
 /// What a refusal shows of a text with very many mistakes.
 const mostDiagnostics = 1000;
-/// A dictionary word can be deleted between the reading of the text and the storing of it.
+/// A dictionary word can be deleted between the reading of the text and the storing of it, and so can what a page said.
 const attempts = 3;
 
 /// Imports a book's saved text: reads it with the server's own dictionary and stores its own structure, in one
@@ -50,36 +53,42 @@ export async function importBook(
     if (saved.revision !== request.revision) throw savedSince(saved);
     if (saved.revision === 0) throw new Refusal("The book has no text yet: there is nothing to import");
     const structure = await readText(db, saved.text, scope);
-    // A long text takes the better part of a second to read: others have their turn before it is compared and stored.
     await setImmediate();
-    if (!sameJson(structure, request.structure)) {
+    const isSame = sameJson(structure, request.structure);
+    await setImmediate();
+    if (!isSame) {
       throw new Refusal("The structure sent is not what the server reads in the text: load the dictionary again", {
         code: "structure-differs",
       });
     }
+    let replaced: string[] | null = null;
     try {
-      const stored = await transactOnce(db, async (trx) => {
+      const prepared = await prepareImport(db, request.bookId, structure);
+      replaced = await transactOnce(db, async (trx) => {
         const book = await lockBook(trx, request.bookId);
         const revision = await readCurrentRevision(trx, request.bookId);
         if (revision !== request.revision) throw savedSince(await readCurrentText(trx, request.bookId));
-        if (!sameJson(scopeOf(book), scope)) return false;
-        await storeImport(trx, { ...request, structure });
-        return true;
+        if (!sameJson(scopeOf(book), scope)) return null;
+        return storeImport(trx, { ...request, ...prepared });
       });
-      if (stored) return { revision: request.revision, counts: countsOf(structure) };
     } catch (error) {
-      if (attempt >= attempts || !isMissingWord(error)) throw error;
+      if (attempt >= attempts || !isMissing(error)) throw error;
+    }
+    if (replaced) {
+      await removeUnusedContents(db, replaced);
+      return { revision: request.revision, counts: countsOf(structure) };
     }
     if (attempt >= attempts) throw new Refusal("The book was changed while its text was read: import it again");
   }
 }
 
-/// Reads a text as the server does. Throws Refusal, with the diagnostics, where it has an error.
+/// Reads a text as the server does, in turns with its other work. Throws Refusal, with the diagnostics, where it has an error.
 export async function readText(db: Kysely<Database>, text: string, scope: DictionaryScope): Promise<Structure> {
   const { dictionary } = await loadDictionary(db, scope);
-  const { diagnostics, structure } = analyse(text, dictionary);
+  const document = await inTurns(ImportDocument.inSteps(text, dictionary));
+  const { diagnostics } = document;
   if (diagnostics.some(({ severity }) => severity === "error")) throw refusalOf(text, diagnostics);
-  return structure;
+  return inTurns(document.structureInSteps());
 }
 
 function refusalOf(text: string, diagnostics: readonly Diagnostic[]): Refusal {
@@ -93,14 +102,38 @@ function refusalOf(text: string, diagnostics: readonly Diagnostic[]): Refusal {
   );
 }
 
+/// A structure that is about to be stored.
+export interface PreparedImport {
+  readonly structure: Structure;
+  readonly structureHash: string;
+  readonly rows: ImportRows;
+}
+
+/// Does ahead of the transaction what takes long: stores what the pages say. Given a transaction it is done in that one.
+export async function prepareImport(
+  db: Kysely<Database>,
+  bookId: string,
+  structure: Structure,
+): Promise<PreparedImport> {
+  const structureHash = contentHash(JSON.stringify(structure));
+  await setImmediate();
+  const rows = await inTurns(importRowsOf(bookId, structure));
+  await storeContents(db, rows.contents);
+  return { structure, structureHash, rows };
+}
+
 /// Stores a structure as what the book's text of a revision says. The caller holds the book's lock. Where the rows hold
-/// that structure already they stay.
-export async function storeImport(trx: Transaction<Database>, stored: ImportRequest): Promise<void> {
-  const structureHash = contentHash(JSON.stringify(stored.structure));
+/// that structure already they stay. The contents that the book's pages had until now.
+export async function storeImport(
+  trx: Transaction<Database>,
+  { structure, structureHash, rows, ...stored }: PreparedImport & Omit<ImportRequest, "structure">,
+): Promise<string[]> {
   const before = await findImport(trx, stored.bookId);
   await writeImport(trx, { ...stored, structureHash });
-  if (before?.structure_hash === structureHash) return;
-  await replaceImportRows(trx, stored.bookId, stored.structure);
+  if (before?.structure_hash === structureHash) return [];
+  const replaced = before ? await contentsOfBook(trx, stored.bookId) : [];
+  await replaceImportRows(trx, stored.bookId, structure, rows);
+  return replaced;
 }
 
 export function scopeOf(book: Pick<BookState, "imprint_id" | "series_id">): DictionaryScope {
@@ -125,8 +158,8 @@ function countsOf({ characters, parts }: Structure): ImportCounts {
   };
 }
 
-/// SQLSTATE 23503, of the table that names the words of the dictionary.
-function isMissingWord(error: unknown): boolean {
+/// SQLSTATE 23503: a word of the dictionary, or what a page says, went in the meantime.
+function isMissing(error: unknown): boolean {
   const { code, table } = error as { code?: unknown; table?: unknown };
-  return code === "23503" && table === "word_usage";
+  return code === "23503" && (table === "word_usage" || table === "import_page");
 }

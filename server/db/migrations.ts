@@ -12,6 +12,7 @@ import * as deployments from "./migrations/0010-deployments.ts";
 import * as bookSearch from "./migrations/0011-book-search.ts";
 import * as deletedWords from "./migrations/0012-deleted-words.ts";
 import * as deletedBooks from "./migrations/0013-deleted-books.ts";
+import * as pageContents from "./migrations/0014-page-contents.ts";
 
 /// Every migration by its name, in the order of the names. Never changed once released: what is wrong is put right by a later one.
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   "0011-book-search": bookSearch,
   "0012-deleted-words": deletedWords,
   "0013-deleted-books": deletedBooks,
+  "0014-page-contents": pageContents,
 };

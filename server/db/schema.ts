@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Up
 import type { BookMode, DeploymentStatus, Dialect, FitzType } from "../../api/constants.ts";
 import type { HistoryKind } from "../../api/history.ts";
 import type { Grapheme, SpellingField } from "../../api/rules/spelling.ts";
-import type { PageType, StructureItem, WordType } from "../../language/types.ts";
+import type { PageType, StructureSentence, WordType } from "../../language/types.ts";
 
 /// The tables as the migrations make them, named as in SQL. Values as `connect.ts` reads them: `bigint` and `numeric`
 /// are numbers, `timestamptz` is a Date, `jsonb` is what was stored. JSON is written as text: `JSON.stringify(value)`.
@@ -334,14 +334,14 @@ export interface ImportPageTable {
   name: string;
   type: PageType;
   image: string | null;
+  content_id: string;
 }
 
-export interface ImportSentenceTable {
-  page_id: string;
-  book_id: string;
-  position: number;
-  character_id: string | null;
-  words: Json<StructureItem[]>;
+/// What a page says. Its key follows from that: pages that say the same share it.
+export interface PageContentTable {
+  id: string;
+  sentences: Json<StructureSentence[]>;
+  created_at: Generated<Date>;
 }
 
 export interface ImportFootnoteTable {
@@ -354,8 +354,7 @@ export interface ImportFootnoteTable {
 }
 
 export interface WordUsageTable {
-  book_id: string;
-  page_id: string;
+  content_id: string;
   word_id: string;
   count: number;
   /// Where on its page the word stands first, counting the page's items.
@@ -448,7 +447,7 @@ export interface Database {
   import_part: ImportPartTable;
   import_chapter: ImportChapterTable;
   import_page: ImportPageTable;
-  import_sentence: ImportSentenceTable;
+  page_content: PageContentTable;
   import_footnote: ImportFootnoteTable;
   word_usage: WordUsageTable;
   system_settings: SystemSettingsTable;

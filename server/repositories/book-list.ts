@@ -12,6 +12,7 @@ import { readStaleReasons } from "../deploy/stale-reasons.ts";
 import { type BookFilterQuery, bookFilterConditions, readBookFilters } from "./book-filters.ts";
 import { type BookSortField, bookSortFields } from "./book-sort-fields.ts";
 import { literalPattern, searchForm, sortForm } from "./sort-form.ts";
+import { booksUsing } from "./word-uses.ts";
 
 export interface BookListQuery extends BookFilterQuery {
   readonly sort?: BookSortKey | `-${BookSortKey}` | undefined;
@@ -109,9 +110,7 @@ function conditionsOf(query: BookListQuery, field: BookSortField): RawBuilder<Sq
   const conditions = bookFilterConditions(query);
   if (query.stale) conditions.push(sql`book.deployment_status = 'S'`);
   if (query.word !== undefined) {
-    conditions.push(
-      sql`exists (select from word_usage where word_usage.book_id = book.id and word_usage.word_id = ${query.word})`,
-    );
+    conditions.push(sql`book.id in (${booksUsing(query.word)})`);
   }
   if (query.filterBySortField !== undefined) {
     const pattern = `${literalPattern(searchForm(query.filterBySortField))}%`;

@@ -66,7 +66,7 @@ export async function replacePeople(
 
 /// Deletes a book with its text, what was imported of it, and its pictures' names.
 export async function deleteBookRows(trx: Transaction<Database>, id: string): Promise<void> {
-  // The sentences first: they refer to the characters, which go with the book in an order that is the database's own.
+  // The import first: it refers to the text, which goes with the book in an order that is the database's own.
   await trx.deleteFrom("import").where("book_id", "=", id).execute();
   await trx.deleteFrom("book").where("id", "=", id).execute();
 }

@@ -1,7 +1,7 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Book } from "../../api/index.ts";
 import type { Structure, StructurePage } from "../../language/index.ts";
-import type { Database } from "../db/schema.ts";
+import type { Database, Row } from "../db/schema.ts";
 import { readCharacters } from "./books.ts";
 import { groupBy } from "./group-by.ts";
 import { findImport } from "./imports.ts";
@@ -52,21 +52,12 @@ async function readPages(
   bookId: string,
 ): Promise<Map<string, { chapter_id: string; page: StructurePage }[]>> {
   const rows = await db
-    .selectFrom("import_page")
-    .select(["id", "chapter_id", "name", "type", "image"])
-    .where("book_id", "=", bookId)
-    .orderBy("position")
-    .execute();
-  const sentences = await db
-    .selectFrom("import_sentence")
-    .leftJoin("book_character", (join) =>
-      join
-        .onRef("book_character.book_id", "=", "import_sentence.book_id")
-        .onRef("book_character.id", "=", "import_sentence.character_id"),
-    )
-    .select(["import_sentence.page_id", "book_character.name as character", "import_sentence.words"])
-    .where("import_sentence.book_id", "=", bookId)
-    .orderBy("import_sentence.position")
+    .selectFrom("import_page as page")
+    .innerJoin("page_content as content", "content.id", "page.content_id")
+    .select(["page.id", "page.chapter_id", "page.name", "page.type", "page.image", "page.content_id"])
+    .select("content.sentences")
+    .where("page.book_id", "=", bookId)
+    .orderBy("page.position")
     .execute();
   const footnotes = await db
     .selectFrom("import_footnote")
@@ -74,22 +65,19 @@ async function readPages(
     .where("book_id", "=", bookId)
     .orderBy("position")
     .execute();
-  const usages = await db
-    .selectFrom("word_usage")
-    .select(["page_id", "word_id", "is_popup"])
-    .where("book_id", "=", bookId)
-    .orderBy("first_position")
-    .execute();
-  const sentencesOf = groupBy(sentences, (sentence) => sentence.page_id);
+  const { rows: usages } = await sql<Pick<Row<"word_usage">, "content_id" | "word_id" | "is_popup">>`
+    select content_id, word_id, is_popup from word_usage
+    where content_id in (select content_id from import_page where book_id = ${bookId})
+    order by content_id, first_position`.execute(db);
   const footnotesOf = groupBy(footnotes, (footnote) => footnote.page_id);
-  const usagesOf = groupBy(usages, (usage) => usage.page_id);
-  const pages = rows.map(({ id, chapter_id, name, type, image }) => {
-    const used = usagesOf.get(id) ?? [];
+  const usagesOf = groupBy(usages, (usage) => usage.content_id);
+  const pages = rows.map(({ id, chapter_id, name, type, image, content_id, sentences }) => {
+    const used = usagesOf.get(content_id) ?? [];
     const page: StructurePage = {
       name,
       type,
       image,
-      sentences: (sentencesOf.get(id) ?? []).map(({ character, words }) => ({ character, words })),
+      sentences,
       footnotes: (footnotesOf.get(id) ?? []).map(({ index, word, text }) => ({ index, word, text })),
       staticAreaKeys: used.filter((usage) => !usage.is_popup).map((usage) => usage.word_id),
       popupAreaKeys: used.filter((usage) => usage.is_popup).map((usage) => usage.word_id),

@@ -4,7 +4,7 @@ import { nameKey, type Structure } from "../../language/index.ts";
 import type { Database, NewRow, Row } from "../db/schema.ts";
 import { bulkInsert } from "./bulk-insert.ts";
 import { derivedID } from "./derived-id.ts";
-import { importRowsOf } from "./import-rows.ts";
+import type { ImportRows } from "./import-rows.ts";
 
 export type Import = Row<"import">;
 
@@ -31,34 +31,32 @@ export async function writeImport(
     .execute();
 }
 
-/// Puts a structure's rows in the place of the book's earlier ones. The book's row in `import` stands already. A word
-/// that is not in the dictionary any more breaks the foreign key of `word_usage` (SQLSTATE 23503).
+/// Puts a structure's rows in the place of the book's earlier ones. The book's row in `import` stands already, and so do the
+/// contents of the pages: where one is gone it breaks the foreign key of `import_page` (SQLSTATE 23503).
 export async function replaceImportRows(
   trx: Transaction<Database>,
   bookId: string,
-  structure: Structure,
+  structure: Pick<Structure, "characters">,
+  rows: ImportRows,
 ): Promise<void> {
   // From the leaves: a cascade would look at every row by itself.
-  for (const table of ["word_usage", "import_footnote", "import_sentence", "import_page", "import_part"] as const) {
+  for (const table of ["import_footnote", "import_page", "import_part"] as const) {
     await trx.deleteFrom(table).where("book_id", "=", bookId).execute();
   }
-  const characterIDs = await replaceCharacters(trx, bookId, structure);
-  const rows = importRowsOf(bookId, structure, characterIDs);
+  await replaceCharacters(trx, bookId, structure);
   await bulkInsert(trx, "import_part", rows.parts);
   await bulkInsert(trx, "import_chapter", rows.chapters);
   await bulkInsert(trx, "import_page", rows.pages);
-  await bulkInsert(trx, "import_sentence", rows.sentences);
   await bulkInsert(trx, "import_footnote", rows.footnotes);
-  await bulkInsert(trx, "word_usage", rows.usages);
 }
 
 /// Stores the characters that the text declares, and the two that every text has. A character keeps its id as long as
-/// the book has had one of its name, and a name that comes back gets the id that it had. Ids by name.
+/// the book has had one of its name, and a name that comes back gets the id that it had.
 async function replaceCharacters(
   trx: Transaction<Database>,
   bookId: string,
-  structure: Structure,
-): Promise<Map<string, string>> {
+  structure: Pick<Structure, "characters">,
+): Promise<void> {
   const before = await trx
     .selectFrom("book_character")
     .select(["id", "name_key"])
@@ -76,5 +74,4 @@ async function replaceCharacters(
   ].map((character, position) => ({ ...character, book_id: bookId, position, name_key: nameKey(character.name) }));
   await trx.deleteFrom("book_character").where("book_id", "=", bookId).execute();
   await bulkInsert(trx, "book_character", rows);
-  return new Map(rows.map(({ name, id }) => [name, id]));
 }

@@ -95,8 +95,8 @@ async function usageOf(db: Kysely<Database>, ids: readonly string[]): Promise<Ma
       json_agg(json_build_object('name', page.name, 'count', usage.count)
         order by part.position, chapter.position, page.position) as pages
     from word_usage usage
-    join book on book.id = usage.book_id
-    join import_page page on page.id = usage.page_id
+    join import_page page on page.content_id = usage.content_id
+    join book on book.id = page.book_id
     join import_chapter chapter on chapter.id = page.chapter_id
     join import_part part on part.id = chapter.part_id
     where usage.word_id = any (${ids}::uuid[])

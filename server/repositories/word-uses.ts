@@ -1,11 +1,16 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { wordReasons } from "../../api/rules/deletion.ts";
 import type { Database } from "../db/schema.ts";
+
+/// Selects the ids of the books that use a word in their imported text.
+export const booksUsing = (wordId: string): RawBuilder<unknown> => sql`
+  select page.book_id from word_usage usage join import_page page on page.content_id = usage.content_id
+  where usage.word_id = ${wordId}`;
 
 /// Why a word cannot be deleted, every reason by name; empty where it can.
 export async function reasonsAgainstDeletingWord(db: Kysely<Database>, id: string): Promise<string[]> {
   const { rows: books } = await sql<{ title: string }>`
-    select title from book where exists (select from word_usage usage where usage.book_id = book.id and usage.word_id = ${id})
+    select title from book where id in (${booksUsing(id)})
     order by title_sort, id`.execute(db);
   const children = await db
     .selectFrom("dict_word")

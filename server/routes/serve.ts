@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { basePath, type Endpoint } from "../../api/endpoint.ts";
@@ -87,10 +88,14 @@ async function read<E extends Endpoint>(
 ): Promise<Pick<Asked<E>, "query" | "body" | "files">> {
   if (!endpoint.upload && request.isMultipart()) throw new UnsupportedType("The body of this call is JSON");
   const sent = endpoint.upload ? await readUpload(request, endpoint.upload) : { body: request.body, files: noFiles };
+  // A long body took long to parse, and takes long to check: others have their turn before and after.
+  const isLong = Number(request.headers["content-length"] ?? 0) > longBody;
+  if (isLong) await setImmediate();
   const query = (endpoint.query ?? noQuery).safeParse(request.query);
   const body = (endpoint.body ?? noBody).safeParse(sent.body ?? undefined);
   if (!query.success || !body.success)
     throw new BadRequest([...fieldErrors(query.error, request.query), ...fieldErrors(body.error, sent.body)]);
+  if (isLong) await setImmediate();
   return {
     files: sent.files,
     query: (endpoint.query ? query.data : undefined) as Output<E["query"]>,
@@ -98,6 +103,8 @@ async function read<E extends Endpoint>(
   };
 }
 
+/// Bytes
+const longBody = 1_000_000;
 const noFiles: ReadonlyMap<string, Buffer> = new Map();
 const noQuery = z.strictObject({});
 const noBody = z.undefined("no body is expected");

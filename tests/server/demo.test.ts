@@ -109,7 +109,7 @@ describe.skipIf(isLeftOut)("loading", () => {
       const tampering = db.transaction().execute(async (trx) => {
         const first = (table: string, order: string) =>
           sql`ctid = (select ctid from ${sql.table(table)} order by ${sql.ref(order)} desc limit 1)`;
-        await sql`update import_sentence set words = '[]' where ${first("import_sentence", "position")}`.execute(trx);
+        await sql`update page_content set sentences = '[]' where ${first("page_content", "id")}`.execute(trx);
         await sql`delete from word_usage where ${first("word_usage", "count")}`.execute(trx);
         await sql`update word_usage set count = count + 1 where ${first("word_usage", "first_position")}`.execute(trx);
         await sql`update sheet_word set row = 0 where ${first("sheet_word", "row")}`.execute(trx);

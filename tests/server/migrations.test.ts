@@ -4,9 +4,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { migrate, type OpenDatabase } from "../../server/db/connect.ts";
 import { migrations } from "../../server/db/migrations.ts";
 import { readBook } from "../../server/repositories/books.ts";
+import { readImportedStructure } from "../../server/repositories/import-structure.ts";
 import { readSettings } from "../../server/repositories/settings.ts";
 import { readSheet } from "../../server/repositories/sheets.ts";
 import { readSymbolModel } from "../../server/repositories/symbol-models.ts";
+import { reasonsAgainstDeletingWord } from "../../server/repositories/word-uses.ts";
 import { buildBook, buildImprint, buildPerson, buildWord } from "../support/build-book.ts";
 import { openTestDatabase } from "../support/database.ts";
 
@@ -57,4 +59,77 @@ test("a database that was filled before the history, the settings and the rules 
   expect(await readBook(db, id)).toMatchObject({ imprintID: other.imprintID, seriesID });
   const word = await db.selectFrom("dict_word").select("imprint_id").where("id", "=", parent).executeTakeFirst();
   expect(word).toEqual({ imprint_id: other.imprintID });
+});
+
+test("an import of before what pages say was apart from them keeps all, and is read the same", async () => {
+  const { db } = database;
+  await sql`drop schema public cascade`.execute(db);
+  await sql`create schema public`.execute(db);
+  await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0014")));
+  const id = await buildBook(db);
+  const hello = await buildWord(db, "hello");
+  const hi = await buildWord(db, "hi", { type: "P", parent_word_id: hello });
+  await sql`insert into import_text (book_id, revision, text, saved_by) values (${id}, 1, '…', 'a test')`.execute(db);
+  const ids = {
+    part: randomUUID(),
+    chapter: randomUUID(),
+    said: randomUUID(),
+    empty: randomUUID(),
+    rabbit: randomUUID(),
+  };
+  const words = (text: string, keyId: string) => JSON.stringify([{ text, keyId }]);
+  await sql`insert into import (book_id, text_revision, imported_by, structure_hash) values (${id}, 1, 'a test', ${"0".repeat(64)})`.execute(
+    db,
+  );
+  await sql`insert into book_character (book_id, id, position, name, name_key, symbol, colour) values (${id}, ${ids.rabbit}, 0, 'Rabbit', 'rabbit', '', 0)`.execute(
+    db,
+  );
+  await sql`insert into import_part (id, book_id, position, name) values (${ids.part}, ${id}, 0, 'One')`.execute(db);
+  await sql`insert into import_chapter (id, part_id, position, name) values (${ids.chapter}, ${ids.part}, 0, 'One')`.execute(
+    db,
+  );
+  await sql`insert into import_page (id, book_id, chapter_id, position, name, type) values
+    (${ids.said}, ${id}, ${ids.chapter}, 0, '1', 'Text'), (${ids.empty}, ${id}, ${ids.chapter}, 1, '2', 'Text')`.execute(
+    db,
+  );
+  await sql`insert into import_sentence (page_id, book_id, position, character_id, words) values
+    (${ids.said}, ${id}, 0, null, ${words("Hello", hello)}), (${ids.said}, ${id}, 1, ${ids.rabbit}, ${words("Hi", hi)})`.execute(
+    db,
+  );
+  await sql`insert into import_footnote (book_id, page_id, position, index, word, text) values (${id}, ${ids.said}, 0, 1, 'hello', null)`.execute(
+    db,
+  );
+  await sql`insert into word_usage (book_id, page_id, word_id, count, first_position, is_popup) values
+    (${id}, ${ids.said}, ${hello}, 1, 0, false), (${id}, ${ids.said}, ${hi}, 1, 1, true)`.execute(db);
+
+  await migrate(db);
+  const empty = { type: "Text", image: null, sentences: [], footnotes: [], staticAreaKeys: [], popupAreaKeys: [] };
+  expect(await readImportedStructure(db, id)).toEqual({
+    characters: [{ name: "Rabbit", symbol: "", colour: 0 }],
+    parts: [
+      {
+        name: "One",
+        chapters: [
+          {
+            name: "One",
+            pages: [
+              {
+                ...empty,
+                name: "1",
+                sentences: [
+                  { character: null, words: [{ text: "Hello", keyId: hello }] },
+                  { character: "Rabbit", words: [{ text: "Hi", keyId: hi }] },
+                ],
+                footnotes: [{ index: 1, word: "hello", text: null }],
+                staticAreaKeys: [hello],
+                popupAreaKeys: [hi],
+              },
+              { ...empty, name: "2" },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+  expect(await reasonsAgainstDeletingWord(db, hi)).toHaveLength(1);
 });

@@ -65,18 +65,18 @@ describe.skipIf(dataAbsent)("a real book", () => {
     expect(book.import?.structure).toEqual(structure);
     expect(oneSpace(printedText(book.import!.structure as typeof structure))).toBe(sourceText);
 
-    const sentences = await db
-      .selectFrom("import_sentence")
-      .innerJoin("import_page", "import_page.id", "import_sentence.page_id")
+    const pages = await db
+      .selectFrom("page_content")
+      .innerJoin("import_page", "import_page.content_id", "page_content.id")
       .innerJoin("import_chapter", "import_chapter.id", "import_page.chapter_id")
       .innerJoin("import_part", "import_part.id", "import_chapter.part_id")
-      .select("import_sentence.words")
+      .select("page_content.sentences")
       .where("import_part.book_id", "=", id)
       .orderBy("import_part.position")
       .orderBy("import_chapter.position")
       .orderBy("import_page.position")
-      .orderBy("import_sentence.position")
       .execute();
+    const sentences = pages.flatMap((page) => page.sentences);
     expect(sentences).toHaveLength(counts.sentences);
     expect(oneSpace(sentences.map(({ words }) => printSentence(words)).join(" "))).toBe(sourceText);
   });

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { DemoBook, DemoImage } from "../../../catalogue/index.ts";
-import { readText, storeImport } from "../../commands/import-book.ts";
+import { prepareImport, readText, storeImport } from "../../commands/import-book.ts";
 import type { Database } from "../../db/schema.ts";
 import { bookColumns } from "../../repositories/book-rows.ts";
 import { bulkInsert } from "../../repositories/bulk-insert.ts";
@@ -50,6 +50,6 @@ export async function storeBooks(
     await insertTextVersion(trx, { bookId: id, revision, text, by });
     if (!isClean) continue;
     const structure = await readText(trx, text, { imprintID, seriesID });
-    await storeImport(trx, { bookId: id, revision, structure, by });
+    await storeImport(trx, { bookId: id, revision, by, ...(await prepareImport(trx, id, structure)) });
   }
 }

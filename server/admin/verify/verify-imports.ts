@@ -1,11 +1,11 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { directorID, narratorID } from "../../../api/index.ts";
-import { analyse, type Structure, zeroUUID } from "../../../language/index.ts";
+import { analyse, type Structure, type StructureSentence, zeroUUID } from "../../../language/index.ts";
 import { sameJson } from "../../commands/same-json.ts";
 import type { Database, Row } from "../../db/schema.ts";
 import { groupBy } from "../../repositories/group-by.ts";
-import { usagesOf } from "../../repositories/import-rows.ts";
 import { readImportedStructure } from "../../repositories/import-structure.ts";
+import { usagesOf } from "../../repositories/page-contents.ts";
 
 /// Whether each book's imported rows are what its text says, and the usages of words what its sentences say.
 export async function verifyImports(db: Kysely<Database>): Promise<string[]> {
@@ -62,39 +62,35 @@ function withoutKeys({ characters, parts }: Structure): unknown {
 }
 
 async function usageProblems(db: Kysely<Database>, bookId: string, wordIDs: ReadonlySet<string>): Promise<string[]> {
-  const sentences = await db
-    .selectFrom("import_sentence")
-    .select(["page_id", "words"])
-    .where("book_id", "=", bookId)
-    .orderBy("page_id")
-    .orderBy("position")
+  const pages = await db
+    .selectFrom("import_page as page")
+    .innerJoin("page_content as content", "content.id", "page.content_id")
+    .select(["page.id", "page.content_id", "content.sentences"])
+    .where("page.book_id", "=", bookId)
+    .orderBy("page.id")
     .execute();
-  const usages = await db.selectFrom("word_usage").selectAll().where("book_id", "=", bookId).execute();
-  const stored = new Map(usages.map((usage) => [`${usage.page_id} ${usage.word_id}`, usage]));
-  const pages = groupBy(sentences, (sentence) => sentence.page_id);
+  const { rows: usages } = await sql<Row<"word_usage">>`
+    select * from word_usage where content_id in (select content_id from import_page where book_id = ${bookId})`.execute(
+    db,
+  );
+  const usagesOfContent = groupBy(usages, (usage) => usage.content_id);
   const problems: string[] = [];
-  for (const [pageId, ofPage] of pages) {
-    for (const usage of expectedUsages(ofPage, wordIDs)) {
-      const key = `${pageId} ${usage.word_id}`;
-      const found = stored.get(key);
-      stored.delete(key);
-      if (found?.count !== usage.count || found.first_position !== usage.first_position) {
-        problems.push(`the usage of the word ${usage.word_id} on the page ${pageId} is not what the sentences say`);
-      }
+  for (const { id, content_id, sentences } of pages) {
+    const stored = new Map((usagesOfContent.get(content_id) ?? []).map((usage) => [usage.word_id, usage]));
+    for (const usage of expectedUsages(sentences, wordIDs)) {
+      const found = stored.get(usage.word_id);
+      stored.delete(usage.word_id);
+      if (found?.count !== usage.count || found.first_position !== usage.first_position)
+        problems.push(`the usage of the word ${usage.word_id} on the page ${id} is not what the sentences say`);
     }
-  }
-  for (const { word_id, page_id } of stored.values()) {
-    problems.push(`the word ${word_id} counts as used on the page ${page_id}, but no sentence uses it`);
+    for (const wordID of stored.keys())
+      problems.push(`the word ${wordID} counts as used on the page ${id}, but no sentence uses it`);
   }
   return problems;
 }
 
-function expectedUsages(sentences: readonly Pick<Row<"import_sentence">, "words">[], wordIDs: ReadonlySet<string>) {
+function expectedUsages(sentences: readonly StructureSentence[], wordIDs: ReadonlySet<string>) {
   const keyIds = sentences.flatMap(({ words }) => words.flatMap((item) => ("text" in item ? [item.keyId] : [])));
   const staticAreaKeys = keyIds.filter((keyId) => keyId !== null && keyId !== zeroUUID && wordIDs.has(keyId));
-  return usagesOf({
-    sentences: sentences.map(({ words }) => ({ character: null, words })),
-    staticAreaKeys: staticAreaKeys as string[],
-    popupAreaKeys: [],
-  });
+  return usagesOf({ sentences: [...sentences], staticAreaKeys: staticAreaKeys as string[], popupAreaKeys: [] });
 }

@@ -1,0 +1,147 @@
+import { createHash } from "node:crypto";
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { StructurePage } from "../../language/index.ts";
+import type { Database, Row } from "../db/schema.ts";
+
+/// What a page says and which words it uses, as it is stored.
+export interface PageContent {
+  readonly id: string;
+  /// JSON of the page's sentences.
+  readonly sentences: string;
+  readonly usages: readonly Omit<Row<"word_usage">, "content_id">[];
+}
+
+type Said = Pick<StructurePage, "sentences" | "staticAreaKeys" | "popupAreaKeys">;
+
+export function contentOf(page: Said): PageContent {
+  const sentences = JSON.stringify(page.sentences);
+  return { id: keyOf(sentences, page), sentences, usages: usagesOf(page) };
+}
+
+/// A UUID (version 8) made of the SHA-256 of what a page says.
+function keyOf(sentences: string, { staticAreaKeys, popupAreaKeys }: Said): string {
+  const hash = createHash("sha256").update(sentences);
+  const bytes = hash
+    .update(`\n${staticAreaKeys.join(" ")}\n${popupAreaKeys.join(" ")}`)
+    .digest()
+    .subarray(0, 16);
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+/// How often each dictionary word is used on a page, in the order of first use.
+export function usagesOf(page: Said): PageContent["usages"] {
+  const popups = new Set(page.popupAreaKeys);
+  const keys = new Set([...page.staticAreaKeys, ...popups]);
+  const usages = new Map<string, { word_id: string; count: number; first_position: number; is_popup: boolean }>();
+  let position = 0;
+  for (const { words } of page.sentences) {
+    for (const item of words) {
+      const keyId = "text" in item ? item.keyId : null;
+      const usage = keyId === null ? undefined : usages.get(keyId);
+      if (usage) usage.count++;
+      else if (keyId !== null && keys.has(keyId)) {
+        usages.set(keyId, { word_id: keyId, count: 1, first_position: position, is_popup: popups.has(keyId) });
+      }
+      position++;
+    }
+  }
+  return [...usages.values()];
+}
+
+/// Pages of one statement: as many as have so many usages of words, or so much text, UTF-16 code units.
+const usagesAtOnce = 400;
+const textAtOnce = 100_000;
+
+/// Stores contents that are not there yet, some at a time, each whole with its usages. Nothing refers to them until pages
+/// do: this may be done ahead of the transaction that stores those. A word that is not in the dictionary any more breaks
+/// the foreign key of `word_usage` (SQLSTATE 23503).
+export async function storeContents(db: Kysely<Database>, contents: ReadonlyMap<string, PageContent>): Promise<void> {
+  // In one order, whoever stores: of two that store the same, one waits for the other, and never both.
+  const ids = [...contents.keys()].sort();
+  const known = await knownContents(db, ids);
+  let batch: PageContent[] = [];
+  let [usages, text] = [0, 0];
+  const store = async () => {
+    if (batch.length > 0) await insertContents(db, batch);
+    batch = [];
+    [usages, text] = [0, 0];
+  };
+  for (const id of ids) {
+    const content = contents.get(id);
+    if (!content || known.has(id)) continue;
+    batch.push(content);
+    usages += content.usages.length;
+    text += content.sentences.length;
+    if (usages >= usagesAtOnce || text >= textAtOnce) await store();
+  }
+  await store();
+}
+
+async function knownContents(db: Kysely<Database>, ids: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`select id from page_content where id = any (${ids}::uuid[])`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function insertContents(db: Kysely<Database>, contents: readonly PageContent[]): Promise<void> {
+  const all = contents.flatMap((content) => content.usages.map((usage) => ({ content_id: content.id, ...usage })));
+  const column = <Name extends keyof (typeof all)[number]>(name: Name) => all.map((usage) => usage[name]);
+  await sql`
+    with stored as (
+      insert into page_content (id, sentences)
+      select id, sentences::json
+      from unnest(${contents.map(({ id }) => id)}::uuid[], ${contents.map(({ sentences }) => sentences)}::text[]) written (id, sentences)
+      on conflict do nothing returning id
+    )
+    insert into word_usage (content_id, word_id, count, first_position, is_popup)
+    select usage.* from unnest(
+      ${column("content_id")}::uuid[], ${column("word_id")}::uuid[], ${column("count")}::integer[],
+      ${column("first_position")}::integer[], ${column("is_popup")}::boolean[]
+    ) usage (content_id, word_id, count, first_position, is_popup)
+    join stored on stored.id = usage.content_id`.execute(db);
+}
+
+/// The contents of a book's pages.
+export async function contentsOfBook(db: Kysely<Database>, bookId: string): Promise<string[]> {
+  const rows = await db.selectFrom("import_page").select("content_id").where("book_id", "=", bookId).execute();
+  return [...new Set(rows.map((row) => row.content_id))];
+}
+
+const contentsAtOnce = 20;
+
+/// Removes those of some contents that no page has any more. An import that counts on one of them at this moment keeps it, or
+/// finds it gone and stores it again.
+export async function removeUnusedContents(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += contentsAtOnce) {
+    const some = ids.slice(start, start + contentsAtOnce);
+    try {
+      await sql`delete from page_content where id = any (${some}::uuid[]) and ${isUnused}`.execute(db);
+    } catch (error) {
+      // A page has one of them since: the sweep removes the others.
+      if ((error as { code?: unknown }).code !== "23503") throw error;
+    }
+  }
+}
+
+/// Removes all contents that were stored before a time and that no page has: what an import left that did not come to its
+/// end, or was stopped while it removed what it had replaced.
+export async function sweepContents(db: Kysely<Database>, before: Date, signal?: AbortSignal): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from page_content where created_at < ${before} and ${isUnused}`.execute(db);
+  for (let start = 0; start < rows.length && !signal?.aborted; start += contentsAtOnce)
+    await removeUnusedContents(
+      db,
+      rows.slice(start, start + contentsAtOnce).map(({ id }) => id),
+    );
+}
+
+/// Lets go of a word in contents that no page has: it may be deleted.
+export async function forgetUnusedContents(trx: Transaction<Database>, wordId: string): Promise<void> {
+  await sql`
+    delete from page_content where id in (select content_id from word_usage where word_id = ${wordId}) and ${isUnused}`.execute(
+    trx,
+  );
+}
+
+const isUnused = sql`not exists (select from import_page page where page.content_id = page_content.id)`;
