@@ -18,12 +18,12 @@ export function createRowFinder(now: () => number = Date.now): RowFinder {
     find(key, names, current) {
       if (!isTyping()) typed = "";
       last = now();
-      typed += key.toLocaleLowerCase("en-GB");
+      typed += key.toLowerCase();
       // The first letter goes on to the next match, further ones may stay on the row.
       const start = typed.length === 1 ? current + 1 : current;
       for (let step = 0; step < names.length; step++) {
         const row = (start + step) % names.length;
-        if (names[row]?.toLocaleLowerCase("en-GB").startsWith(typed)) return row;
+        if (names[row]?.toLowerCase().startsWith(typed)) return row;
       }
       return null;
     },

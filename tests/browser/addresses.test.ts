@@ -18,7 +18,7 @@ it("writes every address as #!/, and puts one right that was typed without the !
 
 it("goes back and forward, opens tabs with Ctrl+click, and stays through a reload", async () => {
   const { page, context } = await browser.signedIn("#!/books");
-  const link = page.getByRole("link", { name: "The Red Kite" });
+  const link = page.getByRole("link", { name: "The Red Kite", exact: true });
   const [tab] = await Promise.all([context.waitForEvent("page"), link.click({ modifiers: ["Control"] })]);
   await tab.getByRole("heading", { name: "The Red Kite", level: 1 }).waitFor();
   expect(page.url()).toBe(`${browser.origin}/#!/books`);

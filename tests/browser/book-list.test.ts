@@ -1,8 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import type { BookRow } from "../../api/index.ts";
+import { violationsInBoth } from "../support/axe.ts";
 import { browserTests } from "../support/browser.ts";
 
 const browser = browserTests();
+const bookNamed = async (title: string) =>
+  (await browser.api<{ books: BookRow[] }>("GET", "/books")).books.find((book) => book.title === title)!;
 
 const titles = (page: Page) => page.getByRole("rowheader").allInnerTexts();
 const header = (page: Page, name: string) => page.getByRole("columnheader", { name });
@@ -52,7 +56,7 @@ it("filters by text and by letter, and says when nothing is found", async () => 
 it("is worked by the keyboard: arrows, typing, Enter", async () => {
   const { page } = await browser.signedIn("#!/books");
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  await page.getByRole("link", { name: "A Day at the Fair" }).focus();
+  await page.getByRole("link", { name: "A Day at the Fair", exact: true }).focus();
   await page.keyboard.press("ArrowDown");
   expect(await focused()).toBe("Bo and Zip: Lost in Space");
   await page.keyboard.press("End");
@@ -78,4 +82,58 @@ it("shows what went wrong and tries again", async () => {
   await page.unrouteAll();
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("rowheader").first().waitFor();
+});
+
+it("shows the books of one author alone, by name, until that is taken away", async () => {
+  const { authors, publisher } = await bookNamed("The Red Kite");
+  const { page } = await browser.signedIn(`#!/books?authorID=${authors[0]?.id}&publisherID=${publisher.id}`);
+  const chips = page.getByRole("list", { name: "Only the books of" });
+  await expect.poll(() => titles(page)).toEqual(["The Red Kite"]);
+  expect(await chips.getByRole("listitem").allInnerTexts()).toEqual([
+    "Author: Nora Finch",
+    "Publisher: Larch and Lantern",
+  ]);
+  expect(await violationsInBoth(page)).toEqual([]);
+  await chips.getByRole("button", { name: "Show the books of every publisher" }).click();
+  await expect.poll(() => titles(page)).toEqual(["Gran’s Big Umbrella", "The Red Kite"]);
+  expect(page.url()).toBe(`${browser.origin}/#!/books?authorID=${authors[0]?.id}`);
+  await page.goBack();
+  await expect.poll(() => titles(page)).toEqual(["The Red Kite"]);
+  await page.goto(`${browser.origin}/#!/books?seriesID=${authors[0]?.id}`);
+  await page.getByText("None found.", { exact: true }).waitFor();
+  expect(await chips.getByRole("listitem").allInnerTexts()).toEqual(["Series: not there any more"]);
+  await page.getByRole("button", { name: "Show all books" }).click();
+  await expect.poll(() => page.url()).toBe(`${browser.origin}/#!/books`);
+});
+
+it("says the status by name, and opens a book by its row, in a tab of its own with Ctrl, or by its edit button", async () => {
+  const { page, context } = await browser.signedIn("#!/books");
+  const row = page.getByRole("row", { name: "The Red Kite" });
+  const status = row.getByRole("img", { name: "Not deployed" });
+  expect([await status.innerText(), await status.getAttribute("title")]).toEqual(["–", "Not deployed"]);
+  const cell = row.getByRole("cell", { name: "Story Book" });
+  const [tab] = await Promise.all([context.waitForEvent("page"), cell.click({ modifiers: ["Control"] })]);
+  await tab.getByRole("heading", { name: "The Red Kite", level: 1 }).waitFor();
+  await cell.click();
+  await page.getByRole("heading", { name: "The Red Kite", level: 1 }).waitFor();
+  await page.goBack();
+  await row.getByRole("link", { name: "Edit The Red Kite" }).click();
+  await page.getByRole("heading", { name: "The Red Kite", level: 1 }).waitFor();
+});
+
+it("has every column in sight on a small screen, and each sorts", async () => {
+  const { page } = await browser.signedIn("#!/books", { viewport: { width: 1024, height: 768 } });
+  await page.getByRole("rowheader").first().waitFor();
+  for (const name of await page.getByRole("columnheader").allTextContents()) {
+    const box = await page
+      .getByRole("columnheader", { name, exact: true })
+      .or(header(page, name))
+      .first()
+      .boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 1024, name).toBe(true);
+  }
+  expect(await page.getByRole("table").evaluate((table) => table.parentElement!.scrollWidth)).toBeLessThanOrEqual(1024);
+  await header(page, "Imprint").getByRole("button").click();
+  await expect.poll(() => header(page, "Imprint").getAttribute("aria-sort")).toBe("ascending");
+  expect(await violationsInBoth(page)).toEqual([]);
 });

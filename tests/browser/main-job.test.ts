@@ -19,7 +19,7 @@ it("brings a member of staff from sign-in to an imported book", async () => {
 
   const row = page.getByRole("row", { name: "The Red Kite" });
   expect(await row.innerText()).toMatch(/The Red Kite\s+978-1-902845-06-7\s+Nora Finch\s+Ola Marsh.*Story Book/s);
-  await row.getByRole("link", { name: "The Red Kite" }).click();
+  await row.getByRole("link", { name: "The Red Kite", exact: true }).click();
   await page.waitForURL(/#!\/book\/[0-9a-f-]{36}$/);
   await page.getByRole("heading", { name: "The Red Kite", level: 1 }).waitFor();
   const id = page.url().slice(-36);

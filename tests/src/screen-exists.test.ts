@@ -5,6 +5,8 @@ it.each([
   ["/books", true],
   ["/book/1234/import", true],
   ["/book/1234/nowhere", false],
+  ["/book/1234", true],
+  ["/publisher/abc/imprints", false],
   ["/nowhere", false],
 ])("knows whether %s is a screen", (path, exists) => {
   expect(screenExists(path)).toBe(exists);

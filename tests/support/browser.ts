@@ -31,8 +31,15 @@ export interface BrowserTests {
   api<T>(method: string, path: string, body?: unknown): Promise<T>;
 }
 
-/// `unverified`: addresses with accounts, of the same password, that nobody has verified.
-export function browserTests({ unverified = [] }: { unverified?: string[] } = {}): BrowserTests {
+/// `unverified`: addresses with accounts, of the same password, that nobody has verified. `prepare` may change the data
+/// folder before the server starts on it.
+export function browserTests({
+  unverified = [],
+  prepare,
+}: {
+  unverified?: string[];
+  prepare?: (folder: string) => Promise<void>;
+} = {}): BrowserTests {
   let folder: string;
   let server: ServerProcess;
   let browser: Browser;
@@ -44,6 +51,7 @@ export function browserTests({ unverified = [] }: { unverified?: string[] } = {}
     folder = mkdtempSync(join(tmpdir(), "symbolshelf-browser-"));
     cpSync(inject("demoFolder"), folder, { recursive: true });
     for (const email of unverified) addUnverified(folder, email);
+    await prepare?.(folder);
     [server, browser] = await Promise.all([startServerProcess(folder), launchChromium()]);
   });
   afterEach(async () => {

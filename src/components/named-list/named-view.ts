@@ -52,7 +52,7 @@ export interface NamedView<T extends NamedThing> {
   readonly absent?: { readonly message: string; readonly back: NamedParent["back"] };
 }
 
-/// The book list with the books that name a thing.
-export function booksOf(view: { readonly kind: NamedKind }, { name }: { readonly name: string }): string {
-  return `/books?${new URLSearchParams({ sort: view.kind, filter: name })}`;
+/// The book list with the books of a thing, and of none that is called alike.
+export function booksOf(view: { readonly kind: NamedKind }, { id }: { readonly id: string }): string {
+  return `/books?${view.kind}ID=${id}`;
 }

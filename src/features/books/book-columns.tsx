@@ -1,4 +1,3 @@
-import { Tooltip } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { type BookRow, type BookSortKey, bookModes, deploymentStatuses } from "../../../api/index.ts";
@@ -11,69 +10,55 @@ export interface BookColumn {
   readonly label: string;
   /// The label in full where the header shows a letter only.
   readonly title?: string;
-  readonly align?: "end" | "center";
-  /// px; what is left goes to the title and the columns of names.
-  readonly width?: number;
-  /// `active`: the row is the one that the keyboard is on.
-  cell(book: BookRow, active: boolean): ReactNode;
+  cell(book: BookRow): ReactNode;
 }
 
 const names = (people: readonly { name: string }[]) => people.map(({ name }) => name).join(", ");
 
-/// The columns of the book list, the title excepted, in the specification's order (section 2).
+/// The columns of the book list, the title excepted, in the specification's order (section 2). The style sheet says how
+/// wide each is, and how they stand in two lines where there is not room for one.
 export const bookColumns: readonly BookColumn[] = [
-  { sort: "isbn_13", label: "ISBN", width: 168, cell: (book) => hyphenateISBN(book.isbn13 || book.isbn10) },
+  { sort: "isbn_13", label: "ISBN", cell: (book) => hyphenateISBN(book.isbn13 || book.isbn10) },
   { sort: "author", label: "Author", cell: (book) => names(book.authors) },
   { sort: "illustrator", label: "Illustrator", cell: (book) => names(book.illustrators) },
   { sort: "publisher", label: "Publisher", cell: (book) => book.publisher.name },
   { sort: "imprint", label: "Imprint", cell: (book) => book.imprint.name },
   { sort: "series", label: "Series", cell: (book) => book.series?.name },
-  { sort: "level", label: "Level", align: "end", width: 60, cell: (book) => book.level },
-  { sort: "mode", label: "Mode", width: 164, cell: (book) => bookModes[book.mode] },
+  { sort: "level", label: "Level", cell: (book) => book.level },
+  { sort: "mode", label: "Mode", cell: (book) => bookModes[book.mode] },
   {
     sort: "deployment_status",
     label: "Deployment",
-    align: "center",
-    width: 108,
-    cell: (book, active) => <Deployment book={book} active={active} />,
+    cell: (book) => <Deployment code={book.deploymentStatus} />,
   },
-  { sort: "price", label: "Price", align: "end", width: 76, cell: (book) => formatPrice(book.price) },
+  { sort: "price", label: "Price", cell: (book) => formatPrice(book.price) },
   {
     sort: "is_for_sale_widgit",
     label: "W",
     title: "For sale with Widgit symbols",
-    align: "center",
-    width: 40,
-    cell: (book) => <Sale sold={book.isForSaleWidgit} />,
+    cell: (book) => <Sale isSold={book.isForSaleWidgit} />,
   },
   {
     sort: "is_for_sale_symbolstix",
     label: "S",
     title: "For sale with SymbolStix symbols",
-    align: "center",
-    width: 48,
-    cell: (book) => <Sale sold={book.isForSaleSymbolstix} />,
+    cell: (book) => <Sale isSold={book.isForSaleSymbolstix} />,
   },
 ];
 
-function Deployment({ book, active }: { book: BookRow; active: boolean }) {
-  const code = book.deploymentStatus;
+function Deployment({ code }: { code: BookRow["deploymentStatus"] }) {
   const name = deploymentStatuses[code];
   return (
-    <Tooltip label={name}>
-      <span
-        className={classes.deployment}
-        data-status={code}
-        role="img"
-        aria-label={`${code === "-" ? "" : `${code}: `}${name}`}
-        tabIndex={active ? 0 : -1}
-      >
-        {code === "-" ? "–" : code}
-      </span>
-    </Tooltip>
+    <span className={classes.status} data-status={code} role="img" aria-label={name} title={name}>
+      {code === "-" ? "–" : code}
+    </span>
   );
 }
 
-function Sale({ sold }: { sold: boolean }) {
-  return sold ? <IconCheck size={16} role="img" aria-label="Yes" /> : <span role="img" aria-label="No" />;
+function Sale({ isSold }: { isSold: boolean }) {
+  return isSold ? (
+    <IconCheck size={16} className={classes.sold} role="img" aria-label="Yes" />
+  ) : (
+    <span role="img" aria-label="No" />
+  );
 }

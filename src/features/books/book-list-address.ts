@@ -1,4 +1,4 @@
-import { type BookSortKey, bookSortKeys } from "../../../api/index.ts";
+import { type BookFilterKind, type BookSortKey, bookFilters, bookSortKeys } from "../../../api/index.ts";
 
 /// What the book list shows; all of it is in the address.
 export interface BookListAddress {
@@ -7,8 +7,8 @@ export interface BookListAddress {
   /// One letter A to Z, or none.
   readonly letter: string;
   readonly filter: string;
-  /// From 1.
-  readonly page: number;
+  /// The ids of those whose books are shown alone.
+  readonly only: ReadonlyMap<BookFilterKind, string>;
 }
 
 export const defaultSort: BookSortKey = "title";
@@ -25,35 +25,48 @@ const lettered: ReadonlySet<BookSortKey> = new Set([
 
 export const hasLetters = (sort: BookSortKey): boolean => lettered.has(sort);
 
+const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 export function readAddress(params: URLSearchParams): BookListAddress {
   const raw = params.get("sort") ?? "";
   const key = raw.replace(/^-/, "");
   const sort = bookSortKeys.find((known) => known === key) ?? defaultSort;
   const letter = params.get("letter") ?? "";
-  const page = Number(params.get("page"));
+  const ids = bookFilters.map((kind) => [kind, params.get(`${kind}ID`) ?? ""] as const);
   return {
     sort,
     descending: raw === `-${sort}`,
     letter: /^[A-Z]$/.test(letter) && hasLetters(sort) ? letter : "",
     filter: (params.get("filter") ?? "").slice(0, 200),
-    page: Number.isInteger(page) && page > 1 ? page : 1,
+    only: new Map(ids.filter(([, id]) => idForm.test(id))),
   };
 }
 
 /// The query string of an address; what is as by default is left out.
-export function writeAddress({ sort, descending, letter, filter, page }: BookListAddress): URLSearchParams {
+export function writeAddress({ sort, descending, letter, filter, only }: BookListAddress): URLSearchParams {
   const params = new URLSearchParams();
   if (sort !== defaultSort || descending) params.set("sort", `${descending ? "-" : ""}${sort}`);
   if (letter && hasLetters(sort)) params.set("letter", letter);
   if (filter) params.set("filter", filter);
-  if (page > 1) params.set("page", String(page));
+  for (const [kind, id] of only) params.set(`${kind}ID`, id);
   return params;
 }
 
 /// A click on a header: ascending, descending, then the default sort again (specification, section 2, Book list).
 export function cycleSort(address: BookListAddress, clicked: BookSortKey): BookListAddress {
-  const first = { ...address, page: 1 };
-  if (address.sort !== clicked) return { ...first, sort: clicked, descending: false, letter: "" };
-  if (!address.descending) return { ...first, descending: true };
-  return { ...first, sort: defaultSort, descending: false, letter: clicked === defaultSort ? address.letter : "" };
+  if (address.sort !== clicked) return { ...address, sort: clicked, descending: false, letter: "" };
+  if (!address.descending) return { ...address, descending: true };
+  return { ...address, sort: defaultSort, descending: false, letter: clicked === defaultSort ? address.letter : "" };
+}
+
+/// The same books without any filter.
+export const unfiltered = (address: BookListAddress): BookListAddress => ({
+  ...address,
+  letter: "",
+  filter: "",
+  only: new Map(),
+});
+
+export function withoutFilter(address: BookListAddress, kind: BookFilterKind): BookListAddress {
+  return { ...address, only: new Map([...address.only].filter(([other]) => other !== kind)) };
 }

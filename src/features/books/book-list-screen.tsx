@@ -1,8 +1,10 @@
-import { Button, Group, Pagination, Stack, Text } from "@mantine/core";
-import { useEffect, useMemo, useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Link, useLocation, useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
 import { useServices } from "../../api/services.ts";
+import { screenExists } from "../../app/screen-exists.ts";
 import { useDocumentTitle } from "../../components/document-title.ts";
 import { ErrorView } from "../../components/error-view.tsx";
 import { FilterBox } from "../../components/filter-box.tsx";
@@ -10,74 +12,93 @@ import { plural } from "../../components/format.ts";
 import { announce } from "../../components/live-region.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { bookColumns } from "./book-columns.tsx";
-import { type BookListAddress, cycleSort, hasLetters, readAddress, writeAddress } from "./book-list-address.ts";
-import { createBookListStore, pageSize } from "./book-list-store.ts";
+import { BookFilterChips } from "./book-filter-chips.tsx";
+import {
+  type BookListAddress,
+  cycleSort,
+  hasLetters,
+  readAddress,
+  unfiltered,
+  withoutFilter,
+  writeAddress,
+} from "./book-list-address.ts";
+import { createBookListStore } from "./book-list-store.ts";
 import { BookTable } from "./book-table.tsx";
 import { LetterFilter } from "./letter-filter.tsx";
+import { type ListPlace, listStart, recallPlace, rememberPlace } from "./list-place.ts";
+import { RestAlert } from "./rest-alert.tsx";
 
-/// The book list (specification, section 2). Sort, letter, filter and page are in the address.
+/// The book list (specification, section 2). Sort and filters are in the address; where in the list somebody was comes
+/// back with the history's step.
 export function BookListScreen() {
   const { api } = useServices();
   const [list] = useState(() => createBookListStore(api));
-  const { status, data, error } = useStore(list.store);
+  const { status, data, error } = useStore(list.store, ({ load }) => load);
+  const restError = useStore(list.store, (state) => state.restError);
   const [params, setParams] = useSearchParams();
-  const address = useMemo(() => readAddress(params), [params]);
+  const query = params.toString();
+  const address = useMemo(() => readAddress(new URLSearchParams(query)), [query]);
+  const place = usePlace();
   useDocumentTitle("Books");
 
   useEffect(() => {
-    void list.show(address);
+    void list.show(address, place.recall());
     return list.stop;
-  }, [list, address]);
+  }, [list, address, place]);
+  const total = data?.total;
   useEffect(() => {
-    if (status === "loaded" && data) announce(plural(data.total, "book"));
-  }, [status, data]);
+    if (status === "loaded" && total !== undefined) announce(plural(total, "book"));
+  }, [status, total]);
+  const readAll = useCallback(async () => {
+    await list.readAll();
+    return list.store.getState().load.data ?? noBooks;
+  }, [list]);
 
   /// `replace`: a filter that is being typed is one step of the history, not one for each pause.
   const go = (next: BookListAddress, replace = false) => setParams(writeAddress(next), { replace });
-  const isFiltered = address.filter !== "" || address.letter !== "";
+  const isFiltered = address.filter !== "" || address.letter !== "" || address.only.size > 0;
 
   return (
     <Screen
       title="Books"
-      subtitle={data && <Text c="dimmed">{countText(data.total, address.page, data.books.length)}</Text>}
+      subtitle={data && <Text c="dimmed">{plural(data.total, "book")}</Text>}
+      action={<Actions />}
       tools={
         <>
-          <FilterBox
-            value={address.filter}
-            onChange={(filter) => go({ ...address, filter, page: 1 }, address.filter !== "")}
-          />
+          <FilterBox value={address.filter} onChange={(filter) => go({ ...address, filter }, address.filter !== "")} />
           <LetterFilter
             column={bookColumns.find(({ sort }) => sort === address.sort)?.label ?? "Title"}
             letter={address.letter}
             disabled={!hasLetters(address.sort)}
-            onChange={(letter) => go({ ...address, letter, page: 1 })}
+            onChange={(letter) => go({ ...address, letter })}
+          />
+          <BookFilterChips
+            only={address.only}
+            filteredBy={status === "loaded" ? (data?.filteredBy ?? null) : null}
+            onRemove={(kind) => go(withoutFilter(address, kind))}
           />
         </>
       }
     >
-      {status === "failed" && <ErrorView error={error} onRetry={() => void list.show(address)} />}
-      {status !== "failed" && data && data.books.length > 0 && (
-        <Stack gap={0} h="100%">
-          <div style={{ flex: 1, minHeight: 0 }}>
-            <BookTable books={data.books} address={address} onSort={(key) => go(cycleSort(address, key))} />
-          </div>
-          {data.total > pageSize && (
-            <Group p="sm" justify="center">
-              <Pagination
-                total={Math.ceil(data.total / pageSize)}
-                value={address.page}
-                onChange={(page) => go({ ...address, page })}
-                getControlProps={(control) => ({ "aria-label": `${control} page` })}
-              />
-            </Group>
-          )}
-        </Stack>
+      {status === "failed" && <ErrorView error={error} onRetry={() => void list.show(address, place.recall())} />}
+      {status !== "failed" && data && data.total > 0 && (
+        <>
+          {restError && <RestAlert error={restError} onRetry={list.retry} />}
+          <BookTable
+            list={data}
+            address={address}
+            onSort={(key) => go(cycleSort(address, key))}
+            onSight={list.see}
+            onPlace={place.note}
+            readAll={readAll}
+          />
+        </>
       )}
-      {status !== "failed" && data && data.books.length === 0 && (
+      {status !== "failed" && data?.total === 0 && (
         <Stack p="lg" gap="sm" align="flex-start">
           <Text>None found.</Text>
           {isFiltered && (
-            <Button variant="default" onClick={() => go({ ...address, filter: "", letter: "", page: 1 })}>
+            <Button variant="default" onClick={() => go(unfiltered(address))}>
               Show all books
             </Button>
           )}
@@ -87,8 +108,46 @@ export function BookListScreen() {
   );
 }
 
-function countText(total: number, page: number, shown: number): string {
-  if (total <= pageSize) return plural(total, "book");
-  const first = (page - 1) * pageSize + 1;
-  return `${first} to ${first + shown - 1} of ${plural(total, "book")}`;
+const noBooks = { total: 0, rows: [], filteredBy: [], place: listStart };
+
+function Actions() {
+  return (
+    <Group gap="sm" wrap="nowrap">
+      {screenExists("/books/stale") && (
+        <Button component={Link} to="/books/stale" variant="default">
+          Stale books
+        </Button>
+      )}
+      {screenExists("/book/wizard") && (
+        <Button component={Link} to="/book/wizard" leftSection={<IconPlus size={16} aria-hidden />}>
+          New
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+/// Where somebody is in the list: noted while they move, remembered when they leave, for this step of the history.
+function usePlace() {
+  const step = useLocation().key;
+  const noted = useRef<ListPlace>(listStart);
+  const place = useMemo(
+    () => ({
+      note: (next: ListPlace) => {
+        noted.current = next;
+      },
+      recall: () => recallPlace(step),
+    }),
+    [step],
+  );
+  useEffect(() => {
+    noted.current = recallPlace(step);
+    const keep = () => rememberPlace(step, noted.current);
+    window.addEventListener("pagehide", keep);
+    return () => {
+      window.removeEventListener("pagehide", keep);
+      keep();
+    };
+  }, [step]);
+  return place;
 }

@@ -1,131 +1,164 @@
-import { Table, Tooltip, UnstyledButton } from "@mantine/core";
-import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
-import { type KeyboardEvent, useRef, useState } from "react";
-import { Link } from "react-router-dom";
-import type { BookRow, BookSortKey } from "../../../api/index.ts";
+import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { BookSortKey } from "../../../api/index.ts";
 import { createRowFinder, type RowFinder } from "../../components/row-finder.ts";
-import { type BookColumn, bookColumns } from "./book-columns.tsx";
 import type { BookListAddress } from "./book-list-address.ts";
+import type { BookList } from "./book-list-store.ts";
+import { BookRow } from "./book-row.tsx";
 import classes from "./book-table.module.css";
+import { BookTableHead } from "./book-table-head.tsx";
+import type { ListPlace } from "./list-place.ts";
+import { tableRoles } from "./table-roles.ts";
+import { rowLayouts, useIsNarrow } from "./use-is-narrow.ts";
 
-/// The books as a table. Rows are real links; the arrow keys, Home, End and typing move between them.
+/// The books as a table that draws only the rows in sight. Arrows, Home, End and typing move between rows, Enter opens.
 export function BookTable({
-  books,
+  list,
   address,
   onSort,
+  onSight,
+  onPlace,
+  readAll,
 }: {
-  books: readonly BookRow[];
+  list: BookList;
   address: BookListAddress;
   onSort: (key: BookSortKey) => void;
+  /// Which rows are in sight.
+  onSight: (first: number, last: number) => void;
+  onPlace: (place: ListPlace) => void;
+  /// Loads all rows, for a title to be found among them; answers the list as it is then.
+  readAll: () => Promise<BookList>;
 }) {
-  const [active, setActive] = useState(0);
-  const body = useRef<HTMLTableSectionElement>(null);
+  const { total, place } = list;
+  const { row: rowHeight, head: headHeight } = rowLayouts[useIsNarrow() ? "narrow" : "wide"];
+  const [active, setActive] = useState(place.row);
+  /// The row that has the focus, until the one that is to have it is drawn.
+  const [focused, setFocused] = useState<number | null>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const wanted = useRef<number | null>(null);
   const finder = useRef<RowFinder | null>(null);
   finder.current ??= createRowFinder();
-  const current = Math.min(active, books.length - 1);
+  const current = Math.max(0, Math.min(active, total - 1));
 
-  function focusRow(row: number) {
-    const to = Math.max(0, Math.min(row, books.length - 1));
+  const rows = useVirtualizer({
+    count: total,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    paddingStart: headHeight,
+    scrollPaddingStart: headHeight,
+    // The rows of the keyboard stay where they are scrolled out of sight.
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), current, focused ?? current])]
+        .filter((row) => row < total)
+        .sort((a, b) => a - b),
+  });
+  const { measure } = rows;
+  useLayoutEffect(() => {
+    if (rowHeight > 0) measure();
+  }, [measure, rowHeight]);
+
+  // Another list begins where it says.
+  useLayoutEffect(() => {
+    setActive(place.row);
+    setFocused(null);
+    wanted.current = place.hasFocus ? place.row : null;
+    if (scroller.current) scroller.current.scrollTop = place.top * rowHeight;
+  }, [place, rowHeight]);
+
+  // A row that is to have the focus may be drawn only now.
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const title = scroller.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"] [data-title]`);
+    if (!title) return;
+    wanted.current = null;
+    title.focus({ preventScroll: true });
+  });
+
+  const first = rows.range?.startIndex ?? 0;
+  const last = rows.range?.endIndex ?? 0;
+  // Whenever the list is another one, too: what is in sight may not be loaded.
+  useEffect(() => {
+    if (list.total > 0) onSight(first, last);
+  }, [list, first, last, onSight]);
+  useEffect(
+    () => onPlace({ top: first, row: current, hasFocus: focused !== null }),
+    [first, current, focused, onPlace],
+  );
+
+  const onActive = useCallback((row: number) => {
+    setActive(row);
+    setFocused(row);
+  }, []);
+
+  function goTo(row: number) {
+    const to = Math.max(0, Math.min(row, total - 1));
+    wanted.current = to;
     setActive(to);
-    body.current?.querySelectorAll<HTMLAnchorElement>("a[data-row]")[to]?.focus();
+    rows.scrollToIndex(to);
+  }
+
+  async function find(key: string) {
+    const from = wanted.current ?? current;
+    const { rows: all } = await readAll();
+    const found = finder.current?.find(
+      key,
+      all.map((book) => book?.title ?? ""),
+      from,
+    );
+    if (found !== undefined && found !== null) goTo(found);
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2);
+    const from = wanted.current ?? current;
     const moves: Record<string, number> = {
-      ArrowDown: current + 1,
-      ArrowUp: current - 1,
-      PageDown: current + 10,
-      PageUp: current - 10,
+      ArrowDown: from + 1,
+      ArrowUp: from - 1,
+      PageDown: from + page,
+      PageUp: from - page,
       Home: 0,
-      End: books.length - 1,
+      End: total - 1,
     };
-    const typed = event.key.length === 1;
-    const found = moves[event.key] ?? (typed ? finder.current?.find(event.key, books.map(titleOf), current) : null);
-    if (found === undefined || found === null) return;
+    const to = moves[event.key];
+    const isTyped = event.key.length === 1 && event.key !== "/" && (event.key !== " " || finder.current?.isTyping());
+    if (to === undefined && !isTyped) return;
     event.preventDefault();
-    focusRow(found);
+    if (to === undefined) void find(event.key);
+    else goTo(to);
   }
 
   return (
-    <Table.ScrollContainer minWidth={1400} className={classes.scroll} type="native">
-      <Table stickyHeader highlightOnHover className={classes.table} aria-label="Books">
-        <colgroup>
-          <col style={{ width: "17%" }} />
-          {bookColumns.map(({ sort, width }) => (
-            <col key={sort} {...(width ? { style: { width } } : {})} />
+    <div ref={scroller} className={classes.scroll}>
+      <table {...tableRoles.table} className={classes.table} aria-label="Books" aria-rowcount={total + 1}>
+        <BookTableHead address={address} onSort={onSort} />
+        <tbody
+          {...tableRoles.group}
+          className={classes.body}
+          style={{ height: total * rowHeight }}
+          {...{ onKeyDown, onClick: openRow, onBlur: () => setFocused(null) }}
+        >
+          {rows.getVirtualItems().map(({ index }) => (
+            <BookRow
+              key={index}
+              book={list.rows[index]}
+              row={index}
+              top={index * rowHeight}
+              isActive={index === current}
+              onActive={onActive}
+            />
           ))}
-        </colgroup>
-        <Table.Thead>
-          <Table.Tr>
-            <Header sort="title" label="Title" address={address} onSort={onSort} />
-            {bookColumns.map((column) => (
-              <Header key={column.sort} {...column} address={address} onSort={onSort} />
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody ref={body} onKeyDown={onKeyDown}>
-          {books.map((book, row) => (
-            <Table.Tr key={book.id} className={classes.row} onFocus={() => setActive(row)}>
-              <Table.Th scope="row" className={classes.title}>
-                <Link
-                  to={`/book/${book.id}`}
-                  className={classes.link}
-                  title={book.title}
-                  data-row
-                  tabIndex={row === current ? 0 : -1}
-                >
-                  {book.title}
-                </Link>
-              </Table.Th>
-              {bookColumns.map((column) => (
-                <BookCell key={column.sort} column={column} book={book} active={row === current} />
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+        </tbody>
+      </table>
+    </div>
   );
 }
 
-const titleOf = ({ title }: BookRow): string => title;
-
-function BookCell({ column, book, active }: { column: BookColumn; book: BookRow; active: boolean }) {
-  const content = column.cell(book, active);
-  return (
-    <Table.Td data-align={column.align} {...(typeof content === "string" ? { title: content } : {})}>
-      {content}
-    </Table.Td>
-  );
-}
-
-function Header({
-  sort,
-  label,
-  title,
-  align,
-  address,
-  onSort,
-}: {
-  sort: BookSortKey;
-  label: string;
-  title?: string;
-  align?: "end" | "center";
-  address: BookListAddress;
-  onSort: (key: BookSortKey) => void;
-}) {
-  const sorted = address.sort === sort;
-  const Arrow = address.descending ? IconArrowDown : IconArrowUp;
-  const button = (
-    <UnstyledButton className={classes.sort} onClick={() => onSort(sort)} {...(title ? { "aria-label": title } : {})}>
-      {label}
-      {sorted && <Arrow size={14} aria-hidden className={classes.arrow} />}
-    </UnstyledButton>
-  );
-  return (
-    <Table.Th data-align={align} {...(sorted ? { "aria-sort": address.descending ? "descending" : "ascending" } : {})}>
-      {title ? <Tooltip label={title}>{button}</Tooltip> : button}
-    </Table.Th>
-  );
+/// The whole row opens its book, with Ctrl in a tab of its own, unless something was marked in it.
+function openRow(event: MouseEvent): void {
+  if (!(event.target instanceof Element) || event.target.closest("a") || getSelection()?.toString()) return;
+  const link = event.target.closest("tr")?.querySelector("[data-title]");
+  const { ctrlKey, metaKey, shiftKey } = event;
+  link?.dispatchEvent(new window.MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
 }

@@ -1,0 +1,76 @@
+import { IconPencil } from "@tabler/icons-react";
+import { memo } from "react";
+import { Link } from "react-router-dom";
+import type { BookRow as Book } from "../../../api/index.ts";
+import { type BookColumn, bookColumns } from "./book-columns.tsx";
+import classes from "./book-table.module.css";
+import { tableRoles } from "./table-roles.ts";
+
+/// A row of the book list; without a book, the room of one that is not loaded yet. Dozens are drawn at each turn of the
+/// wheel: plain elements, and none is drawn again whose book is the same.
+export const BookRow = memo(Row);
+
+function Row({
+  book,
+  row,
+  top,
+  isActive,
+  onActive,
+}: {
+  book: Book | undefined;
+  row: number;
+  /// px from the first row.
+  top: number;
+  isActive: boolean;
+  onActive: (row: number) => void;
+}) {
+  const place = {
+    ...tableRoles.row,
+    className: classes.row,
+    "data-index": row,
+    // The header is the first row.
+    "aria-rowindex": row + 2,
+    style: { transform: `translateY(${top}px)` },
+  };
+  if (!book) {
+    return (
+      <tr {...place}>
+        <td {...tableRoles.cell} className={`${classes.cell} ${classes.title} ${classes.absent}`}>
+          Loading…
+        </td>
+      </tr>
+    );
+  }
+  const tabIndex = isActive ? 0 : -1;
+  const to = `/book/${book.id}`;
+  return (
+    <tr {...place} onFocus={() => onActive(row)}>
+      <th {...tableRoles.rowHeader} scope="row" className={`${classes.cell} ${classes.title}`}>
+        <Link to={to} className={classes.link} title={book.title} tabIndex={tabIndex} data-title>
+          {book.title}
+        </Link>
+      </th>
+      {bookColumns.map((column) => (
+        <Cell key={column.sort} column={column} book={book} />
+      ))}
+      <td {...tableRoles.cell} className={`${classes.cell} ${classes.edit}`}>
+        <Link to={to} className={classes.pencil} title="Edit" aria-label={`Edit ${book.title}`} tabIndex={tabIndex}>
+          <IconPencil size={16} aria-hidden />
+        </Link>
+      </td>
+    </tr>
+  );
+}
+
+function Cell({ column, book }: { column: BookColumn; book: Book }) {
+  const content = column.cell(book);
+  return (
+    <td
+      {...tableRoles.cell}
+      className={`${classes.cell} ${classes[column.sort]}`}
+      {...(typeof content === "string" ? { title: content } : {})}
+    >
+      {content}
+    </td>
+  );
+}

@@ -1,0 +1,52 @@
+import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import type { BookSortKey } from "../../../api/index.ts";
+import { type BookColumn, bookColumns } from "./book-columns.tsx";
+import type { BookListAddress } from "./book-list-address.ts";
+import classes from "./book-table.module.css";
+import { tableRoles } from "./table-roles.ts";
+
+/// The header: each of its cells sorts by its column.
+export function BookTableHead({ address, onSort }: { address: BookListAddress; onSort: (key: BookSortKey) => void }) {
+  return (
+    <thead {...tableRoles.group} className={classes.head}>
+      <tr {...tableRoles.row} className={classes.headRow} aria-rowindex={1}>
+        <Header sort="title" label="Title" address={address} onSort={onSort} />
+        {bookColumns.map((column) => (
+          <Header key={column.sort} {...column} address={address} onSort={onSort} />
+        ))}
+        <th {...tableRoles.columnHeader} scope="col" className={`${classes.cell} ${classes.edit}`}>
+          <span className={classes.hidden}>Edit</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+function Header({
+  sort,
+  label,
+  title,
+  address,
+  onSort,
+}: Omit<BookColumn, "cell"> & { address: BookListAddress; onSort: (key: BookSortKey) => void }) {
+  const isSorted = address.sort === sort;
+  const Arrow = address.descending ? IconArrowDown : IconArrowUp;
+  return (
+    <th
+      {...tableRoles.columnHeader}
+      scope="col"
+      className={`${classes.cell} ${classes[sort]}`}
+      {...(isSorted ? { "aria-sort": address.descending ? "descending" : "ascending" } : {})}
+    >
+      <button
+        type="button"
+        className={classes.sort}
+        onClick={() => onSort(sort)}
+        {...(title ? { "aria-label": title, title } : {})}
+      >
+        {label}
+        {isSorted && <Arrow size={14} aria-hidden className={classes.arrow} />}
+      </button>
+    </th>
+  );
+}
