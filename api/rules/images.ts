@@ -82,19 +82,32 @@ export function pageImageHint(image: {
   readonly height: number;
   readonly type: "png" | "jpeg";
 }): ImageHint {
-  const texts: { level: HintLevel; text: string }[] = [];
-  const { byteSize } = image;
-  const kilobytes = Math.round(byteSize / 1000);
-  if (byteSize < goodBytes) texts.push({ level: "good", text: `${kilobytes} kB` });
-  else if (byteSize < warningBytes) texts.push({ level: "warning", text: `${kilobytes} kB, better under 150 kB` });
-  else texts.push({ level: "bad", text: `${kilobytes} kB, should be under 250 kB` });
-  texts.push(aspectHint(image.width / image.height));
-  if (image.type !== "jpeg") texts.push({ level: "warning", text: "PNG, better JPG" });
-  const level = levels[Math.max(...texts.map((text) => levels.indexOf(text.level)))]!;
-  return { level, texts };
+  return worstOf([sizeHint(image.byteSize), aspectHint(image.width / image.height), ...formatHints(image.type)]);
 }
 
-function aspectHint(exact: number): { level: HintLevel; text: string } {
+/// How well an image suits as a cover, which may have any shape.
+export function coverImageHint(image: { readonly byteSize: number; readonly type: "png" | "jpeg" }): ImageHint {
+  return worstOf([sizeHint(image.byteSize), ...formatHints(image.type)]);
+}
+
+type Hint = ImageHint["texts"][number];
+
+const worstOf = (texts: readonly Hint[]): ImageHint => ({
+  level: levels[Math.max(...texts.map((text) => levels.indexOf(text.level)))]!,
+  texts,
+});
+
+function sizeHint(byteSize: number): Hint {
+  const kilobytes = Math.round(byteSize / 1000);
+  if (byteSize < goodBytes) return { level: "good", text: `${kilobytes} kB` };
+  if (byteSize < warningBytes) return { level: "warning", text: `${kilobytes} kB, better under 150 kB` };
+  return { level: "bad", text: `${kilobytes} kB, should be under 250 kB` };
+}
+
+const formatHints = (type: "png" | "jpeg"): Hint[] =>
+  type === "jpeg" ? [] : [{ level: "warning", text: "PNG, better JPG" }];
+
+function aspectHint(exact: number): Hint {
   const aspect = Math.round(exact * 100) / 100;
   const shown = `width to height ${aspect.toFixed(2)}`;
   const { least, most } = goodAspect;

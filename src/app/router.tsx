@@ -1,6 +1,5 @@
 import { createHashRouter, Navigate, type RouteObject } from "react-router-dom";
 import { BookListScreen } from "../features/books/book-list-screen.tsx";
-import { LoginScreen } from "../features/login/login-screen.tsx";
 import { createHashWindow, outward } from "./hash-window.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 import { RequireSession } from "./require-session.tsx";
@@ -16,7 +15,10 @@ export const routes: RouteObject[] = [
     errorElement: <RouteFailure />,
     hydrateFallbackElement: <LoadingScreen />,
     children: [
-      { path: "/login", element: <LoginScreen /> },
+      {
+        path: "/login",
+        lazy: async () => ({ Component: (await import("../features/login/login-screen.tsx")).LoginScreen }),
+      },
       {
         element: (
           <RequireSession>
@@ -30,8 +32,42 @@ export const routes: RouteObject[] = [
               { path: "/", element: <Navigate to="/books" replace /> },
               { path: "/books", element: <BookListScreen /> },
               {
+                path: "/books/stale",
+                lazy: async () => ({ Component: (await import("../features/stale/stale-screen.tsx")).StaleScreen }),
+              },
+              {
                 path: "/book/:id",
                 lazy: async () => ({ Component: (await import("../features/book/book-screen.tsx")).BookScreen }),
+              },
+              {
+                path: "/book/:id/cover",
+                lazy: async () => ({
+                  Component: (await import("../features/book/cover/cover-screen.tsx")).CoverScreen,
+                }),
+              },
+              {
+                path: "/book/:id/pages",
+                lazy: async () => ({
+                  Component: (await import("../features/book/pages/pages-screen.tsx")).PagesScreen,
+                }),
+              },
+              {
+                path: "/book/:id/people",
+                lazy: async () => ({
+                  Component: (await import("../features/book/people/people-screen.tsx")).PeopleScreen,
+                }),
+              },
+              {
+                path: "/book/:id/sheets",
+                lazy: async () => ({
+                  Component: (await import("../features/book/sheets/sheets-screen.tsx")).SheetsScreen,
+                }),
+              },
+              {
+                path: "/book/:id/problems",
+                lazy: async () => ({
+                  Component: (await import("../features/book/problems/problems-screen.tsx")).ProblemsScreen,
+                }),
               },
               {
                 path: "/book/:id/import",

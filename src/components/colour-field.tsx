@@ -101,7 +101,7 @@ function Palette({
     <>
       <fieldset
         aria-label={label}
-        style={{ border: "none", margin: 0, padding: 0 }}
+        className={classes.palette}
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
           event.preventDefault();

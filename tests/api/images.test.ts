@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   bookImageProblem,
+  coverImageHint,
   pageImageHint,
   symbolFileProblem,
   symbolSizeHint,
@@ -72,5 +73,16 @@ describe("a page image", () => {
   test("should be JPG", () => {
     const hint = pageImageHint({ byteSize: 1000, width: 940, height: 1000, type: "png" });
     expect([hint.level, hint.texts.at(-1)]).toEqual(["warning", { level: "warning", text: "PNG, better JPG" }]);
+  });
+});
+
+test("a cover may have any shape, and has the hints of size and format", () => {
+  expect(coverImageHint({ byteSize: 149_999, type: "jpeg" }).level).toBe("good");
+  expect(coverImageHint({ byteSize: 250_000, type: "png" })).toEqual({
+    level: "bad",
+    texts: [
+      { level: "bad", text: "250 kB, should be under 250 kB" },
+      { level: "warning", text: "PNG, better JPG" },
+    ],
   });
 });

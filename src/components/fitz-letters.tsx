@@ -1,0 +1,24 @@
+import { fitzTypes } from "../../api/index.ts";
+import { fitzLetters, fitzNames } from "../../api/rules/fitz-types.ts";
+import classes from "./fitz-letters.module.css";
+
+/// A set of fitz types as letters in their colours; their names are told to who asks.
+export function FitzLetters({ set }: { set: string }) {
+  return (
+    <span className={classes.letters} role="img" aria-label={fitzNames(set)}>
+      {fitzLetters(set).map((letter) => (
+        <span
+          key={letter}
+          className={classes.letter}
+          title={fitzTypes[letter]}
+          style={{
+            background: `var(--fitz-${letter.toLowerCase()}-fill)`,
+            color: `var(--fitz-${letter.toLowerCase()}-text)`,
+          }}
+        >
+          {letter}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, Tooltip } from "@mantine/core";
+import { IconDeviceFloppy } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { useParams, useSearchParams } from "react-router-dom";
+import { useStore } from "zustand";
+import { useServices } from "../../../api/services.ts";
+import { ConflictAlert } from "../../../components/conflict-alert.tsx";
+import { RefusalAlert } from "../../../components/refusal-alert.tsx";
+import { toasts } from "../../../components/toast.tsx";
+import { UnsavedGuard } from "../../../components/unsaved-guard.tsx";
+import { useSaveKey } from "../../../components/use-save-key.ts";
+import { PartScreen } from "../part/part-screen.tsx";
+import { Characters } from "./characters.tsx";
+import classes from "./people-screen.module.css";
+import { PeopleWords } from "./people-words.tsx";
+import { createPeopleWork, isUnsaved, type PeopleWork } from "./people-work.ts";
+
+/// The characters of a book, and the words for its authors and illustrators (specification, section 2).
+export function PeopleScreen() {
+  const { id = "" } = useParams();
+  return <PeopleOf key={id} bookID={id} />;
+}
+
+function PeopleOf({ bookID }: { bookID: string }) {
+  const { api } = useServices();
+  const [work] = useState(() => createPeopleWork(api, toasts, bookID));
+  const load = useStore(work.store, (state) => state.load);
+  const unsaved = useStore(work.store, isUnsaved);
+  const isSaving = useStore(work.store, (state) => state.isSaving);
+  const [params] = useSearchParams();
+  useSaveKey(() => void work.save());
+  useEffect(() => {
+    void work.load();
+    return work.stop;
+  }, [work]);
+  return (
+    <PartScreen
+      title="People"
+      bookID={bookID}
+      load={load}
+      onRetry={() => void work.load()}
+      isUnsaved={unsaved}
+      action={
+        <Tooltip label="Save (Ctrl+S)" position="bottom-end">
+          <Button
+            flex="none"
+            leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+            loading={isSaving}
+            onClick={() => void work.save()}
+          >
+            Save
+          </Button>
+        </Tooltip>
+      }
+    >
+      {(data) => (
+        <div className={classes.work}>
+          <Characters work={work} book={data} bookID={bookID} wanted={params.get("character")} />
+          <PeopleWords bookID={bookID} />
+          <PeopleDialogs work={work} />
+          <UnsavedGuard isUnsaved={unsaved} what="The characters are" />
+        </div>
+      )}
+    </PartScreen>
+  );
+}
+
+function PeopleDialogs({ work }: { work: PeopleWork }) {
+  const conflict = useStore(work.store, (state) => state.conflict);
+  const refusal = useStore(work.store, (state) => state.refusal);
+  const drafts = useStore(work.store, (state) => state.drafts);
+  const isSaving = useStore(work.store, (state) => state.isSaving);
+  if (conflict) {
+    const { savedBy, savedAt } = conflict.saved;
+    return (
+      <ConflictAlert
+        title="The characters were changed by somebody else"
+        theirs={namesOf(conflict.cast.members)}
+        mine={namesOf(drafts)}
+        changed={{ updatedBy: savedBy ?? "", updatedAt: savedAt ?? "" }}
+        isBusy={isSaving}
+        onKeepMine={() => void work.keepMine()}
+        onTakeTheirs={work.takeTheirs}
+        onClose={work.close}
+      />
+    );
+  }
+  if (!refusal) return null;
+  return (
+    <RefusalAlert
+      title="The characters could not be saved"
+      error={refusal}
+      onRetry={() => void work.save()}
+      onClose={work.close}
+    />
+  );
+}
+
+const namesOf = (characters: readonly { readonly name: string; readonly symbol: string }[]): string =>
+  characters.map(({ name, symbol }) => `${name} (${symbol})`).join(", ") || "no characters";

@@ -1,0 +1,111 @@
+import { Anchor, Button, Table, Text, Title } from "@mantine/core";
+import { IconCircleCheck, IconPlus } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { Link } from "react-router-dom";
+import { useStore } from "zustand";
+import { noID } from "../../../../api/rules/ids.ts";
+import { useServices } from "../../../api/services.ts";
+import { screenExists } from "../../../app/screen-exists.ts";
+import { ErrorView } from "../../../components/error-view.tsx";
+import { plural } from "../../../components/format.ts";
+import { RefusalAlert } from "../../../components/refusal-alert.tsx";
+import { toasts } from "../../../components/toast.tsx";
+import classes from "./people-screen.module.css";
+import { createPeopleWordsStore, type PersonWord } from "./people-words-store.ts";
+
+/// The words for the book's authors and illustrators, which the texts of its pages can use.
+export function PeopleWords({ bookID }: { bookID: string }) {
+  const { api } = useServices();
+  const [people] = useState(() => createPeopleWordsStore(api, toasts, bookID));
+  const { load, isAdding, refusal } = useStore(people.store);
+  useEffect(() => {
+    void people.load();
+    return people.stop;
+  }, [people]);
+  const words = load.data ?? [];
+  const absent = words.filter(({ wordID }) => wordID === noID);
+  return (
+    <section aria-label="Author and illustrator words">
+      <div className={classes.head}>
+        <Title order={2}>Author and illustrator words</Title>
+        {absent.length > 1 && (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            loading={isAdding}
+            onClick={() => void people.add(absent)}
+          >
+            Add {plural(absent.length, "word")} to the dictionary
+          </Button>
+        )}
+      </div>
+      {load.status === "failed" && <ErrorView error={load.error} onRetry={() => void people.load()} />}
+      {load.data && words.length === 0 && <Text c="dimmed">The book has neither author nor illustrator.</Text>}
+      {words.length > 0 && (
+        <Table className={classes.table} aria-label="Author and illustrator words">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th className={classes.nameCell ?? ""}>Word</Table.Th>
+              <Table.Th className={classes.colourCell ?? ""}>Of</Table.Th>
+              <Table.Th>Dictionary</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <tbody>
+            {words.map((word) => (
+              <tr key={word.text}>
+                <th scope="row" className={`${classes.nameCell} ${classes.fixed}`}>
+                  {word.text}
+                </th>
+                <td className={classes.colourCell}>{roleOf(word)}</td>
+                <td>
+                  <State word={word} isAdding={isAdding} onAdd={() => void people.add([word])} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {refusal && (
+        <RefusalAlert
+          title="The words could not be added"
+          error={refusal}
+          onRetry={() => void people.add(absent)}
+          onClose={people.close}
+        />
+      )}
+    </section>
+  );
+}
+
+const roleOf = ({ isAuthor, isIllustrator }: PersonWord): string =>
+  isAuthor && isIllustrator ? "Author, illustrator" : isAuthor ? "Author" : "Illustrator";
+
+function State({ word, isAdding, onAdd }: { word: PersonWord; isAdding: boolean; onAdd: () => void }) {
+  const { text, wordID } = word;
+  if (wordID === noID) {
+    return (
+      <Button
+        size="compact-sm"
+        variant="default"
+        disabled={isAdding}
+        aria-label={`Add ${text} to the dictionary`}
+        onClick={onAdd}
+      >
+        Add to the dictionary
+      </Button>
+    );
+  }
+  const path = `/word/${wordID}`;
+  return (
+    <span className={classes.state} data-known>
+      <IconCircleCheck size={16} aria-hidden />
+      {screenExists(path) ? (
+        <Anchor component={Link} to={path} inherit>
+          In the dictionary
+        </Anchor>
+      ) : (
+        "In the dictionary"
+      )}
+    </span>
+  );
+}

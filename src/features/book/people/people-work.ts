@@ -1,0 +1,238 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { getImportText, putImportText, type SavedText } from "../../../../api/index.ts";
+import { characterProblem, defaultColour } from "../../../../api/rules/characters.ts";
+import { trimName } from "../../../../api/rules/names.ts";
+import { nameKey } from "../../../../language/index.ts";
+import type { Client } from "../../../api/client.ts";
+import { type ApiError, toApiError } from "../../../api/errors.ts";
+import { createLoader, type Load, nothingLoaded } from "../../../api/load.ts";
+import { plural } from "../../../components/format.ts";
+import type { Toasts } from "../../../components/toast.tsx";
+import { type Cast, isSameCast, readCast, writeCast } from "./cast.ts";
+
+export interface PeopleOfBook {
+  readonly bookTitle: string;
+  readonly saved: SavedText;
+  /// Null where nothing was ever imported.
+  readonly importedRevision: number | null;
+  readonly cast: Cast;
+}
+
+/// A character as it stands in the form.
+export interface CharacterDraft {
+  readonly id: string;
+  /// Its name in the text, as texts compare names; null for a new one.
+  readonly origin: string | null;
+  readonly name: string;
+  readonly symbol: string;
+  /// Null while what is typed is no colour.
+  readonly colour: number | null;
+}
+
+export type CharacterField = "name" | "colour" | "symbol";
+
+export interface PeopleState {
+  readonly load: Load<PeopleOfBook>;
+  readonly drafts: readonly CharacterDraft[];
+  /// The fields that were left, `{id} {field}`: what is wrong with them is told.
+  readonly left: ReadonlySet<string>;
+  readonly isSaving: boolean;
+  readonly refusal: ApiError | null;
+  /// The text as somebody else saved it meanwhile, with other characters.
+  readonly conflict: PeopleOfBook | null;
+  /// The field that is to have the focus; a new object each time.
+  readonly focus: { readonly id: string; readonly field: CharacterField } | null;
+}
+
+/// The characters of a book: they are written into its import text as a new version (decisions: Books).
+export interface PeopleWork {
+  readonly store: StoreApi<PeopleState>;
+  load(): Promise<void>;
+  stop(): void;
+  add(name?: string): void;
+  change(id: string, to: Partial<Pick<CharacterDraft, CharacterField>>): void;
+  leave(id: string, field: CharacterField): void;
+  remove(id: string): void;
+  save(): Promise<void>;
+  keepMine(): Promise<void>;
+  takeTheirs(): void;
+  close(): void;
+}
+
+const draftsOf = ({ members }: Cast): CharacterDraft[] =>
+  members.map(({ key, name, symbol, colour }) => ({ id: key, origin: key, name, symbol, colour }));
+
+/// A row that was added and never filled in counts for nothing.
+const isBlank = ({ origin, name, symbol, colour }: CharacterDraft): boolean =>
+  origin === null && name.trim() === "" && symbol.trim() === "" && colour === defaultColour;
+
+export function isUnsaved({ load, drafts }: PeopleState): boolean {
+  const before = load.data ? draftsOf(load.data.cast) : [];
+  return JSON.stringify(before) !== JSON.stringify(drafts.filter((draft) => !isBlank(draft)));
+}
+
+/// What is wrong with a field; null where nothing is.
+export function fieldProblem(
+  { id, name, symbol, colour }: CharacterDraft,
+  field: CharacterField,
+  drafts: readonly CharacterDraft[],
+): string | null {
+  const fine = { name: "A", symbol: "a", colour: 0 };
+  switch (field) {
+    case "name": {
+      const others = drafts.filter((draft) => draft.id !== id && draft.name.trim() !== "");
+      return characterProblem({ ...fine, name }, others);
+    }
+    case "symbol":
+      return characterProblem({ ...fine, symbol }, []);
+    case "colour":
+      return characterProblem({ ...fine, colour: colour ?? Number.NaN }, []);
+  }
+}
+
+const fields: readonly CharacterField[] = ["name", "colour", "symbol"];
+
+export function createPeopleWork(api: Client, toasts: Toasts, bookID: string): PeopleWork {
+  const store = createStore<PeopleState>(() => ({
+    load: nothingLoaded,
+    drafts: [],
+    left: new Set(),
+    isSaving: false,
+    refusal: null,
+    conflict: null,
+    focus: null,
+  }));
+  const { getState: get, setState: set } = store;
+  const loader = createLoader<PeopleOfBook>(
+    () => get().load,
+    (load) => set({ load }),
+  );
+  let hideUndo = () => {};
+
+  async function read(signal?: AbortSignal): Promise<PeopleOfBook> {
+    const query = { bookId: bookID };
+    const { book, importedRevision, ...saved } = await api.call(getImportText, {
+      query,
+      ...(signal ? { signal } : {}),
+    });
+    return { bookTitle: book.title, saved, importedRevision, cast: readCast(saved.text) };
+  }
+
+  const show = (data: PeopleOfBook) =>
+    set({ load: { status: "loaded", data, error: null }, drafts: draftsOf(data.cast), left: new Set() });
+
+  async function load(): Promise<void> {
+    await loader.run(read);
+    const { data, status } = get().load;
+    if (status === "loaded" && data) show(data);
+  }
+
+  /// The first field that is wrong has the focus, and all that are say so.
+  function isRight(drafts: readonly CharacterDraft[]): boolean {
+    const wrong = drafts.flatMap((draft) =>
+      fields.filter((field) => fieldProblem(draft, field, drafts)).map((field) => ({ id: draft.id, field })),
+    );
+    const left = new Set([...get().left, ...wrong.map(({ id, field }) => `${id} ${field}`)]);
+    if (wrong[0]) set({ left, focus: wrong[0] });
+    return wrong.length === 0;
+  }
+
+  /// Writes what the form says into a text that somebody saved.
+  async function write({ saved, cast }: PeopleOfBook): Promise<void> {
+    const drafts = get().drafts.filter((draft) => !isBlank(draft));
+    const wanted = drafts.map((draft) => ({
+      origin: draft.origin,
+      name: trimName(draft.name),
+      symbol: draft.symbol.trim(),
+      colour: draft.colour ?? defaultColour,
+    }));
+    set({ isSaving: true, refusal: null, conflict: null });
+    try {
+      const text = writeCast(saved.text, wanted);
+      await api.call(putImportText, { body: { bookId: bookID, text, revision: saved.revision } });
+      show(await read());
+      toasts.done("Saved ✓");
+    } catch (error) {
+      const failure = toApiError(error);
+      if (failure.status === 409) await meet(failure, cast);
+      else set({ refusal: failure });
+    } finally {
+      set({ isSaving: false });
+    }
+  }
+
+  /// Somebody saved another text meanwhile: where its characters are the same, ours go into it.
+  async function meet(failure: ApiError, cast: Cast): Promise<void> {
+    try {
+      const theirs = await read();
+      if (isSameCast(theirs.cast, cast)) await write(theirs);
+      else set({ conflict: theirs });
+    } catch {
+      set({ refusal: failure });
+    }
+  }
+
+  async function save(): Promise<void> {
+    const { isSaving, load: loaded, drafts } = get();
+    if (isSaving || !loaded.data) return;
+    set({ drafts: drafts.filter((draft) => !isBlank(draft)) });
+    if (!isRight(get().drafts) || !isUnsaved(get())) return;
+    await write(loaded.data);
+  }
+
+  return {
+    store,
+    load,
+    stop() {
+      loader.stop();
+      hideUndo();
+    },
+    add(name = "") {
+      const id = crypto.randomUUID();
+      const draft: CharacterDraft = { id, origin: null, name, symbol: "", colour: defaultColour };
+      set(({ drafts }) => ({ drafts: [...drafts, draft], focus: { id, field: name === "" ? "name" : "symbol" } }));
+    },
+    change: (id, to) =>
+      set(({ drafts }) => ({ drafts: drafts.map((draft) => (draft.id === id ? { ...draft, ...to } : draft)) })),
+    leave: (id, field) => {
+      const draft = get().drafts.find((one) => one.id === id);
+      if (draft && !isBlank(draft)) set(({ left }) => ({ left: new Set(left).add(`${id} ${field}`) }));
+    },
+    remove(id) {
+      const { drafts } = get();
+      const at = drafts.findIndex((draft) => draft.id === id);
+      const draft = drafts[at];
+      if (!draft) return;
+      const next = drafts[at + 1] ?? drafts[at - 1];
+      set({
+        drafts: drafts.filter((one) => one !== draft),
+        ...(next ? { focus: { id: next.id, field: "name" } } : {}),
+      });
+      hideUndo();
+      if (isBlank(draft)) return;
+      hideUndo = toasts.undoable(`“${draft.name}” is taken out when the characters are saved`, () =>
+        set((state) => ({
+          drafts: [...state.drafts.slice(0, at), draft, ...state.drafts.slice(at)],
+          focus: { id: draft.id, field: "name" },
+        })),
+      );
+    },
+    save,
+    async keepMine() {
+      const { conflict } = get();
+      if (conflict) await write(conflict);
+    },
+    takeTheirs() {
+      const { conflict } = get();
+      set({ conflict: null });
+      if (conflict) show(conflict);
+    },
+    close: () => set({ refusal: null, conflict: null }),
+  };
+}
+
+/// The sentences of the text that a character in the form speaks.
+export const speechesOf = ({ speakers }: Cast, { origin, name }: CharacterDraft): number =>
+  speakers.get(origin ?? nameKey(name))?.count ?? 0;
+
+export const speechText = (count: number): string => (count === 0 ? "Nothing" : plural(count, "sentence"));

@@ -1,0 +1,59 @@
+import { Anchor, Button } from "@mantine/core";
+import { IconAlertTriangle, IconChevronRight, IconCircleX } from "@tabler/icons-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import type { DeployProblem } from "../../../../api/index.ts";
+import { screenExists } from "../../../app/screen-exists.ts";
+import { formatCount } from "../../../components/format.ts";
+import type { ProblemGroup } from "./problem-kinds.ts";
+import classes from "./problems-screen.module.css";
+
+/// A book's words may all have the same problem: so many are shown until more are asked for.
+const mostAtFirst = 50;
+
+/// The problems of one kind, each with the way to the place that mends it.
+export function ProblemGroupView({ group }: { group: ProblemGroup }) {
+  const [isWhole, setWhole] = useState(false);
+  const { problems, severity, title, meaning } = group;
+  const shown = isWhole ? problems : problems.slice(0, mostAtFirst);
+  const isError = severity === "error";
+  const Icon = isError ? IconCircleX : IconAlertTriangle;
+  return (
+    <details open>
+      <summary className={classes.summary}>
+        <IconChevronRight size={16} className={classes.chevron} aria-hidden />
+        <span className={classes.severity} data-severity={severity}>
+          <Icon size={16} aria-hidden />
+          {isError ? "Error" : "Warning"}
+        </span>
+        {title}
+        <span className={classes.count}>{formatCount(problems.length)}</span>
+      </summary>
+      <p className={classes.meaning}>{meaning}</p>
+      <ul className={classes.problems} aria-label={title}>
+        {shown.map((problem) => (
+          <li key={`${problem.message} ${problem.page}`} className={classes.problem}>
+            <Message problem={problem} />
+            {problem.page !== null && <span className={classes.page}>page {problem.page}</span>}
+          </li>
+        ))}
+      </ul>
+      {shown.length < problems.length && (
+        <Button variant="default" className={classes.more ?? ""} onClick={() => setWhole(true)}>
+          Show all {formatCount(problems.length)}
+        </Button>
+      )}
+    </details>
+  );
+}
+
+/// The message leads to the very place, where there is a screen for it.
+function Message({ problem: { message, screen } }: { problem: DeployProblem }) {
+  const path = screen.replace(/^#!/, "");
+  if (!screenExists(path.replace(/\?.*$/s, ""))) return <span>{message}</span>;
+  return (
+    <Anchor component={Link} to={path}>
+      {message}
+    </Anchor>
+  );
+}
