@@ -2,7 +2,7 @@ import { Button, Group, Text, Title, Tooltip } from "@mantine/core";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import { useStore } from "zustand";
-import { bookSteps } from "../../../api/rules/book-wizard.ts";
+import { type BookStep, bookSteps } from "../../../api/rules/book-wizard.ts";
 import { useServices } from "../../api/services.ts";
 import { useDocumentTitle } from "../../components/document-title.ts";
 import { Screen } from "../../components/screen.tsx";
@@ -14,6 +14,9 @@ import { useStepKeys } from "./use-step-keys.ts";
 import classes from "./wizard-screen.module.css";
 import { isLastStep, stepIndex, stepOfPath, stepProblem, titleOf } from "./wizard-steps.ts";
 import { createWizardWork, factsOf, type WizardWork } from "./wizard-work.ts";
+
+/// The steps of one field, whose label is the step's title.
+const isNamedByField: ReadonlySet<BookStep> = new Set(["title", "publisher", "mode"]);
 
 /// The new-book wizard (specification, section 2): ten steps on addresses of their own, of which each holds the whole draft.
 export function WizardScreen() {
@@ -58,21 +61,30 @@ export function WizardScreen() {
         <form
           ref={keys.fields}
           noValidate
-          aria-labelledby="wizard-step"
+          aria-label="New Book"
+          aria-describedby="wizard-step"
           className={classes.step}
           onKeyDown={keys.onKeyDown}
           onSubmit={(event) => event.preventDefault()}
         >
           <Notice work={work} />
-          <Title id="wizard-step" order={2} tabIndex={-1} className={classes.heading}>
+          <Title
+            id="wizard-step"
+            order={2}
+            tabIndex={-1}
+            className={classes.heading}
+            {...(isNamedByField.has(step) ? { "data-hidden": true } : {})}
+          >
             {titleOf(step)}
           </Title>
           <Content work={work} />
           <Missing work={work} />
-          <Text size="xs" c="dimmed" className={classes.keys}>
-            Tab in the last field goes to the next step, Shift+Tab in the first one goes back. After Esc, Tab only moves
-            between fields, buttons and links.
-          </Text>
+          {!isLast && (
+            <Text size="xs" c="dimmed" className={classes.keys}>
+              Tab in the last field goes to the next step, Shift+Tab in the first one goes back. After Esc, Tab only
+              moves between fields, buttons and links.
+            </Text>
+          )}
         </form>
       </div>
     </Screen>

@@ -75,7 +75,7 @@ export function CharacterWordSearch({ work }: { work: WizardWork }) {
   const isFull = draft.newCharacterWords.length >= mostValues || draft.characterWords.length >= mostValues;
   const isCurrent = status === "loaded" && data?.text === wanted;
   return (
-    <section aria-label="Search for characters' words">
+    <div>
       <TextInput
         ref={input}
         label="Characters' Words"
@@ -126,7 +126,7 @@ export function CharacterWordSearch({ work }: { work: WizardWork }) {
           </Button>
         </Group>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -22,7 +22,7 @@ export function NewCharacterWords({ work, isTried }: { work: WizardWork; isTried
       <Title id="new-character-words" order={3}>
         New character words
       </Title>
-      <Table className={classes.table}>
+      <Table className={`${classes.table} ${classes.fields}`}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Word</Table.Th>

@@ -38,7 +38,7 @@ export function PlayCharacters({ work, isTried }: { work: WizardWork; isTried: b
       <Title id="play-characters" order={3}>
         Play characters
       </Title>
-      <Table className={classes.table}>
+      <Table className={`${classes.table} ${classes.fields}`}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Name</Table.Th>

@@ -1,4 +1,4 @@
-import { Alert, Anchor, List, Text } from "@mantine/core";
+import { Anchor, List, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { useStore } from "zustand";
@@ -33,7 +33,10 @@ export function SummaryStep({ work }: { work: WizardWork }) {
     <>
       <ChoicesAlert of={[authors, illustrators, publishers, series]} />
       {missing.length > 0 && (
-        <Alert color="yellow" title="Before the book can be created">
+        <section aria-label="Missing" className={classes.missing}>
+          <Text size="sm" fw={600}>
+            Before the book can be created:
+          </Text>
           <List size="sm">
             {missing.map(({ field, message }) => (
               <List.Item key={message}>
@@ -41,7 +44,7 @@ export function SummaryStep({ work }: { work: WizardWork }) {
               </List.Item>
             ))}
           </List>
-        </Alert>
+        </section>
       )}
       <dl className={classes.summary}>
         <Part work={work} step="title">

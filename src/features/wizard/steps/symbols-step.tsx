@@ -65,7 +65,7 @@ function SymbolImage({
   return (
     <UploadArea
       label={symbol}
-      button={key === null ? `Choose an image for ${symbol}` : `Replace the image of ${symbol}`}
+      button={key === null ? "Choose image" : "Replace image"}
       hint={key === null ? "or drop a PNG here" : (image?.hint ?? "")}
       accept="image/png"
       isCompact
