@@ -6,7 +6,16 @@ import { defineConfig } from "vite";
 export default defineConfig({
   root: "src",
   plugins: [lezer(), react()],
-  build: { outDir: "../dist/web", emptyOutDir: true, target: "es2022", manifest: true },
+  build: {
+    outDir: "../dist/web",
+    emptyOutDir: true,
+    target: "es2022",
+    manifest: true,
+    rolldownOptions: {
+      // The contract's files only declare: the first download has those alone that its screens use.
+      treeshake: { moduleSideEffects: [{ test: /\/api\/[^/]+\.ts$/, sideEffects: false }] },
+    },
+  },
   server: {
     port: 5173,
     proxy: Object.fromEntries(

@@ -1,43 +1,43 @@
-import { Menu, UnstyledButton, useMantineColorScheme } from "@mantine/core";
-import { IconApi, IconChevronDown, IconLogout } from "@tabler/icons-react";
-import { Link } from "react-router-dom";
-import { useServices, useSession } from "../api/services.ts";
+import { UnstyledButton } from "@mantine/core";
+import { IconChevronDown } from "@tabler/icons-react";
+import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { useSession } from "../api/services.ts";
 import classes from "./account-menu.module.css";
 
-/// The signed-in address with its dropdown: how the app looks, and Log out.
+const loadMenu = () => import("./account-dropdown.tsx");
+const AccountDropdown = lazy(loadMenu);
+
+/// The signed-in address with its dropdown, which is loaded when somebody is about to open it.
 export function AccountMenu() {
-  const { session } = useServices();
-  const email = useSession((state) => state.email);
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const email = useSession((state) => state.email) ?? "";
+  const [isWanted, setWanted] = useState(false);
+  const button = (
+    <AccountButton
+      email={email}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={loadMenu}
+      onFocus={loadMenu}
+      onClick={() => setWanted(true)}
+    />
+  );
+  if (!isWanted) return button;
   return (
-    // Within the header, so that it belongs to a landmark.
-    <Menu position="bottom-end" width={240} shadow="md" withinPortal={false}>
-      <Menu.Target>
-        <UnstyledButton className={classes.button}>
-          <span className={classes.email} title={email ?? ""}>
-            {email}
-          </span>
-          <IconChevronDown size={16} aria-hidden />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>Colours</Menu.Label>
-        <Menu.RadioGroup
-          value={colorScheme}
-          onChange={(value) => setColorScheme(value === "light" || value === "dark" ? value : "auto")}
-        >
-          <Menu.RadioItem value="auto">As the system</Menu.RadioItem>
-          <Menu.RadioItem value="light">Light</Menu.RadioItem>
-          <Menu.RadioItem value="dark">Dark</Menu.RadioItem>
-        </Menu.RadioGroup>
-        <Menu.Divider />
-        <Menu.Item component={Link} to="/api" leftSection={<IconApi size={16} aria-hidden />}>
-          API
-        </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void session.signOut()}>
-          Log out
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <Suspense fallback={button}>
+      <AccountDropdown>
+        <AccountButton email={email} />
+      </AccountDropdown>
+    </Suspense>
+  );
+}
+
+function AccountButton({ email, ...rest }: { email: string } & ComponentProps<"button">) {
+  return (
+    <UnstyledButton className={classes.button} {...rest}>
+      <span className={classes.email} title={email}>
+        {email}
+      </span>
+      <IconChevronDown size={16} aria-hidden />
+    </UnstyledButton>
   );
 }

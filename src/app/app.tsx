@@ -1,14 +1,16 @@
 import "./mantine-styles.ts";
 import "./global.css";
 import { MantineProvider } from "@mantine/core";
-import { Notifications } from "@mantine/notifications";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { RouterProvider } from "react-router-dom";
 import { type Services, ServicesContext } from "../api/services.ts";
 import { LiveRegion } from "../components/live-region.tsx";
 import { LoadingBar } from "./loading-bar.tsx";
 import { createRouter } from "./router.tsx";
 import { cssVariables, theme } from "./theme.ts";
+import { WhenIdle } from "./when-idle.tsx";
+
+const ToastPlace = lazy(() => import("./toast-place.tsx"));
 
 export function App({ services }: { services: Services }) {
   const [router] = useState(() => createRouter(window));
@@ -17,7 +19,11 @@ export function App({ services }: { services: Services }) {
       <ServicesContext value={services}>
         <LoadingBar />
         <LiveRegion />
-        <Notifications position="bottom-right" autoClose={4000} />
+        <WhenIdle>
+          <Suspense>
+            <ToastPlace />
+          </Suspense>
+        </WhenIdle>
         <RouterProvider router={router} />
       </ServicesContext>
     </MantineProvider>

@@ -30,12 +30,12 @@ function initialFiles(): string[] {
   return [...files];
 }
 
-it("loads at most 250 kB for the book list, by brotli", () => {
+it("loads at most 200 kB for the book list, by brotli", () => {
   const sizes = initialFiles().map((file) => [file, brotliCompressSync(readFileSync(web + file)).length] as const);
   const total = sizes.reduce((sum, [, size]) => sum + size, 0);
   console.log(`The book list loads ${Math.round(total / 1000)} kB`, Object.fromEntries(sizes));
   expect(total).toBeGreaterThan(50_000);
-  expect(total).toBeLessThanOrEqual(250_000);
+  expect(total).toBeLessThanOrEqual(200_000);
 });
 
 it("loads the editor only when it is opened", () => {

@@ -54,6 +54,7 @@ export function createBookListStore(api: Client): BookListStore {
   let shown: BookListAddress | null = null;
   let seen = { first: 0, last: 0 };
   let timer: ReturnType<typeof setTimeout> | null = null;
+  let reading: Promise<void> | null = null;
   /// The loading of further rows of the list that is shown.
   let further = new AbortController();
 
@@ -147,7 +148,12 @@ export function createBookListStore(api: Client): BookListStore {
       set({ restError: null });
       readSoon();
     },
-    readAll,
+    readAll() {
+      reading ??= readAll().finally(() => {
+        reading = null;
+      });
+      return reading;
+    },
     stop() {
       forget();
       loader.stop();

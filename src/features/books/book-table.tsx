@@ -36,9 +36,14 @@ export function BookTable({
   const [focused, setFocused] = useState<number | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const wanted = useRef<number | null>(null);
+  /// When the key was pressed that is looked for: all rows may have to be loaded first.
+  const pressed = useRef(0);
+  const looking = useRef(0);
   const finder = useRef<RowFinder | null>(null);
-  finder.current ??= createRowFinder();
+  finder.current ??= createRowFinder(() => pressed.current);
   const current = Math.max(0, Math.min(active, total - 1));
+  const latest = useRef(current);
+  latest.current = current;
 
   const rows = useVirtualizer({
     count: total,
@@ -98,9 +103,12 @@ export function BookTable({
     rows.scrollToIndex(to);
   }
 
-  async function find(key: string) {
-    const from = wanted.current ?? current;
+  async function find(key: string, time: number) {
+    looking.current++;
     const { rows: all } = await readAll();
+    looking.current--;
+    pressed.current = time;
+    const from = wanted.current ?? latest.current;
     const found = finder.current?.find(
       key,
       all.map((book) => book?.title ?? ""),
@@ -122,10 +130,12 @@ export function BookTable({
       End: total - 1,
     };
     const to = moves[event.key];
-    const isTyped = event.key.length === 1 && event.key !== "/" && (event.key !== " " || finder.current?.isTyping());
+    pressed.current = event.timeStamp;
+    const isTyping = looking.current > 0 || finder.current?.isTyping();
+    const isTyped = event.key.length === 1 && event.key !== "/" && (event.key !== " " || isTyping);
     if (to === undefined && !isTyped) return;
     event.preventDefault();
-    if (to === undefined) void find(event.key);
+    if (to === undefined) void find(event.key, event.timeStamp);
     else goTo(to);
   }
 
