@@ -56,16 +56,7 @@ export function ColourField({
         setOpen(true);
       }}
       leftSection={
-        <Popover
-          opened={isOpen}
-          onChange={setOpen}
-          trapFocus
-          returnFocus
-          position="bottom-start"
-          withinPortal={false}
-          floatingStrategy="fixed"
-          shadow="md"
-        >
+        <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus position="bottom-start" shadow="md">
           <Popover.Target>
             <button
               type="button"

@@ -143,7 +143,7 @@ export function SymbolPicker({
               autoComplete="off"
               value={text}
               error={error}
-              description={exists === false ? noSuchSymbol(value) : undefined}
+              description={exists === false && !isOpen ? noSuchSymbol(value) : undefined}
               inputWrapperOrder={["label", "input", "description", "error"]}
               onChange={(event) => type(event.currentTarget.value)}
               onClick={() => setOpen(true)}

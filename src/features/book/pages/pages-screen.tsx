@@ -19,7 +19,7 @@ import { createPagesWork, type PagesOfBook, type PagesWork } from "./pages-work.
 import { fitsFilter, isShown, pagesWithout, pictureRows, type Shown, shownKinds } from "./picture-rows.ts";
 import { PageLinks, PictureTable } from "./picture-table.tsx";
 import { UploadList } from "./upload-list.tsx";
-import { UploadPlanView } from "./upload-plan-view.tsx";
+import { UploadPlanned, UploadPlanView } from "./upload-plan-view.tsx";
 import { isUnderWay } from "./upload-queue.ts";
 
 /// The page pictures of a book (specification, section 2): list, upload, replace, delete.
@@ -48,15 +48,19 @@ function PagesOf({ bookID }: { bookID: string }) {
       onRetry={() => void work.load()}
       isUnsaved={isPlanned || isSending}
       action={
-        <FileButton
-          flex="none"
-          leftSection={<IconUpload size={16} aria-hidden />}
-          accept="image/jpeg,image/png"
-          isMultiple
-          onFiles={(files) => void work.choose(files)}
-        >
-          Upload pictures
-        </FileButton>
+        isPlanned ? (
+          <UploadPlanned work={work} />
+        ) : (
+          <FileButton
+            flex="none"
+            leftSection={<IconUpload size={16} aria-hidden />}
+            accept="image/jpeg,image/png"
+            isMultiple
+            onFiles={(files) => void work.choose(files)}
+          >
+            Upload pictures
+          </FileButton>
+        )
       }
       tools={load.data && <Tools bookID={bookID} book={load.data} />}
     >

@@ -62,7 +62,7 @@ export function PictureTable({
                 <Thumbnail bookID={bookID} row={row} onOpen={() => setOpened(row)} />
               </Table.Td>
               <th scope="row" className={classes.name}>
-                {row.image}
+                <Text fw={600}>{row.image}</Text>
                 <About row={row} />
               </th>
               <Table.Td className={classes.pagesCell ?? ""}>
@@ -143,12 +143,19 @@ export function PageLinks({ bookID, pages }: { bookID: string; pages: readonly T
             to={`/book/${bookID}/import?${new URLSearchParams({ page: page.name })}`}
             title={`${page.part}, ${page.chapter}`}
           >
-            {page.type === "Text" ? "Page" : page.type} {page.name}
+            {pageLabel(page)}
           </Anchor>
         </li>
       ))}
     </ul>
   );
+}
+
+/// `Page 1`, `Cover (front cover)`, `Title`.
+function pageLabel({ name, type }: TextPage): string {
+  if (type === "Text") return `Page ${name}`;
+  const words = type.replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital}`).toLowerCase();
+  return name.toLowerCase() === words ? name : `${name} (${words})`;
 }
 
 /// Pages that only their place tells apart: names may repeat, and all change at once.

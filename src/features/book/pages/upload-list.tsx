@@ -1,4 +1,4 @@
-import { Button, Group, Title } from "@mantine/core";
+import { Button, CloseButton, Group, Title } from "@mantine/core";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { useStore } from "zustand";
 import { plural } from "../../../components/format.ts";
@@ -54,6 +54,12 @@ function Outcome({ work, upload }: { work: PagesWork; upload: QueuedUpload }) {
   const { id, image, status, progress, error } = upload;
   switch (status) {
     case "waiting":
+      return (
+        <span className={classes.waiting}>
+          Waiting
+          <CloseButton aria-label={`Cancel the upload of ${image}`} onClick={() => work.queue.cancel(id)} />
+        </span>
+      );
     case "sending":
       return <UploadProgress label={image} progress={progress} onCancel={() => work.queue.cancel(id)} />;
     case "done":

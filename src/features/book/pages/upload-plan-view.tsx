@@ -3,6 +3,7 @@ import { IconUpload } from "@tabler/icons-react";
 import { useId, useMemo } from "react";
 import { useStore } from "zustand";
 import { bookImageProblem, pageImageHint } from "../../../../api/rules/images.ts";
+import { FileButton } from "../../../components/file-button.tsx";
 import { plural } from "../../../components/format.ts";
 import { BlobPicture } from "../../../components/upload-area.tsx";
 import { HintLine } from "../part/hint-line.tsx";
@@ -21,22 +22,21 @@ export function UploadPlanView({ work, book }: { work: PagesWork; book: PagesOfB
     [book],
   );
   if (plan.length === 0) return null;
-  const ready = plan.filter(isPicture);
-  const hasProblem = ready.some((file) => planProblem(file, plan));
   return (
     <section className={classes.panel} aria-label="Pictures to upload">
       <div className={classes.panelHead}>
         <Title order={2}>Pictures to upload</Title>
         <Group gap="sm">
+          <FileButton
+            variant="default"
+            accept="image/jpeg,image/png"
+            isMultiple
+            onFiles={(files) => void work.choose(files)}
+          >
+            Choose more
+          </FileButton>
           <Button variant="default" onClick={work.clearPlan}>
             Cancel
-          </Button>
-          <Button
-            leftSection={<IconUpload size={16} aria-hidden />}
-            disabled={ready.length === 0 || hasProblem}
-            onClick={() => void work.upload()}
-          >
-            Upload {plural(ready.length, "picture")}
           </Button>
         </Group>
       </div>
@@ -62,6 +62,23 @@ export function UploadPlanView({ work, book }: { work: PagesWork; book: PagesOfB
   );
 }
 
+/// Uploads what is planned, once every name is right.
+export function UploadPlanned({ work }: { work: PagesWork }) {
+  const plan = useStore(work.store, (state) => state.plan);
+  const ready = plan.filter(isPicture);
+  const isRight = ready.length > 0 && ready.every((file) => planProblem(file, plan) === null);
+  return (
+    <Button
+      flex="none"
+      leftSection={<IconUpload size={16} aria-hidden />}
+      disabled={!isRight}
+      onClick={() => void work.upload()}
+    >
+      Upload {plural(ready.length, "picture")}
+    </Button>
+  );
+}
+
 function PlannedRow({
   file,
   problem,
@@ -84,7 +101,7 @@ function PlannedRow({
   const replaces = book.pages.some((page) => page.image === image.trim());
   return (
     <li className={classes.file}>
-      <BlobPicture picture={picture.file} alt="" />
+      {picture.type ? <BlobPicture picture={picture.file} alt="" /> : <span />}
       <div className={classes.fileName}>
         <Text fw={600}>{name}</Text>
         {picture.type && picture.width > 0 && <HintLine hint={pageImageHint({ ...picture, type: picture.type })} />}

@@ -132,7 +132,7 @@ function Strangers({ work, book }: { work: PeopleWork; book: PeopleOfBook }) {
   const found = strangers(book.cast, drafts);
   if (found.length === 0) return null;
   return (
-    <section aria-label="Speakers without a character">
+    <section aria-label="Speakers without a character" className={classes.strangersOf}>
       <Warning>The text has speakers that are no characters: it cannot be imported.</Warning>
       <ul className={classes.strangers}>
         {found.map(({ name, count }) => (

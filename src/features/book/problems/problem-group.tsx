@@ -12,7 +12,7 @@ import classes from "./problems-screen.module.css";
 const mostAtFirst = 50;
 
 /// The problems of one kind, each with the way to the place that mends it.
-export function ProblemGroupView({ group }: { group: ProblemGroup }) {
+export function ProblemGroupView({ group, bookID }: { group: ProblemGroup; bookID: string }) {
   const [isWhole, setWhole] = useState(false);
   const { problems, severity, title, meaning } = group;
   const shown = isWhole ? problems : problems.slice(0, mostAtFirst);
@@ -34,7 +34,15 @@ export function ProblemGroupView({ group }: { group: ProblemGroup }) {
         {shown.map((problem) => (
           <li key={`${problem.message} ${problem.page}`} className={classes.problem}>
             <Message problem={problem} />
-            {problem.page !== null && <span className={classes.page}>page {problem.page}</span>}
+            {problem.page !== null && (
+              <Anchor
+                component={Link}
+                className={classes.page ?? ""}
+                to={`/book/${bookID}/import?${new URLSearchParams({ page: problem.page })}`}
+              >
+                page {problem.page}
+              </Anchor>
+            )}
           </li>
         ))}
       </ul>

@@ -115,7 +115,7 @@ function Problems({
   return (
     <div className={classes.groups}>
       {groups.map((group) => (
-        <ProblemGroupView key={`${group.severity} ${group.code}`} group={group} />
+        <ProblemGroupView key={`${group.severity} ${group.code}`} group={group} bookID={bookID} />
       ))}
     </div>
   );
