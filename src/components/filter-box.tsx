@@ -2,6 +2,9 @@ import { CloseButton, Kbd, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { searchDebounce } from "../../api/index.ts";
 
+/// Where a `/` is a letter like others.
+const typedIn = "input:not([type=checkbox], [type=radio]), textarea, [contenteditable]";
+
 /// The free-text filter: tells of its value 500 ms after the last key, at once on Enter and when cleared. `/` comes here.
 export function FilterBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const [text, setText] = useState(value);
@@ -18,7 +21,7 @@ export function FilterBox({ value, onChange }: { value: string; onChange: (value
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest("input, textarea, [contenteditable]")) return;
+      if (event.target instanceof Element && event.target.closest(typedIn)) return;
       event.preventDefault();
       input.current?.select();
       input.current?.focus();

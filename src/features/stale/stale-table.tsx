@@ -181,7 +181,7 @@ function Cells({
             type="button"
             id={`why-${id}`}
             className={classes.more}
-            aria-label={`${formatCount(more)} more reasons why ${title} is stale`}
+            aria-label={`and ${formatCount(more)} more: why ${title} is stale`}
             tabIndex={tabIndex}
             onClick={onExplain}
           >
