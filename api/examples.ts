@@ -163,6 +163,7 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   renamePublisher: { body: { id: ids.publisher, name: "Harbour Press", revision: 1 } },
   deletePublisher: { body: { id: ids.publisher, revision: 1 } },
   mergePublishers: { body: { id: ids.publisher, duplicateIDs: [ids.otherPublisher] } },
+  searchNames: { query: { filter: "finch", limit: "6" } },
   getImprint: { query: { id: ids.imprint } },
   createImprint: { body: { publisherID: ids.publisher, name: "Early Harbour" } },
   renameImprint: { body: { id: ids.imprint, name: "Early Harbour", revision: 1 } },

@@ -18,6 +18,7 @@ export * from "./highlights.ts";
 export * from "./history.ts";
 export * from "./import-structure.ts";
 export * from "./import-text.ts";
+export * from "./name-search.ts";
 export * from "./people.ts";
 export * from "./pictures.ts";
 export * from "./publishing.ts";

@@ -6,6 +6,7 @@ import { deleteNamedThing } from "../commands/delete-named.ts";
 import { mergeNamed } from "../commands/merge-named.ts";
 import { renameNamed } from "../commands/rename-named.ts";
 import type { Context } from "../context.ts";
+import { searchNames } from "../repositories/name-search.ts";
 import { listPeople, listPublishers, readImprint } from "../repositories/people.ts";
 import { serve } from "./serve.ts";
 
@@ -23,6 +24,8 @@ export function peopleRoutes(app: FastifyInstance, context: Context): void {
   }));
   serve(app, context, api.listPublishers, async () => ({ publishers: await listPublishers(db) }));
   serve(app, context, api.getImprint, ({ query: { id } }) => readImprint(db, id));
+
+  serve(app, context, api.searchNames, async ({ query }) => ({ names: await searchNames(db, query) }));
 
   serve(app, context, api.createImprint, async ({ body: { publisherID, name }, caller }) => ({
     ...ok,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as api from "../../api/index.ts";
-import { buildBook, buildDeployment, buildImprint, buildWord } from "../support/build-book.ts";
+import { buildBook, buildDeployment, buildImprint, buildPerson, buildWord } from "../support/build-book.ts";
 import { staffEmail, startTestServer, type TestServer } from "../support/server.ts";
 
 let server: TestServer;
@@ -111,6 +111,32 @@ test("people are listed by ids, one or several", async () => {
   };
   expect(await ask(zed)).toEqual(["Zed"]);
   expect(await ask(zed.toUpperCase(), amy, randomUUID())).toEqual(["amy", "Zed"]);
+});
+
+test("names of every kind are found by a part of them, those that begin with it first", async () => {
+  const { db } = server.context;
+  const place = await buildImprint(db, { publisher: "Quay House", imprint: "On the Quay", series: "Quay 100%" });
+  const author = await buildPerson(db, "author", "Ana Québec-Quay");
+  await buildPerson(db, "author", "Quay, Zoë");
+  await buildBook(db, { title: "Q", imprint_id: place.imprintID, series_id: place.seriesID, authors: [author] });
+  const find = async (query: { filter: string; limit?: string }) => {
+    const { names } = await server.call(api.searchNames, { query });
+    return names.map(({ kind, name, bookCount, publisher, imprint }) =>
+      [kind, name, bookCount, publisher?.name, imprint?.name].filter((one) => one !== undefined).join(" / "),
+    );
+  };
+  expect(await find({ filter: "QUAY" })).toEqual([
+    "author / Quay, Zoë / 0",
+    "author / Ana Québec-Quay / 1",
+    "publisher / Quay House / 1",
+    "imprint / On the Quay / 1 / Quay House",
+    "series / Quay 100% / 1 / Quay House / On the Quay",
+  ]);
+  expect(await find({ filter: "quay", limit: "1" })).toHaveLength(4);
+  expect(await find({ filter: "quebec" })).toEqual(["author / Ana Québec-Quay / 1"]);
+  expect(await find({ filter: "0%" })).toEqual(["series / Quay 100% / 1 / Quay House / On the Quay"]);
+  expect(await find({ filter: "%" })).toEqual(await find({ filter: "0%" }));
+  expect(await find({ filter: "  " })).toEqual([]);
 });
 
 test("of two who add one name at once one is refused in words", async () => {
