@@ -12,6 +12,7 @@ import { openDatabase } from "./db/connect.ts";
 import { FolderHeld } from "./db/lock.ts";
 import { demoLogin } from "./identity/demo-accounts.ts";
 import { openIdentity } from "./identity/open.ts";
+import { loadDictionary } from "./repositories/dictionary.ts";
 import { sweepContents } from "./repositories/page-contents.ts";
 import { openStore } from "./storage/open-store.ts";
 
@@ -69,9 +70,18 @@ async function start(config: Config): Promise<void> {
   });
   if (webFolder === undefined) app.log.warn("There is no built web app beside the server: only its calls are served");
   sweep(app, context);
+  readDictionary(app, context);
   console.log(`Symbolshelf is at ${address}/`);
   const login = config.identity.mode === "local" ? await demoLogin(db, config.staffDomain) : undefined;
   if (login) console.log(`Sign in as ${login.email} with the password ${login.password}`);
+}
+
+/// Reads the dictionary beside the answering, so that who first asks for it need not wait.
+function readDictionary(app: FastifyInstance, { db }: Context): void {
+  const reading = loadDictionary(db, { imprintID: null, seriesID: null }).catch((error: unknown) =>
+    app.log.error({ err: error }, "the dictionary could not be read"),
+  );
+  undo.push(() => reading);
 }
 
 /// Removes images, packages and contents of pages that nothing refers to, beside the answering; a stop ends it first.

@@ -282,6 +282,14 @@ export interface DictionaryVersionTable {
   /// Always 1: the table has one row.
   id: number;
   version: number;
+  /// Up to this version it is not known which words were changed.
+  unknown_to: number;
+}
+
+/// Written by triggers: the words that a version of the dictionary changed.
+export interface DictionaryChangeTable {
+  version: number;
+  word_id: string;
 }
 
 export interface ImportTextTable {
@@ -441,6 +449,7 @@ export interface Database {
   word_popup: WordPopupTable;
   word_popup_cell: WordPopupCellTable;
   dictionary_version: DictionaryVersionTable;
+  dictionary_change: DictionaryChangeTable;
   import_text: ImportTextTable;
   import: ImportTable;
   book_character: BookCharacterTable;

@@ -8,13 +8,7 @@ import {
 } from "../../language/index.ts";
 import type { Database } from "../db/schema.ts";
 import { contentHash } from "../storage/content-hash.ts";
-
-/// Whose book-specific words are wanted beside everyone's: character words belong to an imprint and, where it is set, a
-/// series; all others to everyone.
-export interface DictionaryScope {
-  readonly imprintID: string | null;
-  readonly seriesID: string | null;
-}
+import { type DictionaryScope, type KeptWord, LookupWords } from "./lookup-words.ts";
 
 /// A dictionary as texts are checked against it, and as it is sent.
 export interface LoadedDictionary {
@@ -26,76 +20,110 @@ export interface LoadedDictionary {
   readonly dictionary: Dictionary;
 }
 
-/// Dictionaries of one version. A scope leads to the ids of its own words, and these to the dictionary: scopes without
-/// words of their own, which most are, share everyone's.
-interface Cache {
-  readonly version: number;
-  readonly ownWords: Map<string, Promise<string>>;
-  readonly dictionaries: Map<string, Promise<LoadedDictionary>>;
+/// The words of a version, and the dictionaries made of them, by the words that a scope has beside everyone's: scopes
+/// without such words, which most are, share one.
+interface Kept {
+  version: number;
+  readonly words: LookupWords;
+  readonly dictionaries: Map<string, LoadedDictionary>;
 }
 
-/// Dictionaries that are kept at once, each of some tens of megabytes, and scopes.
+/// Dictionaries that are kept at once, each of some tens of megabytes.
 const mostDictionaries = 8;
-const mostScopes = 10_000;
-const caches = new WeakMap<Kysely<Database>, Cache>();
+/// Words that are read at once, so that nobody waits long meanwhile.
+const wordsAtOnce = 5000;
+
+const kept = new WeakMap<Kysely<Database>, Kept>();
+const bringing = new WeakMap<Kysely<Database>, Promise<Kept>>();
 
 /// The dictionary in force for a scope, at least as new as every change that was committed before the call.
 export async function loadDictionary(db: Kysely<Database>, scope: DictionaryScope): Promise<LoadedDictionary> {
-  // The version is read before the words: at worst newer words stand under an older version and are read again.
   const { version } = await db.selectFrom("dictionary_version").select("version").executeTakeFirstOrThrow();
-  let cache = caches.get(db);
-  if (!cache || cache.version !== version) {
-    cache = { version, ownWords: new Map(), dictionaries: new Map() };
-    caches.set(db, cache);
+  let words = kept.get(db);
+  if (words?.version !== version) words = await bringUpToDate(db);
+  // That reading may have been under way before this call: the next one was not.
+  if (words.version < version) words = await bringUpToDate(db);
+  const own = words.words.ownWords(scope);
+  const dictionary = words.dictionaries.get(own) ?? loaded(words.words.write(scope));
+  words.dictionaries.delete(own);
+  words.dictionaries.set(own, dictionary);
+  for (const oldest of words.dictionaries.keys()) {
+    if (words.dictionaries.size <= mostDictionaries) break;
+    words.dictionaries.delete(oldest);
   }
-  const own = await remember(cache.ownWords, `${scope.imprintID} ${scope.seriesID}`, mostScopes, () =>
-    readOwnWords(db, scope),
-  );
-  return remember(cache.dictionaries, own, mostDictionaries, async () => loaded(await readImportLookup(db, scope)));
+  return dictionary;
 }
 
-/// The ids of the words that a scope has and others have not.
-async function readOwnWords(db: Kysely<Database>, scope: DictionaryScope): Promise<string> {
-  const words = await db
-    .selectFrom("dict_word")
-    .select("id")
-    .where("imprint_id", "is not", null)
-    .where(isInScope(scope))
-    .orderBy("id")
-    .execute();
-  return words.map(({ id }) => id).join(" ");
-}
-
-/// One load for all who ask at once; a load that failed is forgotten, and the oldest make room for the newest.
-function remember<T>(kept: Map<string, Promise<T>>, key: string, most: number, load: () => Promise<T>): Promise<T> {
-  const known = kept.get(key);
+/// One reading for all who ask at once; one that failed leaves what was there.
+function bringUpToDate(db: Kysely<Database>): Promise<Kept> {
+  const known = bringing.get(db);
   if (known) return known;
-  const loading = load();
-  kept.set(key, loading);
-  loading.catch(() => kept.delete(key));
-  for (const oldest of kept.keys()) {
-    if (kept.size <= most) break;
-    kept.delete(oldest);
-  }
-  return loading;
+  const reading = readAnew(db, kept.get(db)).then((words) => {
+    kept.set(db, words);
+    return words;
+  });
+  bringing.set(db, reading);
+  const end = () => bringing.delete(db);
+  reading.then(end, end);
+  return reading;
 }
 
-function loaded(lookup: ImportLookup): LoadedDictionary {
-  const json = JSON.stringify(lookup);
+function loaded(json: string): LoadedDictionary {
   let dictionary: Dictionary | undefined;
   return {
     json,
     etag: `"${contentHash(json).slice(0, 32)}"`,
     get dictionary() {
-      dictionary ??= createDictionary(lookup);
+      dictionary ??= createDictionary(JSON.parse(json) as ImportLookup);
       return dictionary;
     },
   };
 }
 
-/// The words that a text of a scope may use, in an order that stays.
-export async function readImportLookup(db: Kysely<Database>, scope: DictionaryScope): Promise<ImportLookup> {
-  const rows = await db
+async function readAnew(db: Kysely<Database>, before: Kept | undefined): Promise<Kept> {
+  const after = before && (await readChanges(db, before));
+  return after ?? readAll(db);
+}
+
+/// All words, and then what changed while they were read.
+async function readAll(db: Kysely<Database>): Promise<Kept> {
+  for (;;) {
+    const { version } = await db.selectFrom("dictionary_version").select("version").executeTakeFirstOrThrow();
+    const all: KeptWord[] = [];
+    for (let isLast = false; !isLast; ) {
+      const rows = await selectWords(db)
+        .where("dict_word.id", ">", all.at(-1)?.id ?? zeroUUID)
+        .orderBy("dict_word.id")
+        .limit(wordsAtOnce)
+        .execute();
+      for (const row of rows) all.push(keptWord(row));
+      isLast = rows.length < wordsAtOnce;
+    }
+    const read = await readChanges(db, { version, words: new LookupWords(all), dictionaries: new Map() });
+    if (read) return read;
+  }
+}
+
+/// What was changed since some words were read; undefined where that is not known, or is too much. A word is read after
+/// the version: at worst it is newer than that, and is read again.
+async function readChanges(
+  db: Kysely<Database>,
+  { version: from, words, dictionaries }: Kept,
+): Promise<Kept | undefined> {
+  const { rows } = await sql<{ version: number; unknown_to: number; ids: string[] }>`
+    select version, unknown_to, array(select distinct word_id from dictionary_change where version > ${from}) as ids
+    from dictionary_version`.execute(db);
+  const { version, unknown_to, ids } = rows[0]!;
+  if (from < unknown_to || from > version || ids.length > wordsAtOnce) return undefined;
+  if (ids.length === 0) return { version, words, dictionaries };
+  const changed = await selectWords(db).where(sql<boolean>`dict_word.id = any (${ids}::uuid[])`).execute();
+  for (const id of ids) words.remove(id);
+  for (const word of changed) words.put(keptWord(word));
+  return { version, words, dictionaries: new Map() };
+}
+
+const selectWords = (db: Kysely<Database>) =>
+  db
     .selectFrom("dict_word")
     .leftJoin("symbol_model", "symbol_model.id", "dict_word.symbol_id")
     .select([
@@ -107,30 +135,21 @@ export async function readImportLookup(db: Kysely<Database>, scope: DictionarySc
       "dict_word.dialects",
       "dict_word.parent_word_id as parentWordID",
       symbolNames("symbol_model").as("symbol"),
-    ])
-    .where(isInScope(scope))
-    .orderBy(sql`dict_word.text_key collate "C"`)
-    .orderBy("dict_word.id")
-    .execute();
-  const lookup: ImportLookup = { rootKeys: [], popups: [], keys: [] };
-  for (const row of rows) {
-    const word: LookupWord = { ...row, parentWordID: row.parentWordID ?? zeroUUID };
-    listOf(lookup, row.type).push(word);
-  }
-  return lookup;
+      "dict_word.text_key as key",
+      "dict_word.imprint_id as imprintID",
+      "dict_word.series_id as seriesID",
+    ]);
+
+type SelectedWord = Awaited<ReturnType<ReturnType<typeof selectWords>["execute"]>>[number];
+
+function keptWord({ key, imprintID, seriesID, ...row }: SelectedWord): KeptWord {
+  const word: LookupWord = { ...row, parentWordID: row.parentWordID ?? zeroUUID };
+  return { id: row.id, list: listOf(row.type), key, imprintID, seriesID, json: JSON.stringify(word) };
 }
 
-function listOf(lookup: ImportLookup, type: LookupWord["type"]): LookupWord[] {
-  if (type === "K" || type === "S") return lookup.rootKeys;
-  return type === "P" ? lookup.popups : lookup.keys;
-}
-
-function isInScope({ imprintID, seriesID }: DictionaryScope): RawBuilder<boolean> {
-  return sql<boolean>`(
-    dict_word.imprint_id is null
-    or dict_word.imprint_id = ${imprintID}::uuid
-      and (dict_word.series_id is null or dict_word.series_id = ${seriesID}::uuid)
-  )`;
+function listOf(type: LookupWord["type"]): keyof ImportLookup {
+  if (type === "K" || type === "S") return "rootKeys";
+  return type === "P" ? "popups" : "keys";
 }
 
 /// The names that a model has, by supplier and dialect; null where a word has no model. `model` is the table's alias.

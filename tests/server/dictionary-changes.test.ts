@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import * as fc from "fast-check";
+import { type Kysely, sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OpenDatabase } from "../../server/db/connect.ts";
+import type { Database } from "../../server/db/schema.ts";
+import { loadDictionary } from "../../server/repositories/dictionary.ts";
+import { buildImprint, buildWord } from "../support/build-book.ts";
+import { openTestDatabase } from "../support/database.ts";
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database?.close());
+
+/// The same database as one who has read nothing of it yet knows it.
+const stranger = (db: Kysely<Database>): Kysely<Database> =>
+  db.withTables<Record<never, never>>() as unknown as Kysely<Database>;
+
+test("a dictionary that follows the changes is what it would be if it were read anew", async () => {
+  const { db } = database;
+  const places = [await buildImprint(db), await buildImprint(db, { series: "Another series" })];
+  const scopes = [
+    { imprintID: null, seriesID: null },
+    ...places.flatMap(({ imprintID, seriesID }) => [
+      { imprintID, seriesID: null },
+      { imprintID, seriesID },
+    ]),
+  ];
+  const model = randomUUID();
+  await db.insertInto("symbol_model").values({ id: model, symbolshelf: "bat", updated_by: "a test" }).execute();
+  const parent = await buildWord(db, "parent");
+  const ids: string[] = [];
+  const anId = (n: number) => ids[n % Math.max(ids.length, 1)] ?? randomUUID();
+  const texts = ["bat", "Bat", "été", "😀", "\uff5e", "a", "b c", "zoo"];
+  const change = fc.oneof(
+    fc.record({
+      kind: fc.constant("add" as const),
+      n: fc.nat(50),
+      place: fc.option(fc.nat(1)),
+      hasSeries: fc.boolean(),
+    }),
+    fc.record({
+      kind: fc.constantFrom("rename" as const, "retype" as const, "symbol" as const, "delete" as const),
+      n: fc.nat(50),
+    }),
+    fc.record({ kind: fc.constantFrom("model" as const, "undo" as const), n: fc.nat(50) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(change, { maxLength: 6 }), { maxLength: 6 }), async (turns) => {
+      for (const turn of turns) {
+        for (const done of turn) {
+          const text = texts[done.n % texts.length]!;
+          const word = db.updateTable("dict_word").where("id", "=", anId(done.n));
+          if (done.kind === "add") {
+            const place = done.place === null ? undefined : places[done.place]!;
+            const scope = place
+              ? { is_character: true, imprint_id: place.imprintID, series_id: done.hasSeries ? place.seriesID : null }
+              : {};
+            ids.push(await buildWord(db, text, { ...scope, symbol_id: done.n % 2 ? model : null }));
+          } else if (done.kind === "rename") await word.set({ text, text_key: text.toLowerCase() }).execute();
+          else if (done.kind === "retype") {
+            const type = (["K", "A", "P"] as const)[done.n % 3]!;
+            await word.set({ type, parent_word_id: type === "K" ? null : parent }).execute();
+          } else if (done.kind === "symbol") await word.set({ symbol_id: done.n % 2 ? model : null }).execute();
+          else if (done.kind === "delete") await db.deleteFrom("dict_word").where("id", "=", anId(done.n)).execute();
+          else if (done.kind === "model")
+            await db.updateTable("symbol_model").set({ symbolshelf: text }).where("id", "=", model).execute();
+          else
+            await db
+              .transaction()
+              .execute(async (trx) => {
+                await trx.updateTable("dict_word").set({ definition: "never" }).execute();
+                throw new Error("undone");
+              })
+              .catch(() => {});
+        }
+        for (const scope of scopes) {
+          const { json, etag } = await loadDictionary(db, scope);
+          const anew = await loadDictionary(stranger(db), scope);
+          expect(JSON.parse(json)).toEqual(JSON.parse(anew.json));
+          expect(etag).toBe(anew.etag);
+        }
+      }
+    }),
+    { numRuns: process.env.SOAK ? 300 : 8, seed: 20261121 },
+  );
+});
+
+test("one word that is changed is read, and no other; all of them where too much was changed", async () => {
+  const { db } = database;
+  const everyone = { imprintID: null, seriesID: null };
+  await sql`
+    insert into dict_word (id, text, text_key, type, fitz_type, dialects, updated_by)
+    select gen_random_uuid(), 'word ' || n, 'word ' || n, 'K', 'N', '{en-gb}', 'a test' from generate_series(1, 1500) n`.execute(
+    db,
+  );
+  const word = await buildWord(db, "changing");
+  const definitions = async () => {
+    const { rootKeys } = JSON.parse((await loadDictionary(db, everyone)).json) as {
+      rootKeys: { id: string; definition: string | null }[];
+    };
+    return new Set(rootKeys.map(({ definition }) => definition));
+  };
+  await definitions();
+  // Behind the triggers' back: only who reads a word anew would see it.
+  await db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx);
+    await sql`update dict_word set definition = 'unseen' where text like 'word %'`.execute(trx);
+  });
+  await db.updateTable("dict_word").set({ definition: "seen" }).where("id", "=", word).execute();
+  expect(await definitions()).not.toContain("unseen");
+  expect(await definitions()).toContain("seen");
+  await sql`update dict_word set definition = 'all' where text like 'word %'`.execute(db);
+  const { rows } = await sql`select from dictionary_change`.execute(db);
+  expect(rows).toHaveLength(0);
+  const after = await definitions();
+  expect(after).toContain("all");
+  expect(after).not.toContain("unseen");
+});
