@@ -1,5 +1,5 @@
 import { Button, Text } from "@mantine/core";
-import { type KeyboardEventHandler, useEffect, useRef, useState } from "react";
+import { type KeyboardEventHandler, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useStore } from "zustand";
 import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
@@ -18,7 +18,7 @@ export function CreateButton({ work, onKeyDown }: { work: WizardWork; onKeyDown:
   const button = useRef<HTMLButtonElement>(null);
   const problems = draftProblems(draft, factsOf(state));
 
-  useEffect(() => button.current?.focus(), []);
+  useLayoutEffect(() => button.current?.focus(), []);
 
   async function create() {
     const id = await work.create();

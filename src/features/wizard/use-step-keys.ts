@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { useStore } from "zustand";
 import { announce } from "../../components/live-region.tsx";
 import { focusStop, isEdge, tabStops } from "./tab-stops.ts";
@@ -15,7 +15,8 @@ export function useStepKeys(work: WizardWork) {
   const shown = useRef<string | null>(null);
   const step = useStore(work.store, (state) => state.step);
 
-  useEffect(() => {
+  // Before the next key can come.
+  useLayoutEffect(() => {
     if (!fields.current || shown.current === step) return;
     shown.current = step;
     const stops = tabStops(fields.current);

@@ -138,7 +138,8 @@ export function createWizardWork(
     const obstacle = obstacleBefore(step, draft, factsOf(get()));
     if (!obstacle) return;
     const problem = obstacle.problem.replace(/\.?$/, ".");
-    set({ step: obstacle.step, isTried: true, notice: `“${titleOf(step)}” comes later. ${problem}` });
+    enter(obstacle.step);
+    set({ isTried: true, notice: `“${titleOf(step)}” comes later. ${problem}` });
     write(obstacle.step, true);
   }
 

@@ -148,7 +148,7 @@ function Found({
           <Table.Th>Word</Table.Th>
           <Table.Th>Definition</Table.Th>
           <Table.Th w={200}>Symbol</Table.Th>
-          <Table.Th w={96} />
+          <Table.Td w={96} />
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

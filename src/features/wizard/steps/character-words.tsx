@@ -23,7 +23,7 @@ export function CharacterWords({ work }: { work: WizardWork }) {
             <Table.Th>Word</Table.Th>
             <Table.Th>Definition</Table.Th>
             <Table.Th w={200}>Symbol</Table.Th>
-            <Table.Th w={48} />
+            <Table.Td w={48} />
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -1,6 +1,7 @@
 import { ActionIcon, Text } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { useRef } from "react";
+import type { Named } from "../../../../api/index.ts";
 import { announce } from "../../../components/live-region.tsx";
 import classes from "./steps.module.css";
 
@@ -11,7 +12,7 @@ export function NameList({
   onRemove,
 }: {
   label: string;
-  names: readonly string[];
+  names: readonly Named[];
   onRemove: (at: number) => void;
 }) {
   const list = useRef<HTMLUListElement>(null);
@@ -22,7 +23,7 @@ export function NameList({
     const buttons = list.current?.querySelectorAll("button");
     const next = buttons?.[at + 1] ?? buttons?.[at - 1];
     (next ?? list.current?.closest("form")?.querySelector<HTMLElement>("input:checked"))?.focus();
-    announce(`${names[at]} deleted`);
+    announce(`${names[at]?.name} deleted`);
     onRemove(at);
   }
 
@@ -32,8 +33,8 @@ export function NameList({
         {label}
       </Text>
       <ul ref={list} aria-label={label} className={classes.names}>
-        {names.map((name, at) => (
-          <li key={name} className={classes.name}>
+        {names.map(({ id, name }, at) => (
+          <li key={id} className={classes.name}>
             <span>{name}</span>
             <ActionIcon variant="subtle" color="gray" aria-label={`Delete ${name}`} onClick={() => remove(at)}>
               <IconX size={16} aria-hidden />

@@ -28,7 +28,7 @@ export function NewCharacterWords({ work, isTried }: { work: WizardWork; isTried
             <Table.Th>Word</Table.Th>
             <Table.Th w={280}>Symbol</Table.Th>
             <Table.Th w={104}>Extra forms</Table.Th>
-            <Table.Th w={48} />
+            <Table.Td w={48} />
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -89,14 +89,14 @@ function PeopleStep({ work, kind }: { work: WizardWork; kind: "author" | "illust
       {mode !== "X" && (
         <NameList
           label={`New ${kind}s`}
-          names={names}
+          names={names.map((name) => ({ id: name, name }))}
           onRemove={(at) => change({ names: names.filter((_, other) => other !== at) })}
         />
       )}
       {mode === "N" && (
         <NameList
           label={`Existing ${kind}s`}
-          names={ids.map(nameOf)}
+          names={ids.map((id) => ({ id, name: nameOf(id) }))}
           onRemove={(at) => change({ ids: ids.filter((_, other) => other !== at) })}
         />
       )}

@@ -44,7 +44,7 @@ export function PlayCharacters({ work, isTried }: { work: WizardWork; isTried: b
             <Table.Th>Name</Table.Th>
             <Table.Th w={152}>Colour</Table.Th>
             <Table.Th w={280}>Symbol</Table.Th>
-            <Table.Th w={48} />
+            <Table.Td w={48} />
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody ref={body}>

@@ -40,7 +40,7 @@ export function SummaryStep({ work }: { work: WizardWork }) {
           <List size="sm">
             {missing.map(({ field, message }) => (
               <List.Item key={message}>
-                {message}: <StepLink work={work} step={field} text={titleOf(field)} />
+                {message}: <StepLink work={work} step={field} text={titleOf(field)} isInText />
               </List.Item>
             ))}
           </List>
@@ -104,12 +104,25 @@ function Part({ work, step, children }: { work: WizardWork; step: BookStep; chil
   );
 }
 
-function StepLink({ work, step, text, label }: { work: WizardWork; step: BookStep; text: string; label?: string }) {
+function StepLink({
+  work,
+  step,
+  text,
+  label,
+  isInText = false,
+}: {
+  work: WizardWork;
+  step: BookStep;
+  text: string;
+  label?: string;
+  isInText?: boolean;
+}) {
   const draft = useStore(work.store, (state) => state.draft);
   return (
     <Anchor
       component={Link}
       size="sm"
+      underline={isInText ? "always" : "hover"}
       to={placeOf(step, draft)}
       {...(label ? { "aria-label": label } : {})}
       onClick={(event) => {
