@@ -94,7 +94,10 @@ export function createBookWork(api: Client, toasts: Toasts, id: string, draft: D
     set({ base: { form: base, revision }, form, dialog: { kind: "conflict", theirs: data } });
   }
 
-  const loadDeployment = () => deployments.run((signal) => api.call(getDeployStatus, { query: { id }, signal }));
+  async function loadDeployment(): Promise<void> {
+    if (getDeployStatus.query.safeParse({ id }).success)
+      await deployments.run((signal) => api.call(getDeployStatus, { query: { id }, signal }));
+  }
 
   async function during<T>(activity: NonNullable<BookState["activity"]>, run: () => Promise<T>): Promise<T> {
     set({ activity, since: Date.now(), dialog: null });

@@ -59,9 +59,14 @@ export function createStaleRunner(api: Client, toasts: Toasts, place: RunPlace):
   const store = createStore<{ readonly run: StaleRun | null }>(() => ({ run: place.read() }));
   const { getState: get } = store;
 
+  // A page that goes away breaks off its calls: that is no failure of the book.
+  let isLeaving = false;
+  window.addEventListener("pagehide", () => (isLeaving = true));
+  window.addEventListener("pageshow", () => (isLeaving = false));
+
   function set(run: StaleRun | null): void {
     store.setState({ run });
-    place.write(run);
+    if (!isLeaving) place.write(run);
   }
 
   async function deployOne(book: Named): Promise<Outcome | "signed-out"> {
