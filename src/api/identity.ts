@@ -13,6 +13,7 @@ import {
 } from "firebase/auth";
 import type { getIdentityConfig } from "../../api/index.ts";
 import type { ResponseOf } from "./client.ts";
+import { createTokenRefresh } from "./token-refresh.ts";
 
 export type IdentityConfig = ResponseOf<typeof getIdentityConfig>;
 
@@ -36,6 +37,22 @@ export async function connectIdentity(config: IdentityConfig, origin: string): P
   const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
   auth.languageCode = "en-GB";
   if (config.local) connectAuthEmulator(auth, origin, { disableWarnings: true });
+  const refresh = createTokenRefresh(async () => {
+    try {
+      await auth.currentUser?.getIdToken(true);
+      return "done";
+    } catch (error) {
+      return identityErrorCode(error) === "auth/network-request-failed" ? "again" : "never";
+    }
+  });
+  onIdTokenChanged(auth, async (user) => {
+    if (!user) return refresh.follow(null);
+    const expiresAt = await user.getIdTokenResult().then(
+      ({ expirationTime }) => Date.parse(expirationTime),
+      () => Date.now(),
+    );
+    refresh.follow({ expiresAt });
+  });
   await auth.authStateReady();
   return {
     watch: (listener) => void onIdTokenChanged(auth, listener),
