@@ -61,12 +61,12 @@ export function ColourField({
             <button
               type="button"
               className={`${classes.swatch} ${classes.open}`}
-              aria-label={`${label}: open the palette`}
+              aria-label={`${label}: palette`}
               {...(value === null ? { "data-none": true } : { style: { background: cssColour(value) } })}
               onClick={() => setOpen(!isOpen)}
             />
           </Popover.Target>
-          <Popover.Dropdown aria-label={`${label}: palette`}>
+          <Popover.Dropdown>
             <Palette label={label} value={value} onChange={onChange} onClose={() => setOpen(false)} />
           </Popover.Dropdown>
         </Popover>

@@ -50,9 +50,7 @@ export function PictureTable({
             <Table.Th>Name</Table.Th>
             <Table.Th className={classes.pagesCell ?? ""}>Used by</Table.Th>
             <Table.Th className={classes.changed ?? ""}>Changed</Table.Th>
-            <Table.Th className={classes.actions ?? ""}>
-              <span aria-hidden />
-            </Table.Th>
+            <Table.Td className={classes.actions ?? ""} />
           </Table.Tr>
         </Table.Thead>
         <tbody ref={body}>

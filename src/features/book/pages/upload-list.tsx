@@ -76,7 +76,7 @@ function Outcome({ work, upload }: { work: PagesWork; upload: QueuedUpload }) {
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={`Try ${image} again`}
+            aria-label={`Try again: ${image}`}
             onClick={() => void work.retry(id)}
           >
             Try again

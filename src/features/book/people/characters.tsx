@@ -50,9 +50,7 @@ export function Characters({
             <Table.Th className={classes.colourCell ?? ""}>Colour</Table.Th>
             <Table.Th>Symbol</Table.Th>
             <Table.Th className={classes.speaks ?? ""}>Speaks</Table.Th>
-            <Table.Th className={classes.actions ?? ""}>
-              <span aria-hidden />
-            </Table.Th>
+            <Table.Td className={classes.actions ?? ""} />
           </Table.Tr>
         </Table.Thead>
         <tbody ref={body}>
@@ -94,7 +92,7 @@ const inputOf = (body: HTMLElement | null, id: string, field: string): HTMLEleme
 /// What else is to be known of the text that the characters stand in.
 function Notes({ book: { saved, importedRevision, cast }, bookID }: { book: PeopleOfBook; bookID: string }) {
   const toEditor = (words: string) => (
-    <Anchor component={Link} to={`/book/${bookID}/import`} inherit>
+    <Anchor component={Link} to={`/book/${bookID}/import`} inherit underline="always">
       {words}
     </Anchor>
   );

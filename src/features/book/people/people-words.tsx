@@ -88,7 +88,7 @@ function State({ word, isAdding, onAdd }: { word: PersonWord; isAdding: boolean;
         size="compact-sm"
         variant="default"
         disabled={isAdding}
-        aria-label={`Add ${text} to the dictionary`}
+        aria-label={`Add to the dictionary: ${text}`}
         onClick={onAdd}
       >
         Add to the dictionary
