@@ -3,7 +3,6 @@ import { type NamedKind, nameProblem, trimName, uniqueNameProblem } from "../../
 import type { Database } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { Refusal } from "../errors.ts";
-import { recordChange } from "../repositories/history.ts";
 import { insertNamed, listSameNamed, lockNamed } from "../repositories/named-things.ts";
 
 export interface NewNamed {
@@ -18,8 +17,16 @@ const parentKinds: Partial<Record<NamedKind, NamedKind>> = { imprint: "publisher
 
 /// Adds an author, illustrator, publisher, imprint or series. Throws NotFound where its parent is not there, and Refusal
 /// where its name is none or is taken.
-export function createNamed(db: Kysely<Database>, thing: NewNamed): Promise<{ id: string; revision: number }> {
-  return transact(db, (trx) => addNamed(trx, thing));
+export async function createNamed(db: Kysely<Database>, thing: NewNamed): Promise<{ id: string; revision: number }> {
+  // What has no parent and no package is one statement. It takes a transaction only to say what stands against it.
+  const id = parentKinds[thing.kind] ? null : await insertWithoutParent(db, thing);
+  return id === null ? transact(db, (trx) => addNamed(trx, thing)) : { id, revision: 1 };
+}
+
+async function insertWithoutParent(db: Kysely<Database>, { kind, name, by }: NewNamed): Promise<string | null> {
+  if (nameProblem(name)) return null;
+  const trimmed = trimName(name);
+  return insertNamed(db, kind, { name: trimmed, parentID: null, by, after: { name: trimmed } });
 }
 
 /// As createNamed, within a transaction.
@@ -32,17 +39,14 @@ export async function addNamed(
   const trimmed = trimName(name);
   const problem = nameProblem(name);
   if (problem) throw new Refusal(problem);
-  const id = await insertNamed(trx, kind, { name: trimmed, parentID, by });
-  if (id === null) {
-    await refuseName(trx, { kind, name, id: null, parentID });
-    throw new Refusal(`“${trimmed}” is being changed by someone else. Try again.`);
-  }
   const after = {
     name: trimmed,
     ...(parent && parentKind ? { [parentKind]: { id: parent.id, name: parent.name } } : {}),
   };
-  await recordChange(trx, { kind, id, revision: 1, by, before: null, after });
-  return { id, revision: 1 };
+  const id = await insertNamed(trx, kind, { name: trimmed, parentID, by, after });
+  if (id !== null) return { id, revision: 1 };
+  await refuseName(trx, { kind, name, id: null, parentID });
+  throw new Refusal(`“${trimmed}” is being changed by someone else. Try again.`);
 }
 
 /// Throws Refusal where a thing cannot have a name; `id` is its own, null where it is new.

@@ -14,6 +14,7 @@ import * as deletedWords from "./migrations/0012-deleted-words.ts";
 import * as deletedBooks from "./migrations/0013-deleted-books.ts";
 import * as pageContents from "./migrations/0014-page-contents.ts";
 import * as dictionaryChanges from "./migrations/0015-dictionary-changes.ts";
+import * as bookPeople from "./migrations/0016-book-people.ts";
 
 /// Every migration by its name, in the order of the names. Never changed once released: what is wrong is put right by a later one.
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   "0013-deleted-books": deletedBooks,
   "0014-page-contents": pageContents,
   "0015-dictionary-changes": dictionaryChanges,
+  "0016-book-people": bookPeople,
 };

@@ -96,7 +96,15 @@ export interface BookTable extends Stored {
   is_for_sale_widgit: Generated<boolean>;
   is_for_sale_symbolstix: Generated<boolean>;
   cover_hash: string | null;
+  /// In their order; written by triggers.
+  authors: GeneratedAlways<BookPerson[]>;
+  illustrators: GeneratedAlways<BookPerson[]>;
   deployment_status: Generated<DeploymentStatus>;
+}
+
+export interface BookPerson {
+  readonly id: string;
+  readonly name: string;
 }
 
 export interface BookAuthorTable {

@@ -80,31 +80,35 @@ const booksWithNames = sql`book
   join publisher on publisher.id = imprint.publisher_id
   left join series on series.id = book.series_id`;
 
-type SelectedBook = Omit<BookRow, "deploymentStatusDescription">;
+interface SelectedBook extends Omit<BookRow, "deploymentStatusDescription" | "publisher" | "imprint" | "series"> {
+  readonly publisherID: string;
+  readonly publisherName: string;
+  readonly imprintID: string;
+  readonly imprintName: string;
+  readonly seriesID: string | null;
+  readonly seriesName: string | null;
+}
 
 const bookColumns = sql`
   book.id, book.title, coalesce(book.isbn10, '') as isbn10, coalesce(book.isbn13, '') as isbn13,
-  ${peopleOf("author")} as authors, ${peopleOf("illustrator")} as illustrators,
-  json_build_object('id', publisher.id, 'name', publisher.name) as publisher,
-  json_build_object('id', imprint.id, 'name', imprint.name) as imprint,
-  case when series.id is not null then json_build_object('id', series.id, 'name', series.name) end as series,
+  book.authors, book.illustrators, publisher.id as "publisherID", publisher.name as "publisherName",
+  imprint.id as "imprintID", imprint.name as "imprintName", series.id as "seriesID", series.name as "seriesName",
   book.mode, book.is_fiction as "isFiction", book.level, book.price,
   book.is_for_sale_widgit as "isForSaleWidgit", book.is_for_sale_symbolstix as "isForSaleSymbolstix",
   book.deployment_status as "deploymentStatus", book.revision`;
 
-/// A book's authors or illustrators in their order.
-function peopleOf(person: "author" | "illustrator"): RawBuilder<unknown> {
-  return sql`(
-    select coalesce(json_agg(json_build_object('id', person.id, 'name', person.name) order by link.position), '[]')
-    from ${sql.table(`book_${person}`)} link join ${sql.table(person)} person on person.id = link.${sql.ref(`${person}_id`)}
-    where link.book_id = book.id
-  )`;
+/// The row's other columns stay.
+function bookOf<More>(row: SelectedBook & More): BookRow & More {
+  const { publisherID, publisherName, imprintID, imprintName, seriesID, seriesName, ...book }: SelectedBook = row;
+  const shown: BookRow = {
+    ...book,
+    publisher: { id: publisherID, name: publisherName },
+    imprint: { id: imprintID, name: imprintName },
+    series: seriesID === null || seriesName === null ? null : { id: seriesID, name: seriesName },
+    deploymentStatusDescription: deploymentStatuses[row.deploymentStatus],
+  };
+  return shown as BookRow & More;
 }
-
-const bookOf = <Row extends SelectedBook>(row: Row): Row & BookRow => ({
-  ...row,
-  deploymentStatusDescription: deploymentStatuses[row.deploymentStatus],
-});
 
 function conditionsOf(query: BookListQuery, field: BookSortField): RawBuilder<SqlBool>[] {
   const conditions = bookFilterConditions(query);

@@ -1,35 +1,36 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Change, HistoryKind } from "../../api/index.ts";
-import type { Database } from "../db/schema.ts";
+import type { Database, NewRow } from "../db/schema.ts";
 
 type State = Readonly<Record<string, unknown>>;
 
-/// Writes down a change, in the transaction that makes it: `before` null for a new thing, `after` null for one that is
-/// deleted, else the changed fields only. `revision` is the thing's after the change.
-export async function recordChange(
-  trx: Transaction<Database>,
-  change: {
-    kind: HistoryKind;
-    id: string;
-    revision: number;
-    by: string;
-    before: State | null;
-    after: State | null;
-  },
-): Promise<void> {
+/// `before` null for a new thing, `after` null for one that is deleted. `revision` is the thing's after the change.
+export interface RecordedChange {
+  readonly kind: HistoryKind;
+  readonly id: string;
+  readonly revision: number;
+  readonly by: string;
+  readonly before: State | null;
+  readonly after: State | null;
+}
+
+/// Writes down a change, of which the changed fields only, in the transaction that makes it.
+export async function recordChange(trx: Transaction<Database>, change: RecordedChange): Promise<void> {
+  await trx.insertInto("history").values(historyRow(change)).execute();
+}
+
+/// A change as it is written down.
+export function historyRow(change: RecordedChange): NewRow<"history"> {
   const { before, after } = changedFields(change.before, change.after);
-  await trx
-    .insertInto("history")
-    .values({
-      kind: change.kind,
-      thing_id: change.id,
-      revision: change.revision,
-      changed_at: new Date(),
-      changed_by: change.by,
-      before: before && JSON.stringify(before),
-      after: after && JSON.stringify(after),
-    })
-    .execute();
+  return {
+    kind: change.kind,
+    thing_id: change.id,
+    revision: change.revision,
+    changed_at: new Date(),
+    changed_by: change.by,
+    before: before && JSON.stringify(before),
+    after: after && JSON.stringify(after),
+  };
 }
 
 function changedFields(before: State | null, after: State | null): { before: State | null; after: State | null } {

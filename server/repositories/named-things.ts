@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { NamedKind } from "../../api/rules/names.ts";
 import type { Database } from "../db/schema.ts";
 import { NotFound } from "../errors.ts";
+import { historyRow } from "./history.ts";
 import { sortForm, uniqueForm } from "./sort-form.ts";
 
 /// Authors, illustrators, publishers, imprints and series are alike in what has to do with their names.
@@ -59,21 +60,29 @@ export async function listSameNamed(
   return rows;
 }
 
-/// Adds a thing of revision 1; its id, or null where its name is taken.
+/// Adds a thing of revision 1 and writes that down, in one statement; its id, or null where its name is taken. `after` is
+/// what the history says of it.
 export async function insertNamed(
-  trx: Transaction<Database>,
+  db: Kysely<Database>,
   kind: NamedKind,
-  { name, parentID, by }: { name: string; parentID: string | null; by: string },
+  { name, parentID, by, after }: { name: string; parentID: string | null; by: string; after: Record<string, unknown> },
 ): Promise<string | null> {
   const id = randomUUID();
   const parent = parentColumns[kind];
+  const change = historyRow({ kind, id, revision: 1, by, before: null, after });
   const { rows } = await sql`
-    insert into ${sql.table(kind)}
-      (id, name, name_key, name_sort, updated_at, updated_by${parent === undefined ? sql`` : sql`, ${sql.ref(parent)}`})
-    values (
-      ${id}, ${name}, ${uniqueForm(name)}, ${sortForm(name)}, ${new Date()}, ${by}
-      ${parent === undefined ? sql`` : sql`, ${parentID}`}
-    ) on conflict do nothing returning id`.execute(trx);
+    with made as (
+      insert into ${sql.table(kind)}
+        (id, name, name_key, name_sort, updated_at, updated_by${parent === undefined ? sql`` : sql`, ${sql.ref(parent)}`})
+      values (
+        ${id}, ${name}, ${uniqueForm(name)}, ${sortForm(name)}, ${change.changed_at}, ${by}
+        ${parent === undefined ? sql`` : sql`, ${parentID}`}
+      ) on conflict do nothing returning id
+    )
+    insert into history (kind, thing_id, revision, changed_at, changed_by, after)
+    select ${change.kind}, id, ${change.revision}, ${change.changed_at}, ${by}, ${change.after}::jsonb from made returning id`.execute(
+    db,
+  );
   return rows.length ? id : null;
 }
 

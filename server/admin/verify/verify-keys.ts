@@ -1,9 +1,10 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { foldCase, lookupKey } from "../../../language/index.ts";
-import type { Database } from "../../db/schema.ts";
+import { sameJson } from "../../commands/same-json.ts";
+import type { BookPerson, Database } from "../../db/schema.ts";
 import { sortForm, uniqueForm } from "../../repositories/sort-form.ts";
 
-/// Whether the columns that the server makes from others, to compare and sort by, are what it would make now.
+/// Whether the columns that are made from others, to compare, to sort by and to list, are what they would be now.
 export async function verifyKeys(db: Kysely<Database>): Promise<string[]> {
   const problems: string[] = [];
   const check = (what: string, rows: readonly { text: string; keys: [string, string][] }[]) => {
@@ -30,6 +31,17 @@ export async function verifyKeys(db: Kysely<Database>): Promise<string[]> {
     "book",
     books.map(({ title, title_sort }) => ({ text: title, keys: [[title_sort, sortForm(title)]] })),
   );
+  for (const person of ["author", "illustrator"] as const) {
+    const { rows } = await sql<{ title: string; stored: BookPerson[]; made: BookPerson[] }>`
+      select title, ${sql.ref(`${person}s`)} as stored, coalesce(
+        (select json_agg(json_build_object('id', person.id, 'name', person.name) order by link.position)
+          from ${sql.table(`book_${person}`)} link
+          join ${sql.table(person)} person on person.id = link.${sql.ref(`${person}_id`)}
+          where link.book_id = book.id), '[]') as made
+      from book`.execute(db);
+    for (const { title, stored, made } of rows)
+      if (!sameJson(stored, made)) problems.push(`The book “${title}” shows other ${person}s than it has`);
+  }
   const words = await db.selectFrom("dict_word").select(["text", "text_key"]).execute();
   check(
     "word",
