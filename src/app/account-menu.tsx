@@ -31,9 +31,9 @@ export function AccountMenu() {
   );
 }
 
-function AccountButton({ email, ...rest }: { email: string } & ComponentProps<"button">) {
+function AccountButton({ email, className = "", ...rest }: { email: string } & ComponentProps<"button">) {
   return (
-    <UnstyledButton className={classes.button} {...rest}>
+    <UnstyledButton className={`${classes.button} ${className}`} {...rest}>
       <span className={classes.email} title={email}>
         {email}
       </span>

@@ -17,7 +17,7 @@ export function App({ services }: { services: Services }) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <ServicesContext value={services}>
-        <LoadingBar />
+        <LoadingBar router={router} />
         <LiveRegion />
         <WhenIdle>
           <Suspense>

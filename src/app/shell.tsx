@@ -3,6 +3,7 @@ import { Link, Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { announce } from "../components/live-region.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { isUnder, navigation } from "./navigation.ts";
+import { PaletteKey } from "./palette/palette-key.tsx";
 import classes from "./shell.module.css";
 
 /// The frame of every screen: skip link, top navigation, account menu and the place for the work.
@@ -54,6 +55,7 @@ export function Shell() {
             </Link>
           ))}
         </nav>
+        <PaletteKey />
         <AccountMenu />
       </header>
       <main ref={main} tabIndex={-1} className={classes.main}>

@@ -61,7 +61,7 @@ export function BookListScreen() {
   return (
     <Screen
       title="Books"
-      subtitle={data && <Text c="dimmed">{plural(data.total, "book")}</Text>}
+      subtitle={status !== "failed" && data && <Text c="dimmed">{plural(data.total, "book")}</Text>}
       action={<Actions />}
       tools={
         <>

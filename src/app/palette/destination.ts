@@ -1,0 +1,53 @@
+/// The kinds of place that the palette leads to, in the order in which they are shown.
+export const destinationKinds = [
+  "screen",
+  "book",
+  "author",
+  "illustrator",
+  "publisher",
+  "imprint",
+  "series",
+  "sheet",
+  "word",
+] as const;
+export type DestinationKind = (typeof destinationKinds)[number];
+
+/// Where the palette leads.
+export interface Destination {
+  readonly kind: DestinationKind;
+  readonly name: string;
+  /// What tells it from others of the name; empty where nothing does.
+  readonly detail: string;
+  /// The address, which no other destination has.
+  readonly to: string;
+}
+
+export interface DestinationGroup {
+  readonly label: string;
+  readonly destinations: readonly Destination[];
+}
+
+const labels: Record<DestinationKind, string> = {
+  screen: "Screens",
+  book: "Books",
+  author: "Authors",
+  illustrator: "Illustrators",
+  publisher: "Publishers",
+  imprint: "Imprints",
+  series: "Series",
+  sheet: "Sheets",
+  word: "Words",
+};
+
+/// The recent ones first, then each kind by itself; one that is recent stands there only.
+export function groupDestinations(
+  recent: readonly Destination[],
+  others: readonly Destination[],
+): readonly DestinationGroup[] {
+  const shown = new Set(recent.map(({ to }) => to));
+  const groups = destinationKinds.map((kind) => ({
+    label: labels[kind],
+    destinations: others.filter((one) => one.kind === kind && !shown.has(one.to)),
+  }));
+  return [{ label: "Recent", destinations: recent }, ...groups].filter(({ destinations }) => destinations.length > 0);
+}

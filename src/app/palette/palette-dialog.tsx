@@ -1,0 +1,112 @@
+import { Modal, TextInput } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useStore } from "zustand";
+import { useServices, useSession } from "../../api/services.ts";
+import { plural } from "../../components/format.ts";
+import type { Destination } from "./destination.ts";
+import classes from "./palette.module.css";
+import { PaletteList } from "./palette-list.tsx";
+import { createPalette } from "./palette-store.ts";
+import { recallRecent, rememberRecent } from "./recent.ts";
+import { screens } from "./screens.ts";
+import { searchDestinations } from "./search-destinations.ts";
+
+/// Leads to any book, person, publisher, series, sheet, word or screen: a search while one types, worked by the arrows
+/// and Enter; Ctrl+Enter opens a tab.
+export default function PaletteDialog({ onClose }: { onClose: () => void }) {
+  const { api } = useServices();
+  const userID = useSession((state) => state.userID) ?? "";
+  const navigate = useNavigate();
+  const list = useId();
+  const [palette] = useState(() =>
+    createPalette({
+      recent: recallRecent(userID),
+      screens: screens(),
+      search: (text, signal) => searchDestinations(api, text, signal),
+    }),
+  );
+  const { text, found, groups, active } = useStore(palette.store);
+  useEffect(() => palette.stop, [palette]);
+  const count = groups.reduce((sum, { destinations }) => sum + destinations.length, 0);
+  const optionOf = ({ to }: Destination) => `${list}-${to}`;
+
+  function open(destination: Destination, inTab: boolean) {
+    rememberRecent(userID, destination);
+    if (inTab) {
+      window.open(`#!${destination.to}`, "_blank");
+      return;
+    }
+    onClose();
+    void navigate(destination.to);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    const deeds: Record<string, () => void> = {
+      ArrowDown: () => palette.move(1),
+      ArrowUp: () => palette.move(-1),
+      Enter: () => active && open(active, event.ctrlKey || event.metaKey),
+    };
+    const deed = deeds[event.key];
+    if (!deed) return;
+    event.preventDefault();
+    deed();
+  }
+
+  return (
+    <Modal.Root opened onClose={onClose} size="lg" yOffset="12vh">
+      <Modal.Overlay />
+      <Modal.Content aria-label="Go to" className={classes.dialog}>
+        <Modal.Body p={0}>
+          <TextInput
+            data-autofocus
+            role="combobox"
+            aria-label="Go to"
+            aria-expanded={count > 0}
+            aria-controls={list}
+            aria-autocomplete="list"
+            aria-activedescendant={active ? optionOf(active) : ""}
+            placeholder="Go to a book, person, publisher, series or screen"
+            variant="unstyled"
+            size="lg"
+            maxLength={200}
+            autoComplete="off"
+            spellCheck={false}
+            className={classes.entry}
+            leftSection={<IconSearch size={16} aria-hidden />}
+            value={text}
+            onChange={(event) => palette.type(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+          <PaletteList
+            id={list}
+            groups={groups}
+            active={active}
+            optionOf={optionOf}
+            onPoint={palette.point}
+            onOpen={open}
+          />
+          <div className={classes.foot} role="status">
+            {statusText(found.status, count)}
+            {found.status === "failed" && (
+              <button type="button" className={classes.retry} onClick={palette.retry}>
+                Try again
+              </button>
+            )}
+            <span className={classes.keys} aria-hidden>
+              ↑↓ to choose · Enter to open · Ctrl+Enter for a tab
+            </span>
+          </div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function statusText(status: "loading" | "loaded" | "failed", count: number): string {
+  if (status === "failed") return "The search failed. Nothing was lost.";
+  if (status === "loading" && count === 0) return "Searching…";
+  return count === 0 ? "None found." : plural(count, "place");
+}

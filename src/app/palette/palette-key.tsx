@@ -1,0 +1,53 @@
+import { IconSearch } from "@tabler/icons-react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import classes from "./palette-key.module.css";
+
+const load = () => import("./palette-dialog.tsx");
+const PaletteDialog = lazy(load);
+
+/// Ctrl+K, and a button, open the palette that leads anywhere. Its code is loaded then.
+export function PaletteKey() {
+  const [isOpen, setOpen] = useState(false);
+  const before = useRef<Element | null>(null);
+  useEffect(() => {
+    if (isOpen) return;
+    // The focus comes back to where it was.
+    if (before.current instanceof HTMLElement && document.activeElement === document.body) before.current.focus();
+    before.current = null;
+  }, [isOpen]);
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      before.current ??= document.activeElement;
+      setOpen((was) => !was);
+    }
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.button}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K"
+        title="Go to any book, person or screen (Ctrl+K)"
+        onPointerEnter={() => void load()}
+        onClick={(event) => {
+          before.current = event.currentTarget;
+          setOpen(true);
+        }}
+      >
+        <IconSearch size={16} aria-hidden />
+        <span className={classes.label}>Go to…</span>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <PaletteDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { recall, remember } from "../../components/remembered.ts";
+import { screenExists } from "../screen-exists.ts";
+import { type Destination, destinationKinds } from "./destination.ts";
+
+/// So many are remembered in this browser, for each account.
+const most = 8;
+const keyOf = (userID: string) => `palette-recent/${userID}`;
+
+/// Where the palette led lately, the latest first.
+export function recallRecent(userID: string): Destination[] {
+  try {
+    const stored: unknown = JSON.parse(recall(keyOf(userID)) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isDestination).filter(({ to }) => screenExists(pathOf(to))) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberRecent(userID: string, chosen: Destination): void {
+  const others = recallRecent(userID).filter(({ to }) => to !== chosen.to);
+  remember(keyOf(userID), JSON.stringify([chosen, ...others].slice(0, most)));
+}
+
+const pathOf = (to: string): string => to.replace(/\?.*$/s, "");
+
+/// What is stored may be of another version.
+function isDestination(value: unknown): value is Destination {
+  const { kind, name, detail, to } = (value ?? {}) as Record<string, unknown>;
+  return (
+    destinationKinds.some((known) => known === kind) &&
+    [name, detail, to].every((text) => typeof text === "string") &&
+    String(to).startsWith("/")
+  );
+}

@@ -1,0 +1,19 @@
+import { navigation } from "../navigation.ts";
+import { screenExists } from "../screen-exists.ts";
+import type { Destination } from "./destination.ts";
+
+/// Screens beside those of the navigation that are opened by themselves.
+const others = [
+  { label: "New book", to: "/book/wizard" },
+  { label: "Stale books", to: "/books/stale" },
+  { label: "New word", to: "/words/wizard" },
+  { label: "New sheet", to: "/sheets/new" },
+  { label: "Symbol files", to: "/symbols" },
+  { label: "Upload a symbol", to: "/symbols/upload" },
+  { label: "API", to: "/api" },
+] as const;
+
+export const screens = (): Destination[] =>
+  [...navigation, ...others]
+    .filter(({ to }) => screenExists(to))
+    .map(({ label, to }) => ({ kind: "screen", name: label, detail: "", to }));
