@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
 import type { Named } from "../../../../api/index.ts";
 import { isSameName, nameProblem, trimName } from "../../../../api/rules/names.ts";
+import { mostValues } from "../../../../api/rules/query-values.ts";
 import classes from "./steps.module.css";
 
 /// A name that is typed and added to those that the book brings. One that exists already is offered instead. What is typed
@@ -42,7 +43,7 @@ export function NewName({
 
   function add(): boolean {
     setTried(true);
-    if (wrong || same) return false;
+    if (wrong || same || added.length >= mostValues) return false;
     onAdd(name);
     clear();
     return true;
@@ -75,6 +76,7 @@ export function NewName({
         />
         <Button
           variant="default"
+          disabled={added.length >= mostValues}
           onClick={() => {
             add();
             input.current?.focus();
