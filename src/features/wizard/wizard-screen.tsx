@@ -112,8 +112,14 @@ function useWork(): WizardWork {
     work.arrive({ step: stepOfPath(pathname), search, draftID: draftIDOf(state), isPop });
   }, [work, location, isPop]);
   useEffect(() => {
+    /// Ctrl+R and F5 read the address: once the page goes away it is too late to write it.
+    const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+      if (ctrlKey || metaKey || key === "F5") work.flush();
+    };
+    window.addEventListener("keydown", onKeyDown);
     window.addEventListener("pagehide", work.flush);
     return () => {
+      window.removeEventListener("keydown", onKeyDown);
       window.removeEventListener("pagehide", work.flush);
       work.stop();
     };

@@ -79,8 +79,9 @@ export interface WizardWork {
   stop(): void;
 }
 
-/// A pause in typing after which the address is written, ms: browsers refuse an address that changes at every key.
-const writeDelay = 200;
+/// The least time between two writings of the address while something is typed, ms: browsers refuse an address that
+/// changes at every key.
+const writePause = 300;
 
 const notKept = "This browser cannot keep images: its private windows, or a full disk, forbid it.";
 
@@ -109,6 +110,8 @@ export function createWizardWork(
   const { getState: get, setState: set } = store;
   let draftID: string | null = null;
   let writing: ReturnType<typeof setTimeout> | null = null;
+  /// Epoch ms.
+  let lastWriting = 0;
   let opened: Promise<ImageStore> | null = null;
   const images = () => {
     opened ??= openImages();
@@ -124,6 +127,7 @@ export function createWizardWork(
   function write(step: BookStep, replace: boolean): void {
     if (writing) clearTimeout(writing);
     writing = null;
+    lastWriting = Date.now();
     draftID ??= makeID();
     navigate(placeOf(step, get().draft), draftID, replace);
   }
@@ -205,8 +209,9 @@ export function createWizardWork(
       draft: typeof change === "function" ? change(draft) : { ...draft, ...change },
       notice: null,
     }));
-    if (writing) clearTimeout(writing);
-    writing = setTimeout(flush, writeDelay);
+    const pause = lastWriting + writePause - Date.now();
+    if (pause <= 0) write(get().step, true);
+    else writing ??= setTimeout(flush, pause);
   }
 
   function go(step: BookStep): void {
