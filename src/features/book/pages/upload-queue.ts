@@ -63,26 +63,29 @@ export function createUploadQueue(api: Client, bookID: string, onDone: () => voi
     }
   }
 
-  let running: Promise<void> | null = null;
+  /// How many are being sent, and who waits until none is.
+  let active = 0;
+  const waiting: (() => void)[] = [];
 
-  async function work(): Promise<void> {
-    for (;;) {
+  function fill(): void {
+    while (active < atOnce) {
       const next = get().find(({ status }) => status === "waiting");
-      if (!next) return;
-      await send(next);
+      if (!next) break;
+      active++;
+      void send(next).finally(() => {
+        active--;
+        fill();
+      });
     }
+    if (active > 0) return;
+    for (const tell of waiting.splice(0)) tell();
   }
 
-  /// What is added meanwhile is sent by the same workers, or by new ones after them.
-  async function run(): Promise<void> {
-    while (get().some(({ status }) => status === "waiting")) {
-      running ??= Promise.all(Array.from({ length: atOnce }, work)).then(() => {
-        running = null;
-      });
-      await running;
-    }
-    await running;
-  }
+  const run = () =>
+    new Promise<void>((resolve) => {
+      waiting.push(resolve);
+      fill();
+    });
 
   return {
     store,
