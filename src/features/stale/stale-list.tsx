@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
 import type { BookRow } from "../../../api/index.ts";
+import { useServices } from "../../api/services.ts";
 import { AlertDialog } from "../../components/alert-dialog.tsx";
 import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
 import { ErrorView } from "../../components/error-view.tsx";
@@ -16,14 +17,16 @@ import { SelectAll } from "./select-all.tsx";
 import classes from "./stale.module.css";
 import type { StaleRunner } from "./stale-run.ts";
 import { StaleTable } from "./stale-table.tsx";
-import { type StaleWork, staleText } from "./stale-work.ts";
+import { createStaleWork, staleText } from "./stale-work.ts";
 
 const back = { to: "/books", label: "Books" };
 /// The titles that the question names; the rest is counted.
 const mostTitles = 10;
 
 /// The stale books to choose from, each with why it is stale. The filter is in the address.
-export function StaleList({ work, runner }: { work: StaleWork; runner: StaleRunner }) {
+export function StaleList({ runner }: { runner: StaleRunner }) {
+  const { api } = useServices();
+  const [work] = useState(() => createStaleWork(api));
   const { status, data, error } = useStore(work.store, (state) => state.load);
   const selected = useStore(work.store, (state) => state.selected);
   const [params, setParams] = useSearchParams();
@@ -36,6 +39,10 @@ export function StaleList({ work, runner }: { work: StaleWork; runner: StaleRunn
     return (data ?? []).filter((book) => searchForm(staleText(book)).includes(wanted));
   }, [data, filter]);
   const chosen = useMemo(() => (data ?? []).filter(({ id }) => selected.has(id)), [data, selected]);
+  useEffect(() => {
+    void work.load();
+    return work.stop;
+  }, [work]);
   useEffect(() => {
     if (data) announce(plural(shown.length, "stale book"));
   }, [data, shown.length]);

@@ -53,20 +53,18 @@ export function timeLeft({ done, remaining, deploying }: StaleRun): number | nul
   return mean * (remaining.length + (deploying ? 1 : 0));
 }
 
+/// How long a page that is left may still run, ms.
+const leaveTime = 2000;
+
 /// Runs as long as the page is there, whatever screen is shown, and whatever becomes of a single book. What a reload
 /// interrupts is there again afterwards, stopped.
 export function createStaleRunner(api: Client, toasts: Toasts, place: RunPlace): StaleRunner {
   const store = createStore<{ readonly run: StaleRun | null }>(() => ({ run: place.read() }));
   const { getState: get } = store;
 
-  // A page that goes away breaks off its calls: that is no failure of the book.
-  let isLeaving = false;
-  window.addEventListener("pagehide", () => (isLeaving = true));
-  window.addEventListener("pageshow", () => (isLeaving = false));
-
   function set(run: StaleRun | null): void {
     store.setState({ run });
-    if (!isLeaving) place.write(run);
+    place.write(run);
   }
 
   async function deployOne(book: Named): Promise<Outcome | "signed-out"> {
@@ -81,6 +79,8 @@ export function createStaleRunner(api: Client, toasts: Toasts, place: RunPlace):
       return ended(null, (await api.call(deployBook, { body: { id: book.id } })).warnings);
     } catch (thrown) {
       const error = toApiError(thrown);
+      // A page that goes away breaks off its calls: that is no failure of the book, and is not to be kept as one.
+      if (error.isNetwork) await new Promise((resolve) => setTimeout(resolve, leaveTime));
       return error.status === 401 ? "signed-out" : ended(error.message, []);
     }
   }

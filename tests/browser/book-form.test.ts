@@ -1,0 +1,303 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import type { Book, BookRow } from "../../api/index.ts";
+import { violationsInBoth } from "../support/axe.ts";
+import { browserTests } from "../support/browser.ts";
+import { importText } from "../support/import-text.ts";
+
+/// The form of a book, its deployment and its end.
+const browser = browserTests();
+
+const box = (page: Page, name: string) => page.getByRole("combobox", { name, exact: true });
+const text = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const chosen = (page: Page, label: string) =>
+  page.getByRole("list", { name: label }).getByRole("listitem").allInnerTexts();
+const toast = (page: Page, message: string) => page.getByRole("alert").filter({ hasText: message }).first().waitFor();
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name"));
+const bookOf = (id: string) => browser.api<Book>("GET", `/book?id=${id}`);
+const statusOf = (id: string) => browser.api<{ deploymentStatus: string }>("GET", `/book/deploy/status?id=${id}`);
+
+async function idOf(title: string): Promise<string> {
+  const { books } = await browser.api<{ books: BookRow[] }>("GET", "/books");
+  return books.find((book) => book.title === title)?.id ?? "";
+}
+
+/// What somebody else saves meanwhile.
+async function saveElsewhere(id: string, fields: Partial<Book>): Promise<void> {
+  await browser.api("PUT", "/books", { ...(await bookOf(id)), ...fields });
+}
+
+async function open(title: string) {
+  const id = await idOf(title);
+  const test = await browser.signedIn(`#!/book/${id}`);
+  await text(test.page, "Title").waitFor();
+  return { id, ...test };
+}
+
+it("edits every field by the keyboard and saves them, and tells their history", async () => {
+  const { id, page } = await open("Bo and Zip: Lost in Space");
+  expect(await box(page, "Imprint").inputValue()).toBe("Wren House > Wren Comics");
+  await text(page, "Title").fill("  Bo and Zip, found ");
+  await expect.poll(() => page.title()).toBe("• Bo and Zip: Lost in Space – Symbolshelf");
+  await text(page, "ISBN 13").fill("978 0 306 40615 7");
+  await text(page, "ISBN 10").fill("0-8044-2957-x");
+  await page.keyboard.press("Tab");
+  expect([await text(page, "ISBN 13").inputValue(), await text(page, "ISBN 10").inputValue()]).toEqual([
+    "978-0-306-40615-7",
+    "0-8044-2957-X",
+  ]);
+  expect(await page.getByRole("img", { name: "Checksum is right" }).count()).toBe(2);
+
+  // The focus is on the authors: one who is there, one who is not, the order, and one away.
+  await page.keyboard.type("finch");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Zoë Quill");
+  await page.getByRole("option", { name: "Create author “Zoë Quill”" }).waitFor();
+  expect(await violationsInBoth(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.getByText("“Zoë Quill” is not chosen: pick one from the list, or create the author").waitFor();
+  await box(page, "Authors").focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => chosen(page, "Chosen authors")).toEqual(["Kit Larkin", "Nora Finch", "Zoë Quill"]);
+  await button(page, "Move Zoë Quill up").click();
+  await button(page, "Remove Kit Larkin").first().click();
+  expect(await chosen(page, "Chosen authors")).toEqual(["Zoë Quill", "Nora Finch"]);
+
+  await box(page, "Imprint").fill("pebble facts");
+  await page.keyboard.press("Enter");
+  expect(await box(page, "Imprint").inputValue()).toBe("Pebble Path Press > Pebble Facts");
+  // A series belongs to one imprint.
+  expect(await box(page, "Series").inputValue()).toBe("");
+  await box(page, "Series").fill("Out there");
+  await page.getByRole("option", { name: "Create series “Out there”" }).click();
+  await expect.poll(() => box(page, "Series").inputValue()).toBe("Out there");
+  await page.getByLabel("Mode").selectOption("Poem");
+  await text(page, "Level").fill("seven");
+  await text(page, "Price (USD)").fill("$1,234.5");
+  await page.keyboard.press("Tab");
+  expect([await text(page, "Level").inputValue(), await text(page, "Price (USD)").inputValue()]).toEqual([
+    "0",
+    "1,234.50",
+  ]);
+  await page.getByRole("radio", { name: "Non-fiction" }).check();
+  await page.getByRole("switch", { name: "Widgit" }).uncheck();
+  await page.keyboard.press("Control+s");
+  await toast(page, "Saved ✓");
+  await page.getByRole("heading", { name: "Bo and Zip, found", level: 1, exact: true }).waitFor();
+  expect(await page.title()).toBe("Bo and Zip, found – Symbolshelf");
+
+  const saved = await bookOf(id);
+  expect(saved).toMatchObject({
+    title: "Bo and Zip, found",
+    isbn13: "9780306406157",
+    isbn10: "080442957X",
+    imprint: { name: "Pebble Facts" },
+    series: { name: "Out there" },
+    mode: "O",
+    level: 0,
+    price: 1234.5,
+    isFiction: false,
+    isForSaleWidgit: false,
+    isForSaleSymbolstix: true,
+  });
+  expect(saved.authors.map(({ name }) => name)).toEqual(["Zoë Quill", "Nora Finch"]);
+
+  await button(page, "History").click();
+  const change = dialog(page, "History of “Bo and Zip, found”").getByRole("listitem").first();
+  await change
+    .getByText("Title: “Bo and Zip: Lost in Space” → “Bo and Zip, found”; ISBN 13: 979-8-3510-4650-1 →")
+    .waitFor();
+  await change.getByText("Authors: Kit Larkin → Zoë Quill, Nora Finch").waitFor();
+  await change.getByText("Type: Fiction → Non-fiction; For sale with Widgit: yes → no").waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => focused(page)).toBe("history");
+});
+
+it("says what is wrong beside the fields and in one alert, and which book has the ISBN", async () => {
+  const { page, expectErrors } = await open("Gran’s Big Umbrella");
+  expectErrors(/422/);
+  const isbn13 = text(page, "ISBN 13");
+  await isbn13.fill("978-0-306-40615");
+  expect(await page.getByText("Invalid length / checksum failure.").count()).toBe(0);
+  await isbn13.pressSequentially("8");
+  await page.getByText("Invalid length / checksum failure.").waitFor();
+  await page.keyboard.press("Tab");
+  await page.getByText("ISBN (13) must have a valid checksum.").waitFor();
+  await text(page, "ISBN 10").fill("123");
+  await text(page, "Title").fill(" ");
+  await text(page, "Level").fill("-1");
+  const remove = page.getByRole("list", { name: "Chosen authors" }).getByRole("button", { name: /^Remove / });
+  while ((await remove.count()) > 0) await remove.first().click();
+  await page.keyboard.press("Control+s");
+  const alert = dialog(page, "The book is not saved");
+  expect(await alert.locator("p").innerText()).toBe(
+    [
+      "Title is required",
+      "ISBN (10+13) have checksum failures.",
+      "At least one author is required",
+      "Level must be a whole number from 0 to 9999",
+    ].join("\n"),
+  );
+  expect(await violationsInBoth(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => focused(page)).toBe("title");
+  for (const message of [
+    "Title is required",
+    "At least one author is required",
+    "ISBN (10+13) have checksum failures.",
+  ])
+    await page.getByText(message, { exact: true }).waitFor();
+  await button(page, "Discard changes").click();
+  await page.getByRole("button", { name: "Undo" }).waitFor();
+  expect(await text(page, "Title").inputValue()).toBe("Gran’s Big Umbrella");
+
+  await isbn13.fill("978-1-902845-06-7");
+  await button(page, "Save").click();
+  const refusal = dialog(page, "The book could not be saved");
+  await refusal.getByText("The ISBN 978-1-902845-06-7 is that of the book “The Red Kite”").waitFor();
+  expect(await refusal.getByRole("link").getAttribute("href")).toBe("#!/books?filter=9781902845067");
+  await refusal.getByRole("button", { name: "Close" }).click();
+  await page.getByText("is that of the book “The Red Kite”").waitFor();
+  await expect.poll(() => focused(page)).toBe("save");
+});
+
+it("keeps what is not saved through a reload, asks before it is left, and settles a save of somebody else", async () => {
+  const { id, page, expectErrors } = await open("Pip and the Hat");
+  expectErrors(/409/);
+  const title = text(page, "Title");
+  await title.fill("Pip and the Cap");
+  page.on("dialog", (asked) => void asked.accept());
+  await page.reload();
+  await expect.poll(() => title.inputValue()).toBe("Pip and the Cap");
+  await page.getByRole("link", { name: "Authors" }).click();
+  const asked = dialog(page, "The book is not saved");
+  await asked.getByRole("button", { name: "Stay here" }).click();
+  await asked.waitFor({ state: "detached" });
+
+  await saveElsewhere(id, { level: 9, price: 3 });
+  await page.keyboard.press("Control+s");
+  const conflict = dialog(page, "The book was saved by somebody else");
+  await conflict.getByText(/staff@symbolshelf\.example, .*: Level 9; Price \$3\.00/).waitFor();
+  await conflict.getByText("Yours, not saved: Title “Pip and the Cap”").waitFor();
+  expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
+  await conflict.getByRole("button", { name: "Keep mine" }).click();
+  await toast(page, "Saved ✓");
+  expect(await bookOf(id)).toMatchObject({ title: "Pip and the Cap", level: 9, price: 3 });
+
+  // Found again after a reload, while somebody else saved.
+  await title.fill("Pip and the Bonnet");
+  await saveElsewhere(id, { title: "Pip and the Scarf" });
+  await page.reload();
+  await conflict.getByText("Title “Pip and the Scarf”").waitFor();
+  await conflict.getByRole("button", { name: "Take theirs" }).click();
+  await expect.poll(() => title.inputValue()).toBe("Pip and the Scarf");
+  expect(await page.title()).toBe("Pip and the Scarf – Symbolshelf");
+
+  await title.fill("Nothing of this");
+  await page.getByRole("link", { name: "Authors" }).click();
+  await asked.getByRole("button", { name: "Leave" }).click();
+  await page.getByRole("heading", { name: "Authors", level: 1 }).waitFor();
+  await page.goBack();
+  await expect.poll(() => title.inputValue()).toBe("Pip and the Scarf");
+});
+
+it("deploys a book, says why it is stale, and gives its package", async () => {
+  const { id, page, expectErrors } = await open("A Day at the Fair");
+  expectErrors(/422/);
+  await button(page, "Deploy").click();
+  const failure = dialog(page, "Could not deploy:");
+  await failure.getByText("The book has no imported text").waitFor();
+  expect(await violationsInBoth(page)).toEqual([]);
+  await failure.getByRole("button", { name: "Close" }).click();
+  await expect.poll(() => focused(page)).toBe("deploy");
+
+  await importText(browser.api, id, "#part One\n#chapter First\n#page 1\nDog.\n");
+  await text(page, "Title").fill("");
+  await button(page, "Deploy").click();
+  await dialog(page, "The book is not saved").getByText("Title is required").waitFor();
+  await page.keyboard.press("Escape");
+  await text(page, "Title").fill("A Night at the Fair");
+  await button(page, "Deploy").click();
+  const warnings = dialog(page, "Deployed with warnings!");
+  await warnings.getByText("“dog” has no spelling for British and Australian (page 1)").waitFor();
+  expect(await violationsInBoth(page)).toEqual([]);
+  await warnings.getByRole("button", { name: "Close" }).click();
+  expect((await bookOf(id)).title).toBe("A Night at the Fair");
+  await page.getByText("Deployed and up-to-date").waitFor();
+
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: /^Download the package \(\d+ kB\)$/ }).click();
+  expect((await downloading).suggestedFilename()).toBe("A Night at the Fair.zip");
+
+  await text(page, "Level").fill("4");
+  await page.keyboard.press("Control+s");
+  await page.getByText("Deployed but stale").waitFor();
+  await page.getByText("The book’s own fields changed").waitFor();
+  expect(await violationsInBoth(page)).toEqual([]);
+  // A book without a warning, as far as the screen can tell.
+  await page.route("**/api/v1/book/deploy", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), warnings: [] } });
+  });
+  await button(page, "Deploy").click();
+  await toast(page, "Deployed ✓");
+  await page.getByText("Deployed and up-to-date").waitFor();
+  expect((await statusOf(id)).deploymentStatus).toBe("D");
+});
+
+it("deletes a book, and names the sheets that stand against it", async () => {
+  const { id, page, expectErrors } = await open("Rain on the Roof");
+  expectErrors(/422|409|404/);
+  const { grids } = await browser.api<{ grids: { id: string; name: string }[] }>("GET", "/grids");
+  const sheet = { gridID: grids[0]?.id, bookID: id, name: "Under the roof", fitzTypes: "N" };
+  const made = await browser.api<{ id: string }>("POST", "/sheet", sheet);
+  await button(page, "Delete…").click();
+  const question = dialog(page, "Delete “Rain on the Roof”?");
+  await question
+    .getByText("Its text, what was imported of it, its cover and its page pictures go with it. This cannot be undone.")
+    .waitFor();
+  expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
+  await question.getByRole("button", { name: "Delete" }).click();
+  const refusal = dialog(page, "Error deleting, likely due to related database entries:");
+  await refusal.getByText("“Rain on the Roof” cannot be deleted, because it has 1 sheet: “Under the roof”").waitFor();
+  await refusal.getByRole("button", { name: "Close" }).click();
+  await expect.poll(() => focused(page)).toBe("delete");
+
+  const { id: sheetID, revision } = await browser.api<{ id: string; revision: number }>("GET", `/sheet?id=${made.id}`);
+  await browser.api("DELETE", "/sheet", { id: sheetID, revision });
+  await saveElsewhere(id, { price: 77 });
+  await button(page, "Delete…").click();
+  await question.getByRole("button", { name: "Delete" }).click();
+  await question.getByText(/staff@symbolshelf\.example saved it at .*, after you opened it\./).waitFor();
+  await question.getByRole("button", { name: "Delete" }).click();
+  await toast(page, "Deleted");
+  await page.waitForURL(`${browser.origin}/#!/books`);
+  await page.goto(`${browser.origin}/#!/book/${id}`);
+  await page.getByText("There is no such book.").waitFor();
+});
+
+it("says why a book, or what there is to choose from, could not be loaded, and loads it again", async () => {
+  const { page, expectErrors } = await browser.signedIn("#!/books");
+  expectErrors(/503/);
+  const away = { status: 503, json: { status: "error", error: "The database is away." } };
+  await page.route("**/api/v1/book?*", (route) => route.fulfill(away));
+  await page.route("**/api/v1/author*", (route) => route.fulfill(away));
+  await page.goto(`${browser.origin}/#!/book/${await idOf("The Red Kite")}`);
+  await page.getByText("The database is away.").waitFor();
+  await page.unroute("**/api/v1/book?*");
+  await button(page, "Try again").click();
+  await text(page, "Title").waitFor();
+  const alert = page.getByRole("alert").filter({ hasText: "Not everything to choose from could be loaded" });
+  expect(await chosen(page, "Chosen authors")).toEqual(["Nora Finch"]);
+  expect(await violationsInBoth(page)).toEqual([]);
+  await page.unroute("**/api/v1/author*");
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await alert.waitFor({ state: "detached" });
+  await page.goto(`${browser.origin}/#!/book/nowhere`);
+  await page.getByText("There is no such book.").waitFor();
+});
