@@ -1,5 +1,5 @@
 import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useServices } from "../../api/services.ts";
 
 export function SignInForm({
@@ -20,6 +20,8 @@ export function SignInForm({
   const [password, setPassword] = useState("");
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [hasCapsLock, setCapsLock] = useState(false);
+  const entry = useRef<HTMLInputElement>(null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -28,8 +30,12 @@ export function SignInForm({
     const problem = await session.signIn(email, password);
     setBusy(false);
     setFailure(problem);
-    if (problem !== null) setPassword("");
+    if (problem === null) return;
+    setPassword("");
+    entry.current?.focus();
   }
+
+  const noticeCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
 
   return (
     <form onSubmit={(event) => void submit(event)} aria-label="Sign in">
@@ -47,6 +53,7 @@ export function SignInForm({
           onChange={(event) => onEmail(event.currentTarget.value)}
         />
         <PasswordInput
+          ref={entry}
           label="Password"
           name="password"
           autoComplete="current-password"
@@ -54,6 +61,11 @@ export function SignInForm({
           withAsterisk={false}
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
+          onKeyDown={noticeCapsLock}
+          onKeyUp={noticeCapsLock}
+          onBlur={() => setCapsLock(false)}
+          description={hasCapsLock ? "Caps Lock is on." : undefined}
+          inputWrapperOrder={["label", "input", "description"]}
           visibilityToggleButtonProps={{ "aria-label": "Show the password" }}
         />
         {failure && (
