@@ -10,6 +10,7 @@ import { type Config, ConfigError, readConfig } from "./config.ts";
 import type { Context } from "./context.ts";
 import { openDatabase } from "./db/connect.ts";
 import { FolderHeld } from "./db/lock.ts";
+import { sweepParts } from "./deploy/staleness.ts";
 import { demoLogin } from "./identity/demo-accounts.ts";
 import { openIdentity } from "./identity/open.ts";
 import { loadDictionary } from "./repositories/dictionary.ts";
@@ -84,12 +85,13 @@ function readDictionary(app: FastifyInstance, { db }: Context): void {
   undo.push(() => reading);
 }
 
-/// Removes images, packages and contents of pages that nothing refers to, beside the answering; a stop ends it first.
+/// Removes images, packages and their parts, and contents of pages that nothing refers to, beside the answering; a stop ends it first.
 function sweep(app: FastifyInstance, context: Context): void {
   const stopped = new AbortController();
   const { signal } = stopped;
   const work = async () => {
     await sweepContents(context.db, new Date(Date.now() - sweepGrace), signal);
+    await sweepParts(context.db);
     return (await sweepImages(context, { signal })) + (await sweepPackages(context, { signal }));
   };
   const sweeping = work().then(

@@ -12,7 +12,7 @@ import { allDialects, mostSimilars, parsePriority, trimWord, wordProblems } from
 import type { Database } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { Refusal } from "../errors.ts";
-import { readFactsOf, recordWordChanges } from "../repositories/word-facts.ts";
+import { plainFields, readFactsOf, recordWordChanges } from "../repositories/word-facts.ts";
 import { type Family, lockFamily } from "../repositories/word-family.ts";
 import { readWord, type WholeWord } from "../repositories/word-list.ts";
 import { leavePopup } from "../repositories/word-popups.ts";
@@ -124,23 +124,11 @@ type Fields = ReturnType<typeof comparable>;
 
 function comparable(word: WholeWord) {
   return {
-    text: word.text,
-    type: word.type,
-    fitzType: word.fitzType,
-    dialects: word.dialects,
-    definition: word.definition,
-    priority: word.priority,
-    isNonWord: word.isNonWord,
-    isIrregular: word.isIrregular,
-    isBookSpecific: word.isBookSpecific,
-    isAuthor: word.isAuthor,
-    isIllustrator: word.isIllustrator,
-    isCharacter: word.isCharacter,
+    ...plainFields(word),
     imprintID: word.imprintID,
     seriesID: word.seriesID,
     parentWordID: word.parentWordID,
     symbolID: word.symbolID,
-    showNotOverlay: word.showNotOverlay,
     similars: word.similars,
     popups: word.popups.map(({ words }) => cellsOf(words)),
     sheets: isPlaced(word.type, word.isBookSpecific) ? placesOf(word.sheets) : [],

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { type DigestedPart, digestParts, type PartKey } from "./parts.ts";
 
@@ -39,6 +39,19 @@ export async function writeDigests(trx: Transaction<Database>, keys: readonly Pa
     on conflict (kind, id) do update set digest = excluded.digest where part.digest <> excluded.digest
     returning kind`.execute(trx);
   return rows.length > 0;
+}
+
+/// Forgets the parts of packages that are in force for no book any more; none where a deployment counts on one of them at this
+/// moment.
+export async function sweepParts(db: Kysely<Database>): Promise<void> {
+  try {
+    await sql`
+      delete from package_part part where not exists (
+        select from deployed_part deployed where deployed.kind = part.kind and deployed.id = part.id
+      )`.execute(db);
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== "23503") throw error;
+  }
 }
 
 /// A deployed book's status: stale where one of its parts is another than it was. Its revision stays, since none of its

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import type { DictWord } from "../../api/index.ts";
 import { isPlaced } from "../../api/rules/placement.ts";
 import { sheetLabel } from "../../api/rules/sheets.ts";
 import type { Database } from "../db/schema.ts";
@@ -7,6 +8,23 @@ import { readWordWith } from "./word-list.ts";
 
 /// What the history says of a word: its own fields, and what it names with the names that it had.
 export type WordFacts = Record<string, unknown>;
+
+/// A word's own fields, of those that name nothing else.
+export const plainFields = (word: DictWord) => ({
+  text: word.text,
+  type: word.type,
+  fitzType: word.fitzType,
+  dialects: word.dialects,
+  definition: word.definition,
+  priority: word.priority,
+  isNonWord: word.isNonWord,
+  isIrregular: word.isIrregular,
+  isBookSpecific: word.isBookSpecific,
+  isAuthor: word.isAuthor,
+  isIllustrator: word.isIllustrator,
+  isCharacter: word.isCharacter,
+  showNotOverlay: word.showNotOverlay,
+});
 
 /// Throws NotFound.
 export async function readWordFacts(db: Kysely<Database>, id: string): Promise<WordFacts> {
@@ -27,23 +45,11 @@ export async function readWordFacts(db: Kysely<Database>, id: string): Promise<W
     .where("dict_word.id", "=", id)
     .executeTakeFirstOrThrow();
   return {
-    text: word.text,
-    type: word.type,
-    fitzType: word.fitzType,
-    dialects: word.dialects,
-    definition: word.definition,
-    priority: word.priority,
-    isNonWord: word.isNonWord,
-    isIrregular: word.isIrregular,
-    isBookSpecific: word.isBookSpecific,
-    isAuthor: word.isAuthor,
-    isIllustrator: word.isIllustrator,
-    isCharacter: word.isCharacter,
+    ...plainFields(word),
     imprint: place.imprint === null ? null : { id: word.imprintID, name: place.imprint },
     series: place.series === null ? null : { id: word.seriesID, name: place.series },
     parentWord: word.parentWord && { id: word.parentWord.id, text: word.parentWord.text },
     symbol: word.symbol ? { id: word.symbolID, word: place.symbol, names: word.symbol } : null,
-    showNotOverlay: word.showNotOverlay,
     similars: word.similarWords.map(({ id: similar, text }) => ({ id: similar, text })),
     popups: word.popups?.map(({ words }) =>
       words.map((cell) => ({ id: cell.wordID, text: cell.word.text, row: cell.row, col: cell.col })),

@@ -11,14 +11,12 @@ import type { Context } from "../context.ts";
 import { readStaleReasons } from "../deploy/stale-reasons.ts";
 import { NotFound } from "../errors.ts";
 import { findDeployment, readDeploymentStatus } from "../repositories/deployments.ts";
-import { createThumbnails } from "../storage/thumbnails.ts";
-import { sendPicture } from "./send-picture.ts";
+import { sendStored } from "./send-stored.ts";
 import { serve } from "./serve.ts";
 
 /// The deployment of books (specification, section 7; decisions: Books).
 export function deployRoutes(app: FastifyInstance, context: Context): void {
   const { db, packages } = context;
-  const stored = { images: packages, thumbnails: createThumbnails(packages) };
 
   serve(app, context, getDeployProblems, ({ query: { id } }) => checkDeploy(db, id));
 
@@ -43,6 +41,7 @@ export function deployRoutes(app: FastifyInstance, context: Context): void {
     if (!deployed) throw new NotFound("The book is not deployed");
     const { packageHash: hash } = deployed;
     reply.header("content-disposition", `attachment; filename="${hash.slice(0, 16)}.zip"`);
-    return sendPicture(stored, { hash, contentType: "application/zip" }, undefined, request, reply);
+    const stored = { etag: `"${hash.slice(0, 32)}"`, contentType: "application/zip", read: () => packages.get(hash) };
+    return sendStored(stored, request, reply);
   });
 }

@@ -1,43 +1,20 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { HttpError, NotFound } from "../errors.ts";
 import type { ImageStore } from "../storage/image-store.ts";
 import type { StoredPicture, Thumbnails } from "../storage/thumbnails.ts";
-import { isCurrent } from "./etag.ts";
+import { sendStored } from "./send-stored.ts";
 
-/// Answers with a picture's bytes, or with it in a smaller width, under an ETag that follows from its content: 304 where
-/// the caller has them, 206 where a range of them is asked for.
-export async function sendPicture(
+/// Answers with a picture, or with it in a smaller width.
+export function sendPicture(
   { images, thumbnails }: { images: ImageStore; thumbnails: Thumbnails },
   picture: StoredPicture,
   width: number | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const etag = `"${picture.hash.slice(0, 32)}${width === undefined ? "" : `-${width}`}"`;
-  reply.header("etag", etag).header("cache-control", "private, no-cache").header("accept-ranges", "bytes");
-  if (isCurrent(request.headers["if-none-match"], etag)) return reply.code(304).send();
-  const bytes = await (width === undefined ? images.get(picture.hash) : thumbnails.get(picture, width));
-  if (!bytes) throw new NotFound("The picture is missing from the image store");
-  reply.type(picture.contentType);
-  const range = rangeOf(request, etag, bytes.byteLength);
-  if (!range) return reply.send(bytes);
-  const { from, to } = range;
-  reply.code(206).header("content-range", `bytes ${from}-${to}/${bytes.byteLength}`);
-  return reply.send(bytes.subarray(from, to + 1));
-}
-
-/// The one range that is asked for, both ends included; null where all is to be sent: of several ranges, of a form that
-/// is none, and where `if-range` names another content (RFC 9110, section 14). Throws 416 for one behind the end.
-function rangeOf(request: FastifyRequest, etag: string, length: number): { from: number; to: number } | null {
-  const { range } = request.headers;
-  const condition = request.headers["if-range"];
-  if (range === undefined || (condition !== undefined && condition !== etag)) return null;
-  const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
-  if (first === "" && last === "") return null;
-  const from = first === "" ? Math.max(0, length - Number(last)) : Number(first);
-  const to = first === "" || last === "" ? length - 1 : Math.min(Number(last), length - 1);
-  if (first !== "" && last !== "" && Number(last) < from) return null;
-  if (from >= length)
-    throw new HttpError(416, "The range is behind the end", {}, { "content-range": `bytes */${length}` });
-  return { from, to };
+  const stored = {
+    etag: `"${picture.hash.slice(0, 32)}${width === undefined ? "" : `-${width}`}"`,
+    contentType: picture.contentType,
+    read: () => (width === undefined ? images.get(picture.hash) : thumbnails.get(picture, width)),
+  };
+  return sendStored(stored, request, reply);
 }

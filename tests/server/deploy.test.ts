@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as api from "../../api/index.ts";
 import { verifyCatalogue } from "../../server/admin/verify/verify-catalogue.ts";
 import { transactOnce } from "../../server/db/transact.ts";
+import { sweepParts } from "../../server/deploy/staleness.ts";
 import { imageRow, insertImages } from "../../server/repositories/images.ts";
 import { contentHash } from "../../server/storage/content-hash.ts";
 import { inspectImage } from "../../server/storage/inspect-image.ts";
@@ -371,4 +372,20 @@ test("a popup word that is deleted changes the packages that hold it", async () 
   await server.call(api.deleteWord, { body: { id: words.puppy! } });
   expect((await status()).deploymentStatus).toBe("S");
   expect((await verify()).filter((problem) => problem.includes("old digest"))).toEqual([]);
+});
+
+test("the parts of a package that is in force no more are forgotten, and those of others stay", async () => {
+  const { db } = server.context;
+  const id = await buildBook(db, { title: "Short-lived" });
+  const model = await addModel("gone", { file: true });
+  const word = await buildWord(db, "gone", { symbol_id: model });
+  await importText(id, "#part One\n#chapter First\n#page 1\nGone.\n");
+  await deploy(id);
+  const partsOf = async (...ids: string[]) =>
+    (await db.selectFrom("package_part").select("kind").where("id", "in", ids).execute()).length;
+  const kept = await partsOf(bookID, words.dog!);
+  await server.call(api.deleteBook, { body: { id } });
+  expect(await partsOf(id, word)).toBeGreaterThan(1);
+  await sweepParts(db);
+  expect([await partsOf(id, word), await partsOf(bookID, words.dog!)]).toEqual([0, kept]);
 });
