@@ -44,7 +44,15 @@ export const formOf = (book: Book): BookForm => ({
   isForSaleSymbolstix: book.isForSaleSymbolstix,
 });
 
-/// The fields as they are saved: what was emptied is 0 or none.
+/// The form as it is saved: what was emptied is 0.
+export const asSaved = (form: BookForm): BookForm => ({
+  ...form,
+  title: trimName(form.title),
+  level: form.level ?? 0,
+  price: form.price ?? 0,
+});
+
+/// What is sent: what is not chosen is the zero UUID.
 export const entriesOf = (form: BookForm): Omit<BookToSave, "id" | "revision"> => ({
   ...form,
   title: trimName(form.title),

@@ -78,7 +78,9 @@ function OneBook({ id, userID }: { id: string; userID: string }) {
 
 function BookActions({ work }: { work: BookWork }) {
   const activity = useStore(work.store, (state) => state.activity);
-  useSaveKey(() => void work.save());
+  useSaveKey(() => {
+    if (work.store.getState().dialog === null) void work.save();
+  });
   return (
     <Group gap="sm" wrap="nowrap" flex="none">
       <Tooltip label="Saves first, then makes the book’s package and puts it in force" position="bottom-end">

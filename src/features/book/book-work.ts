@@ -14,7 +14,7 @@ import { ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader } from "../../api/load.ts";
 import type { Toasts } from "../../components/toast.tsx";
 import type { DraftPlace } from "./book-draft.ts";
-import { type BookForm, changedFields, entriesOf, formOf, formProblems, withMyChanges } from "./book-form.ts";
+import { asSaved, type BookForm, changedFields, entriesOf, formOf, formProblems, withMyChanges } from "./book-form.ts";
 import {
   type BookDialog,
   type BookState,
@@ -118,7 +118,10 @@ export function createBookWork(api: Client, toasts: Toasts, id: string, draft: D
     if (!base || !load.data) return null;
     try {
       const { revision } = await api.call(putBook, { body: { id, ...entriesOf(form), revision: base.revision } });
-      set({ base: { form, revision }, isTried: false, left: new Set(), taken: new Map() });
+      const saved = asSaved(form);
+      const isSame = get().form === form;
+      set({ base: { form: saved, revision }, isTried: false, left: new Set(), taken: new Map() });
+      if (isSame) set({ form: saved });
       return null;
     } catch (thrown) {
       return toApiError(thrown);

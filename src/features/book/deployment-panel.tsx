@@ -3,11 +3,14 @@ import { IconDownload } from "@tabler/icons-react";
 import { useStore } from "zustand";
 import type { Book } from "../../../api/index.ts";
 import { Elapsed } from "../../components/elapsed.tsx";
-import { formatBytes, formatMoment, plural } from "../../components/format.ts";
+import { formatBytes, formatCount, formatMoment, plural } from "../../components/format.ts";
 import classes from "./book-screen.module.css";
 import type { DeployStatus } from "./book-state.ts";
 import type { BookWork } from "./book-work.ts";
 import { saveFile } from "./save-file.ts";
+
+/// Of reasons and warnings, at first.
+const mostLines = 10;
 
 /// Whether the book is deployed, since when, and why it is stale; the package in force can be had as a file.
 export function DeploymentPanel({ work, book }: { work: BookWork; book: Book }) {
@@ -78,11 +81,7 @@ function Status({
       {staleReasons.length > 0 && (
         <div>
           <Text>The package would come out different now:</Text>
-          <ul className={classes.reasons}>
-            {staleReasons.map(({ kind, id, message }) => (
-              <li key={`${kind} ${id}`}>{message}</li>
-            ))}
-          </ul>
+          <Lines lines={staleReasons.map(({ message }) => message)} />
         </div>
       )}
       {deployed && (
@@ -93,9 +92,30 @@ function Status({
       {deployed && deployed.warnings.length > 0 && (
         <details>
           <summary>{plural(deployed.warnings.length, "warning")} at that time</summary>
+          <Lines lines={deployed.warnings} />
+        </details>
+      )}
+    </>
+  );
+}
+
+/// The first lines, and the others where somebody asks for them.
+function Lines({ lines }: { lines: readonly string[] }) {
+  const distinct = [...new Set(lines)];
+  const more = distinct.slice(mostLines);
+  return (
+    <>
+      <ul className={classes.reasons}>
+        {distinct.slice(0, mostLines).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {more.length > 0 && (
+        <details>
+          <summary>and {formatCount(more.length)} more</summary>
           <ul className={classes.reasons}>
-            {deployed.warnings.map((warning) => (
-              <li key={warning}>{warning}</li>
+            {more.map((line) => (
+              <li key={line}>{line}</li>
             ))}
           </ul>
         </details>
