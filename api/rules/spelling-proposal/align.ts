@@ -1,0 +1,129 @@
+/// Lays the sounds of a word against its letters.
+import { type Correspondence, correspondences } from "./correspondences.ts";
+
+/// A grapheme of a word and what it sounds like.
+export interface Cut {
+  /// Which letters of the word, from 0.
+  readonly letters: readonly number[];
+  /// ARPABET, as they were given.
+  readonly sounds: readonly string[];
+}
+
+/// What a letter costs that joins the grapheme before it, or a sound that does, where the table knows no better.
+const unknownCost = 12;
+/// What a grapheme costs by its tier.
+const tierCosts = [1, 2, 4];
+
+/// By first letter and first sound.
+const byBeginning = new Map<string, Correspondence[]>();
+for (const correspondence of correspondences) {
+  const beginning = `${correspondence.letters[0]} ${correspondence.sounds[0]}`;
+  byBeginning.set(beginning, [...(byBeginning.get(beginning) ?? []), correspondence]);
+}
+
+const withoutStress = (sound: string) => sound.replace(/\d$/, "");
+const isVowel = (sound: string) => /^[AEIOU]/.test(sound);
+
+/// What a second consonant inside a split digraph costs, as in `taste`.
+const secondConsonantCost = 2.5;
+/// What a vowel with its r costs before another vowel: there the r begins the next syllable, as in `story`.
+const linkedCost = 1.5;
+
+/// Letters and sounds that are read, and whether a split digraph waits for its second part: how many consonants it has.
+interface State {
+  readonly letter: number;
+  readonly sound: number;
+  readonly open: { readonly tail: string; readonly consonants: number } | null;
+}
+
+interface Path {
+  readonly cost: number;
+  readonly step: Step | null;
+}
+
+type Step =
+  | { readonly kind: "grapheme"; readonly letters: number; readonly sounds: number; readonly next: State }
+  | { readonly kind: "close" | "joinLetter" | "joinSound"; readonly next: State };
+
+/// The cheapest way to read `word`, lower case, as `sounds`. Every letter is in one grapheme and every sound is somebody's.
+export function align(word: string, sounds: readonly string[]): Cut[] {
+  const letters = [...word];
+  const plain = sounds.map(withoutStress);
+  const known = new Map<string, Path>();
+
+  function best(state: State): Path {
+    const { letter, sound, open } = state;
+    const key = `${letter} ${sound} ${open ? `${open.tail} ${open.consonants}` : ""}`;
+    const before = known.get(key);
+    if (before) return before;
+    let found: Path = { cost: Number.POSITIVE_INFINITY, step: null };
+    if (letter === letters.length && sound === sounds.length && !open) found = { cost: 0, step: null };
+    for (const { step, cost } of stepsFrom(state)) {
+      const total = cost + best(step.next).cost;
+      if (total < found.cost) found = { cost: total, step };
+    }
+    known.set(key, found);
+    return found;
+  }
+
+  function* stepsFrom({ letter, sound, open }: State): Generator<{ step: Step; cost: number }> {
+    if (open && open.consonants > 0 && word.startsWith(open.tail, letter))
+      yield { step: { kind: "close", next: { letter: letter + open.tail.length, sound, open: null } }, cost: 0 };
+    if (letter < letters.length && (open?.consonants ?? 0) < 2) {
+      for (const { letters: head, tail, sounds: wanted, tier } of byBeginning.get(
+        `${letters[letter]} ${plain[sound]}`,
+      ) ?? []) {
+        if (!word.startsWith(head, letter) || wanted.some((one, at) => plain[sound + at] !== one)) continue;
+        if (open && (tail !== "" || isVowel(wanted[0]!) || head.includes(open.tail))) continue;
+        const after = letter + head.length;
+        const isLinked = wanted.length > 1 && wanted.at(-1) === "R" && isVowel(plain[sound + wanted.length] ?? "");
+        const waits = tail === "" ? null : { tail, consonants: 0 };
+        yield {
+          step: {
+            kind: "grapheme",
+            letters: head.length,
+            sounds: wanted.length,
+            next: {
+              letter: after,
+              sound: sound + wanted.length,
+              open: open ? { tail: open.tail, consonants: open.consonants + 1 } : waits,
+            },
+          },
+          cost: tierCosts[tier]! + (open?.consonants ? secondConsonantCost : 0) + (isLinked ? linkedCost : 0),
+        };
+      }
+    }
+    if (open) return;
+    if (letter > 0 && letter < letters.length)
+      yield { step: { kind: "joinLetter", next: { letter: letter + 1, sound, open } }, cost: unknownCost };
+    if (letter > 0 && sound < sounds.length)
+      yield { step: { kind: "joinSound", next: { letter, sound: sound + 1, open } }, cost: unknownCost };
+    // A first letter that the table does not know by this sound.
+    if (letter === 0 && letters.length > 0) {
+      const taken = Math.min(1, sounds.length);
+      const next = { letter: 1, sound: taken, open };
+      yield { step: { kind: "grapheme", letters: 1, sounds: taken, next }, cost: 2 * unknownCost };
+    }
+  }
+
+  const cuts: { letters: number[]; sounds: string[] }[] = [];
+  let state: State = { letter: 0, sound: 0, open: null };
+  let holder: { letters: number[] } | null = null;
+  for (let { step } = best(state); step; { step } = best(state)) {
+    const { letter, sound } = state;
+    const last = cuts.at(-1);
+    const range = Array.from({ length: step.next.letter - letter }, (_, at) => letter + at);
+    const heard = sounds.slice(sound, step.next.sound);
+    if (step.kind === "grapheme") {
+      const cut = { letters: range, sounds: heard };
+      cuts.push(cut);
+      if (step.next.open?.consonants === 0) holder = cut;
+    } else if (step.kind === "close") holder?.letters.push(...range);
+    else {
+      last?.letters.push(...range);
+      last?.sounds.push(...heard);
+    }
+    state = step.next;
+  }
+  return cuts;
+}

@@ -1,0 +1,97 @@
+/// Which letters spell which sounds in English, written for the project from the usual tables of phonics programmes. Sounds
+/// are those of ARPABET, without stress: it is what the pronouncing dictionary speaks.
+
+/// Graphemes of a sound, or of sounds that one grapheme has together, in tiers parted by `|`: the usual ones, the less
+/// usual ones, the rare ones. `a_e` is a split digraph.
+const table: Readonly<Record<string, string>> = {
+  P: "p | pp | pe ph",
+  B: "b | bb | be bh",
+  T: "t | tt | te ed th bt pt tte ct tw cht ght",
+  D: "d | dd | ed de ld dh",
+  K: "k c ck | ch cc qu que | q kh cq cch lk ke kk che cqu",
+  G: "g | gg gu | gh gue ckg",
+  CH: "ch | tch tu t ti | te c cc cz che tche",
+  JH: "j g | ge dge | gg d dg dj di gi gh",
+  F: "f | ff ph | gh fe ft ffe pph",
+  V: "v | ve | f ph vv lv",
+  TH: "th | | tth the",
+  DH: "th | | the",
+  S: "s c | ss ce se | sc st sw ps sce sse sch z ts sth ces sts",
+  Z: "s | z se | zz ze ss x si cz sc es thes",
+  SH: "sh ti | ci ss ch su | si sci s tu c t sch che ce chs ssi sc x",
+  ZH: "si s | ge g su | z j zi ti",
+  HH: "h | wh | j",
+  M: "m | mm | mb me mn mme gm mbe",
+  N: "n | nn kn | ne gn pn mn nne nd dn gne mp",
+  NG: "ng n | | ngue nd nc",
+  L: "l | ll | le sl lle ln",
+  R: "r | rr wr | rh re rrh rre rps",
+  Y: "y | i | u j e ll",
+  W: "w | wh u | o ww ju",
+  IH: "i | e y a | ui ea u ia o ie ee ei ai hi oe",
+  EH: "e | ea a | ie ai u ei eo ae ay he oe ee",
+  AE: "a | al | au ai ha i",
+  AA: "o | a | au ho ow e aa ah al ea ou oh as",
+  AH: "a o u e | i ou io | ai iou y oo oi ie ui ea eo eou oe ia au ah eu ei ough ha uh ho yo oul ou",
+  AO: "o | a au aw | al augh ough oa hau ou awe ao oo o_e",
+  UH: "oo | u | o oul ou or",
+  IY: "ee ea y | e ie i ey e_e i_e | ei eo ay ae i_ue ea_e eye ee_e is oe ois hi he",
+  UW: "oo u u_e | ew ui | ue o ou o_e oe ough ou_e oeu eu oup ieu hou oo_e ooh ous",
+  ER: "er | or ur ir | ar re our ear urr arr orr err ure ere irr yr olo eur oar eor ro yrrh erre eer uer ur_e herb her ir_e",
+  EY: "a_e | a ai ay | ey eigh ea ei aigh et ee e ae eh ai_e ay_e er au e_e eig ez ie é",
+  AY: "i_e | i y igh | ie y_e uy eye ye ia ai ei eigh ay ey is aye ais oy ye hei ui ie_e",
+  OW: "o o_e | ow oa | oe ou ough eau ew oh au aoh oo ot owe ho os oa_e",
+  OY: "oi oy | | uoy oi_e eu aw",
+  AW: "ou ow | | ough hou au ou_e aou",
+  "AA R": "ar | | ear are aar arre er orr ir ah uar arr a_re",
+  "AO R": "or ore | ar our aur | oar oor awer orr orp ort",
+  "EH R": "are air | ear | ere eir ar aire ayer ayor aer er eyre eh",
+  "IH R": "ear eer | | ere ier eir eor ir ea",
+  "IY R": "ear eer | | ere ier eir",
+  "UH R": "ure our | | ur re oor ewer eur oure",
+  "AY ER": "ire | | yre ier iar oir yer ior ir",
+  "AW ER": "our ower | | hour auer",
+  "AH L": "le | | l el ual uel",
+  "AH M": "m",
+  "K S": "x | cc | xe xc cs ks xs xh",
+  "G Z": "x | xh",
+  "K SH": "x | cti",
+  "G ZH": "x",
+  "K W": "qu | cqu | ch",
+  "W AH": "o | | oi",
+  "W AA": "oi | | oir ois",
+  "W AY": "oi uoi",
+  "Y UW": "u u_e | ue ew | eu eau iew ewe uu ugh eue ui yew ieu",
+  "Y UH": "u | | eu ur",
+  "Y AH": "u | | io ia eu",
+  "Y ER": "ure | | ur eur our ior",
+  "Y UH R": "ure | | eur ur",
+  "T S": "zz | | z ts",
+  "D ZH": "j",
+  "HH W": "wh",
+  "Y IY": "ee",
+};
+
+export interface Correspondence {
+  /// Its letters; of a split digraph those before the gap.
+  readonly letters: string;
+  /// The letters that close a split digraph, else empty.
+  readonly tail: string;
+  /// ARPABET without stress.
+  readonly sounds: readonly string[];
+  /// How unusual it is: 0, 1 or 2.
+  readonly tier: number;
+}
+
+/// By the letters that they begin with, as the words are read.
+export const correspondences: readonly Correspondence[] = Object.entries(table).flatMap(([sounds, graphemes]) =>
+  graphemes.split("|").flatMap((tier, at) =>
+    tier
+      .split(" ")
+      .filter(Boolean)
+      .map((grapheme) => {
+        const [letters = "", tail = ""] = grapheme.split("_");
+        return { letters, tail, sounds: sounds.split(" "), tier: at };
+      }),
+  ),
+);
