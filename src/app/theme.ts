@@ -1,5 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from "@mantine/core";
 import { fitzTokens } from "./fitz-tokens.ts";
+import { placementTokens } from "./placement-tokens.ts";
 import { syntaxTokens } from "./syntax-tokens.ts";
 
 const accent: MantineColorsTuple = [
@@ -90,7 +91,7 @@ function tooltipEvents() {
   return { hover: true, focus: true, touch: true };
 }
 
-/// Beside Mantine's own variables: errors and dimmed text with AA contrast, and the tokens of fitz types and syntax.
+/// Beside Mantine's own variables: errors and dimmed text with AA contrast, and the tokens of fitz types, placement types and syntax.
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -103,6 +104,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--text-warning": "#8a5300",
     "--text-success": "#1f7a3d",
     ...fitzTokens.light,
+    ...placementTokens.light,
     ...syntaxTokens.light,
   },
   dark: {
@@ -115,6 +117,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--text-warning": "#f0b35a",
     "--text-success": "#6fcf8f",
     ...fitzTokens.dark,
+    ...placementTokens.dark,
     ...syntaxTokens.dark,
   },
 });

@@ -1,0 +1,138 @@
+import { type DragEvent, type MouseEvent, memo } from "react";
+import { fitzTypes, wordTypes } from "../../../api/index.ts";
+import { type Cell, cellCode } from "../../../api/rules/cells.ts";
+import { isFitzType } from "../../../api/rules/fitz-types.ts";
+import { primaryDialect, type Supplier, suppliers, symbolFor } from "../../../api/rules/symbols.ts";
+import { Picture } from "../picture.tsx";
+import type { PictureSource } from "../picture-cache.ts";
+import type { GridWord } from "./arrangement.ts";
+import classes from "./grid.module.css";
+
+export interface CellState {
+  readonly isActive: boolean;
+  readonly isChosen: boolean;
+  readonly isQuarantined: boolean;
+  readonly isCut: boolean;
+  /// Not saved as it stands.
+  readonly isChanged: boolean;
+  /// To be looked at: the same cell is being looked at elsewhere.
+  readonly isMarked: boolean;
+}
+
+export interface CellHandlers {
+  readonly onPoint: (cell: Cell, event: MouseEvent) => void;
+  readonly onOpen: (cell: Cell) => void;
+  readonly onFocus: (cell: Cell) => void;
+  /// Only where words can be moved.
+  readonly onDrag?: (cell: Cell, event: DragEvent) => void;
+  readonly onDrop?: (cell: Cell) => void;
+}
+
+const cellRole = { role: "gridcell" };
+
+/// One cell for words. It is drawn anew only when something of it changes.
+export const GridCell = memo(function GridCell({
+  row,
+  col,
+  word,
+  isSelectable,
+  handlers,
+  isActive,
+  isChosen,
+  isQuarantined,
+  isCut,
+  isChanged,
+  isMarked,
+}: CellState & {
+  row: number;
+  col: number;
+  word: GridWord | null;
+  isSelectable: boolean;
+  handlers: CellHandlers;
+}) {
+  const cell = { row, col };
+  const { onDrag, onDrop } = handlers;
+  return (
+    <td
+      {...cellRole}
+      className={classes.cell}
+      tabIndex={isActive ? 0 : -1}
+      aria-rowindex={row + 1}
+      aria-colindex={col + 1}
+      {...(isSelectable ? { "aria-selected": isChosen } : {})}
+      data-cell={cellCode(cell)}
+      {...(isQuarantined ? { "data-quarantined": true } : {})}
+      {...(isCut ? { "data-cut": true } : {})}
+      {...(isChanged ? { "data-changed": true } : {})}
+      {...(isMarked ? { "data-marked": true } : {})}
+      {...(onDrag && word ? { draggable: true, onDragStart: (event: DragEvent) => onDrag(cell, event) } : {})}
+      {...(onDrop
+        ? {
+            onDragOver: (event: DragEvent) => event.preventDefault(),
+            onDrop: (event: DragEvent) => {
+              event.preventDefault();
+              onDrop(cell);
+            },
+          }
+        : {})}
+      onMouseDown={(event) => handlers.onPoint(cell, event)}
+      onDoubleClick={() => handlers.onOpen(cell)}
+      onFocus={() => handlers.onFocus(cell)}
+    >
+      {word ? <Word word={word} /> : <span className={classes.empty}>{isQuarantined ? "Quarantined" : "Free"}</span>}
+      {isChanged && <span className={classes.spoken}>, not saved</span>}
+      {isCut && <span className={classes.spoken}>, cut</span>}
+    </td>
+  );
+});
+
+function Word({ word }: { word: GridWord }) {
+  const fitz = isFitzType(word.fitzType) ? word.fitzType : "M";
+  const picture = symbolOf(word);
+  return (
+    <>
+      <span className={classes.type} title={wordTypes[word.type]} style={colours("placement", word.type)} aria-hidden>
+        {word.type}
+      </span>
+      <span className={classes.place}>
+        {picture ? (
+          <Picture
+            className={classes.picture ?? ""}
+            source={picture}
+            alt=""
+            absent="No picture"
+            width={64}
+            height={64}
+          />
+        ) : (
+          <span className={classes.none}>No symbol</span>
+        )}
+      </span>
+      <span className={classes.text} style={colours("fitz", fitz)}>
+        <span className={classes.name}>{word.text}</span>
+        <span className={classes.fitz} title={fitzTypes[fitz]} aria-hidden>
+          {fitz}
+        </span>
+      </span>
+      <span className={classes.spoken}>
+        , {wordTypes[word.type]}, {fitzTypes[fitz]}
+      </span>
+    </>
+  );
+}
+
+const colours = (kind: "fitz" | "placement", code: string) => ({
+  background: `var(--${kind}-${code.toLowerCase()}-fill)`,
+  color: `var(--${kind}-${code.toLowerCase()}-text)`,
+});
+
+/// The picture of a word: our own symbol, else the first supplier's that has one.
+export function symbolOf({ symbol }: Pick<GridWord, "symbol">): PictureSource | null {
+  if (!symbol) return null;
+  const order: Supplier[] = ["symbolshelf", ...(Object.keys(suppliers) as Supplier[])];
+  for (const supplier of order) {
+    const found = symbolFor(symbol, supplier, primaryDialect);
+    if (found) return { kind: "symbol", supplier, name: String(found.symbol), width: 160 };
+  }
+  return null;
+}

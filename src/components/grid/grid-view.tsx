@@ -1,0 +1,247 @@
+import {
+  type CSSProperties,
+  type DragEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+} from "react";
+import {
+  type Cell,
+  cellCode,
+  controlCols,
+  type GridShape,
+  pictureCols,
+  readingStripRows,
+} from "../../../api/rules/cells.ts";
+import { columnUse, usableColumnCount } from "../../../api/rules/grids.ts";
+import { createRowFinder, type RowFinder } from "../row-finder.ts";
+import type { GridWord } from "./arrangement.ts";
+import classes from "./grid.module.css";
+import { type CellHandlers, GridCell } from "./grid-cell.tsx";
+import { addChoice, cellAfter, extendChoice, type GridSelection, selectionAt, toggleChoice } from "./selection.ts";
+
+/// A table of which the cells take the focus and are chosen.
+const gridRole = { role: "grid" };
+const noCells: ReadonlySet<number> = new Set();
+
+export interface GridViewProps {
+  readonly label: string;
+  readonly grid: GridShape;
+  readonly words: readonly GridWord[];
+  /// Cell codes, here and below.
+  readonly quarantine: readonly number[];
+  readonly selection: GridSelection;
+  readonly onSelect: (selection: GridSelection) => void;
+  /// Whether several cells can be chosen.
+  readonly isMulti?: boolean;
+  /// 1 where symbols are 64 px.
+  readonly zoom: number;
+  readonly cut?: ReadonlySet<number>;
+  readonly changed?: ReadonlySet<number>;
+  readonly marked?: number | null;
+  /// Enter or a double click.
+  readonly onOpen?: (cell: Cell) => void;
+  /// Space or a click, where cells are switched rather than chosen.
+  readonly onSwitch?: (cell: Cell) => void;
+  /// Keys that the grid itself does not know; true where it was one of the screen's.
+  readonly onKey?: (event: KeyboardEvent) => boolean;
+  /// Where words can be dragged from cell to cell.
+  readonly onDrag?: (from: Cell) => void;
+  readonly onDrop?: (to: Cell) => void;
+  /// What is drawn above the cells for words, placed by `--cell`.
+  readonly overlay?: ReactNode;
+}
+
+/// A sheet's or grid's cells with rows and columns, the reading strip, the picture's half and the controls, which are drawn
+/// narrow. One cell is in the order of Tab; arrows, Home, End and typing move, Space and Shift choose, Enter opens.
+export function GridView(props: GridViewProps) {
+  const { label, grid, words, selection, onSelect, isMulti = false, zoom, overlay } = props;
+  const table = useRef<HTMLTableElement>(null);
+  const finder = useRef<RowFinder | null>(null);
+  finder.current ??= createRowFinder();
+  const latest = useRef(props);
+  latest.current = props;
+  const hadFocus = useRef(false);
+
+  const { row, col } = selection.active;
+  useEffect(() => {
+    if (!hadFocus.current) return;
+    table.current?.querySelector<HTMLElement>(`[data-cell="${cellCode({ row, col })}"]`)?.focus();
+  }, [row, col]);
+
+  const canDrag = props.onDrop !== undefined;
+  const handlers = useMemo<CellHandlers>(
+    () => ({
+      onPoint(cell, event) {
+        if (event.button !== 0) return;
+        const { selection, onSelect, isMulti, onSwitch } = latest.current;
+        hadFocus.current = true;
+        if (isMulti && event.shiftKey) onSelect(extendChoice(selection, cell));
+        else if (isMulti && (event.ctrlKey || event.metaKey)) onSelect(addChoice(selection, cell));
+        // What is chosen stays while it may be dragged together.
+        else if (!selection.chosen.has(cellCode(cell))) onSelect(selectionAt(cell));
+        onSwitch?.(cell);
+      },
+      onOpen: (cell) => latest.current.onOpen?.(cell),
+      onFocus(cell) {
+        hadFocus.current = true;
+        const { selection, onSelect } = latest.current;
+        if (cellCode(selection.active) !== cellCode(cell)) onSelect({ ...selection, active: cell });
+      },
+      ...(canDrag
+        ? {
+            onDrag(cell: Cell, event: DragEvent) {
+              event.dataTransfer.effectAllowed = "move";
+              event.dataTransfer.setData("text/plain", "");
+              latest.current.onDrag?.(cell);
+            },
+            onDrop(cell: Cell) {
+              hadFocus.current = true;
+              latest.current.onDrop?.(cell);
+            },
+          }
+        : {}),
+    }),
+    [canDrag],
+  );
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.altKey || event.nativeEvent.isComposing) return;
+    const isCtrl = event.ctrlKey || event.metaKey;
+    const to = cellAfter(event.key, isCtrl, selection.active, grid);
+    if (to) {
+      event.preventDefault();
+      if (isMulti && event.shiftKey) onSelect(extendChoice(selection, to));
+      else onSelect({ active: to, anchor: to, chosen: selection.chosen });
+    } else if (event.key === " " && !finder.current?.isTyping()) {
+      event.preventDefault();
+      if (props.onSwitch) props.onSwitch(selection.active);
+      else if (isMulti) onSelect(toggleChoice(selection, selection.active));
+    } else if (event.key === "Enter" && !isCtrl && props.onOpen) {
+      event.preventDefault();
+      props.onOpen(selection.active);
+    } else if (event.key === "Escape" && selection.chosen.size > 0) {
+      event.stopPropagation();
+      onSelect(selectionAt(selection.active));
+    } else if (props.onKey?.(event)) event.preventDefault();
+    else if (event.key.length === 1 && !isCtrl && event.key !== "/") {
+      event.preventDefault();
+      findWord(event.key);
+    }
+  }
+
+  function findWord(key: string) {
+    const ordered = [...words].sort((one, other) => cellCode(one) - cellCode(other));
+    const at = ordered.findIndex((word) => cellCode(word) >= cellCode(selection.active));
+    const isOn = at >= 0 && cellCode(ordered[at]!) === cellCode(selection.active);
+    const from = at < 0 ? ordered.length - 1 : isOn ? at : at - 1;
+    const found = finder.current?.find(
+      key,
+      ordered.map(({ text }) => text),
+      from,
+    );
+    const word = found === undefined || found === null ? undefined : ordered[found];
+    if (word) onSelect({ ...selectionAt({ row: word.row, col: word.col }), chosen: selection.chosen });
+  }
+
+  const byCell = new Map(words.map((word) => [cellCode(word), word]));
+  const quarantined = new Set(props.quarantine);
+  const picture = pictureCols(grid);
+  const usable = usableColumnCount(grid);
+  const rows = grid.rows - readingStripRows;
+  const columns = range(0, grid.cols);
+
+  return (
+    <div className={classes.view} style={{ "--zoom": zoom, "--picture-cols": picture } as CSSProperties}>
+      <table
+        ref={table}
+        {...gridRole}
+        aria-label={label}
+        aria-rowcount={grid.rows}
+        aria-colcount={grid.cols}
+        {...(isMulti ? { "aria-multiselectable": true } : {})}
+        className={classes.grid}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) hadFocus.current = false;
+        }}
+      >
+        <colgroup>
+          <col className={classes.headCol} />
+          {columns.map((at) => (
+            <col key={at} className={classes[`${columnUse(at, grid)}Col`]} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr className={classes.heads}>
+            <td />
+            {columns.map((at) => (
+              <th key={at} scope="col" className={classes.head}>
+                {at + 1}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {range(0, readingStripRows).map((row) => (
+            <tr key={row} className={classes.stripRow}>
+              <RowHead row={row} />
+              {row === 0 && (
+                <td className={classes.part} rowSpan={readingStripRows} colSpan={grid.cols}>
+                  Reading strip
+                </td>
+              )}
+            </tr>
+          ))}
+          {range(readingStripRows, rows).map((row) => (
+            <tr key={row} className={classes.row}>
+              <RowHead row={row} />
+              {row === readingStripRows && picture > 0 && (
+                <td className={classes.part} rowSpan={rows} colSpan={picture}>
+                  Picture
+                </td>
+              )}
+              {range(picture, usable).map((col) => {
+                const cell = { row, col };
+                const code = cellCode(cell);
+                return (
+                  <GridCell
+                    key={code}
+                    {...cell}
+                    word={byCell.get(code) ?? null}
+                    isSelectable={isMulti}
+                    handlers={handlers}
+                    isActive={code === cellCode(selection.active)}
+                    isChosen={selection.chosen.has(code)}
+                    isQuarantined={quarantined.has(code)}
+                    isCut={(props.cut ?? noCells).has(code)}
+                    isChanged={(props.changed ?? noCells).has(code)}
+                    isMarked={props.marked === code}
+                  />
+                );
+              })}
+              {row === readingStripRows && (
+                <td className={`${classes.part} ${classes.upright}`} rowSpan={rows} colSpan={controlCols}>
+                  Controls
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {overlay}
+    </div>
+  );
+}
+
+const range = (first: number, count: number): number[] => Array.from({ length: count }, (_, at) => first + at);
+
+function RowHead({ row }: { row: number }) {
+  return (
+    <th scope="row" className={classes.head}>
+      {row + 1}
+    </th>
+  );
+}

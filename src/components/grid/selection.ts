@@ -1,0 +1,74 @@
+import { type Cell, cellCode, type GridShape, pictureCols, readingStripRows } from "../../../api/rules/cells.ts";
+import { usableColumnCount } from "../../../api/rules/grids.ts";
+
+/// Where somebody is on a grid, and what they chose there.
+export interface GridSelection {
+  /// The cell of the keyboard: the one in the order of Tab.
+  readonly active: Cell;
+  /// Where a choice of several begins.
+  readonly anchor: Cell;
+  /// Cell codes.
+  readonly chosen: ReadonlySet<number>;
+}
+
+const none: ReadonlySet<number> = new Set();
+
+export const selectionAt = (cell: Cell, chosen: ReadonlySet<number> = none): GridSelection => ({
+  active: cell,
+  anchor: cell,
+  chosen,
+});
+
+/// The first cell for words.
+export const firstCell = (grid: GridShape): Cell => ({ row: readingStripRows, col: pictureCols(grid) });
+
+/// The cells that a deed is about: the chosen ones, or where none is chosen that of the keyboard.
+export const targetsOf = ({ active, chosen }: GridSelection): number[] =>
+  chosen.size > 0 ? [...chosen].sort((one, other) => one - other) : [cellCode(active)];
+
+/// A cell comes to the choice or leaves it.
+export function toggleChoice({ chosen }: GridSelection, cell: Cell): GridSelection {
+  const codes = new Set(chosen);
+  if (!codes.delete(cellCode(cell))) codes.add(cellCode(cell));
+  return selectionAt(cell, codes);
+}
+
+/// Ctrl+click: the cell that was clicked before is chosen with it.
+export const addChoice = (selection: GridSelection, cell: Cell): GridSelection =>
+  toggleChoice(selection.chosen.size > 0 ? selection : { ...selection, chosen: new Set(targetsOf(selection)) }, cell);
+
+/// Everything between the anchor and a cell.
+export function extendChoice({ anchor }: GridSelection, cell: Cell): GridSelection {
+  const chosen = new Set<number>();
+  for (let row = Math.min(anchor.row, cell.row); row <= Math.max(anchor.row, cell.row); row++)
+    for (let col = Math.min(anchor.col, cell.col); col <= Math.max(anchor.col, cell.col); col++)
+      chosen.add(cellCode({ row, col }));
+  return { active: cell, anchor, chosen };
+}
+
+/// Where a key leads from a cell, among the cells for words: the arrows, Home and End in the row, with Ctrl on the grid.
+/// Null for keys that lead nowhere.
+export function cellAfter(key: string, isCtrl: boolean, { row, col }: Cell, grid: GridShape): Cell | null {
+  const first = firstCell(grid);
+  const last = { row: grid.rows - 1, col: first.col + usableColumnCount(grid) - 1 };
+  const bound = (cell: Cell): Cell => ({
+    row: Math.max(first.row, Math.min(cell.row, last.row)),
+    col: Math.max(first.col, Math.min(cell.col, last.col)),
+  });
+  switch (key) {
+    case "ArrowUp":
+      return bound({ row: isCtrl ? first.row : row - 1, col });
+    case "ArrowDown":
+      return bound({ row: isCtrl ? last.row : row + 1, col });
+    case "ArrowLeft":
+      return bound({ row, col: isCtrl ? first.col : col - 1 });
+    case "ArrowRight":
+      return bound({ row, col: isCtrl ? last.col : col + 1 });
+    case "Home":
+      return isCtrl ? first : { row, col: first.col };
+    case "End":
+      return isCtrl ? last : { row, col: last.col };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,63 @@
+import { ActionIcon, Group, Tooltip } from "@mantine/core";
+import { IconArrowBackUp, IconArrowForwardUp } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import type { UndoHistory } from "./undo-history.ts";
+
+/// Where Ctrl+Z belongs to what is typed.
+const typedIn = "input:not([type=checkbox], [type=radio]), textarea, [role=dialog]";
+
+/// Undo and redo, each by the name of what it takes back or does again, and by Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z.
+export function UndoButtons({
+  history,
+  onUndo,
+  onRedo,
+}: {
+  history: UndoHistory<unknown>;
+  onUndo: () => void;
+  onRedo: () => void;
+}) {
+  const last = history.past.at(-1)?.name;
+  const next = history.future.at(-1)?.name;
+  const act = useRef({ onUndo, onRedo });
+  act.current = { onUndo, onRedo };
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const key = event.key.toLowerCase();
+      const isUndo = key === "z" && !event.shiftKey;
+      if (!isUndo && key !== "y" && key !== "z") return;
+      if (event.target instanceof Element && event.target.closest(typedIn)) return;
+      event.preventDefault();
+      if (isUndo) act.current.onUndo();
+      else act.current.onRedo();
+    }
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, []);
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Tooltip label={last ? `Undo: ${last} (Ctrl+Z)` : "Nothing to undo"}>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={last ? `Undo: ${last}` : "Undo"}
+          disabled={last === undefined}
+          onClick={onUndo}
+        >
+          <IconArrowBackUp size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={next ? `Redo: ${next} (Ctrl+Y)` : "Nothing to redo"}>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={next ? `Redo: ${next}` : "Redo"}
+          disabled={next === undefined}
+          onClick={onRedo}
+        >
+          <IconArrowForwardUp size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </Group>
+  );
+}

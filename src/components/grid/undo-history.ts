@@ -1,0 +1,48 @@
+/// What can be undone by name, and done again: everything that is not saved.
+
+interface Step<T> {
+  readonly name: string;
+  /// What there was before the step; of a step that was undone, what there is after it.
+  readonly state: T;
+  /// Steps of one key that follow one another are one step: the letters of a name.
+  readonly key: string | null;
+}
+
+export interface UndoHistory<T> {
+  readonly present: T;
+  /// The last one is undone next.
+  readonly past: readonly Step<T>[];
+  /// The last one is done again next.
+  readonly future: readonly Step<T>[];
+}
+
+/// So many steps can be undone.
+const most = 200;
+
+export const startHistory = <T>(present: T): UndoHistory<T> => ({ present, past: [], future: [] });
+
+export function doStep<T>(
+  { present, past }: UndoHistory<T>,
+  name: string,
+  next: T,
+  key: string | null = null,
+): UndoHistory<T> {
+  const last = past.at(-1);
+  if (key !== null && last?.key === key)
+    return { present: next, past: [...past.slice(0, -1), { ...last, name }], future: [] };
+  return { present: next, past: [...past, { name, state: present, key }].slice(-most), future: [] };
+}
+
+export function undoStep<T>(history: UndoHistory<T>): UndoHistory<T> {
+  const step = history.past.at(-1);
+  if (!step) return history;
+  const undone = { name: step.name, state: history.present, key: null };
+  return { present: step.state, past: history.past.slice(0, -1), future: [...history.future, undone] };
+}
+
+export function redoStep<T>(history: UndoHistory<T>): UndoHistory<T> {
+  const step = history.future.at(-1);
+  if (!step) return history;
+  const done = { name: step.name, state: history.present, key: null };
+  return { present: step.state, past: [...history.past, done], future: history.future.slice(0, -1) };
+}
