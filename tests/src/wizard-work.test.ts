@@ -7,8 +7,9 @@ import type { Client } from "../../src/api/client.ts";
 import { ApiError } from "../../src/api/errors.ts";
 import type { ImageStore } from "../../src/features/wizard/image-store.ts";
 import { namedSymbols, withMissingSymbols, withoutRemains } from "../../src/features/wizard/missing-symbols.ts";
+import { factsOf } from "../../src/features/wizard/wizard-state.ts";
 import { draftOf, obstacleBefore, searchOf } from "../../src/features/wizard/wizard-steps.ts";
-import { createWizardWork, factsOf } from "../../src/features/wizard/wizard-work.ts";
+import { createWizardWork } from "../../src/features/wizard/wizard-work.ts";
 import { hostileQuery } from "../api/arbitrary-query.ts";
 import { runs } from "../api/runs.ts";
 
@@ -112,6 +113,11 @@ it("writes a choice at once, and what is typed a few times a second", () => {
   expect(address().search).toBe("?title=K");
   for (const title of ["Ki", "Kit", "Kites"]) work.change({ title });
   expect(address().search).toBe("?title=K");
+  vi.advanceTimersByTime(300);
+  expect(address().search).toBe("?title=Kites");
+  // Whoever is on another screen by then stays there.
+  work.change({ title: "Kites!" });
+  work.stop();
   vi.advanceTimersByTime(300);
   expect(address().search).toBe("?title=Kites");
   vi.useRealTimers();

@@ -6,8 +6,9 @@ import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
 import { announce } from "../../components/live-region.tsx";
 import { RefusalAlert } from "../../components/refusal-alert.tsx";
 import { toasts } from "../../components/toast.tsx";
+import { factsOf } from "./wizard-state.ts";
 import { draftProblems } from "./wizard-steps.ts";
-import { factsOf, type WizardWork } from "./wizard-work.ts";
+import type { WizardWork } from "./wizard-work.ts";
 
 /// Create: asks, then makes the book and opens it. It has the focus when the summary is reached.
 export function CreateButton({ work, onKeyDown }: { work: WizardWork; onKeyDown: KeyboardEventHandler }) {

@@ -4,8 +4,9 @@ import { Link } from "react-router-dom";
 import { useStore } from "zustand";
 import { bookSteps } from "../../../api/rules/book-wizard.ts";
 import classes from "./wizard-screen.module.css";
+import { factsOf } from "./wizard-state.ts";
 import { draftProblems, obstacleBefore, placeOf } from "./wizard-steps.ts";
-import { factsOf, type WizardWork } from "./wizard-work.ts";
+import type { WizardWork } from "./wizard-work.ts";
 
 /// The ten steps: which one is shown, what each that was seen is missing, and a link to each that can be reached.
 export function StepList({ work }: { work: WizardWork }) {

@@ -2,8 +2,9 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { useStore } from "zustand";
 import { announce } from "../../components/live-region.tsx";
 import { focusStop, isEdge, tabStops } from "./tab-stops.ts";
+import { factsOf, isWaiting } from "./wizard-state.ts";
 import { isLastStep, stepProblem } from "./wizard-steps.ts";
-import { factsOf, isWaiting, type WizardWork } from "./wizard-work.ts";
+import type { WizardWork } from "./wizard-work.ts";
 
 /// Tab at the end of a step's fields and Shift+Tab at their beginning change the step; Enter in a field goes on as Next
 /// does (docs/decisions/0012-book-wizard.md). A new step has the focus in its first field, after Shift+Tab in its last.

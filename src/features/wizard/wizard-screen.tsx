@@ -12,8 +12,9 @@ import { StepList } from "./step-list.tsx";
 import { stepContents } from "./steps/step-contents.tsx";
 import { useStepKeys } from "./use-step-keys.ts";
 import classes from "./wizard-screen.module.css";
+import { factsOf } from "./wizard-state.ts";
 import { isLastStep, stepIndex, stepOfPath, stepProblem, titleOf } from "./wizard-steps.ts";
-import { createWizardWork, factsOf, type WizardWork } from "./wizard-work.ts";
+import { createWizardWork, type WizardWork } from "./wizard-work.ts";
 
 /// The steps of one field, whose label is the step's title.
 const isNamedByField: ReadonlySet<BookStep> = new Set(["title", "publisher", "mode"]);
@@ -65,6 +66,7 @@ export function WizardScreen() {
           aria-describedby="wizard-step"
           className={classes.step}
           onKeyDown={keys.onKeyDown}
+          onBlur={work.flush}
           onSubmit={(event) => event.preventDefault()}
         >
           <Notice work={work} />

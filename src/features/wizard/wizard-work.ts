@@ -1,11 +1,14 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { createBook, getSymbolExists, listWords } from "../../../api/index.ts";
-import { type BookDraft, type BookStep, emptyBookDraft } from "../../../api/rules/book-wizard.ts";
+import { createBook } from "../../../api/index.ts";
+import type { BookDraft, BookStep } from "../../../api/rules/book-wizard.ts";
 import type { Client } from "../../api/client.ts";
-import { type ApiError, isAbort, toApiError } from "../../api/errors.ts";
-import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
+import { isAbort, toApiError } from "../../api/errors.ts";
+import { nothingLoaded } from "../../api/load.ts";
 import type { ImageStore } from "./image-store.ts";
-import { namedSymbols, withMissingSymbols, withoutRemains } from "./missing-symbols.ts";
+import { createKeptImages, keyOf, withKey } from "./kept-images.ts";
+import { withoutRemains } from "./missing-symbols.ts";
+import { createWizardChecks } from "./wizard-checks.ts";
+import { factsOf, firstState, isWaiting, type WizardState } from "./wizard-state.ts";
 import {
   draftOf,
   draftProblems,
@@ -16,30 +19,7 @@ import {
   stepIndex,
   stepProblem,
   titleOf,
-  type WizardFacts,
 } from "./wizard-steps.ts";
-import { wordScope } from "./word-search.ts";
-
-export interface WizardState {
-  readonly draft: BookDraft;
-  readonly step: BookStep;
-  /// The last step that was shown, counted from 0.
-  readonly furthest: number;
-  /// Next was asked for at this step, and something is missing.
-  readonly isTried: boolean;
-  /// Why another step is shown than the address asked for.
-  readonly notice: string | null;
-  /// The keys of the images that this browser has; null until they are known.
-  readonly images: ReadonlySet<string> | null;
-  /// Why images cannot be kept or read in this browser.
-  readonly imagesProblem: string | null;
-  /// The ids of chosen words that the book's imprint and series do not have.
-  readonly strangeWords: ReadonlySet<string>;
-  /// Whether the named symbols exist; asked for at the steps that need it.
-  readonly symbols: Load<ReadonlyMap<string, boolean>>;
-  readonly isCreating: boolean;
-  readonly refusal: ApiError | null;
-}
 
 /// An address as the router tells it.
 export interface Arrival {
@@ -83,10 +63,6 @@ export interface WizardWork {
 /// changes at every key.
 const writePause = 300;
 
-const notKept = "This browser cannot keep images: its private windows, or a full disk, forbid it.";
-
-const isFrom = (step: BookStep, first: BookStep) => stepIndex(step) >= stepIndex(first);
-
 /// The wizard's state, and its deeds. The address holds the draft; here it is the draft that is typed at the moment.
 export function createWizardWork(
   api: Client,
@@ -94,39 +70,21 @@ export function createWizardWork(
   openImages: () => Promise<ImageStore>,
   makeID: () => string = () => crypto.randomUUID(),
 ): WizardWork {
-  const store = createStore<WizardState>(() => ({
-    draft: emptyBookDraft,
-    step: "title",
-    furthest: 0,
-    isTried: false,
-    notice: null,
-    images: null,
-    imagesProblem: null,
-    strangeWords: new Set(),
-    symbols: nothingLoaded,
-    isCreating: false,
-    refusal: null,
-  }));
+  const store = createStore<WizardState>(() => firstState);
   const { getState: get, setState: set } = store;
+  const checks = createWizardChecks(api, store);
+  const images = createKeptImages(store, openImages);
   let draftID: string | null = null;
   let writing: ReturnType<typeof setTimeout> | null = null;
   /// Epoch ms.
   let lastWriting = 0;
-  let opened: Promise<ImageStore> | null = null;
-  const images = () => {
-    opened ??= openImages();
-    return opened;
-  };
-  const checks = createLoader<ReadonlyMap<string, boolean>>(
-    () => get().symbols,
-    (symbols) => set({ symbols }),
-  );
-
-  let words: AbortController | null = null;
+  /// The wizard was left: what is answered later leads nowhere.
+  let isStopped = false;
 
   function write(step: BookStep, replace: boolean): void {
     if (writing) clearTimeout(writing);
     writing = null;
+    if (isStopped) return;
     lastWriting = Date.now();
     draftID ??= makeID();
     navigate(placeOf(step, get().draft), draftID, replace);
@@ -148,60 +106,17 @@ export function createWizardWork(
   }
 
   async function checkSymbols(): Promise<void> {
-    const names = namedSymbols(get().draft);
-    await checks.run(async (signal) => {
-      const ask = async (name: string) => {
-        const query = { supplier: "symbolshelf", name } as const;
-        return [name, (await api.call(getSymbolExists, { query, signal })).exists] as const;
-      };
-      return new Map(await Promise.all(names.map(ask)));
-    });
-    const { symbols, draft } = get();
-    if (symbols.status !== "loaded" || !symbols.data) return;
-    const found = withMissingSymbols(draft, symbols.data);
-    if (found === draft) return;
-    set({ draft: found });
+    if (!(await checks.symbols())) return;
     write(get().step, true);
     turnBack();
   }
 
-  async function readImages(isClearing: boolean): Promise<void> {
-    try {
-      const kept = await images();
-      if (isClearing) await kept.clearOld();
-      set({ images: await kept.keys(), imagesProblem: null });
-    } catch {
-      set({ images: new Set(), imagesProblem: notKept });
-    }
-    turnBack();
-  }
-
-  /// Where another imprint or series was chosen since, words of the one before are strange.
-  async function checkWords(): Promise<void> {
-    words?.abort();
-    const { draft } = get();
-    const ids = draft.characterWords.map(({ id }) => id);
-    set({ strangeWords: new Set() });
-    if (ids.length === 0) return;
-    words = new AbortController();
-    const { signal } = words;
-    try {
-      const found = await api.call(listWords, { query: { id: ids, ...wordScope(draft) }, signal });
-      const known = new Set(found.words.map(({ id }) => id));
-      set({ strangeWords: new Set(ids.filter((id) => !known.has(id))) });
-      turnBack();
-    } catch {
-      // The server looks again when the book is made.
-    }
-  }
-
   function enter(step: BookStep): void {
     set(({ furthest }) => ({ step, isTried: false, furthest: Math.max(furthest, stepIndex(step)) }));
-    if (step === "characters" || step === "summary") void checkWords();
-    if (isFrom(step, "symbols")) {
-      void readImages(step === "symbols");
-      if (step !== "others") void checkSymbols();
-    }
+    if (step === "characters" || step === "summary") void checks.words().then((found) => found && turnBack());
+    if (stepIndex(step) < stepIndex("symbols")) return;
+    void images.look(step === "symbols").then(turnBack);
+    if (step !== "others") void checkSymbols();
   }
 
   function change(change: Partial<BookDraft> | ((draft: BookDraft) => BookDraft)): void {
@@ -225,14 +140,11 @@ export function createWizardWork(
   return {
     store,
     arrive(arrival) {
+      isStopped = false;
       const isOurs = arrival.draftID !== null && arrival.draftID === draftID;
-      const present = searchOf(get().draft);
-      if (isOurs && arrival.search === present && arrival.step === get().step) return;
-      if (isOurs && !arrival.isPop) {
-        // Written a moment ago; what was typed since is written soon.
-        if (arrival.step !== get().step) enter(arrival.step);
-        return;
-      }
+      // Written a moment ago; what was typed since is written soon.
+      if (isOurs && !arrival.isPop) return;
+      if (isOurs && arrival.step === get().step && arrival.search === searchOf(get().draft)) return;
       if (!isOurs) {
         draftID = arrival.draftID;
         set({ draft: draftOf(arrival.search), furthest: 0, notice: null, symbols: nothingLoaded, refusal: null });
@@ -268,47 +180,33 @@ export function createWizardWork(
     flush,
     recheckSymbols: () => void checkSymbols(),
     async keepImage(symbol, image) {
-      try {
-        const kept = await images();
-        const key = await kept.put(image);
-        const old = keyOf(get().draft, symbol);
-        set({ images: new Set([...factsOf(get()).images, key]), imagesProblem: null });
-        change((draft) => withKey(draft, symbol, key));
-        flush();
-        if (old !== null) await kept.remove([old]);
-      } catch {
-        set({ imagesProblem: notKept });
-      }
+      const old = keyOf(get().draft, symbol);
+      const withImage = await images.keep(symbol, image);
+      if (!withImage) return;
+      change(withImage);
+      flush();
+      await images.remove([old]);
     },
     async removeImage(symbol) {
-      const key = keyOf(get().draft, symbol);
+      const old = keyOf(get().draft, symbol);
       change((draft) => withKey(draft, symbol, null));
       flush();
-      if (key !== null)
-        await images().then(
-          (kept) => kept.remove([key]),
-          () => undefined,
-        );
+      await images.remove([old]);
     },
-    readImage: (key) =>
-      images().then(
-        (kept) => kept.get(key),
-        () => null,
-      ),
+    readImage: images.read,
     async create() {
       if (get().isCreating || draftProblems(get().draft, factsOf(get())).length) return null;
       set({ isCreating: true, refusal: null });
       flush();
       try {
         const body = withoutRemains(get().draft);
-        const kept = await images();
         const files: [symbol: string, image: Blob][] = [];
         for (const { symbol, key } of body.missingSymbols) {
-          const image = key === null ? null : await kept.get(key);
+          const image = key === null ? null : await images.read(key);
           if (image) files.push([symbol, image]);
         }
         const { id } = await api.upload(createBook, { body, files: Object.fromEntries(files) });
-        await kept.remove(body.missingSymbols.flatMap(({ key }) => key ?? [])).catch(() => undefined);
+        await images.remove(body.missingSymbols.map(({ key }) => key));
         return id;
       } catch (error) {
         if (isAbort(error)) return null;
@@ -325,32 +223,12 @@ export function createWizardWork(
       enter(get().step);
     },
     stop() {
-      flush();
+      // The address is another screen's already.
+      isStopped = true;
+      if (writing) clearTimeout(writing);
+      writing = null;
       checks.stop();
-      words?.abort();
-      void opened?.then(
-        (kept) => kept.close(),
-        () => undefined,
-      );
-      opened = null;
+      images.close();
     },
   };
 }
-
-/// What gating knows; until the browser's store was read, of all images that the draft names.
-export const factsOf = ({ images, draft, strangeWords }: WizardState): WizardFacts => ({
-  images: images ?? new Set(draft.missingSymbols.flatMap(({ key }) => key ?? [])),
-  strangeWords,
-});
-
-/// Whether it is not known yet which symbols are missing.
-export const isWaiting = ({ step, symbols }: Pick<WizardState, "step" | "symbols">): boolean =>
-  step === "symbols" && symbols.status !== "loaded";
-
-const keyOf = (draft: BookDraft, symbol: string): string | null =>
-  draft.missingSymbols.find((missing) => missing.symbol === symbol)?.key ?? null;
-
-const withKey = (draft: BookDraft, symbol: string, key: string | null): BookDraft => ({
-  ...draft,
-  missingSymbols: draft.missingSymbols.map((missing) => (missing.symbol === symbol ? { ...missing, key } : missing)),
-});

@@ -3,8 +3,9 @@ import { useStore } from "zustand";
 import { isbnProblem } from "../../../../api/rules/isbn.ts";
 import { ISBNField } from "../../../components/book-fields/isbn-field.tsx";
 import { LevelField, PriceField } from "../../../components/book-fields/number-fields.tsx";
+import { factsOf } from "../wizard-state.ts";
 import { draftProblems, isLastStep, stepAt } from "../wizard-steps.ts";
-import { factsOf, type WizardWork } from "../wizard-work.ts";
+import type { WizardWork } from "../wizard-work.ts";
 import { useStep } from "./use-step.ts";
 
 export function OthersStep({ work }: { work: WizardWork }) {

@@ -12,8 +12,9 @@ import { imprintLabel } from "../../../components/book-fields/imprint-picker.tsx
 import { usePeople, usePublishers, useSeries } from "../../../components/book-fields/use-choices.ts";
 import { ColourSwatch } from "../../../components/colour-swatch.tsx";
 import { formatPrice } from "../../../components/format.ts";
+import { factsOf } from "../wizard-state.ts";
 import { draftProblems, placeOf, titleOf } from "../wizard-steps.ts";
-import { factsOf, type WizardWork } from "../wizard-work.ts";
+import type { WizardWork } from "../wizard-work.ts";
 import classes from "./steps.module.css";
 
 /// All that the book will be, each part with the way to its step.

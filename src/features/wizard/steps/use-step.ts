@@ -1,7 +1,8 @@
 import { useStore } from "zustand";
 import type { BookDraft, BookStep } from "../../../../api/rules/book-wizard.ts";
+import { factsOf } from "../wizard-state.ts";
 import { stepProblem } from "../wizard-steps.ts";
-import { factsOf, type WizardWork } from "../wizard-work.ts";
+import type { WizardWork } from "../wizard-work.ts";
 
 /// The draft as a step shows it, and what the step is missing once that is said.
 export function useStep(

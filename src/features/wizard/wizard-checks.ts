@@ -1,0 +1,64 @@
+import type { StoreApi } from "zustand/vanilla";
+import { getSymbolExists, listWords } from "../../../api/index.ts";
+import type { Client } from "../../api/client.ts";
+import { createLoader } from "../../api/load.ts";
+import { namedSymbols, withMissingSymbols } from "./missing-symbols.ts";
+import type { WizardState } from "./wizard-state.ts";
+import { wordScope } from "./word-search.ts";
+
+/// What only the server knows of a draft. Each check answers whether it changed what the gates say.
+export interface WizardChecks {
+  /// Which of the named symbols are missing.
+  symbols(): Promise<boolean>;
+  /// Which of the chosen words the imprint and series do not have: others may have been chosen since.
+  words(): Promise<boolean>;
+  stop(): void;
+}
+
+export function createWizardChecks(api: Client, { getState: get, setState: set }: StoreApi<WizardState>): WizardChecks {
+  const symbols = createLoader<ReadonlyMap<string, boolean>>(
+    () => get().symbols,
+    (symbols) => set({ symbols }),
+  );
+  let words: AbortController | null = null;
+  return {
+    async symbols() {
+      const names = namedSymbols(get().draft);
+      await symbols.run(async (signal) => {
+        const ask = async (name: string) => {
+          const query = { supplier: "symbolshelf", name } as const;
+          return [name, (await api.call(getSymbolExists, { query, signal })).exists] as const;
+        };
+        return new Map(await Promise.all(names.map(ask)));
+      });
+      const { symbols: found, draft } = get();
+      if (found.status !== "loaded" || !found.data) return false;
+      const changed = withMissingSymbols(draft, found.data);
+      set({ draft: changed });
+      return changed !== draft;
+    },
+    async words() {
+      words?.abort();
+      const { draft } = get();
+      const ids = draft.characterWords.map(({ id }) => id);
+      set({ strangeWords: new Set() });
+      if (ids.length === 0) return false;
+      words = new AbortController();
+      const { signal } = words;
+      try {
+        const found = await api.call(listWords, { query: { id: ids, ...wordScope(draft) }, signal });
+        const known = new Set(found.words.map(({ id }) => id));
+        const strange = ids.filter((id) => !known.has(id));
+        set({ strangeWords: new Set(strange) });
+        return strange.length > 0;
+      } catch {
+        // The server looks again when the book is made.
+        return false;
+      }
+    },
+    stop() {
+      symbols.stop();
+      words?.abort();
+    },
+  };
+}
