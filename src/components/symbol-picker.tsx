@@ -1,13 +1,13 @@
-import { Popover, Text, TextInput } from "@mantine/core";
+import { Popover, TextInput } from "@mantine/core";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { searchDebounce } from "../../api/index.ts";
 import type { Supplier } from "../../api/rules/symbols.ts";
 import { useServices } from "../api/services.ts";
 import { announce } from "./live-region.tsx";
-import { Picture } from "./picture.tsx";
+import { Chosen, ListNote, noSuchSymbol, Option } from "./symbol-choices.tsx";
 import classes from "./symbol-picker.module.css";
-import { createSymbolSearch, type FoundSymbol, rememberSymbol } from "./symbol-search.ts";
+import { createSymbolSearch, rememberSymbol } from "./symbol-search.ts";
 import { useSymbolExists } from "./use-symbol-exists.ts";
 
 /// A symbol by its name, searched as one types, with pictures. `value` is the name, empty where none is chosen. Arrows go
@@ -153,7 +153,16 @@ export function SymbolPicker({
           </div>
         </Popover.Target>
         <Popover.Dropdown p="xs">
-          <div ref={list} id={listID} role="listbox" aria-label={label} className={classes.list}>
+          {/* No stop of its own, as whatever scrolls is for a browser; the field keeps the focus. */}
+          <div
+            ref={list}
+            id={listID}
+            role="listbox"
+            tabIndex={-1}
+            aria-label={label}
+            className={classes.list}
+            onMouseDown={(event) => event.preventDefault()}
+          >
             {symbols.map((symbol, at) => (
               <Option
                 key={symbol.name}
@@ -176,108 +185,5 @@ export function SymbolPicker({
         </Popover.Dropdown>
       </Popover>
     </div>
-  );
-}
-
-const noSuchSymbol = (name: string): string => `There is no symbol “${name.trim()}”.`;
-
-function Chosen({ supplier, name, exists }: { supplier: Supplier; name: string; exists: boolean | null }) {
-  if (name === "" || exists !== true)
-    return (
-      <span className={classes.chosen} data-none aria-hidden>
-        {exists === false ? "No picture" : ""}
-      </span>
-    );
-  return (
-    <span className={classes.chosen}>
-      <Picture
-        className={classes.picture ?? ""}
-        source={{ kind: "symbol", supplier, name, width: 160 }}
-        alt={name}
-        absent="No picture"
-        width={64}
-        height={64}
-      />
-    </span>
-  );
-}
-
-function Option({
-  id,
-  supplier,
-  symbol,
-  isActive,
-  onTake,
-}: {
-  id: string;
-  supplier: Supplier;
-  symbol: FoundSymbol;
-  isActive: boolean;
-  onTake: () => void;
-}) {
-  return (
-    <button
-      type="button"
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isActive}
-      aria-label={symbol.isRecent ? `${symbol.name}, chosen lately` : symbol.name}
-      className={classes.option}
-      {...(isActive ? { "data-active": true } : {})}
-      // The field keeps the focus, and with it what is typed.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onTake}
-    >
-      <Picture
-        className={classes.optionPicture ?? ""}
-        source={{ kind: "symbol", supplier, name: symbol.name, width: 160 }}
-        alt=""
-        absent="No picture"
-        width={72}
-        height={72}
-      />
-      <span className={classes.name}>{symbol.name}</span>
-      {symbol.isRecent && <span className={classes.recent}>recent</span>}
-    </button>
-  );
-}
-
-function ListNote({
-  text,
-  isCurrent,
-  isFailed,
-  found,
-  more,
-  missingNote,
-}: {
-  text: string;
-  isCurrent: boolean;
-  isFailed: boolean;
-  found: number;
-  more: number;
-  missingNote: string | null;
-}) {
-  if (isFailed) {
-    return (
-      <Text className={classes.note} c="var(--mantine-color-error)">
-        The symbols could not be searched. Type on to try again.
-      </Text>
-    );
-  }
-  if (!isCurrent) return null;
-  if (found === 0) {
-    return (
-      <div className={classes.note}>
-        <div>{text.trim() === "" ? "There are no symbols yet." : noSuchSymbol(text)}</div>
-        {missingNote !== null && text.trim() !== "" && <div>{missingNote}</div>}
-      </div>
-    );
-  }
-  if (more <= 0) return null;
-  return (
-    <Text className={classes.note} c="dimmed">
-      {more} more: type on to find them.
-    </Text>
   );
 }
