@@ -29,6 +29,10 @@ const filters = {
   isPopup: flag.optional(),
   isCharacter: flag.optional(),
   isBookSpecific: flag.optional(),
+  /// Has a spelling in field g in every necessary dialect in which it exists. What has no letters is neither.
+  isSpelled: flag.optional(),
+  /// Comes after this word by text.
+  after: uuid.optional(),
   /// Placed K and A words that are not book-specific.
   isEligibleToBeParent: flag.optional(),
   /// Everyone's words and those of the imprint's characters; other imprints' are left out.

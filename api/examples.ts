@@ -254,6 +254,7 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
       revision: 3,
     },
   },
+  getPronunciation: { query: { text: "ice cream" } },
   putChildPopups: { body: { wordID: ids.word, popups, revision: 3 } },
   getPopupPlacement: { query: { id: ids.popupWord, parentWordID: ids.word } },
   putPopupPlacement: { body: { parentWord: { id: ids.word }, childWord: { id: ids.popupWord, revision: 1 }, popups } },

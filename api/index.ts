@@ -9,6 +9,7 @@ export * from "./dict-word.ts";
 export * from "./dict-word-edit.ts";
 export * from "./dict-word-list.ts";
 export * from "./dict-word-places.ts";
+export * from "./dict-word-pronunciation.ts";
 export * from "./dict-word-shapes.ts";
 export * from "./doc.ts";
 export { basePath, type Endpoint } from "./endpoint.ts";

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type Dialect, dialects } from "../../api/constants.ts";
 import type { BriefWord, DictWord, WordQuery } from "../../api/index.ts";
 import { isID, noID } from "../../api/rules/ids.ts";
 import { mostSimilars } from "../../api/rules/words.ts";
@@ -165,6 +166,18 @@ function orderOf(query: WordQuery): RawBuilder<unknown> {
   return isSearch(query) ? sql`hit.rank, ${by}` : by;
 }
 
+/// Letters are what has two cases.
+const hasLetters = sql<SqlBool>`lower(word.text) <> upper(word.text)`;
+
+const necessary = (Object.keys(dialects) as Dialect[]).filter((dialect) => dialects[dialect].necessary);
+const isSpelled = sql<SqlBool>`not exists (
+  select from unnest(word.dialects) needed (dialect)
+  where needed.dialect = any (${necessary}::text[]) and not exists (
+    select from dict_word_spelling spelling
+    where spelling.word_id = word.id and spelling.dialect = needed.dialect and spelling.field = 'g'
+  )
+)`;
+
 function conditionsOf(query: WordQuery): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [];
   const holds = (asked: boolean | undefined, condition: RawBuilder<SqlBool>) => {
@@ -181,6 +194,12 @@ function conditionsOf(query: WordQuery): RawBuilder<SqlBool>[] {
   holds(query.isPopup, sql`word.type = 'P'`);
   holds(query.isCharacter, sql`word.is_character`);
   holds(query.isBookSpecific, sql`word.is_book_specific`);
+  if (query.isSpelled !== undefined) conditions.push(hasLetters);
+  holds(query.isSpelled, isSpelled);
+  if (query.after !== undefined)
+    conditions.push(sql`(word.text_search, word.id) > (
+      select other.text_search, other.id from dict_word other where other.id = ${query.after}
+    )`);
   holds(
     query.isEligibleToBeParent,
     sql`word.type in ('K', 'A') and not word.is_book_specific and exists (

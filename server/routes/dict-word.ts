@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as api from "../../api/index.ts";
+import { spokenWords } from "../../api/rules/spelling-proposal/propose.ts";
 import { createWordsOfPeople } from "../commands/create-people-words.ts";
 import { createDictWord } from "../commands/create-word.ts";
 import { deleteDictWord } from "../commands/delete-word.ts";
@@ -10,6 +11,7 @@ import { saveSpellings } from "../commands/spell-word.ts";
 import type { Context } from "../context.ts";
 import { loadDictionary } from "../repositories/dictionary.ts";
 import { readPopupPlacement } from "../repositories/popup-placement.ts";
+import { readPronunciations } from "../repositories/pronunciations.ts";
 import { listWords } from "../repositories/word-list.ts";
 import { readWordSheets } from "../repositories/word-sheets.ts";
 import { isCurrent } from "./etag.ts";
@@ -55,6 +57,12 @@ export function dictWordRoutes(app: FastifyInstance, context: Context): void {
     ...ok,
     ...(await saveSpellings(db, { ...body, by })),
   }));
+
+  serve(app, context, api.getPronunciation, async ({ query }) => {
+    const keys = spokenWords(query.text).map(({ key }) => key);
+    const sounds = await readPronunciations(keys);
+    return { words: keys.map((key, at) => ({ key, sounds: sounds[at] ?? null })) };
+  });
 
   serve(app, context, api.putChildPopups, async ({ body, caller: { email: by } }) => ({
     ...ok,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import * as api from "../../../api/index.ts";
 import { create, list, server, texts } from "./desk.ts";
 
 export function testWordLists(): void {
@@ -27,6 +28,46 @@ export function testWordLists(): void {
       expect(await texts("filter=caf&isEligibleToBeParent=true")).toEqual([]);
       for (const wrong of ["length=5001", "type=X", "ordering=size", "isPopup=yes", "id=1", "fitz=Q"])
         expect((await server.fetch(`/api/v1/dict_word?${wrong}`)).status, wrong).toBe(400);
+    });
+
+    test("has words by whether they are spelled, and those that come after another", async () => {
+      const ids = new Map<string, string>();
+      for (const text of ["zeb", "zib", "zob", "77"]) ids.set(text, await create(text));
+      const spell = (text: string, dialects: readonly api.Dialect[], field: "g" | "c" = "g") =>
+        server.call(api.putWordSpelling, {
+          body: {
+            id: ids.get(text)!,
+            spellings: dialects.map((dialect) => ({
+              dialect,
+              field,
+              graphemes: [...text].map((_, at) => ({ positions: [at], phoneme: at === 1 ? "ɒ" : "z" })),
+            })),
+          },
+        });
+      await spell("zib", ["en-gb", "en-au"]);
+      await spell("zob", ["en-gb"]);
+      expect(await texts("filter=z&isSpelled=true")).toEqual(["zib"]);
+      expect(await texts("filter=z&isSpelled=false")).toEqual(["zeb", "zob"]);
+      expect(await texts("filter=77&isSpelled=false")).toEqual([]);
+      expect(await texts(`isSpelled=false&after=${ids.get("zeb")}&limit=1`)).toEqual(["zob"]);
+      expect(await texts(`isSpelled=false&after=${ids.get("zob")}`)).toEqual([]);
+      expect(await texts(`after=${randomUUID()}`)).toEqual([]);
+    });
+
+    test("says how words sound", async () => {
+      const ask = (text: string) => server.call(api.getPronunciation, { query: { text } });
+      expect(await ask("Don’t eat ice-cream")).toEqual({
+        words: [
+          { key: "don't", sounds: "D OW1 N T" },
+          { key: "eat", sounds: "IY1 T" },
+          { key: "ice", sounds: "AY1 S" },
+          { key: "cream", sounds: "K R IY1 M" },
+        ],
+      });
+      expect(await ask("zlork 7")).toEqual({ words: [{ key: "zlork", sounds: null }] });
+      expect(await ask("constructor")).toEqual({
+        words: [{ key: "constructor", sounds: "K AH0 N S T R AH1 K T ER0" }],
+      });
     });
 
     test("finds by an index", async () => {
