@@ -276,7 +276,8 @@ it("deletes a book, and names the sheets that stand against it", async () => {
   await question.getByText(/staff@symbolshelf\.example saved it at .*, after you opened it\./).waitFor();
   await question.getByRole("button", { name: "Delete" }).click();
   await toast(page, "Deleted");
-  await page.waitForURL(`${browser.origin}/#!/books`);
+  await page.getByRole("heading", { name: "Books", level: 1 }).waitFor();
+  expect(page.url()).toBe(`${browser.origin}/#!/books`);
   await page.goto(`${browser.origin}/#!/book/${id}`);
   await page.getByText("There is no such book.").waitFor();
 });

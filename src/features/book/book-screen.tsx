@@ -48,7 +48,7 @@ function OneBook({ id, userID }: { id: string; userID: string }) {
     return work.stop;
   }, [work]);
   useEffect(() => {
-    if (isDeleted) navigate("/books");
+    if (isDeleted) navigate("/books", { replace: true });
   }, [isDeleted, navigate]);
 
   if (status === "failed" && !hasForm) {
@@ -62,7 +62,14 @@ function OneBook({ id, userID }: { id: string; userID: string }) {
       </Screen>
     );
   }
-  if (book === null || !hasForm || isDeleted) return null;
+  if (isDeleted) {
+    return (
+      <Screen title="Book" back={back}>
+        <Text px="lg">This book is deleted.</Text>
+      </Screen>
+    );
+  }
+  if (book === null || !hasForm) return null;
   return (
     <Screen
       title={unsaved ? `• ${book.title}` : book.title}
