@@ -16,6 +16,7 @@ export function FileButton({
   /// Types that the dialog offers; what is chosen is looked into all the same.
   accept: string;
   isMultiple?: boolean;
+  tabIndex?: number;
   onFiles: (files: File[]) => void;
 } & ButtonProps) {
   const input = useRef<HTMLInputElement>(null);

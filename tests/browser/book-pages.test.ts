@@ -136,7 +136,13 @@ it("uploads a missing picture from its row, shows it large, deletes it and takes
   await page.getByRole("button", { name: "Upload wheel.jpg" }).press("Enter");
   await (await chooser).setFiles(await picture("anything.jpg", 430, 500));
   await row(page, "wheel.jpg").getByText("430 by 500 pixels").waitFor();
-  await page.getByRole("button", { name: "Show wheel.jpg large" }).click();
+  await row(page, "gate.jpg").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => focusedRow(page)).toBe("wheel.jpg");
+  await page.keyboard.press("Home");
+  await page.keyboard.type("whe");
+  await expect.poll(() => focusedRow(page)).toBe("wheel.jpg");
+  await page.keyboard.press("Enter");
   await page.getByRole("dialog", { name: "wheel.jpg" }).getByRole("img", { name: "wheel.jpg" }).waitFor();
   await page.keyboard.press("Escape");
   await expect.poll(() => focusedRow(page)).toBe("wheel.jpg");
@@ -145,7 +151,7 @@ it("uploads a missing picture from its row, shows it large, deletes it and takes
       ? route.fulfill({ status: 503, json: { status: "error", error: "The database is away." } })
       : route.continue(),
   );
-  await page.getByRole("button", { name: "Delete wheel.jpg" }).click();
+  await page.keyboard.press("Delete");
   const refusal = page.getByRole("dialog", { name: "“wheel.jpg” could not be deleted" });
   await refusal.getByText("The database is away.").waitFor();
   await page.unroute("**/api/v1/book/page");

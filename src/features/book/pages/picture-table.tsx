@@ -1,17 +1,11 @@
-import { Anchor, Button, Table, Text } from "@mantine/core";
-import { IconAlertCircle, IconTrash } from "@tabler/icons-react";
-import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router-dom";
+import { Table } from "@mantine/core";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
-import type { TextPage } from "../../../../api/index.ts";
-import { pageImageHint } from "../../../../api/rules/images.ts";
-import { FileButton } from "../../../components/file-button.tsx";
-import { formatMoment } from "../../../components/format.ts";
-import { Picture } from "../../../components/picture.tsx";
-import { HintLine } from "../part/hint-line.tsx";
+import { createRowFinder } from "../../../components/row-finder.ts";
 import classes from "./pages.module.css";
 import type { PagesWork } from "./pages-work.ts";
 import { PictureDialog } from "./picture-dialog.tsx";
+import { PictureRowView } from "./picture-row.tsx";
 import type { PictureRow } from "./picture-rows.ts";
 
 /// The pictures of a book, with what they are like and the pages that use them.
@@ -29,7 +23,11 @@ export function PictureTable({
 }) {
   const focus = useStore(work.store, (state) => state.focus);
   const [opened, setOpened] = useState<PictureRow | null>(null);
+  const [finder] = useState(() => createRowFinder());
+  const [touched, setTouched] = useState<string | null>(null);
   const body = useRef<HTMLTableSectionElement>(null);
+  // Only the row that the keyboard is on takes part in the order of Tab.
+  const active = rows.some(({ image }) => image === touched) ? touched : rows[0]?.image;
   const focusRow = useRef((image: string) => {
     const row = [...(body.current?.rows ?? [])].find((row) => row.dataset.image === image);
     row?.focus();
@@ -41,6 +39,31 @@ export function PictureTable({
   useEffect(() => {
     if (wanted !== null) focusRow(wanted);
   }, [wanted, focusRow]);
+
+  /// The arrows, Home, End and typing move, Enter shows large, Delete deletes.
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const at = rows.findIndex(({ image }) => image === active);
+    const isRow = event.target instanceof HTMLTableRowElement;
+    const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 };
+    const typed = event.key.length === 1 && event.key !== "/" && event.key !== " ";
+    const to = typed
+      ? finder.find(
+          event.key,
+          rows.map(({ image }) => image),
+          at,
+        )
+      : (steps[event.key] ?? null);
+    const row = rows[to ?? -1];
+    if (row) {
+      event.preventDefault();
+      focusRow(row.image);
+    } else if (isRow && event.key === "Enter" && rows[at]?.picture) {
+      event.preventDefault();
+      setOpened(rows[at]);
+    } else if (isRow && event.key === "Delete" && rows[at]?.picture) void work.remove(rows[at].image);
+  }
+
   return (
     <>
       <Table className={classes.table} aria-label="Pictures">
@@ -53,26 +76,17 @@ export function PictureTable({
             <Table.Td className={classes.actions ?? ""} />
           </Table.Tr>
         </Table.Thead>
-        <tbody ref={body}>
+        <tbody ref={body} onKeyDown={onKeyDown}>
           {rows.map((row) => (
-            <tr key={row.image} className={classes.row} data-image={row.image} tabIndex={-1}>
-              <Table.Td className={classes.thumb ?? ""}>
-                <Thumbnail bookID={bookID} row={row} onOpen={() => setOpened(row)} />
-              </Table.Td>
-              <th scope="row" className={classes.name}>
-                <Text fw={600}>{row.image}</Text>
-                <About row={row} />
-              </th>
-              <Table.Td className={classes.pagesCell ?? ""}>
-                <PageLinks bookID={bookID} pages={row.pages} />
-              </Table.Td>
-              <Table.Td className={classes.changed ?? ""}>
-                {row.picture && `${formatMoment(row.picture.updatedAt)}, ${row.picture.updatedBy}`}
-              </Table.Td>
-              <Table.Td className={classes.actions ?? ""}>
-                <Deeds work={work} row={row} />
-              </Table.Td>
-            </tr>
+            <PictureRowView
+              key={row.image}
+              work={work}
+              bookID={bookID}
+              row={row}
+              isActive={row.image === active}
+              onFocus={() => setTouched(row.image)}
+              onOpen={() => setOpened(row)}
+            />
           ))}
         </tbody>
       </Table>
@@ -86,114 +100,6 @@ export function PictureTable({
           }}
         />
       )}
-    </>
-  );
-}
-
-function Thumbnail({ bookID, row, onOpen }: { bookID: string; row: PictureRow; onOpen: () => void }) {
-  const { image, picture } = row;
-  if (picture === null) return <span className={classes.absent}>Missing</span>;
-  return (
-    <button type="button" className={classes.picture} aria-label={`Show ${image} large`} onClick={onOpen}>
-      <Picture
-        source={{ kind: "page", bookId: bookID, image, revision: picture.revision, width: 160 }}
-        alt=""
-        absent="No picture"
-        width={86}
-        height={86}
-      />
-    </button>
-  );
-}
-
-function About({ row: { picture } }: { row: PictureRow }) {
-  if (picture === null) {
-    return (
-      <Text span className={classes.missing} size="sm" display="flex">
-        <IconAlertCircle size={16} aria-hidden /> The text names it, and it is not uploaded
-      </Text>
-    );
-  }
-  return (
-    <>
-      <HintLine hint={pageImageHint(picture)} />
-      <Text span c="dimmed" size="sm">
-        {picture.width} by {picture.height} pixels
-      </Text>
-    </>
-  );
-}
-
-/// Leads to each page in the import editor; a page is told by its chapter where its name is another's too.
-export function PageLinks({ bookID, pages }: { bookID: string; pages: readonly TextPage[] }) {
-  if (pages.length === 0)
-    return (
-      <Text span c="dimmed">
-        No page
-      </Text>
-    );
-  return (
-    <ul className={classes.pageLinks}>
-      {placed(pages).map(({ place, page }) => (
-        <li key={place}>
-          <Anchor
-            component={Link}
-            to={`/book/${bookID}/import?${new URLSearchParams({ page: page.name })}`}
-            title={`${page.part}, ${page.chapter}`}
-          >
-            {pageLabel(page)}
-          </Anchor>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/// `Page 1`, `Cover (front cover)`, `Title`.
-function pageLabel({ name, type }: TextPage): string {
-  if (type === "Text") return `Page ${name}`;
-  const words = type.replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital}`).toLowerCase();
-  return name.toLowerCase() === words ? name : `${name} (${words})`;
-}
-
-/// Pages that only their place tells apart: names may repeat, and all change at once.
-const placed = (pages: readonly TextPage[]) => pages.map((page, place) => ({ page, place }));
-
-function Deeds({ work, row: { image, picture } }: { work: PagesWork; row: PictureRow }) {
-  const choose = ([file]: File[]) => file && void work.choose([file], image);
-  if (picture === null) {
-    return (
-      <FileButton
-        size="compact-sm"
-        variant="default"
-        accept="image/jpeg,image/png"
-        label={`Upload ${image}`}
-        onFiles={choose}
-      >
-        Upload
-      </FileButton>
-    );
-  }
-  return (
-    <>
-      <FileButton
-        size="compact-sm"
-        variant="default"
-        accept="image/jpeg,image/png"
-        label={`Replace ${image}`}
-        onFiles={choose}
-      >
-        Replace
-      </FileButton>{" "}
-      <Button
-        size="compact-sm"
-        variant="default"
-        aria-label={`Delete ${image}`}
-        leftSection={<IconTrash size={14} aria-hidden />}
-        onClick={() => void work.remove(image)}
-      >
-        Delete
-      </Button>
     </>
   );
 }

@@ -92,6 +92,12 @@ export function fieldProblem(
 
 const fields: readonly CharacterField[] = ["name", "colour", "symbol"];
 
+/// The fields that are wrong.
+const problemsOf = (drafts: readonly CharacterDraft[]) =>
+  drafts.flatMap((draft) =>
+    fields.filter((field) => fieldProblem(draft, field, drafts)).map((field) => ({ id: draft.id, field })),
+  );
+
 export function createPeopleWork(api: Client, toasts: Toasts, bookID: string): PeopleWork {
   const store = createStore<PeopleState>(() => ({
     load: nothingLoaded,
@@ -118,8 +124,12 @@ export function createPeopleWork(api: Client, toasts: Toasts, bookID: string): P
     return { bookTitle: book.title, saved, importedRevision, cast: readCast(saved.text) };
   }
 
-  const show = (data: PeopleOfBook) =>
-    set({ load: { status: "loaded", data, error: null }, drafts: draftsOf(data.cast), left: new Set() });
+  /// What is wrong in the text itself is told at once.
+  function show(data: PeopleOfBook): void {
+    const drafts = draftsOf(data.cast);
+    const left = new Set(problemsOf(drafts).map(({ id, field }) => `${id} ${field}`));
+    set({ load: { status: "loaded", data, error: null }, drafts, left });
+  }
 
   async function load(): Promise<void> {
     await loader.run(read);
@@ -129,9 +139,7 @@ export function createPeopleWork(api: Client, toasts: Toasts, bookID: string): P
 
   /// The first field that is wrong has the focus, and all that are say so.
   function isRight(drafts: readonly CharacterDraft[]): boolean {
-    const wrong = drafts.flatMap((draft) =>
-      fields.filter((field) => fieldProblem(draft, field, drafts)).map((field) => ({ id: draft.id, field })),
-    );
+    const wrong = problemsOf(drafts);
     const left = new Set([...get().left, ...wrong.map(({ id, field }) => `${id} ${field}`)]);
     if (wrong[0]) set({ left, focus: wrong[0] });
     return wrong.length === 0;
