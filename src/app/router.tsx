@@ -7,7 +7,11 @@ import { RouteFailure } from "./route-failure.tsx";
 import { Shell } from "./shell.tsx";
 
 const people = () => import("../features/people/people-screens.tsx");
+const sheets = () => import("../features/sheets/sheets-screens.ts");
 const publishing = () => import("../features/publishing/publishing-screens.ts");
+
+/// The wizard's steps after the first one, which has no name of its own: one screen draws them all.
+const wizardSteps = "author illustrator publisher series mode characters symbols others summary".split(" ");
 
 /// The screens that exist (specification, section 2). What only some staff open some of the time is loaded when opened.
 export const routes: RouteObject[] = [
@@ -34,6 +38,13 @@ export const routes: RouteObject[] = [
               {
                 path: "/books/stale",
                 lazy: async () => ({ Component: (await import("../features/stale/stale-screen.tsx")).StaleScreen }),
+              },
+              {
+                path: "/book/wizard",
+                lazy: async () => ({
+                  Component: (await import("../features/wizard/wizard-screen.tsx")).WizardScreen,
+                }),
+                children: wizardSteps.map((path) => ({ path, element: null })),
               },
               {
                 path: "/book/:id",
@@ -72,6 +83,24 @@ export const routes: RouteObject[] = [
               {
                 path: "/book/:id/import",
                 lazy: async () => ({ Component: (await import("../features/import/import-screen.tsx")).ImportScreen }),
+              },
+              {
+                path: "/word/:id/spelling",
+                lazy: async () => ({
+                  Component: (await import("../features/spelling/spelling-screen.tsx")).SpellingScreen,
+                }),
+              },
+              {
+                path: "/sheets",
+                lazy: async () => ({ Component: (await sheets()).SheetListScreen }),
+              },
+              {
+                path: "/sheets/new",
+                lazy: async () => ({ Component: (await sheets()).NewSheetScreen }),
+              },
+              {
+                path: "/sheets/:id",
+                lazy: async () => ({ Component: (await sheets()).SheetScreen }),
               },
               {
                 path: "/authors",

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { bookSteps } from "../../api/rules/book-wizard.ts";
 import { screenExists } from "../../src/app/screen-exists.ts";
 
 it.each([
@@ -8,6 +9,8 @@ it.each([
   ["/book/1234", true],
   ["/publisher/abc/imprints", false],
   ["/nowhere", false],
+  ["/book/wizard/nowhere", false],
+  ...bookSteps.map(({ path }): [string, boolean] => [`/book/wizard${path}`, true]),
 ])("knows whether %s is a screen", (path, exists) => {
   expect(screenExists(path)).toBe(exists);
 });
