@@ -183,7 +183,9 @@ async function readError(response: Response): Promise<ApiError> {
   const text = await reach(() => response.text());
   try {
     const parsed = errorBody.safeParse(JSON.parse(text));
-    if (parsed.success) return new ApiError(response.status, parsed.data);
+    const wait = Number(response.headers.get("retry-after") ?? Number.NaN);
+    if (parsed.success)
+      return new ApiError(response.status, parsed.data, undefined, Number.isFinite(wait) ? wait : null);
   } catch {
     // Not JSON: a proxy's page; its status says enough.
   }

@@ -15,10 +15,18 @@ export class ApiError extends Error {
   readonly diagnostics: readonly ReportedDiagnostic[];
   /// With 409: the current thing, as its GET gives it.
   readonly current: unknown;
+  /// With 429: seconds after which the same call may succeed; null where that is not said.
+  readonly retryAfter: number | null;
 
-  constructor(status: number, body: Partial<ErrorBody> & { error: string }, cause?: unknown) {
+  constructor(
+    status: number,
+    body: Partial<ErrorBody> & { error: string },
+    cause?: unknown,
+    retryAfter: number | null = null,
+  ) {
     super(body.error, { cause });
     this.status = status;
+    this.retryAfter = retryAfter;
     this.code = body.code ?? null;
     this.fields = body.fields ?? [];
     this.diagnostics = body.diagnostics ?? [];

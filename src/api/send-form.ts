@@ -44,7 +44,11 @@ export function sendForm(
     request.open(method, url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.({ sent: loaded, total });
-    request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
+    request.onload = () => {
+      const wait = request.getResponseHeader("retry-after");
+      const headers = wait === null ? {} : { "retry-after": wait };
+      resolve(new Response(request.responseText, { status: request.status, headers }));
+    };
     request.onerror = () => reject(new TypeError("No answer to the upload"));
     request.onabort = () => reject(aborted());
     request.onloadend = () => signal?.removeEventListener("abort", abort);

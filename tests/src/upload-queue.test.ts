@@ -5,7 +5,13 @@ import { createUploadQueue } from "../../src/features/book/pages/upload-queue.ts
 
 /// A queue whose uploads end as the test says.
 function queueOf() {
-  const begun: { image: string; done: () => void; fail: () => void; progress: (sent: number) => void }[] = [];
+  const begun: {
+    image: string;
+    done: () => void;
+    fail: () => void;
+    wait: () => void;
+    progress: (sent: number) => void;
+  }[] = [];
   const upload = (
     _: unknown,
     input: { body: { image: string }; signal: AbortSignal; onProgress: (p: object) => void },
@@ -16,6 +22,7 @@ function queueOf() {
         image: input.body.image,
         done: resolve,
         fail: () => reject(new ApiError(422, { error: "No picture" })),
+        wait: () => reject(new ApiError(429, { error: "Go on in 20 seconds" }, undefined, 20)),
         progress: (sent) => input.onProgress({ sent, total: 10 }),
       });
     });
@@ -48,7 +55,7 @@ it("tries one again, takes more meanwhile, and clears what is over", async () =>
   const first = queue.add(files("a"));
   begun[0]?.fail();
   await first;
-  const again = queue.retry(queue.store.getState()[0]?.id ?? "");
+  const again = queue.retry(queue.store.getState().map(({ id }) => id));
   const more = queue.add(files("b"));
   expect(states()).toEqual(["a sending", "b sending"]);
   begun[1]?.done();
@@ -58,4 +65,27 @@ it("tries one again, takes more meanwhile, and clears what is over", async () =>
   queue.cancelAll();
   await Promise.all([again, more]);
   expect(states()).toEqual(["b cancelled"]);
+});
+
+it("waits as long as the server says, and can be cancelled meanwhile", async () => {
+  vi.useFakeTimers();
+  try {
+    const { queue, begun, states } = queueOf();
+    const all = queue.add(files("a", "b", "c"));
+    begun[0]?.wait();
+    begun[1]?.done();
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect(states()).toEqual(["a waiting", "b done", "c waiting"]);
+    expect(queue.store.getState()[0]?.error).toBe("Go on in 20 seconds");
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(states()).toEqual(["a sending", "b done", "c sending"]);
+    begun[2]?.wait();
+    begun[3]?.wait();
+    await vi.advanceTimersByTimeAsync(0);
+    queue.cancelAll();
+    await all;
+    expect(states()).toEqual(["a cancelled", "b done", "c cancelled"]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

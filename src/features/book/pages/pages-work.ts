@@ -33,11 +33,14 @@ export interface PagesWork {
   clearPlan(): void;
   /// Uploads all of the plan that can be.
   upload(): Promise<void>;
-  retry(id: string): Promise<void>;
+  retry(ids: readonly string[]): Promise<void>;
   /// Takes a picture away; it can be brought back for a moment.
   remove(image: string): Promise<void>;
   closeRefusal(): void;
 }
+
+/// How long the list is up to date enough while pictures are uploaded, ms.
+const readAgain = 2000;
 
 /// The page pictures of a book. After each change the list is read again: others work on it too.
 export function createPagesWork(api: Client, toasts: Toasts, bookID: string): PagesWork {
@@ -49,8 +52,11 @@ export function createPagesWork(api: Client, toasts: Toasts, bookID: string): Pa
   );
   let hideUndo = () => {};
   let isStopped = false;
+  let readAt = 0;
+  // While hundreds arrive the list is read from time to time; when the last one has, it is read anyway.
   const queue = createUploadQueue(api, bookID, () => {
-    if (!queue.store.getState().some(isUnderWay)) return;
+    if (!queue.store.getState().some(isUnderWay) || Date.now() - readAt < readAgain) return;
+    readAt = Date.now();
     void load();
   });
 
@@ -153,7 +159,7 @@ export function createPagesWork(api: Client, toasts: Toasts, bookID: string): Pa
     drop: (id) => set(({ plan }) => ({ plan: plan.filter((file) => file.id !== id) })),
     clearPlan: () => set({ plan: [] }),
     upload,
-    retry: (id) => settle(queue.retry(id)),
+    retry: (ids) => settle(queue.retry(ids)),
     remove,
     closeRefusal: () => set({ refusal: null }),
   };

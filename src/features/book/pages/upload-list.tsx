@@ -1,7 +1,7 @@
 import { Button, CloseButton, Group, Title } from "@mantine/core";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { useStore } from "zustand";
-import { plural } from "../../../components/format.ts";
+import { formatCount, plural } from "../../../components/format.ts";
 import { UploadProgress } from "../../../components/upload-progress.tsx";
 import classes from "./pages.module.css";
 import type { PagesWork } from "./pages-work.ts";
@@ -12,6 +12,7 @@ export function UploadList({ work }: { work: PagesWork }) {
   const uploads = useStore(work.queue.store);
   if (uploads.length === 0) return null;
   const left = uploads.filter(isUnderWay).length;
+  const failed = uploads.filter(({ status }) => status === "failed").map(({ id }) => id);
   return (
     <section className={classes.panel} aria-label="Uploads">
       <div className={classes.panelHead}>
@@ -22,9 +23,16 @@ export function UploadList({ work }: { work: PagesWork }) {
               Cancel all
             </Button>
           ) : (
-            <Button variant="default" onClick={work.queue.clear}>
-              Close
-            </Button>
+            <>
+              {failed.length > 1 && (
+                <Button variant="default" onClick={() => void work.retry(failed)}>
+                  Try all {formatCount(failed.length)} again
+                </Button>
+              )}
+              <Button variant="default" onClick={work.queue.clear}>
+                Close
+              </Button>
+            </>
           )}
         </Group>
       </div>
@@ -56,7 +64,7 @@ function Outcome({ work, upload }: { work: PagesWork; upload: QueuedUpload }) {
     case "waiting":
       return (
         <span className={classes.waiting}>
-          Waiting
+          {error ?? "Waiting"}
           <CloseButton aria-label={`Cancel the upload of ${image}`} onClick={() => work.queue.cancel(id)} />
         </span>
       );
@@ -77,7 +85,7 @@ function Outcome({ work, upload }: { work: PagesWork; upload: QueuedUpload }) {
             size="compact-sm"
             variant="default"
             aria-label={`Try again: ${image}`}
-            onClick={() => void work.retry(id)}
+            onClick={() => void work.retry([id])}
           >
             Try again
           </Button>

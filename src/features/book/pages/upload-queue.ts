@@ -11,7 +11,7 @@ export interface QueuedUpload {
   readonly file: Blob;
   readonly status: "waiting" | "sending" | "done" | "failed" | "cancelled";
   readonly progress: Progress;
-  /// Why it failed, for a person.
+  /// Why it failed, or has to wait, for a person.
   readonly error: string | null;
 }
 
@@ -20,7 +20,7 @@ export interface UploadQueue {
   readonly store: StoreApi<readonly QueuedUpload[]>;
   /// Resolves when nothing waits any more.
   add(files: readonly { readonly image: string; readonly file: Blob }[]): Promise<void>;
-  retry(id: string): Promise<void>;
+  retry(ids: readonly string[]): Promise<void>;
   cancel(id: string): void;
   cancelAll(): void;
   /// Takes away what is done, failed or cancelled.
@@ -56,8 +56,12 @@ export function createUploadQueue(api: Client, bookID: string, onDone: () => voi
       change(id, { status: "done" });
       onDone();
     } catch (error) {
+      const { status, retryAfter, message } = toApiError(error);
       if (isAbort(error)) change(id, { status: "cancelled" });
-      else change(id, { status: "failed", error: toApiError(error).message });
+      else if (status === 429 && retryAfter !== null) {
+        change(id, { status: "waiting", error: message });
+        pause(retryAfter);
+      } else change(id, { status: "failed", error: message });
     } finally {
       sending.delete(id);
     }
@@ -67,8 +71,18 @@ export function createUploadQueue(api: Client, bookID: string, onDone: () => voi
   let active = 0;
   const waiting: (() => void)[] = [];
 
+  /// The server takes so many uploads in a minute.
+  let paused: ReturnType<typeof setTimeout> | null = null;
+  function pause(seconds: number): void {
+    if (paused !== null) clearTimeout(paused);
+    paused = setTimeout(() => {
+      paused = null;
+      fill();
+    }, seconds * 1000);
+  }
+
   function fill(): void {
-    while (active < atOnce) {
+    while (active < atOnce && paused === null) {
       const next = get().find(({ status }) => status === "waiting");
       if (!next) break;
       active++;
@@ -77,7 +91,7 @@ export function createUploadQueue(api: Client, bookID: string, onDone: () => voi
         fill();
       });
     }
-    if (active > 0) return;
+    if (active > 0 || get().some(isUnderWay)) return;
     for (const tell of waiting.splice(0)) tell();
   }
 
@@ -101,18 +115,20 @@ export function createUploadQueue(api: Client, bookID: string, onDone: () => voi
       store.setState([...get().filter(isUnderWay), ...added], true);
       return run();
     },
-    retry(id) {
-      change(id, { status: "waiting", error: null });
+    retry(ids) {
+      for (const id of ids) change(id, { status: "waiting", error: null });
       return run();
     },
     cancel(id) {
       const controller = sending.get(id);
       if (controller) controller.abort();
       else change(id, { status: "cancelled" });
+      fill();
     },
     cancelAll() {
       for (const { id } of get().filter(({ status }) => status === "waiting")) change(id, { status: "cancelled" });
       for (const controller of sending.values()) controller.abort();
+      fill();
     },
     clear: () => store.setState(get().filter(isUnderWay), true),
   };
