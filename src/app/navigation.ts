@@ -1,6 +1,7 @@
 /// The links of the top navigation, only to screens that exist. `prefixes` are the routes under which the link is active.
 export const navigation = [
   { label: "Books", to: "/books", prefixes: ["/books", "/book"] },
+  { label: "Sheets", to: "/sheets", prefixes: ["/sheets"] },
   { label: "Authors", to: "/authors", prefixes: ["/authors"] },
   { label: "Illustrators", to: "/illustrators", prefixes: ["/illustrators"] },
   { label: "Publishers", to: "/publishers", prefixes: ["/publishers", "/publisher"] },

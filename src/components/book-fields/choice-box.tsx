@@ -29,6 +29,8 @@ export interface ChoiceBoxProps {
   /// The kind under which recent choices are remembered; they are offered first.
   readonly recent?: string;
   readonly onBlur?: () => void;
+  /// What is typed, where the choices are looked for by whoever gives them.
+  readonly onType?: (typed: string) => void;
 }
 
 /// One choice among many, found as it is typed: arrows move, Enter chooses, Esc takes back.
@@ -174,6 +176,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
       )}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
+        props.onType?.(event.currentTarget.value);
         setProblem(null);
         setMoved(null);
         open();

@@ -1,5 +1,4 @@
 import { createStore } from "zustand/vanilla";
-import { type Cell, cellOfCode } from "../../../api/rules/cells.ts";
 import type { GridWord } from "./arrangement.ts";
 
 /// Words that were cut or copied on a sheet, until others are. They can be pasted on another sheet too.
@@ -11,6 +10,3 @@ export interface GridClipboard {
 }
 
 export const gridClipboard = createStore<{ readonly held: GridClipboard | null }>(() => ({ held: null }));
-
-/// The cell that comes to where words are pasted: the first of them.
-export const clipboardOrigin = (codes: readonly number[]): Cell => cellOfCode(Math.min(...codes));

@@ -1,0 +1,29 @@
+import type { z } from "zod";
+
+/// What is not saved, kept in this tab through a reload; nothing where the browser keeps nothing.
+export interface KeptDraft<T> {
+  read(): T | null;
+  write(value: T): void;
+  clear(): void;
+}
+
+/// `name` tells whose and of what the draft is. What does not fit the schema any more is dropped.
+export function keptDraft<T>(name: string, schema: z.ZodType<T>): KeptDraft<T> {
+  const key = `symbolshelf-${name}`;
+  function attempt<R>(run: () => R): R | null {
+    try {
+      return run();
+    } catch {
+      return null;
+    }
+  }
+  return {
+    read: () =>
+      attempt(() => {
+        const kept = sessionStorage.getItem(key);
+        return kept === null ? null : (schema.safeParse(JSON.parse(kept)).data ?? null);
+      }),
+    write: (value) => void attempt(() => sessionStorage.setItem(key, JSON.stringify(value))),
+    clear: () => void attempt(() => sessionStorage.removeItem(key)),
+  };
+}

@@ -1,0 +1,62 @@
+import { Input } from "@mantine/core";
+import { type ReactNode, useId } from "react";
+import { type FitzType, fitzTypes } from "../../../api/index.ts";
+import classes from "./sheets.module.css";
+
+const types = Object.entries(fitzTypes) as [FitzType, string][];
+
+/// Fitz types, any number of them. `value` are their letters in the specification's order.
+export function FitzToggles({
+  label,
+  value,
+  onChange,
+  isShort = false,
+  error,
+}: {
+  label: string;
+  value: string;
+  onChange: (letters: string) => void;
+  /// Letters alone, their names told to who asks.
+  isShort?: boolean;
+  error?: ReactNode;
+}) {
+  const errorID = useId();
+  return (
+    <fieldset className={classes.fitz} {...(error ? { "aria-describedby": errorID } : {})}>
+      <legend className={isShort ? classes.spoken : classes.legend}>{label}</legend>
+      <div className={classes.toggles}>
+        {types.map(([letter, name], at) => (
+          <label key={letter} className={classes.toggle} title={name}>
+            <input
+              type="checkbox"
+              {...(at === 0 ? { name: "fitzTypes" } : {})}
+              aria-label={`${name} (${letter})`}
+              checked={value.includes(letter)}
+              onChange={(event) => {
+                const isOn = event.currentTarget.checked;
+                onChange(
+                  types
+                    .map(([one]) => one)
+                    .filter((one) => (one === letter ? isOn : value.includes(one)))
+                    .join(""),
+                );
+              }}
+            />
+            <span
+              className={classes.letter}
+              style={{
+                background: `var(--fitz-${letter.toLowerCase()}-fill)`,
+                color: `var(--fitz-${letter.toLowerCase()}-text)`,
+              }}
+              aria-hidden
+            >
+              {letter}
+            </span>
+            {!isShort && <span aria-hidden>{name}</span>}
+          </label>
+        ))}
+      </div>
+      {error && <Input.Error id={errorID}>{error}</Input.Error>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,82 @@
+import { Anchor, Text } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+import { getSheet, isSheetList, type Sheet } from "../../../api/index.ts";
+import { sheetLabel } from "../../../api/rules/sheets.ts";
+import type { Client } from "../../api/client.ts";
+import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
+import { useServices } from "../../api/services.ts";
+import { ErrorView } from "../../components/error-view.tsx";
+import { FitzLetters } from "../../components/fitz-letters.tsx";
+import { gridWord } from "../../components/grid/arrangement.ts";
+import { GridView } from "../../components/grid/grid-view.tsx";
+import { firstCell, type GridSelection, selectionAt } from "../../components/grid/selection.ts";
+import classes from "./sheet-screen.module.css";
+
+function createLinked(api: Client, ids: readonly string[]) {
+  const store = createStore<Load<readonly Sheet[]>>(() => nothingLoaded);
+  const loader = createLoader<readonly Sheet[]>(store.getState, store.setState);
+  return {
+    store,
+    load: () =>
+      loader.run(async (signal) => {
+        const found = await Promise.all(ids.map((id) => api.call(getSheet, { query: { id }, signal })));
+        return found.filter((answer): answer is Sheet => !isSheetList(answer));
+      }),
+    stop: loader.stop,
+  };
+}
+
+/// The other sheets of the set, to look at beside this one: the cell that the keyboard is on is marked on each. Whenever the
+/// sheet was read again, they are too: linked words move with theirs.
+export function LinkedSheets({ sheet, marked, zoom }: { sheet: Sheet; marked: number | null; zoom: number }) {
+  return <Linked key={sheet.linkedSheets.map(({ id }) => id).join()} {...{ sheet, marked, zoom }} />;
+}
+
+function Linked({ sheet, marked, zoom }: { sheet: Sheet; marked: number | null; zoom: number }) {
+  const { api } = useServices();
+  const [linked] = useState(() =>
+    createLinked(
+      api,
+      sheet.linkedSheets.map(({ id }) => id),
+    ),
+  );
+  const { status, data, error } = useStore(linked.store);
+  useEffect(() => {
+    if (sheet) void linked.load();
+    return linked.stop;
+  }, [linked, sheet]);
+  if (status === "failed") return <ErrorView error={error} onRetry={() => void linked.load()} />;
+  return data?.map((other) => <Other key={other.id} sheet={other} marked={marked} zoom={zoom} />);
+}
+
+function Other({ sheet, marked, zoom }: { sheet: Sheet; marked: number | null; zoom: number }) {
+  const [selection, setSelection] = useState<GridSelection>(() => selectionAt(firstCell(sheet.grid)));
+  const navigate = useNavigate();
+  const words = sheet.words.map(gridWord);
+  const label = `${sheetLabel(sheet)}, number ${sheet.number}`;
+  const to = `/sheets/${sheet.id}?set=1`;
+  return (
+    <section className={classes.sheet} aria-label={label}>
+      <Text className={classes.sheetHead}>
+        <Anchor component={Link} to={to}>
+          {label}
+        </Anchor>
+        <FitzLetters set={sheet.fitzTypes} />
+      </Text>
+      <GridView
+        label={label}
+        grid={sheet.grid}
+        words={words}
+        quarantine={sheet.quarantine}
+        selection={selection}
+        onSelect={setSelection}
+        zoom={zoom}
+        marked={marked}
+        onOpen={() => navigate(to)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { fitzLetters } from "../../../api/rules/fitz-types.ts";
+import { isID } from "../../../api/rules/ids.ts";
+
+/// A filter that can want a thing, want its absence, or not ask.
+export type Wish = "yes" | "no" | "";
+
+/// What the sheet list shows; all of it is in the address. Empty texts do not ask.
+export interface SheetListAddress {
+  /// A part of the name or number.
+  readonly name: string;
+  /// Ids.
+  readonly grid: string;
+  readonly book: string;
+  /// Letters of fitz types that a sheet must all support.
+  readonly fitz: string;
+  readonly complete: Wish;
+  readonly linked: Wish;
+  /// Whether there are free cells.
+  readonly free: Wish;
+}
+
+export const allSheets: SheetListAddress = {
+  name: "",
+  grid: "",
+  book: "",
+  fitz: "",
+  complete: "",
+  linked: "",
+  free: "",
+};
+
+const wish = (value: string | null): Wish => (value === "yes" || value === "no" ? value : "");
+const id = (value: string | null): string =>
+  isID(value) && /^[0-9a-f-]{36}$/i.test(value ?? "") ? value!.toLowerCase() : "";
+
+export const readAddress = (params: URLSearchParams): SheetListAddress => ({
+  name: (params.get("name") ?? "").slice(0, 200),
+  grid: id(params.get("grid")),
+  book: id(params.get("book")),
+  fitz: fitzLetters(params.get("fitz") ?? "").join(""),
+  complete: wish(params.get("complete")),
+  linked: wish(params.get("linked")),
+  free: wish(params.get("free")),
+});
+
+/// The query string of an address; what does not ask is left out.
+export const writeAddress = (address: SheetListAddress): URLSearchParams =>
+  new URLSearchParams(Object.entries(address).filter(([, value]) => value !== ""));
+
+export const isFiltered = (address: SheetListAddress): boolean => Object.values(address).some((value) => value !== "");

@@ -1,0 +1,144 @@
+import { Button, NativeSelect, Stack, TextInput, Tooltip } from "@mantine/core";
+import { IconDeviceFloppy, IconSelector } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { useStore } from "zustand";
+import { isHiddenGrid } from "../../../api/rules/grids.ts";
+import { longestName } from "../../../api/rules/names.ts";
+import type { SheetField } from "../../../api/rules/sheets.ts";
+import { useServices } from "../../api/services.ts";
+import { useDocumentTitle } from "../../components/document-title.ts";
+import { ErrorView } from "../../components/error-view.tsx";
+import { RefusalAlert } from "../../components/refusal-alert.tsx";
+import { Screen } from "../../components/screen.tsx";
+import { toasts } from "../../components/toast.tsx";
+import { UnsavedGuard } from "../../components/unsaved-guard.tsx";
+import { useSaveKey } from "../../components/use-save-key.ts";
+import { BookPicker } from "./book-picker.tsx";
+import { FitzToggles } from "./fitz-toggles.tsx";
+import { createNewSheetWork, type NewSheetWork, shownProblems } from "./new-sheet-work.ts";
+
+const back = { to: "/sheets", label: "Sheets" };
+
+/// A new sheet (specification, sections 2 and 5): name, grid and fitz types are required.
+export function NewSheetScreen() {
+  const { api } = useServices();
+  const [params] = useSearchParams();
+  const [work] = useState(() => createNewSheetWork(api, toasts, params.get("book")));
+  const { status, data, error } = useStore(work.store, (state) => state.load);
+  const isUnsaved = useStore(work.store, (state) => state.isTouched && state.createdID === null);
+  const isSaving = useStore(work.store, (state) => state.isSaving);
+  const createdID = useStore(work.store, (state) => state.createdID);
+  const refusal = useStore(work.store, (state) => state.refusal);
+  const navigate = useNavigate();
+  useDocumentTitle("New sheet", isUnsaved);
+  useSaveKey(() => void work.create());
+  useEffect(() => {
+    void work.load();
+    return work.stop;
+  }, [work]);
+  useEffect(() => {
+    if (createdID !== null) navigate(`/sheets/${createdID}`, { replace: true });
+  }, [createdID, navigate]);
+
+  if (status === "failed") {
+    return (
+      <Screen title="New sheet" back={back}>
+        <ErrorView error={error} onRetry={() => void work.load()} />
+      </Screen>
+    );
+  }
+  if (data === null) return null;
+  return (
+    <Screen
+      title={isUnsaved ? "• New sheet" : "New sheet"}
+      back={back}
+      action={
+        <Tooltip label="Create (Ctrl+S)" position="bottom-end">
+          <Button
+            flex="none"
+            leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+            loading={isSaving}
+            onClick={() => void work.create()}
+          >
+            Create
+          </Button>
+        </Tooltip>
+      }
+    >
+      <Form work={work} />
+      {refusal && (
+        <RefusalAlert
+          title="The sheet could not be created"
+          error={refusal}
+          onRetry={() => void work.create()}
+          onClose={work.close}
+        />
+      )}
+      <UnsavedGuard isUnsaved={isUnsaved} what="The new sheet is" />
+    </Screen>
+  );
+}
+
+function Form({ work }: { work: NewSheetWork }) {
+  const state = useStore(work.store);
+  const { form, focus, load } = state;
+  const problems = shownProblems(state);
+  const fields = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (focus) fields.current?.querySelector<HTMLElement>(`[name="${focus.on}"]`)?.focus();
+  }, [focus]);
+  const leave = (field: SheetField) => () => work.leave(field);
+  return (
+    <form
+      ref={fields}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void work.create();
+      }}
+    >
+      <Stack gap="lg" px="lg" py="sm" maw={720}>
+        <TextInput
+          name="name"
+          label="Name"
+          description="Sheets of one grid with the same name, and of the same book if any, are linked: they form a set"
+          withAsterisk
+          data-autofocus
+          autoComplete="off"
+          maxLength={longestName + 50}
+          value={form.name}
+          error={problems.get("name")}
+          onChange={(event) => work.change({ name: event.currentTarget.value })}
+          onBlur={leave("name")}
+        />
+        <NativeSelect
+          name="gridID"
+          label="Grid"
+          withAsterisk
+          value={form.gridID}
+          error={problems.get("gridID")}
+          rightSection={<IconSelector size={16} aria-hidden />}
+          onChange={(event) => work.change({ gridID: event.currentTarget.value })}
+          onBlur={leave("gridID")}
+        >
+          {form.gridID === "" && <option value="">Choose a grid</option>}
+          {load.data
+            ?.filter((grid) => !isHiddenGrid(grid))
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+        </NativeSelect>
+        <FitzToggles
+          label="Fitz types"
+          value={form.fitzTypes}
+          error={problems.get("fitzTypes")}
+          onChange={(fitzTypes) => work.change({ fitzTypes })}
+        />
+        <BookPicker value={form.book} onChange={(book) => work.change({ book })} />
+        <button type="submit" hidden />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { createSheet, type Grid, getBook, getGrids } from "../../../api/index.ts";
+import { newSheetProblems, type SheetField } from "../../../api/rules/sheets.ts";
+import type { Client } from "../../api/client.ts";
+import { type ApiError, toApiError } from "../../api/errors.ts";
+import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
+import type { Choice } from "../../components/book-fields/choice-search.ts";
+import type { Toasts } from "../../components/toast.tsx";
+
+export interface NewSheetForm {
+  readonly name: string;
+  /// Empty where none is chosen.
+  readonly gridID: string;
+  readonly fitzTypes: string;
+  readonly book: Choice | null;
+}
+
+export interface NewSheetState {
+  readonly load: Load<readonly Grid[]>;
+  readonly form: NewSheetForm;
+  readonly isTouched: boolean;
+  readonly left: ReadonlySet<SheetField>;
+  readonly isTried: boolean;
+  readonly isSaving: boolean;
+  readonly refusal: ApiError | null;
+  /// The field that is to have the focus; a new object each time.
+  readonly focus: { readonly on: SheetField } | null;
+  readonly createdID: string | null;
+}
+
+export interface NewSheetWork {
+  readonly store: StoreApi<NewSheetState>;
+  load(): Promise<void>;
+  stop(): void;
+  change(fields: Partial<NewSheetForm>): void;
+  leave(field: SheetField): void;
+  create(): Promise<void>;
+  close(): void;
+}
+
+function problemsOf({ form: { name, gridID, fitzTypes }, load }: NewSheetState) {
+  return newSheetProblems({ name, fitzTypes, grid: load.data?.find(({ id }) => id === gridID) ?? null });
+}
+
+/// The problems that are shown beside the fields.
+export const shownProblems = (state: NewSheetState): Map<SheetField, string> =>
+  new Map(
+    problemsOf(state)
+      .filter(({ field }) => state.isTried || state.left.has(field))
+      .map(({ field, message }) => [field, message]),
+  );
+
+/// `bookID`: the book that the sheet is made for, where its screen led here.
+export function createNewSheetWork(api: Client, toasts: Toasts, bookID: string | null): NewSheetWork {
+  const store = createStore<NewSheetState>(() => ({
+    load: nothingLoaded,
+    form: { name: "", gridID: "", fitzTypes: "", book: null },
+    isTouched: false,
+    left: new Set(),
+    isTried: false,
+    isSaving: false,
+    refusal: null,
+    focus: null,
+    createdID: null,
+  }));
+  const { getState: get, setState: set } = store;
+  const loader = createLoader<readonly Grid[]>(
+    () => get().load,
+    (load) => set({ load }),
+  );
+  return {
+    store,
+    async load() {
+      await loader.run(async (signal) => {
+        const isBook = bookID !== null && getBook.query.safeParse({ id: bookID }).success;
+        const [{ grids }, book] = await Promise.all([
+          api.call(getGrids, { query: {}, signal }),
+          isBook ? api.call(getBook, { query: { id: bookID }, signal }) : null,
+        ]);
+        if (book) set({ form: { ...get().form, book: { id: book.id, label: book.title } } });
+        return grids;
+      });
+    },
+    stop: loader.stop,
+    change: (fields) => set(({ form }) => ({ form: { ...form, ...fields }, isTouched: true })),
+    leave: (field) => set(({ left }) => ({ left: new Set(left).add(field) })),
+    async create() {
+      if (get().isSaving || get().load.data === null) return;
+      const [problem] = problemsOf(get());
+      if (problem) return set({ isTried: true, focus: { on: problem.field } });
+      const { name, gridID, fitzTypes, book } = get().form;
+      set({ isSaving: true, refusal: null });
+      try {
+        const { id } = await api.call(createSheet, { body: { name, gridID, fitzTypes, bookID: book?.id ?? null } });
+        toasts.done("Saved ✓");
+        set({ createdID: id });
+      } catch (thrown) {
+        set({ refusal: toApiError(thrown) });
+      } finally {
+        set({ isSaving: false });
+      }
+    },
+    close: () => set({ refusal: null, focus: { on: "name" } }),
+  };
+}

@@ -1,0 +1,115 @@
+import { Button, Text, TextInput, Title } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { useStore } from "zustand";
+import { type DictWord, type Sheet, searchDebounce } from "../../../api/index.ts";
+import { longestWord, trimWord } from "../../../api/rules/words.ts";
+import { useServices } from "../../api/services.ts";
+import { FitzLetters } from "../../components/fitz-letters.tsx";
+import { plural } from "../../components/format.ts";
+import { cellName } from "../../components/grid/cell-name.ts";
+import { symbolOf } from "../../components/grid/grid-cell.tsx";
+import { announce } from "../../components/live-region.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { cellToPlace, placingProblem } from "./place-eligibility.ts";
+import { arrangementOf, type SheetDraft } from "./sheet-draft.ts";
+import classes from "./sheet-screen.module.css";
+import type { SheetWork } from "./sheet-work.ts";
+import { createWordSearch } from "./word-search.ts";
+
+/// Finds key words and places them on free cells; of each that cannot be placed it says why.
+export function PlaceWords({ work, sheet, draft }: { work: SheetWork; sheet: Sheet; draft: SheetDraft }) {
+  const { api } = useServices();
+  const [search] = useState(() => createWordSearch(api));
+  const { status, data } = useStore(search.store);
+  const active = useStore(work.store, (state) => state.selection?.active ?? null);
+  const [text, setText] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const wanted = trimWord(text);
+  useEffect(() => search.stop, [search]);
+  useEffect(() => {
+    const timer = setTimeout(() => void search.search(wanted), wanted === "" ? 0 : searchDebounce);
+    return () => clearTimeout(timer);
+  }, [search, wanted]);
+  useEffect(() => {
+    if (data && data.text !== "") announce(data.words.length === 0 ? "None found." : plural(data.words.length, "word"));
+  }, [data]);
+  if (!active) return null;
+  const arrangement = arrangementOf(sheet, draft);
+  const cell = cellToPlace(arrangement, active);
+  const found = (data?.words ?? []).map((word) => ({ word, problem: placingProblem(word, arrangement, cell) }));
+  const isCurrent = data?.text === wanted;
+
+  return (
+    <section aria-label="Place words">
+      <Title order={2}>Place words</Title>
+      <Text size="xs" c="dimmed" mb="sm">
+        {cell ? `The next word comes to ${cellName(cell)}. ` : "The sheet has no free cell. "}
+        Key words have places of their own; other words stand with theirs.
+      </Text>
+      <TextInput
+        ref={input}
+        name="placing"
+        aria-label="Find words to place"
+        placeholder="Find words to place"
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={longestWord}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") setText("");
+          if (event.key !== "Enter") return;
+          const first = isCurrent && found.find(({ problem }) => problem === null);
+          if (first) work.place(first.word);
+          else void search.search(wanted);
+        }}
+      />
+      {status === "failed" && wanted !== "" && (
+        <Text size="sm" mt="sm" c="var(--mantine-color-error)" role="alert">
+          The words could not be searched. Type on to try again.
+        </Text>
+      )}
+      {wanted !== "" && data && data.text !== "" && (
+        <>
+          <ul className={classes.found}>
+            {found.map(({ word, problem }) => (
+              <Found key={word.id} word={word} problem={problem} onPlace={() => work.place(word)} />
+            ))}
+          </ul>
+          {found.length === 0 && <Text size="sm">None found.</Text>}
+          {data.more > 0 && (
+            <Text size="xs" c="dimmed">
+              {plural(data.more, "more word")}: type on to find them.
+            </Text>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Found({ word, problem, onPlace }: { word: DictWord; problem: string | null; onPlace: () => void }) {
+  const picture = symbolOf({ symbol: word.symbol ?? null });
+  return (
+    <li className={classes.foundWord}>
+      <span className={classes.thumb}>
+        {picture && (
+          <Picture source={picture} alt="" absent="" width={40} height={40} className={classes.thumbPicture ?? ""} />
+        )}
+      </span>
+      <span className={classes.about}>
+        <span className={classes.foundText}>
+          <b>{word.text}</b> <FitzLetters set={word.fitzType} />
+        </span>
+        {word.definition && <span className={classes.dim}>{word.definition}</span>}
+        {problem && <span className={classes.why}>{problem}</span>}
+      </span>
+      {problem === null && (
+        <Button variant="default" size="compact-sm" aria-label={`Place ${word.text}`} onClick={onPlace}>
+          Place
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { Text } from "@mantine/core";
+import { useStore } from "zustand";
+import type { Sheet } from "../../../api/index.ts";
+import { sheetLabel } from "../../../api/rules/sheets.ts";
+import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
+import { ConflictAlert } from "../../components/conflict-alert.tsx";
+import { plural } from "../../components/format.ts";
+import { HistoryDialog } from "../../components/history-dialog.tsx";
+import { RefusalAlert } from "../../components/refusal-alert.tsx";
+import { describeSheetChange } from "./describe-sheet-change.ts";
+import { changedFields, describeDraft, draftOf } from "./sheet-draft.ts";
+import type { SheetWork } from "./sheet-work.ts";
+
+/// Whatever the sheet's screen asks or tells before work goes on (specification, sections 2 and 8).
+export function SheetDialogs({ work, sheet }: { work: SheetWork; sheet: Sheet }) {
+  const { dialog, activity, history } = useStore(work.store);
+  const label = sheetLabel(sheet);
+  switch (dialog?.kind) {
+    case undefined:
+      return null;
+    case "conflict": {
+      if (!history) return null;
+      const base = draftOf(sheet);
+      const theirs = draftOf(dialog.theirs);
+      return (
+        <ConflictAlert
+          title="The sheet was saved by somebody else"
+          theirs={describeDraft(theirs, changedFields(base, theirs))}
+          mine={
+            <>
+              {describeDraft(history.present, changedFields(base, history.present))}. Keep mine leaves everything else
+              as they saved it.
+            </>
+          }
+          changed={dialog.theirs}
+          isBusy={activity === "saving"}
+          onKeepMine={() => void work.keepMine()}
+          onTakeTheirs={work.takeTheirs}
+          onClose={work.close}
+        />
+      );
+    }
+    case "delete":
+      return (
+        <ConfirmDialog
+          title={`Delete “${label}”?`}
+          verb="Delete"
+          isDangerous
+          isBusy={activity === "deleting"}
+          onConfirm={() => void work.delete()}
+          onClose={work.close}
+        >
+          <Text>
+            {sheet.words.length > 0
+              ? `${plural(sheet.words.length, "word")} ${sheet.words.length === 1 ? "stands" : "stand"} on it: a sheet with words cannot be deleted.`
+              : "Its quarantine and its own highlights go with it. This cannot be undone."}
+          </Text>
+        </ConfirmDialog>
+      );
+    case "history":
+      return (
+        <HistoryDialog
+          kind="sheet"
+          id={sheet.id}
+          title={`History of “${label}”`}
+          describe={describeSheetChange}
+          onClose={work.close}
+        />
+      );
+    case "refusal": {
+      const { what, error } = dialog;
+      const titles = {
+        save: "The sheet could not be saved",
+        delete: `“${label}” could not be deleted${error.status === 422 ? ": it likely contains words" : ""}`,
+        paste: "The words could not be pasted",
+      };
+      const retries = { save: work.save, delete: work.delete, paste: work.paste };
+      return (
+        <RefusalAlert title={titles[what]} error={error} onRetry={() => void retries[what]()} onClose={work.close} />
+      );
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { Alert, Switch, Text, TextInput } from "@mantine/core";
+import { useStore } from "zustand";
+import type { Sheet } from "../../../api/index.ts";
+import { longestName } from "../../../api/rules/names.ts";
+import { sheetLabel } from "../../../api/rules/sheets.ts";
+import { formatMoment, plural } from "../../components/format.ts";
+import { BookPicker } from "./book-picker.tsx";
+import { FitzToggles } from "./fitz-toggles.tsx";
+import { changedFields, draftOf, type SheetDraft } from "./sheet-draft.ts";
+import classes from "./sheet-screen.module.css";
+import { shownProblems } from "./sheet-state.ts";
+import type { SheetWork } from "./sheet-work.ts";
+
+/// A sheet's own fields.
+export function SheetFields({ work, sheet, draft }: { work: SheetWork; sheet: Sheet; draft: SheetDraft }) {
+  const state = useStore(work.store);
+  const problems = shownProblems(state);
+  const changed = changedFields(draftOf(sheet), draft);
+  const leavesSet = sheet.isLinked && (changed.includes("name") || changed.includes("book"));
+  return (
+    <section aria-label="The sheet" className={classes.fields}>
+      <TextInput
+        name="name"
+        label="Name"
+        autoComplete="off"
+        maxLength={longestName + 50}
+        placeholder={sheet.name === null ? sheetLabel(sheet) : ""}
+        value={draft.name}
+        error={problems.get("name")}
+        onChange={(event) => {
+          const name = event.currentTarget.value;
+          work.change(`Rename to “${name}”`, { name }, "name");
+        }}
+      />
+      <Text size="sm" c="dimmed">
+        {sheet.grid.name}, number {sheet.number}. {plural(draft.words.length, "word")},{" "}
+        {plural(sheet.freeCellCount + sheet.wordCount - draft.words.length, "free cell")}.
+      </Text>
+      <FitzToggles
+        label="Fitz types"
+        value={draft.fitzTypes}
+        error={problems.get("fitzTypes")}
+        onChange={(fitzTypes) => work.change(`Fitz types ${fitzTypes || "none"}`, { fitzTypes })}
+      />
+      <Switch
+        label="Complete"
+        description="A complete sheet takes no new words"
+        checked={draft.isComplete}
+        onChange={(event) => {
+          const isComplete = event.currentTarget.checked;
+          work.change(isComplete ? "Mark as complete" : "Mark as not complete", { isComplete });
+        }}
+      />
+      <BookPicker
+        value={draft.book}
+        onChange={(book) => work.change(book ? `Give to “${book.label}”` : "Take from its book", { book })}
+      />
+      {leavesSet && (
+        <Alert color="yellow" variant="light" title="The sheet is linked">
+          <Text size="sm" mb="sm">
+            With another name or book it leaves its set, where words are linked across its sheets.
+          </Text>
+          <Switch
+            label={`Change the whole set: ${plural(sheet.linkedSheets.length + 1, "sheet")}`}
+            checked={state.wholeSet}
+            onChange={(event) => work.setWholeSet(event.currentTarget.checked)}
+          />
+        </Alert>
+      )}
+      <Text size="xs" c="dimmed">
+        Last saved {formatMoment(sheet.updatedAt)}, {sheet.updatedBy}
+      </Text>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useEffect, useMemo, useState } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { useStore } from "zustand";
+import { useServices } from "../../api/services.ts";
+import { useDocumentTitle } from "../../components/document-title.ts";
+import { ErrorView } from "../../components/error-view.tsx";
+import { plural } from "../../components/format.ts";
+import { announce } from "../../components/live-region.tsx";
+import { Screen } from "../../components/screen.tsx";
+import { allSheets, isFiltered, readAddress, type SheetListAddress, writeAddress } from "./list-address.ts";
+import { SheetFilters } from "./sheet-filters.tsx";
+import { createSheetListStore } from "./sheet-list-store.ts";
+import { SheetTable } from "./sheet-table.tsx";
+
+/// The sheets (specification, section 2), by grid and number; the filters are in the address.
+export function SheetListScreen() {
+  const { api } = useServices();
+  const [list] = useState(() => createSheetListStore(api));
+  const { status, data, error } = useStore(list.store, ({ load }) => load);
+  const words = useStore(list.store, (state) => state.words);
+  const [params, setParams] = useSearchParams();
+  const query = params.toString();
+  const address = useMemo(() => readAddress(new URLSearchParams(query)), [query]);
+  useDocumentTitle("Sheets");
+  useEffect(() => {
+    void list.show(address);
+    return list.stop;
+  }, [list, address]);
+  const total = data?.sheets.length;
+  useEffect(() => {
+    if (status === "loaded" && total !== undefined) announce(plural(total, "sheet"));
+  }, [status, total]);
+  const go = (next: SheetListAddress, replace = false) => setParams(writeAddress(next), { replace });
+
+  return (
+    <Screen
+      title="Sheets"
+      subtitle={status !== "failed" && data && <Text c="dimmed">{plural(data.sheets.length, "sheet")}</Text>}
+      action={
+        <Button component={Link} to="/sheets/new" flex="none" leftSection={<IconPlus size={16} aria-hidden />}>
+          New
+        </Button>
+      }
+      tools={
+        <SheetFilters
+          address={address}
+          grids={data?.grids ?? []}
+          bookTitle={data?.sheets.find(({ sheet }) => sheet.bookID === address.book)?.sheet.book?.name ?? null}
+          onChange={go}
+        />
+      }
+    >
+      {status === "failed" && <ErrorView error={error} onRetry={() => void list.show(address)} />}
+      {status !== "failed" && data && data.sheets.length > 0 && (
+        <SheetTable sheets={data.sheets} words={words} onSight={list.see} />
+      )}
+      {status !== "failed" && data?.sheets.length === 0 && (
+        <Stack p="lg" gap="sm" align="flex-start">
+          <Text>None found.</Text>
+          {isFiltered(address) ? (
+            <Button variant="default" onClick={() => go(allSheets)}>
+              Show all sheets
+            </Button>
+          ) : (
+            <Text c="dimmed">Words have their places on sheets: make a new one to begin.</Text>
+          )}
+        </Stack>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,131 @@
+import { Button, Text, Tooltip } from "@mantine/core";
+import { IconDeviceFloppy } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate, useParams, useSearchParams } from "react-router-dom";
+import { useStore } from "zustand";
+import type { Sheet } from "../../../api/index.ts";
+import { cellCode } from "../../../api/rules/cells.ts";
+import { sheetLabel } from "../../../api/rules/sheets.ts";
+import { useServices, useSession } from "../../api/services.ts";
+import { useDocumentTitle } from "../../components/document-title.ts";
+import { ErrorView } from "../../components/error-view.tsx";
+import { keptDraft } from "../../components/grid/kept-draft.ts";
+import { useZoom } from "../../components/grid/zoom-buttons.tsx";
+import { Screen } from "../../components/screen.tsx";
+import { toasts } from "../../components/toast.tsx";
+import { UnsavedGuard } from "../../components/unsaved-guard.tsx";
+import { useSaveKey } from "../../components/use-save-key.ts";
+import { LinkedSheets } from "./linked-sheets.tsx";
+import { PlaceWords } from "./place-words.tsx";
+import { SheetDialogs } from "./sheet-dialogs.tsx";
+import { unsavedSheet } from "./sheet-draft.ts";
+import { SheetFields } from "./sheet-fields.tsx";
+import { SheetGrid } from "./sheet-grid.tsx";
+import classes from "./sheet-screen.module.css";
+import { isUnsaved } from "./sheet-state.ts";
+import { SheetTools } from "./sheet-tools.tsx";
+import { SheetUses } from "./sheet-uses.tsx";
+import { createSheetWork, type SheetWork } from "./sheet-work.ts";
+
+const back = { to: "/sheets", label: "Sheets" };
+
+/// A sheet (specification, section 2): its fields, its words on their cells, its set and the books that use it.
+export function SheetScreen() {
+  const { id = "" } = useParams();
+  const userID = useSession((state) => state.userID) ?? "";
+  return <OneSheet key={`${id} ${userID}`} id={id} userID={userID} />;
+}
+
+function OneSheet({ id, userID }: { id: string; userID: string }) {
+  const { api } = useServices();
+  const [work] = useState(() => createSheetWork(api, toasts, id, keptDraft(`sheet-${userID}-${id}`, unsavedSheet)));
+  const { status, data: sheet, error } = useStore(work.store, (state) => state.load);
+  const hasDraft = useStore(work.store, (state) => state.history !== null);
+  const isDeleted = useStore(work.store, (state) => state.isDeleted);
+  const unsaved = useStore(work.store, isUnsaved);
+  const navigate = useNavigate();
+  useDocumentTitle(sheet ? sheetLabel(sheet) : "Sheet", unsaved);
+  useEffect(() => {
+    void work.load();
+    return work.stop;
+  }, [work]);
+  useEffect(() => {
+    if (isDeleted) navigate("/sheets");
+  }, [isDeleted, navigate]);
+
+  if (status === "failed" && !hasDraft) {
+    return (
+      <Screen title="Sheet" back={back}>
+        {error?.status === 404 ? (
+          <Text px="lg">There is no such sheet.</Text>
+        ) : (
+          <ErrorView error={error} onRetry={() => void work.load()} />
+        )}
+      </Screen>
+    );
+  }
+  if (sheet === null || !hasDraft || isDeleted) return null;
+  return <Loaded work={work} sheet={sheet} unsaved={unsaved} />;
+}
+
+function Loaded({ work, sheet, unsaved }: { work: SheetWork; sheet: Sheet; unsaved: boolean }) {
+  const [zoom, setZoom] = useZoom();
+  const [params, setParams] = useSearchParams();
+  const draft = useStore(work.store, (state) => state.history?.present);
+  const selection = useStore(work.store, (state) => state.selection);
+  const activity = useStore(work.store, (state) => state.activity);
+  const focus = useStore(work.store, (state) => state.focus);
+  const body = useRef<HTMLDivElement>(null);
+  useSaveKey(() => void work.save());
+  useEffect(() => {
+    if (focus) body.current?.closest("main")?.querySelector<HTMLElement>(`[name="${focus.on}"]`)?.focus();
+  }, [focus]);
+  if (!draft) return null;
+  const isSetShown = params.has("set") && sheet.isLinked;
+  const label = sheetLabel(sheet);
+  return (
+    <Screen
+      title={unsaved ? `• ${label}` : label}
+      back={back}
+      action={
+        <Tooltip label="Save (Ctrl+S)" position="bottom-end">
+          <Button
+            name="save"
+            flex="none"
+            leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+            loading={activity === "saving"}
+            onClick={() => void work.save()}
+          >
+            Save
+          </Button>
+        </Tooltip>
+      }
+      tools={
+        <SheetTools
+          work={work}
+          sheet={sheet}
+          zoom={zoom}
+          onZoom={setZoom}
+          isSetShown={isSetShown}
+          onShowSet={(isShown) => setParams(isShown ? { set: "1" } : {}, { replace: true })}
+        />
+      }
+    >
+      <div ref={body} className={classes.columns}>
+        <div className={classes.sheets}>
+          <SheetGrid work={work} sheet={sheet} draft={draft} zoom={zoom} />
+          {isSetShown && (
+            <LinkedSheets sheet={sheet} marked={selection ? cellCode(selection.active) : null} zoom={zoom} />
+          )}
+        </div>
+        <aside className={classes.side} aria-label="About the sheet">
+          <PlaceWords work={work} sheet={sheet} draft={draft} />
+          <SheetFields work={work} sheet={sheet} draft={draft} />
+          <SheetUses sheet={sheet} />
+        </aside>
+      </div>
+      <SheetDialogs work={work} sheet={sheet} />
+      <UnsavedGuard isUnsaved={unsaved} what="The sheet is" onLeave={work.abandon} />
+    </Screen>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Sheet } from "../../../api/index.ts";
+import { fitzLetters, supportsFitz } from "../../../api/rules/fitz-types.ts";
+import { sheetChangeProblems } from "../../../api/rules/sheets.ts";
+import type { ApiError } from "../../api/errors.ts";
+import { type Load, nothingLoaded } from "../../api/load.ts";
+import type { GridSelection } from "../../components/grid/selection.ts";
+import type { UndoHistory } from "../../components/grid/undo-history.ts";
+import { arrangementOf, changedFields, draftOf, type SheetDraft } from "./sheet-draft.ts";
+
+export type SheetDialog =
+  | { readonly kind: "conflict"; readonly theirs: Sheet }
+  | { readonly kind: "refusal"; readonly what: "save" | "delete" | "paste"; readonly error: ApiError }
+  | { readonly kind: "delete" | "history" };
+
+export interface SheetState {
+  /// The newest that is known of the sheet; what is not saved is compared with it.
+  readonly load: Load<Sheet>;
+  readonly history: UndoHistory<SheetDraft> | null;
+  readonly selection: GridSelection | null;
+  /// Whether name and book go to every sheet of the set.
+  readonly wholeSet: boolean;
+  readonly isTried: boolean;
+  readonly activity: "saving" | "deleting" | null;
+  /// Why the last deed on the grid could not be done, or what comes next; a new object each time.
+  readonly notice: { readonly text: string } | null;
+  readonly dialog: SheetDialog | null;
+  /// Where the focus is to go, by name; a new object each time.
+  readonly focus: { readonly on: string } | null;
+  readonly isDeleted: boolean;
+}
+
+export const nothingDone: SheetState = {
+  load: nothingLoaded,
+  history: null,
+  selection: null,
+  wholeSet: false,
+  isTried: false,
+  activity: null,
+  notice: null,
+  dialog: null,
+  focus: null,
+  isDeleted: false,
+};
+
+export const isUnsaved = ({ load, history, isDeleted }: SheetState): boolean =>
+  load.data !== null && history !== null && !isDeleted && changedFields(draftOf(load.data), history.present).length > 0;
+
+/// What is wrong with the fields. That no name was typed yet is said once a save was tried; words that a change of fitz types
+/// leaves without theirs are said at once.
+export function shownProblems({ load, history, isTried }: SheetState): Map<string, string> {
+  if (!load.data || !history) return new Map();
+  const draft = history.present;
+  const before = arrangementOf(load.data, draftOf(load.data));
+  // Links between sheets are the server's to know.
+  const words = draft.words
+    .filter(({ fitzType }) => fitzLetters(fitzType).length > 0)
+    .map(({ text, fitzType }) => ({ text, fitzType, isLinked: false }));
+  const after = arrangementOf(load.data, draft);
+  const isKept = load.data.name === null && draft.name === "";
+  const problems = sheetChangeProblems(
+    { ...before, name: load.data.name },
+    { ...after, name: isKept ? null : draft.name },
+    words,
+  );
+  const isUrgent = words.some(({ fitzType }) => !supportsFitz(draft.fitzTypes, fitzType));
+  return new Map(
+    problems
+      .filter(({ field }) => isTried || (field === "fitzTypes" && isUrgent))
+      .map(({ field, message }) => [field, message]),
+  );
+}

@@ -1,0 +1,202 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef, useState } from "react";
+import { Link } from "react-router-dom";
+import type { SheetWord } from "../../../api/index.ts";
+import { sheetLabel } from "../../../api/rules/sheets.ts";
+import { FitzLetters } from "../../components/fitz-letters.tsx";
+import { formatCount } from "../../components/format.ts";
+import { SheetThumbnail } from "../../components/grid/sheet-thumbnail.tsx";
+import { createRowFinder, type RowFinder } from "../../components/row-finder.ts";
+import type { ListedSheet } from "./sheet-list-store.ts";
+import classes from "./sheet-table.module.css";
+
+const rowHeight = 76;
+const headHeight = 36;
+const columns = ["Sheet", "Name", "Grid", "Number", "Fitz types", "Words", "Free cells", "Book", "State"];
+/// Rows laid out as grids are rows of a table all the same.
+const roles = {
+  table: { role: "table" },
+  group: { role: "rowgroup" },
+  row: { role: "row" },
+  head: { role: "columnheader" },
+  name: { role: "rowheader" },
+  cell: { role: "cell" },
+} as const;
+
+/// The sheets as a table that draws only the rows in sight. Arrows, Home, End and typing move between rows, Enter opens.
+export function SheetTable({
+  sheets,
+  words,
+  onSight,
+}: {
+  sheets: readonly ListedSheet[];
+  words: ReadonlyMap<string, readonly SheetWord[]>;
+  onSight: (first: number, last: number) => void;
+}) {
+  const [active, setActive] = useState(0);
+  const scroller = useRef<HTMLDivElement>(null);
+  const wanted = useRef<number | null>(null);
+  const finder = useRef<RowFinder | null>(null);
+  finder.current ??= createRowFinder();
+  const current = Math.min(active, sheets.length - 1);
+  const rows = useVirtualizer({
+    count: sheets.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 6,
+    paddingStart: headHeight,
+    scrollPaddingStart: headHeight,
+  });
+  const items = rows.getVirtualItems();
+  const first = items[0]?.index ?? 0;
+  const last = items.at(-1)?.index ?? 0;
+  // Whenever it is another list, too.
+  useEffect(() => {
+    if (sheets.length > 0) onSight(first, last);
+  }, [sheets, first, last, onSight]);
+  // A row that is to have the focus may be drawn only now.
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const link = scroller.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"] a`);
+    if (!link) return;
+    wanted.current = null;
+    link.focus({ preventScroll: true });
+  });
+
+  function goTo(row: number) {
+    const to = Math.max(0, Math.min(row, sheets.length - 1));
+    wanted.current = to;
+    setActive(to);
+    rows.scrollToIndex(to);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1);
+    const moves = new Map([
+      ["ArrowDown", current + 1],
+      ["ArrowUp", current - 1],
+      ["PageDown", current + page],
+      ["PageUp", current - page],
+      ["Home", 0],
+      ["End", sheets.length - 1],
+    ]);
+    const isTyped = event.key.length === 1 && event.key !== "/" && (event.key !== " " || finder.current?.isTyping());
+    const to = isTyped
+      ? finder.current?.find(
+          event.key,
+          sheets.map(({ sheet }) => sheetLabel(sheet)),
+          current,
+        )
+      : moves.get(event.key);
+    if (isTyped || to !== undefined) event.preventDefault();
+    if (to !== undefined && to !== null) goTo(to);
+  }
+
+  return (
+    <div ref={scroller} className={classes.scroll}>
+      <table {...roles.table} className={classes.table} aria-label="Sheets" aria-rowcount={sheets.length + 1}>
+        <thead {...roles.group} className={classes.head}>
+          <tr {...roles.row} className={classes.headRow} aria-rowindex={1}>
+            {columns.map((name) => (
+              <th key={name} {...roles.head} scope="col" className={classes.cell}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody
+          {...roles.group}
+          className={classes.body}
+          style={{ height: sheets.length * rowHeight }}
+          {...{ onKeyDown, onClick: openRow }}
+        >
+          {items.map(({ index }) => {
+            const listed = sheets[index];
+            return (
+              listed && (
+                <Row
+                  key={listed.sheet.id}
+                  listed={listed}
+                  words={words.get(listed.sheet.id) ?? null}
+                  row={index}
+                  isActive={index === current}
+                  onActive={setActive}
+                />
+              )
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const Row = memo(function Row({
+  listed: { sheet, grid },
+  words,
+  row,
+  isActive,
+  onActive,
+}: {
+  listed: ListedSheet;
+  words: readonly SheetWord[] | null;
+  row: number;
+  isActive: boolean;
+  onActive: (row: number) => void;
+}) {
+  const label = sheetLabel(sheet);
+  return (
+    <tr
+      {...roles.row}
+      className={classes.row}
+      data-index={row}
+      // The header is the first row.
+      aria-rowindex={row + 2}
+      style={{ transform: `translateY(${row * rowHeight}px)` }}
+      onFocus={() => onActive(row)}
+    >
+      <td {...roles.cell} className={classes.cell}>
+        <SheetThumbnail
+          grid={grid}
+          words={words?.map(({ row, col, word }) => ({ row, col, fitzType: word.fitzType })) ?? null}
+          quarantine={sheet.quarantine}
+        />
+      </td>
+      <th {...roles.name} scope="row" className={`${classes.cell} ${classes.name}`}>
+        <Link to={`/sheets/${sheet.id}`} className={classes.link} title={label} tabIndex={isActive ? 0 : -1}>
+          {label}
+        </Link>
+      </th>
+      <td {...roles.cell} className={classes.cell}>
+        {grid.name}
+      </td>
+      <td {...roles.cell} className={`${classes.cell} ${classes.count}`}>
+        {sheet.number}
+      </td>
+      <td {...roles.cell} className={classes.cell}>
+        <FitzLetters set={sheet.fitzTypes} />
+      </td>
+      <td {...roles.cell} className={`${classes.cell} ${classes.count}`}>
+        {formatCount(sheet.wordCount)}
+      </td>
+      <td {...roles.cell} className={`${classes.cell} ${classes.count}`}>
+        {formatCount(sheet.freeCellCount)}
+      </td>
+      <td {...roles.cell} className={classes.cell} title={sheet.book?.name ?? ""}>
+        {sheet.book?.name}
+      </td>
+      <td {...roles.cell} className={classes.cell}>
+        {[sheet.isComplete && "Complete", sheet.isLinked && "Linked"].filter(Boolean).join(", ") || "Open"}
+      </td>
+    </tr>
+  );
+});
+
+/// The whole row opens its sheet, with Ctrl in a tab of its own, unless something was marked in it.
+function openRow(event: MouseEvent): void {
+  if (!(event.target instanceof Element) || event.target.closest("a") || getSelection()?.toString()) return;
+  const link = event.target.closest("tr")?.querySelector("a");
+  const { ctrlKey, metaKey, shiftKey } = event;
+  link?.dispatchEvent(new window.MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+}
