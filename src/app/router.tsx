@@ -85,12 +85,6 @@ export const routes: RouteObject[] = [
                 lazy: async () => ({ Component: (await import("../features/import/import-screen.tsx")).ImportScreen }),
               },
               {
-                path: "/word/:id/spelling",
-                lazy: async () => ({
-                  Component: (await import("../features/spelling/spelling-screen.tsx")).SpellingScreen,
-                }),
-              },
-              {
                 path: "/sheets",
                 lazy: async () => ({ Component: (await sheets()).SheetListScreen }),
               },
