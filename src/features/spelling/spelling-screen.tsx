@@ -1,0 +1,182 @@
+import { Button, Group, Text, Title, Tooltip } from "@mantine/core";
+import { IconArrowBackUp, IconArrowForwardUp, IconArrowRight, IconDeviceFloppy, IconVolume } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { useNavigate, useParams } from "react-router-dom";
+import { useStore } from "zustand";
+import { type Dialect, dialects } from "../../../api/index.ts";
+import { lettersOf } from "../../../api/rules/spelling.ts";
+import { useServices, useSession } from "../../api/services.ts";
+import { screenExists } from "../../app/screen-exists.ts";
+import { useDocumentTitle } from "../../components/document-title.ts";
+import { ErrorView } from "../../components/error-view.tsx";
+import { Screen } from "../../components/screen.tsx";
+import { toasts } from "../../components/toast.tsx";
+import { UnsavedGuard } from "../../components/unsaved-guard.tsx";
+import { useSaveKey } from "../../components/use-save-key.ts";
+import { SpellingDialogs } from "./spelling-dialogs.tsx";
+import { draftPlace } from "./spelling-draft.ts";
+import { SpellingLane } from "./spelling-lane.tsx";
+import classes from "./spelling-screen.module.css";
+import { createSpellingWork, isUnsaved, type SpellingWork, type WordToSpell } from "./spelling-work.ts";
+import { readSlot, slotsOf } from "./spellings.ts";
+import { useSpellingKeys } from "./use-spelling-keys.ts";
+import { useVoice } from "./use-voice.ts";
+
+/// The spellings of a word (specification, section 2): per dialect and field its letters cut into graphemes.
+export function SpellingScreen() {
+  const { id = "" } = useParams();
+  const userID = useSession((state) => state.userID) ?? "";
+  return <OneWord key={`${id} ${userID}`} id={id} userID={userID} />;
+}
+
+function OneWord({ id, userID }: { id: string; userID: string }) {
+  const { api } = useServices();
+  const [work] = useState(() => createSpellingWork(api, toasts, id, draftPlace(userID, id)));
+  const { status, data, error } = useStore(work.store, (state) => state.load);
+  const unsaved = useStore(work.store, isUnsaved);
+  const title = data ? `Spelling of “${data.word.text}”` : "Spelling";
+  useDocumentTitle(title, unsaved);
+  useEffect(() => {
+    void work.load();
+    return work.stop;
+  }, [work]);
+
+  const back = screenExists(`/word/${id}`)
+    ? { to: `/word/${id}`, label: data?.word.text ?? "Word" }
+    : { to: "/books", label: "Books" };
+  if (status === "failed" && data === null) {
+    return (
+      <Screen title="Spelling" back={{ to: "/books", label: "Books" }}>
+        {error?.status === 404 ? (
+          <Text px="lg">There is no such word.</Text>
+        ) : (
+          <ErrorView error={error} onRetry={() => void work.load()} />
+        )}
+      </Screen>
+    );
+  }
+  if (data === null) return null;
+  return (
+    <Screen
+      title={unsaved ? `• ${title}` : title}
+      back={back}
+      action={<SaveButton work={work} />}
+      tools={<SpellingTools work={work} />}
+    >
+      <div className={classes.work}>
+        {data.word.definition && <Text c="dimmed">{data.word.definition}</Text>}
+        {lettersOf(data.word.text).length === 0 ? (
+          <Text>The word has no letters, so there is nothing to spell.</Text>
+        ) : (
+          (Object.keys(dialects) as Dialect[])
+            .filter((dialect) => data.word.dialects.includes(dialect))
+            .map((dialect) => <DialectPart key={dialect} work={work} data={data} dialect={dialect} />)
+        )}
+      </div>
+      <SpellingDialogs work={work} word={data.word} />
+      <UnsavedGuard isUnsaved={unsaved} what="The spelling is" onLeave={work.abandon} />
+    </Screen>
+  );
+}
+
+function SaveButton({ work }: { work: SpellingWork }) {
+  const isSaving = useStore(work.store, (state) => state.isSaving);
+  useSaveKey(() => void work.save());
+  return (
+    <Tooltip label="Save (Ctrl+S)" position="bottom-end">
+      <Button
+        flex="none"
+        leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+        loading={isSaving}
+        onClick={() => void work.save()}
+      >
+        Save
+      </Button>
+    </Tooltip>
+  );
+}
+
+function SpellingTools({ work }: { work: SpellingWork }) {
+  const lastDone = useStore(work.store, (state) => state.done.at(-1)?.name ?? null);
+  const lastUndone = useStore(work.store, (state) => state.undone.at(-1)?.name ?? null);
+  const navigate = useNavigate();
+  const [isDone, setDone] = useState(false);
+
+  async function goOn() {
+    const next = await work.findNext();
+    setDone(next === null);
+    if (next !== null) navigate(`/word/${next}/spelling`);
+  }
+  useSpellingKeys({
+    onUndo: work.undo,
+    onRedo: work.redo,
+    onSaveAndNext: () => void work.save().then((saved) => (saved ? goOn() : undefined)),
+  });
+  return (
+    <>
+      <Button variant="default" onClick={work.proposeMissing}>
+        Propose what is missing
+      </Button>
+      <Group gap="xs">
+        <Tooltip label={lastDone ? `Undo: ${lastDone} (Ctrl+Z)` : "Nothing to undo"}>
+          <Button
+            variant="default"
+            disabled={lastDone === null}
+            leftSection={<IconArrowBackUp size={16} aria-hidden />}
+            onClick={work.undo}
+          >
+            Undo
+          </Button>
+        </Tooltip>
+        <Tooltip label={lastUndone ? `Redo: ${lastUndone} (Ctrl+Shift+Z)` : "Nothing to redo"}>
+          <Button
+            variant="default"
+            disabled={lastUndone === null}
+            leftSection={<IconArrowForwardUp size={16} aria-hidden />}
+            onClick={work.redo}
+          >
+            Redo
+          </Button>
+        </Tooltip>
+      </Group>
+      <Tooltip label="Ctrl+Enter saves, then goes to it">
+        <Button variant="default" rightSection={<IconArrowRight size={16} aria-hidden />} onClick={() => void goOn()}>
+          Next word without spelling
+        </Button>
+      </Tooltip>
+      {isDone && (
+        <Text size="sm" role="status">
+          There is no other word without a spelling.
+        </Text>
+      )}
+    </>
+  );
+}
+
+function DialectPart({ work, data, dialect }: { work: SpellingWork; data: WordToSpell; dialect: Dialect }) {
+  const speak = useVoice(dialect);
+  const { name } = dialects[dialect];
+  return (
+    <div className={classes.dialect}>
+      <Group gap="sm">
+        <Title order={2}>{name}</Title>
+        {speak && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconVolume size={16} aria-hidden />}
+            aria-label={`Listen to it in ${name} English`}
+            onClick={() => speak(data.word.text)}
+          >
+            Listen
+          </Button>
+        )}
+      </Group>
+      {slotsOf(data.word)
+        .filter((slot) => readSlot(slot)[0] === dialect)
+        .map((slot) => (
+          <SpellingLane key={slot} work={work} data={data} slot={slot} />
+        ))}
+    </div>
+  );
+}
