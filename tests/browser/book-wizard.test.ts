@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import type { Book, BookRow, ImportTextVersion } from "../../api/index.ts";
+import type { Book, BookRow } from "../../api/index.ts";
 import { violationsInBoth } from "../support/axe.ts";
 import { browserTests } from "../support/browser.ts";
 
@@ -174,7 +174,7 @@ it("makes a play by the keyboard alone, through reloads at every step", async ()
     price: 4.5,
     isbn13: "9780306406157",
   });
-  const { text } = await browser.api<ImportTextVersion>("GET", `/book/import/text?bookId=${id}`);
+  const { text } = await browser.api<{ text: string }>("GET", `/book/import/text?bookId=${id}`);
   expect(text).toBe('#character Mr Pell symbol=dog colour=8899aa\n#character Ana symbol="zog ana" colour=8899aa\n');
   for (const name of ["zog ana", "Zog"]) {
     const query = new URLSearchParams({ supplier: "symbolshelf", name });
