@@ -9,6 +9,7 @@ import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
 import { ConflictAlert } from "../../components/conflict-alert.tsx";
 import { formatMoment } from "../../components/format.ts";
 import { HistoryDialog } from "../../components/history-dialog.tsx";
+import { LongList } from "../../components/long-list.tsx";
 import { RefusalAlert } from "../../components/refusal-alert.tsx";
 import { changedFields, describeFields, formOf } from "./book-form.ts";
 import classes from "./book-screen.module.css";
@@ -66,12 +67,10 @@ export function BookDialogs({ work, book, choices }: { work: BookWork; book: Boo
     case "warnings":
       return (
         <AlertDialog opened title="Deployed with warnings!" onClose={work.closeDialog}>
-          <ul className={classes.warnings}>
-            {dialog.warnings.map((warning) => (
-              <li key={warning}>{warning}</li>
-            ))}
-          </ul>
-          <ProblemsLink book={book} />
+          <Stack gap="sm" align="flex-start">
+            <LongList label="Warnings" lines={dialog.warnings} />
+            <ProblemsLink book={book} />
+          </Stack>
         </AlertDialog>
       );
     case "refusal":

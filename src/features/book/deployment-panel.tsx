@@ -19,15 +19,15 @@ export function DeploymentPanel({ work, book }: { work: BookWork; book: Book }) 
   const since = useStore(work.store, (state) => state.since);
   return (
     <section>
+      {activity === "deploying" && (
+        <span className={classes.deploying} aria-hidden>
+          Deploying… <Elapsed since={since} />
+        </span>
+      )}
       <Title order={2} className={classes.heading}>
         Deployment
       </Title>
       <Stack gap="sm">
-        {activity === "deploying" && (
-          <Text>
-            Deploying… <Elapsed since={since} />
-          </Text>
-        )}
         {data && <Status status={data} />}
         {data?.deployed && (
           <Button

@@ -7,6 +7,7 @@ import { screenExists } from "../../app/screen-exists.ts";
 import { AlertDialog } from "../../components/alert-dialog.tsx";
 import { Elapsed } from "../../components/elapsed.tsx";
 import { formatCount, plural } from "../../components/format.ts";
+import { LongList } from "../../components/long-list.tsx";
 import classes from "./stale.module.css";
 import type { Outcome, StaleRun } from "./stale-run.ts";
 
@@ -148,11 +149,7 @@ function OutcomeAlert({ outcome, kind, onClose }: Shown & { onClose: () => void 
         {kind === "error" ? (
           <Text className={classes.reason}>{error}</Text>
         ) : (
-          <ul className={classes.lines}>
-            {warnings.map((warning) => (
-              <li key={warning}>{warning}</li>
-            ))}
-          </ul>
+          <LongList label="Warnings" lines={warnings} />
         )}
         {screenExists(problems) && (
           <Anchor component={Link} to={problems}>

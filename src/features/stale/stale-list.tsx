@@ -11,6 +11,7 @@ import { ErrorView } from "../../components/error-view.tsx";
 import { FilterBox } from "../../components/filter-box.tsx";
 import { formatCount, plural } from "../../components/format.ts";
 import { announce } from "../../components/live-region.tsx";
+import { LongList } from "../../components/long-list.tsx";
 import { searchForm } from "../../components/named-list/search-form.ts";
 import { Screen } from "../../components/screen.tsx";
 import { SelectAll } from "./select-all.tsx";
@@ -135,11 +136,7 @@ export function StaleList({ runner }: { runner: StaleRunner }) {
             document.getElementById(`why-${explained.id}`)?.focus();
           }}
         >
-          <ul className={classes.lines}>
-            {explained.staleReasons?.map(({ kind, id, message }) => (
-              <li key={`${kind} ${id}`}>{message}</li>
-            ))}
-          </ul>
+          <LongList label="Reasons" lines={explained.staleReasons?.map(({ message }) => message) ?? []} />
         </AlertDialog>
       )}
     </Screen>
@@ -153,7 +150,7 @@ function Question({ books }: { books: readonly BookRow[] }) {
       <Text>
         {plural(books.length, "book")}, one after the other. Each new package takes the place of the one in force.
       </Text>
-      <ul className={classes.lines}>
+      <ul className={classes.titles}>
         {books.slice(0, mostTitles).map(({ id, title }) => (
           <li key={id}>{title}</li>
         ))}
