@@ -14,6 +14,7 @@ export function GraphemeRow({
   word,
   dialect,
   graphemes,
+  maySplit,
   mayBeSilent,
   isTried,
   onCut,
@@ -24,6 +25,8 @@ export function GraphemeRow({
   word: string;
   dialect: Dialect;
   graphemes: readonly Grapheme[];
+  /// Whether the field has split digraphs.
+  maySplit: boolean;
   /// Which graphemes need no phoneme.
   mayBeSilent: readonly boolean[];
   isTried: boolean;
@@ -70,7 +73,7 @@ export function GraphemeRow({
 
   function partBox(part: Part) {
     const text = textOf(part.grapheme);
-    const tail = part.isTail ? null : closingLetter(word, graphemes, part.grapheme);
+    const tail = part.isTail || !maySplit ? null : closingLetter(word, graphemes, part.grapheme);
     return (
       <div key={`part ${part.letters[0]}`} className={classes.part} {...(part.isTail ? { "data-tail": true } : {})}>
         <div className={classes.letters}>

@@ -63,6 +63,7 @@ export function SpellingLane({ work, data, slot }: { work: SpellingWork; data: W
           word={word.text}
           dialect={dialect}
           graphemes={graphemes}
+          maySplit={field === "g"}
           mayBeSilent={field === "c" ? thrassCe(word.text, graphemes) : []}
           isTried={isTried}
           onCut={(what, next) => work.set(what, slot, next)}
