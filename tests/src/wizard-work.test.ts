@@ -128,6 +128,8 @@ it("opens a step too early at the first one that is missing something, and says 
   open("others", "?title=Kites");
   expect(state()).toMatchObject({
     step: "author",
+    // Of the steps after it nothing is said yet.
+    furthest: 1,
     notice: "“Other details” comes later. At least one author is required.",
   });
   expect(address().path).toBe("/book/wizard/author");

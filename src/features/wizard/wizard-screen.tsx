@@ -40,7 +40,7 @@ export function WizardScreen() {
       back={{ to: "/books", label: "Books" }}
       action={
         <Group gap="sm" wrap="nowrap">
-          <Tooltip label="Back (Shift+Tab in the first field)" position="bottom-end">
+          <Tooltip label="Back (Shift+Tab in the first field)" position="bottom-end" withinPortal={false}>
             <Button variant="default" disabled={stepIndex(step) === 0} onClick={work.back}>
               Back
             </Button>
@@ -48,7 +48,7 @@ export function WizardScreen() {
           {isLast ? (
             <CreateButton work={work} onKeyDown={keys.onKeyDown} />
           ) : (
-            <Tooltip label="Next (Tab in the last field)" position="bottom-end">
+            <Tooltip label="Next (Tab in the last field)" position="bottom-end" withinPortal={false}>
               <Button ref={keys.next} onClick={keys.goOn}>
                 Next
               </Button>

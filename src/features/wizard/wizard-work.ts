@@ -94,15 +94,16 @@ export function createWizardWork(
     if (writing) write(get().step, true);
   }
 
-  /// Shows the first step that is missing something where the present one comes after it.
-  function turnBack(): void {
+  /// Shows the first step that is missing something where the present one comes after it. Answers whether it does.
+  function turnBack(): boolean {
     const { step, draft } = get();
     const obstacle = obstacleBefore(step, draft, factsOf(get()));
-    if (!obstacle) return;
+    if (!obstacle) return false;
     const problem = obstacle.problem.replace(/\.?$/, ".");
     enter(obstacle.step);
     set({ isTried: true, notice: `“${titleOf(step)}” comes later. ${problem}` });
     write(obstacle.step, true);
+    return true;
   }
 
   async function checkSymbols(): Promise<void> {
@@ -131,10 +132,10 @@ export function createWizardWork(
 
   function go(step: BookStep): void {
     flush();
-    set({ notice: null });
+    set({ notice: null, step });
+    if (turnBack()) return;
     enter(step);
     write(step, false);
-    turnBack();
   }
 
   return {
@@ -149,8 +150,8 @@ export function createWizardWork(
         draftID = arrival.draftID;
         set({ draft: draftOf(arrival.search), furthest: 0, notice: null, symbols: nothingLoaded, refusal: null });
       }
-      enter(arrival.step);
-      turnBack();
+      set({ step: arrival.step });
+      if (!turnBack()) enter(arrival.step);
       // An earlier entry of this draft takes what was filled in after it.
       if (draftID === null || arrival.search !== searchOf(get().draft)) write(get().step, true);
     },

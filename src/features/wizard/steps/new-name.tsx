@@ -56,40 +56,37 @@ export function NewName({
         if (name !== "" && !event.currentTarget.contains(event.relatedTarget)) add();
       }}
     >
-      <Group gap="sm" align="flex-end" wrap="nowrap">
-        <TextInput
-          ref={input}
-          className={classes.grow}
-          label={label}
-          autoComplete="off"
-          value={text}
-          error={(isTried && wrong) || error !== null}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            setTried(false);
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== "Enter" || name === "") return;
-            event.preventDefault();
-            add();
-          }}
-        />
-        <Button
-          variant="default"
-          disabled={added.length >= mostValues}
-          onClick={() => {
-            add();
-            input.current?.focus();
-          }}
-        >
-          {button}
-        </Button>
-      </Group>
-      {((isTried && wrong) || error) && (
-        <Text size="xs" mt="xs" c="var(--mantine-color-error)">
-          {(isTried && wrong) || error}
-        </Text>
-      )}
+      <TextInput
+        ref={input}
+        label={label}
+        autoComplete="off"
+        value={text}
+        error={(isTried && wrong) || error}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setTried(false);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || name === "") return;
+          event.preventDefault();
+          add();
+        }}
+        inputContainer={(field) => (
+          <Group gap="sm" wrap="nowrap">
+            <div className={classes.grow}>{field}</div>
+            <Button
+              variant="default"
+              disabled={added.length >= mostValues}
+              onClick={() => {
+                add();
+                input.current?.focus();
+              }}
+            >
+              {button}
+            </Button>
+          </Group>
+        )}
+      />
       {same && (
         <Group gap="sm" mt="sm" role="status">
           <Text size="sm">
