@@ -97,6 +97,10 @@ export const routes: RouteObject[] = [
                 lazy: async () => ({ Component: (await sheets()).SheetScreen }),
               },
               {
+                path: "/sheets/:id/quarantine",
+                lazy: async () => ({ Component: (await sheets()).QuarantineScreen }),
+              },
+              {
                 path: "/authors",
                 lazy: async () => ({ Component: (await people()).AuthorsScreen }),
               },

@@ -1,18 +1,14 @@
 import { memo } from "react";
-import {
-  type Cell,
-  cellCode,
-  controlCols,
-  type GridShape,
-  pictureCols,
-  readingStripRows,
-} from "../../../api/rules/cells.ts";
-import { usableCells } from "../../../api/rules/grids.ts";
+import { type Cell, cellCode, type GridShape, pictureCols, readingStripRows } from "../../../api/rules/cells.ts";
+import { usableCells, usableColumnCount } from "../../../api/rules/grids.ts";
 import classes from "./sheet-thumbnail.module.css";
 
 interface ThumbnailWord extends Cell {
   readonly fitzType: string;
 }
+
+/// How wide the parts without words are drawn beside a cell of 1: narrow, as on the grid itself.
+const narrow = { strip: 0.9, picture: 0.9, controls: 0.5 };
 
 /// A sheet in small, drawn from its data: where words stand, in the colours of their fitz types, and what is quarantined.
 /// What it shows is said in words beside it. `words` null while they are loaded.
@@ -25,20 +21,15 @@ export const SheetThumbnail = memo(function SheetThumbnail({
   words: readonly ThumbnailWord[] | null;
   quarantine: readonly number[];
 }) {
-  const picture = pictureCols(grid);
-  const rows = grid.rows - readingStripRows;
+  const left = grid.hasPicture ? narrow.picture : 0;
+  const [cols, rows] = [usableColumnCount(grid), grid.rows - readingStripRows];
+  const width = left + cols + narrow.controls;
   const byCell = new Map((words ?? []).map((word) => [cellCode(word), word.fitzType]));
   return (
-    <svg className={classes.sheet} viewBox={`0 0 ${grid.cols} ${grid.rows}`} aria-hidden>
-      <rect className={classes.part} width={grid.cols} height={readingStripRows} />
-      <rect className={classes.part} y={readingStripRows} width={picture} height={rows} />
-      <rect
-        className={classes.part}
-        x={grid.cols - controlCols}
-        y={readingStripRows}
-        width={controlCols}
-        height={rows}
-      />
+    <svg className={classes.sheet} viewBox={`0 0 ${width} ${narrow.strip + rows}`} aria-hidden>
+      <rect className={classes.part} width={width} height={narrow.strip} />
+      <rect className={classes.part} y={narrow.strip} width={left} height={rows} />
+      <rect className={classes.part} x={left + cols} y={narrow.strip} width={narrow.controls} height={rows} />
       {usableCells(grid).map((cell) => {
         const code = cellCode(cell);
         const fitz = byCell.get(code);
@@ -46,10 +37,10 @@ export const SheetThumbnail = memo(function SheetThumbnail({
           <rect
             key={code}
             className={quarantine.includes(code) ? classes.quarantined : classes.cell}
-            x={cell.col + 0.08}
-            y={cell.row + 0.08}
-            width={0.84}
-            height={0.84}
+            x={left + cell.col - pictureCols(grid) + 0.06}
+            y={narrow.strip + cell.row - readingStripRows + 0.06}
+            width={0.88}
+            height={0.88}
             {...(fitz ? { style: { fill: `var(--fitz-${fitz.toLowerCase()}-ink)` } } : {})}
           />
         );

@@ -11,6 +11,7 @@ export function FitzToggles({
   value,
   onChange,
   isShort = false,
+  isRequired = false,
   error,
 }: {
   label: string;
@@ -18,12 +19,20 @@ export function FitzToggles({
   onChange: (letters: string) => void;
   /// Letters alone, their names told to who asks.
   isShort?: boolean;
+  isRequired?: boolean;
   error?: ReactNode;
 }) {
   const errorID = useId();
   return (
     <fieldset className={classes.fitz} {...(error ? { "aria-describedby": errorID } : {})}>
-      <legend className={isShort ? classes.spoken : classes.legend}>{label}</legend>
+      <legend className={isShort ? classes.spoken : classes.legend}>
+        {label}
+        {isRequired && (
+          <span className={classes.required} aria-hidden>
+            {" *"}
+          </span>
+        )}
+      </legend>
       <div className={classes.toggles}>
         {types.map(([letter, name], at) => (
           <label key={letter} className={classes.toggle} title={name}>

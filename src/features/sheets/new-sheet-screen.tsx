@@ -132,6 +132,7 @@ function Form({ work }: { work: NewSheetWork }) {
         </NativeSelect>
         <FitzToggles
           label="Fitz types"
+          isRequired
           value={form.fitzTypes}
           error={problems.get("fitzTypes")}
           onChange={(fitzTypes) => work.change({ fitzTypes })}

@@ -70,6 +70,26 @@ export function SheetGrid({
   const label = `${sheetLabel(sheet)}, number ${sheet.number}`;
   return (
     <section className={classes.sheet} aria-label={label}>
+      <div className={classes.status}>
+        <Text size="sm">
+          {capital(cellName(active))}:{" "}
+          {word ? (
+            <>
+              <b>{word.text}</b>, {wordTypes[word.type]}
+              {isFitzType(word.fitzType) && `, ${fitzTypes[word.fitzType]}`}
+              {word.definition && ` – ${word.definition}`}
+            </>
+          ) : isQuarantined(sheet, active) ? (
+            "quarantined"
+          ) : (
+            "free"
+          )}
+          {chosen.size > 0 && ` · ${chosen.size} chosen`}
+        </Text>
+        <Text size="sm" className={classes.notice}>
+          {notice?.text}
+        </Text>
+      </div>
       <GridView
         label={label}
         grid={sheet.grid}
@@ -91,26 +111,6 @@ export function SheetGrid({
           dragged.current = null;
         }}
       />
-      <div className={classes.status}>
-        <Text size="sm">
-          {capital(cellName(active))}:{" "}
-          {word ? (
-            <>
-              <b>{word.text}</b>, {wordTypes[word.type]}
-              {isFitzType(word.fitzType) && `, ${fitzTypes[word.fitzType]}`}
-              {word.definition && ` – ${word.definition}`}
-            </>
-          ) : isQuarantined(sheet, active) ? (
-            "quarantined"
-          ) : (
-            "free"
-          )}
-          {chosen.size > 0 && ` · ${chosen.size} chosen`}
-        </Text>
-        <Text size="sm" className={classes.notice}>
-          {notice?.text}
-        </Text>
-      </div>
     </section>
   );
 }

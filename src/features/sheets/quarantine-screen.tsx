@@ -1,0 +1,190 @@
+import { Anchor, Button, Stack, Text, Tooltip } from "@mantine/core";
+import { IconDeviceFloppy } from "@tabler/icons-react";
+import { useEffect, useMemo, useState } from "react";
+import { Link, useParams } from "react-router-dom";
+import { useStore } from "zustand";
+import type { Sheet } from "../../../api/index.ts";
+import { cellOfCode } from "../../../api/rules/cells.ts";
+import { quarantineClosed, sheetLabel } from "../../../api/rules/sheets.ts";
+import { useServices, useSession } from "../../api/services.ts";
+import { ConflictAlert } from "../../components/conflict-alert.tsx";
+import { useDocumentTitle } from "../../components/document-title.ts";
+import { ErrorView } from "../../components/error-view.tsx";
+import { plural } from "../../components/format.ts";
+import { gridWord } from "../../components/grid/arrangement.ts";
+import { cellName } from "../../components/grid/cell-name.ts";
+import { GridView } from "../../components/grid/grid-view.tsx";
+import { keptDraft } from "../../components/grid/kept-draft.ts";
+import { firstCell, selectionAt } from "../../components/grid/selection.ts";
+import { UndoButtons } from "../../components/grid/undo-buttons.tsx";
+import { useZoom, ZoomButtons } from "../../components/grid/zoom-buttons.tsx";
+import { announce } from "../../components/live-region.tsx";
+import { RefusalAlert } from "../../components/refusal-alert.tsx";
+import { Screen } from "../../components/screen.tsx";
+import { toasts } from "../../components/toast.tsx";
+import { UnsavedGuard } from "../../components/unsaved-guard.tsx";
+import { useSaveKey } from "../../components/use-save-key.ts";
+import { createQuarantineWork, isUnsaved, type QuarantineWork, unsavedQuarantine } from "./quarantine-work.ts";
+import classes from "./sheet-screen.module.css";
+
+const title = "Sheet Quarantine";
+
+/// The quarantine of a linked sheet (specification, section 2): its cells that words of its set keep free.
+export function QuarantineScreen() {
+  const { id = "" } = useParams();
+  const userID = useSession((state) => state.userID) ?? "";
+  return <Quarantine key={`${id} ${userID}`} id={id} userID={userID} />;
+}
+
+function Quarantine({ id, userID }: { id: string; userID: string }) {
+  const { api } = useServices();
+  const [work] = useState(() =>
+    createQuarantineWork(api, toasts, id, keptDraft(`quarantine-${userID}-${id}`, unsavedQuarantine)),
+  );
+  const { status, data: sheet, error } = useStore(work.store, (state) => state.load);
+  const unsaved = useStore(work.store, isUnsaved);
+  const isSaving = useStore(work.store, (state) => state.isSaving);
+  const history = useStore(work.store, (state) => state.history);
+  const [zoom, setZoom] = useZoom();
+  useDocumentTitle(sheet ? `${title}: ${sheetLabel(sheet)}` : title, unsaved);
+  useSaveKey(() => void work.save());
+  useEffect(() => {
+    void work.load();
+    return work.stop;
+  }, [work]);
+
+  const back = { to: `/sheets/${id}`, label: "Sheet" };
+  if (status === "failed") {
+    return error?.status === 404 ? (
+      <Screen title={title} back={{ to: "/sheets", label: "Sheets" }}>
+        <Text px="lg">There is no such sheet.</Text>
+      </Screen>
+    ) : (
+      <Screen title={title} back={back}>
+        <ErrorView error={error} onRetry={() => void work.load()} />
+      </Screen>
+    );
+  }
+  if (sheet === null || history === null) return null;
+  const subtitle = <Text c="dimmed">{sheetLabel(sheet)}</Text>;
+  const closed = quarantineClosed(sheet.isLinked);
+  if (closed) {
+    return (
+      <Screen title={title} subtitle={subtitle} back={back}>
+        <Stack px="lg" gap="sm" align="flex-start">
+          <Text>{closed}.</Text>
+          <Anchor component={Link} to={`/sheets?name=${encodeURIComponent(sheetLabel(sheet))}`}>
+            Show the sheets of this name
+          </Anchor>
+        </Stack>
+      </Screen>
+    );
+  }
+  return (
+    <Screen
+      title={unsaved ? `• ${title}` : title}
+      subtitle={subtitle}
+      back={back}
+      action={
+        <Tooltip label="Save (Ctrl+S)" position="bottom-end">
+          <Button
+            flex="none"
+            leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+            loading={isSaving}
+            onClick={() => void work.save()}
+          >
+            Save
+          </Button>
+        </Tooltip>
+      }
+      tools={
+        <>
+          <UndoButtons history={history} onUndo={work.undo} onRedo={work.redo} />
+          <ZoomButtons zoom={zoom} onZoom={setZoom} />
+          <Text c="dimmed">
+            {plural(history.present.length, "cell")} quarantined. Click a free cell, or press Space on it, to switch it.
+          </Text>
+        </>
+      }
+    >
+      <Cells work={work} sheet={sheet} codes={history.present} zoom={zoom} />
+      <QuarantineDialogs work={work} sheet={sheet} />
+      <UnsavedGuard isUnsaved={unsaved} what="The quarantine is" onLeave={work.abandon} />
+    </Screen>
+  );
+}
+
+function Cells({
+  work,
+  sheet,
+  codes,
+  zoom,
+}: {
+  work: QuarantineWork;
+  sheet: Sheet;
+  codes: readonly number[];
+  zoom: number;
+}) {
+  const notice = useStore(work.store, (state) => state.notice);
+  const [selection, setSelection] = useState(() => selectionAt(firstCell(sheet.grid)));
+  useEffect(() => {
+    if (notice) announce(notice.text);
+  }, [notice]);
+  const words = useMemo(() => sheet.words.map(gridWord), [sheet]);
+  const changed = new Set([
+    ...codes.filter((code) => !sheet.quarantine.includes(code)),
+    ...sheet.quarantine.filter((code) => !codes.includes(code)),
+  ]);
+  return (
+    <div className={classes.sheets}>
+      <div className={classes.sheet}>
+        <Text size="sm" className={`${classes.status} ${classes.notice}`}>
+          {notice?.text}
+        </Text>
+        <GridView
+          label={`Cells of ${sheetLabel(sheet)}`}
+          grid={sheet.grid}
+          words={words}
+          quarantine={codes}
+          selection={selection}
+          onSelect={setSelection}
+          zoom={zoom}
+          changed={changed}
+          onSwitch={work.toggle}
+        />
+      </div>
+    </div>
+  );
+}
+
+function QuarantineDialogs({ work, sheet }: { work: QuarantineWork; sheet: Sheet }) {
+  const { refusal, conflict, history, isSaving } = useStore(work.store);
+  if (conflict && history) {
+    return (
+      <ConflictAlert
+        title="The sheet was saved by somebody else"
+        theirs={cellsText(conflict.quarantine)}
+        mine={<>{cellsText(history.present)}. Keep mine leaves everything else as they saved it.</>}
+        changed={conflict}
+        isBusy={isSaving}
+        onKeepMine={() => void work.keepMine()}
+        onTakeTheirs={work.takeTheirs}
+        onClose={work.close}
+      />
+    );
+  }
+  if (!refusal) return null;
+  return (
+    <RefusalAlert
+      title={`The quarantine of “${sheetLabel(sheet)}” could not be saved`}
+      error={refusal}
+      onRetry={() => void work.save()}
+      onClose={work.close}
+    />
+  );
+}
+
+const cellsText = (codes: readonly number[]): string =>
+  codes.length === 0
+    ? "no cell quarantined"
+    : `quarantined ${codes.map((code) => cellName(cellOfCode(code))).join("; ")}`;

@@ -1,0 +1,170 @@
+import { z } from "zod";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { getSheet, isSheetList, putSheet, type Sheet } from "../../../api/index.ts";
+import { type Cell, cellCode } from "../../../api/rules/cells.ts";
+import { quarantineProblem } from "../../../api/rules/sheets.ts";
+import type { Client } from "../../api/client.ts";
+import { ApiError, toApiError } from "../../api/errors.ts";
+import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
+import { cellName } from "../../components/grid/cell-name.ts";
+import type { KeptDraft } from "../../components/grid/kept-draft.ts";
+import { doStep, redoStep, startHistory, type UndoHistory, undoStep } from "../../components/grid/undo-history.ts";
+import type { Toasts } from "../../components/toast.tsx";
+
+const codes = z.array(z.number());
+/// A quarantine that is not saved, with what it started from: cell codes.
+export interface UnsavedQuarantine {
+  readonly base: readonly number[];
+  readonly draft: readonly number[];
+}
+export const unsavedQuarantine: z.ZodType<UnsavedQuarantine> = z.strictObject({ base: codes, draft: codes });
+
+export interface QuarantineState {
+  readonly load: Load<Sheet>;
+  /// Cell codes, in their order.
+  readonly history: UndoHistory<readonly number[]> | null;
+  readonly isSaving: boolean;
+  /// Why a cell cannot be switched; a new object each time.
+  readonly notice: { readonly text: string } | null;
+  readonly refusal: ApiError | null;
+  /// The sheet that somebody else saved meanwhile.
+  readonly conflict: Sheet | null;
+}
+
+export interface QuarantineWork {
+  readonly store: StoreApi<QuarantineState>;
+  load(): Promise<void>;
+  stop(): void;
+  toggle(cell: Cell): void;
+  undo(): void;
+  redo(): void;
+  save(): Promise<void>;
+  keepMine(): Promise<void>;
+  takeTheirs(): void;
+  close(): void;
+  abandon(): void;
+}
+
+/// The cells of which one list has what the other has not.
+const difference = (one: readonly number[], other: readonly number[]): number[] => [
+  ...one.filter((code) => !other.includes(code)),
+  ...other.filter((code) => !one.includes(code)),
+];
+
+const switched = (quarantine: readonly number[], cells: readonly number[]): number[] =>
+  difference(quarantine, cells).sort((one, other) => one - other);
+
+export const isUnsaved = ({ load, history }: QuarantineState): boolean =>
+  load.data !== null && history !== null && difference(load.data.quarantine, history.present).length > 0;
+
+/// The quarantine of one sheet (specification, section 2): cells are switched, undone by name, and saved together.
+export function createQuarantineWork(
+  api: Client,
+  toasts: Toasts,
+  id: string,
+  kept: KeptDraft<UnsavedQuarantine>,
+): QuarantineWork {
+  const store = createStore<QuarantineState>(() => ({
+    load: nothingLoaded,
+    history: null,
+    isSaving: false,
+    notice: null,
+    refusal: null,
+    conflict: null,
+  }));
+  const { getState: get, setState: set } = store;
+  const loader = createLoader<Sheet>(
+    () => get().load,
+    (load) => set({ load }),
+  );
+  store.subscribe((state) => {
+    const { load, history } = state;
+    if (load.data && history && isUnsaved(state)) kept.write({ base: load.data.quarantine, draft: history.present });
+    else if (history) kept.clear();
+  });
+
+  async function read(signal?: AbortSignal): Promise<Sheet> {
+    const found = await api.call(getSheet, { query: { id }, ...(signal ? { signal } : {}) });
+    if (isSheetList(found)) throw new ApiError(404, { error: "There is no such sheet." });
+    return found;
+  }
+
+  const show = (sheet: Sheet, history: UndoHistory<readonly number[]>) =>
+    set({ load: { status: "loaded", data: sheet, error: null }, history });
+
+  async function save(): Promise<void> {
+    const { load, history, isSaving } = get();
+    const sheet = load.data;
+    if (!sheet || !history || isSaving) return;
+    set({ isSaving: true, refusal: null, notice: null });
+    try {
+      const { gridID, name, bookID, fitzTypes, isComplete, revision } = sheet;
+      const quarantine = [...history.present];
+      await api.call(putSheet, { body: { id, gridID, name, bookID, fitzTypes, isComplete, quarantine, revision } });
+      toasts.done("Saved ✓");
+      const saved = await read();
+      show(saved, startHistory(saved.quarantine));
+    } catch (thrown) {
+      const failure = toApiError(thrown);
+      if (failure.status !== 409) set({ refusal: failure });
+      else
+        await read().then(
+          (conflict) => set({ conflict }),
+          () => set({ refusal: failure }),
+        );
+    } finally {
+      set({ isSaving: false });
+    }
+  }
+
+  return {
+    store,
+    async load() {
+      if (!getSheet.query.safeParse({ id }).success) {
+        const error = new ApiError(404, { error: "There is no such sheet." });
+        set({ load: { status: "failed", data: null, error } });
+        return;
+      }
+      const unsaved = kept.read();
+      await loader.run(read);
+      const { data, status } = get().load;
+      if (!data || status !== "loaded") return;
+      const start = startHistory<readonly number[]>(data.quarantine);
+      const mine = unsaved ? difference(unsaved.base, unsaved.draft) : [];
+      const name = "Changes from before the page was left";
+      show(data, mine.length > 0 ? doStep(start, name, switched(data.quarantine, mine)) : start);
+    },
+    stop: loader.stop,
+    toggle(cell) {
+      const { load, history } = get();
+      if (!load.data || !history) return;
+      const { isLinked, grid, words } = load.data;
+      const code = cellCode(cell);
+      const isIn = history.present.includes(code);
+      const standing = words.map(({ row, col, word: { text } }) => ({ row, col, text }));
+      const problem = isIn ? null : quarantineProblem([code], { isLinked, grid, words: standing });
+      if (problem) return set({ notice: { text: problem } });
+      const name = `${isIn ? "Free" : "Quarantine"} ${cellName(cell)}`;
+      set({ history: doStep(history, name, switched(history.present, [code])), notice: null });
+    },
+    undo: () => set(({ history }) => ({ history: history && undoStep(history), notice: null })),
+    redo: () => set(({ history }) => ({ history: history && redoStep(history), notice: null })),
+    save,
+    async keepMine() {
+      const { conflict, history, load } = get();
+      if (!conflict || !history || !load.data) return;
+      const mine = switched(conflict.quarantine, difference(load.data.quarantine, history.present));
+      set({ conflict: null });
+      show(conflict, doStep(startHistory<readonly number[]>(conflict.quarantine), "My changes", mine));
+      await save();
+    },
+    takeTheirs() {
+      const { conflict } = get();
+      if (!conflict) return;
+      set({ conflict: null });
+      show(conflict, startHistory(conflict.quarantine));
+    },
+    close: () => set({ refusal: null, conflict: null }),
+    abandon: kept.clear,
+  };
+}
