@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import type { Book, BookRow } from "../../api/index.ts";
 import { violationsInBoth } from "../support/axe.ts";
 import { browserTests } from "../support/browser.ts";
+import { keepScreenshots } from "../support/screenshots.ts";
 
 /// The new-book wizard.
 const browser = browserTests();
@@ -183,6 +184,12 @@ it("makes a play by the keyboard alone, through reloads at every step", async ()
   expect(await keptImages(page)).toEqual([]);
 }, 120_000);
 
+/// Nothing is wrong with the step as it stands, in either colours; what it looks like is kept.
+async function look(page: Page, step: string) {
+  expect(await violationsInBoth(page)).toEqual([]);
+  await keepScreenshots(page, `wizard-${step}`);
+}
+
 it("says at each step what is missing, opens none too early, and finds its way back", async () => {
   const { page } = await browser.signedIn("#!/book/wizard/summary?title=Kites&mode=Q&level=x&imprintID=1&price=%FF");
   await at(page, "Author");
@@ -194,7 +201,7 @@ it("says at each step what is missing, opens none too early, and finds its way b
   await page.getByRole("textbox", { name: "Title" }).fill(" ");
   await next(page).click();
   await said(page, "Title is required");
-  expect(await violationsInBoth(page)).toEqual([]);
+  await look(page, "title");
   await expect.poll(() => focused(page)).toMatch(/^Title/);
   await page.getByRole("textbox", { name: "Title" }).fill("Kites");
   await page.keyboard.press("Enter");
@@ -212,7 +219,7 @@ it("says at each step what is missing, opens none too early, and finds its way b
   await name.fill("KIT MARLOW");
   await page.getByRole("button", { name: "Add New Author" }).click();
   await said(page, "“KIT MARLOW” is in the list already");
-  expect(await violationsInBoth(page)).toEqual([]);
+  await look(page, "author");
   await name.fill("");
   await page.getByRole("button", { name: "Delete Nora Finch" }).click();
   await next(page).click();
@@ -229,13 +236,13 @@ it("says at each step what is missing, opens none too early, and finds its way b
   }
   // A name that is typed and not added goes along.
   await page.getByRole("textbox", { name: "Name of the new illustrator" }).fill("Ola Sand");
-  expect(await violationsInBoth(page)).toEqual([]);
+  await look(page, "illustrator");
   await next(page).click();
   await at(page, "Publisher and Imprint");
   expect(page.url()).toContain("newIllustratorNames=Ola+Sand");
   await next(page).click();
   await said(page, "Publisher/imprint is required");
-  expect(await violationsInBoth(page)).toEqual([]);
+  await look(page, "publisher");
   await page.getByRole("combobox", { name: "Publisher and Imprint" }).fill("lantern stage");
   await page.getByRole("option", { name: "Larch and Lantern > Lantern Stage" }).waitFor();
   await page.keyboard.press("Enter");
@@ -247,13 +254,13 @@ it("says at each step what is missing, opens none too early, and finds its way b
   await page.getByRole("radio", { name: "New series" }).check();
   await next(page).click();
   await said(page, "Series name is required");
-  expect(await violationsInBoth(page)).toEqual([]);
+  await look(page, "series");
   await page.getByRole("radio", { name: "No series (this book is a one-off)" }).check();
   await next(page).click();
   await at(page, "Mode");
   expect(await page.getByRole("radio", { name: "Levelled Reader" }).isChecked()).toBe(true);
   await page.getByRole("radio", { name: "Play" }).check();
-  expect(await violationsInBoth(page)).toEqual([]);
+  await look(page, "mode");
   await next(page).click();
 
   await at(page, "Characters");
@@ -265,7 +272,7 @@ it("says at each step what is missing, opens none too early, and finds its way b
   await page.getByRole("combobox", { name: "Symbol of Zig" }).fill("zig zag");
   await page.getByRole("textbox", { name: "Colour of Zig" }).fill("00336");
   await said(page, "Colour must be 6 hex digits");
-  expect(await violationsInBoth(page)).toEqual([]);
+  await look(page, "characters");
   await page.getByRole("textbox", { name: "Colour of Zig" }).fill("003366");
   await next(page).click();
 
@@ -284,7 +291,7 @@ it("says at each step what is missing, opens none too early, and finds its way b
   await area.getByText("Uploaded files must be in PNG format.").waitFor();
   await upload("zig.png", Buffer.concat([await png(300), Buffer.alloc(400_001)]));
   await area.getByText("This file is too large. Have you resized it to the appropriate dimensions?").waitFor();
-  expect(await violationsInBoth(page)).toEqual([]);
+  await look(page, "symbols");
   const dropped = [...(await png(300))];
   await area.evaluate((place, bytes) => {
     const dataTransfer = new DataTransfer();
@@ -308,12 +315,12 @@ it("says at each step what is missing, opens none too early, and finds its way b
   await page.getByRole("textbox", { name: "Price (USD)" }).fill("");
   await next(page).click();
   await said(page, "Price is required");
-  expect(await violationsInBoth(page)).toEqual([]);
+  await look(page, "others");
   await page.getByRole("textbox", { name: "Price (USD)" }).fill("3");
   await next(page).click();
   await at(page, "Summary");
   await page.getByRole("region", { name: "Missing" }).getByText("Type (fiction or non-fiction) is required").waitFor();
-  expect(await violationsInBoth(page)).toEqual([]);
+  await look(page, "summary");
 
   // The browser clears the images, an old one of another book with them.
   await page.evaluate(
