@@ -19,12 +19,14 @@ const list = (page: Page, name: string) => page.getByRole("region", { name, exac
 async function makeStale(...titles: string[]): Promise<string> {
   const { books } = await browser.api<{ books: BookRow[] }>("GET", "/books");
   const ids = titles.map((title) => books.find((book) => book.title === title)?.id ?? "");
-  for (const id of ids) {
-    await importText(browser.api, id, dogText);
-    await browser.api("POST", "/book/deploy", { id });
-    const book = await browser.api<Book>("GET", `/book?id=${id}`);
-    await browser.api("PUT", "/books", { ...book, level: book.level + 1 });
-  }
+  await Promise.all(
+    ids.map(async (id) => {
+      await importText(browser.api, id, dogText);
+      await browser.api("POST", "/book/deploy", { id });
+      const book = await browser.api<Book>("GET", `/book?id=${id}`);
+      await browser.api("PUT", "/books", { ...book, level: book.level + 1 });
+    }),
+  );
   return ids.at(-1) ?? "";
 }
 
