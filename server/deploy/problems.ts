@@ -135,7 +135,7 @@ function wordProblems(
         message: `“${word.text}” ${message}`,
         page,
         wordID,
-        screen: `#!/word/${wordID}`,
+        screen: `#!/word/${wordID}${code === "spelling-missing" ? "/spelling" : ""}`,
       });
     const necessary = word.dialects.filter((dialect) => dialects[dialect].necessary);
 

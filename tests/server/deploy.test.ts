@@ -152,7 +152,7 @@ test("a book with errors is not deployed, and every problem is told with the scr
     { code: "spelling-missing", message: "“a” has no spelling for British and Australian", page: "1" },
     { code: "symbol-of-other-dialect", wordID: words.dog },
     { code: "cell-missing", wordID: words.dog, screen: `#!/word/${words.dog}` },
-    { code: "spelling-missing", wordID: words.dog },
+    { code: "spelling-missing", wordID: words.dog, screen: `#!/word/${words.dog}/spelling` },
     { code: "symbol-of-other-dialect", wordID: words.runs },
     // Its parent stands on the first grid.
     { code: "cell-missing", message: expect.not.stringContaining("10 x 7") },

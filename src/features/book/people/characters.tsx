@@ -103,7 +103,10 @@ function Notes({ book: { saved, importedRevision, cast }, bookID }: { book: Peop
         {saved.revision === 0 && " The book has no text yet; it begins with its characters."}
       </Text>
       {saved.revision > 0 && saved.revision !== importedRevision && (
-        <Warning>The text was changed since it was imported. {toEditor("Import it")} to use these characters.</Warning>
+        <Warning>
+          {importedRevision === null ? "The text was never imported." : "The text was changed since it was imported."}{" "}
+          {toEditor("Import it")} to use these characters.
+        </Warning>
       )}
       {cast.faulty > 0 && (
         <Warning>
