@@ -8,6 +8,7 @@ import { Shell } from "./shell.tsx";
 
 const people = () => import("../features/people/people-screens.tsx");
 const sheets = () => import("../features/sheets/sheets-screens.ts");
+const highlights = () => import("../features/highlights/highlights-screens.ts");
 const publishing = () => import("../features/publishing/publishing-screens.ts");
 
 /// The wizard's steps after the first one, which has no name of its own: one screen draws them all.
@@ -99,6 +100,14 @@ export const routes: RouteObject[] = [
               {
                 path: "/sheets/:id/quarantine",
                 lazy: async () => ({ Component: (await sheets()).QuarantineScreen }),
+              },
+              {
+                path: "/sheets/:id/highlights",
+                lazy: async () => ({ Component: (await highlights()).SheetHighlightsScreen }),
+              },
+              {
+                path: "/highlights",
+                lazy: async () => ({ Component: (await highlights()).GridHighlightsScreen }),
               },
               {
                 path: "/authors",

@@ -1,0 +1,192 @@
+import { Text } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { useStore } from "zustand";
+import { type FitzType, fitzTypes, type GridWithHighlights, getGrids, putHighlights } from "../../../api/index.ts";
+import { isFitzType } from "../../../api/rules/fitz-types.ts";
+import { isHiddenGrid } from "../../../api/rules/grids.ts";
+import { highlightChoiceProblems } from "../../../api/rules/highlights.ts";
+import type { Client } from "../../api/client.ts";
+import { useServices, useSession } from "../../api/services.ts";
+import { useDocumentTitle } from "../../components/document-title.ts";
+import { ErrorView } from "../../components/error-view.tsx";
+import { plural } from "../../components/format.ts";
+import { keptDraft } from "../../components/grid/kept-draft.ts";
+import { UndoButtons } from "../../components/grid/undo-buttons.tsx";
+import { useZoom, ZoomButtons } from "../../components/grid/zoom-buttons.tsx";
+import { Screen } from "../../components/screen.tsx";
+import { toasts } from "../../components/toast.tsx";
+import { useSaveKey } from "../../components/use-save-key.ts";
+import { HighlightEditor } from "./highlight-editor.tsx";
+import { HighlightDialogs, SaveButton, ToolChoice } from "./highlight-frame.tsx";
+import {
+  createHighlightWork,
+  type HighlightSource,
+  historyOf,
+  unsavedHighlights,
+  unsavedKeys,
+} from "./highlight-work.ts";
+
+type Grids = readonly GridWithHighlights[];
+
+const keyOf = (grid: string, mode: string, fitz: string): string => [grid, mode, fitz].join(" ");
+const partsOf = (key: string) => {
+  const [grid = "", mode = "", fitz = ""] = key.split(" ");
+  return { grid, mode, fitz };
+};
+
+const sourceOf = (api: Client): HighlightSource<Grids> => ({
+  async read(signal) {
+    const query = { highlights: true };
+    const { grids } = await api.call(getGrids, { query, ...(signal ? { signal } : {}) });
+    return grids.filter((grid) => !isHiddenGrid(grid));
+  },
+  setOf(grids, key) {
+    const { grid, mode, fitz } = partsOf(key);
+    const sets = grids.find(({ id }) => id === grid)?.highlightSets;
+    return sets?.find(({ highlightModeID, fitzType }) => highlightModeID === mode && fitzType === fitz);
+  },
+  save(key, highlights, revision) {
+    const { grid, mode, fitz } = partsOf(key);
+    return api.call(putHighlights, { body: { grid, mode, fitz: fitz as FitzType, highlights, revision } });
+  },
+});
+
+/// The highlights of grids (specification, section 2), for each mode and fitz type: all three must be chosen, and are in the
+/// address.
+export function GridHighlightsScreen() {
+  const userID = useSession((state) => state.userID) ?? "";
+  return <GridHighlights key={userID} userID={userID} />;
+}
+
+function GridHighlights({ userID }: { userID: string }) {
+  const { api } = useServices();
+  const [source] = useState(() => sourceOf(api));
+  const [work] = useState(() =>
+    createHighlightWork(source, toasts, keptDraft(`highlights-${userID}`, unsavedHighlights)),
+  );
+  const state = useStore(work.store);
+  const { status, data: grids, error } = state.load;
+  const [params, setParams] = useSearchParams();
+  const [isTried, setTried] = useState(false);
+  const [zoom, setZoom] = useZoom();
+  const unsaved = unsavedKeys(state, source);
+  useDocumentTitle("Highlights", unsaved.length > 0);
+  useEffect(() => {
+    void work.load();
+    return work.stop;
+  }, [work]);
+
+  const grid = grids?.find(({ id }) => id === params.get("grid"));
+  const mode = grid?.highlightModes.find(({ id }) => id === params.get("mode"));
+  const fitzParam = params.get("fitz") ?? "";
+  const fitz = isFitzType(fitzParam) ? fitzParam : null;
+  const missing = highlightChoiceProblems({ gridID: grid?.id ?? null, modeID: mode?.id ?? null, fitzType: fitz });
+  const problems = new Map(isTried ? missing.map(({ field, message }) => [field, message] as const) : []);
+  const key = grid && mode && fitz ? keyOf(grid.id, mode.id, fitz) : null;
+
+  function save() {
+    const [first] = missing;
+    if (!first || unsaved.length > 0) return void work.save();
+    setTried(true);
+    document.querySelector<HTMLElement>(`select[name="${first.field}"]`)?.focus();
+  }
+  useSaveKey(save);
+
+  const choose = (changes: Record<string, string>) =>
+    setParams((before) => new URLSearchParams({ ...Object.fromEntries(before), ...changes }), { replace: true });
+  function nameOf(one: string): string {
+    const parts = partsOf(one);
+    const named = grids?.find(({ id }) => id === parts.grid);
+    const modeName = named?.highlightModes.find(({ id }) => id === parts.mode)?.name;
+    return [named?.name, modeName, isFitzType(parts.fitz) && fitzTypes[parts.fitz]].filter(Boolean).join(", ");
+  }
+
+  if (status === "failed" && grids === null) {
+    return (
+      <Screen title="Highlights">
+        <ErrorView error={error} onRetry={() => void work.load()} />
+      </Screen>
+    );
+  }
+  if (grids === null) return null;
+  const others = unsaved.filter((one) => one !== key);
+  return (
+    <Screen
+      title={unsaved.length > 0 ? "• Highlights" : "Highlights"}
+      action={<SaveButton work={work} onSave={save} />}
+      tools={
+        <>
+          <ToolChoice
+            name="gridID"
+            label="Choose a grid"
+            value={grid?.id ?? ""}
+            choices={grids.map(({ id, name }) => ({ value: id, label: name }))}
+            error={problems.get("gridID")}
+            onChange={(id) => {
+              // The mode of the same letter is meant on another grid too.
+              const letter = mode?.letter;
+              const same = grids.find((one) => one.id === id)?.highlightModes.find((one) => one.letter === letter);
+              choose({ grid: id, ...(same ? { mode: same.id } : {}) });
+            }}
+          />
+          <ToolChoice
+            name="modeID"
+            label="Choose a mode"
+            value={mode?.id ?? ""}
+            choices={(grid?.highlightModes ?? []).map(({ id, name, letter }) => ({
+              value: id,
+              label: `${letter} ${name}`,
+            }))}
+            error={problems.get("modeID")}
+            onChange={(id) => choose({ mode: id })}
+          />
+          <ToolChoice
+            name="fitzType"
+            label="Choose a fitz type"
+            value={fitz ?? ""}
+            choices={Object.entries(fitzTypes).map(([letter, name]) => ({ value: letter, label: `${letter} ${name}` }))}
+            error={problems.get("fitzType")}
+            onChange={(letter) => choose({ fitz: letter })}
+          />
+          {key && (
+            <UndoButtons
+              history={historyOf(state, source, key)}
+              onUndo={() => work.undo(key)}
+              onRedo={() => work.redo(key)}
+            />
+          )}
+          <ZoomButtons zoom={zoom} onZoom={setZoom} />
+          {others.length > 0 && (
+            <Text size="sm" c="var(--text-warning)">
+              Not saved either: {others.map(nameOf).join("; ")}
+            </Text>
+          )}
+        </>
+      }
+    >
+      {grid && key ? (
+        <HighlightEditor
+          key={key}
+          work={work}
+          source={source}
+          setKey={key}
+          grid={grid}
+          label={`Highlights of ${nameOf(key)}`}
+          zoom={zoom}
+          note="No highlights. Make a new one, or press Enter on the cell where it begins."
+        />
+      ) : (
+        <Text px="lg">
+          Choose a grid, a mode and a fitz type: highlights are kept for {plural(grids.length, "grid")} by each of them.
+        </Text>
+      )}
+      <HighlightDialogs
+        work={work}
+        source={source}
+        gridOf={(one) => grids.find(({ id }) => id === partsOf(one).grid)}
+        nameOf={nameOf}
+      />
+    </Screen>
+  );
+}

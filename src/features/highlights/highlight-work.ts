@@ -1,0 +1,269 @@
+import { z } from "zod";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { HighlightSet, HighlightToSave } from "../../../api/index.ts";
+import type { GridShape } from "../../../api/rules/cells.ts";
+import {
+  firstHighlight,
+  fitHighlight,
+  type HighlightArea,
+  type HighlightArrow,
+  isArrowDisabled,
+  moveHighlight,
+} from "../../../api/rules/highlights.ts";
+import { type ApiError, toApiError } from "../../api/errors.ts";
+import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
+import type { KeptDraft } from "../../components/grid/kept-draft.ts";
+import { doStep, redoStep, startHistory, type UndoHistory, undoStep } from "../../components/grid/undo-history.ts";
+import type { Toasts } from "../../components/toast.tsx";
+import { type Area, areasOf, isSameArea, isSameAreas, letterOf, toSave } from "./areas.ts";
+
+/// Where highlights come from and go to: a grid's sets, or a sheet's own. A key names one set.
+export interface HighlightSource<T> {
+  read(signal?: AbortSignal): Promise<T>;
+  setOf(data: T, key: string): HighlightSet | undefined;
+  save(key: string, highlights: HighlightToSave[], revision: number): Promise<unknown>;
+}
+
+/// A set that is being changed, and the revision that it started from.
+interface Editing {
+  readonly revision: number;
+  readonly history: UndoHistory<readonly Area[]>;
+}
+
+export type UnsavedHighlights = readonly { key: string; revision: number; areas: Area[] }[];
+const number = z.number();
+export const unsavedHighlights: z.ZodType<UnsavedHighlights> = z.array(
+  z.strictObject({
+    key: z.string(),
+    revision: number,
+    areas: z.array(
+      z.strictObject({ id: z.string(), colOffset: number, rowOffset: number, cols: number, rows: number }),
+    ),
+  }),
+);
+
+export interface HighlightState<T> {
+  readonly load: Load<T>;
+  readonly editing: ReadonlyMap<string, Editing>;
+  readonly isSaving: boolean;
+  readonly refusal: { readonly key: string; readonly error: ApiError } | null;
+  /// The set as somebody else left it meanwhile; undefined where there is none any more.
+  readonly conflict: { readonly key: string; readonly theirs: HighlightSet | undefined } | null;
+}
+
+export interface HighlightWork<T> {
+  readonly store: StoreApi<HighlightState<T>>;
+  load(): Promise<void>;
+  stop(): void;
+  /// Adds one, at a place where it is given, and answers its id.
+  add(key: string, grid: GridShape, at?: Pick<HighlightArea, "colOffset" | "rowOffset">): string;
+  remove(key: string, id: string): void;
+  press(key: string, grid: GridShape, id: string, arrow: HighlightArrow): void;
+  /// As it was dragged: the nearest that fits the grid.
+  drag(key: string, grid: GridShape, id: string, area: HighlightArea): void;
+  undo(key: string): void;
+  redo(key: string): void;
+  save(): Promise<void>;
+  keepMine(): Promise<void>;
+  takeTheirs(): void;
+  close(): void;
+  abandon(): void;
+}
+
+const baseOf = <T>({ load }: HighlightState<T>, source: HighlightSource<T>, key: string): readonly Area[] =>
+  load.data === null ? [] : areasOf(source.setOf(load.data, key));
+
+/// The keys of the sets that are not saved.
+export const unsavedKeys = <T>(state: HighlightState<T>, source: HighlightSource<T>): string[] =>
+  [...state.editing]
+    .filter(([key, { history }]) => !isSameAreas(history.present, baseOf(state, source, key)))
+    .map(([key]) => key);
+
+/// The history of a set as it is edited; one without steps where it is not.
+export const historyOf = <T>(
+  state: HighlightState<T>,
+  source: HighlightSource<T>,
+  key: string,
+): UndoHistory<readonly Area[]> => state.editing.get(key)?.history ?? startHistory(baseOf(state, source, key));
+
+/// The highlights of a grid or sheet (specification, section 2): each set is undone by name by itself; a save saves all that
+/// were changed.
+export function createHighlightWork<T>(
+  source: HighlightSource<T>,
+  toasts: Toasts,
+  kept: KeptDraft<UnsavedHighlights>,
+): HighlightWork<T> {
+  const store = createStore<HighlightState<T>>(() => ({
+    load: nothingLoaded,
+    editing: new Map(),
+    isSaving: false,
+    refusal: null,
+    conflict: null,
+  }));
+  const { getState: get, setState: set } = store;
+  const loader = createLoader<T>(
+    () => get().load,
+    (load) => set({ load }),
+  );
+  store.subscribe((state, before) => {
+    if (state.editing === before.editing) return;
+    const unsaved = unsavedKeys(state, source).map((key) => {
+      const { revision, history } = state.editing.get(key)!;
+      return { key, revision, areas: [...history.present] };
+    });
+    if (unsaved.length > 0) kept.write(unsaved);
+    else kept.clear();
+  });
+
+  function edit(key: string, change: (history: UndoHistory<readonly Area[]>) => UndoHistory<readonly Area[]>): void {
+    const { data } = get().load;
+    if (data === null) return;
+    const known = get().editing.get(key);
+    const revision = known?.revision ?? source.setOf(data, key)?.revision ?? 0;
+    const history = change(historyOf(get(), source, key));
+    set({ editing: new Map(get().editing).set(key, { revision, history }) });
+  }
+
+  function change(key: string, id: string, verb: (letter: string, next: Area) => string, next: (area: Area) => Area) {
+    edit(key, (history) => {
+      const at = history.present.findIndex((area) => area.id === id);
+      const area = history.present[at];
+      const changed = area && next(area);
+      if (!changed || isSameArea(area, changed)) return history;
+      return doStep(history, verb(letterOf(at), changed), history.present.with(at, changed));
+    });
+  }
+
+  function forget(key: string): void {
+    const editing = new Map(get().editing);
+    editing.delete(key);
+    set({ editing });
+  }
+
+  async function save(): Promise<void> {
+    const { isSaving, load } = get();
+    if (isSaving || load.data === null) return;
+    set({ isSaving: true, refusal: null });
+    let saving = "";
+    try {
+      for (const key of unsavedKeys(get(), source)) {
+        saving = key;
+        const { revision, history } = get().editing.get(key)!;
+        await source.save(key, toSave(history.present, baseOf(get(), source, key)), revision);
+        // What is saved is read at once, so that nothing seems unsaved if the next one is refused.
+        const data = await source.read();
+        set({ load: { status: "loaded", data, error: null } });
+        forget(key);
+      }
+      toasts.done("Saved ✓");
+    } catch (thrown) {
+      await meet(saving, toApiError(thrown));
+    } finally {
+      set({ isSaving: false });
+    }
+  }
+
+  async function meet(key: string, error: ApiError): Promise<void> {
+    if (error.status !== 409) return set({ refusal: { key, error } });
+    try {
+      set({ conflict: { key, theirs: source.setOf(await source.read(), key) } });
+    } catch {
+      set({ refusal: { key, error } });
+    }
+  }
+
+  async function readAgain(): Promise<void> {
+    const data = await source.read();
+    set({ load: { status: "loaded", data, error: null } });
+  }
+
+  const verbs: Record<HighlightArrow, string> = {
+    up: "Move highlight % up",
+    down: "Move highlight % down",
+    left: "Move highlight % left",
+    right: "Move highlight % right",
+    wider: "Make highlight % wider",
+    narrower: "Make highlight % narrower",
+    taller: "Make highlight % taller",
+    shorter: "Make highlight % shorter",
+  };
+
+  return {
+    store,
+    async load() {
+      const unsaved = kept.read() ?? [];
+      await loader.run((signal) => source.read(signal));
+      if (get().load.status !== "loaded") return;
+      const editing = new Map(get().editing);
+      for (const { key, revision, areas } of unsaved) {
+        const history = doStep(
+          startHistory(baseOf(get(), source, key)),
+          "Changes from before the page was left",
+          areas,
+        );
+        editing.set(key, { revision, history });
+      }
+      set({ editing });
+    },
+    stop: loader.stop,
+    add(key, grid, at) {
+      const id = crypto.randomUUID();
+      edit(key, (history) => {
+        const area = fitHighlight({ ...firstHighlight, ...at, id }, grid);
+        return doStep(history, `Add highlight ${letterOf(history.present.length)}`, [...history.present, area]);
+      });
+      return id;
+    },
+    remove(key, id) {
+      edit(key, (history) => {
+        const at = history.present.findIndex((area) => area.id === id);
+        if (at < 0) return history;
+        return doStep(history, `Delete highlight ${letterOf(at)}`, history.present.toSpliced(at, 1));
+      });
+    },
+    press(key, grid, id, arrow) {
+      change(
+        key,
+        id,
+        (letter) => verbs[arrow].replace("%", letter),
+        (area) => (isArrowDisabled(arrow, area, grid) ? area : moveHighlight(arrow, area, grid)),
+      );
+    },
+    drag(key, grid, id, to) {
+      change(
+        key,
+        id,
+        (letter) => `Drag highlight ${letter}`,
+        (area) => fitHighlight({ ...area, ...to }, grid),
+      );
+    },
+    undo: (key) => edit(key, undoStep),
+    redo: (key) => edit(key, redoStep),
+    save,
+    async keepMine() {
+      const { conflict, editing } = get();
+      const mine = conflict && editing.get(conflict.key);
+      if (!conflict || !mine) return;
+      try {
+        await readAgain();
+      } catch (thrown) {
+        set({ conflict: null, refusal: { key: conflict.key, error: toApiError(thrown) } });
+        return;
+      }
+      const revision = conflict.theirs?.revision ?? 0;
+      set({ conflict: null, editing: new Map(editing).set(conflict.key, { ...mine, revision }) });
+      await save();
+    },
+    takeTheirs() {
+      const { conflict } = get();
+      if (!conflict) return;
+      set({ conflict: null });
+      void readAgain().then(
+        () => forget(conflict.key),
+        (thrown) => set({ refusal: { key: conflict.key, error: toApiError(thrown) } }),
+      );
+    },
+    close: () => set({ refusal: null, conflict: null }),
+    abandon: kept.clear,
+  };
+}
