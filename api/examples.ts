@@ -218,6 +218,8 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   createSymbolModel: { body: { symbol: { words: ["wolf"], symbolshelf: "wolf" }, skipChecks: true } },
   putSymbolModel: { body: { id: ids.symbolModel, words: ["wolf"], symbolshelf: "wolf", widgit: 4711, revision: 1 } },
   deleteSymbolModel: { body: { id: ids.symbolModel, revision: 1 } },
+  getSymbolUses: { query: { id: ids.symbolFile } },
+  listSymbolModelWords: { query: { id: ids.symbolModel, limit: "20" } },
   searchSymbolModels: { query: { q: "wo", limit: "20" } },
   searchOwnSymbolModels: { query: { q: "wo", limit: "20" } },
 

@@ -87,6 +87,18 @@ export const deleteSymbolModel = endpoint({
   response: done,
 });
 
+export const listSymbolModelWords = endpoint({
+  method: "GET",
+  path: "/symbols/models/words",
+  summary: "The words of the dictionary that a symbol model shows, by text",
+  query: z.strictObject({
+    id: uuid,
+    /// 50 where it is not given.
+    limit: rowCount.optional(),
+  }),
+  response: z.strictObject({ words: z.array(z.strictObject({ id: uuid, text: z.string() })) }),
+});
+
 const search = z.strictObject({
   q: z.string().max(200),
   /// 50 where it is not given.

@@ -97,6 +97,20 @@ export const deleteSymbol = endpoint({
   response: done,
 });
 
+export const getSymbolUses = endpoint({
+  method: "GET",
+  path: "/symbol/uses",
+  summary: "What uses a symbol file",
+  query: z.strictObject({ id: uuid }),
+  response: z.strictObject({
+    /// Those that name it for any dialect, by their first word.
+    models: z.array(z.strictObject({ id: uuid, words: z.array(z.string()) })),
+    /// Those of which a character has it, by title.
+    books: z.array(z.strictObject({ id: uuid, title: z.string() })),
+  }),
+});
+export type SymbolUses = z.infer<typeof getSymbolUses.response>;
+
 /// A name by which symbol models refer to a supplier's symbol, or under which there is a file of it.
 export const symbolName = z.strictObject({ name: z.string(), hasFile: z.boolean() });
 export type SymbolName = z.infer<typeof symbolName>;

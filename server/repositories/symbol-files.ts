@@ -73,7 +73,12 @@ export type SymbolFileRow = SymbolFile & { readonly hash: string };
 /// Holds a symbol file to the end of the transaction. Throws NotFound.
 export async function lockSymbolFile(trx: Transaction<Database>, id: string): Promise<SymbolFileRow> {
   await trx.selectFrom("symbol_file").select("id").where("id", "=", id).forUpdate().execute();
-  const [file] = await symbolFiles(trx).select("image.hash").where("symbol_file.id", "=", id).execute();
+  return readSymbolFile(trx, id);
+}
+
+/// Throws NotFound.
+export async function readSymbolFile(db: Kysely<Database>, id: string): Promise<SymbolFileRow> {
+  const [file] = await symbolFiles(db).select("image.hash").where("symbol_file.id", "=", id).execute();
   if (!file) throw new NotFound("There is no such symbol file");
   return stored(file);
 }

@@ -4,9 +4,9 @@ import { deleteSymbolThing } from "../commands/delete-symbol.ts";
 import { createSymbolModel, deleteSymbolModel, saveSymbolModel } from "../commands/save-symbol-model.ts";
 import { uploadSymbol } from "../commands/upload-symbol.ts";
 import type { Context } from "../context.ts";
-import { hasSymbolFile, searchSymbolFiles } from "../repositories/symbol-files.ts";
+import { hasSymbolFile, readSymbolFile, searchSymbolFiles } from "../repositories/symbol-files.ts";
 import { readSymbolModel, searchSymbolModels } from "../repositories/symbol-models.ts";
-import { searchSymbolNames } from "../repositories/symbol-uses.ts";
+import { readFileUses, readModelWords, searchSymbolNames } from "../repositories/symbol-uses.ts";
 import { serve } from "./serve.ts";
 
 /// How many are found where no limit is given.
@@ -24,6 +24,13 @@ export function symbolRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, api.getSymbolExists, async ({ query: { supplier, name } }) => ({
     exists: await hasSymbolFile(db, { supplier, name: name.trim() }),
   }));
+
+  serve(app, context, api.getSymbolUses, async ({ query: { id } }) => readFileUses(db, await readSymbolFile(db, id)));
+
+  serve(app, context, api.listSymbolModelWords, async ({ query: { id, limit = fewFound } }) => {
+    await readSymbolModel(db, id);
+    return { words: await readModelWords(db, id, limit) };
+  });
 
   serve(app, context, api.searchSymbolTypes, async ({ query: { type, q, limit = fewFound } }) => ({
     symbols: await searchSymbolNames(db, { supplier: type, query: q, limit }),

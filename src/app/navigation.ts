@@ -3,6 +3,7 @@ export const navigation = [
   { label: "Books", to: "/books", prefixes: ["/books", "/book"] },
   { label: "Sheets", to: "/sheets", prefixes: ["/sheets"] },
   { label: "Highlights", to: "/highlights", prefixes: ["/highlights"] },
+  { label: "Symbols", to: "/symbols/models", prefixes: ["/symbols", "/symbol"] },
   { label: "Authors", to: "/authors", prefixes: ["/authors"] },
   { label: "Illustrators", to: "/illustrators", prefixes: ["/illustrators"] },
   { label: "Publishers", to: "/publishers", prefixes: ["/publishers", "/publisher"] },

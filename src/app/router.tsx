@@ -9,6 +9,7 @@ import { Shell } from "./shell.tsx";
 const people = () => import("../features/people/people-screens.tsx");
 const sheets = () => import("../features/sheets/sheets-screens.ts");
 const highlights = () => import("../features/highlights/highlights-screens.ts");
+const symbols = () => import("../features/symbols/symbol-screens.ts");
 const publishing = () => import("../features/publishing/publishing-screens.ts");
 
 /// The wizard's steps after the first one, which has no name of its own: one screen draws them all.
@@ -108,6 +109,32 @@ export const routes: RouteObject[] = [
               {
                 path: "/highlights",
                 lazy: async () => ({ Component: (await highlights()).GridHighlightsScreen }),
+              },
+              {
+                path: "/word/:id/spelling",
+                lazy: async () => ({
+                  Component: (await import("../features/spelling/spelling-screen.tsx")).SpellingScreen,
+                }),
+              },
+              {
+                path: "/symbols",
+                lazy: async () => ({ Component: (await symbols()).FilesScreen }),
+              },
+              {
+                path: "/symbols/upload",
+                lazy: async () => ({ Component: (await symbols()).UploadScreen }),
+              },
+              {
+                path: "/symbols/models",
+                lazy: async () => ({ Component: (await symbols()).ModelsScreen }),
+              },
+              {
+                path: "/symbol/model/new",
+                lazy: async () => ({ Component: (await symbols()).ModelScreen }),
+              },
+              {
+                path: "/symbol/model/:id",
+                lazy: async () => ({ Component: (await symbols()).ModelScreen }),
               },
               {
                 path: "/authors",

@@ -141,6 +141,15 @@ describe("a symbol file", () => {
       .insertInto("book_character")
       .values({ ...character, colour: 0 })
       .execute();
+    expect(await server.call(api.getSymbolUses, { query: { id: own } })).toEqual({
+      models: [{ id: models[0], words: ["cattle", "cows"] }],
+      books: [{ id: book_id, title: "Moo" }],
+    });
+    expect(await server.call(api.getSymbolUses, { query: { id: widgit } })).toEqual({
+      models: [{ id: models[1], words: ["calf"] }],
+      books: [],
+    });
+    await expect(server.call(api.getSymbolUses, { query: { id: models[0]! } })).rejects.toMatchObject({ status: 404 });
     const remove = (id: string) => server.call(api.deleteSymbol, { body: { id } });
     await expect(remove(own)).rejects.toMatchObject(
       refused(

@@ -1,0 +1,141 @@
+import { Anchor, Button, Group, Modal, Stack, Text, Title } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { Link } from "react-router-dom";
+import { deleteSymbol, getSymbolUses, type SymbolFile, type SymbolUses } from "../../../api/index.ts";
+import { suppliers } from "../../../api/rules/symbols.ts";
+import { type ApiError, toApiError } from "../../api/errors.ts";
+import { useServices } from "../../api/services.ts";
+import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
+import { formatBytes, formatMoment, plural } from "../../components/format.ts";
+import { Picture } from "../../components/picture.tsx";
+import { RefusalAlert } from "../../components/refusal-alert.tsx";
+import { toasts } from "../../components/toast.tsx";
+import classes from "./symbols.module.css";
+
+/// One symbol file: its picture, the models that use it, and its deletion. `onClose` is told whether it is gone.
+export function FileDialog({ file, onClose }: { file: SymbolFile; onClose: (isGone: boolean) => void }) {
+  const { api } = useServices();
+  const [uses, setUses] = useState<SymbolUses | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
+  const [step, setStep] = useState<"shown" | "asked" | "deleting">("shown");
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  useEffect(() => {
+    const cancel = new AbortController();
+    api.call(getSymbolUses, { query: { id: file.id }, signal: cancel.signal }).then(setUses, (thrown: unknown) => {
+      if (!cancel.signal.aborted) setError(toApiError(thrown));
+    });
+    return () => cancel.abort();
+  }, [api, file]);
+
+  async function remove() {
+    setStep("deleting");
+    try {
+      await api.call(deleteSymbol, { body: { id: file.id, revision: file.revision } });
+      toasts.done("Deleted");
+      onClose(true);
+    } catch (thrown) {
+      setRefusal(toApiError(thrown));
+      setStep("shown");
+    }
+  }
+  if (refusal) {
+    return (
+      <RefusalAlert
+        title={`“${file.name}” could not be deleted`}
+        error={refusal}
+        onRetry={() => void remove()}
+        onClose={() => setRefusal(null)}
+      >
+        <Uses uses={uses} />
+      </RefusalAlert>
+    );
+  }
+  if (step !== "shown") {
+    return (
+      <ConfirmDialog
+        title={`Delete “${file.name}”?`}
+        verb="Delete"
+        isDangerous
+        isBusy={step === "deleting"}
+        onConfirm={() => void remove()}
+        onClose={() => setStep("shown")}
+      >
+        {consequence(uses)}
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <Modal opened onClose={() => onClose(false)} title={file.name} centered size="lg">
+      <div className={classes.details}>
+        <span className={classes.large}>
+          <Picture
+            className={classes.picture ?? ""}
+            source={{ kind: "symbol", supplier: file.supplier, name: file.name, width: 360 }}
+            alt={file.name}
+            absent="No picture"
+            width={240}
+            height={240}
+          />
+        </span>
+        <Stack gap="md">
+          <Text>
+            {suppliers[file.supplier]}, {file.size}, {file.width}x{file.height}, {formatBytes(file.byteSize)}
+          </Text>
+          <Text>Words: {file.words.join(", ") || "none"}</Text>
+          <Text c="dimmed">
+            {file.updatedBy}, {formatMoment(file.updatedAt)}
+          </Text>
+          <section aria-label="What uses it">
+            <Title order={2}>What uses it</Title>
+            {error && <Text c="var(--mantine-color-error)">{error.message}</Text>}
+            {uses && countOf(uses) === 0 && <Text>Nothing</Text>}
+            <Uses uses={uses} />
+          </section>
+          <Group>
+            <Button
+              variant="default"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              disabled={uses === null && error === null}
+              onClick={() => setStep("asked")}
+            >
+              Delete…
+            </Button>
+          </Group>
+        </Stack>
+      </div>
+    </Modal>
+  );
+}
+
+const countOf = ({ models, books }: SymbolUses): number => models.length + books.length;
+
+function consequence(uses: SymbolUses | null): string {
+  if (!uses || countOf(uses) === 0) return "Nothing uses it. This cannot be undone.";
+  const models = plural(uses.models.length, "symbol model");
+  return `${models} and ${plural(uses.books.length, "book")} use it: only a file that nothing uses can be deleted.`;
+}
+
+/// The ways to what uses a file.
+function Uses({ uses }: { uses: SymbolUses | null }) {
+  if (!uses || countOf(uses) === 0) return null;
+  return (
+    <ul className={classes.links}>
+      {uses.models.map(({ id, words }) => (
+        <li key={id}>
+          <Anchor component={Link} to={`/symbol/model/${id}`}>
+            {words.join(", ")}
+          </Anchor>
+        </li>
+      ))}
+      {uses.books.map(({ id, title }) => (
+        <li key={id}>
+          Book{" "}
+          <Anchor component={Link} to={`/book/${id}/people`}>
+            {title}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,113 @@
+import { NativeSelect, Text } from "@mantine/core";
+import { IconSelector } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import { type SymbolFile, searchSymbolFiles } from "../../../api/index.ts";
+import { isSupplier, type Supplier, suppliers } from "../../../api/rules/symbols.ts";
+import { useServices } from "../../api/services.ts";
+import { useDocumentTitle } from "../../components/document-title.ts";
+import { FilterBox } from "../../components/filter-box.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { Screen } from "../../components/screen.tsx";
+import { FileDialog } from "./file-dialog.tsx";
+import { createFound } from "./found.ts";
+import { FoundCount, FoundList } from "./found-list.tsx";
+import { SymbolTabs } from "./symbol-tabs.tsx";
+import classes from "./symbols.module.css";
+import { useFilters } from "./use-filters.ts";
+
+interface Wanted {
+  readonly query: string;
+  readonly supplier: Supplier | null;
+}
+
+/// The symbol files (specification, section 2): search with pictures, what uses them, deletion.
+export function FilesScreen() {
+  const { api } = useServices();
+  const filters = useFilters();
+  const query = filters.get("filter");
+  const chosen = filters.get("supplier");
+  const supplier = isSupplier(chosen) ? chosen : null;
+  const [work] = useState(() =>
+    createFound<SymbolFile, Wanted>(async (wanted, limit, signal) => {
+      const asked = { query: wanted.query, limit, ...(wanted.supplier ? { supplier: wanted.supplier } : {}) };
+      const { symbols, total } = await api.call(searchSymbolFiles, { query: asked, signal });
+      return { things: symbols, total };
+    }),
+  );
+  const [open, setOpen] = useState<SymbolFile | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  useDocumentTitle("Symbol files");
+  useEffect(() => void work.search({ query, supplier }), [work, query, supplier]);
+  useEffect(() => work.stop, [work]);
+
+  function close(isGone: boolean) {
+    const card = opener.current;
+    setOpen(null);
+    if (!isGone) return card?.focus();
+    const next = card?.closest("li")?.nextElementSibling ?? card?.closest("li")?.previousElementSibling;
+    next?.querySelector<HTMLElement>("[data-card]")?.focus();
+    void work.again();
+  }
+  return (
+    <Screen
+      title="Symbol files"
+      back={{ to: "/symbols/models", label: "Symbol models" }}
+      subtitle={<FoundCount work={work} one="file" />}
+      tools={
+        <>
+          <SymbolTabs />
+          <FilterBox value={query} onChange={(value) => filters.set("filter", value)} />
+          <NativeSelect
+            aria-label="Supplier"
+            value={supplier ?? ""}
+            rightSection={<IconSelector size={16} aria-hidden />}
+            onChange={(event) => filters.set("supplier", event.currentTarget.value)}
+          >
+            <option value="">All suppliers</option>
+            {Object.entries(suppliers).map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        </>
+      }
+    >
+      <FoundList
+        work={work}
+        label="Symbol files"
+        empty={
+          query || supplier ? <Text>None found.</Text> : <Text>No symbol files yet: Upload adds the first ones.</Text>
+        }
+      >
+        {(file) => (
+          <li key={file.id} className={classes.item}>
+            <button
+              type="button"
+              className={classes.card}
+              data-card
+              onClick={(event) => {
+                opener.current = event.currentTarget;
+                setOpen(file);
+              }}
+            >
+              <span className={classes.frame}>
+                <Picture
+                  className={classes.picture ?? ""}
+                  source={{ kind: "symbol", supplier: file.supplier, name: file.name, width: 160 }}
+                  alt=""
+                  absent="No picture"
+                  width={96}
+                  height={96}
+                />
+              </span>
+              <span className={classes.name}>{file.name}</span>
+              <span className={classes.small}>{suppliers[file.supplier]}</span>
+            </button>
+          </li>
+        )}
+      </FoundList>
+      {open && <FileDialog key={open.id} file={open} onClose={close} />}
+    </Screen>
+  );
+}

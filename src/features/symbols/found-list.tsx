@@ -1,0 +1,65 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { useStore } from "zustand";
+import { ErrorView } from "../../components/error-view.tsx";
+import { plural } from "../../components/format.ts";
+import type { Found, FoundWork } from "./found.ts";
+import classes from "./symbols.module.css";
+
+/// What was found, as pictures with their names. The arrows go from one to the next; one is in the order of Tab.
+export function FoundList<T, Query>({
+  work,
+  label,
+  empty,
+  children,
+}: {
+  work: FoundWork<T, Query>;
+  label: string;
+  empty: ReactNode;
+  children: (thing: T) => ReactNode;
+}) {
+  const { status, data, error } = useStore(work.store);
+  const list = useRef<HTMLUListElement>(null);
+  if (status === "failed") return <ErrorView error={error} onRetry={() => void work.again()} />;
+  if (data === null) return null;
+  if (data.things.length === 0) return <div className={classes.empty}>{empty}</div>;
+
+  function onKeyDown(event: KeyboardEvent) {
+    const cards = [...(list.current?.querySelectorAll<HTMLElement>("[data-card]") ?? [])];
+    const at = cards.indexOf(event.target as HTMLElement);
+    if (at < 0) return;
+    const perRow = cards.filter(({ offsetTop }) => offsetTop === cards[0]!.offsetTop).length;
+    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, ArrowDown: at + perRow, ArrowUp: at - perRow }[event.key];
+    const target = event.key === "Home" ? cards[0] : event.key === "End" ? cards.at(-1) : cards[next ?? -1];
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  }
+  return (
+    <Stack gap="md" className={classes.found}>
+      <ul ref={list} className={classes.cards} aria-label={label} onKeyDown={onKeyDown}>
+        {data.things.map(children)}
+      </ul>
+      {data.things.length < data.total && (
+        <Button
+          variant="default"
+          className={classes.more}
+          loading={status === "loading"}
+          onClick={() => void work.more()}
+        >
+          Show more
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/// How many were found, beside the title.
+export function FoundCount<T, Query>({ work, one }: { work: FoundWork<T, Query>; one: string }) {
+  const total = useStore(work.store, ({ data }: { data: Found<T> | null }) => data?.total ?? null);
+  return total === null ? null : (
+    <Text c="dimmed" className={classes.count}>
+      {plural(total, one)}
+    </Text>
+  );
+}

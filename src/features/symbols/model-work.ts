@@ -1,0 +1,166 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import {
+  createSymbolModel,
+  deleteSymbolModel,
+  getSymbolModel,
+  listSymbolModelWords,
+  putSymbolModel,
+  type SymbolModel,
+} from "../../../api/index.ts";
+import type { Client } from "../../api/client.ts";
+import { ApiError, toApiError } from "../../api/errors.ts";
+import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
+import type { Toasts } from "../../components/toast.tsx";
+import { fieldsOf, formOf, formProblems, type ModelField, type ModelForm, sameForm } from "./model-form.ts";
+
+/// A model with the words of the dictionary that it shows; both empty where it is to be made.
+export interface LoadedModel {
+  readonly model: SymbolModel | null;
+  readonly words: readonly { readonly id: string; readonly text: string }[];
+}
+
+export interface ModelState {
+  readonly load: Load<LoadedModel>;
+  readonly form: ModelForm;
+  readonly isTried: boolean;
+  readonly left: ReadonlySet<ModelField>;
+  readonly activity: "saving" | "deleting" | null;
+  readonly dialog:
+    | { readonly kind: "refusal"; readonly what: "save" | "create" | "delete"; readonly error: ApiError }
+    | { readonly kind: "conflict"; readonly theirs: SymbolModel }
+    /// What speaks against making it, a reason on a line.
+    | { readonly kind: "doubts"; readonly doubts: string }
+    | { readonly kind: "invalid" | "delete" | "history" }
+    | null;
+  /// The model that was made.
+  readonly created: string | null;
+  readonly isDeleted: boolean;
+}
+
+export interface ModelWork {
+  readonly store: StoreApi<ModelState>;
+  load(): Promise<void>;
+  stop(): void;
+  change(fields: Partial<ModelForm>): void;
+  leave(field: ModelField): void;
+  save(skipChecks?: boolean): Promise<void>;
+  keepMine(): Promise<void>;
+  takeTheirs(): void;
+  remove(): Promise<void>;
+  ask(dialog: ModelState["dialog"]): void;
+}
+
+export const isUnsaved = ({ load, form, created, isDeleted }: ModelState): boolean =>
+  load.data !== null && created === null && !isDeleted && !sameForm(formOf(load.data.model), form);
+
+/// What can be done with one symbol model; `id` is null where it is to be made.
+export function createModelWork(api: Client, toasts: Toasts, id: string | null): ModelWork {
+  const nothing = { load: nothingLoaded, form: formOf(null), isTried: false, left: new Set<ModelField>() };
+  const store = createStore<ModelState>(() => ({
+    ...nothing,
+    activity: null,
+    dialog: null,
+    created: null,
+    isDeleted: false,
+  }));
+  const { getState: get, setState: set } = store;
+  const loader = createLoader<LoadedModel>(
+    () => get().load,
+    (load) => set({ load }),
+  );
+
+  async function read(signal?: AbortSignal): Promise<LoadedModel> {
+    if (id === null) return { model: null, words: [] };
+    if (!getSymbolModel.query.safeParse({ id }).success) throw new ApiError(404, { error: "There is no such model." });
+    const aborted = signal ? { signal } : {};
+    const [model, { words }] = await Promise.all([
+      api.call(getSymbolModel, { query: { id }, ...aborted }),
+      api.call(listSymbolModelWords, { query: { id, limit: mostWords }, ...aborted }),
+    ]);
+    return { model, words };
+  }
+
+  function show(data: LoadedModel): void {
+    set({ load: { status: "loaded", data, error: null }, form: formOf(data.model), isTried: false, left: new Set() });
+  }
+
+  async function save(skipChecks = false): Promise<void> {
+    const { form, activity, load } = get();
+    if (activity || !load.data) return;
+    set({ isTried: true, dialog: null });
+    if (formProblems(form).length > 0) return set({ dialog: { kind: "invalid" } });
+    const { model } = load.data;
+    set({ activity: "saving" });
+    try {
+      if (model === null || id === null) {
+        const body = { symbol: fieldsOf(form), ...(skipChecks ? { skipChecks } : {}) };
+        const { id: created } = await api.call(createSymbolModel, { body });
+        toasts.done("Saved ✓");
+        set({ created });
+      } else {
+        await api.call(putSymbolModel, { body: { id, ...fieldsOf(form), revision: model.revision } });
+        toasts.done("Saved ✓");
+        show(await read());
+      }
+    } catch (thrown) {
+      await refuse(id === null ? "create" : "save", toApiError(thrown));
+    } finally {
+      set({ activity: null });
+    }
+  }
+
+  async function refuse(what: "save" | "create" | "delete", error: ApiError): Promise<void> {
+    if (error.code === "doubts") return set({ dialog: { kind: "doubts", doubts: error.message } });
+    if (error.status === 409 && id !== null) {
+      try {
+        return set({ dialog: { kind: "conflict", theirs: await api.call(getSymbolModel, { query: { id } }) } });
+      } catch {
+        // What it was refused for is told then.
+      }
+    }
+    set({ dialog: { kind: "refusal", what, error } });
+  }
+
+  return {
+    store,
+    async load() {
+      await loader.run(read);
+      const { data, status } = get().load;
+      if (data && status === "loaded") set({ form: formOf(data.model) });
+    },
+    stop: loader.stop,
+    change: (fields) => set({ form: { ...get().form, ...fields } }),
+    leave: (field) => set({ left: new Set([...get().left, field]) }),
+    save,
+    async keepMine() {
+      const { dialog, load } = get();
+      if (dialog?.kind !== "conflict" || !load.data) return;
+      set({ load: { ...load, data: { ...load.data, model: dialog.theirs } }, dialog: null });
+      await save();
+    },
+    takeTheirs() {
+      const { dialog, load } = get();
+      if (dialog?.kind !== "conflict" || !load.data) return;
+      set({ dialog: null });
+      show({ ...load.data, model: dialog.theirs });
+    },
+    async remove() {
+      const model = get().load.data?.model;
+      if (!model) return;
+      set({ activity: "deleting" });
+      try {
+        await api.call(deleteSymbolModel, { body: { id: model.id, revision: model.revision } });
+        toasts.done("Deleted");
+        set({ isDeleted: true, dialog: null });
+      } catch (thrown) {
+        await refuse("delete", toApiError(thrown));
+      } finally {
+        set({ activity: null });
+      }
+    },
+    ask: (dialog) => set({ dialog }),
+  };
+}
+
+/// The most words that are listed.
+const mostWords = 500;

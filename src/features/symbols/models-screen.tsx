@@ -1,0 +1,86 @@
+import { Button, Text } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { Link } from "react-router-dom";
+import { type SymbolModel, searchSymbolModels } from "../../../api/index.ts";
+import { suppliers } from "../../../api/rules/symbols.ts";
+import { useServices } from "../../api/services.ts";
+import { useDocumentTitle } from "../../components/document-title.ts";
+import { FilterBox } from "../../components/filter-box.tsx";
+import { plural } from "../../components/format.ts";
+import { Picture } from "../../components/picture.tsx";
+import { Screen } from "../../components/screen.tsx";
+import { createFound } from "./found.ts";
+import { FoundCount, FoundList } from "./found-list.tsx";
+import { shownSymbol } from "./model-form.ts";
+import { SymbolTabs } from "./symbol-tabs.tsx";
+import classes from "./symbols.module.css";
+import { useFilters } from "./use-filters.ts";
+
+/// The symbol models (specification, section 2): what shows which words.
+export function ModelsScreen() {
+  const { api } = useServices();
+  const filters = useFilters();
+  const filter = filters.get("filter");
+  const [work] = useState(() =>
+    createFound<SymbolModel, string>(async (q, limit, signal) => {
+      const { models, total } = await api.call(searchSymbolModels, { query: { q, limit }, signal });
+      return { things: models, total };
+    }),
+  );
+  useDocumentTitle("Symbol models");
+  useEffect(() => void work.search(filter), [work, filter]);
+  useEffect(() => work.stop, [work]);
+  return (
+    <Screen
+      title="Symbol models"
+      subtitle={<FoundCount work={work} one="model" />}
+      action={
+        <Button component={Link} to="/symbol/model/new" flex="none" leftSection={<IconPlus size={16} aria-hidden />}>
+          New model
+        </Button>
+      }
+      tools={
+        <>
+          <SymbolTabs />
+          <FilterBox value={filter} onChange={(value) => filters.set("filter", value)} />
+        </>
+      }
+    >
+      <FoundList
+        work={work}
+        label="Symbol models"
+        empty={
+          filter === "" ? <Text>No symbol models yet: New model adds the first one.</Text> : <Text>None found.</Text>
+        }
+      >
+        {(model) => <ModelCard key={model.id} model={model} />}
+      </FoundList>
+    </Screen>
+  );
+}
+
+function ModelCard({ model }: { model: SymbolModel }) {
+  const shown = shownSymbol(model);
+  const words = model.words.join(", ");
+  return (
+    <li className={classes.item}>
+      <Link to={`/symbol/model/${model.id}`} className={classes.card} data-card>
+        <span className={classes.frame}>
+          {shown && (
+            <Picture
+              className={classes.picture ?? ""}
+              source={{ kind: "symbol", ...shown, width: 160 }}
+              alt=""
+              absent={`${suppliers[shown.supplier]}: no picture`}
+              width={96}
+              height={96}
+            />
+          )}
+        </span>
+        <span className={classes.name}>{words}</span>
+        <span className={classes.small}>{`Score ${model.score} of 3, ${plural(model.wordCount, "word")}`}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,5 @@
+/// The screens of symbols, loaded together when one of them is opened.
+export { FilesScreen } from "./files-screen.tsx";
+export { ModelScreen } from "./model-screen.tsx";
+export { ModelsScreen } from "./models-screen.tsx";
+export { UploadScreen } from "./upload-screen.tsx";

@@ -1,0 +1,31 @@
+import { Button, Group } from "@mantine/core";
+import { Link, useLocation } from "react-router-dom";
+
+const screens = [
+  { to: "/symbols/models", label: "Symbol models" },
+  { to: "/symbols", label: "Symbol files" },
+  { to: "/symbols/upload", label: "Upload" },
+];
+
+/// The ways between the screens of symbols.
+export function SymbolTabs() {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="Screens of symbols">
+      <Group gap="sm">
+        {screens.map(({ to, label }) => (
+          <Button
+            key={to}
+            component={Link}
+            to={to}
+            size="compact-md"
+            variant={pathname === to ? "light" : "default"}
+            {...(pathname === to ? { "aria-current": "page" as const } : {})}
+          >
+            {label}
+          </Button>
+        ))}
+      </Group>
+    </nav>
+  );
+}

@@ -1,0 +1,174 @@
+import { Button, CloseButton, NativeSelect, Text, TextInput } from "@mantine/core";
+import { IconCheck, IconSelector, IconUpload } from "@tabler/icons-react";
+import { useState } from "react";
+import { useStore } from "zustand";
+import { type SymbolSize, symbolFileProblem, symbolSizes } from "../../../api/rules/images.ts";
+import { isSupplier, isSymbolSize, suppliers } from "../../../api/rules/symbols.ts";
+import { useServices } from "../../api/services.ts";
+import { useDocumentTitle } from "../../components/document-title.ts";
+import { formatBytes, plural } from "../../components/format.ts";
+import { Screen } from "../../components/screen.tsx";
+import { toasts } from "../../components/toast.tsx";
+import { UnsavedGuard } from "../../components/unsaved-guard.tsx";
+import { BlobPicture, UploadArea } from "../../components/upload-area.tsx";
+import { UploadProgress } from "../../components/upload-progress.tsx";
+import { supplierCodes } from "./model-form.ts";
+import { SymbolTabs } from "./symbol-tabs.tsx";
+import classes from "./symbols.module.css";
+import { createUploadWork, isToDo, type PlannedSymbol, problemsOf, sizeText, type UploadWork } from "./upload-work.ts";
+
+const hint = "Recommended symbol image size 360x360, character image 300x300. PNG only, under 400KB.";
+
+/// Uploads of symbol files (specification, section 2), many at once.
+export function UploadScreen() {
+  const { api } = useServices();
+  const [work] = useState(() => createUploadWork(api, toasts));
+  const [supplier, setSupplier] = useState("symbolshelf");
+  const { files, isBusy } = useStore(work.store);
+  const toDo = files.filter(isToDo).length;
+  useDocumentTitle("Upload symbols", toDo > 0 || isBusy);
+  return (
+    <Screen
+      title="Upload symbols"
+      back={{ to: "/symbols", label: "Symbol files" }}
+      action={<UploadButton work={work} />}
+      tools={
+        <>
+          <SymbolTabs />
+          <NativeSelect
+            aria-label="Supplier of all"
+            value={supplier}
+            disabled={isBusy}
+            rightSection={<IconSelector size={16} aria-hidden />}
+            onChange={(event) => {
+              const code = event.currentTarget.value;
+              if (!isSupplier(code)) return;
+              setSupplier(code);
+              work.setSupplier(code);
+            }}
+          >
+            {supplierCodes.map((code) => (
+              <option key={code} value={code}>
+                {suppliers[code]}
+              </option>
+            ))}
+          </NativeSelect>
+          {files.length > toDo && !isBusy && (
+            <Button variant="default" onClick={work.clearDone}>
+              Clear what is uploaded
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={classes.upload}>
+        <UploadArea
+          label="symbols"
+          button="Choose files"
+          hint={`${hint} Or drop them here.`}
+          accept="image/png"
+          isMultiple
+          // A file that only begins as a PNG has no size.
+          problemOf={(picture) => symbolFileProblem(picture.width > 0 ? picture : { ...picture, type: null })}
+          onPictures={work.choose}
+        />
+        {files.length > 0 && (
+          <ul className={classes.planned} aria-label="Files">
+            {files.map((file) => (
+              <PlannedFile key={file.id} work={work} file={file} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <UnsavedGuard isUnsaved={toDo > 0 || isBusy} what="The symbols are" />
+    </Screen>
+  );
+}
+
+function UploadButton({ work }: { work: UploadWork }) {
+  const { files, isBusy } = useStore(work.store);
+  const toDo = files.filter(isToDo).length;
+  return (
+    <Button
+      flex="none"
+      leftSection={<IconUpload size={16} aria-hidden />}
+      loading={isBusy}
+      onClick={() => (files.length === 0 ? toasts.done("No file to upload") : void work.upload())}
+    >
+      {toDo > 0 ? `Upload ${plural(toDo, "file")}` : "Upload"}
+    </Button>
+  );
+}
+
+function PlannedFile({ work, file }: { work: UploadWork; file: PlannedSymbol }) {
+  const { files, isTried } = useStore(work.store);
+  const { id, picture, status } = file;
+  const label = picture.file.name;
+  const problems = isToDo(file) ? problemsOf(file, files) : [];
+  // That it exists already, or has other pixels, is worth knowing at once; what is missing, once it was tried.
+  const problemOf = (field: "name" | "size" | "words", atOnce = false) =>
+    isTried || atOnce ? problems.find((problem) => problem.field === field)?.message : undefined;
+  const isFixed = status === "sending" || status === "done";
+  return (
+    <li className={classes.file} aria-label={label}>
+      <span className={classes.frame}>
+        <BlobPicture picture={picture.file} alt={`Image of ${label}`} />
+      </span>
+      <TextInput
+        label="Name"
+        aria-label={`Name of ${label}`}
+        description={`${label}, ${picture.width}x${picture.height}, ${formatBytes(picture.byteSize)}`}
+        maxLength={200}
+        disabled={isFixed}
+        value={file.name}
+        error={problemOf("name", file.exists)}
+        onChange={(event) => work.change(id, { name: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label="Size"
+        aria-label={`Size of ${label}`}
+        description="The pixels it must have"
+        disabled={isFixed}
+        value={file.size}
+        error={problemOf("size", true)}
+        rightSection={<IconSelector size={16} aria-hidden />}
+        onChange={(event) => {
+          const size = event.currentTarget.value;
+          if (isSymbolSize(size)) work.change(id, { size });
+        }}
+      >
+        {(Object.keys(symbolSizes) as SymbolSize[]).map((size) => (
+          <option key={size} value={size}>
+            {sizeText(size)}
+          </option>
+        ))}
+      </NativeSelect>
+      <TextInput
+        label="Words"
+        aria-label={`Words of ${label}`}
+        description="What it stands for, with commas"
+        maxLength={2000}
+        disabled={isFixed}
+        value={file.words}
+        error={problemOf("words", true)}
+        onChange={(event) => work.change(id, { words: event.currentTarget.value })}
+      />
+      <div className={classes.outcome}>
+        {status === "sending" && file.progress && (
+          <UploadProgress label={label} progress={file.progress} onCancel={work.cancel} />
+        )}
+        {status === "done" && (
+          <Text c="var(--text-success)" className={classes.done}>
+            <IconCheck size={16} aria-hidden /> Uploaded
+          </Text>
+        )}
+        {status === "failed" && (
+          <Text c="var(--mantine-color-error)" role="alert">
+            {`Failed: ${file.error ?? ""}`}
+          </Text>
+        )}
+        {isToDo(file) && <CloseButton aria-label={`Leave out ${label}`} onClick={() => work.drop(id)} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,178 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { getSymbolExists, postSymbol } from "../../../api/index.ts";
+import { type SymbolSize, symbolSizeHint, symbolSizeProblem, symbolSizes } from "../../../api/rules/images.ts";
+import type { Problem } from "../../../api/rules/problem.ts";
+import { type Supplier, type SymbolUploadField, symbolUploadProblems } from "../../../api/rules/symbols.ts";
+import type { Client } from "../../api/client.ts";
+import { isAbort, toApiError } from "../../api/errors.ts";
+import type { Progress } from "../../api/send-form.ts";
+import type { ChosenPicture } from "../../components/read-picture.ts";
+import type { Toasts } from "../../components/toast.tsx";
+
+/// A file that is to be uploaded, as it is filled in.
+export interface PlannedSymbol {
+  /// Counts up.
+  readonly id: number;
+  readonly picture: ChosenPicture;
+  readonly name: string;
+  readonly supplier: Supplier;
+  readonly size: SymbolSize;
+  /// With commas between them.
+  readonly words: string;
+  /// Whether the supplier has a symbol of this name; false until that is known.
+  readonly exists: boolean;
+  readonly status: "planned" | "sending" | "done" | "failed";
+  readonly progress: Progress | null;
+  /// Why it was refused.
+  readonly error: string | null;
+}
+
+export interface UploadState {
+  readonly files: readonly PlannedSymbol[];
+  /// The upload of all is under way.
+  readonly isBusy: boolean;
+  /// An upload was tried: what is wrong is shown.
+  readonly isTried: boolean;
+}
+
+export interface UploadWork {
+  readonly store: StoreApi<UploadState>;
+  choose(pictures: readonly ChosenPicture[]): void;
+  change(id: number, fields: Partial<Pick<PlannedSymbol, "name" | "supplier" | "size" | "words">>): void;
+  /// The same supplier for all that are still to be uploaded.
+  setSupplier(supplier: Supplier): void;
+  drop(id: number): void;
+  clearDone(): void;
+  upload(): Promise<void>;
+  cancel(): void;
+}
+
+/// What is still to be uploaded.
+export const isToDo = ({ status }: PlannedSymbol): boolean => status === "planned" || status === "failed";
+
+/// A name from a file's: without its ending, and `_` for a space.
+export function nameFrom(file: string): string {
+  const name = file
+    .replace(/\.png$/i, "")
+    .replaceAll("_", " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  return name.slice(0, 200);
+}
+
+const wordsOf = (words: string): string[] =>
+  words
+    .split(",")
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+/// What is wrong with a file before it is sent.
+export function problemsOf(file: PlannedSymbol, files: readonly PlannedSymbol[]): Problem<SymbolUploadField>[] {
+  const { picture, name, supplier, size } = file;
+  const problems = symbolUploadProblems({ ...file, file: picture, words: wordsOf(file.words) });
+  const isTwice = files.some(
+    (other) => other.id < file.id && other.supplier === supplier && other.name.trim() === name.trim(),
+  );
+  if (isTwice && name.trim() !== "") problems.push({ field: "name", message: `“${name.trim()}” is given twice` });
+  const pixels = symbolSizeProblem(size, picture.width, picture.height);
+  if (pixels) problems.push({ field: "size", message: pixels });
+  return problems;
+}
+
+/// The size class that a picture has the pixels of; a symbol where it has neither's.
+const sizeOf = ({ width, height }: ChosenPicture): SymbolSize =>
+  symbolSizeHint("character", width, height) === null ? "character" : "symbol";
+
+export const sizeText = (size: SymbolSize): string => `${size}, ${symbolSizes[size]}x${symbolSizes[size]}`;
+
+/// Plans uploads of symbol files and sends them one after the other; one that fails stops no other.
+export function createUploadWork(api: Client, toasts: Toasts, supplier: Supplier = "symbolshelf"): UploadWork {
+  const store = createStore<UploadState>(() => ({ files: [], isBusy: false, isTried: false }));
+  const { getState: get, setState: set } = store;
+  let count = 0;
+  let chosenSupplier = supplier;
+  let sending: AbortController | null = null;
+
+  function update(id: number, fields: Partial<PlannedSymbol>): void {
+    set({ files: get().files.map((file) => (file.id === id ? { ...file, ...fields } : file)) });
+  }
+
+  /// Asks whether there is such a symbol. Where no answer comes, the upload itself tells.
+  async function look(id: number): Promise<void> {
+    const file = get().files.find((one) => one.id === id);
+    if (!file || file.name.trim() === "") return;
+    const query = { supplier: file.supplier, name: file.name.trim() };
+    const exists = await api.call(getSymbolExists, { query }).then(
+      (answer) => answer.exists,
+      () => false,
+    );
+    const now = get().files.find((one) => one.id === id);
+    if (now?.name === file.name && now.supplier === file.supplier) update(id, { exists });
+  }
+
+  async function send(file: PlannedSymbol): Promise<boolean> {
+    sending = new AbortController();
+    update(file.id, { status: "sending", progress: { sent: 0, total: file.picture.byteSize }, error: null });
+    try {
+      const words = wordsOf(file.words).join(",");
+      await api.upload(postSymbol, {
+        body: { name: file.name.trim(), supplier: file.supplier, size: file.size, ...(words ? { words } : {}) },
+        files: { file: file.picture.file },
+        signal: sending.signal,
+        onProgress: (progress) => update(file.id, { progress }),
+      });
+      update(file.id, { status: "done", progress: null });
+      return true;
+    } catch (thrown) {
+      const error = isAbort(thrown) ? "Cancelled" : toApiError(thrown).message;
+      update(file.id, { status: "failed", progress: null, error });
+      return !isAbort(thrown);
+    }
+  }
+
+  return {
+    store,
+    choose(pictures) {
+      const files = pictures.map((picture) => ({
+        id: count++,
+        picture,
+        name: nameFrom(picture.file.name),
+        supplier: chosenSupplier,
+        size: sizeOf(picture),
+        words: nameFrom(picture.file.name).toLowerCase(),
+        exists: false,
+        status: "planned" as const,
+        progress: null,
+        error: null,
+      }));
+      set({ files: [...get().files, ...files], isTried: false });
+      for (const { id } of files) void look(id);
+    },
+    change(id, fields) {
+      const isNamed = fields.name !== undefined || fields.supplier !== undefined;
+      update(id, { ...fields, error: null, ...(isNamed ? { exists: false } : {}) });
+      if (isNamed) void look(id);
+    },
+    setSupplier(next) {
+      chosenSupplier = next;
+      const files = get().files.map((file) => (isToDo(file) ? { ...file, supplier: next, exists: false } : file));
+      set({ files });
+      for (const file of files.filter(isToDo)) void look(file.id);
+    },
+    drop: (id) => set({ files: get().files.filter((file) => file.id !== id) }),
+    clearDone: () => set({ files: get().files.filter(isToDo) }),
+    async upload() {
+      const { files, isBusy } = get();
+      const toDo = files.filter(isToDo);
+      if (isBusy || toDo.length === 0) return;
+      set({ isTried: true });
+      if (toDo.some((file) => problemsOf(file, files).length > 0)) return;
+      set({ isBusy: true });
+      for (const file of toDo) if (!(await send(file))) break;
+      set({ isBusy: false });
+      if (get().files.some(isToDo)) return;
+      toasts.done("Uploaded");
+    },
+    cancel: () => sending?.abort(),
+  };
+}
