@@ -49,7 +49,10 @@ export function BookTable({
     count: total,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: 8,
+    overscan: 4,
+    // The rows are drawn at once, and not only when the place for them has been measured.
+    initialRect: { width: 0, height: window.innerHeight },
+    initialOffset: place.top * rowHeight,
     paddingStart: headHeight,
     scrollPaddingStart: headHeight,
     // The rows of the keyboard stay where they are scrolled out of sight.
