@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { BookMode } from "../../../api/index.ts";
 import { bookModes } from "../../../api/index.ts";
+import { type KeptDraft, keptDraft } from "../../components/kept-draft.ts";
 import type { BookForm } from "./book-form.ts";
 
 /// A form that is not saved, and what it started from.
@@ -8,13 +9,6 @@ export interface BookDraft {
   readonly revision: number;
   readonly base: BookForm;
   readonly form: BookForm;
-}
-
-/// The unsaved form of one book and one member of staff, kept in this tab through a reload.
-export interface DraftPlace {
-  read(): BookDraft | null;
-  write(draft: BookDraft): void;
-  clear(): void;
 }
 
 const form = z.strictObject({
@@ -34,23 +28,6 @@ const form = z.strictObject({
 });
 const draft = z.strictObject({ revision: z.number(), base: form, form });
 
-export function draftPlace(userID: string, bookID: string): DraftPlace {
-  const key = `symbolshelf-book-${userID}-${bookID}`;
-  /// Where the browser keeps nothing, nothing is kept.
-  function attempt<T>(run: () => T): T | null {
-    try {
-      return run();
-    } catch {
-      return null;
-    }
-  }
-  return {
-    read: () =>
-      attempt(() => {
-        const kept = sessionStorage.getItem(key);
-        return kept === null ? null : (draft.safeParse(JSON.parse(kept)).data ?? null);
-      }),
-    write: (value) => void attempt(() => sessionStorage.setItem(key, JSON.stringify(value))),
-    clear: () => void attempt(() => sessionStorage.removeItem(key)),
-  };
-}
+/// The unsaved form of one book and one member of staff.
+export const bookDraft = (userID: string, bookID: string): KeptDraft<BookDraft> =>
+  keptDraft(`book-${userID}-${bookID}`, draft);

@@ -1,5 +1,5 @@
 import { Button, Group, Text, Title, Tooltip } from "@mantine/core";
-import { IconDeviceFloppy, IconRocket } from "@tabler/icons-react";
+import { IconRocket } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { useStore } from "zustand";
@@ -7,13 +7,14 @@ import type { Book } from "../../../api/index.ts";
 import { useServices, useSession } from "../../api/services.ts";
 import { useDocumentTitle } from "../../components/document-title.ts";
 import { ErrorView } from "../../components/error-view.tsx";
+import { SaveButton } from "../../components/save-button.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { toasts } from "../../components/toast.tsx";
 import { UnsavedGuard } from "../../components/unsaved-guard.tsx";
 import { useSaveKey } from "../../components/use-save-key.ts";
 import { BookCharacters } from "./book-characters.tsx";
 import { BookDialogs } from "./book-dialogs.tsx";
-import { draftPlace } from "./book-draft.ts";
+import { bookDraft } from "./book-draft.ts";
 import { BookFields } from "./book-fields.tsx";
 import classes from "./book-screen.module.css";
 import { isUnsaved } from "./book-state.ts";
@@ -35,7 +36,7 @@ const back = { to: "/books", label: "Books" };
 
 function OneBook({ id, userID }: { id: string; userID: string }) {
   const { api } = useServices();
-  const [work] = useState(() => createBookWork(api, toasts, id, draftPlace(userID, id)));
+  const [work] = useState(() => createBookWork(api, toasts, id, bookDraft(userID, id)));
   const { status, data: book, error } = useStore(work.store, (state) => state.load);
   const hasForm = useStore(work.store, (state) => state.form !== null);
   const isDeleted = useStore(work.store, (state) => state.isDeleted);
@@ -101,16 +102,7 @@ function BookActions({ work }: { work: BookWork }) {
           Deploy
         </Button>
       </Tooltip>
-      <Tooltip label="Save (Ctrl+S)" position="bottom-end">
-        <Button
-          name="save"
-          leftSection={<IconDeviceFloppy size={16} aria-hidden />}
-          loading={activity === "saving"}
-          onClick={() => void work.save()}
-        >
-          Save
-        </Button>
-      </Tooltip>
+      <SaveButton isSaving={activity === "saving"} onSave={() => void work.save()} />
     </Group>
   );
 }

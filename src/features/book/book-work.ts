@@ -12,8 +12,9 @@ import type { BookField } from "../../../api/rules/book.ts";
 import type { Client } from "../../api/client.ts";
 import { ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader } from "../../api/load.ts";
+import type { KeptDraft } from "../../components/kept-draft.ts";
 import type { Toasts } from "../../components/toast.tsx";
-import type { DraftPlace } from "./book-draft.ts";
+import type { BookDraft } from "./book-draft.ts";
 import { asSaved, type BookForm, changedFields, entriesOf, formOf, formProblems, withMyChanges } from "./book-form.ts";
 import {
   type BookDialog,
@@ -48,7 +49,7 @@ export interface BookWork {
 }
 
 /// What can be done with one book: its form, its deployment and its end. Every call sends the revision the form started from.
-export function createBookWork(api: Client, toasts: Toasts, id: string, draft: DraftPlace): BookWork {
+export function createBookWork(api: Client, toasts: Toasts, id: string, draft: KeptDraft<BookDraft>): BookWork {
   const store = createStore<BookState>(() => nothingDone);
   const { getState: get, setState: set } = store;
   const books = createLoader<Book>(

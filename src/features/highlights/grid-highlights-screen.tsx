@@ -11,14 +11,14 @@ import { useServices, useSession } from "../../api/services.ts";
 import { useDocumentTitle } from "../../components/document-title.ts";
 import { ErrorView } from "../../components/error-view.tsx";
 import { plural } from "../../components/format.ts";
-import { keptDraft } from "../../components/grid/kept-draft.ts";
 import { UndoButtons } from "../../components/grid/undo-buttons.tsx";
 import { useZoom, ZoomButtons } from "../../components/grid/zoom-buttons.tsx";
+import { keptDraft } from "../../components/kept-draft.ts";
 import { Screen } from "../../components/screen.tsx";
 import { toasts } from "../../components/toast.tsx";
 import { useSaveKey } from "../../components/use-save-key.ts";
 import { HighlightEditor } from "./highlight-editor.tsx";
-import { HighlightDialogs, SaveButton, ToolChoice } from "./highlight-frame.tsx";
+import { HighlightDialogs, SaveHighlights, ToolChoice } from "./highlight-frame.tsx";
 import {
   createHighlightWork,
   type HighlightSource,
@@ -114,7 +114,7 @@ function GridHighlights({ userID }: { userID: string }) {
   return (
     <Screen
       title={unsaved.length > 0 ? "• Highlights" : "Highlights"}
-      action={<SaveButton work={work} onSave={save} />}
+      action={<SaveHighlights work={work} onSave={save} />}
       tools={
         <>
           <ToolChoice

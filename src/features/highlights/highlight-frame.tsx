@@ -1,24 +1,19 @@
-import { Button, NativeSelect, Tooltip } from "@mantine/core";
-import { IconDeviceFloppy, IconSelector } from "@tabler/icons-react";
+import { NativeSelect } from "@mantine/core";
+import { IconSelector } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import type { GridShape } from "../../../api/rules/cells.ts";
 import { ConflictAlert } from "../../components/conflict-alert.tsx";
 import { plural } from "../../components/format.ts";
 import { RefusalAlert } from "../../components/refusal-alert.tsx";
+import { SaveButton } from "../../components/save-button.tsx";
 import { UnsavedGuard } from "../../components/unsaved-guard.tsx";
 import { areasOf, areaText } from "./areas.ts";
 import { type HighlightSource, type HighlightWork, historyOf, unsavedKeys } from "./highlight-work.ts";
 
-export function SaveButton<T>({ work, onSave }: { work: HighlightWork<T>; onSave: () => void }) {
+export function SaveHighlights<T>({ work, onSave }: { work: HighlightWork<T>; onSave: () => void }) {
   const isSaving = useStore(work.store, (state) => state.isSaving);
-  return (
-    <Tooltip label="Save (Ctrl+S)" position="bottom-end">
-      <Button flex="none" leftSection={<IconDeviceFloppy size={16} aria-hidden />} loading={isSaving} onClick={onSave}>
-        Save
-      </Button>
-    </Tooltip>
-  );
+  return <SaveButton isSaving={isSaving} onSave={onSave} />;
 }
 
 /// A choice in the row of tools. Without a value it says what is to be chosen.

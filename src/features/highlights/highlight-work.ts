@@ -12,8 +12,8 @@ import {
 } from "../../../api/rules/highlights.ts";
 import { type ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
-import type { KeptDraft } from "../../components/grid/kept-draft.ts";
 import { doStep, redoStep, startHistory, type UndoHistory, undoStep } from "../../components/grid/undo-history.ts";
+import type { KeptDraft } from "../../components/kept-draft.ts";
 import type { Toasts } from "../../components/toast.tsx";
 import { type Area, areasOf, isSameArea, isSameAreas, letterOf, toSave } from "./areas.ts";
 

@@ -10,14 +10,14 @@ import { useServices, useSession } from "../../api/services.ts";
 import { useDocumentTitle } from "../../components/document-title.ts";
 import { ErrorView } from "../../components/error-view.tsx";
 import { gridWord } from "../../components/grid/arrangement.ts";
-import { keptDraft } from "../../components/grid/kept-draft.ts";
 import { UndoButtons } from "../../components/grid/undo-buttons.tsx";
 import { useZoom, ZoomButtons } from "../../components/grid/zoom-buttons.tsx";
+import { keptDraft } from "../../components/kept-draft.ts";
 import { Screen } from "../../components/screen.tsx";
 import { toasts } from "../../components/toast.tsx";
 import { useSaveKey } from "../../components/use-save-key.ts";
 import { HighlightEditor } from "./highlight-editor.tsx";
-import { HighlightDialogs, SaveButton, ToolChoice } from "./highlight-frame.tsx";
+import { HighlightDialogs, SaveHighlights, ToolChoice } from "./highlight-frame.tsx";
 import {
   createHighlightWork,
   type HighlightSource,
@@ -88,7 +88,7 @@ function SheetHighlights({ id, userID }: { id: string; userID: string }) {
       title={unsaved.length > 0 ? `• ${title}` : title}
       subtitle={<Text c="dimmed">{sheetLabel(sheet)}</Text>}
       back={back}
-      action={<SaveButton work={work} onSave={() => void work.save()} />}
+      action={<SaveHighlights work={work} onSave={() => void work.save()} />}
       tools={
         mode && (
           <>

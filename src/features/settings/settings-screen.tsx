@@ -1,5 +1,5 @@
-import { Button, Group, Stack, Switch, Text, Tooltip } from "@mantine/core";
-import { IconDeviceFloppy, IconHistory } from "@tabler/icons-react";
+import { Button, Group, Stack, Switch, Text } from "@mantine/core";
+import { IconHistory } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import type { Change, Settings } from "../../../api/index.ts";
@@ -11,6 +11,7 @@ import { ErrorView } from "../../components/error-view.tsx";
 import { formatMoment } from "../../components/format.ts";
 import { HistoryDialog } from "../../components/history-dialog.tsx";
 import { RefusalAlert } from "../../components/refusal-alert.tsx";
+import { SaveButton } from "../../components/save-button.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { toasts } from "../../components/toast.tsx";
 import { UnsavedGuard } from "../../components/unsaved-guard.tsx";
@@ -42,18 +43,7 @@ export function SettingsScreen() {
   return (
     <Screen
       title={unsaved ? "• Settings" : "Settings"}
-      action={
-        <Tooltip label="Save (Ctrl+S)" position="bottom-end">
-          <Button
-            flex="none"
-            leftSection={<IconDeviceFloppy size={16} aria-hidden />}
-            loading={isSaving}
-            onClick={() => void work.save()}
-          >
-            Save
-          </Button>
-        </Tooltip>
-      }
+      action={<SaveButton isSaving={isSaving} onSave={() => void work.save()} />}
     >
       <SettingsForm work={work} settings={data} />
       <SettingsDialogs work={work} />

@@ -1,5 +1,5 @@
-import { Button, NativeSelect, Stack, TextInput, Tooltip } from "@mantine/core";
-import { IconDeviceFloppy, IconSelector } from "@tabler/icons-react";
+import { NativeSelect, Stack, TextInput } from "@mantine/core";
+import { IconSelector } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
@@ -10,6 +10,7 @@ import { useServices } from "../../api/services.ts";
 import { useDocumentTitle } from "../../components/document-title.ts";
 import { ErrorView } from "../../components/error-view.tsx";
 import { RefusalAlert } from "../../components/refusal-alert.tsx";
+import { SaveButton } from "../../components/save-button.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { toasts } from "../../components/toast.tsx";
 import { UnsavedGuard } from "../../components/unsaved-guard.tsx";
@@ -53,18 +54,7 @@ export function NewSheetScreen() {
     <Screen
       title={isUnsaved ? "• New sheet" : "New sheet"}
       back={back}
-      action={
-        <Tooltip label="Create (Ctrl+S)" position="bottom-end">
-          <Button
-            flex="none"
-            leftSection={<IconDeviceFloppy size={16} aria-hidden />}
-            loading={isSaving}
-            onClick={() => void work.create()}
-          >
-            Create
-          </Button>
-        </Tooltip>
-      }
+      action={<SaveButton verb="Create" isSaving={isSaving} onSave={() => void work.create()} />}
     >
       <Form work={work} />
       {refusal && (

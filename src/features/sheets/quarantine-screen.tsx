@@ -1,5 +1,4 @@
-import { Anchor, Button, Stack, Text, Tooltip } from "@mantine/core";
-import { IconDeviceFloppy } from "@tabler/icons-react";
+import { Anchor, Stack, Text } from "@mantine/core";
 import { useEffect, useMemo, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { useStore } from "zustand";
@@ -14,12 +13,13 @@ import { plural } from "../../components/format.ts";
 import { gridWord } from "../../components/grid/arrangement.ts";
 import { cellName } from "../../components/grid/cell-name.ts";
 import { GridView } from "../../components/grid/grid-view.tsx";
-import { keptDraft } from "../../components/grid/kept-draft.ts";
 import { firstCell, selectionAt } from "../../components/grid/selection.ts";
 import { UndoButtons } from "../../components/grid/undo-buttons.tsx";
 import { useZoom, ZoomButtons } from "../../components/grid/zoom-buttons.tsx";
+import { keptDraft } from "../../components/kept-draft.ts";
 import { announce } from "../../components/live-region.tsx";
 import { RefusalAlert } from "../../components/refusal-alert.tsx";
+import { SaveButton } from "../../components/save-button.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { toasts } from "../../components/toast.tsx";
 import { UnsavedGuard } from "../../components/unsaved-guard.tsx";
@@ -85,18 +85,7 @@ function Quarantine({ id, userID }: { id: string; userID: string }) {
       title={unsaved ? `• ${title}` : title}
       subtitle={subtitle}
       back={back}
-      action={
-        <Tooltip label="Save (Ctrl+S)" position="bottom-end">
-          <Button
-            flex="none"
-            leftSection={<IconDeviceFloppy size={16} aria-hidden />}
-            loading={isSaving}
-            onClick={() => void work.save()}
-          >
-            Save
-          </Button>
-        </Tooltip>
-      }
+      action={<SaveButton isSaving={isSaving} onSave={() => void work.save()} />}
       tools={
         <>
           <UndoButtons history={history} onUndo={work.undo} onRedo={work.redo} />

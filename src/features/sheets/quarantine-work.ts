@@ -7,8 +7,8 @@ import type { Client } from "../../api/client.ts";
 import { ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
 import { cellName } from "../../components/grid/cell-name.ts";
-import type { KeptDraft } from "../../components/grid/kept-draft.ts";
 import { doStep, redoStep, startHistory, type UndoHistory, undoStep } from "../../components/grid/undo-history.ts";
+import type { KeptDraft } from "../../components/kept-draft.ts";
 import type { Toasts } from "../../components/toast.tsx";
 
 const codes = z.array(z.number());

@@ -1,5 +1,4 @@
-import { Button, Text, Tooltip } from "@mantine/core";
-import { IconDeviceFloppy } from "@tabler/icons-react";
+import { Text } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
@@ -9,8 +8,9 @@ import { sheetLabel } from "../../../api/rules/sheets.ts";
 import { useServices, useSession } from "../../api/services.ts";
 import { useDocumentTitle } from "../../components/document-title.ts";
 import { ErrorView } from "../../components/error-view.tsx";
-import { keptDraft } from "../../components/grid/kept-draft.ts";
 import { useZoom } from "../../components/grid/zoom-buttons.tsx";
+import { keptDraft } from "../../components/kept-draft.ts";
+import { SaveButton } from "../../components/save-button.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { toasts } from "../../components/toast.tsx";
 import { UnsavedGuard } from "../../components/unsaved-guard.tsx";
@@ -87,19 +87,7 @@ function Loaded({ work, sheet, unsaved }: { work: SheetWork; sheet: Sheet; unsav
     <Screen
       title={unsaved ? `• ${label}` : label}
       back={back}
-      action={
-        <Tooltip label="Save (Ctrl+S)" position="bottom-end">
-          <Button
-            name="save"
-            flex="none"
-            leftSection={<IconDeviceFloppy size={16} aria-hidden />}
-            loading={activity === "saving"}
-            onClick={() => void work.save()}
-          >
-            Save
-          </Button>
-        </Tooltip>
-      }
+      action={<SaveButton isSaving={activity === "saving"} onSave={() => void work.save()} />}
       tools={
         <SheetTools
           work={work}

@@ -24,10 +24,10 @@ import {
   wordsAt,
 } from "../../components/grid/arrangement.ts";
 import { gridClipboard } from "../../components/grid/clipboard.ts";
-import type { KeptDraft } from "../../components/grid/kept-draft.ts";
 import { planSaves } from "../../components/grid/place-saves.ts";
 import { firstCell, type GridSelection, selectionAt, targetsOf } from "../../components/grid/selection.ts";
 import { doStep, redoStep, startHistory, type UndoHistory, undoStep } from "../../components/grid/undo-history.ts";
+import type { KeptDraft } from "../../components/kept-draft.ts";
 import type { Toasts } from "../../components/toast.tsx";
 import { cellToPlace, placingProblem } from "./place-eligibility.ts";
 import { savePlaces } from "./save-places.ts";

@@ -1,5 +1,5 @@
 import { Button, Group, Text, Title, Tooltip } from "@mantine/core";
-import { IconArrowBackUp, IconArrowForwardUp, IconArrowRight, IconDeviceFloppy, IconVolume } from "@tabler/icons-react";
+import { IconArrowBackUp, IconArrowForwardUp, IconArrowRight, IconVolume } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { useStore } from "zustand";
@@ -9,12 +9,13 @@ import { useServices, useSession } from "../../api/services.ts";
 import { screenExists } from "../../app/screen-exists.ts";
 import { useDocumentTitle } from "../../components/document-title.ts";
 import { ErrorView } from "../../components/error-view.tsx";
+import { SaveButton } from "../../components/save-button.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { toasts } from "../../components/toast.tsx";
 import { UnsavedGuard } from "../../components/unsaved-guard.tsx";
 import { useSaveKey } from "../../components/use-save-key.ts";
 import { SpellingDialogs } from "./spelling-dialogs.tsx";
-import { draftPlace } from "./spelling-draft.ts";
+import { spellingDraft } from "./spelling-draft.ts";
 import { SpellingLane } from "./spelling-lane.tsx";
 import classes from "./spelling-screen.module.css";
 import { createSpellingWork, isUnsaved, type SpellingWork, type WordToSpell } from "./spelling-work.ts";
@@ -31,7 +32,7 @@ export function SpellingScreen() {
 
 function OneWord({ id, userID }: { id: string; userID: string }) {
   const { api } = useServices();
-  const [work] = useState(() => createSpellingWork(api, toasts, id, draftPlace(userID, id)));
+  const [work] = useState(() => createSpellingWork(api, toasts, id, spellingDraft(userID, id)));
   const { status, data, error } = useStore(work.store, (state) => state.load);
   const unsaved = useStore(work.store, isUnsaved);
   const title = data ? `Spelling of “${data.word.text}”` : "Spelling";
@@ -60,7 +61,7 @@ function OneWord({ id, userID }: { id: string; userID: string }) {
     <Screen
       title={unsaved ? `• ${title}` : title}
       back={back}
-      action={<SaveButton work={work} />}
+      action={<SaveWork work={work} />}
       tools={<SpellingTools work={work} />}
     >
       <div className={classes.work}>
@@ -79,21 +80,10 @@ function OneWord({ id, userID }: { id: string; userID: string }) {
   );
 }
 
-function SaveButton({ work }: { work: SpellingWork }) {
+function SaveWork({ work }: { work: SpellingWork }) {
   const isSaving = useStore(work.store, (state) => state.isSaving);
   useSaveKey(() => void work.save());
-  return (
-    <Tooltip label="Save (Ctrl+S)" position="bottom-end">
-      <Button
-        flex="none"
-        leftSection={<IconDeviceFloppy size={16} aria-hidden />}
-        loading={isSaving}
-        onClick={() => void work.save()}
-      >
-        Save
-      </Button>
-    </Tooltip>
-  );
+  return <SaveButton isSaving={isSaving} onSave={() => void work.save()} />;
 }
 
 function SpellingTools({ work }: { work: SpellingWork }) {

@@ -4,9 +4,10 @@ import type { Grapheme } from "../../../api/rules/spelling.ts";
 import type { Client } from "../../api/client.ts";
 import { ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
+import type { KeptDraft } from "../../components/kept-draft.ts";
 import type { Toasts } from "../../components/toast.tsx";
 import { keepPhonemes } from "./cut-letters.ts";
-import type { DraftPlace } from "./spelling-draft.ts";
+import type { SpellingDraft } from "./spelling-draft.ts";
 import {
   copyFor,
   type Pronunciations,
@@ -74,7 +75,12 @@ export const isUnsaved = ({ load, spellings }: SpellingState): boolean =>
   load.data !== null && !sameSpellings(spellingsOf(load.data.word.spellings ?? []), spellings);
 
 /// What can be done with the spellings of a word.
-export function createSpellingWork(api: Client, toasts: Toasts, id: string, draft: DraftPlace): SpellingWork {
+export function createSpellingWork(
+  api: Client,
+  toasts: Toasts,
+  id: string,
+  draft: KeptDraft<SpellingDraft>,
+): SpellingWork {
   const store = createStore<SpellingState>(() => ({
     load: nothingLoaded,
     spellings: {},

@@ -1,5 +1,5 @@
-import { Anchor, Button, Group, Table, Text, TextInput, Title, Tooltip } from "@mantine/core";
-import { IconDeviceFloppy, IconHistory, IconTrash } from "@tabler/icons-react";
+import { Anchor, Button, Group, Table, Text, TextInput, Title } from "@mantine/core";
+import { IconHistory, IconTrash } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router-dom";
 import { useStore } from "zustand";
@@ -10,6 +10,7 @@ import { screenExists } from "../../app/screen-exists.ts";
 import { useDocumentTitle } from "../../components/document-title.ts";
 import { ErrorView } from "../../components/error-view.tsx";
 import { formatCount, formatMoment } from "../../components/format.ts";
+import { SaveButton } from "../../components/save-button.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { SymbolPicker } from "../../components/symbol-picker.tsx";
 import { toasts } from "../../components/toast.tsx";
@@ -63,7 +64,7 @@ function OneModel({ id }: { id: string | null }) {
     <Screen
       title={unsaved ? `• ${title}` : title}
       back={back}
-      action={<SaveButton work={work} />}
+      action={<SaveWork work={work} />}
       tools={data.model ? <ModelTools work={work} /> : null}
     >
       <ModelBody work={work} data={data} />
@@ -73,21 +74,10 @@ function OneModel({ id }: { id: string | null }) {
   );
 }
 
-function SaveButton({ work }: { work: ModelWork }) {
+function SaveWork({ work }: { work: ModelWork }) {
   const activity = useStore(work.store, (state) => state.activity);
   useSaveKey(() => void work.save());
-  return (
-    <Tooltip label="Save (Ctrl+S)" position="bottom-end">
-      <Button
-        flex="none"
-        leftSection={<IconDeviceFloppy size={16} aria-hidden />}
-        loading={activity === "saving"}
-        onClick={() => void work.save()}
-      >
-        Save
-      </Button>
-    </Tooltip>
-  );
+  return <SaveButton isSaving={activity === "saving"} onSave={() => void work.save()} />;
 }
 
 function ModelTools({ work }: { work: ModelWork }) {

@@ -1,11 +1,10 @@
-import { Button, Tooltip } from "@mantine/core";
-import { IconDeviceFloppy } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
 import { useServices } from "../../../api/services.ts";
 import { ConflictAlert } from "../../../components/conflict-alert.tsx";
 import { RefusalAlert } from "../../../components/refusal-alert.tsx";
+import { SaveButton } from "../../../components/save-button.tsx";
 import { toasts } from "../../../components/toast.tsx";
 import { UnsavedGuard } from "../../../components/unsaved-guard.tsx";
 import { useSaveKey } from "../../../components/use-save-key.ts";
@@ -40,18 +39,7 @@ function PeopleOf({ bookID }: { bookID: string }) {
       load={load}
       onRetry={() => void work.load()}
       isUnsaved={unsaved}
-      action={
-        <Tooltip label="Save (Ctrl+S)" position="bottom-end">
-          <Button
-            flex="none"
-            leftSection={<IconDeviceFloppy size={16} aria-hidden />}
-            loading={isSaving}
-            onClick={() => void work.save()}
-          >
-            Save
-          </Button>
-        </Tooltip>
-      }
+      action={<SaveButton isSaving={isSaving} onSave={() => void work.save()} />}
     >
       {(data) => (
         <div className={classes.work}>
