@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { entry, flag, rowCount, uuid } from "./common.ts";
-import { dictWord, wordType } from "./dict-word-shapes.ts";
+import { dialectCode, dictWord, wordType } from "./dict-word-shapes.ts";
 import { endpoint } from "./endpoint.ts";
 
 /// The most words of one answer.
@@ -33,6 +33,16 @@ const filters = {
   isSpelled: flag.optional(),
   /// Comes after this word by text.
   after: uuid.optional(),
+  /// Exists in this dialect.
+  dialect: dialectCode.optional(),
+  /// Has a symbol model.
+  hasSymbol: flag.optional(),
+  /// Stands on a sheet, a popup word in a popup; A and C words stand where their key does. Book-specific words are neither.
+  hasPlace: flag.optional(),
+  /// A book's imported text uses it.
+  isUsed: flag.optional(),
+  /// Has no symbol model, or lacks a cell on a grid that screens show (a popup word: in a popup).
+  hasProblem: flag.optional(),
   /// Placed K and A words that are not book-specific.
   isEligibleToBeParent: flag.optional(),
   /// Everyone's words and those of the imprint's characters; other imprints' are left out.
@@ -40,6 +50,9 @@ const filters = {
   /// With `characterImprintID`: those of the series too.
   characterSeriesID: uuid.optional(),
 };
+
+const wordFilters = z.strictObject(filters);
+export type WordFilters = z.output<typeof wordFilters>;
 
 export const listWords = endpoint({
   method: "GET",
@@ -67,3 +80,15 @@ export const listWords = endpoint({
   }),
 });
 export type WordQuery = z.output<typeof listWords.query>;
+
+/// How many words begin with each letter, for who browses them.
+export const listWordLetters = endpoint({
+  method: "GET",
+  path: "/dict_word/letters",
+  summary: "The first letters of the dictionary's words, with how many begin so",
+  query: wordFilters.omit({ text: true }),
+  response: z.strictObject({
+    /// In the order of the list by text. `letter` is without case and accents, and may be a digit or a sign.
+    letters: z.array(z.strictObject({ letter: z.string(), count: z.number().int() })),
+  }),
+});

@@ -256,6 +256,8 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
       revision: 3,
     },
   },
+  listWordLetters: { query: { parent: none, fitz: "NV" } },
+  getWordDeployments: { query: { id: ids.word } },
   getPronunciation: { query: { text: "ice cream" } },
   putChildPopups: { body: { wordID: ids.word, popups, revision: 3 } },
   getPopupPlacement: { query: { id: ids.popupWord, parentWordID: ids.word } },

@@ -1,14 +1,13 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
-import { type Dialect, dialects } from "../../api/constants.ts";
-import type { BriefWord, DictWord, WordQuery } from "../../api/index.ts";
-import { isID, noID } from "../../api/rules/ids.ts";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { BriefWord, DictWord, WordFilters, WordQuery } from "../../api/index.ts";
+import { noID } from "../../api/rules/ids.ts";
 import { mostSimilars } from "../../api/rules/words.ts";
-import { foldCase, lookupKey } from "../../language/index.ts";
 import type { Database, Row } from "../db/schema.ts";
 import { NotFound } from "../errors.ts";
 import { symbolNames } from "./dictionary.ts";
 import { literalPattern } from "./sort-form.ts";
 import { briefWord } from "./word-brief.ts";
+import { searchKey, whereOf } from "./word-conditions.ts";
 import { type Includes, includeRest } from "./word-includes.ts";
 
 /// Rows of one answer where no number is asked for.
@@ -33,6 +32,17 @@ export async function listWords(db: Kysely<Database>, query: WordQuery): Promise
     words: await includeRest(db, rows.map(wordOf), query),
     total: rows[0]?.total ?? (await countFound(db, found)),
   };
+}
+
+/// How many of the words that fit begin with each letter, in the order of the list.
+export async function countWordsByLetter(
+  db: Kysely<Database>,
+  query: WordFilters,
+): Promise<{ letter: string; count: number }[]> {
+  const { rows } = await sql<{ letter: string; count: number }>`
+    select left(word.text_search, 1) as letter, count(*) as count from dict_word word ${whereOf(query)}
+    group by 1 order by 1`.execute(db);
+  return rows;
 }
 
 async function countFound(db: Kysely<Database>, found: RawBuilder<unknown>): Promise<number> {
@@ -127,19 +137,12 @@ function wordOf(row: SelectedWord): DictWord {
   };
 }
 
-/// The form in which texts are searched. The database folds the accents of what it is compared with.
-const searchKey = (text: string) =>
-  foldCase(lookupKey(text))
-    .normalize("NFD")
-    .replace(/\p{M}+/gu, "");
-
 const isSearch = (query: WordQuery) => searchKey(query.text ?? "") !== "";
 
 /// `from` and `where` of the words that fit, as `word`; with a text to search also `hit` with their rank.
 function foundWords(query: WordQuery): RawBuilder<unknown> {
   const text = searchKey(query.text ?? "");
-  const conditions = conditionsOf(query);
-  const where = conditions.length ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+  const where = whereOf(query);
   if (!isSearch(query)) return sql`from dict_word word ${where}`;
   const pattern = literalPattern(text);
   const [begins, holds] = [`${pattern}%`, `%${pattern}%`];
@@ -164,55 +167,4 @@ function orderOf(query: WordQuery): RawBuilder<unknown> {
     ? sql`word.priority ${direction}, word.text_search, word.id`
     : sql`word.text_search ${direction}, word.id ${direction}`;
   return isSearch(query) ? sql`hit.rank, ${by}` : by;
-}
-
-/// Letters are what has two cases.
-const hasLetters = sql<SqlBool>`lower(word.text) <> upper(word.text)`;
-
-const necessary = (Object.keys(dialects) as Dialect[]).filter((dialect) => dialects[dialect].necessary);
-const isSpelled = sql<SqlBool>`not exists (
-  select from unnest(word.dialects) needed (dialect)
-  where needed.dialect = any (${necessary}::text[]) and not exists (
-    select from dict_word_spelling spelling
-    where spelling.word_id = word.id and spelling.dialect = needed.dialect and spelling.field = 'g'
-  )
-)`;
-
-function conditionsOf(query: WordQuery): RawBuilder<SqlBool>[] {
-  const conditions: RawBuilder<SqlBool>[] = [];
-  const holds = (asked: boolean | undefined, condition: RawBuilder<SqlBool>) => {
-    if (asked !== undefined) conditions.push(asked ? condition : sql`not (${condition})`);
-  };
-  if (query.id !== undefined) conditions.push(sql`word.id = any (${[query.id].flat()}::uuid[])`);
-  if (query.type !== undefined) conditions.push(sql`word.type = any (${[query.type].flat()}::text[])`);
-  const first = searchKey(query.filter ?? "");
-  if (first !== "") conditions.push(sql`word.text_search like ${`${literalPattern(first)}%`}`);
-  if (query.parent !== undefined)
-    conditions.push(isID(query.parent) ? sql`word.parent_word_id = ${query.parent}` : sql`word.parent_word_id is null`);
-  if (query.fitz !== undefined) conditions.push(sql`word.fitz_type = any (${[...query.fitz]}::text[])`);
-  holds(query.isKorA, sql`word.type in ('K', 'A')`);
-  holds(query.isPopup, sql`word.type = 'P'`);
-  holds(query.isCharacter, sql`word.is_character`);
-  holds(query.isBookSpecific, sql`word.is_book_specific`);
-  if (query.isSpelled !== undefined) conditions.push(hasLetters);
-  holds(query.isSpelled, isSpelled);
-  if (query.after !== undefined)
-    conditions.push(sql`(word.text_search, word.id) > (
-      select other.text_search, other.id from dict_word other where other.id = ${query.after}
-    )`);
-  holds(
-    query.isEligibleToBeParent,
-    sql`word.type in ('K', 'A') and not word.is_book_specific and exists (
-      select from sheet_word place
-      where place.word_id = case word.type when 'A' then word.parent_word_id else word.id end
-    )`,
-  );
-  if (query.characterImprintID !== undefined || query.characterSeriesID !== undefined) {
-    const series = query.characterSeriesID ?? null;
-    conditions.push(
-      sql`(word.imprint_id is null or word.imprint_id = ${query.characterImprintID ?? null}::uuid
-        and (word.series_id is null or word.series_id = ${series}::uuid))`,
-    );
-  }
-  return conditions;
 }

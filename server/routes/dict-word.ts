@@ -12,7 +12,8 @@ import type { Context } from "../context.ts";
 import { loadDictionary } from "../repositories/dictionary.ts";
 import { readPopupPlacement } from "../repositories/popup-placement.ts";
 import { readPronunciations } from "../repositories/pronunciations.ts";
-import { listWords } from "../repositories/word-list.ts";
+import { readWordDeployments } from "../repositories/word-deployments.ts";
+import { countWordsByLetter, listWords } from "../repositories/word-list.ts";
 import { readWordSheets } from "../repositories/word-sheets.ts";
 import { isCurrent } from "./etag.ts";
 import { serve } from "./serve.ts";
@@ -32,6 +33,12 @@ export function dictWordRoutes(app: FastifyInstance, context: Context): void {
   });
 
   serve(app, context, api.listWords, ({ query }) => listWords(db, query));
+
+  serve(app, context, api.listWordLetters, async ({ query }) => ({ letters: await countWordsByLetter(db, query) }));
+
+  serve(app, context, api.getWordDeployments, async ({ query }) => ({
+    books: await readWordDeployments(db, [query.id].flat()),
+  }));
 
   serve(app, context, api.createWord, async ({ body: word, caller: { email: by } }) => ({
     ...ok,

@@ -320,6 +320,19 @@ describe("what a package holds", () => {
     expect((await stale()).map(([id]) => id).sort()).toEqual([bookID, otherID].sort());
     await deploy(otherID);
     expect((await stale()).map(([id]) => id)).toEqual([bookID]);
+    const reached = async (id: string) =>
+      (await server.call(api.getWordDeployments, { query: { id } })).books.map((book) => [
+        book.title,
+        book.deploymentStatus,
+      ]);
+    expect(await reached(words.a!)).toEqual([
+      ["Another", "D"],
+      ["The dog", "S"],
+    ]);
+    expect([await reached(words.cat!), await reached(randomUUID())]).toEqual([[["Another", "D"]], []]);
+    expect(await reached(words.puppy!)).toEqual([["The dog", "S"]]);
+    const { words: used } = await server.call(api.listWords, { query: { isUsed: true } });
+    expect(used.map(({ text }) => text)).toEqual(["dog", "ein", "moggy", "runs"]);
     await change("dict_word", "set text = 'a', text_key = 'a'", `id = '${words.a}'`);
     expect((await stale()).map(([id]) => id)).toEqual([otherID]);
   });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import * as api from "../../../api/index.ts";
-import { create, list, server, texts } from "./desk.ts";
+import { both, create, everywhere, list, none, server, texts } from "./desk.ts";
 
 export function testWordLists(): void {
   describe("the list", () => {
@@ -52,6 +52,31 @@ export function testWordLists(): void {
       expect(await texts(`isSpelled=false&after=${ids.get("zeb")}&limit=1`)).toEqual(["zob"]);
       expect(await texts(`isSpelled=false&after=${ids.get("zob")}`)).toEqual([]);
       expect(await texts(`after=${randomUUID()}`)).toEqual([]);
+    });
+
+    test("has words by dialect, symbol, place, use and problems, and counts them by first letter", async () => {
+      await create("qat", { dialects: ["en-us"] });
+      await create("quilt", { grids: both("farm", 4, 1), extras: [{ text: "quilts", dialects: everywhere }] });
+      await create("qi", { isBookSpecific: true });
+      expect(await texts("filter=q&dialect=en-gb")).toEqual(["qi", "quilt", "quilts"]);
+      expect(await texts("filter=q&hasPlace=true")).toEqual(["quilt", "quilts"]);
+      expect(await texts("filter=q&hasPlace=false")).toEqual(["qat"]);
+      expect(await texts("filter=q&hasSymbol=true")).toEqual([]);
+      expect(await texts("filter=q&hasProblem=true")).toEqual(["qat", "qi", "quilt", "quilts"]);
+      expect(await texts("filter=q&isUsed=false")).toEqual(["qat", "qi", "quilt", "quilts"]);
+      const { db } = server.context;
+      const { id: model } = await server.call(api.createSymbolModel, {
+        body: { symbol: { words: ["quilt"], symbolshelf: "quilt" }, skipChecks: true },
+      });
+      await db.updateTable("dict_word").set({ symbol_id: model }).where("text", "like", "q%").execute();
+      expect(await texts("filter=q&hasSymbol=true&type=A")).toEqual(["quilts"]);
+      // A book-specific word needs no place; the others lack the grid of 12 x 9.
+      expect(await texts("filter=q&hasProblem=false")).toEqual(["qi"]);
+      const letters = await server.call(api.listWordLetters, { query: { fitz: "N", filter: "q", parent: none } });
+      expect(letters).toEqual({ letters: [{ letter: "q", count: 3 }] });
+      const all = (await server.call(api.listWordLetters, { query: {} })).letters;
+      expect(all.map(({ letter }) => letter)).toEqual([...all.map(({ letter }) => letter)].sort());
+      expect(all.reduce((sum, { count }) => sum + count, 0)).toBe((await list("limit=0")).total);
     });
 
     test("says how words sound", async () => {
