@@ -1,7 +1,7 @@
 // `npm run bench [-- PART…]`: what things cost, as ratios to what something simpler costs in the same run. The parts:
 // `core` (the language core, beside a plain grammar), `typing` (a key in the editor, beside a bare editor's), `servers` (the
-// language server, beside those of other languages), `check` (the command line) and `api` (the HTTP server, on a large
-// catalogue). Without a part all of them.
+// language server, beside those of other languages), `check` (the command line), `api` (the HTTP server, on a large
+// catalogue) and `books` (the book list in a browser, on one). Without a part all of them.
 // Options such as `--cpu-prof` go to the Node of the part.
 import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
@@ -17,6 +17,7 @@ const parts = {
   servers: { entry: "tests/bench/servers/servers.ts", options: [], prepare: installPeers },
   check: { entry: "tests/bench/check/check.ts", options: [] },
   api: { entry: "tests/bench/api/api.ts", options: [] },
+  books: { entry: "tests/bench/books/books.ts", options: [], needs: ["web"] },
 };
 
 const options = process.argv.slice(2).filter((argument) => argument.startsWith("-"));
@@ -45,7 +46,7 @@ await build({
     },
   },
 });
-await ensureBuilt(["importtext", "node"]);
+await ensureBuilt(["importtext", "node", ...chosen.flatMap(([, { needs = [] }]) => needs)]);
 
 let status = 0;
 for (const [name, { options: own, prepare }] of chosen) {

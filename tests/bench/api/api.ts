@@ -1,13 +1,12 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { sql } from "kysely";
 import { analyse, createDictionary, type ImportLookup } from "../../../language/index.ts";
 import { openDatabase } from "../../../server/db/connect.ts";
-import { fillCatalogue, sizeOf } from "../../support/big-catalogue.ts";
+import { sizeOf } from "../../support/big-catalogue.ts";
 import { createDatabase, startPostgres } from "../../support/postgres.ts";
+import { benchAccount, createServers, fill } from "../catalogue-server.ts";
 import { quantile } from "../measure.ts";
 import { ask, type Call, closeConnections, load } from "./load.ts";
 
@@ -17,26 +16,25 @@ const time = 1_500;
 const atOnce = 8;
 
 const folder = mkdtempSync(join(tmpdir(), "symbolshelf-bench-"));
-const account = { email: "bench@symbolshelf.example", password: "read-with-symbols" };
-const children: ChildProcess[] = [];
+const servers = createServers();
 const postgres = await startPostgres();
 try {
   await onPostgres();
   await onEmbedded();
 } finally {
   closeConnections();
-  for (const child of children) child.kill("SIGKILL");
+  servers.stop();
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
 async function onPostgres(): Promise<void> {
   const { url } = await createDatabase(postgres.adminUrl);
-  await fill({ databaseUrl: url, dataDir: folder }, 1);
+  await fill({ databaseUrl: url, dataDir: folder }, sizeOf(1));
   console.log("10,000 books, 50,000 words, 100,000 symbols, 5,000 people on PostgreSQL\n");
   const env = { DATABASE_URL: url, DATA_DIR: folder };
-  const ours = await startOurs(env);
-  const bare = await start(["dist/bench/api-bare.js"], env, /^Listening at (http:\S+)/);
+  const ours = await servers.startOurs(env);
+  const bare = await servers.start(["dist/bench/api-bare.js"], env, /^Listening at (http:\S+)/);
   const headers = { authorization: `Bearer ${await signIn(ours)}` };
   const beside = async (title: string, goal: number, call: (n: number) => Call) => {
     const both = [
@@ -91,8 +89,8 @@ async function onPostgres(): Promise<void> {
 
 async function onEmbedded(): Promise<void> {
   const dataDir = join(folder, "embedded");
-  await fill({ dataDir, embeddedWorker: join(process.cwd(), "dist/node/pglite-worker.js") }, 0.05);
-  const ours = await startOurs({ DATA_DIR: dataDir });
+  await fill({ dataDir, embeddedWorker: join(process.cwd(), "dist/node/pglite-worker.js") }, sizeOf(0.05));
+  const ours = await servers.startOurs({ DATA_DIR: dataDir });
   const headers = { authorization: `Bearer ${await signIn(ours)}` };
   const { books } = JSON.parse((await ask(ours, { path: "/api/v1/books?limit=1", headers })).body) as {
     books: { id: string }[];
@@ -176,45 +174,13 @@ function longText({ rootKeys }: ImportLookup): string {
   return `${lines.join("\n")}\n`;
 }
 
-async function fill(config: Parameters<typeof openDatabase>[0], scale: number): Promise<void> {
-  const { db, close } = await openDatabase(config);
-  await fillCatalogue(db, sizeOf(scale));
-  await close();
-}
-
-async function startOurs(env: Record<string, string>): Promise<string> {
-  const all = { ...process.env, ...env, DEMO: "off", PORT: "0", LOG_LEVEL: "warn" };
-  const added = spawnSync(process.execPath, ["dist/node/staff.js", "add", account.email, "--stdin"], {
-    env: all,
-    input: `${account.password}\n`,
-    encoding: "utf8",
-  });
-  if (added.status !== 0) throw new Error(added.stderr);
-  return start(["dist/node/server.js"], all, /^Symbolshelf is at (http:\S+?)\/?$/);
-}
-
-function start(args: readonly string[], env: Record<string, string | undefined>, ready: RegExp): Promise<string> {
-  const child = spawn(process.execPath, args, {
-    env: { ...process.env, ...env },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  children.push(child);
-  return new Promise((resolve, reject) => {
-    createInterface({ input: child.stdout }).on("line", (line) => {
-      const [, origin] = ready.exec(line) ?? [];
-      if (origin) resolve(origin);
-    });
-    child.once("exit", (code) => reject(new Error(`${args[0]} ended with ${code}`)));
-  });
-}
-
 async function signIn(origin: string): Promise<string> {
   const { apiKey } = JSON.parse((await ask(origin, { path: "/api/v1/identity/config" })).body) as { apiKey: string };
   const path = `/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${apiKey}`;
   const { body } = await ask(origin, {
     method: "POST",
     path,
-    body: JSON.stringify({ ...account, returnSecureToken: true }),
+    body: JSON.stringify({ ...benchAccount, returnSecureToken: true }),
   });
   return (JSON.parse(body) as { idToken: string }).idToken;
 }

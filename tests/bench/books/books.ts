@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { sizeOf } from "../../support/big-catalogue.ts";
+import { launchChromium } from "../../support/chromium.ts";
+import { createDatabase, startPostgres } from "../../support/postgres.ts";
+import { benchAccount, createServers, fill } from "../catalogue-server.ts";
+import { quantile } from "../measure.ts";
+
+/// What the book list of 10,000 books costs in Chromium: until it is there, beside its call and an empty shell, and whether
+/// scrolling and filtering keep the page waiting or move it.
+const rounds = 9;
+
+const folder = mkdtempSync(join(tmpdir(), "symbolshelf-bench-"));
+const servers = createServers();
+const postgres = await startPostgres();
+const browser = await launchChromium();
+try {
+  const { url } = await createDatabase(postgres.adminUrl);
+  await fill({ databaseUrl: url, dataDir: folder }, { ...sizeOf(0.05), books: 10_000, people: 5_000 });
+  const origin = await servers.startOurs({ DATABASE_URL: url, DATA_DIR: folder });
+  const page = await openPage(origin);
+  await measureReady(page, origin);
+  await measureScrolling(page);
+  await measureFiltering(page);
+} finally {
+  await browser.close();
+  servers.stop();
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/// What is noted in the page: when something first stood on it, ms from the navigation, and by how much it moved.
+interface Noted {
+  ready: number;
+  shifts: number[];
+}
+declare const window: { noted: Noted; performance: Performance };
+
+async function openPage(origin: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.addInitScript(() => {
+    const noted: Noted = { ready: 0, shifts: [] };
+    Object.assign(window, { noted });
+    const watch = new MutationObserver(() => {
+      if (noted.ready > 0 || !document.querySelector("main tbody a, main h1 + *")) return;
+      // Painted in this frame.
+      requestAnimationFrame(() => {
+        noted.ready ||= performance.now();
+      });
+    });
+    watch.observe(document, { childList: true, subtree: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) noted.shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: "layout-shift" });
+  });
+  await page.goto(`${origin}/#!/books`);
+  await page.getByLabel("Email").fill(benchAccount.email);
+  await page.getByLabel("Password", { exact: true }).fill(benchAccount.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("rowheader").first().waitFor();
+  return page;
+}
+
+/// Opens an address anew; when what it shows was there, ms.
+async function timeOf(page: Page, address: string): Promise<number> {
+  await page.goto("about:blank");
+  await page.goto(address);
+  await page.waitForFunction(() => window.noted.ready > 0);
+  return page.evaluate(() => window.noted.ready);
+}
+
+async function measureReady(page: Page, origin: string): Promise<void> {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/v1/books?")) calls.push(request.headers().authorization ?? "");
+  });
+  const [ready, shell, bare]: [number[], number[], number[]] = [[], [], []];
+  for (let round = 0; round <= rounds; round++) {
+    const list = await timeOf(page, `${origin}/#!/books`);
+    const authorization = calls.at(-1) ?? "";
+    const call = await page.evaluate(async (authorization) => {
+      const begun = performance.now();
+      const answer = await fetch("/api/v1/books?sort=title&limit=200&offset=0", { headers: { authorization } });
+      await answer.json();
+      return performance.now() - begun;
+    }, authorization);
+    const empty = await timeOf(page, `${origin}/#!/nowhere`);
+    // The first round warms everything up.
+    if (round === 0) continue;
+    ready.push(list);
+    bare.push(call);
+    shell.push(empty);
+  }
+  const [list, call, empty] = [ready, bare, shell].map((times) => quantile(times, 0.5)) as [number, number, number];
+  console.log(
+    `The list is there after ${list.toFixed(0)} ms: its call alone ${call.toFixed(0)} ms, an empty shell ${empty.toFixed(0)} ms,` +
+      ` ${(list / (call + empty)).toFixed(2)} × the two  goal 1.5`,
+  );
+  await timeOf(page, `${origin}/#!/books`);
+  await page.getByRole("rowheader").first().waitFor();
+}
+
+async function measureScrolling(page: Page): Promise<void> {
+  await page.getByRole("table").hover();
+  await measure("scrolled", page, async () => {
+    for (let turn = 0; turn < 100; turn++) {
+      await page.mouse.wheel(0, turn % 10 === 9 ? 20_000 : 240);
+      await page.waitForTimeout(30);
+    }
+    await page.waitForTimeout(500);
+  });
+}
+
+async function measureFiltering(page: Page): Promise<void> {
+  await measure("filtered", page, async () => {
+    for (const text of ["lantern", "quiet otter", "press 7", "9780000"]) {
+      await page.getByRole("searchbox", { name: "Filter" }).fill(text);
+      await page.waitForTimeout(1_000);
+    }
+    await page.getByRole("button", { name: "Clear the filter" }).click();
+    await page.waitForTimeout(1_000);
+  });
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /// Processor time, µs.
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+/// Tasks of the page's own thread by the processor time that they took: what others do on the machine does not count.
+async function measure(what: string, page: Page, work: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => window.noted.shifts.splice(0));
+  await browser.startTracing(page, { categories: ["toplevel", "disabled-by-default-devtools.timeline"] });
+  await work();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const isMain = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain")
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  const times = traceEvents
+    .filter(({ name, pid, tid }) => name.endsWith("RunTask") && isMain.has(`${pid} ${tid}`))
+    .map(({ tdur = 0 }) => tdur / 1000);
+  if (times.length === 0) throw new Error("No tasks were traced");
+  const moved = await page.evaluate(() => window.noted.shifts.reduce((sum, shift) => sum + shift, 0));
+  console.log(
+    `While it is ${what}: ${times.filter((time) => time > 50).length} tasks of more than 50 ms, the longest ` +
+      `${Math.max(...times).toFixed(0)} ms  goal none; layout shift ${moved.toFixed(4)}  goal 0`,
+  );
+}
