@@ -35,6 +35,7 @@ export const GridCell = memo(function GridCell({
   row,
   col,
   word,
+  freeText,
   isSelectable,
   handlers,
   isActive,
@@ -47,6 +48,7 @@ export const GridCell = memo(function GridCell({
   row: number;
   col: number;
   word: GridWord | null;
+  freeText: string;
   isSelectable: boolean;
   handlers: CellHandlers;
 }) {
@@ -79,7 +81,7 @@ export const GridCell = memo(function GridCell({
       onDoubleClick={() => handlers.onOpen(cell)}
       onFocus={() => handlers.onFocus(cell)}
     >
-      {word ? <Word word={word} /> : <span className={classes.empty}>{isQuarantined ? "Quarantined" : "Free"}</span>}
+      {word ? <Word word={word} /> : <span className={classes.empty}>{isQuarantined ? "Quarantined" : freeText}</span>}
       {isChanged && <span className={classes.spoken}>, not saved</span>}
       {isCut && <span className={classes.spoken}>, cut</span>}
     </td>

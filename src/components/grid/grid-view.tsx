@@ -41,6 +41,8 @@ export interface GridViewProps {
   readonly cut?: ReadonlySet<number>;
   readonly changed?: ReadonlySet<number>;
   readonly marked?: number | null;
+  /// What a cell without a word says.
+  readonly freeText?: string;
   /// Enter or a double click.
   readonly onOpen?: (cell: Cell) => void;
   /// Space or a click, where cells are switched rather than chosen.
@@ -57,7 +59,7 @@ export interface GridViewProps {
 /// A sheet's or grid's cells with rows and columns, the reading strip, the picture's half and the controls, which are drawn
 /// narrow. One cell is in the order of Tab; arrows, Home, End and typing move, Space and Shift choose, Enter opens.
 export function GridView(props: GridViewProps) {
-  const { label, grid, words, selection, onSelect, isMulti = false, zoom, overlay } = props;
+  const { label, grid, words, selection, onSelect, isMulti = false, zoom, freeText = "Free", overlay } = props;
   const table = useRef<HTMLTableElement>(null);
   const finder = useRef<RowFinder | null>(null);
   finder.current ??= createRowFinder();
@@ -211,6 +213,7 @@ export function GridView(props: GridViewProps) {
                     key={code}
                     {...cell}
                     word={byCell.get(code) ?? null}
+                    freeText={freeText}
                     isSelectable={isMulti}
                     handlers={handlers}
                     isActive={code === cellCode(selection.active)}

@@ -20,7 +20,7 @@ export function HighlightEditor<T>({
   setKey,
   grid,
   label,
-  words = [],
+  words = null,
   quarantine = [],
   zoom,
   note,
@@ -30,7 +30,8 @@ export function HighlightEditor<T>({
   setKey: string;
   grid: GridShape;
   label: string;
-  words?: readonly GridWord[];
+  /// Those that stand on a sheet; null for a grid.
+  words?: readonly GridWord[] | null;
   quarantine?: readonly number[];
   zoom: number;
   /// What is to be known where the set has none.
@@ -73,7 +74,8 @@ export function HighlightEditor<T>({
         <GridView
           label={label}
           grid={grid}
-          words={words}
+          words={words ?? []}
+          {...(words === null ? { freeText: "" } : {})}
           quarantine={quarantine}
           selection={selection}
           onSelect={setSelection}
@@ -127,7 +129,7 @@ export function HighlightEditor<T>({
                   key={arrow}
                   variant="default"
                   size="compact-md"
-                  px="sm"
+                  px="xs"
                   disabled={isArrowDisabled(arrow, selected, grid)}
                   onClick={() => work.press(setKey, grid, selected.id, arrow)}
                 >
