@@ -239,6 +239,12 @@ it("writes the characters into the import text, with their speeches, beside what
   await expect.poll(() => page.title()).toBe("• People: Bo and Zip: Lost in Space – Symbolshelf");
   await page.getByRole("link", { name: "Book", exact: true }).click();
   await dialog(page, "The characters are not saved").getByRole("button", { name: "Stay here" }).click();
+  // What is not saved is there again after a reload.
+  page.once("dialog", (leaving) => void leaving.accept());
+  await page.reload();
+  await name("Beau").waitFor();
+  expect(await symbol("Cap").inputValue()).toBe("camera");
+  await expect.poll(() => page.title()).toBe("• People: Bo and Zip: Lost in Space – Symbolshelf");
   await page.keyboard.press("Control+s");
   await toast(page, "Saved ✓").waitFor();
   const { text } = await textOf(id);

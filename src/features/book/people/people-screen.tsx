@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
-import { useServices } from "../../../api/services.ts";
+import { useServices, useSession } from "../../../api/services.ts";
 import { ConflictAlert } from "../../../components/conflict-alert.tsx";
+import { keptDraft } from "../../../components/kept-draft.ts";
 import { RefusalAlert } from "../../../components/refusal-alert.tsx";
 import { SaveButton } from "../../../components/save-button.tsx";
 import { toasts } from "../../../components/toast.tsx";
@@ -12,17 +13,20 @@ import { PartScreen } from "../part/part-screen.tsx";
 import { Characters } from "./characters.tsx";
 import classes from "./people-screen.module.css";
 import { PeopleWords } from "./people-words.tsx";
-import { createPeopleWork, isUnsaved, type PeopleWork } from "./people-work.ts";
+import { createPeopleWork, isUnsaved, type PeopleWork, unsavedPeople } from "./people-work.ts";
 
 /// The characters of a book, and the words for its authors and illustrators (specification, section 2).
 export function PeopleScreen() {
   const { id = "" } = useParams();
-  return <PeopleOf key={id} bookID={id} />;
+  const userID = useSession((state) => state.userID) ?? "";
+  return <PeopleOf key={`${id} ${userID}`} bookID={id} userID={userID} />;
 }
 
-function PeopleOf({ bookID }: { bookID: string }) {
+function PeopleOf({ bookID, userID }: { bookID: string; userID: string }) {
   const { api } = useServices();
-  const [work] = useState(() => createPeopleWork(api, toasts, bookID));
+  const [work] = useState(() =>
+    createPeopleWork(api, toasts, bookID, keptDraft(`people-${userID}-${bookID}`, unsavedPeople)),
+  );
   const load = useStore(work.store, (state) => state.load);
   const unsaved = useStore(work.store, isUnsaved);
   const isSaving = useStore(work.store, (state) => state.isSaving);
@@ -46,7 +50,7 @@ function PeopleOf({ bookID }: { bookID: string }) {
           <Characters work={work} book={data} bookID={bookID} wanted={params.get("character")} />
           <PeopleWords bookID={bookID} />
           <PeopleDialogs work={work} />
-          <UnsavedGuard isUnsaved={unsaved} what="The characters are" />
+          <UnsavedGuard isUnsaved={unsaved} what="The characters are" onLeave={work.abandon} />
         </div>
       )}
     </PartScreen>

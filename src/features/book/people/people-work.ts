@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { getImportText, putImportText, type SavedText } from "../../../../api/index.ts";
 import { characterProblem, defaultColour } from "../../../../api/rules/characters.ts";
@@ -7,6 +8,7 @@ import type { Client } from "../../../api/client.ts";
 import { type ApiError, toApiError } from "../../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../../api/load.ts";
 import { plural } from "../../../components/format.ts";
+import type { KeptDraft } from "../../../components/kept-draft.ts";
 import type { Toasts } from "../../../components/toast.tsx";
 import { type Cast, isSameCast, readCast, writeCast } from "./cast.ts";
 
@@ -28,6 +30,23 @@ export interface CharacterDraft {
   /// Null while what is typed is no colour.
   readonly colour: number | null;
 }
+
+/// Characters that are not saved, and what they started from.
+export interface UnsavedPeople {
+  readonly base: readonly CharacterDraft[];
+  readonly drafts: readonly CharacterDraft[];
+}
+
+const characters = z.array(
+  z.strictObject({
+    id: z.string(),
+    origin: z.string().nullable(),
+    name: z.string(),
+    symbol: z.string(),
+    colour: z.number().nullable(),
+  }),
+);
+export const unsavedPeople: z.ZodType<UnsavedPeople> = z.strictObject({ base: characters, drafts: characters });
 
 export type CharacterField = "name" | "colour" | "symbol";
 
@@ -57,6 +76,8 @@ export interface PeopleWork {
   keepMine(): Promise<void>;
   takeTheirs(): void;
   close(): void;
+  /// The screen is left without saving.
+  abandon(): void;
 }
 
 const draftsOf = ({ members }: Cast): CharacterDraft[] =>
@@ -98,7 +119,12 @@ const problemsOf = (drafts: readonly CharacterDraft[]) =>
     fields.filter((field) => fieldProblem(draft, field, drafts)).map((field) => ({ id: draft.id, field })),
   );
 
-export function createPeopleWork(api: Client, toasts: Toasts, bookID: string): PeopleWork {
+export function createPeopleWork(
+  api: Client,
+  toasts: Toasts,
+  bookID: string,
+  kept: KeptDraft<UnsavedPeople>,
+): PeopleWork {
   const store = createStore<PeopleState>(() => ({
     load: nothingLoaded,
     drafts: [],
@@ -115,6 +141,13 @@ export function createPeopleWork(api: Client, toasts: Toasts, bookID: string): P
   );
   let hideUndo = () => {};
 
+  store.subscribe((state, before) => {
+    const { data } = state.load;
+    if (!data || state.drafts === before.drafts) return;
+    if (isUnsaved(state)) kept.write({ base: draftsOf(data.cast), drafts: state.drafts });
+    else kept.clear();
+  });
+
   async function read(signal?: AbortSignal): Promise<PeopleOfBook> {
     const query = { bookId: bookID };
     const { book, importedRevision, ...saved } = await api.call(getImportText, {
@@ -125,16 +158,19 @@ export function createPeopleWork(api: Client, toasts: Toasts, bookID: string): P
   }
 
   /// What is wrong in the text itself is told at once.
-  function show(data: PeopleOfBook): void {
-    const drafts = draftsOf(data.cast);
+  function show(data: PeopleOfBook, drafts: readonly CharacterDraft[] = draftsOf(data.cast)): void {
     const left = new Set(problemsOf(drafts).map(({ id, field }) => `${id} ${field}`));
     set({ load: { status: "loaded", data, error: null }, drafts, left });
   }
 
   async function load(): Promise<void> {
+    const unsaved = kept.read();
     await loader.run(read);
     const { data, status } = get().load;
-    if (status === "loaded" && data) show(data);
+    if (status !== "loaded" || !data) return;
+    show(data, unsaved?.drafts);
+    // Somebody else changed the characters since.
+    if (unsaved && JSON.stringify(unsaved.base) !== JSON.stringify(draftsOf(data.cast))) set({ conflict: data });
   }
 
   /// The first field that is wrong has the focus, and all that are say so.
@@ -236,6 +272,7 @@ export function createPeopleWork(api: Client, toasts: Toasts, bookID: string): P
       if (conflict) show(conflict);
     },
     close: () => set({ refusal: null, conflict: null }),
+    abandon: kept.clear,
   };
 }
 
