@@ -43,6 +43,8 @@ export function SymbolPicker({
   const listID = useId();
   const exists = useSymbolExists(supplier, value);
   const symbols = data?.symbols ?? [];
+  // Until the first answer there is no list to show.
+  const isShown = isOpen && (data !== null || status === "failed");
   const isCurrent = status === "loaded" && data?.query === text;
 
   useEffect(() => setText(value), [value]);
@@ -117,7 +119,7 @@ export function SymbolPicker({
     <div className={classes.field}>
       <Chosen supplier={supplier} name={value} exists={exists} />
       <Popover
-        opened={isOpen && (data !== null || status === "failed")}
+        opened={isShown}
         onChange={setOpen}
         position="bottom-start"
         withinPortal={false}
@@ -133,7 +135,7 @@ export function SymbolPicker({
             <TextInput
               {...(isLabelHidden ? { "aria-label": label } : { label })}
               role="combobox"
-              aria-expanded={isOpen}
+              aria-expanded={isShown}
               aria-controls={listID}
               aria-autocomplete="list"
               {...(isOpen && symbols[active] ? { "aria-activedescendant": `${listID}-${active}` } : {})}
