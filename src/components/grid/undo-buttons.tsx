@@ -36,7 +36,7 @@ export function UndoButtons({
   }, []);
   return (
     <Group gap="xs" wrap="nowrap">
-      <Tooltip label={last ? `Undo: ${last} (Ctrl+Z)` : "Nothing to undo"}>
+      <Tooltip withinPortal={false} label={last ? `Undo: ${last} (Ctrl+Z)` : "Nothing to undo"}>
         <ActionIcon
           variant="default"
           size="lg"
@@ -47,7 +47,7 @@ export function UndoButtons({
           <IconArrowBackUp size={18} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label={next ? `Redo: ${next} (Ctrl+Y)` : "Nothing to redo"}>
+      <Tooltip withinPortal={false} label={next ? `Redo: ${next} (Ctrl+Y)` : "Nothing to redo"}>
         <ActionIcon
           variant="default"
           size="lg"

@@ -23,7 +23,7 @@ export function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: num
   const [smaller, larger] = [levels[at - 1], levels[at + 1]];
   return (
     <Group gap="xs" wrap="nowrap">
-      <Tooltip label="Smaller">
+      <Tooltip withinPortal={false} label="Smaller">
         <ActionIcon
           variant="default"
           size="lg"
@@ -34,7 +34,7 @@ export function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: num
           <IconZoomOut size={18} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label="Larger">
+      <Tooltip withinPortal={false} label="Larger">
         <ActionIcon
           variant="default"
           size="lg"

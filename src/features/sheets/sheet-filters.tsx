@@ -1,5 +1,6 @@
 import { CloseButton, NativeSelect } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
 import type { Grid } from "../../../api/index.ts";
 import { isHiddenGrid } from "../../../api/rules/grids.ts";
 import { FilterBox } from "../../components/filter-box.tsx";
@@ -15,10 +16,10 @@ const wishes = [
 
 /// What the sheets are filtered by.
 export function SheetFilters({
-  address,
+  address: asked,
   grids,
   bookTitle,
-  onChange,
+  onChange: ask,
 }: {
   address: SheetListAddress;
   grids: readonly Grid[];
@@ -27,6 +28,13 @@ export function SheetFilters({
   /// `isTyped`: it goes on being typed, and is one step of the history.
   onChange: (address: SheetListAddress, isTyped: boolean) => void;
 }) {
+  // The address follows a moment later; what was clicked shows at once.
+  const [address, setAddress] = useState(asked);
+  useEffect(() => setAddress(asked), [asked]);
+  function onChange(next: SheetListAddress, isTyped: boolean) {
+    setAddress(next);
+    ask(next, isTyped);
+  }
   return (
     <>
       <FilterBox value={address.name} onChange={(name) => onChange({ ...address, name }, address.name !== "")} />

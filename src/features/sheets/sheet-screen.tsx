@@ -71,6 +71,9 @@ function OneSheet({ id, userID }: { id: string; userID: string }) {
 function Loaded({ work, sheet, unsaved }: { work: SheetWork; sheet: Sheet; unsaved: boolean }) {
   const [zoom, setZoom] = useZoom();
   const [params, setParams] = useSearchParams();
+  // The address follows a moment later; what was clicked shows at once.
+  const [isSetWanted, setSetWanted] = useState(params.has("set"));
+  useEffect(() => setSetWanted(params.has("set")), [params]);
   const draft = useStore(work.store, (state) => state.history?.present);
   const selection = useStore(work.store, (state) => state.selection);
   const activity = useStore(work.store, (state) => state.activity);
@@ -81,7 +84,7 @@ function Loaded({ work, sheet, unsaved }: { work: SheetWork; sheet: Sheet; unsav
     if (focus) body.current?.closest("main")?.querySelector<HTMLElement>(`[name="${focus.on}"]`)?.focus();
   }, [focus]);
   if (!draft) return null;
-  const isSetShown = params.has("set") && sheet.isLinked;
+  const isSetShown = isSetWanted && sheet.isLinked;
   const label = sheetLabel(sheet);
   return (
     <Screen
@@ -95,7 +98,10 @@ function Loaded({ work, sheet, unsaved }: { work: SheetWork; sheet: Sheet; unsav
           zoom={zoom}
           onZoom={setZoom}
           isSetShown={isSetShown}
-          onShowSet={(isShown) => setParams(isShown ? { set: "1" } : {}, { replace: true })}
+          onShowSet={(isShown) => {
+            setSetWanted(isShown);
+            setParams(isShown ? { set: "1" } : {}, { replace: true });
+          }}
         />
       }
     >

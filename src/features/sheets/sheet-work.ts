@@ -29,6 +29,7 @@ import { firstCell, type GridSelection, selectionAt, targetsOf } from "../../com
 import { doStep, redoStep, startHistory, type UndoHistory, undoStep } from "../../components/grid/undo-history.ts";
 import type { KeptDraft } from "../../components/kept-draft.ts";
 import type { Toasts } from "../../components/toast.tsx";
+import { pasteWords } from "./paste-words.ts";
 import { cellToPlace, placingProblem } from "./place-eligibility.ts";
 import { savePlaces } from "./save-places.ts";
 import {
@@ -127,24 +128,12 @@ export function createSheetWork(api: Client, toasts: Toasts, id: string, kept: K
     set({ notice: { text: `${what} ${isCut ? "cut" : "copied"}: go to a cell and paste` } });
   }
 
-  /// Words of another sheet come here: each is read with its places, for it has one on each grid at most.
   async function pasteFrom(ids: readonly string[]): Promise<void> {
     try {
       const query = { id: [...ids], includeSheets: true, includeChildren: true, includeSymbols: true };
       const { words } = await api.call(listWords, { query });
       const now = current();
-      if (!now) return;
-      let { arrangement } = now;
-      for (const word of words) {
-        const cell = cellToPlace(arrangement, now.selection.active);
-        const problem = placingProblem(word, arrangement, cell);
-        if (problem || !cell) return set({ notice: { text: `“${word.text}” cannot be pasted: ${problem}` } });
-        const deed = placeWord(arrangement, gridWordOf(word, cell));
-        if ("refused" in deed) return act(deed);
-        arrangement = { ...arrangement, words: deed.words };
-      }
-      const what = words.length === 1 ? words[0]!.text : `${words.length} words`;
-      act({ name: `Paste ${what}`, words: arrangement.words });
+      if (now) act(pasteWords(words, now.arrangement, now.selection.active));
     } catch (thrown) {
       set({ dialog: { kind: "refusal", what: "paste", error: toApiError(thrown) } });
     }

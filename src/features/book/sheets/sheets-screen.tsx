@@ -34,7 +34,12 @@ function SheetsOfBook({ bookID }: { bookID: string }) {
       onRetry={() => void sheets.load()}
       action={
         screenExists("/sheets/new") && (
-          <Button component={Link} to="/sheets/new" flex="none" leftSection={<IconPlus size={16} aria-hidden />}>
+          <Button
+            component={Link}
+            to={`/sheets/new?book=${bookID}`}
+            flex="none"
+            leftSection={<IconPlus size={16} aria-hidden />}
+          >
             New sheet
           </Button>
         )
