@@ -8,8 +8,8 @@ import { Shell } from "./shell.tsx";
 
 const people = () => import("../features/people/people-screens.tsx");
 const sheets = () => import("../features/sheets/sheets-screens.ts");
-const highlights = () => import("../features/highlights/highlights-screens.ts");
 const symbols = () => import("../features/symbols/symbol-screens.ts");
+const highlights = () => import("../features/highlights/highlights-screens.ts");
 const publishing = () => import("../features/publishing/publishing-screens.ts");
 
 /// The wizard's steps after the first one, which has no name of its own: one screen draws them all.
@@ -87,6 +87,20 @@ export const routes: RouteObject[] = [
                 lazy: async () => ({ Component: (await import("../features/import/import-screen.tsx")).ImportScreen }),
               },
               {
+                path: "/word/:id",
+                lazy: async () => ({ Component: (await import("../features/words/word-screen.tsx")).WordScreen }),
+              },
+              {
+                path: "/word/:id/spelling",
+                lazy: async () => ({
+                  Component: (await import("../features/spelling/spelling-screen.tsx")).SpellingScreen,
+                }),
+              },
+              {
+                path: "/words",
+                lazy: async () => ({ Component: (await import("../features/words/words-screen.tsx")).WordsScreen }),
+              },
+              {
                 path: "/sheets",
                 lazy: async () => ({ Component: (await sheets()).SheetListScreen }),
               },
@@ -109,12 +123,6 @@ export const routes: RouteObject[] = [
               {
                 path: "/highlights",
                 lazy: async () => ({ Component: (await highlights()).GridHighlightsScreen }),
-              },
-              {
-                path: "/word/:id/spelling",
-                lazy: async () => ({
-                  Component: (await import("../features/spelling/spelling-screen.tsx")).SpellingScreen,
-                }),
               },
               {
                 path: "/symbols",

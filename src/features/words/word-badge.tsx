@@ -1,0 +1,21 @@
+import { wordTypes } from "../../../api/index.ts";
+import type { WordType } from "../../../api/rules/placement.ts";
+import classes from "./words.module.css";
+
+/// A word's type as its letter in the colour of placement types; its name is told to who asks.
+export function TypeBadge({ type }: { type: WordType }) {
+  return (
+    <span
+      className={classes.badge}
+      role="img"
+      aria-label={wordTypes[type]}
+      title={wordTypes[type]}
+      style={{
+        background: `var(--placement-${type.toLowerCase()}-fill)`,
+        color: `var(--placement-${type.toLowerCase()}-text)`,
+      }}
+    >
+      {type}
+    </span>
+  );
+}

@@ -1,0 +1,117 @@
+import { Anchor, List, Text } from "@mantine/core";
+import { Link } from "react-router-dom";
+import { useStore } from "zustand";
+import type { DictWord } from "../../../api/index.ts";
+import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
+import { ConflictAlert } from "../../components/conflict-alert.tsx";
+import { plural } from "../../components/format.ts";
+import { HistoryDialog } from "../../components/history-dialog.tsx";
+import { LongList } from "../../components/long-list.tsx";
+import { RefusalAlert } from "../../components/refusal-alert.tsx";
+import { describeWordChange } from "./describe-word-change.ts";
+import { changedFields, nameFields } from "./word-form.ts";
+import { unsavedFields, type WordWork } from "./word-work.ts";
+
+/// Whatever the word's screen asks or tells before work goes on (specification, section 8).
+export function WordDialogs({ work, word }: { work: WordWork; word: DictWord }) {
+  const state = useStore(work.store);
+  const { dialog, activity, load } = state;
+  switch (dialog?.kind) {
+    case undefined:
+      return null;
+    case "conflict":
+      return load.data ? (
+        <ConflictAlert
+          title="The word was saved by somebody else"
+          theirs={`changed ${nameFields(changedFields(load.data.form, dialog.theirs.form))}`}
+          mine={<>changed {nameFields(unsavedFields(state))}. Keep mine leaves everything else as they saved it.</>}
+          changed={dialog.theirs.word}
+          isBusy={activity === "saving"}
+          onKeepMine={() => void work.keepMine()}
+          onTakeTheirs={work.takeTheirs}
+          onClose={work.close}
+        />
+      ) : null;
+    case "stale":
+      return (
+        <ConfirmDialog
+          title={`Save “${word.text}”?`}
+          verb="Save"
+          isBusy={activity === "saving"}
+          onConfirm={() => void work.saveAnyway()}
+          onClose={work.close}
+        >
+          <Text mb="sm">
+            {plural(dialog.books.length, "deployed book")} will become stale, until{" "}
+            {dialog.books.length === 1 ? "it is" : "they are"} deployed again:
+          </Text>
+          <LongList label="Books that will become stale" lines={dialog.books.map(({ title }) => title)} />
+        </ConfirmDialog>
+      );
+    case "delete":
+      return (
+        <ConfirmDialog
+          title={`Delete “${word.text}”?`}
+          verb="Delete"
+          isDangerous
+          isBusy={activity === "deleting"}
+          onConfirm={() => void work.delete()}
+          onClose={work.close}
+        >
+          <Text>{consequence(word)}</Text>
+        </ConfirmDialog>
+      );
+    case "history":
+      return (
+        <HistoryDialog
+          kind="word"
+          id={word.id}
+          title={`History of “${word.text}”`}
+          describe={describeWordChange}
+          onClose={work.close}
+        />
+      );
+    case "refusal": {
+      const { what, error } = dialog;
+      const isDelete = what === "delete";
+      return (
+        <RefusalAlert
+          title={isDelete ? `“${word.text}” could not be deleted` : "The word could not be saved"}
+          error={error}
+          onRetry={() => void (isDelete ? work.delete() : work.save())}
+          onClose={work.close}
+        >
+          {isDelete && error.status === 422 && <InTheWay word={word} />}
+        </RefusalAlert>
+      );
+    }
+  }
+}
+
+function consequence({ usage = [], childWordCount }: DictWord): string {
+  if (usage.length > 0)
+    return `${plural(usage.length, "book")} ${usage.length === 1 ? "uses" : "use"} it: a word that is used cannot be deleted.`;
+  if (childWordCount > 0)
+    return `${plural(childWordCount, "word")} ${childWordCount === 1 ? "stands" : "stand"} below it: a word with children cannot be deleted.`;
+  return "Its places and spellings go with it. This cannot be undone.";
+}
+
+/// Links to what stands against a deletion, as far as the word names it.
+function InTheWay({ word }: { word: DictWord }) {
+  const links = [
+    ...(word.usage ?? []).map(({ bookID, title }) => ({ to: `/book/${bookID}`, label: title })),
+    ...(word.childWords ?? []).map(({ id, text }) => ({ to: `/word/${id}`, label: text })),
+  ];
+  if (links.length === 0) return null;
+  return (
+    <List size="sm">
+      {links.map(({ to, label }) => (
+        <List.Item key={to}>
+          <Anchor component={Link} to={to} size="sm">
+            {label}
+          </Anchor>
+        </List.Item>
+      ))}
+    </List>
+  );
+}

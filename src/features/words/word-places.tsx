@@ -1,0 +1,118 @@
+import { Anchor, Text, Title } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+import { type DictWord, getSheet, isSheetList, type Sheet } from "../../../api/index.ts";
+import { cellCode } from "../../../api/rules/cells.ts";
+import { placeKind } from "../../../api/rules/placement.ts";
+import { sheetLabel } from "../../../api/rules/sheets.ts";
+import type { Client } from "../../api/client.ts";
+import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
+import { useServices } from "../../api/services.ts";
+import { ErrorView } from "../../components/error-view.tsx";
+import { gridWord } from "../../components/grid/arrangement.ts";
+import { cellName } from "../../components/grid/cell-name.ts";
+import { GridView } from "../../components/grid/grid-view.tsx";
+import { selectionAt } from "../../components/grid/selection.ts";
+import classes from "./word-screen.module.css";
+
+type Place = NonNullable<DictWord["sheets"]>[number];
+
+function createSheets(api: Client, ids: readonly string[]) {
+  const store = createStore<Load<readonly Sheet[]>>(() => nothingLoaded);
+  const loader = createLoader<readonly Sheet[]>(store.getState, store.setState);
+  return {
+    store,
+    load: () =>
+      loader.run(async (signal) => {
+        const found = await Promise.all(ids.map((id) => api.call(getSheet, { query: { id }, signal })));
+        return found.filter((answer): answer is Sheet => !isSheetList(answer));
+      }),
+    stop: loader.stop,
+  };
+}
+
+/// Where a word stands on each grid, drawn, with its cell marked.
+export function WordPlaces({ word }: { word: DictWord }) {
+  const places = word.sheets ?? [];
+  const kind = placeKind(word.type, word.isBookSpecific);
+  return (
+    <section aria-label="Sheets">
+      <Title order={2}>Sheets</Title>
+      {kind === "parent" && places.length > 0 && (
+        <Text size="sm" c="dimmed">
+          It stands with its key.
+        </Text>
+      )}
+      {places.length === 0 && (
+        <Text size="sm">
+          {kind === "none"
+            ? "A book-specific word has no place on a sheet."
+            : kind === "popup"
+              ? "It stands in its parent’s popup."
+              : "It has no place on a sheet."}
+        </Text>
+      )}
+      {places.length > 0 && <Drawn key={places.map(({ sheetID }) => sheetID).join()} places={places} />}
+    </section>
+  );
+}
+
+function Drawn({ places }: { places: readonly Place[] }) {
+  const { api } = useServices();
+  const [sheets] = useState(() =>
+    createSheets(
+      api,
+      places.map(({ sheetID }) => sheetID),
+    ),
+  );
+  const { status, data, error } = useStore(sheets.store);
+  useEffect(() => {
+    void sheets.load();
+    return sheets.stop;
+  }, [sheets]);
+  return (
+    <>
+      {places.map((place) => (
+        <OnSheet key={place.sheetID} place={place} sheet={data?.find(({ id }) => id === place.sheetID) ?? null} />
+      ))}
+      {status === "failed" && <ErrorView error={error} onRetry={() => void sheets.load()} />}
+    </>
+  );
+}
+
+/// Of a symbol of 64 px.
+const zoom = 0.8;
+
+function OnSheet({ place, sheet }: { place: Place; sheet: Sheet | null }) {
+  const [selection, setSelection] = useState(() => selectionAt({ row: place.row, col: place.col }));
+  const navigate = useNavigate();
+  const to = `/sheets/${place.sheetID}`;
+  const label = `${place.sheet.gridName}, ${sheetLabel(place.sheet)}`;
+  return (
+    <div className={classes.place}>
+      <Text size="sm">
+        <Anchor component={Link} to={to} size="sm">
+          {label}
+        </Anchor>
+        : {cellName(place)}
+      </Text>
+      {sheet && (
+        <div className={classes.grid}>
+          <GridView
+            label={label}
+            grid={sheet.grid}
+            words={sheet.words.map(gridWord)}
+            quarantine={sheet.quarantine}
+            selection={selection}
+            onSelect={setSelection}
+            zoom={zoom}
+            marked={cellCode(place)}
+            onOpen={() => navigate(to)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { Button, Group, Text, Tooltip } from "@mantine/core";
+import { IconDeviceFloppy, IconHistory, IconTrash } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import { Link, useNavigate, useParams } from "react-router-dom";
+import { useStore } from "zustand";
+import { useServices, useSession } from "../../api/services.ts";
+import { screenExists } from "../../app/screen-exists.ts";
+import { useDocumentTitle } from "../../components/document-title.ts";
+import { ErrorView } from "../../components/error-view.tsx";
+import { formatMoment } from "../../components/format.ts";
+import { keptDraft } from "../../components/kept-draft.ts";
+import { Screen } from "../../components/screen.tsx";
+import { toasts } from "../../components/toast.tsx";
+import { UnsavedGuard } from "../../components/unsaved-guard.tsx";
+import { useSaveKey } from "../../components/use-save-key.ts";
+import { WordDialogs } from "./word-dialogs.tsx";
+import { WordFields } from "./word-fields.tsx";
+import { unsavedWord } from "./word-form.ts";
+import { WordKin } from "./word-kin.tsx";
+import { WordPlaces } from "./word-places.tsx";
+import classes from "./word-screen.module.css";
+import { WordSymbols } from "./word-symbols.tsx";
+import { WordUses } from "./word-uses.tsx";
+import { createWordWork, type LoadedWord, unsavedFields, type WordWork } from "./word-work.ts";
+
+const back = { to: "/words", label: "Words" };
+
+/// A word (specification, sections 2 and 3): its fields and flags, its parent and children, where it stands and is used.
+export function WordScreen() {
+  const { id = "" } = useParams();
+  const userID = useSession((state) => state.userID) ?? "";
+  return <OneWord key={`${id} ${userID}`} id={id} userID={userID} />;
+}
+
+function OneWord({ id, userID }: { id: string; userID: string }) {
+  const { api } = useServices();
+  const [work] = useState(() => createWordWork(api, toasts, id, keptDraft(`word-${userID}-${id}`, unsavedWord)));
+  const { status, data, error } = useStore(work.store, (state) => state.load);
+  const isDeleted = useStore(work.store, (state) => state.isDeleted);
+  const hasForm = useStore(work.store, (state) => state.form !== null);
+  const isUnsaved = useStore(work.store, (state) => unsavedFields(state).length > 0);
+  const navigate = useNavigate();
+  useDocumentTitle(data ? data.word.text : "Word", isUnsaved);
+  useEffect(() => {
+    void work.load();
+    return work.stop;
+  }, [work]);
+  useEffect(() => {
+    if (isDeleted) navigate("/words");
+  }, [isDeleted, navigate]);
+
+  if (status === "failed" && !hasForm) {
+    return (
+      <Screen title="Word" back={back}>
+        {error?.status === 404 ? (
+          <Text px="lg">There is no such word.</Text>
+        ) : (
+          <ErrorView error={error} onRetry={() => void work.load()} />
+        )}
+      </Screen>
+    );
+  }
+  if (data === null || !hasForm || isDeleted) return null;
+  return <Loaded work={work} loaded={data} isUnsaved={isUnsaved} />;
+}
+
+function Loaded({ work, loaded: { word }, isUnsaved }: { work: WordWork; loaded: LoadedWord; isUnsaved: boolean }) {
+  const form = useStore(work.store, (state) => state.form);
+  const activity = useStore(work.store, (state) => state.activity);
+  const focus = useStore(work.store, (state) => state.focus);
+  const body = useRef<HTMLDivElement>(null);
+  useSaveKey(() => void work.save());
+  useEffect(() => {
+    if (focus) body.current?.closest("main")?.querySelector<HTMLElement>(`[name="${focus.on}"]`)?.focus();
+  }, [focus]);
+  if (!form) return null;
+  return (
+    <Screen
+      title={isUnsaved ? `• ${word.text}` : word.text}
+      back={back}
+      subtitle={
+        <Text c="dimmed" truncate>
+          Last saved {formatMoment(word.updatedAt)}, {word.updatedBy}
+        </Text>
+      }
+      action={
+        <Tooltip label="Save (Ctrl+S)" position="bottom-end">
+          <Button
+            name="save"
+            flex="none"
+            leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+            loading={activity === "saving"}
+            onClick={() => void work.save()}
+          >
+            Save
+          </Button>
+        </Tooltip>
+      }
+      tools={<Tools work={work} id={word.id} />}
+    >
+      <div ref={body} className={classes.columns}>
+        <WordFields work={work} id={word.id} form={form} />
+        <div className={classes.side}>
+          <WordKin word={word} />
+          <WordPlaces word={word} />
+          <WordSymbols word={word} />
+          <WordUses word={word} />
+        </div>
+      </div>
+      <WordDialogs work={work} word={word} />
+      <UnsavedGuard isUnsaved={isUnsaved} what="The word is" onLeave={work.abandon} />
+    </Screen>
+  );
+}
+
+const parts = [
+  { path: "spelling", label: "Spelling" },
+  { path: "childPopups", label: "Child popups" },
+  { path: "popupPlacement", label: "Popup placement" },
+  { path: "move", label: "Move" },
+];
+
+function Tools({ work, id }: { work: WordWork; id: string }) {
+  return (
+    <Group gap="sm">
+      {parts
+        .map(({ path, label }) => ({ to: `/word/${id}/${path}`, label }))
+        .filter(({ to }) => screenExists(to))
+        .map(({ to, label }) => (
+          <Button key={to} component={Link} to={to} variant="default">
+            {label}
+          </Button>
+        ))}
+      <Button
+        name="history"
+        variant="default"
+        leftSection={<IconHistory size={16} aria-hidden />}
+        onClick={() => work.ask({ kind: "history" })}
+      >
+        History
+      </Button>
+      <Button
+        name="delete"
+        variant="default"
+        leftSection={<IconTrash size={16} aria-hidden />}
+        onClick={() => work.ask({ kind: "delete" })}
+      >
+        Delete
+      </Button>
+    </Group>
+  );
+}
