@@ -1,0 +1,325 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import type { DictWord, Grid, Saved, Sheet, SheetList } from "../../api/index.ts";
+import { violationsInBoth } from "../support/axe.ts";
+import { browserTests } from "../support/browser.ts";
+
+/// The screens of sheets, their grid and their quarantine (specification, sections 2, 5 and 8).
+const browser = browserTests();
+
+/// ms: much is done in one test, and the machine may do other things too.
+const longTest = 150_000;
+const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
+const toast = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text }).first().waitFor();
+const grid = (page: Page) => page.getByRole("grid").first();
+/// A cell by its row and column, as its headers have them.
+const cell = (page: Page, row: number, col: number) =>
+  grid(page).locator(`[role=gridcell][aria-rowindex="${row}"][aria-colindex="${col}"]`);
+const text = (page: Page, row: number, col: number) => cell(page, row, col).innerText();
+const active = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: at } = document;
+    return [at?.getAttribute("aria-rowindex"), at?.getAttribute("aria-colindex")].map(Number);
+  });
+/// A text of the screen; screen readers are told it as well.
+const said = (page: Page, text: string | RegExp) => page.getByRole("main").getByText(text).first();
+const undo = (page: Page, name: string) => page.getByRole("button", { name: `Undo: ${name}`, exact: true });
+
+const sheets = async (query = "") => (await browser.api<SheetList>("GET", `/sheet?${query}`)).sheets;
+const sheet = (id: string) => browser.api<Sheet>("GET", `/sheet?id=${id}`);
+const gridID = async (name: string) =>
+  (await browser.api<{ grids: Grid[] }>("GET", "/grids")).grids.find((one) => one.name === name)?.id ?? "";
+
+/// A sheet of 8 x 6 (18 cells for words, from row 4, column 1) with key words on its first cells.
+async function build(name: string, texts: readonly string[], more: object = {}): Promise<string> {
+  const id = await gridID("8 x 6");
+  const body = { name, gridID: id, fitzTypes: "NV", ...more };
+  const sheetID = (await browser.api<Saved>("POST", "/sheet", body)).id;
+  for (const [at, text] of texts.entries())
+    await browser.api("POST", "/dict_word", {
+      text,
+      type: "K",
+      fitzType: "N",
+      dialects: ["en-gb", "en-au", "en-us"],
+      grids: [{ gridID: id, sheetID, row: 3 + Math.floor(at / 6), col: at % 6 }],
+    });
+  return sheetID;
+}
+
+const placesOn = async (id: string) =>
+  Object.fromEntries((await sheet(id)).words.map(({ word, row, col }) => [word.text, [row, col]]));
+
+it(
+  "lists sheets by filters that the address keeps, and makes a new one",
+  async () => {
+    const { page } = await browser.signedIn("#!/sheets");
+    const rows = page.getByRole("row");
+    await page.getByRole("rowheader").first().waitFor();
+    expect(await said(page, /^\d+ sheets$/).innerText()).toBe(`${(await sheets("list=true")).length} sheets`);
+    expect(await page.getByRole("link", { name: "Sheets", exact: true }).getAttribute("aria-current")).toBe("page");
+    const [first, second] = await sheets("list=true");
+    await page.getByRole("rowheader").first().getByRole("link").focus();
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(second?.name);
+    await page.keyboard.press("Home");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(first?.name);
+    // Thumbnails come with the words of the rows in sight.
+    await expect.poll(() => page.locator("tbody svg rect[style*=fitz]").count()).toBeGreaterThan(5);
+    expect(await violationsInBoth(page)).toEqual([]);
+
+    await page.getByRole("combobox", { name: "Grid" }).selectOption({ label: "12 x 9" });
+    await page.getByRole("combobox", { name: "Linked or not" }).selectOption({ label: "Linked" });
+    await page.getByRole("combobox", { name: "Free cells or not" }).selectOption({ label: "With free cells" });
+    await page.getByRole("checkbox", { name: "Nouns (N)" }).check();
+    const wanted = (await sheets(`list=true&fitz=N&grid=${await gridID("12 x 9")}`)).filter(
+      (one) => one.isLinked && one.freeCellCount > 0,
+    );
+    await said(page, `${wanted.length} sheets`).waitFor();
+    await page.reload();
+    await said(page, `${wanted.length} sheets`).waitFor();
+    const [one] = wanted;
+    expect((await rows.nth(1).innerText()).split(/\s*\n\s*|\t/).filter(Boolean)).toEqual(
+      expect.arrayContaining([
+        one?.name,
+        "12 x 9",
+        `${one?.number}`,
+        `${one?.wordCount}`,
+        `${one?.freeCellCount}`,
+        "Linked",
+      ]),
+    );
+    await page.getByRole("searchbox", { name: "Filter" }).fill("no such sheet");
+    await page.keyboard.press("Enter");
+    await said(page, "None found.").waitFor();
+    await page.getByRole("button", { name: "Show all sheets" }).click();
+    await page.getByRole("rowheader").first().waitFor();
+
+    await page.getByRole("link", { name: "New", exact: true }).click();
+    await page.getByRole("heading", { name: "New sheet" }).waitFor();
+    await page.keyboard.press("Control+s");
+    for (const problem of ["Name is required", "Grid is required", "Fitz types are required"])
+      await said(page, problem).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("name");
+    // Away from the button that has come under the pointer, and its tooltip.
+    await page.mouse.move(400, 700);
+    await page.getByRole("tooltip").waitFor({ state: "detached" });
+    expect(await violationsInBoth(page)).toEqual([]);
+    await page.keyboard.type("Harbour");
+    await page.getByRole("combobox", { name: "Grid" }).selectOption({ label: "8 x 6" });
+    expect(await page.getByRole("combobox", { name: "Grid" }).locator("option").allInnerTexts()).not.toContain("Strip");
+    await page.getByRole("checkbox", { name: "Nouns (N)" }).check();
+    await page.getByRole("combobox", { name: "Book" }).fill("red k");
+    await page.getByRole("option", { name: "The Red Kite" }).click();
+    await page.keyboard.press("Control+s");
+    await toast(page, "Saved ✓");
+    await page.getByRole("heading", { name: "Harbour", level: 1 }).waitFor();
+    const [made] = await sheets("list=true&name=harbour");
+    expect([made?.fitzTypes, made?.book?.name]).toEqual(["N", "The Red Kite"]);
+    await said(page, "No book uses a word of this sheet.").waitFor();
+
+    await page.getByRole("button", { name: "Delete…" }).click();
+    await dialog(page, "Delete “Harbour”?").getByRole("button", { name: "Delete" }).click();
+    await toast(page, "Deleted");
+    await page.getByRole("heading", { name: "Sheets", level: 1 }).waitFor();
+    expect(await sheets("list=true&name=harbour")).toEqual([]);
+  },
+  longTest,
+);
+
+it(
+  "arranges words by keyboard and mouse, undoes by name, keeps what is not saved, and saves it",
+  async () => {
+    const id = await build("Shore", ["crabling", "gullkin", "limpetty", "musselet"]);
+    const { page, expectErrors } = await browser.signedIn(`#!/sheets/${id}`);
+    await cell(page, 4, 1).focus();
+    await page.keyboard.press("Control+End");
+    expect(await active(page)).toEqual([6, 6]);
+    await page.keyboard.press("Control+Home");
+    await page.keyboard.press("End");
+    expect(await active(page)).toEqual([4, 6]);
+    await page.keyboard.type("gu");
+    await expect.poll(() => active(page)).toEqual([4, 2]);
+    expect(await cell(page, 4, 2).getAttribute("tabindex")).toBe("0");
+    expect(await grid(page).locator("[tabindex='0']").count()).toBe(1);
+
+    // Cut and paste; onto another word the two change places.
+    await page.keyboard.press("Control+x");
+    await said(page, "“gullkin” cut: go to a cell and paste").waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Control+v");
+    await undo(page, "Move gullkin to row 5, column 2").waitFor();
+    expect(await text(page, 5, 2)).toContain("gullkin");
+    await page.keyboard.press("Control+c");
+    await page.keyboard.press("Control+v");
+    await said(page, "A word has one place on a grid: cut it to move it").waitFor();
+    await cell(page, 4, 1).dragTo(cell(page, 4, 3));
+    await undo(page, "Swap crabling and limpetty").waitFor();
+    await page.keyboard.press("Control+z");
+    await undo(page, "Move gullkin to row 5, column 2").waitFor();
+    await page.keyboard.press("Control+y");
+    await undo(page, "Swap crabling and limpetty").waitFor();
+
+    // Several together, into the controls: refused; then removed.
+    await cell(page, 4, 1).click();
+    await cell(page, 4, 4).click({ modifiers: ["Shift"] });
+    expect(await grid(page).locator("[aria-selected=true]").count()).toBe(4);
+    await cell(page, 4, 4).dragTo(cell(page, 4, 6));
+    await undo(page, "Move 3 words").waitFor();
+    await page.keyboard.press("Control+z");
+    await page.keyboard.press("Escape");
+    await cell(page, 4, 4).click();
+    await page.keyboard.press("Delete");
+    await undo(page, "Remove musselet").waitFor();
+    await page.keyboard.press("Control+z");
+    await page.getByRole("textbox", { name: "Name" }).fill("Sea shore");
+    await undo(page, "Rename to “Sea shore”").waitFor();
+    await page.getByRole("heading", { name: "• Shore" }).waitFor();
+    expect(await violationsInBoth(page)).toEqual([]);
+
+    await page.reload();
+    await undo(page, "Changes from before the page was left").waitFor();
+    expect(await text(page, 4, 3)).toContain("crabling");
+    await page.keyboard.press("Control+s");
+    await toast(page, "Saved ✓");
+    await page.getByRole("heading", { name: "Sea shore", exact: true }).waitFor();
+    expect(await placesOn(id)).toEqual({ crabling: [3, 2], gullkin: [4, 1], limpetty: [3, 0], musselet: [3, 3] });
+
+    // Somebody else moves a word, and renames the sheet, meanwhile.
+    expectErrors(/409/);
+    await cell(page, 4, 1).dragTo(cell(page, 6, 1));
+    await undo(page, "Move limpetty to row 6, column 1").waitFor();
+    const [limpet] = (await browser.api<{ words: DictWord[] }>("GET", "/dict_word?text=limpetty")).words;
+    const at = { sheetID: id, row: 5, col: 5 };
+    await browser.api("PUT", "/dict_word", { id: limpet?.id, sheets: [at] });
+    await page.keyboard.press("Control+s");
+    await dialog(page, "The sheet could not be saved")
+      .getByText("“limpetty” was moved by somebody else meanwhile: it stands at row 6, column 6 now")
+      .waitFor();
+    expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("switch", { name: "Complete" }).click();
+    const { words: _, highlightSets: __, linkedSheets: ___, ...now } = await sheet(id);
+    await browser.api("PUT", "/sheet", { ...now, name: "Beach" });
+    await page.keyboard.press("Control+s");
+    const conflict = dialog(page, "The sheet was saved by somebody else");
+    await conflict.getByText("name “Beach”").waitFor();
+    await conflict.getByRole("button", { name: "Keep mine" }).click();
+    await page.getByRole("heading", { name: "Beach", exact: true }).waitFor();
+    expect([(await sheet(id)).isComplete, (await placesOn(id)).limpetty]).toEqual([true, [5, 0]]);
+
+    await page.getByRole("button", { name: "History" }).click();
+    await dialog(page, "History of “Beach”").getByText("Name “Sea shore” → name “Beach”").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Delete…" }).click();
+    expectErrors(/422/);
+    await dialog(page, "Delete “Beach”?").getByRole("button", { name: "Delete" }).click();
+    await dialog(page, "“Beach” could not be deleted: it likely contains words").getByText("holds 4 words").waitFor();
+  },
+  longTest,
+);
+
+it(
+  "places words with the reason said for each that cannot be, and shows the set beside the sheet",
+  async () => {
+    const id = await build("Tide", ["wavelet"]);
+    const place = { type: "K", dialects: ["en-gb"], grids: [] };
+    for (const [word, fitzType] of [
+      ["tidelike", "N"],
+      ["tidely", "A"],
+    ])
+      await browser.api("POST", "/dict_word", { ...place, text: word, fitzType });
+    const { page } = await browser.signedIn(`#!/sheets/${id}`);
+    await cell(page, 5, 3).click();
+    await page.keyboard.press("Enter");
+    const search = page.getByRole("searchbox", { name: "Find words to place" });
+    await expect.poll(() => search.evaluate((input) => input === document.activeElement)).toBe(true);
+    await said(page, "The next word comes to row 5, column 3.").waitFor();
+    await page.keyboard.type("tidel");
+    const found = page.getByRole("region", { name: "Place words" }).getByRole("listitem");
+    await found
+      .filter({ hasText: "tidely" })
+      .getByText("The sheet does not support the fitz types of this word/its children")
+      .waitFor();
+    await search.fill("dog");
+    await found
+      .filter({ hasText: "dog" })
+      .first()
+      .getByText(/It stands on “.+” of this grid already/)
+      .waitFor();
+    await search.fill("wavelet");
+    await found.getByText("It stands on this sheet already").waitFor();
+    await search.fill("tidelike");
+    await page.getByRole("button", { name: "Place tidelike" }).click();
+    await undo(page, "Place tidelike at row 5, column 3").waitFor();
+    expect(await violationsInBoth(page)).toEqual([]);
+    await page.keyboard.press("Control+s");
+    await toast(page, "Saved ✓");
+    expect(await placesOn(id)).toEqual({ tidelike: [4, 2], wavelet: [3, 0] });
+
+    const other = await build("Tide", []);
+    await page.reload();
+    await page.getByRole("switch", { name: "Beside its set (2)" }).click();
+    await page.getByRole("grid").nth(1).waitFor();
+    expect(page.url()).toContain("set=1");
+    await page.getByRole("textbox", { name: "Name" }).fill("Tides");
+    await page.getByRole("switch", { name: "Change the whole set: 2 sheets" }).click();
+    expect(await violationsInBoth(page)).toEqual([]);
+    await page.keyboard.press("Control+s");
+    await page.getByRole("heading", { name: "Tides", exact: true }).waitFor();
+    expect((await sheet(other)).name).toBe("Tides");
+
+    // Which books use it: of a sheet of the catalogue that is full of used words.
+    const { books } = await browser.api<{ books: { id: string; title: string }[] }>("GET", "/books?filter=seed");
+    const [dog] = (await browser.api<{ words: DictWord[] }>("GET", "/dict_word?text=sun&type=K&includeSheets=true"))
+      .words;
+    await page.goto(`${browser.origin}/#!/sheets/${dog?.sheets?.[0]?.sheetID}`);
+    await page.getByRole("link", { name: books[0]?.title ?? "" }).waitFor();
+  },
+  longTest,
+);
+
+it(
+  "switches the cells of a linked sheet's quarantine, and says why not elsewhere",
+  async () => {
+    const alone = await build("Solo", []);
+    const { page, expectErrors } = await browser.signedIn(`#!/sheets/${alone}/quarantine`);
+    await said(page, "Only a linked sheet has a quarantine: no other sheet of its grid has its name").waitFor();
+    const id = await build("Pair", ["pairling"]);
+    await build("Pair", []);
+    await page.goto(`${browser.origin}/#!/sheets/${id}/quarantine`);
+    await page.getByRole("heading", { name: "Sheet Quarantine" }).waitFor();
+    await cell(page, 4, 1).click();
+    await said(page, "A cell where a word stands cannot be quarantined: pairling").waitFor();
+    await cell(page, 5, 2).click();
+    await undo(page, "Quarantine row 5, column 2").waitFor();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Space");
+    await said(page, "2 cells quarantined.").waitFor();
+    expect(await text(page, 5, 3)).toContain("Quarantined");
+    await page.keyboard.press("Space");
+    await undo(page, "Free row 5, column 3").waitFor();
+    expect(await violationsInBoth(page)).toEqual([]);
+    await page.keyboard.press("Control+s");
+    await toast(page, "Saved ✓");
+    expect((await sheet(id)).quarantine).toEqual([401]);
+
+    expectErrors(/409/);
+    await cell(page, 6, 1).click();
+    const { words: _, highlightSets: __, linkedSheets: ___, ...now } = await sheet(id);
+    await browser.api("PUT", "/sheet", { ...now, quarantine: [401, 505] });
+    await page.keyboard.press("Control+s");
+    const conflict = dialog(page, "The sheet was saved by somebody else");
+    await conflict.getByText("quarantined row 5, column 2; row 6, column 6").waitFor();
+    await conflict.getByRole("button", { name: "Keep mine" }).click();
+    await expect.poll(async () => (await sheet(id)).quarantine).toEqual([401, 500, 505]);
+    await page.getByRole("heading", { name: "Sheet Quarantine", exact: true }).waitFor();
+    await page.getByRole("link", { name: "Sheet", exact: true }).click();
+    await page.getByRole("heading", { name: "Pair", level: 1 }).waitFor();
+    await cell(page, 4, 1).click();
+    await page.keyboard.press("Control+x");
+    await cell(page, 5, 2).click();
+    await page.keyboard.press("Control+v");
+    await said(page, "“pairling” cannot stand at row 5, column 2: The cell is quarantined").waitFor();
+  },
+  longTest,
+);
