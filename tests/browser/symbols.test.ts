@@ -69,6 +69,9 @@ it("makes a symbol model, asks where there are doubts, lets two who saved at onc
   await page.getByRole("textbox", { name: "Words" }).fill("zorilla, polecat");
   await page.getByRole("link", { name: "Authors" }).click();
   await dialog(page, "The symbol model is not saved").getByRole("button", { name: "Stay here" }).click();
+  page.once("dialog", (leaving) => void leaving.accept());
+  await page.reload();
+  await expect.poll(() => page.getByRole("textbox", { name: "Words" }).inputValue()).toBe("zorilla, polecat");
   await browser.api<Saved>("PUT", "/symbols/models", { ...made, words: ["zorilla"] });
   await page.keyboard.press("Control+s");
   const conflict = dialog(page, "The symbol model was saved by somebody else");
@@ -129,7 +132,10 @@ it("uploads many symbol files at once, finds them, and deletes what nothing uses
   await page.getByLabel("Name of dog.png").fill("zorilla dog");
   await page.getByLabel("Words of dog.png").fill("dog, zorilla");
   await page.getByRole("button", { name: "Upload 3 files" }).click();
-  await toast(page, "Uploaded");
+  await page
+    .getByRole("alert")
+    .filter({ hasText: /^Uploaded$/ })
+    .waitFor();
   const { symbols } = await browser.api<{ symbols: SymbolFile[] }>("GET", "/symbols/files/search?query=zorilla");
   expect(symbols.map(({ name, words, size }) => [name, words, size])).toEqual([
     ["zorilla dog", ["dog", "zorilla"], "symbol"],

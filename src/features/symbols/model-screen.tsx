@@ -5,7 +5,7 @@ import { Link, useNavigate, useParams } from "react-router-dom";
 import { useStore } from "zustand";
 import { dialects } from "../../../api/index.ts";
 import { suppliers, symbolField, symbolScore } from "../../../api/rules/symbols.ts";
-import { useServices } from "../../api/services.ts";
+import { useServices, useSession } from "../../api/services.ts";
 import { screenExists } from "../../app/screen-exists.ts";
 import { useDocumentTitle } from "../../components/document-title.ts";
 import { ErrorView } from "../../components/error-view.tsx";
@@ -17,6 +17,7 @@ import { toasts } from "../../components/toast.tsx";
 import { UnsavedGuard } from "../../components/unsaved-guard.tsx";
 import { useSaveKey } from "../../components/use-save-key.ts";
 import { ModelDialogs } from "./model-dialogs.tsx";
+import { modelDraft } from "./model-draft.ts";
 import { dialectCodes, fieldName, fieldsOf, formProblems, supplierCodes } from "./model-form.ts";
 import { createModelWork, isUnsaved, type LoadedModel, type ModelWork } from "./model-work.ts";
 import classes from "./symbols.module.css";
@@ -26,12 +27,13 @@ const back = { to: "/symbols/models", label: "Symbol models" };
 /// A symbol model (specification, section 2): the words it shows, and its symbol for every supplier and dialect.
 export function ModelScreen() {
   const { id = null } = useParams();
-  return <OneModel key={id} id={id} />;
+  const userID = useSession((state) => state.userID) ?? "";
+  return <OneModel key={`${id} ${userID}`} id={id} userID={userID} />;
 }
 
-function OneModel({ id }: { id: string | null }) {
+function OneModel({ id, userID }: { id: string | null; userID: string }) {
   const { api } = useServices();
-  const [work] = useState(() => createModelWork(api, toasts, id));
+  const [work] = useState(() => createModelWork(api, toasts, id, modelDraft(userID, id)));
   const { status, data, error } = useStore(work.store, (state) => state.load);
   const unsaved = useStore(work.store, isUnsaved);
   const created = useStore(work.store, (state) => state.created);
@@ -69,7 +71,7 @@ function OneModel({ id }: { id: string | null }) {
     >
       <ModelBody work={work} data={data} />
       <ModelDialogs work={work} />
-      <UnsavedGuard isUnsaved={unsaved} what="The symbol model is" />
+      <UnsavedGuard isUnsaved={unsaved} what="The symbol model is" onLeave={work.abandon} />
     </Screen>
   );
 }

@@ -10,7 +10,9 @@ import {
 import type { Client } from "../../api/client.ts";
 import { ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
+import type { KeptDraft } from "../../components/kept-draft.ts";
 import type { Toasts } from "../../components/toast.tsx";
+import type { ModelDraft } from "./model-draft.ts";
 import { fieldsOf, formOf, formProblems, type ModelField, type ModelForm, sameForm } from "./model-form.ts";
 
 /// A model with the words of the dictionary that it shows; both empty where it is to be made.
@@ -48,13 +50,20 @@ export interface ModelWork {
   takeTheirs(): void;
   remove(): Promise<void>;
   ask(dialog: ModelState["dialog"]): void;
+  /// The screen is left: what is not saved is lost.
+  abandon(): void;
 }
 
 export const isUnsaved = ({ load, form, created, isDeleted }: ModelState): boolean =>
   load.data !== null && created === null && !isDeleted && !sameForm(formOf(load.data.model), form);
 
 /// What can be done with one symbol model; `id` is null where it is to be made.
-export function createModelWork(api: Client, toasts: Toasts, id: string | null): ModelWork {
+export function createModelWork(
+  api: Client,
+  toasts: Toasts,
+  id: string | null,
+  draft: KeptDraft<ModelDraft>,
+): ModelWork {
   const nothing = { load: nothingLoaded, form: formOf(null), isTried: false, left: new Set<ModelField>() };
   const store = createStore<ModelState>(() => ({
     ...nothing,
@@ -68,6 +77,14 @@ export function createModelWork(api: Client, toasts: Toasts, id: string | null):
     () => get().load,
     (load) => set({ load }),
   );
+
+  store.subscribe((state, before) => {
+    if (state.form === before.form && state.load.data === before.load.data && !state.created && !state.isDeleted)
+      return;
+    const { data } = state.load;
+    if (data && isUnsaved(state)) draft.write({ revision: data.model?.revision ?? 0, form: state.form });
+    else if (data) draft.clear();
+  });
 
   async function read(signal?: AbortSignal): Promise<LoadedModel> {
     if (id === null) return { model: null, words: [] };
@@ -124,9 +141,13 @@ export function createModelWork(api: Client, toasts: Toasts, id: string | null):
   return {
     store,
     async load() {
-      await loader.run(read);
-      const { data, status } = get().load;
-      if (data && status === "loaded") set({ form: formOf(data.model) });
+      const kept = draft.read();
+      await loader.run(async (signal) => {
+        const data = await read(signal);
+        set({ form: kept?.form ?? formOf(data.model) });
+        // What was not saved before a reload comes back; the save tells where somebody else saved meanwhile.
+        return kept && data.model ? { ...data, model: { ...data.model, revision: kept.revision } } : data;
+      });
     },
     stop: loader.stop,
     change: (fields) => set({ form: { ...get().form, ...fields } }),
@@ -159,6 +180,7 @@ export function createModelWork(api: Client, toasts: Toasts, id: string | null):
       }
     },
     ask: (dialog) => set({ dialog }),
+    abandon: draft.clear,
   };
 }
 
