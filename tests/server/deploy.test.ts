@@ -331,7 +331,7 @@ describe("what a package holds", () => {
     ]);
     expect([await reached(words.cat!), await reached(randomUUID())]).toEqual([[["Another", "D"]], []]);
     expect(await reached(words.puppy!)).toEqual([["The dog", "S"]]);
-    const { words: used } = await server.call(api.listWords, { query: { isUsed: true } });
+    const { words: used } = await server.call(api.listWords, { query: { isUsed: "true" } });
     expect(used.map(({ text }) => text)).toEqual(["dog", "ein", "moggy", "runs"]);
     await change("dict_word", "set text = 'a', text_key = 'a'", `id = '${words.a}'`);
     expect((await stale()).map(([id]) => id)).toEqual([otherID]);
