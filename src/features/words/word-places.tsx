@@ -93,7 +93,7 @@ function OnSheet({ place, sheet }: { place: Place; sheet: Sheet | null }) {
   return (
     <div className={classes.place}>
       <Text size="sm">
-        <Anchor component={Link} to={to} size="sm">
+        <Anchor component={Link} to={to} size="sm" underline="always">
           {label}
         </Anchor>
         : {cellName(place)}
