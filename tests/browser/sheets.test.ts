@@ -159,7 +159,7 @@ it(
     await page.keyboard.press("Control+y");
     await undo(page, "Swap crabling and limpetty").waitFor();
 
-    // Several together, into the controls: refused; then removed.
+    // Several together; then one is removed.
     await cell(page, 4, 1).click();
     await cell(page, 4, 4).click({ modifiers: ["Shift"] });
     expect(await grid(page).locator("[aria-selected=true]").count()).toBe(4);
