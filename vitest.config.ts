@@ -47,6 +47,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: "browser",
+          testTimeout: 120_000,
           // What a person would wait for, on a machine that does other things too.
           expect: { poll: { timeout: 10_000 } },
           include: ["tests/browser/**/*.test.ts"],
