@@ -30,8 +30,11 @@ it("finds books, people, publishers and series as one types, by kind, and opens 
     "Gran’s Big Umbrella\nNora Finch · Room for One More",
     "The Red Kite\nNora Finch · Owl Lane",
   ]);
-  await palette(page).getByRole("status").getByText("3 places").waitFor();
-  await page.keyboard.press("ArrowUp");
+  await palette(page)
+    .getByRole("status")
+    .getByText(/\d+ places/)
+    .waitFor();
+  for (let book = 0; book < 2; book++) await page.keyboard.press("ArrowDown");
   expect(await active(page)).toBe("Nora Finch\n2 books");
   await page.keyboard.press("Enter");
   await palette(page).waitFor({ state: "detached" });
