@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import type { DictWord } from "../../api/index.ts";
 import { violationsInBoth } from "../support/axe.ts";
 import { browserTests } from "../support/browser.ts";
+import { importText } from "../support/import-text.ts";
 import { keepScreenshots } from "../support/screenshots.ts";
 
 /// The screens of words: the tree and table of the dictionary, and the page of one word.
@@ -124,7 +125,7 @@ it("searches and filters, all of it in the address, and says where the rest of a
     .toBe(true);
 });
 
-it("edits a word: what is wrong, a conflict, the history", async () => {
+it("edits a word: what is wrong, what becomes stale, a conflict, the history", async () => {
   const { id } = await named("dog");
   const { page, expectErrors } = await browser.signedIn(`#!/word/${id}`);
   await page.getByRole("heading", { name: "dog", level: 1 }).waitFor();
@@ -182,7 +183,26 @@ it("edits a word: what is wrong, a conflict, the history", async () => {
   await expect.poll(async () => (await named("dog")).definition).toBe("A pet");
   expect((await named("dog")).priority).toBe(7);
 
+  // A deployed book holds the word.
+  const { books } = await browser.api<{ books: { id: string; title: string }[] }>("GET", "/books");
+  const { id: bookID, title } = books.find((book) => book.title === "The Red Kite")!;
+  await importText(browser.api, bookID, "#part One\n#chapter First\n#page 1\nDog.\n");
+  await browser.api("POST", "/book/deploy", { id: bookID });
+  await page.getByRole("switch", { name: "Show “not” overlay" }).click();
+  await page.keyboard.press("Control+s");
+  const stale = dialog(page, "Save “dog”?");
+  await stale.getByText("1 deployed book will become stale, until it is deployed again:").waitFor();
+  await stale.getByText(title, { exact: true }).waitFor();
+  expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
+  await stale.getByRole("button", { name: "Cancel" }).click();
+  expect((await named("dog")).showNotOverlay).toBe(false);
+  await page.getByRole("button", { name: "Save" }).click();
+  await stale.getByRole("button", { name: "Save" }).click();
+  await toast(page, "Saved ✓");
+  await expect.poll(async () => (await named("dog")).showNotOverlay).toBe(true);
+
   await page.getByRole("button", { name: "History" }).click();
+  await dialog(page, "History of “dog”").getByText("Show “not” overlay: no → yes").waitFor();
   await dialog(page, "History of “dog”").getByText("Definition: “A pet that barks” → “A pet”").waitFor();
 });
 
