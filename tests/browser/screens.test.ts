@@ -25,9 +25,19 @@ async function sideways(page: Page): Promise<number[]> {
   return found;
 }
 
-it("fits every screen into its window, and keeps what each looks like", { timeout: 180_000 }, async () => {
+it("fits every screen into its window, and keeps what each looks like", { timeout: 300_000 }, async () => {
   const { books } = await browser.api<{ books: Book[] }>("GET", "/books");
   const { id, publisher, imprint } = books.find(({ title }) => title === "The Red Kite")!;
+  const { sheets } = await browser.api<{ sheets: { id: string; name: string }[] }>("GET", "/sheet?list=true");
+  const { words } = await browser.api<{ words: { id: string; text: string }[] }>(
+    "GET",
+    "/dict_word?filter=dog&length=1",
+  );
+  const { models } = await browser.api<{ models: { id: string; words: string[] }[] }>(
+    "GET",
+    "/symbols/models/search?q=dog",
+  );
+  const [sheet, word, model] = [sheets[0]!, words[0]!, models[0]!];
   const screens: [name: string, address: string, title: string][] = [
     ["books", "/books", "Books"],
     ["books-none-found", "/books?filter=nothing+like+it", "Books"],
@@ -38,6 +48,22 @@ it("fits every screen into its window, and keeps what each looks like", { timeou
     ["book-people", `/book/${id}/people`, "People"],
     ["book-sheets", `/book/${id}/sheets`, "Sheets"],
     ["book-problems", `/book/${id}/problems`, "Problems"],
+    ["book-import", `/book/${id}/import`, "Import"],
+    ["books-stale", "/books/stale", "Stale books"],
+    ["words", "/words", "Words"],
+    ["word", `/word/${word.id}`, word.text],
+    ["spelling", `/word/${word.id}/spelling`, `Spelling of “${word.text}”`],
+    ["sheets", "/sheets", "Sheets"],
+    ["sheet-new", "/sheets/new", "New sheet"],
+    ["sheet", `/sheets/${sheet.id}`, sheet.name],
+    ["sheet-highlights", `/sheets/${sheet.id}/highlights`, "Sheet Highlights"],
+    ["sheet-quarantine", `/sheets/${sheet.id}/quarantine`, "Sheet Quarantine"],
+    ["highlights", "/highlights", "Highlights"],
+    ["symbol-models", "/symbols/models", "Symbol models"],
+    ["symbol-model", `/symbol/model/${model.id}`, model.words.join(", ")],
+    ["symbol-files", "/symbols", "Symbol files"],
+    ["symbol-upload", "/symbols/upload", "Upload symbols"],
+    ["api", "/api", "API"],
     ["authors", "/authors", "Authors"],
     ["illustrators", "/illustrators", "Illustrators"],
     ["publishers", "/publishers", "Publishers"],
