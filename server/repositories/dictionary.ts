@@ -23,7 +23,7 @@ export interface LoadedDictionary {
 /// The words of a version, and the dictionaries made of them, by the words that a scope has beside everyone's: scopes
 /// without such words, which most are, share one.
 interface Kept {
-  version: number;
+  readonly version: number;
   readonly words: LookupWords;
   readonly dictionaries: Map<string, LoadedDictionary>;
 }

@@ -1,9 +1,10 @@
-import { Button, Group } from "@mantine/core";
-import { IconArrowBackUp, IconHistory, IconTrash } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
+import { IconArrowBackUp } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import { useStore } from "zustand";
 import type { Book } from "../../../api/index.ts";
 import { screenExists } from "../../app/screen-exists.ts";
+import { WholeTools } from "../../components/whole-tools.tsx";
 import classes from "./book-screen.module.css";
 import { isUnsaved } from "./book-state.ts";
 import type { BookWork } from "./book-work.ts";
@@ -32,7 +33,10 @@ export function BookTools({ work, book }: { work: BookWork; book: Book }) {
             </Button>
           ))}
       </nav>
-      <Group gap="sm" className={classes.whole}>
+      <WholeTools
+        onHistory={() => work.ask({ kind: "history" })}
+        onDelete={() => work.ask({ kind: "delete", meanwhile: null })}
+      >
         {unsaved && (
           <Button
             variant="subtle"
@@ -43,26 +47,7 @@ export function BookTools({ work, book }: { work: BookWork; book: Book }) {
             Discard changes
           </Button>
         )}
-        <Button
-          name="history"
-          variant="subtle"
-          size="compact-md"
-          leftSection={<IconHistory size={16} aria-hidden />}
-          onClick={() => work.ask({ kind: "history" })}
-        >
-          History
-        </Button>
-        <Button
-          name="delete"
-          variant="subtle"
-          color="red"
-          size="compact-md"
-          leftSection={<IconTrash size={16} aria-hidden />}
-          onClick={() => work.ask({ kind: "delete", meanwhile: null })}
-        >
-          Delete…
-        </Button>
-      </Group>
+      </WholeTools>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { Button, Group, Switch } from "@mantine/core";
-import { IconHistory, IconTrash } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import { useStore } from "zustand";
 import type { Sheet } from "../../../api/index.ts";
 import { UndoButtons } from "../../components/grid/undo-buttons.tsx";
 import { ZoomButtons } from "../../components/grid/zoom-buttons.tsx";
+import { WholeTools } from "../../components/whole-tools.tsx";
 import classes from "./sheet-screen.module.css";
 import type { SheetWork } from "./sheet-work.ts";
 
@@ -64,27 +64,7 @@ export function SheetTools({
           onChange={(event) => onShowSet(event.currentTarget.checked)}
         />
       )}
-      <Group gap="sm" className={classes.whole} wrap="nowrap">
-        <Button
-          name="history"
-          variant="subtle"
-          size="compact-md"
-          leftSection={<IconHistory size={16} aria-hidden />}
-          onClick={() => work.ask({ kind: "history" })}
-        >
-          History
-        </Button>
-        <Button
-          name="delete"
-          variant="subtle"
-          color="red"
-          size="compact-md"
-          leftSection={<IconTrash size={16} aria-hidden />}
-          onClick={() => work.ask({ kind: "delete" })}
-        >
-          Delete…
-        </Button>
-      </Group>
+      <WholeTools onHistory={() => work.ask({ kind: "history" })} onDelete={() => work.ask({ kind: "delete" })} />
     </>
   );
 }

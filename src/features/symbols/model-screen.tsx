@@ -1,5 +1,4 @@
-import { Anchor, Button, Group, Table, Text, TextInput, Title } from "@mantine/core";
-import { IconHistory, IconTrash } from "@tabler/icons-react";
+import { Anchor, Table, Text, TextInput, Title } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router-dom";
 import { useStore } from "zustand";
@@ -16,6 +15,7 @@ import { SymbolPicker } from "../../components/symbol-picker.tsx";
 import { toasts } from "../../components/toast.tsx";
 import { UnsavedGuard } from "../../components/unsaved-guard.tsx";
 import { useSaveKey } from "../../components/use-save-key.ts";
+import { WholeTools } from "../../components/whole-tools.tsx";
 import { ModelDialogs } from "./model-dialogs.tsx";
 import { modelDraft } from "./model-draft.ts";
 import { dialectCodes, fieldName, fieldsOf, formProblems, supplierCodes } from "./model-form.ts";
@@ -83,27 +83,7 @@ function SaveWork({ work }: { work: ModelWork }) {
 }
 
 function ModelTools({ work }: { work: ModelWork }) {
-  return (
-    <Group gap="sm">
-      <Button
-        variant="subtle"
-        size="compact-md"
-        leftSection={<IconHistory size={16} aria-hidden />}
-        onClick={() => work.ask({ kind: "history" })}
-      >
-        History
-      </Button>
-      <Button
-        variant="subtle"
-        color="red"
-        size="compact-md"
-        leftSection={<IconTrash size={16} aria-hidden />}
-        onClick={() => work.ask({ kind: "delete" })}
-      >
-        Delete…
-      </Button>
-    </Group>
-  );
+  return <WholeTools onHistory={() => work.ask({ kind: "history" })} onDelete={() => work.ask({ kind: "delete" })} />;
 }
 
 function ModelBody({ work, data }: { work: ModelWork; data: LoadedModel }) {

@@ -1,5 +1,4 @@
-import { Button, Group, Text, Tooltip } from "@mantine/core";
-import { IconDeviceFloppy, IconHistory, IconTrash } from "@tabler/icons-react";
+import { Button, Text } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router-dom";
 import { useStore } from "zustand";
@@ -9,10 +8,12 @@ import { useDocumentTitle } from "../../components/document-title.ts";
 import { ErrorView } from "../../components/error-view.tsx";
 import { formatMoment } from "../../components/format.ts";
 import { keptDraft } from "../../components/kept-draft.ts";
+import { SaveButton } from "../../components/save-button.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { toasts } from "../../components/toast.tsx";
 import { UnsavedGuard } from "../../components/unsaved-guard.tsx";
 import { useSaveKey } from "../../components/use-save-key.ts";
+import { WholeTools } from "../../components/whole-tools.tsx";
 import { WordDialogs } from "./word-dialogs.tsx";
 import { WordFields } from "./word-fields.tsx";
 import { unsavedWord } from "./word-form.ts";
@@ -83,19 +84,7 @@ function Loaded({ work, loaded: { word }, isUnsaved }: { work: WordWork; loaded:
           Last saved {formatMoment(word.updatedAt)}, {word.updatedBy}
         </Text>
       }
-      action={
-        <Tooltip label="Save (Ctrl+S)" position="bottom-end">
-          <Button
-            name="save"
-            flex="none"
-            leftSection={<IconDeviceFloppy size={16} aria-hidden />}
-            loading={activity === "saving"}
-            onClick={() => void work.save()}
-          >
-            Save
-          </Button>
-        </Tooltip>
-      }
+      action={<SaveButton isSaving={activity === "saving"} onSave={() => void work.save()} />}
       tools={<Tools work={work} id={word.id} />}
     >
       <div ref={body} className={classes.columns}>
@@ -122,31 +111,16 @@ const parts = [
 
 function Tools({ work, id }: { work: WordWork; id: string }) {
   return (
-    <Group gap="sm">
+    <>
       {parts
         .map(({ path, label }) => ({ to: `/word/${id}/${path}`, label }))
         .filter(({ to }) => screenExists(to))
         .map(({ to, label }) => (
-          <Button key={to} component={Link} to={to} variant="default">
+          <Button key={to} component={Link} to={to} variant="default" size="compact-md">
             {label}
           </Button>
         ))}
-      <Button
-        name="history"
-        variant="default"
-        leftSection={<IconHistory size={16} aria-hidden />}
-        onClick={() => work.ask({ kind: "history" })}
-      >
-        History
-      </Button>
-      <Button
-        name="delete"
-        variant="default"
-        leftSection={<IconTrash size={16} aria-hidden />}
-        onClick={() => work.ask({ kind: "delete" })}
-      >
-        Delete
-      </Button>
-    </Group>
+      <WholeTools onHistory={() => work.ask({ kind: "history" })} onDelete={() => work.ask({ kind: "delete" })} />
+    </>
   );
 }
