@@ -8,15 +8,16 @@ import { deleteBookRows, sheetsOfBook } from "../repositories/book-rows.ts";
 import { lockBook, readBook } from "../repositories/books.ts";
 import { recordChange } from "../repositories/history.ts";
 import { readCurrentText } from "../repositories/import-texts.ts";
+import { contentsOfBook, removeUnusedContents } from "../repositories/page-contents.ts";
 import { refuseStaleBook } from "./save-book.ts";
 
 /// Deletes a book with its text, what was imported of it and its pictures; the history keeps its fields and its last text.
 /// Throws NotFound, Conflict, and Refusal where sheets belong to it.
-export function deleteBookThing(
+export async function deleteBookThing(
   db: Kysely<Database>,
   { id, revision, by }: { id: string; revision?: number | undefined; by: string },
 ): Promise<void> {
-  return transact(db, async (trx) => {
+  const said = await transact(db, async (trx) => {
     const { title } = await lockBook(trx, id);
     const book = await readBook(trx, id);
     refuseStaleBook(book, revision);
@@ -24,7 +25,10 @@ export function deleteBookThing(
     if (refusal) throw new Refusal(refusal);
     const { text } = await readCurrentText(trx, id);
     const before = { ...(await readBookFacts(trx, id)), text };
+    const contents = await contentsOfBook(trx, id);
     await deleteBookRows(trx, id);
     await recordChange(trx, { kind: "book", id, revision: book.revision, by, before, after: null });
+    return contents;
   });
+  await removeUnusedContents(db, said);
 }

@@ -5,6 +5,7 @@ import { fewestRows } from "../../api/rules/grids.ts";
 import { isID } from "../../api/rules/ids.ts";
 import { foldCase, lookupKey } from "../../language/index.ts";
 import { literalPattern } from "./sort-form.ts";
+import { booksUsing } from "./word-uses.ts";
 
 /// `where` of the words, as `word`, that are all that a query asks but for its free text; empty where it asks nothing.
 export function whereOf(query: WordFilters): RawBuilder<unknown> {
@@ -73,7 +74,7 @@ function conditionsOf(query: WordFilters): RawBuilder<SqlBool>[] {
   holds(query.hasSymbol, hasSymbol);
   if (query.hasPlace !== undefined) conditions.push(sql`not word.is_book_specific`);
   holds(query.hasPlace, hasPlace);
-  holds(query.isUsed, sql`exists (select from word_usage usage where usage.word_id = word.id)`);
+  holds(query.isUsed, sql`exists (${booksUsing(sql`word.id`)})`);
   holds(query.hasProblem, sql`(not ${hasSymbol} or (not word.is_book_specific and not ${isOnEveryGrid}))`);
   holds(
     query.isEligibleToBeParent,

@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { wordReasons } from "../../api/rules/deletion.ts";
 import type { Database } from "../db/schema.ts";
 
-/// Selects the ids of the books that use a word in their imported text.
-export const booksUsing = (wordId: string): RawBuilder<unknown> => sql`
+/// Selects the ids of the books that use a word in their imported text. What no page says any more, or not yet, uses none.
+export const booksUsing = (wordId: string | RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select page.book_id from word_usage usage join import_page page on page.content_id = usage.content_id
   where usage.word_id = ${wordId}`;
 

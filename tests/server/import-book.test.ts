@@ -7,6 +7,7 @@ import {
   getBook,
   getImportLookup,
   listBooks,
+  listWords,
   narratorID,
   putImport,
   putImportText,
@@ -122,8 +123,6 @@ describe("an import", () => {
     ]);
     expect(await stored(id)).toEqual(await readAsEditor(id, changed));
     await server.call(deleteBook, { body: { id } });
-    expect(await contents()).toHaveLength(2);
-    await sweepContents(db, new Date(Date.now() + 60_000));
     expect(await contents()).toEqual([]);
   });
 
@@ -136,8 +135,22 @@ describe("an import", () => {
       popupAreaKeys: [],
     });
     await storeContents(db, new Map([[content.id, content]]));
+    const { words: used } = await server.call(listWords, { query: { text: "fleeting", isUsed: "true" } });
+    expect(used).toEqual([]);
+    const another = await buildWord(db, "lingering");
+    const left = contentOf({
+      sentences: [{ character: null, words: [{ text: "lingering", keyId: another }] }],
+      staticAreaKeys: [another],
+      popupAreaKeys: [],
+    });
+    await storeContents(db, new Map([[left.id, left]]));
     await server.call(deleteWord, { body: { id: word } });
     expect(await db.selectFrom("dict_word").select("id").where("id", "=", word).execute()).toEqual([]);
+    const stays = () => db.selectFrom("page_content").select("id").where("id", "=", left.id).execute();
+    await sweepContents(db, new Date(Date.now() - 60_000));
+    expect(await stays()).toHaveLength(1);
+    await sweepContents(db, new Date(Date.now() + 60_000));
+    expect(await stays()).toEqual([]);
   });
 
   test("keeps which word is used on which page, how often, and where first", async () => {
