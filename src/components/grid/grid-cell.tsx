@@ -1,3 +1,4 @@
+import { IconBan, IconCheck, IconStar } from "@tabler/icons-react";
 import { type DragEvent, type MouseEvent, memo } from "react";
 import { fitzTypes, wordTypes } from "../../../api/index.ts";
 import { type Cell, cellCode } from "../../../api/rules/cells.ts";
@@ -19,6 +20,13 @@ export interface CellState {
   readonly isMarked: boolean;
 }
 
+/// What speaks for or against a cell where one is chosen.
+export interface CellMark {
+  readonly fit: "open" | "proposed" | "shut";
+  /// Why it cannot be chosen; null where it can.
+  readonly reason: string | null;
+}
+
 export interface CellHandlers {
   readonly onPoint: (cell: Cell, event: MouseEvent) => void;
   readonly onOpen: (cell: Cell) => void;
@@ -37,6 +45,8 @@ export const GridCell = memo(function GridCell({
   word,
   freeText,
   isSelectable,
+  fit,
+  reason,
   handlers,
   isActive,
   isChosen,
@@ -50,6 +60,8 @@ export const GridCell = memo(function GridCell({
   word: GridWord | null;
   freeText: string;
   isSelectable: boolean;
+  fit: CellMark["fit"] | null;
+  reason: string | null;
   handlers: CellHandlers;
 }) {
   const cell = { row, col };
@@ -63,6 +75,8 @@ export const GridCell = memo(function GridCell({
       aria-colindex={col + 1}
       {...(isSelectable ? { "aria-selected": isChosen } : {})}
       data-cell={cellCode(cell)}
+      {...(fit ? { "data-fit": fit } : {})}
+      {...(reason === null ? {} : { "aria-disabled": true, title: reason })}
       {...(isQuarantined ? { "data-quarantined": true } : {})}
       {...(isCut ? { "data-cut": true } : {})}
       {...(isChanged ? { "data-changed": true } : {})}
@@ -81,12 +95,29 @@ export const GridCell = memo(function GridCell({
       onDoubleClick={() => handlers.onOpen(cell)}
       onFocus={() => handlers.onFocus(cell)}
     >
-      {word ? <Word word={word} /> : <span className={classes.empty}>{isQuarantined ? "Quarantined" : freeText}</span>}
+      {word ? (
+        <Word word={word} />
+      ) : (
+        <span className={classes.empty}>
+          {fit === "proposed" && <IconStar size={20} aria-hidden />}
+          {fit === "shut" && !isQuarantined && <IconBan size={20} aria-hidden />}
+          {isQuarantined ? "Quarantined" : (emptyText(fit, isChosen) ?? freeText)}
+        </span>
+      )}
+      {isChosen && fit && <IconCheck className={classes.tick} size={20} aria-hidden />}
+      {fit && isChosen && word && <span className={classes.spoken}>, chosen</span>}
+      {reason !== null && <span className={classes.spoken}>, cannot be chosen: {reason}</span>}
       {isChanged && <span className={classes.spoken}>, not saved</span>}
       {isCut && <span className={classes.spoken}>, cut</span>}
     </td>
   );
 });
+
+function emptyText(fit: CellMark["fit"] | null, isChosen: boolean): string | null {
+  if (fit === null) return null;
+  if (isChosen) return "Chosen";
+  return { open: null, proposed: "Proposed", shut: "Closed" }[fit];
+}
 
 function Word({ word }: { word: GridWord }) {
   const fitz = isFitzType(word.fitzType) ? word.fitzType : "M";

@@ -7,19 +7,12 @@ import {
   useMemo,
   useRef,
 } from "react";
-import {
-  type Cell,
-  cellCode,
-  controlCols,
-  type GridShape,
-  pictureCols,
-  readingStripRows,
-} from "../../../api/rules/cells.ts";
-import { columnUse, usableColumnCount } from "../../../api/rules/grids.ts";
+import { type Cell, cellCode } from "../../../api/rules/cells.ts";
 import { createRowFinder, type RowFinder } from "../row-finder.ts";
 import type { GridWord } from "./arrangement.ts";
 import classes from "./grid.module.css";
-import { type CellHandlers, GridCell } from "./grid-cell.tsx";
+import { type CellHandlers, type CellMark, GridCell } from "./grid-cell.tsx";
+import { columnClass, type DrawnShape, partsOf } from "./grid-parts.ts";
 import { addChoice, cellAfter, extendChoice, type GridSelection, selectionAt, toggleChoice } from "./selection.ts";
 
 /// A table of which the cells take the focus and are chosen.
@@ -28,7 +21,7 @@ const noCells: ReadonlySet<number> = new Set();
 
 export interface GridViewProps {
   readonly label: string;
-  readonly grid: GridShape;
+  readonly grid: DrawnShape;
   readonly words: readonly GridWord[];
   /// Cell codes, here and below.
   readonly quarantine: readonly number[];
@@ -41,6 +34,8 @@ export interface GridViewProps {
   readonly cut?: ReadonlySet<number>;
   readonly changed?: ReadonlySet<number>;
   readonly marked?: number | null;
+  /// Where one cell is chosen: what of each speaks for it or against it. The chosen cell is `selection.chosen`.
+  readonly markOf?: (cell: Cell) => CellMark;
   /// What a cell without a word says.
   readonly freeText?: string;
   /// Enter or a double click.
@@ -150,13 +145,12 @@ export function GridView(props: GridViewProps) {
 
   const byCell = new Map(words.map((word) => [cellCode(word), word]));
   const quarantined = new Set(props.quarantine);
-  const picture = pictureCols(grid);
-  const usable = usableColumnCount(grid);
-  const rows = grid.rows - readingStripRows;
+  const { stripRows, pictureCols, wordCols, controlCols } = partsOf(grid);
+  const rows = grid.rows - stripRows;
   const columns = range(0, grid.cols);
 
   return (
-    <div className={classes.view} style={{ "--zoom": zoom, "--picture-cols": picture } as CSSProperties}>
+    <div className={classes.view} style={{ "--zoom": zoom, "--picture-cols": pictureCols } as CSSProperties}>
       <table
         ref={table}
         {...gridRole}
@@ -173,7 +167,7 @@ export function GridView(props: GridViewProps) {
         <colgroup>
           <col className={classes.headCol} />
           {columns.map((at) => (
-            <col key={at} className={classes[`${columnUse(at, grid)}Col`]} />
+            <col key={at} className={classes[columnClass(at, grid)]} />
           ))}
         </colgroup>
         <thead>
@@ -187,34 +181,37 @@ export function GridView(props: GridViewProps) {
           </tr>
         </thead>
         <tbody>
-          {range(0, readingStripRows).map((row) => (
+          {range(0, stripRows).map((row) => (
             <tr key={row} className={classes.stripRow}>
               <RowHead row={row} />
               {row === 0 && (
-                <td className={classes.part} rowSpan={readingStripRows} colSpan={grid.cols}>
+                <td className={classes.part} rowSpan={stripRows} colSpan={grid.cols}>
                   Reading strip
                 </td>
               )}
             </tr>
           ))}
-          {range(readingStripRows, rows).map((row) => (
+          {range(stripRows, rows).map((row) => (
             <tr key={row} className={classes.row}>
               <RowHead row={row} />
-              {row === readingStripRows && picture > 0 && (
-                <td className={classes.part} rowSpan={rows} colSpan={picture}>
+              {row === stripRows && pictureCols > 0 && (
+                <td className={classes.part} rowSpan={rows} colSpan={pictureCols}>
                   Picture
                 </td>
               )}
-              {range(picture, usable).map((col) => {
+              {range(pictureCols, wordCols).map((col) => {
                 const cell = { row, col };
                 const code = cellCode(cell);
+                const mark = props.markOf?.(cell);
                 return (
                   <GridCell
                     key={code}
                     {...cell}
                     word={byCell.get(code) ?? null}
                     freeText={freeText}
-                    isSelectable={isMulti}
+                    isSelectable={isMulti || mark !== undefined}
+                    fit={mark?.fit ?? null}
+                    reason={mark?.reason ?? null}
                     handlers={handlers}
                     isActive={code === cellCode(selection.active)}
                     isChosen={selection.chosen.has(code)}
@@ -225,7 +222,7 @@ export function GridView(props: GridViewProps) {
                   />
                 );
               })}
-              {row === readingStripRows && (
+              {row === stripRows && controlCols > 0 && (
                 <td className={`${classes.part} ${classes.upright}`} rowSpan={rows} colSpan={controlCols}>
                   Controls
                 </td>

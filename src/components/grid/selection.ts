@@ -1,5 +1,5 @@
-import { type Cell, cellCode, type GridShape, pictureCols, readingStripRows } from "../../../api/rules/cells.ts";
-import { usableColumnCount } from "../../../api/rules/grids.ts";
+import { type Cell, cellCode } from "../../../api/rules/cells.ts";
+import { type DrawnShape, partsOf } from "./grid-parts.ts";
 
 /// Where somebody is on a grid, and what they chose there.
 export interface GridSelection {
@@ -20,7 +20,10 @@ export const selectionAt = (cell: Cell, chosen: ReadonlySet<number> = none): Gri
 });
 
 /// The first cell for words.
-export const firstCell = (grid: GridShape): Cell => ({ row: readingStripRows, col: pictureCols(grid) });
+export function firstCell(grid: DrawnShape): Cell {
+  const { stripRows, pictureCols } = partsOf(grid);
+  return { row: stripRows, col: pictureCols };
+}
 
 /// The cells that a deed is about: the chosen ones, or where none is chosen that of the keyboard.
 export const targetsOf = ({ active, chosen }: GridSelection): number[] =>
@@ -48,9 +51,9 @@ export function extendChoice({ anchor }: GridSelection, cell: Cell): GridSelecti
 
 /// Where a key leads from a cell, among the cells for words: the arrows, Home and End in the row, with Ctrl on the grid.
 /// Null for keys that lead nowhere.
-export function cellAfter(key: string, isCtrl: boolean, { row, col }: Cell, grid: GridShape): Cell | null {
+export function cellAfter(key: string, isCtrl: boolean, { row, col }: Cell, grid: DrawnShape): Cell | null {
   const first = firstCell(grid);
-  const last = { row: grid.rows - 1, col: first.col + usableColumnCount(grid) - 1 };
+  const last = { row: grid.rows - 1, col: first.col + partsOf(grid).wordCols - 1 };
   const bound = (cell: Cell): Cell => ({
     row: Math.max(first.row, Math.min(cell.row, last.row)),
     col: Math.max(first.col, Math.min(cell.col, last.col)),
