@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { focusStop, isEdge, tabStops } from "../../src/features/wizard/tab-stops.ts";
+import { focusStop, isEdge, tabStops } from "../../src/components/wizard/tab-stops.ts";
 
 afterEach(() => document.body.replaceChildren());
 

@@ -65,8 +65,7 @@ function start({ known = [], words = [] }: { known?: string[]; words?: string[] 
   );
   function arrive(isPop: boolean) {
     const { path, search, draftID } = entries[at]!;
-    const step = bookSteps.find((one) => `/book/wizard${one.path}` === path)!.step;
-    work.arrive({ step, search, draftID, isPop });
+    work.arrive({ pathname: path, search, draftID, isPop });
   }
   return {
     work,

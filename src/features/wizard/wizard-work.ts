@@ -4,6 +4,7 @@ import type { BookDraft, BookStep } from "../../../api/rules/book-wizard.ts";
 import type { Client } from "../../api/client.ts";
 import { isAbort, toApiError } from "../../api/errors.ts";
 import { nothingLoaded } from "../../api/load.ts";
+import { type Arrival, createDraftAddress, type GoTo } from "../../components/wizard/draft-address.ts";
 import type { ImageStore } from "./image-store.ts";
 import { createKeptImages, keyOf, withKey } from "./kept-images.ts";
 import { withoutRemains } from "./missing-symbols.ts";
@@ -17,22 +18,10 @@ import {
   searchOf,
   stepAt,
   stepIndex,
+  stepOfPath,
   stepProblem,
   titleOf,
 } from "./wizard-steps.ts";
-
-/// An address as the router tells it.
-export interface Arrival {
-  readonly step: BookStep;
-  readonly search: string;
-  /// Which draft the entry of the history belongs to; null where it was written by nobody of ours.
-  readonly draftID: string | null;
-  /// Reached by Back, Forward or a reload.
-  readonly isPop: boolean;
-}
-
-/// Goes to an address. `replace`: in place of the present entry of the history.
-export type Navigate = (place: { pathname: string; search: string }, draftID: string, replace: boolean) => void;
 
 export interface WizardWork {
   readonly store: StoreApi<WizardState>;
@@ -59,40 +48,18 @@ export interface WizardWork {
   stop(): void;
 }
 
-/// The least time between two writings of the address while something is typed, ms: browsers refuse an address that
-/// changes at every key.
-const writePause = 300;
-
 /// The wizard's state, and its deeds. The address holds the draft; here it is the draft that is typed at the moment.
 export function createWizardWork(
   api: Client,
-  navigate: Navigate,
+  goTo: GoTo,
   openImages: () => Promise<ImageStore>,
-  makeID: () => string = () => crypto.randomUUID(),
+  makeID?: () => string,
 ): WizardWork {
   const store = createStore<WizardState>(() => firstState);
   const { getState: get, setState: set } = store;
   const checks = createWizardChecks(api, store);
   const images = createKeptImages(store, openImages);
-  let draftID: string | null = null;
-  let writing: ReturnType<typeof setTimeout> | null = null;
-  /// Epoch ms.
-  let lastWriting = 0;
-  /// The wizard was left: what is answered later leads nowhere.
-  let isStopped = false;
-
-  function write(step: BookStep, replace: boolean): void {
-    if (writing) clearTimeout(writing);
-    writing = null;
-    if (isStopped) return;
-    lastWriting = Date.now();
-    draftID ??= makeID();
-    navigate(placeOf(step, get().draft), draftID, replace);
-  }
-
-  function flush(): void {
-    if (writing) write(get().step, true);
-  }
+  const address = createDraftAddress(() => placeOf(get().step, get().draft), goTo, makeID);
 
   /// Shows the first step that is missing something where the present one comes after it. Answers whether it does.
   function turnBack(): boolean {
@@ -102,13 +69,13 @@ export function createWizardWork(
     const problem = obstacle.problem.replace(/\.?$/, ".");
     enter(obstacle.step);
     set({ isTried: true, notice: `“${titleOf(step)}” comes later. ${problem}` });
-    write(obstacle.step, true);
+    address.write(true);
     return true;
   }
 
   async function checkSymbols(): Promise<void> {
     if (!(await checks.symbols())) return;
-    write(get().step, true);
+    address.write(true);
     turnBack();
   }
 
@@ -125,35 +92,33 @@ export function createWizardWork(
       draft: typeof change === "function" ? change(draft) : { ...draft, ...change },
       notice: null,
     }));
-    const pause = lastWriting + writePause - Date.now();
-    if (pause <= 0) write(get().step, true);
-    else writing ??= setTimeout(flush, pause);
+    address.writeSoon();
   }
 
   function go(step: BookStep): void {
-    flush();
+    address.flush();
     set({ notice: null, step });
     if (turnBack()) return;
     enter(step);
-    write(step, false);
+    address.write(false);
   }
 
   return {
     store,
     arrive(arrival) {
-      isStopped = false;
-      const isOurs = arrival.draftID !== null && arrival.draftID === draftID;
+      const step = stepOfPath(arrival.pathname);
+      const isOurs = address.isOurs(arrival);
       // Written a moment ago; what was typed since is written soon.
       if (isOurs && !arrival.isPop) return;
-      if (isOurs && arrival.step === get().step && arrival.search === searchOf(get().draft)) return;
+      if (isOurs && step === get().step && arrival.search === searchOf(get().draft)) return;
       if (!isOurs) {
-        draftID = arrival.draftID;
+        address.adopt(arrival);
         set({ draft: draftOf(arrival.search), furthest: 0, notice: null, symbols: nothingLoaded, refusal: null });
       }
-      set({ step: arrival.step });
-      if (!turnBack()) enter(arrival.step);
+      set({ step });
+      if (!turnBack()) enter(step);
       // An earlier entry of this draft takes what was filled in after it.
-      if (draftID === null || arrival.search !== searchOf(get().draft)) write(get().step, true);
+      address.settle(arrival);
     },
     change,
     next() {
@@ -164,10 +129,10 @@ export function createWizardWork(
         set({ isTried: true });
         return false;
       }
-      flush();
+      address.flush();
       set({ notice: null });
       enter(following);
-      write(following, false);
+      address.write(false);
       return true;
     },
     back() {
@@ -178,27 +143,27 @@ export function createWizardWork(
     },
     go,
     touch: () => set({ isTried: true }),
-    flush,
+    flush: address.flush,
     recheckSymbols: () => void checkSymbols(),
     async keepImage(symbol, image) {
       const old = keyOf(get().draft, symbol);
       const withImage = await images.keep(symbol, image);
       if (!withImage) return;
       change(withImage);
-      flush();
+      address.flush();
       await images.remove([old]);
     },
     async removeImage(symbol) {
       const old = keyOf(get().draft, symbol);
       change((draft) => withKey(draft, symbol, null));
-      flush();
+      address.flush();
       await images.remove([old]);
     },
     readImage: images.read,
     async create() {
       if (get().isCreating || draftProblems(get().draft, factsOf(get())).length) return null;
       set({ isCreating: true, refusal: null });
-      flush();
+      address.flush();
       try {
         const body = withoutRemains(get().draft);
         const files: [symbol: string, image: Blob][] = [];
@@ -224,10 +189,7 @@ export function createWizardWork(
       enter(get().step);
     },
     stop() {
-      // The address is another screen's already.
-      isStopped = true;
-      if (writing) clearTimeout(writing);
-      writing = null;
+      address.stop();
       checks.stop();
       images.close();
     },

@@ -3,9 +3,9 @@ import { Link } from "react-router-dom";
 import type { BriefWord, DictWord, WordPopup } from "../../../api/index.ts";
 import { popupCells } from "../../../api/rules/popups.ts";
 import { FitzLetters } from "../../components/fitz-letters.tsx";
-import { TypeBadge } from "./word-badge.tsx";
+import { TypeBadge } from "../../components/words/type-badge.tsx";
+import { WordThumb } from "../../components/words/word-thumb.tsx";
 import classes from "./word-screen.module.css";
-import { WordThumb } from "./word-thumb.tsx";
 
 /// The words about a word: its parent, the words below it, and its popups as panels of cells.
 export function WordKin({ word }: { word: DictWord }) {

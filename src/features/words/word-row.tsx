@@ -4,8 +4,8 @@ import { Link } from "react-router-dom";
 import { type DictWord, dialects } from "../../../api/index.ts";
 import { FitzLetters } from "../../components/fitz-letters.tsx";
 import { formatCount } from "../../components/format.ts";
-import { TypeBadge } from "./word-badge.tsx";
-import { WordThumb } from "./word-thumb.tsx";
+import { TypeBadge } from "../../components/words/type-badge.tsx";
+import { WordThumb } from "../../components/words/word-thumb.tsx";
 import classes from "./words.module.css";
 
 /// px; the style sheet has the same.

@@ -1,6 +1,4 @@
-import { Anchor, List, Text } from "@mantine/core";
-import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
+import { Text } from "@mantine/core";
 import { useStore } from "zustand";
 import { bookModes, type Named } from "../../../../api/index.ts";
 import { type BookDraft, type BookStep, namedCharacters } from "../../../../api/rules/book-wizard.ts";
@@ -12,6 +10,13 @@ import { imprintLabel } from "../../../components/book-fields/imprint-picker.tsx
 import { usePeople, usePublishers, useSeries } from "../../../components/book-fields/use-choices.ts";
 import { ColourSwatch } from "../../../components/colour-swatch.tsx";
 import { formatPrice } from "../../../components/format.ts";
+import {
+  MissingList,
+  type PartStep,
+  SummaryLines,
+  SummaryList,
+  SummaryPart,
+} from "../../../components/wizard/summary-list.tsx";
 import { factsOf } from "../wizard-state.ts";
 import { draftProblems, placeOf, titleOf } from "../wizard-steps.ts";
 import type { WizardWork } from "../wizard-work.ts";
@@ -27,57 +32,41 @@ export function SummaryStep({ work }: { work: WizardWork }) {
   const series = useSeries(draft.imprintID);
   const missing = draftProblems(draft, factsOf(state));
 
+  const stepOf = (step: BookStep): PartStep => ({
+    title: titleOf(step),
+    place: placeOf(step, draft),
+    onGo: () => work.go(step),
+  });
   const imprints = publishers.things?.flatMap(({ name, imprints }) =>
     imprints.map((imprint) => ({ id: imprint.id, name: imprintLabel(name, imprint.name) })),
   );
   return (
     <>
       <ChoicesAlert of={[authors, illustrators, publishers, series]} />
-      {missing.length > 0 && (
-        <section aria-label="Missing" className={classes.missing}>
-          <Text size="sm" fw={600}>
-            Before the book can be created:
-          </Text>
-          <List size="sm">
-            {missing.map(({ field, message }) => (
-              <List.Item key={message}>
-                {message}: <StepLink work={work} step={field} text={titleOf(field)} isInText />
-              </List.Item>
-            ))}
-          </List>
-        </section>
-      )}
-      <dl className={classes.summary}>
-        <Part work={work} step="title">
-          {draft.title.trim()}
-        </Part>
-        <Part work={work} step="author">
+      <MissingList what="the book" missing={missing.map(({ field, message }) => ({ message, step: stepOf(field) }))} />
+      <SummaryList>
+        <SummaryPart step={stepOf("title")}>{draft.title.trim()}</SummaryPart>
+        <SummaryPart step={stepOf("author")}>
           <People things={authors.things} ids={draft.existingAuthorIDs} names={draft.newAuthorNames} />
-        </Part>
-        <Part work={work} step="illustrator">
+        </SummaryPart>
+        <SummaryPart step={stepOf("illustrator")}>
           {draft.illustratorMode === "X" ? (
             "This book has no illustrator"
           ) : (
             <People things={illustrators.things} ids={draft.existingIllustratorIDs} names={draft.newIllustratorNames} />
           )}
-        </Part>
-        <Part work={work} step="publisher">
-          {nameOf(imprints ?? null, draft.imprintID)}
-        </Part>
-        <Part work={work} step="series">
-          {seriesText(draft, series.things)}
-        </Part>
-        <Part work={work} step="mode">
-          {draft.mode && bookModes[draft.mode]}
-        </Part>
-        <Part work={work} step="characters">
+        </SummaryPart>
+        <SummaryPart step={stepOf("publisher")}>{nameOf(imprints ?? null, draft.imprintID)}</SummaryPart>
+        <SummaryPart step={stepOf("series")}>{seriesText(draft, series.things)}</SummaryPart>
+        <SummaryPart step={stepOf("mode")}>{draft.mode && bookModes[draft.mode]}</SummaryPart>
+        <SummaryPart step={stepOf("characters")}>
           <Characters draft={draft} />
-        </Part>
-        <Part work={work} step="symbols">
+        </SummaryPart>
+        <SummaryPart step={stepOf("symbols")}>
           {draft.missingSymbols.map(({ symbol }) => symbol).join(", ") || "none"}
-        </Part>
-        <Part work={work} step="others">
-          <Lines
+        </SummaryPart>
+        <SummaryPart step={stepOf("others")}>
+          <SummaryLines
             lines={[
               draft.isbn10 && `ISBN 10: ${hyphenateISBN(normaliseISBN(draft.isbn10))}`,
               draft.isbn13 && `ISBN 13: ${hyphenateISBN(normaliseISBN(draft.isbn13))}`,
@@ -86,54 +75,9 @@ export function SummaryStep({ work }: { work: WizardWork }) {
               `Price: ${draft.price === null ? "" : formatPrice(draft.price)}`,
             ]}
           />
-        </Part>
-      </dl>
+        </SummaryPart>
+      </SummaryList>
     </>
-  );
-}
-
-function Part({ work, step, children }: { work: WizardWork; step: BookStep; children: ReactNode }) {
-  const title = titleOf(step);
-  return (
-    <div className={classes.part}>
-      <dt>{title}</dt>
-      <dd>{children}</dd>
-      <dd>
-        <StepLink work={work} step={step} text="Change" label={`Change ${title}`} />
-      </dd>
-    </div>
-  );
-}
-
-function StepLink({
-  work,
-  step,
-  text,
-  label,
-  isInText = false,
-}: {
-  work: WizardWork;
-  step: BookStep;
-  text: string;
-  label?: string;
-  isInText?: boolean;
-}) {
-  const draft = useStore(work.store, (state) => state.draft);
-  return (
-    <Anchor
-      component={Link}
-      size="sm"
-      underline={isInText ? "always" : "hover"}
-      to={placeOf(step, draft)}
-      {...(label ? { "aria-label": label } : {})}
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        work.go(step);
-      }}
-    >
-      {text}
-    </Anchor>
   );
 }
 
@@ -154,11 +98,9 @@ function People({
   ids: readonly string[];
   names: readonly string[];
 }) {
-  return <Lines lines={[...ids.map((id) => nameOf(things, id)), ...names.map((name) => `${name.trim()} (new)`)]} />;
-}
-
-function Lines({ lines }: { lines: readonly (string | false)[] }) {
-  return <div className={classes.lines}>{lines.filter(Boolean).join("\n")}</div>;
+  return (
+    <SummaryLines lines={[...ids.map((id) => nameOf(things, id)), ...names.map((name) => `${name.trim()} (new)`)]} />
+  );
 }
 
 function Characters({ draft }: { draft: BookDraft }) {

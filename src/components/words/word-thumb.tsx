@@ -1,6 +1,6 @@
 import type { DictWord } from "../../../api/index.ts";
-import { symbolOf } from "../../components/grid/grid-cell.tsx";
-import { Picture } from "../../components/picture.tsx";
+import { symbolOf } from "../grid/grid-cell.tsx";
+import { Picture } from "../picture.tsx";
 import classes from "./words.module.css";
 
 /// The symbol of a word in small, beside its text; its place is there before the picture is.

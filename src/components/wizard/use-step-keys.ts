@@ -1,40 +1,52 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
-import { useStore } from "zustand";
-import { announce } from "../../components/live-region.tsx";
+import { announce } from "../live-region.tsx";
 import { focusStop, isEdge, tabStops } from "./tab-stops.ts";
-import { factsOf, isWaiting } from "./wizard-state.ts";
-import { isLastStep, stepProblem } from "./wizard-steps.ts";
-import type { WizardWork } from "./wizard-work.ts";
+
+/// What the keys ask of a wizard; each answers for the step that is shown at the moment.
+export interface StepDeeds {
+  /// Create has the focus at the end.
+  isLast(): boolean;
+  /// Answers whether the step was left.
+  next(): boolean;
+  back(): boolean;
+  /// Why the step was not left.
+  problem(): string;
+}
 
 /// Tab at the end of a step's fields and Shift+Tab at their beginning change the step; Enter in a field goes on as Next
 /// does (docs/decisions/0012-book-wizard.md). A new step has the focus in its first field, after Shift+Tab in its last.
-export function useStepKeys(work: WizardWork) {
+/// `step` names the step that is shown; while it loads (`isReady` false) its heading has the focus.
+export function useStepKeys(step: string, deeds: StepDeeds, isReady = true) {
   const fields = useRef<HTMLFormElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const isReleased = useRef(false);
   const isBackwards = useRef(false);
   const shown = useRef<string | null>(null);
-  const step = useStore(work.store, (state) => state.step);
+  const isAwaited = useRef(false);
+  const latest = useRef(deeds);
+  latest.current = deeds;
 
   // Before the next key can come.
   useLayoutEffect(() => {
-    if (!fields.current || shown.current === step) return;
+    if (!fields.current) return;
+    const heading = fields.current.querySelector("h2");
+    const isNew = shown.current !== step;
+    // What came to be loaded takes the focus that nobody has moved elsewhere since.
+    const isThere = isReady && isAwaited.current && document.activeElement === heading;
+    if (!isNew && !isThere) return;
     shown.current = step;
+    isAwaited.current = !isReady;
     const stops = tabStops(fields.current);
     const stop = isBackwards.current ? stops.at(-1) : stops[0];
-    isBackwards.current = false;
-    // Create has the focus at the end.
-    if (!isLastStep(step) && !focusStop(stop)) fields.current.querySelector("h2")?.focus();
-  }, [step]);
+    if (isReady) isBackwards.current = false;
+    if (latest.current.isLast()) return;
+    if (!isReady || !focusStop(stop)) heading?.focus();
+  }, [step, isReady]);
 
   /// Next, but for where the focus goes. Answers whether the step was left.
   function leave(): boolean {
-    if (work.next()) return true;
-    const state = work.store.getState();
-    announce(
-      stepProblem(state.step, state.draft, factsOf(state)) ??
-        (isWaiting(state) ? "Looking which symbols are missing" : ""),
-    );
+    if (latest.current.next()) return true;
+    announce(latest.current.problem());
     return false;
   }
 
@@ -60,11 +72,11 @@ export function useStepKeys(work: WizardWork) {
     isReleased.current = false;
     if (isFree || !isEdge(tabStops(within), target, event.shiftKey)) return;
     if (event.shiftKey) {
-      isBackwards.current = work.back();
+      isBackwards.current = latest.current.back();
       if (isBackwards.current) event.preventDefault();
       return;
     }
-    if (isLastStep(work.store.getState().step)) return;
+    if (latest.current.isLast()) return;
     event.preventDefault();
     // What is typed is taken as its field is left.
     target.blur();

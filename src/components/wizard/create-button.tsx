@@ -1,0 +1,92 @@
+import { Button } from "@mantine/core";
+import { type KeyboardEventHandler, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import type { ApiError } from "../../api/errors.ts";
+import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { announce } from "../live-region.tsx";
+import { RefusalAlert } from "../refusal-alert.tsx";
+import { toasts } from "../toast.tsx";
+
+/// Create: asks, then makes what the wizard has collected, once however often it is clicked. It has the focus when the
+/// summary is reached. `children` say the consequence.
+export function CreateButton({
+  name,
+  problem,
+  isCreating,
+  refusal,
+  create,
+  onCreated,
+  onCloseRefusal,
+  onKeyDown,
+  links,
+  children,
+}: {
+  name: string;
+  /// What is missing; null where it can be made.
+  problem: string | null;
+  isCreating: boolean;
+  refusal: ApiError | null;
+  /// Answers the new thing's id; null where it was refused, or is under way already.
+  create: () => Promise<string | null>;
+  onCreated: (id: string) => void;
+  onCloseRefusal: () => void;
+  onKeyDown: KeyboardEventHandler;
+  /// The way to what stands against it, for a refusal.
+  links?: ReactNode;
+  children: ReactNode;
+}) {
+  const [isAsking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useLayoutEffect(() => button.current?.focus(), []);
+
+  async function run() {
+    const id = await create();
+    setAsking(false);
+    if (id === null) return;
+    toasts.done("Created ✓");
+    onCreated(id);
+  }
+
+  function close() {
+    setAsking(false);
+    onCloseRefusal();
+    button.current?.focus();
+  }
+
+  return (
+    <>
+      <Button
+        ref={button}
+        loading={isCreating && !isAsking}
+        onKeyDown={onKeyDown}
+        onClick={() => {
+          if (problem) announce(problem);
+          else setAsking(true);
+        }}
+      >
+        Create
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Create “${name}”?`}
+          verb="Create"
+          isBusy={isCreating}
+          onConfirm={() => void run()}
+          onClose={close}
+        >
+          {children}
+        </ConfirmDialog>
+      )}
+      {refusal && !isAsking && (
+        <RefusalAlert
+          title="Could not complete this action for the following reason(s):"
+          error={refusal}
+          onRetry={() => void run()}
+          onClose={close}
+        >
+          {links}
+        </RefusalAlert>
+      )}
+    </>
+  );
+}
