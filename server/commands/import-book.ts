@@ -162,5 +162,5 @@ function countsOf({ characters, parts }: Structure): ImportCounts {
 /// SQLSTATE 23503: a word of the dictionary, or what a page says, went in the meantime.
 function isMissing(error: unknown): boolean {
   const { code, table } = error as { code?: unknown; table?: unknown };
-  return code === "23503" && (table === "word_usage" || table === "import_page");
+  return code === "23503" && (table === "page_content" || table === "import_page");
 }

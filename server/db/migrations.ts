@@ -15,6 +15,7 @@ import * as deletedBooks from "./migrations/0013-deleted-books.ts";
 import * as pageContents from "./migrations/0014-page-contents.ts";
 import * as dictionaryChanges from "./migrations/0015-dictionary-changes.ts";
 import * as bookPeople from "./migrations/0016-book-people.ts";
+import * as usedWords from "./migrations/0017-used-words.ts";
 
 /// Every migration by its name, in the order of the names. Never changed once released: what is wrong is put right by a later one.
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   "0014-page-contents": pageContents,
   "0015-dictionary-changes": dictionaryChanges,
   "0016-book-people": bookPeople,
+  "0017-used-words": usedWords,
 };

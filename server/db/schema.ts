@@ -357,6 +357,10 @@ export interface ImportPageTable {
 export interface PageContentTable {
   id: string;
   sentences: Json<StructureSentence[]>;
+  /// The dictionary words that it uses, each once, in the order of first use; the two below say more of each.
+  word_ids: string[];
+  counts: number[];
+  are_popups: boolean[];
   created_at: Generated<Date>;
 }
 
@@ -367,15 +371,6 @@ export interface ImportFootnoteTable {
   index: number;
   word: string;
   text: string | null;
-}
-
-export interface WordUsageTable {
-  content_id: string;
-  word_id: string;
-  count: number;
-  /// Where on its page the word stands first, counting the page's items.
-  first_position: number;
-  is_popup: boolean;
 }
 
 export interface SystemSettingsTable extends Stored {
@@ -466,7 +461,6 @@ export interface Database {
   import_page: ImportPageTable;
   page_content: PageContentTable;
   import_footnote: ImportFootnoteTable;
-  word_usage: WordUsageTable;
   system_settings: SystemSettingsTable;
   history: HistoryTable;
   deployment: DeploymentTable;

@@ -30,8 +30,9 @@ export async function collect(db: Kysely<Database>, bookID: string): Promise<Col
     .setIsolationLevel("repeatable read")
     .execute(async (trx) => {
       const { rows } = await sql<{ word_id: string }>`
-        select distinct usage.word_id from import_page page join word_usage usage on usage.content_id = page.content_id
-        where page.book_id = ${bookID} order by usage.word_id`.execute(trx);
+        select distinct unnest(content.word_ids) as word_id from import_page page
+        join page_content content on content.id = page.content_id
+        where page.book_id = ${bookID} order by word_id`.execute(trx);
       const used = rows.map((row) => row.word_id);
       const words = await withParents(trx, used);
       const popups = await readParts(trx, "popups", sorted(words.keys()));

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Book } from "../../api/index.ts";
 import type { Structure, StructurePage } from "../../language/index.ts";
-import type { Database, Row } from "../db/schema.ts";
+import type { Database } from "../db/schema.ts";
 import { readCharacters } from "./books.ts";
 import { groupBy } from "./group-by.ts";
 import { findImport } from "./imports.ts";
@@ -54,8 +54,8 @@ async function readPages(
   const rows = await db
     .selectFrom("import_page as page")
     .innerJoin("page_content as content", "content.id", "page.content_id")
-    .select(["page.id", "page.chapter_id", "page.name", "page.type", "page.image", "page.content_id"])
-    .select("content.sentences")
+    .select(["page.id", "page.chapter_id", "page.name", "page.type", "page.image"])
+    .select(["content.sentences", "content.word_ids", "content.are_popups"])
     .where("page.book_id", "=", bookId)
     .orderBy("page.position")
     .execute();
@@ -65,22 +65,16 @@ async function readPages(
     .where("book_id", "=", bookId)
     .orderBy("position")
     .execute();
-  const { rows: usages } = await sql<Pick<Row<"word_usage">, "content_id" | "word_id" | "is_popup">>`
-    select content_id, word_id, is_popup from word_usage
-    where content_id in (select content_id from import_page where book_id = ${bookId})
-    order by content_id, first_position`.execute(db);
   const footnotesOf = groupBy(footnotes, (footnote) => footnote.page_id);
-  const usagesOf = groupBy(usages, (usage) => usage.content_id);
-  const pages = rows.map(({ id, chapter_id, name, type, image, content_id, sentences }) => {
-    const used = usagesOf.get(content_id) ?? [];
+  const pages = rows.map(({ id, chapter_id, name, type, image, sentences, word_ids, are_popups }) => {
     const page: StructurePage = {
       name,
       type,
       image,
       sentences,
       footnotes: (footnotesOf.get(id) ?? []).map(({ index, word, text }) => ({ index, word, text })),
-      staticAreaKeys: used.filter((usage) => !usage.is_popup).map((usage) => usage.word_id),
-      popupAreaKeys: used.filter((usage) => usage.is_popup).map((usage) => usage.word_id),
+      staticAreaKeys: word_ids.filter((_, place) => !are_popups[place]),
+      popupAreaKeys: word_ids.filter((_, place) => are_popups[place]),
     };
     return { chapter_id, page };
   });

@@ -1,14 +1,21 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { StructurePage } from "../../language/index.ts";
-import type { Database, Row } from "../db/schema.ts";
+import type { Database } from "../db/schema.ts";
 
 /// What a page says and which words it uses, as it is stored.
 export interface PageContent {
   readonly id: string;
   /// JSON of the page's sentences.
   readonly sentences: string;
-  readonly usages: readonly Omit<Row<"word_usage">, "content_id">[];
+  readonly usages: readonly WordUsage[];
+}
+
+/// How often a dictionary word is used on a page.
+export interface WordUsage {
+  readonly word_id: string;
+  readonly count: number;
+  readonly is_popup: boolean;
 }
 
 type Said = Pick<StructurePage, "sentences" | "staticAreaKeys" | "popupAreaKeys">;
@@ -31,20 +38,18 @@ function keyOf(sentences: string, { staticAreaKeys, popupAreaKeys }: Said): stri
 }
 
 /// How often each dictionary word is used on a page, in the order of first use.
-export function usagesOf(page: Said): PageContent["usages"] {
+export function usagesOf(page: Said): WordUsage[] {
   const popups = new Set(page.popupAreaKeys);
   const keys = new Set([...page.staticAreaKeys, ...popups]);
-  const usages = new Map<string, { word_id: string; count: number; first_position: number; is_popup: boolean }>();
-  let position = 0;
+  const usages = new Map<string, { word_id: string; count: number; is_popup: boolean }>();
   for (const { words } of page.sentences) {
     for (const item of words) {
       const keyId = "text" in item ? item.keyId : null;
       const usage = keyId === null ? undefined : usages.get(keyId);
       if (usage) usage.count++;
       else if (keyId !== null && keys.has(keyId)) {
-        usages.set(keyId, { word_id: keyId, count: 1, first_position: position, is_popup: popups.has(keyId) });
+        usages.set(keyId, { word_id: keyId, count: 1, is_popup: popups.has(keyId) });
       }
-      position++;
     }
   }
   return [...usages.values()];
@@ -56,7 +61,7 @@ const textAtOnce = 100_000;
 
 /// Stores contents that are not there yet, some at a time, each whole with its usages. Nothing refers to them until pages
 /// do: this may be done ahead of the transaction that stores those. A word that is not in the dictionary any more breaks
-/// the foreign key of `word_usage` (SQLSTATE 23503).
+/// what `page_content` requires (SQLSTATE 23503).
 export async function storeContents(db: Kysely<Database>, contents: ReadonlyMap<string, PageContent>): Promise<void> {
   // In one order, whoever stores: of two that store the same, one waits for the other, and never both.
   const ids = [...contents.keys()].sort();
@@ -85,21 +90,16 @@ async function knownContents(db: Kysely<Database>, ids: string[]): Promise<Set<s
 }
 
 async function insertContents(db: Kysely<Database>, contents: readonly PageContent[]): Promise<void> {
-  const all = contents.flatMap((content) => content.usages.map((usage) => ({ content_id: content.id, ...usage })));
-  const column = <Name extends keyof (typeof all)[number]>(name: Name) => all.map((usage) => usage[name]);
+  const column = <T>(of: (content: PageContent) => T) => contents.map(of);
+  const array = <Name extends keyof WordUsage>(name: Name) =>
+    column(({ usages }) => `{${usages.map((usage) => usage[name]).join()}}`);
   await sql`
-    with stored as (
-      insert into page_content (id, sentences)
-      select id, sentences::json
-      from unnest(${contents.map(({ id }) => id)}::uuid[], ${contents.map(({ sentences }) => sentences)}::text[]) written (id, sentences)
-      on conflict do nothing returning id
-    )
-    insert into word_usage (content_id, word_id, count, first_position, is_popup)
-    select usage.* from unnest(
-      ${column("content_id")}::uuid[], ${column("word_id")}::uuid[], ${column("count")}::integer[],
-      ${column("first_position")}::integer[], ${column("is_popup")}::boolean[]
-    ) usage (content_id, word_id, count, first_position, is_popup)
-    join stored on stored.id = usage.content_id`.execute(db);
+    insert into page_content (id, sentences, word_ids, counts, are_popups)
+    select id, sentences::json, word_ids::uuid[], counts::integer[], are_popups::boolean[] from unnest(
+      ${column(({ id }) => id)}::uuid[], ${column(({ sentences }) => sentences)}::text[],
+      ${array("word_id")}::text[], ${array("count")}::text[], ${array("is_popup")}::text[]
+    ) written (id, sentences, word_ids, counts, are_popups)
+    on conflict do nothing`.execute(db);
 }
 
 /// The contents of a book's pages.
@@ -139,9 +139,7 @@ export async function sweepContents(db: Kysely<Database>, before: Date, signal?:
 /// Lets go of a word in contents that no page has: it may be deleted.
 export async function forgetUnusedContents(trx: Transaction<Database>, wordId: string): Promise<void> {
   await sql`
-    delete from page_content where id in (select content_id from word_usage where word_id = ${wordId}) and ${isUnused}`.execute(
-    trx,
-  );
+    delete from page_content where word_ids @> array[${wordId}]::uuid[] and ${isUnused}`.execute(trx);
 }
 
 const isUnused = sql`not exists (select from import_page page where page.content_id = page_content.id)`;

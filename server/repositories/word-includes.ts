@@ -94,12 +94,13 @@ async function usageOf(db: Kysely<Database>, ids: readonly string[]): Promise<Ma
     select usage.word_id as "wordID", book.id as "bookID", book.title, sum(usage.count)::integer as count,
       json_agg(json_build_object('name', page.name, 'count', usage.count)
         order by part.position, chapter.position, page.position) as pages
-    from word_usage usage
-    join import_page page on page.content_id = usage.content_id
+    from page_content content
+    cross join unnest(content.word_ids, content.counts) usage (word_id, count)
+    join import_page page on page.content_id = content.id
     join book on book.id = page.book_id
     join import_chapter chapter on chapter.id = page.chapter_id
     join import_part part on part.id = chapter.part_id
-    where usage.word_id = any (${ids}::uuid[])
+    where content.word_ids && ${ids}::uuid[] and usage.word_id = any (${ids}::uuid[])
     group by usage.word_id, book.id
     order by usage.word_id, book.title_sort, book.id`.execute(db);
   return new Map(

@@ -4,8 +4,8 @@ import type { Database } from "../db/schema.ts";
 
 /// Selects the ids of the books that use a word in their imported text. What no page says any more, or not yet, uses none.
 export const booksUsing = (wordId: string | RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select page.book_id from word_usage usage join import_page page on page.content_id = usage.content_id
-  where usage.word_id = ${wordId}`;
+  select page.book_id from page_content content join import_page page on page.content_id = content.id
+  where content.word_ids @> array[${wordId}]::uuid[]`;
 
 /// Why a word cannot be deleted, every reason by name; empty where it can.
 export async function reasonsAgainstDeletingWord(db: Kysely<Database>, id: string): Promise<string[]> {

@@ -110,8 +110,8 @@ describe.skipIf(isLeftOut)("loading", () => {
         const first = (table: string, order: string) =>
           sql`ctid = (select ctid from ${sql.table(table)} order by ${sql.ref(order)} desc limit 1)`;
         await sql`update page_content set sentences = '[]' where ${first("page_content", "id")}`.execute(trx);
-        await sql`delete from word_usage where ${first("word_usage", "count")}`.execute(trx);
-        await sql`update word_usage set count = count + 1 where ${first("word_usage", "first_position")}`.execute(trx);
+        const used = trx.updateTable("page_content").where(sql<boolean>`cardinality(word_ids) > 1`);
+        await used.set({ counts: sql`array[counts[1] + 1] || counts[2:]` }).execute();
         await sql`update sheet_word set row = 0 where ${first("sheet_word", "row")}`.execute(trx);
         await sql`update author set name_sort = 'old' where ${first("author", "name")}`.execute(trx);
         await sql`update book set authors = '[]' where ${first("book", "title_sort")}`.execute(trx);

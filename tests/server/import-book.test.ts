@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -107,7 +109,7 @@ describe("an import", () => {
     const contents = async () => {
       const { rows } = await sql<{ id: string; words: string[]; created_at: Date }>`
         select content.id, content.created_at, array_agg(word.text || ' ' || usage.count order by word.text) as words
-        from page_content content join word_usage usage on usage.content_id = content.id
+        from page_content content cross join unnest(content.word_ids, content.counts) usage (word_id, count)
         join dict_word word on word.id = usage.word_id
         where word.text in ('wibble', 'wobble') group by content.id order by words`.execute(db);
       return rows;
@@ -153,19 +155,44 @@ describe("an import", () => {
     expect(await stays()).toEqual([]);
   });
 
+  test("uses words that are there, and holds them", async () => {
+    const { db } = server.context;
+    const word = await buildWord(db, "steadfast");
+    const contentWith = (keyId: string) =>
+      contentOf({
+        sentences: [{ character: null, words: [{ text: "steadfast", keyId }] }],
+        staticAreaKeys: [keyId],
+        popupAreaKeys: [],
+      });
+    const gone = contentWith(randomUUID());
+    const isMissing = { code: "23503", table: "page_content" };
+    await expect(storeContents(db, new Map([[gone.id, gone]]))).rejects.toMatchObject(isMissing);
+    const content = contentWith(word);
+    const remove = () => db.deleteFrom("dict_word").where("id", "=", word).execute();
+    let removed: Promise<unknown> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await storeContents(trx, new Map([[content.id, content]]));
+      removed = expect(remove()).rejects.toMatchObject(isMissing);
+      await setImmediate();
+    });
+    await removed;
+    await expect(remove()).rejects.toMatchObject(isMissing);
+    await sweepContents(db, new Date(Date.now() + 60_000));
+    await remove();
+    await expect(storeContents(db, new Map([[content.id, content]]))).rejects.toMatchObject(isMissing);
+  });
+
   test("keeps which word is used on which page, how often, and where first", async () => {
     const { db } = server.context;
     const id = await buildBook(db);
     await importText(id, tale(words.bat2!));
-    const usages = await db
-      .selectFrom("word_usage")
-      .innerJoin("import_page", "import_page.content_id", "word_usage.content_id")
-      .innerJoin("dict_word", "dict_word.id", "word_usage.word_id")
-      .select(["import_page.name", "dict_word.text", "word_usage.count", "word_usage.is_popup"])
-      .where("import_page.book_id", "=", id)
-      .orderBy("import_page.name")
-      .orderBy("word_usage.first_position")
-      .execute();
+    const { rows: usages } = await sql<{ name: string; text: string; count: number; is_popup: boolean }>`
+      select page.name, word.text, usage.count, usage.is_popup
+      from import_page page join page_content content on content.id = page.content_id
+      cross join unnest(content.word_ids, content.counts, content.are_popups) with ordinality
+        as usage (word_id, count, is_popup, position)
+      join dict_word word on word.id = usage.word_id
+      where page.book_id = ${id} order by page.name, usage.position`.execute(db);
     expect(
       usages.map(({ name, text, count, is_popup }) => `${name} ${text} ${count}${is_popup ? " popup" : ""}`),
     ).toEqual([

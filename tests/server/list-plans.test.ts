@@ -56,7 +56,7 @@ describe.skipIf(isLeftOut)("lists", () => {
     "symbol_model",
     "symbol_model_word",
     "sheet_word",
-    "word_usage",
+    "page_content",
   ];
 
   /// How the queries of some work read large tables: `table by index` where a condition leads through an index, `table in the order of index`,
@@ -107,7 +107,7 @@ describe.skipIf(isLeftOut)("lists", () => {
     [
       "books of a word",
       async () => listBooks(db, { word: await any("dict_word"), limit: 100 }),
-      ["word_usage", "book"],
+      ["page_content", "book"],
     ],
     ["books of an author", async () => listBooks(db, { authorID: await any("author"), limit: 100 }), ["book_author"]],
     [

@@ -139,17 +139,17 @@ async function fillBooks(db: Kysely<Database>, { books, people, words }: Catalog
   await sql`insert into import_chapter (id, part_id, position, name) select ${id("chapter", "n")}, ${id("part", "n")}, 0, 'One' from ${upTo(books)}`.execute(
     db,
   );
-  await sql`insert into page_content (id, sentences) select ${id("content", "n")}, '[]' from ${upTo(books)}`.execute(
-    db,
-  );
+  await sql`
+    insert into page_content (id, sentences, word_ids, counts, are_popups)
+    select ${id("content", "n")}, '[]', array_agg(word_id), array_agg(1), array_agg(false)
+    from (
+      select distinct n, ${id("word", `(n * 31 + place * 97) % ${words}`)} as word_id
+      from ${upTo(books)} cross join generate_series(0, 19) place
+    ) used group by n`.execute(db);
   await sql`
     insert into import_page (id, book_id, chapter_id, position, name, type, content_id)
     select ${id("page", "n")}, ${id("book", "n")}, ${id("chapter", "n")}, 0, '1', 'Text', ${id("content", "n")}
     from ${upTo(books)}`.execute(db);
-  await sql`
-    insert into word_usage (content_id, word_id, count, first_position, is_popup)
-    select ${id("content", "n")}, ${id("word", `(n * 31 + place * 97) % ${words}`)}, 1 + place % 3, place, false
-    from ${upTo(books)} cross join generate_series(0, 19) place on conflict do nothing`.execute(db);
 }
 
 /// Sheets of the first grid, every usable cell of which has a key word.

@@ -1,9 +1,8 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { directorID, narratorID } from "../../../api/index.ts";
 import { analyse, type Structure, type StructureSentence, zeroUUID } from "../../../language/index.ts";
 import { sameJson } from "../../commands/same-json.ts";
-import type { Database, Row } from "../../db/schema.ts";
-import { groupBy } from "../../repositories/group-by.ts";
+import type { Database } from "../../db/schema.ts";
 import { readImportedStructure } from "../../repositories/import-structure.ts";
 import { usagesOf } from "../../repositories/page-contents.ts";
 
@@ -65,25 +64,19 @@ async function usageProblems(db: Kysely<Database>, bookId: string, wordIDs: Read
   const pages = await db
     .selectFrom("import_page as page")
     .innerJoin("page_content as content", "content.id", "page.content_id")
-    .select(["page.id", "page.content_id", "content.sentences"])
+    .select(["page.id", "content.sentences", "content.word_ids", "content.counts"])
     .where("page.book_id", "=", bookId)
     .orderBy("page.id")
     .execute();
-  const { rows: usages } = await sql<Row<"word_usage">>`
-    select * from word_usage where content_id in (select content_id from import_page where book_id = ${bookId})`.execute(
-    db,
-  );
-  const usagesOfContent = groupBy(usages, (usage) => usage.content_id);
   const problems: string[] = [];
-  for (const { id, content_id, sentences } of pages) {
-    const stored = new Map((usagesOfContent.get(content_id) ?? []).map((usage) => [usage.word_id, usage]));
-    for (const usage of expectedUsages(sentences, wordIDs)) {
-      const found = stored.get(usage.word_id);
-      stored.delete(usage.word_id);
-      if (found?.count !== usage.count || found.first_position !== usage.first_position)
-        problems.push(`the usage of the word ${usage.word_id} on the page ${id} is not what the sentences say`);
+  for (const { id, sentences, word_ids, counts } of pages) {
+    const expected = expectedUsages(sentences, wordIDs);
+    const used = new Set(expected.map(({ word_id }) => word_id));
+    for (const [place, { word_id, count }] of expected.entries()) {
+      if (word_ids[place] !== word_id || counts[place] !== count)
+        problems.push(`the usage of the word ${word_id} on the page ${id} is not what the sentences say`);
     }
-    for (const wordID of stored.keys())
+    for (const wordID of word_ids.filter((wordID) => !used.has(wordID)))
       problems.push(`the word ${wordID} counts as used on the page ${id}, but no sentence uses it`);
   }
   return problems;
