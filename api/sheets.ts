@@ -161,12 +161,33 @@ const readOnlyFields = {
   ...storedReadOnly,
 };
 
-/// Words are placed through themselves, highlights by their own call. With a `revision` that is not the last one: 409,
-/// `current` is the Sheet as it is.
+/// A cell as sent: whether words may stand on it the rules say.
+const sentCell = z.strictObject({
+  row: z.number().int().min(-1000).max(1000),
+  col: z.number().int().min(-1000).max(1000),
+});
+
+/// Words that come to the sheet, move on it, or leave it. Those that are not named stay where they are.
+const places = z
+  .array(
+    z.strictObject({
+      wordID: uuid,
+      /// Where the caller saw it on the sheet; null where it did not stand on it. 409 where it stands elsewhere now.
+      from: sentCell.nullable(),
+      /// Null: it leaves the sheet.
+      to: sentCell.nullable(),
+      /// The word's; another than the last one is a 409 too.
+      revision: revision.optional(),
+    }),
+  )
+  .max(500);
+
+/// All of it or nothing, with the words that stand at a moved word's cell or follow it; highlights have their own call. With a
+/// `revision` that is not the last one: 409, `current` is the Sheet as it is.
 export const putSheet = endpoint({
   method: "PUT",
   path: "/sheet",
-  summary: "Save a whole sheet: name, book, fitz types, complete, quarantine",
+  summary: "Save a whole sheet: name, book, fitz types, complete, quarantine, and where words stand on it",
   body: z.strictObject({
     id: uuid,
     name: entry.nullable(),
@@ -178,12 +199,14 @@ export const putSheet = endpoint({
     quarantine: z.array(z.number()).max(10_000),
     /// Name and book go to every sheet of its set: the way to rename sheets across which words are linked.
     wholeSet: z.boolean().optional(),
+    places: places.optional(),
     revision: revision.optional(),
     ...readOnlyFields,
   }),
   response: saved,
 });
 export type SheetToSave = z.output<typeof putSheet.body>;
+export type PlaceToSave = z.output<typeof places>[number];
 
 /// The whole sheet may be sent; only its id and revision are looked at.
 export const deleteSheet = endpoint({

@@ -26,6 +26,9 @@ export const cellCode = ({ row, col }: Cell): number => row * 100 + col;
 /// The cell that a code names.
 export const cellOfCode = (code: number): Cell => ({ row: Math.floor(code / 100), col: code % 100 });
 
+/// A cell as people name it, by the headers of its row and column, which count from 1.
+export const cellName = ({ row, col }: Cell): string => `row ${row + 1}, column ${col + 1}`;
+
 /// Whether a word may stand on a cell: below the reading strip, left of the controls, and right of the picture.
 export function isUsable({ row, col }: Cell, grid: GridShape): boolean {
   if (!Number.isInteger(row) || !Number.isInteger(col)) return false;

@@ -44,6 +44,13 @@ export const linkedChildren = (word: MovingWord): MovingWord[] =>
     return isCarried(child) ? linkedChildren(child) : [];
   });
 
+/// The S words that share a word's cell, or that of a word that stands with it: they follow it to another cell.
+export const sharingChildren = (word: MovingWord): MovingWord[] =>
+  word.children.flatMap((child) => {
+    if (child.type === "S") return [child];
+    return isCarried(child) ? sharingChildren(child) : [];
+  });
+
 /// Where every L child goes; or why the move cannot be.
 export type MovePlan =
   | { readonly problem: null; readonly linked: readonly { readonly wordID: string; readonly sheetID: string }[] }

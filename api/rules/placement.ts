@@ -103,7 +103,7 @@ export function linkedPlaceProblem(
 /// Why a shared key cannot stand on a sheet. `fitzTypes` are the ones chosen for its sheets.
 export function sharedPlaceProblem(
   word: WordToPlace,
-  parent: ParentPlace | null,
+  parent: (Cell & { readonly sheet: Pick<SheetState, "id" | "gridID"> }) | null,
   sheet: SheetState,
   grid: GridShape,
 ): string | null {

@@ -1,4 +1,4 @@
-import { linkedChildren, neededFitz, sheetsTogetherProblem } from "../../api/rules/move.ts";
+import { linkedChildren, neededFitz, sharingChildren, sheetsTogetherProblem } from "../../api/rules/move.ts";
 import {
   linkedPlace,
   linkedPlaceProblem,
@@ -22,7 +22,7 @@ export interface WantedPlace {
 }
 
 /// A word's place as it is to be.
-interface PlannedPlace {
+export interface PlannedPlace {
   readonly sheet: StoredSheet;
   readonly row: number;
   readonly col: number;
@@ -104,20 +104,27 @@ function planLinked(
 const refused = (sheet: StoredSheet, problem: string) =>
   new Refusal(`${sheet.grid.name}, ${sheetLabel(sheet)}: ${problem}`);
 
-/// The linked words below a word that gets other places, each with its own as they are to be. Throws Refusal.
-export function planLinkedBelow(
+/// The words below a word that get another place of their own with it: linked words, and the shared keys at its cell.
+export const followersOf = (word: StoredWord): StoredWord[] =>
+  [...linkedChildren(word), ...sharingChildren(word)] as StoredWord[];
+
+/// The words that follow a word to other places, each with its own as they are to be. Throws Refusal, which names the word.
+export function planFollowers(
   word: StoredWord,
   places: readonly PlannedPlace[],
   sheets: readonly StoredSheet[],
 ): { wordID: string; places: PlannedPlace[] }[] {
-  const linked = linkedChildren(word) as StoredWord[];
+  const above = places.map(({ sheet, row, col }) => ({ sheetID: sheet.id, row, col }));
+  const followers = followersOf(word).filter((child) => !staysBehind(child, above, sheets));
   const planned: { wordID: string; places: PlannedPlace[] }[] = [];
-  for (const child of linked) {
+  for (const child of followers) {
     // What moves too is not in the way where it was, but where it will be.
-    const others = [word, ...linked].filter(({ id }) => id !== child.id).map(({ id }) => id);
+    const others = [word, ...followers].filter(({ id }) => id !== child.id).map(({ id }) => id);
     const taken = [{ wordID: word.id, places }, ...planned];
     const after = sheets.map((sheet) => ({
       ...sheet,
+      // Where it stands it may stay.
+      isComplete: sheet.isComplete && !child.places.some((place) => place.sheet.id === sheet.id),
       words: [
         ...sheet.words.filter(({ wordID }) => !others.includes(wordID)),
         ...taken.flatMap((other) =>
@@ -130,16 +137,52 @@ export function planLinkedBelow(
     const inNew = places.map((place) => ({ ...place, sheet: after.find(({ id }) => id === place.sheet.id)! }));
     planned.push({
       wordID: child.id,
-      places: planPlaces({ ...child, fitzTypes: neededFitz(child) }, [], inNew, after),
+      places: named(`“${child.text}”`, () =>
+        planPlaces({ ...child, fitzTypes: neededFitz(child) }, wantedBeside(child, places), inNew, after),
+      ),
     });
   }
   return planned;
 }
 
+/// Whether a shared key stands, on every grid, at the cell that the word above it is to have: it need not follow. `sheets` are
+/// those of the cells.
+export const staysBehind = (
+  child: StoredWord,
+  above: readonly WantedPlace[],
+  sheets: readonly StoredSheet[],
+): boolean =>
+  child.type === "S" &&
+  child.places.every(({ sheet: { gridID }, row, col }) =>
+    above.every(
+      (place) =>
+        sheets.find(({ id }) => id === place.sheetID)?.gridID !== gridID || (place.row === row && place.col === col),
+    ),
+  );
+
+/// A shared key keeps its sheets, and takes the cells of the word that it shares with; a linked word chooses its own.
+const wantedBeside = ({ type, places }: StoredWord, above: readonly PlannedPlace[]): WantedPlace[] =>
+  type === "S"
+    ? places.map(({ sheet, ...cell }) => {
+        const { row, col } = above.find((place) => place.sheet.gridID === sheet.gridID) ?? cell;
+        return { sheetID: sheet.id, row, col };
+      })
+    : [];
+
+/// Plans, and says in a refusal what it is about.
+export function named<Plan>(what: string, plan: () => Plan): Plan {
+  try {
+    return plan();
+  } catch (error) {
+    if (error instanceof Refusal) throw new Refusal(`${what}: ${error.message}`);
+    throw error;
+  }
+}
+
 /// The sheets as they are without the linked words below a word, which make room for it.
 export function withoutLinked(word: StoredWord, sheets: readonly StoredSheet[]): StoredSheet[] {
-  const linked = linkedChildren(word).map(({ id }) => id);
-  return sheets.map((sheet) => ({ ...sheet, words: sheet.words.filter(({ wordID }) => !linked.includes(wordID)) }));
+  const ids = linkedChildren(word).map(({ id }) => id);
+  return sheets.map((sheet) => ({ ...sheet, words: sheet.words.filter(({ wordID }) => !ids.includes(wordID)) }));
 }
 
 /// Planned places as rows.

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import type { Sheet, SheetToSave } from "../../api/index.ts";
+import type { Grid, Sheet, SheetToSave } from "../../api/index.ts";
 import { fitzLetters } from "../../api/rules/fitz-types.ts";
 import { isID, noID } from "../../api/rules/ids.ts";
 import { trimName } from "../../api/rules/names.ts";
@@ -11,11 +11,13 @@ import { readBookState } from "../repositories/books.ts";
 import { recordChange } from "../repositories/history.ts";
 import { listStandingWords } from "../repositories/sheet-words.ts";
 import { findSet, lockSet, lockSheet, readSheet, type SheetFields, updateSheet } from "../repositories/sheets.ts";
+import { lockDictionary } from "../repositories/word-rows.ts";
+import { type LiftedWords, liftWords, putWords } from "./place-sheet-words.ts";
 import { sameJson } from "./same-json.ts";
 
-/// Saves a whole sheet but for its words and highlights, in one transaction with its history. A save of what is saved
-/// already writes nothing, whatever revision it came from. Throws NotFound, Conflict (with the Sheet as it is) and
-/// Refusal, every reason on a line.
+/// Saves a whole sheet but for its highlights, with the places of the words that are sent, in one transaction with the history of
+/// each. A save of what is saved already writes nothing, whatever revision it came from. Throws NotFound, Conflict (with the
+/// Sheet as it is) and Refusal, every reason on a line.
 export function saveSheet(
   db: Kysely<Database>,
   { sheet, by }: { sheet: SheetToSave; by: string },
@@ -23,30 +25,70 @@ export function saveSheet(
   const { id, gridID } = sheet;
   const bookID = isID(sheet.bookID) ? sheet.bookID : null;
   return transact(db, async (trx) => {
+    if (sheet.places?.length) await lockDictionary(trx);
     const { grid, sheet: current } = await lockSheet(trx, id);
     const name = sheet.name === null ? null : trimName(sheet.name);
     const quarantine = [...sheet.quarantine].sort((one, other) => one - other);
     const fields: SheetFields = { ...sheet, name, bookID, quarantine };
     const canonical = { ...fields, fitzTypes: fitzLetters(fields.fitzTypes).join("") };
-    if (isSaved(current, { ...canonical, gridID }) && sheet.fitzTypes.length === canonical.fitzTypes.length)
-      return { id, revision: current.revision };
-    refuseStaleSheet(current, sheet.revision);
-    const after = { id, gridID, name, bookID, fitzTypes: sheet.fitzTypes };
-    const moving = sheet.wholeSet && !isSameSet(current, after) ? await lockSet(trx, current) : [];
-    // A set that goes as a whole is not left.
-    const before = moving.length ? { ...current, name, bookID: bookID ?? noID } : current;
-    const problems = sheetChangeProblems(before, after, await listStandingWords(trx, id)).map(({ message }) => message);
-    if (gridID === current.gridID) {
-      const isLinked = moving.length > 0 || (await findSet(trx, after)).length > 0;
-      const words = current.words.map(({ row, col, word: { text } }) => ({ row, col, text }));
-      problems.push(quarantineProblem(quarantine, { isLinked, grid, words }) ?? "");
-      if (!isSameSet(before, after)) problems.push(leftAloneProblem(await findSet(trx, current)) ?? "");
+    const isSame = isSaved(current, { ...canonical, gridID }) && sheet.fitzTypes.length === canonical.fitzTypes.length;
+    if (!isSame) refuseStaleSheet(current, sheet.revision);
+    const lifted = await liftWords(trx, current, sheet.places ?? []);
+    let revision = current.revision;
+    if (!isSame) {
+      const cells = cellsWith(current, lifted);
+      revision = await saveFields(trx, { current, grid, sheet, fields: canonical, cells, by });
     }
-    if (problems.some(Boolean)) throw new Refusal(problems.filter(Boolean).join("\n"));
-    if (bookID !== null && bookID !== current.bookID) await readBookState(trx, bookID);
-    for (const other of moving) await write(trx, other, { ...other, name, bookID }, by);
-    return { id, revision: await write(trx, current, canonical, by) };
+    if (lifted.words.length) await putWords(trx, id, lifted, { wasComplete: current.isComplete, by });
+    return { id, revision };
   });
+}
+
+/// Where words are to stand on a sheet of which some are lifted.
+function cellsWith({ words }: Sheet, { words: lifted }: LiftedWords) {
+  const ids = lifted.map(({ family }) => family.word.id);
+  return [
+    ...words.filter(({ wordID }) => !ids.includes(wordID)).map(({ row, col, word: { text } }) => ({ row, col, text })),
+    ...lifted.flatMap(({ family, to }) => (to ? [{ ...to, text: family.word.text }] : [])),
+  ];
+}
+
+/// Writes a sheet's own fields, and with `wholeSet` its set's; the new revision. Words that are lifted are looked at where
+/// they are put down.
+async function saveFields(
+  trx: Transaction<Database>,
+  {
+    current,
+    grid,
+    sheet,
+    fields,
+    cells,
+    by,
+  }: {
+    current: Sheet;
+    grid: Grid;
+    sheet: SheetToSave;
+    fields: SheetFields;
+    cells: readonly { row: number; col: number; text: string }[];
+    by: string;
+  },
+): Promise<number> {
+  const { id, gridID } = sheet;
+  const { name, bookID, quarantine } = fields;
+  const after = { id, gridID, name, bookID, fitzTypes: sheet.fitzTypes };
+  const moving = sheet.wholeSet && !isSameSet(current, after) ? await lockSet(trx, current) : [];
+  // A set that goes as a whole is not left.
+  const before = moving.length ? { ...current, name, bookID: bookID ?? noID } : current;
+  const problems = sheetChangeProblems(before, after, await listStandingWords(trx, id)).map(({ message }) => message);
+  if (gridID === current.gridID) {
+    const isLinked = moving.length > 0 || (await findSet(trx, after)).length > 0;
+    problems.push(quarantineProblem(quarantine, { isLinked, grid, words: cells }) ?? "");
+    if (!isSameSet(before, after)) problems.push(leftAloneProblem(await findSet(trx, current)) ?? "");
+  }
+  if (problems.some(Boolean)) throw new Refusal(problems.filter(Boolean).join("\n"));
+  if (bookID !== null && bookID !== current.bookID) await readBookState(trx, bookID);
+  for (const other of moving) await write(trx, other, { ...other, name, bookID }, by);
+  return write(trx, current, fields, by);
 }
 
 /// Writes a sheet with its history; its new revision.

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { WordToSave } from "../../api/index.ts";
 import { isID, noID } from "../../api/rules/ids.ts";
-import { linkedChildren, neededFitz } from "../../api/rules/move.ts";
+import { neededFitz } from "../../api/rules/move.ts";
 import { isPlaced, placeKind } from "../../api/rules/placement.ts";
 import { alertOf } from "../../api/rules/problem.ts";
 import { nonWordProblem, type Relation, relationProblems, relations } from "../../api/rules/relations.ts";
@@ -27,7 +27,7 @@ import {
 } from "../repositories/word-rows.ts";
 import { arrangePopups } from "./arrange-word-popups.ts";
 import { lockParent, problemsOf, refuseNewProblems, refuseReferences, refuseStaleWord } from "./check-word.ts";
-import { placeRows, planLinkedBelow, planPlaces, withoutLinked } from "./plan-word-places.ts";
+import { followersOf, placeRows, planFollowers, planPlaces, withoutLinked } from "./plan-word-places.ts";
 import { sameJson } from "./same-json.ts";
 
 /// Saves what is sent of a word: its fields, similar words, popups and places, in one transaction with the history of every
@@ -77,10 +77,10 @@ async function changeWord(trx: Transaction<Database>, current: WholeWord, sent: 
   const owner = ["isBookSpecific", "isCharacter", "imprintID", "seriesID"] as const;
   // Forms belong to whom the word belongs.
   const forms = owner.some(changes) ? everyBelow(family.word).filter(({ type }) => type === "A" || type === "C") : [];
-  const linked = moves ? linkedChildren(family.word) : [];
+  const followers = moves ? followersOf(family.word) : [];
   const before = await readFactsOf(trx, [
     id,
-    ...[...forms, ...linked].map((word) => word.id),
+    ...[...forms, ...followers].map((word) => word.id),
     ...(leaves ? [current.parentWordID] : []),
   ]);
   const known = [...problemsOf(family), ...(parentFamily ? problemsOf(parentFamily) : [])];
@@ -204,7 +204,7 @@ function refuseRelation(next: Fields, parent: StoredWord, family: Family): void 
 
 const everyBelow = (word: StoredWord): StoredWord[] => word.children.flatMap((child) => [child, ...everyBelow(child)]);
 
-/// Gives the word the places that it is to have, and the linked words below it theirs.
+/// Gives the word the places that it is to have, and the words that follow it theirs.
 async function placeAnew(
   trx: Transaction<Database>,
   { word, sheets: own }: Family,
@@ -219,8 +219,8 @@ async function placeAnew(
   const wanted = kind === "linked" && !isChosen ? [] : next.sheets;
   const parentPlaces = next.type === "K" ? [] : parentFamily.root.places;
   const places = planPlaces(stands, wanted, parentPlaces, withoutLinked(word, sheets));
-  // Beneath an A or C word the linked words stay by the key above.
-  const below = kind === "own" ? planLinkedBelow(changed, places, sheets) : [];
+  // Beneath an A or C word they stay by the key above.
+  const below = kind === "own" ? planFollowers(changed, places, sheets) : [];
   await replacePlaces(
     trx,
     [word.id, ...below.map(({ wordID }) => wordID)],
