@@ -9,7 +9,6 @@ import {
   removeWords,
   swapWords,
 } from "../../src/components/grid/arrangement.ts";
-import { planSaves } from "../../src/components/grid/place-saves.ts";
 import { addChoice, cellAfter, extendChoice, selectionAt, targetsOf } from "../../src/components/grid/selection.ts";
 import { doStep, redoStep, startHistory, undoStep } from "../../src/components/grid/undo-history.ts";
 
@@ -106,34 +105,6 @@ describe("words on a sheet", () => {
     ],
     ["places no word twice", placeWord(pets, word("dog", 5, 5)), "“dog” stands on this sheet already"],
   ] as const)("%s", (_name, deed, expected) => expect(told(deed)).toBe(expected));
-
-  /// Words on cells drawn by a small generator of numbers, saved in the planned order: no save may meet a taken cell.
-  it("saves any rearrangement so that every cell is free when a word comes to it", () => {
-    let seed = 28;
-    const random = (below: number) => {
-      seed = (seed * 1103515245 + 12345) % 2147483648;
-      return seed % below;
-    };
-    const cells = [3, 4, 5].flatMap((row) => [0, 1, 2, 3, 4, 5].map((col) => at(row, col)));
-    const shuffled = () => cells.map((cell) => [random(1e6), cell] as const).sort(([a], [b]) => a - b);
-    for (let run = 0; run < 60; run++) {
-      const count = run % 3 === 0 ? cells.length : 1 + random(cells.length);
-      const draw = (from: number) =>
-        shuffled()
-          .slice(0, count)
-          .map(([, { row, col }], index) => word(`word ${index + from}`, row, col));
-      const base = sheet(draw(0), { quarantine: [] });
-      const wanted = draw(run % 3 === 0 ? 0 : random(3));
-      const standing = new Map(base.words.map((one) => [one.wordID, cellCode(one)]));
-      for (const { wordID, before, cell } of planSaves(base, wanted)) {
-        expect(before && cellCode(before)).toBe(standing.get(wordID) ?? null);
-        if (cell) expect([...standing.values()]).not.toContain(cellCode(cell));
-        if (cell) standing.set(wordID, cellCode(cell));
-        else standing.delete(wordID);
-      }
-      expect(standing).toEqual(new Map(wanted.map((one) => [one.wordID, cellCode(one)])));
-    }
-  });
 });
 
 it("leads the keys to cells for words only", () => {

@@ -1,9 +1,9 @@
-import type { DictWord } from "../../../api/index.ts";
 import type { Cell } from "../../../api/rules/cells.ts";
 import { sheetsTogetherProblem } from "../../../api/rules/move.ts";
-import { freeCells, isQuarantined, placeProblem, wordAt } from "../../../api/rules/placement.ts";
+import { freeCells, isQuarantined, placeProblem, sharedPlaceProblem, wordAt } from "../../../api/rules/placement.ts";
 import { sheetLabel } from "../../../api/rules/sheets.ts";
 import { type Arrangement, gridWordOf } from "../../components/grid/arrangement.ts";
+import type { PlaceableWord } from "./placeable-words.ts";
 
 /// Where a word that is placed comes to: the cell of the keyboard where it is free, else the first free one; null where
 /// there is none.
@@ -12,17 +12,25 @@ export function cellToPlace(arrangement: Arrangement, active: Cell): Cell | null
   return isFree ? active : (freeCells(arrangement, arrangement.grid)[0] ?? null);
 }
 
-/// Why a word of the dictionary (with its children and places) cannot be placed at a cell; null where it can.
-export function placingProblem(word: DictWord, arrangement: Arrangement, cell: Cell | null): string | null {
-  if (arrangement.words.some(({ wordID }) => wordID === word.id)) return "It stands on this sheet already";
+/// The cell that a word of the dictionary comes to; or why it cannot be placed. A shared key has no choice of cells.
+export type Placing = { readonly cell: Cell; readonly problem: null } | { readonly problem: string };
+
+export function placingOf({ word, sharesWith }: PlaceableWord, arrangement: Arrangement, active: Cell): Placing {
+  const refuse = (problem: string): Placing => ({ problem });
+  if (arrangement.words.some(({ wordID }) => wordID === word.id)) return refuse("It stands on this sheet already");
   const places = (word.sheets ?? []).filter(({ sheetID }) => sheetID !== arrangement.id);
   const other = places.find(({ sheet }) => sheet.gridID === arrangement.gridID);
-  if (other) return `It stands on “${sheetLabel(other.sheet)}” of this grid already`;
-  if (cell === null) return "The sheet has no free cell";
-  const { fitzTypes } = gridWordOf(word, cell);
+  if (other) return refuse(`It stands on “${sheetLabel(other.sheet)}” of this grid already`);
+  const isShared = word.type === "S";
+  const parent = sharesWith?.sheets?.find(({ sheet }) => sheet.gridID === arrangement.gridID) ?? null;
+  const cell = isShared ? parent : cellToPlace(arrangement, active);
   const { id, type, isBookSpecific } = word;
-  return (
-    placeProblem({ id, type, fitzTypes, isBookSpecific }, cell, arrangement, arrangement.grid) ??
-    sheetsTogetherProblem([...places.map(({ sheet }) => sheet), arrangement])
-  );
+  const stands = { id, type, isBookSpecific, fitzTypes: gridWordOf(word, active).fitzTypes };
+  const problem = isShared
+    ? sharedPlaceProblem(stands, parent, arrangement, arrangement.grid)
+    : cell && placeProblem(stands, cell, arrangement, arrangement.grid);
+  if (problem) return refuse(problem);
+  if (!cell) return refuse("The sheet has no free cell");
+  const apart = sheetsTogetherProblem([...places.map(({ sheet }) => sheet), arrangement]);
+  return apart ? refuse(apart) : { cell: { row: cell.row, col: cell.col }, problem: null };
 }

@@ -1,7 +1,7 @@
 import { Button, Text, TextInput, Title } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { type DictWord, type Sheet, searchDebounce } from "../../../api/index.ts";
+import { type Sheet, searchDebounce } from "../../../api/index.ts";
 import { longestWord, trimWord } from "../../../api/rules/words.ts";
 import { useServices } from "../../api/services.ts";
 import { FitzLetters } from "../../components/fitz-letters.tsx";
@@ -10,13 +10,14 @@ import { cellName } from "../../components/grid/cell-name.ts";
 import { symbolOf } from "../../components/grid/grid-cell.tsx";
 import { announce } from "../../components/live-region.tsx";
 import { Picture } from "../../components/picture.tsx";
-import { cellToPlace, placingProblem } from "./place-eligibility.ts";
+import { cellToPlace, type Placing, placingOf } from "./place-eligibility.ts";
+import type { PlaceableWord } from "./placeable-words.ts";
 import { arrangementOf, type SheetDraft } from "./sheet-draft.ts";
 import classes from "./sheet-screen.module.css";
 import type { SheetWork } from "./sheet-work.ts";
 import { createWordSearch } from "./word-search.ts";
 
-/// Finds key words and places them on free cells; of each that cannot be placed it says why.
+/// Finds key words and shared keys and places them; of each that cannot be placed it says why.
 export function PlaceWords({ work, sheet, draft }: { work: SheetWork; sheet: Sheet; draft: SheetDraft }) {
   const { api } = useServices();
   const [search] = useState(() => createWordSearch(api));
@@ -36,7 +37,10 @@ export function PlaceWords({ work, sheet, draft }: { work: SheetWork; sheet: She
   if (!active) return null;
   const arrangement = arrangementOf(sheet, draft);
   const cell = cellToPlace(arrangement, active);
-  const found = (data?.words ?? []).map((word) => ({ word, problem: placingProblem(word, arrangement, cell) }));
+  const found = (data?.words ?? []).map((placeable) => ({
+    placeable,
+    placing: placingOf(placeable, arrangement, active),
+  }));
   const isCurrent = data?.text === wanted;
 
   return (
@@ -44,7 +48,7 @@ export function PlaceWords({ work, sheet, draft }: { work: SheetWork; sheet: She
       <Title order={2}>Place words</Title>
       <Text size="xs" c="dimmed" mb="sm">
         {cell ? `The next word comes to ${cellName(cell)}. ` : "The sheet has no free cell. "}
-        Key words have places of their own; other words stand with theirs.
+        Key words have places of their own, shared keys the cell that they share; other words stand with theirs.
       </Text>
       <TextInput
         ref={input}
@@ -60,8 +64,8 @@ export function PlaceWords({ work, sheet, draft }: { work: SheetWork; sheet: She
         onKeyDown={(event) => {
           if (event.key === "Escape") setText("");
           if (event.key !== "Enter") return;
-          const first = isCurrent && found.find(({ problem }) => problem === null);
-          if (first) work.place(first.word);
+          const first = isCurrent && found.find(({ placing }) => placing.problem === null);
+          if (first) work.place(first.placeable);
           else void search.search(wanted);
         }}
       />
@@ -73,8 +77,13 @@ export function PlaceWords({ work, sheet, draft }: { work: SheetWork; sheet: She
       {wanted !== "" && data && data.text !== "" && (
         <>
           <ul className={classes.found}>
-            {found.map(({ word, problem }) => (
-              <Found key={word.id} word={word} problem={problem} onPlace={() => work.place(word)} />
+            {found.map(({ placeable, placing }) => (
+              <Found
+                key={placeable.word.id}
+                placeable={placeable}
+                placing={placing}
+                onPlace={() => work.place(placeable)}
+              />
             ))}
           </ul>
           {found.length === 0 && <Text size="sm">None found.</Text>}
@@ -89,7 +98,15 @@ export function PlaceWords({ work, sheet, draft }: { work: SheetWork; sheet: She
   );
 }
 
-function Found({ word, problem, onPlace }: { word: DictWord; problem: string | null; onPlace: () => void }) {
+function Found({
+  placeable: { word, sharesWith },
+  placing,
+  onPlace,
+}: {
+  placeable: PlaceableWord;
+  placing: Placing;
+  onPlace: () => void;
+}) {
   const picture = symbolOf({ symbol: word.symbol ?? null });
   return (
     <li className={classes.foundWord}>
@@ -103,9 +120,14 @@ function Found({ word, problem, onPlace }: { word: DictWord; problem: string | n
           <b>{word.text}</b> <FitzLetters set={word.fitzType} />
         </span>
         {word.definition && <span className={classes.dim}>{word.definition}</span>}
-        {problem && <span className={classes.why}>{problem}</span>}
+        {placing.problem === null && sharesWith && (
+          <span className={classes.dim}>
+            Shares {cellName(placing.cell)} with “{sharesWith.text}”
+          </span>
+        )}
+        {placing.problem !== null && <span className={classes.why}>{placing.problem}</span>}
       </span>
-      {problem === null && (
+      {placing.problem === null && (
         <Button variant="default" size="compact-sm" aria-label={`Place ${word.text}`} onClick={onPlace}>
           Place
         </Button>

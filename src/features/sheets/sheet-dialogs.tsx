@@ -8,7 +8,7 @@ import { plural } from "../../components/format.ts";
 import { HistoryDialog } from "../../components/history-dialog.tsx";
 import { RefusalAlert } from "../../components/refusal-alert.tsx";
 import { describeSheetChange } from "./describe-sheet-change.ts";
-import { changedFields, describeDraft, draftOf } from "./sheet-draft.ts";
+import { describeChanges, draftOf } from "./sheet-draft.ts";
 import type { SheetWork } from "./sheet-work.ts";
 
 /// Whatever the sheet's screen asks or tells before work goes on (specification, sections 2 and 8).
@@ -25,14 +25,9 @@ export function SheetDialogs({ work, sheet }: { work: SheetWork; sheet: Sheet })
       return (
         <ConflictAlert
           title="The sheet was saved by somebody else"
-          theirs={describeDraft(theirs, changedFields(base, theirs))}
-          mine={
-            <>
-              {describeDraft(history.present, changedFields(base, history.present))}. Keep mine leaves everything else
-              as they saved it.
-            </>
-          }
-          changed={dialog.theirs}
+          theirs={describeChanges(base, theirs)}
+          mine={<>{describeChanges(base, history.present)}. Keep mine leaves everything else as they saved it.</>}
+          changed={dialog.changed}
           isBusy={activity === "saving"}
           onKeepMine={() => void work.keepMine()}
           onTakeTheirs={work.takeTheirs}

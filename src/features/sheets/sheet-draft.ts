@@ -3,6 +3,7 @@ import { type Sheet, symbolNames, wordTypes } from "../../../api/index.ts";
 import { fitzNames } from "../../../api/rules/fitz-types.ts";
 import type { WordType } from "../../../api/rules/placement.ts";
 import { type Arrangement, type GridWord, gridWord, isSamePlaces } from "../../components/grid/arrangement.ts";
+import { describePlaces, mergePlaces } from "./sheet-places.ts";
 
 /// What of a sheet is edited on its screen.
 export interface SheetDraft {
@@ -39,22 +40,33 @@ function isSame(field: DraftField, one: SheetDraft, other: SheetDraft): boolean 
 export const changedFields = (one: SheetDraft, other: SheetDraft): DraftField[] =>
   fields.filter((field) => !isSame(field, one, other));
 
-/// Mine where I changed it, theirs elsewhere.
-export const mergeDrafts = (base: SheetDraft, mine: SheetDraft, theirs: SheetDraft): SheetDraft => ({
-  ...theirs,
-  ...Object.fromEntries(changedFields(base, mine).map((field) => [field, mine[field]])),
-});
+/// Mine where I changed it, theirs elsewhere, word by word. `left` are words that stay as they have them, because a word of
+/// theirs stands where mine was to come.
+export function mergeDrafts(
+  base: SheetDraft,
+  mine: SheetDraft,
+  theirs: SheetDraft,
+): { draft: SheetDraft; left: readonly string[] } {
+  const changed = changedFields(base, mine);
+  const { words, left } = mergePlaces(base.words, mine.words, theirs.words);
+  const fields = Object.fromEntries(changed.map((field) => [field, mine[field]]));
+  return { draft: { ...theirs, ...fields, words }, left };
+}
 
-/// Some fields in words: `name “Food”; complete`.
-export function describeDraft(draft: SheetDraft, changed: readonly DraftField[]): string {
-  const texts: Record<DraftField, string> = {
-    name: `name “${draft.name}”`,
-    fitzTypes: `fitz types ${fitzNames(draft.fitzTypes)}`,
-    isComplete: draft.isComplete ? "complete" : "not complete",
-    book: draft.book ? `book “${draft.book.label}”` : "no book",
-    words: "words in other places",
+/// What of a draft is otherwise than its base, in words: `name “Food”; dog at row 4, column 3`.
+export function describeChanges(base: SheetDraft, draft: SheetDraft): string {
+  const texts: Record<DraftField, () => string> = {
+    name: () => `name “${draft.name}”`,
+    fitzTypes: () => `fitz types ${fitzNames(draft.fitzTypes)}`,
+    isComplete: () => (draft.isComplete ? "complete" : "not complete"),
+    book: () => (draft.book ? `book “${draft.book.label}”` : "no book"),
+    words: () => describePlaces(base.words, draft.words),
   };
-  return changed.map((field) => texts[field]).join("; ") || "nothing";
+  return (
+    changedFields(base, draft)
+      .map((field) => texts[field]())
+      .join("; ") || "nothing"
+  );
 }
 
 const draft: z.ZodType<SheetDraft> = z.strictObject({

@@ -7,8 +7,14 @@ import type { GridSelection } from "../../components/grid/selection.ts";
 import type { UndoHistory } from "../../components/grid/undo-history.ts";
 import { arrangementOf, changedFields, draftOf, type SheetDraft } from "./sheet-draft.ts";
 
+/// Who made the last change, and when.
+export interface LastChange {
+  readonly updatedBy: string;
+  readonly updatedAt: string;
+}
+
 export type SheetDialog =
-  | { readonly kind: "conflict"; readonly theirs: Sheet }
+  | { readonly kind: "conflict"; readonly theirs: Sheet; readonly changed: LastChange }
   | { readonly kind: "refusal"; readonly what: "save" | "delete" | "paste"; readonly error: ApiError }
   | { readonly kind: "delete" | "history" };
 

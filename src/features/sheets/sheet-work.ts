@@ -1,37 +1,14 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import {
-  type DictWord,
-  deleteSheet,
-  getSheet,
-  isSheetList,
-  listWords,
-  putSheet,
-  type Sheet,
-} from "../../../api/index.ts";
-import { type Cell, cellCode, cellOfCode } from "../../../api/rules/cells.ts";
+import { deleteSheet, getSheet, isSheetList, listWords, putSheet, type Sheet } from "../../../api/index.ts";
 import { noID } from "../../../api/rules/ids.ts";
 import type { Client } from "../../api/client.ts";
 import { ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader } from "../../api/load.ts";
-import {
-  type Arrangement,
-  type Deed,
-  gridWordOf,
-  moveWords,
-  placeWord,
-  removeWords,
-  swapWords,
-  wordsAt,
-} from "../../components/grid/arrangement.ts";
-import { gridClipboard } from "../../components/grid/clipboard.ts";
-import { planSaves } from "../../components/grid/place-saves.ts";
-import { firstCell, type GridSelection, selectionAt, targetsOf } from "../../components/grid/selection.ts";
+import { firstCell, type GridSelection, selectionAt } from "../../components/grid/selection.ts";
 import { doStep, redoStep, startHistory, type UndoHistory, undoStep } from "../../components/grid/undo-history.ts";
 import type { KeptDraft } from "../../components/kept-draft.ts";
 import type { Toasts } from "../../components/toast.tsx";
-import { pasteWords } from "./paste-words.ts";
-import { cellToPlace, placingProblem } from "./place-eligibility.ts";
-import { savePlaces } from "./save-places.ts";
+import { createSheetDeeds, type SheetDeeds } from "./sheet-deeds.ts";
 import {
   arrangementOf,
   changedFields,
@@ -40,22 +17,23 @@ import {
   type SheetDraft,
   type UnsavedSheet,
 } from "./sheet-draft.ts";
-import { isUnsaved, nothingDone, type SheetDialog, type SheetState, shownProblems } from "./sheet-state.ts";
+import { placeChanges } from "./sheet-places.ts";
+import {
+  isUnsaved,
+  type LastChange,
+  nothingDone,
+  type SheetDialog,
+  type SheetState,
+  shownProblems,
+} from "./sheet-state.ts";
 
-export interface SheetWork {
+export interface SheetWork extends SheetDeeds {
   readonly store: StoreApi<SheetState>;
   load(): Promise<void>;
   stop(): void;
   /// A field changes; `key` joins the changes of one field that follow one another.
   change(name: string, fields: Partial<SheetDraft>, key?: string): void;
   select(selection: GridSelection): void;
-  place(word: DictWord): void;
-  move(from: Cell, to: Cell): void;
-  cut(): void;
-  copy(): void;
-  paste(): Promise<void>;
-  swap(): void;
-  remove(): void;
   undo(): void;
   redo(): void;
   setWholeSet(isWhole: boolean): void;
@@ -99,77 +77,24 @@ export function createSheetWork(api: Client, toasts: Toasts, id: string, kept: K
     if (history) set({ history: doStep(history, name, { ...history.present, ...fields }, key), notice: null });
   }
 
-  function current(): { arrangement: Arrangement; selection: GridSelection } | null {
-    const { load, history, selection } = get();
-    if (!load.data || !history || !selection) return null;
-    return { arrangement: arrangementOf(load.data, history.present), selection };
-  }
-
-  /// Does a deed, or says why it cannot be done.
-  function act(deed: Deed, then?: GridSelection): void {
-    if ("refused" in deed) {
-      set({ notice: { text: deed.refused } });
-      return;
-    }
-    step(deed.name, { words: deed.words });
-    if (then) set({ selection: then });
-  }
-
-  function hold(isCut: boolean): void {
-    const now = current();
-    if (!now) return;
-    const words = wordsAt(now.arrangement, targetsOf(now.selection));
-    if (words.length === 0) {
-      set({ notice: { text: "There is no word to cut or copy here" } });
-      return;
-    }
-    gridClipboard.setState({ held: { sheetID: id, isCut, words } });
-    const what = words.length === 1 ? `“${words[0]!.text}”` : `${words.length} words`;
-    set({ notice: { text: `${what} ${isCut ? "cut" : "copied"}: go to a cell and paste` } });
-  }
-
-  async function pasteFrom(ids: readonly string[]): Promise<void> {
-    try {
-      const query = { id: [...ids], includeSheets: true, includeChildren: true, includeSymbols: true };
-      const { words } = await api.call(listWords, { query });
-      const now = current();
-      if (now) act(pasteWords(words, now.arrangement, now.selection.active));
-    } catch (thrown) {
-      set({ dialog: { kind: "refusal", what: "paste", error: toApiError(thrown) } });
-    }
-  }
-
-  async function writeFields(sheet: Sheet, draft: SheetDraft): Promise<void> {
-    const fields = changedFields(draftOf(sheet), draft).filter((field) => field !== "words");
-    if (fields.length === 0) return;
-    const { wholeSet } = get();
-    await api.call(putSheet, {
-      body: {
-        id,
-        gridID: sheet.gridID,
-        name: draft.name === "" && sheet.name === null ? null : draft.name,
-        fitzTypes: draft.fitzTypes,
-        isComplete: draft.isComplete,
-        bookID: draft.book?.id ?? noID,
-        quarantine: sheet.quarantine,
-        revision: sheet.revision,
-        ...(wholeSet && sheet.isLinked ? { wholeSet } : {}),
-      },
-    });
-  }
-
-  async function writeWords(sheet: Sheet, draft: SheetDraft): Promise<void> {
-    const plan = planSaves(arrangementOf(sheet, draftOf(sheet)), draft.words);
-    const isLifted = plan.some(({ wordID, cell }) => cell === null && draft.words.some((one) => one.wordID === wordID));
-    if (isLifted && sheet.isComplete) {
-      const error = "The sheet is complete and full: words can change places only where a cell is free.";
-      throw new ApiError(422, { error });
-    }
-    await savePlaces(api, id, plan);
-  }
+  const deeds = createSheetDeeds({
+    api,
+    sheetID: id,
+    current() {
+      const { load, history, selection } = get();
+      if (!load.data || !history || !selection) return null;
+      return { arrangement: arrangementOf(load.data, history.present), selection };
+    },
+    step({ name, words }, selection) {
+      step(name, { words });
+      set({ selection });
+    },
+    notice: (text) => set({ notice: { text } }),
+    fail: (error) => set({ dialog: { kind: "refusal", what: "paste", error } }),
+  });
 
   async function save(): Promise<void> {
-    const { load, history, activity } = get();
+    const { load, history, activity, wholeSet } = get();
     const sheet = load.data;
     if (!sheet || !history || activity) return;
     const problems = shownProblems({ ...get(), isTried: true });
@@ -177,12 +102,20 @@ export function createSheetWork(api: Client, toasts: Toasts, id: string, kept: K
     const draft = history.present;
     set({ activity: "saving", dialog: null, notice: null });
     try {
-      const base = draftOf(sheet);
-      // A sheet is closed, or loses fitz types, once its words stand right; it is opened before they come.
-      const isClosing =
-        draft.isComplete > base.isComplete || [...base.fitzTypes].some((one) => !draft.fitzTypes.includes(one));
-      const writes = [writeFields, writeWords];
-      for (const write of isClosing ? writes.reverse() : writes) await write(sheet, draft);
+      await api.call(putSheet, {
+        body: {
+          id,
+          gridID: sheet.gridID,
+          name: draft.name === "" && sheet.name === null ? null : draft.name,
+          fitzTypes: draft.fitzTypes,
+          isComplete: draft.isComplete,
+          bookID: draft.book?.id ?? noID,
+          quarantine: sheet.quarantine,
+          revision: sheet.revision,
+          places: placeChanges(draftOf(sheet).words, draft.words),
+          ...(wholeSet && sheet.isLinked ? { wholeSet } : {}),
+        },
+      });
       toasts.done("Saved ✓");
       set({ isTried: false, wholeSet: false });
       const saved = await read();
@@ -194,21 +127,45 @@ export function createSheetWork(api: Client, toasts: Toasts, id: string, kept: K
     }
   }
 
-  /// After a save that was refused, the sheet is read again: others may have changed it, and a part may be saved.
+  /// After a save that was refused, the sheet is read again: others may have changed it. What is not saved stays.
   async function meet(error: ApiError, before: Sheet): Promise<void> {
     try {
       const now = await read();
-      const mine = get().history;
-      if (error.status === 409 && now.revision !== before.revision)
-        return set({ dialog: { kind: "conflict", theirs: now } });
-      if (mine) show(now, mine);
+      if (error.status === 409) {
+        const changed = await lastChange(before, now);
+        return set({ dialog: { kind: "conflict", theirs: now, changed } });
+      }
+      const { history } = get();
+      if (history && changedFields(draftOf(before), draftOf(now)).length > 0) rebase(before, now, history.present);
+      else if (history) show(now, history);
     } catch {
       // What is on screen stays.
     }
     set({ dialog: { kind: "refusal", what: "save", error } });
   }
 
+  /// Who changed the sheet, or moved a word that is moved here too.
+  async function lastChange(before: Sheet, now: Sheet): Promise<LastChange> {
+    const { history } = get();
+    if (now.revision !== before.revision || !history) return now;
+    const ids = placeChanges(draftOf(before).words, history.present.words).map(({ wordID }) => wordID);
+    const { words } = await api.call(listWords, { query: { id: ids } });
+    return words.reduce<LastChange>((last, word) => (word.updatedAt > last.updatedAt ? word : last), now);
+  }
+
+  /// My changes on the sheet as it is now; what of them has no room is said. Whether all of them have.
+  function rebase(before: Sheet, now: Sheet, mine: SheetDraft): boolean {
+    const { draft, left } = mergeDrafts(draftOf(before), mine, draftOf(now));
+    const start = startHistory(draftOf(now));
+    show(now, changedFields(start.present, draft).length > 0 ? doStep(start, "My changes", draft) : start);
+    if (left.length === 0) return true;
+    const texts = left.map((text) => `“${text}”`).join(", ");
+    set({ notice: { text: `Not moved, because a word stands there now: ${texts}` } });
+    return false;
+  }
+
   return {
+    ...deeds,
     store,
     async load() {
       if (!getSheet.query.safeParse({ id }).success) {
@@ -220,56 +177,13 @@ export function createSheetWork(api: Client, toasts: Toasts, id: string, kept: K
       const { data, status } = get().load;
       if (!data || status !== "loaded") return;
       const start = startHistory(draftOf(data));
-      const draft = unsaved && mergeDrafts(unsaved.base, unsaved.draft, draftOf(data));
+      const draft = unsaved && mergeDrafts(unsaved.base, unsaved.draft, draftOf(data)).draft;
       const isLeft = draft && changedFields(draftOf(data), draft).length > 0;
       show(data, isLeft ? doStep(start, "Changes from before the page was left", draft) : start);
     },
     stop: loader.stop,
     change: step,
     select: (selection) => set({ selection }),
-    place(word) {
-      const now = current();
-      if (!now) return;
-      const cell = cellToPlace(now.arrangement, now.selection.active);
-      const problem = placingProblem(word, now.arrangement, cell);
-      if (problem || !cell) return set({ notice: { text: `“${word.text}” cannot be placed: ${problem}` } });
-      act(placeWord(now.arrangement, gridWordOf(word, cell)), selectionAt(cell));
-    },
-    move(from, to) {
-      const now = current();
-      if (!now || cellCode(from) === cellCode(to)) return;
-      const codes = targetsOf(now.selection);
-      const moving = codes.includes(cellCode(from)) ? codes : [cellCode(from)];
-      act(moveWords(now.arrangement, moving, from, to), selectionAt(to));
-    },
-    cut: () => hold(true),
-    copy: () => hold(false),
-    async paste() {
-      const now = current();
-      const { held } = gridClipboard.getState();
-      if (!now) return;
-      if (!held) return set({ notice: { text: "Nothing was cut or copied" } });
-      if (held.sheetID !== id) return pasteFrom(held.words.map(({ wordID }) => wordID));
-      if (!held.isCut) return set({ notice: { text: "A word has one place on a grid: cut it to move it" } });
-      const ids = new Set(held.words.map(({ wordID }) => wordID));
-      const codes = now.arrangement.words.filter(({ wordID }) => ids.has(wordID)).map(cellCode);
-      if (codes.length === 0) return set({ notice: { text: "What was cut is not on the sheet any more" } });
-      const { active } = now.selection;
-      const deed = moveWords(now.arrangement, codes, cellOfCode(Math.min(...codes)), active);
-      act(deed, selectionAt(active));
-      if (!("refused" in deed)) gridClipboard.setState({ held: null });
-    },
-    swap() {
-      const now = current();
-      if (!now) return;
-      const codes = targetsOf(now.selection);
-      if (codes.length !== 2) return set({ notice: { text: "Choose two words to swap them (Ctrl+click, or Space)" } });
-      act(swapWords(now.arrangement, codes[0]!, codes[1]!), selectionAt(now.selection.active));
-    },
-    remove() {
-      const now = current();
-      if (now) act(removeWords(now.arrangement, targetsOf(now.selection)), selectionAt(now.selection.active));
-    },
     undo: () => set(({ history }) => ({ history: history && undoStep(history), notice: null })),
     redo: () => set(({ history }) => ({ history: history && redoStep(history), notice: null })),
     setWholeSet: (wholeSet) => set({ wholeSet }),
@@ -277,11 +191,8 @@ export function createSheetWork(api: Client, toasts: Toasts, id: string, kept: K
     async keepMine() {
       const { dialog, history, load } = get();
       if (dialog?.kind !== "conflict" || !history || !load.data) return;
-      const { theirs } = dialog;
-      const merged = mergeDrafts(draftOf(load.data), history.present, draftOf(theirs));
       set({ dialog: null });
-      show(theirs, doStep(startHistory(draftOf(theirs)), "My changes", merged));
-      await save();
+      if (rebase(load.data, dialog.theirs, history.present)) await save();
     },
     takeTheirs() {
       const { dialog } = get();

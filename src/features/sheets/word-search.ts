@@ -1,14 +1,14 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { type DictWord, listWords } from "../../../api/index.ts";
 import type { Client } from "../../api/client.ts";
 import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
+import { type PlaceableWord, readPlaceable } from "./placeable-words.ts";
 
 /// The most words that a search shows.
 const most = 30;
 
 export interface FoundWords {
   readonly text: string;
-  readonly words: readonly DictWord[];
+  readonly words: readonly PlaceableWord[];
   /// How many there are beyond those shown.
   readonly more: number;
 }
@@ -19,7 +19,7 @@ export interface WordSearch {
   stop(): void;
 }
 
-/// Finds key words by their text, with all that is asked of a word that is to be placed.
+/// Finds key words and shared keys by their text, with all that is asked of a word that is to be placed.
 export function createWordSearch(api: Client): WordSearch {
   const store = createStore<Load<FoundWords>>(() => nothingLoaded);
   const loader = createLoader<FoundWords>(store.getState, store.setState);
@@ -28,10 +28,7 @@ export function createWordSearch(api: Client): WordSearch {
     search: (text) =>
       loader.run(async (signal) => {
         if (text === "") return { text, words: [], more: 0 };
-        const { words, total } = await api.call(listWords, {
-          query: { text, type: "K", includeSymbols: true, includeSheets: true, includeChildren: true, limit: most },
-          signal,
-        });
+        const { words, total } = await readPlaceable(api, { text, type: ["K", "S"], limit: most }, signal);
         return { text, words, more: total - words.length };
       }),
     stop: loader.stop,
