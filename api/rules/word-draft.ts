@@ -36,12 +36,19 @@ export interface WordDraft {
   readonly isNonWord: boolean;
   readonly sheetFitzTypes: string;
   readonly places: readonly DraftPlace[];
+  /// The grids on which it is to have no place; on one that is neither here nor among the places nothing is chosen yet.
+  readonly gridsWithout: readonly string[];
   readonly popup: PopupPlace | null;
+  /// The zero UUID where it is to have none, null while nothing is chosen.
   readonly symbolID: string | null;
   readonly showNotOverlay: boolean;
   readonly isAuthor: boolean;
   readonly isIllustrator: boolean;
   readonly isCharacter: boolean;
+  /// The book whose import text asked for the word, and the page on which it stands there (empty for none): the wizard leads
+  /// back to them.
+  readonly bookID: string | null;
+  readonly page: string;
 }
 
 export const emptyWordDraft: WordDraft = {
@@ -57,12 +64,15 @@ export const emptyWordDraft: WordDraft = {
   isNonWord: false,
   sheetFitzTypes: "",
   places: [],
+  gridsWithout: [],
   popup: null,
   symbolID: null,
   showNotOverlay: false,
   isAuthor: false,
   isIllustrator: false,
   isCharacter: false,
+  bookID: null,
+  page: "",
 };
 
 /// What is made in the end of the parent stage's choice; without the stage, a key.

@@ -71,12 +71,15 @@ export function readWordDraft(query: QueryValues): WordDraft {
     sheetFitzTypes: fitzLetters(query.get("sheetFitzTypes") ?? "").join(""),
     // One place per grid: of two, the first.
     places: places.filter((place, at) => places.findIndex(({ gridID }) => gridID === place.gridID) === at),
+    gridsWithout: [...new Set(readList(query, "without", asID))],
     popup: asPopup(query.get("popup") ?? ""),
     symbolID: readID(query, "symbol"),
     showNotOverlay: readFlag(query, "showNotOverlay"),
     isAuthor: readFlag(query, "author"),
     isIllustrator: readFlag(query, "illustrator"),
     isCharacter: readFlag(query, "character"),
+    bookID: readID(query, "book"),
+    page: readText(query, "page"),
   };
 }
 
@@ -113,12 +116,15 @@ export function writeWordDraft(draft: WordDraft, { stage, grid }: WordStep): Que
   writeFlag("nonWord", draft.isNonWord);
   write("sheetFitzTypes", draft.sheetFitzTypes);
   for (const place of draft.places) write("place", `${place.gridID}/${place.sheetID}/${cellCode(place)}`);
+  for (const gridID of draft.gridsWithout) write("without", gridID);
   write("popup", draft.popup && `${draft.popup.popup}/${cellCode(draft.popup)}`);
   write("symbol", draft.symbolID);
   writeFlag("showNotOverlay", draft.showNotOverlay);
   writeFlag("author", draft.isAuthor);
   writeFlag("illustrator", draft.isIllustrator);
   writeFlag("character", draft.isCharacter);
+  write("book", draft.bookID);
+  write("page", draft.page);
   write("stage", stage === "text" ? null : stage);
   write("grid", grid > 0 ? String(grid) : null);
   return entries;

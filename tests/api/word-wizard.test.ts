@@ -179,12 +179,15 @@ const draft: fc.Arbitrary<WordDraft> = fc.record({
   places: fc
     .uniqueArray(fc.tuple(id, id, cell), { selector: ([gridID]) => gridID, maxLength: 4 })
     .map((places) => places.map(([gridID, sheetID, at]) => ({ gridID, sheetID, ...at }))),
+  gridsWithout: fc.uniqueArray(id, { maxLength: 3 }),
   popup: fc.option(fc.record({ popup: fc.integer({ min: 1, max: 5 }), row: fc.nat(1), col: fc.nat(2) })),
   symbolID: fc.option(id),
   showNotOverlay: fc.boolean(),
   isAuthor: fc.boolean(),
   isIllustrator: fc.boolean(),
   isCharacter: fc.boolean(),
+  bookID: fc.option(id),
+  page: text,
 });
 const step = fc
   .constantFrom(...wordStages)

@@ -16,10 +16,13 @@ export const SheetThumbnail = memo(function SheetThumbnail({
   grid,
   words,
   quarantine,
+  marked = null,
 }: {
   grid: GridShape;
   words: readonly ThumbnailWord[] | null;
   quarantine: readonly number[];
+  /// The code of a cell to be looked at.
+  marked?: number | null;
 }) {
   const left = grid.hasPicture ? narrow.picture : 0;
   const [cols, rows] = [usableColumnCount(grid), grid.rows - readingStripRows];
@@ -41,6 +44,7 @@ export const SheetThumbnail = memo(function SheetThumbnail({
             y={narrow.strip + cell.row - readingStripRows + 0.06}
             width={0.88}
             height={0.88}
+            {...(code === marked ? { "data-marked": true } : {})}
             {...(fitz ? { style: { fill: `var(--fitz-${fitz.toLowerCase()}-ink)` } } : {})}
           />
         );

@@ -1,0 +1,14 @@
+import { storedType, type WordDraft } from "../../../api/rules/word-draft.ts";
+import { trimWord } from "../../../api/rules/words.ts";
+import type { GridWord } from "../../components/grid/arrangement.ts";
+
+/// The new word as it is drawn on a grid.
+export const comingWord = (draft: WordDraft, symbol: GridWord["symbol"]): Omit<GridWord, "row" | "col"> => ({
+  wordID: "",
+  text: trimWord(draft.text),
+  type: storedType(draft) ?? "K",
+  fitzType: draft.fitzType ?? "M",
+  fitzTypes: draft.fitzType ?? "",
+  definition: null,
+  symbol,
+});

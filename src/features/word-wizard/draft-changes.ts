@@ -1,0 +1,32 @@
+import { type ExtraForm, proposeExtras } from "../../../api/rules/extras.ts";
+import type { WordDraft } from "../../../api/rules/word-draft.ts";
+import { trimWord } from "../../../api/rules/words.ts";
+
+/// The extra forms to begin with.
+export const proposedExtras = ({ text, fitzType, dialects }: WordDraft): ExtraForm[] =>
+  fitzType === null ? [] : proposeExtras(trimWord(text), fitzType, dialects);
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/// A draft after a change, without what the change has overtaken: forms that nobody touched are proposed anew for another
+/// text, places on sheets of other fitz types and a cell in another word's popups are chosen anew.
+export function changedDraft(before: WordDraft, change: Partial<WordDraft>): WordDraft {
+  const draft = { ...before, ...change };
+  const is = (...fields: (keyof WordDraft)[]) => fields.some((field) => !isSame(before[field], draft[field]));
+  const after = { ...draft };
+  if (is("fitzType")) after.extras = change.extras ?? null;
+  else if (is("text", "dialects") && !is("extras") && isSame(before.extras, ownFields(proposedExtras(before))))
+    after.extras = null;
+  if (is("choice", "parentWordID", "sheetFitzTypes") && !is("places", "gridsWithout")) {
+    after.places = [];
+    after.gridsWithout = [];
+  }
+  if (is("parentWordID") && !is("popup")) after.popup = null;
+  if (is("parentWordID", "choice") && !is("sheetFitzTypes")) after.sheetFitzTypes = "";
+  if (draft.relation !== "L" || draft.fitzType !== "A") after.isNonWord = false;
+  if (draft.choice !== "B") Object.assign(after, { isAuthor: false, isIllustrator: false, isCharacter: false });
+  return after;
+}
+
+const ownFields = (extras: readonly ExtraForm[]): Pick<ExtraForm, "kinds" | "text" | "dialects" | "isIrregular">[] =>
+  extras.map(({ kinds, text, dialects, isIrregular }) => ({ kinds, text, dialects, isIrregular }));

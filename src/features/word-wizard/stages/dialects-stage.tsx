@@ -1,0 +1,29 @@
+import { Input } from "@mantine/core";
+import { dialects } from "../../../../api/index.ts";
+import { allDialects } from "../../../../api/rules/words.ts";
+import { CheckBox } from "./check-box.tsx";
+import classes from "./options.module.css";
+import { type StageProps, useStage } from "./use-stage.ts";
+
+export function DialectsStage({ work }: StageProps) {
+  const { draft, problem } = useStage(work);
+  return (
+    <fieldset className={classes.list} aria-describedby="dialects-problem">
+      <legend className={classes.legend}>Where the word exists</legend>
+      {allDialects.map((dialect) => (
+        <CheckBox
+          key={dialect}
+          name="dialects"
+          label={dialects[dialect].name}
+          isChecked={draft.dialects.includes(dialect)}
+          onChange={(isChecked) =>
+            work.change({
+              dialects: allDialects.filter((one) => (one === dialect ? isChecked : draft.dialects.includes(one))),
+            })
+          }
+        />
+      ))}
+      <div id="dialects-problem">{problem && <Input.Error>{problem}</Input.Error>}</div>
+    </fieldset>
+  );
+}

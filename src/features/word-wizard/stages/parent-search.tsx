@@ -1,0 +1,128 @@
+import { Input, Text, TextInput } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { type DictWord, listWords, searchDebounce } from "../../../../api/index.ts";
+import { parentProblem } from "../../../../api/rules/relations.ts";
+import { sheetLabel } from "../../../../api/rules/sheets.ts";
+import { longestWord, trimWord } from "../../../../api/rules/words.ts";
+import { useServices } from "../../../api/services.ts";
+import { FitzLetters } from "../../../components/fitz-letters.tsx";
+import { plural } from "../../../components/format.ts";
+import { announce } from "../../../components/live-region.tsx";
+import { TypeBadge } from "../../../components/words/type-badge.tsx";
+import { WordThumb } from "../../../components/words/word-thumb.tsx";
+import type { WordWizardWork } from "../wizard-work.ts";
+import { type Option, OptionList } from "./option-list.tsx";
+import classes from "./stages.module.css";
+import { useStage } from "./use-stage.ts";
+
+/// The most words that a search shows.
+const most = 20;
+
+/// Finds key and associated words; of each that cannot be a parent it says why.
+export function ParentSearch({ work, label, error }: { work: WordWizardWork; label: string; error: string | null }) {
+  const { draft, parent, parentID } = useStage(work);
+  const [text, setText] = useState("");
+  const wanted = trimWord(text);
+  const answer = useWords(wanted);
+  const found = answer === "failed" ? null : answer;
+  const chosen = parentID === draft.parentWordID ? (parent.data?.word ?? null) : null;
+  const others = (found?.words ?? []).filter(({ id }) => id !== draft.parentWordID);
+  const shown = chosen && draft.parentWordID ? [chosen, ...others] : others;
+  return (
+    <div className={classes.search}>
+      <TextInput
+        label={label}
+        name="parent"
+        type="search"
+        withAsterisk
+        placeholder="Find key and associated words"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={longestWord}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape" || text === "") return;
+          event.stopPropagation();
+          setText("");
+        }}
+      />
+      {answer === "failed" && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          The words could not be searched. Type on to try again.
+        </Text>
+      )}
+      {shown.length > 0 && (
+        <OptionList
+          legend={label}
+          isLegendHidden
+          name="parentWord"
+          value={draft.parentWordID}
+          options={shown.map(asOption)}
+          onChange={(parentWordID) => work.change({ parentWordID })}
+        />
+      )}
+      {found && found.words.length === 0 && <Text size="sm">None found.</Text>}
+      {found && found.total > found.words.length && (
+        <Text size="xs" c="dimmed">
+          {plural(found.total - found.words.length, "more word")}: type on to find them.
+        </Text>
+      )}
+      {error && <Input.Error>{error}</Input.Error>}
+    </div>
+  );
+}
+
+function asOption(word: DictWord): Option<string> {
+  const places = word.sheets ?? [];
+  const facts = {
+    ...word,
+    places: places.map(({ sheet }) => ({
+      gridName: sheet.gridName,
+      sheetFitzTypes: sheet.fitzTypes,
+      linkedFitzTypes: [],
+    })),
+  };
+  const problem = parentProblem(facts);
+  const where = places.map(({ sheet }) => `${sheetLabel(sheet)} (${sheet.gridName})`).join(", ");
+  return {
+    value: word.id,
+    name: word.text,
+    mark: (
+      <span className={classes.word}>
+        <TypeBadge type={word.type} />
+        <FitzLetters set={word.fitzType} />
+        <WordThumb symbol={word.symbol} />
+      </span>
+    ),
+    description: [word.definition, where].filter(Boolean).join(" · "),
+    reasons: problem ? [problem] : [],
+  };
+}
+
+type Found = { readonly words: readonly DictWord[]; readonly total: number };
+
+/// Null before anything is looked for.
+function useWords(text: string): Found | "failed" | null {
+  const { api } = useServices();
+  const [found, setFound] = useState<Found | "failed" | null>(null);
+  useEffect(() => {
+    if (text === "") return setFound(null);
+    const asked = new AbortController();
+    const timer = setTimeout(() => {
+      const query = { text, isKorA: true, includeSheets: true, includeSymbols: true, limit: most } as const;
+      api.call(listWords, { query, signal: asked.signal }).then(
+        ({ words, total }) => {
+          setFound({ words, total });
+          announce(words.length === 0 ? "None found." : plural(total, "word"));
+        },
+        () => asked.signal.aborted || setFound("failed"),
+      );
+    }, searchDebounce);
+    return () => {
+      clearTimeout(timer);
+      asked.abort();
+    };
+  }, [api, text]);
+  return found;
+}

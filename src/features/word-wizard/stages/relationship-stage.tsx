@@ -1,0 +1,64 @@
+import { wordTypes } from "../../../../api/index.ts";
+import { nonWordProblem, type Relation, relations } from "../../../../api/rules/relations.ts";
+import { sheetLabel } from "../../../../api/rules/sheets.ts";
+import type { WordDraft } from "../../../../api/rules/word-draft.ts";
+import { cellName } from "../../../components/grid/cell-name.ts";
+import { type LoadedParent, linkedSpots, reasonsAgainst } from "../parent-facts.ts";
+import { parentOf } from "../wizard-state.ts";
+import { CheckBox } from "./check-box.tsx";
+import { OptionList } from "./option-list.tsx";
+import { PlacementMark } from "./placement-mark.tsx";
+import { type StageProps, useStage } from "./use-stage.ts";
+
+/// What the word is to its parent; of each relation that is not open every reason.
+export function RelationshipStage({ work }: StageProps) {
+  const state = useStage(work);
+  const { draft, problem } = state;
+  const parent = parentOf(state);
+  if (!parent || !draft.fitzType) return null;
+  return (
+    <>
+      <OptionList
+        legend={`What “${draft.text}” is to “${parent.word.text}”`}
+        name="relation"
+        value={draft.relation}
+        error={problem}
+        options={relations.map((relation) => ({
+          value: relation,
+          name: wordTypes[relation],
+          mark: <PlacementMark type={relation} />,
+          description: placeText(relation, draft, parent),
+          reasons: reasonsAgainst(relation, draft, parent),
+        }))}
+        onChange={(relation) => work.change({ relation })}
+      />
+      <CheckBox
+        label="Non-word"
+        name="isNonWord"
+        description="It stands on the grid, but is no word that is read"
+        isChecked={draft.isNonWord}
+        reason={draft.isNonWord ? null : nonWordProblem(draft.relation ?? "A", draft.fitzType)}
+        onChange={(isNonWord) => work.change({ isNonWord })}
+      />
+    </>
+  );
+}
+
+/// Where a word of that relation comes to stand.
+function placeText(relation: Relation, draft: WordDraft, parent: LoadedParent): string {
+  switch (relation) {
+    case "A":
+      return "At its parent's cell";
+    case "C":
+      return "At its parent's cell, shown where the context needs it";
+    case "P":
+      return "In a popup of its parent";
+    case "L": {
+      const spots = linkedSpots(draft, parent).flatMap((spot) => ("sheet" in spot ? [spot] : []));
+      const places = spots.map(
+        ({ grid, cell, sheet }) => `${grid.name}: ${sheetLabel(sheet)} (${sheet.fitzTypes}), ${cellName(cell)}`,
+      );
+      return `At its parent's cell on another sheet of the set${places.length > 0 ? `. ${places.join("; ")}` : ""}`;
+    }
+  }
+}

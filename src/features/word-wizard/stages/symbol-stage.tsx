@@ -1,0 +1,159 @@
+import { Anchor, Text, TextInput } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { type SymbolModel, searchDebounce, searchSymbolModels } from "../../../../api/index.ts";
+import { noID } from "../../../../api/rules/ids.ts";
+import { isSameName } from "../../../../api/rules/names.ts";
+import { primaryDialect, type Supplier, suppliers, symbolFor } from "../../../../api/rules/symbols.ts";
+import { longestWord, trimWord } from "../../../../api/rules/words.ts";
+import { useServices } from "../../../api/services.ts";
+import { plural } from "../../../components/format.ts";
+import { announce } from "../../../components/live-region.tsx";
+import { Picture } from "../../../components/picture.tsx";
+import { CheckBox } from "./check-box.tsx";
+import { type Option, OptionList } from "./option-list.tsx";
+import classes from "./stages.module.css";
+import { type StageProps, useStage } from "./use-stage.ts";
+import { useSymbolModel } from "./use-symbol-model.ts";
+
+/// The most models that a search shows.
+const most = 12;
+
+/// The word's symbol: models of its text to begin with, others as they are looked for, or none.
+export function SymbolStage({ work }: StageProps) {
+  const { draft, problem } = useStage(work);
+  const [typed, setTyped] = useState<string | null>(null);
+  const found = useModels(trimWord(typed ?? draft.text));
+  const chosen = useSymbolModel(draft.symbolID);
+  const models = found?.models ?? [];
+  const shown = chosen && !models.some(({ id }) => id === chosen.id) ? [chosen, ...models] : models;
+  const own = models.find(({ words }) => words.some((word) => isSameName(word, draft.text)));
+  const ownID = own?.id;
+  const isOpen = draft.symbolID === null && typed === null;
+  useEffect(() => {
+    if (isOpen && ownID) work.propose({ symbolID: ownID });
+  }, [work, isOpen, ownID]);
+
+  return (
+    <>
+      <TextInput
+        label="Find symbols"
+        name="symbolSearch"
+        type="search"
+        placeholder="By word or symbol"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={longestWord}
+        value={typed ?? draft.text}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <OptionList
+        legend={`Symbol of “${trimWord(draft.text)}”`}
+        name="symbol"
+        value={draft.symbolID ?? noID}
+        error={problem}
+        options={[...shown.map((model) => asOption(model, model.id === ownID)), none]}
+        onChange={(symbolID) => work.change({ symbolID })}
+      />
+      {found && found.models.length === 0 && <Text size="sm">No symbol model is found by “{found.text}”.</Text>}
+      {found && found.total > found.models.length && (
+        <Text size="xs" c="dimmed">
+          {plural(found.total - found.models.length, "more model")}: type on to find them.
+        </Text>
+      )}
+      <Text size="sm">
+        A symbol that is not here yet is made on its own screen:{" "}
+        <Anchor size="sm" underline="always" href="#!/symbol/model/new" target="_blank" rel="noopener">
+          New symbol model
+        </Anchor>
+      </Text>
+      <CheckBox
+        label="Show “not” overlay"
+        isChecked={draft.showNotOverlay}
+        onChange={(showNotOverlay) => work.change({ showNotOverlay })}
+      />
+    </>
+  );
+}
+
+const none: Option<string> = {
+  value: noID,
+  name: "No symbol yet",
+  description: "A book that uses a key without any symbol cannot be deployed",
+};
+
+function asOption(model: SymbolModel, isOwn: boolean): Option<string> {
+  return {
+    value: model.id,
+    name: model.words.join(", "),
+    mark: <Symbols model={model} />,
+    description: `${isOwn ? "Proposed: it is the symbol of this text. " : ""}${namesOf(model)}`,
+  };
+}
+
+const supplierCodes = Object.keys(suppliers) as Supplier[];
+
+const namesOf = (model: SymbolModel): string =>
+  supplierCodes
+    .filter((supplier) => symbolFor(model, supplier, primaryDialect))
+    .map((supplier) => suppliers[supplier])
+    .join(", ");
+
+function Symbols({ model }: { model: SymbolModel }) {
+  return (
+    <span className={classes.models}>
+      {supplierCodes.map((supplier) => {
+        const found = symbolFor(model, supplier, primaryDialect);
+        return (
+          <span key={supplier} className={classes.symbol} title={suppliers[supplier]}>
+            {found ? (
+              <Picture
+                source={{ kind: "symbol", supplier, name: String(found.symbol), width: 160 }}
+                alt=""
+                absent="No picture"
+                width={56}
+                height={56}
+                className={classes.symbolPicture ?? ""}
+              />
+            ) : (
+              "None"
+            )}
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+interface FoundModels {
+  readonly text: string;
+  readonly models: readonly SymbolModel[];
+  readonly total: number;
+}
+
+/// Null until the first answer; what is found stays until something else is.
+function useModels(text: string): FoundModels | null {
+  const { api } = useServices();
+  const [found, setFound] = useState<FoundModels | null>(null);
+  const isFirst = found === null;
+  useEffect(() => {
+    const asked = new AbortController();
+    const timer = setTimeout(
+      () => {
+        api.call(searchSymbolModels, { query: { q: text, limit: most }, signal: asked.signal }).then(
+          ({ models, total }) => {
+            setFound({ text, models, total });
+            announce(models.length === 0 ? "None found." : plural(total, "symbol model"));
+          },
+          // It stays with those that are there; the next letter tries again.
+          () => undefined,
+        );
+      },
+      isFirst ? 0 : searchDebounce,
+    );
+    return () => {
+      clearTimeout(timer);
+      asked.abort();
+    };
+  }, [api, text, isFirst]);
+  return found;
+}

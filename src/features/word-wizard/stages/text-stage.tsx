@@ -1,0 +1,81 @@
+import { Anchor, Text, TextInput } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { Link } from "react-router-dom";
+import { type DictWord, listWords, searchDebounce } from "../../../../api/index.ts";
+import { isSameName } from "../../../../api/rules/names.ts";
+import { longestWord, trimWord } from "../../../../api/rules/words.ts";
+import { useServices } from "../../../api/services.ts";
+import { FitzLetters } from "../../../components/fitz-letters.tsx";
+import { TypeBadge } from "../../../components/words/type-badge.tsx";
+import { WordThumb } from "../../../components/words/word-thumb.tsx";
+import classes from "./stages.module.css";
+import { type StageProps, useStage } from "./use-stage.ts";
+
+export function TextStage({ work }: StageProps) {
+  const { draft, problem } = useStage(work);
+  return (
+    <>
+      <TextInput
+        label="Word"
+        name="text"
+        withAsterisk
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={longestWord}
+        value={draft.text}
+        error={problem}
+        onChange={(event) => work.change({ text: event.currentTarget.value })}
+        onBlur={work.touch}
+      />
+      <Homonyms words={useHomonyms(trimWord(draft.text))} />
+    </>
+  );
+}
+
+/// The dictionary's words of a text: whoever makes one more makes a homonym. None where they cannot be looked for.
+function useHomonyms(text: string): readonly DictWord[] {
+  const { api } = useServices();
+  const [found, setFound] = useState<readonly DictWord[]>([]);
+  useEffect(() => {
+    if (text === "") return setFound([]);
+    const asked = new AbortController();
+    const timer = setTimeout(() => {
+      api.call(listWords, { query: { text, includeSymbols: true, limit: 20 }, signal: asked.signal }).then(
+        ({ words }) => setFound(words.filter((word) => isSameName(word.text, text))),
+        () => setFound([]),
+      );
+    }, searchDebounce);
+    return () => {
+      clearTimeout(timer);
+      asked.abort();
+    };
+  }, [api, text]);
+  return found;
+}
+
+function Homonyms({ words }: { words: readonly DictWord[] }) {
+  return (
+    <div role="status">
+      {words.length > 0 && (
+        <>
+          <Text size="sm">
+            The dictionary has {words.length === 1 ? "a word" : `${words.length} words`} of this text already:
+          </Text>
+          <ul className={classes.words}>
+            {words.map((word) => (
+              <li key={word.id} className={classes.word}>
+                <TypeBadge type={word.type} />
+                <FitzLetters set={word.fitzType} />
+                <WordThumb symbol={word.symbol} />
+                <Anchor component={Link} to={`/word/${word.id}`} size="sm" target="_blank" rel="noopener">
+                  {word.text}
+                </Anchor>
+                {word.definition && <span className={classes.dim}>{word.definition}</span>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Grid, Sheet, SheetRow } from "../../../api/index.ts";
+import { type DraftPlace, emptyWordDraft, type WordDraft } from "../../../api/rules/word-draft.ts";
+import type { WordStep } from "../../../api/rules/word-wizard.ts";
+import type { ApiError } from "../../api/errors.ts";
+import { type Load, nothingLoaded } from "../../api/load.ts";
+import { gridsForWords } from "./candidate-sheets.ts";
+import type { LoadedParent } from "./parent-facts.ts";
+import { hasParent } from "./word-steps.ts";
+
+/// The sheet that is looked at on a grid.
+export interface ShownSheet {
+  readonly id: string;
+  readonly load: Load<Sheet>;
+}
+
+export interface WordWizardState {
+  readonly draft: WordDraft;
+  readonly step: WordStep;
+  /// It is not known yet whether the step can be shown.
+  readonly isSettling: boolean;
+  /// The last step that was shown, counted from 0 on the path that people see.
+  readonly furthest: number;
+  /// Next was asked for at this step, and something is missing.
+  readonly isTried: boolean;
+  /// Why another step is shown than the address asked for.
+  readonly notice: string | null;
+  readonly grids: Load<readonly Grid[]>;
+  /// The word of which `parent` is, or is being, loaded.
+  readonly parentID: string | null;
+  readonly parent: Load<LoadedParent>;
+  /// For what word `rows` are, or are being, loaded.
+  readonly rowsFor: string | null;
+  /// Sheets that support the word; of a shared key those that can share its cell.
+  readonly rows: Load<readonly SheetRow[]>;
+  /// By grid.
+  readonly shown: ReadonlyMap<string, ShownSheet>;
+  /// The deployed books that become stale; null until they are known.
+  readonly stale: readonly { readonly id: string; readonly title: string }[] | null;
+  readonly isCreating: boolean;
+  readonly refusal: ApiError | null;
+}
+
+export const firstState: WordWizardState = {
+  draft: emptyWordDraft,
+  step: { stage: "text", grid: 0 },
+  isSettling: false,
+  furthest: 0,
+  isTried: false,
+  notice: null,
+  grids: nothingLoaded,
+  parentID: null,
+  parent: nothingLoaded,
+  rowsFor: null,
+  rows: nothingLoaded,
+  shown: new Map(),
+  stale: null,
+  isCreating: false,
+  refusal: null,
+};
+
+const noGrids: readonly Grid[] = [];
+
+/// The grids of the sheets stage; none until they are loaded.
+export const gridsOf = ({ grids }: WordWizardState): readonly Grid[] =>
+  grids.data ? gridsForWords(grids.data) : noGrids;
+
+export const gridNames = (state: WordWizardState): string[] => gridsOf(state).map(({ name }) => name);
+
+/// The chosen parent; null where there is none, or while it is loaded.
+export const parentOf = ({ draft, parentID, parent }: WordWizardState): LoadedParent | null =>
+  hasParent(draft) && parentID === draft.parentWordID && parent.status === "loaded" ? parent.data : null;
+
+export const placeOn = ({ places }: WordDraft, gridID: string): DraftPlace | null =>
+  places.find((place) => place.gridID === gridID) ?? null;
+
+/// The sheet that is looked at on a grid, once it is there.
+export const sheetOn = ({ shown }: WordWizardState, gridID: string): Sheet | null => {
+  const sheet = shown.get(gridID);
+  return sheet?.load.status === "loaded" ? sheet.load.data : null;
+};
+
+/// Whether another sheet is about to take the place of one on screen.
+export const isTurning = ({ step: { stage }, shown }: WordWizardState): boolean =>
+  (stage === "sheets" || stage === "sharedKey") && [...shown.values()].some(({ load }) => load.status === "loading");
+
+/// What the step waits for; null where everything is there.
+export function awaited(state: WordWizardState): Load<unknown> | null {
+  const { draft, step, grids, parent, rows, shown } = state;
+  const open = (load: Load<unknown>) => (load.status === "loaded" ? null : load);
+  const forParent = hasParent(draft) ? open(parent) : null;
+  switch (step.stage) {
+    case "text":
+    case "dialects":
+    case "fitz":
+    case "extras":
+    case "parent":
+      return null;
+    case "sheetFitzTypes":
+      return open(grids) ?? forParent ?? open(rows);
+    case "sheets":
+    case "sharedKey": {
+      // What is on screen stays until another sheet is there.
+      const sheets = [...shown.values()].map(({ load }) => load);
+      const first = sheets.find(({ status, data }) => status === "loading" && data === null);
+      return open(grids) ?? forParent ?? open(rows) ?? first ?? null;
+    }
+    default:
+      return open(grids) ?? forParent;
+  }
+}
