@@ -56,8 +56,8 @@ export function usagesOf(page: Said): WordUsage[] {
 }
 
 /// Pages of one statement: as many as have so many usages of words, or so much text, UTF-16 code units.
-const usagesAtOnce = 400;
-const textAtOnce = 100_000;
+const usagesAtOnce = 1000;
+const textAtOnce = 250_000;
 
 /// Stores contents that are not there yet, some at a time, each whole with its usages. Nothing refers to them until pages
 /// do: this may be done ahead of the transaction that stores those. A word that is not in the dictionary any more breaks

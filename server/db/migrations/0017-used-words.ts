@@ -33,14 +33,14 @@ async function requireWords(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function require_words_of_contents() returns trigger language plpgsql as $$
     declare
-      missing uuid;
+      used uuid[] := array(select distinct unnest(word_ids) from written);
+      held integer;
     begin
-      perform from dict_word where id = any (array(select distinct unnest(word_ids) from written)) order by id for key share;
-      select used.id into missing from (select distinct unnest(word_ids) as id from written) used
-        where not exists (select from dict_word word where word.id = used.id) limit 1;
-      if found then
+      perform from dict_word where id = any (used) order by id for key share;
+      get diagnostics held = row_count;
+      if held < cardinality(used) then
         raise foreign_key_violation using table = 'page_content',
-          message = format('the word %s that a page uses is not in the dictionary', missing);
+          message = 'a word that a page uses is not in the dictionary';
       end if;
       return null;
     end $$`.execute(db);
