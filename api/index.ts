@@ -6,6 +6,7 @@ export * from "./common.ts";
 export * from "./constants.ts";
 export * from "./deploy.ts";
 export * from "./dict-word.ts";
+export * from "./dict-word-bulk.ts";
 export * from "./dict-word-deployed.ts";
 export * from "./dict-word-edit.ts";
 export * from "./dict-word-list.ts";

@@ -32,7 +32,7 @@ export function saveSpellings(
     spellings.sort((one, other) => rank(one) - rank(other));
     if (sameJson(spellings, current.spellings)) return { id, revision: current.revision };
     refuseStaleWord(current, save.revision);
-    const problems = problemsOf(current, spellings);
+    const problems = spellingsProblems(current, spellings);
     if (problems.length) throw new Refusal(problems.join("\n"));
     const before = await readFactsOf(trx, [id]);
     await replaceSpellings(trx, id, spellings);
@@ -43,7 +43,8 @@ export function saveSpellings(
 
 const fieldNames = { g: "", c: " (THRASS Ce)" };
 
-function problemsOf(word: WholeWord, spellings: SpellingsToSave): string[] {
+/// What is wrong with all spellings of a word, each with its dialect and field.
+export function spellingsProblems(word: Pick<WholeWord, "text" | "dialects">, spellings: SpellingsToSave): string[] {
   return spellings.flatMap(({ dialect, field, graphemes }, at) => {
     const title = `${dialects[dialect].name}${fieldNames[field]}`;
     if (spellings.slice(0, at).some((other) => other.dialect === dialect && other.field === field))

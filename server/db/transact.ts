@@ -24,6 +24,27 @@ export function transactOnce<T>(db: Kysely<Database>, work: Work<T>): Promise<T>
   });
 }
 
+/// What `work` would come to: it is done, books become stale with it, `look` sees that, and all of it is taken back.
+export async function rehearse<T, Seen>(
+  db: Kysely<Database>,
+  work: Work<T>,
+  look: (trx: Transaction<Database>, done: T) => Promise<Seen>,
+): Promise<Seen> {
+  const seen: Seen[] = [];
+  const takeBack = new Error("a rehearsal is taken back");
+  try {
+    await db.transaction().execute(async (trx) => {
+      const done = await work(trx);
+      await refreshStaleness(trx);
+      seen.push(await look(trx, done));
+      throw takeBack;
+    });
+  } catch (error) {
+    if (error !== takeBack) throw error;
+  }
+  return seen[0]!;
+}
+
 /// SQLSTATE: a broken foreign key or uniqueness, a serialisation failure, a deadlock.
 function isRace(error: unknown): boolean {
   const { code } = error as { code?: unknown };

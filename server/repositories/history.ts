@@ -2,6 +2,9 @@ import type { Kysely, Transaction } from "kysely";
 import type { Change, HistoryKind } from "../../api/index.ts";
 import type { Database, NewRow } from "../db/schema.ts";
 
+/// Rows of one statement, far from the most parameters that one takes.
+const rowsAtOnce = 500;
+
 type State = Readonly<Record<string, unknown>>;
 
 /// `before` null for a new thing, `after` null for one that is deleted. `revision` is the thing's after the change.
@@ -17,6 +20,15 @@ export interface RecordedChange {
 /// Writes down a change, of which the changed fields only, in the transaction that makes it.
 export async function recordChange(trx: Transaction<Database>, change: RecordedChange): Promise<void> {
   await trx.insertInto("history").values(historyRow(change)).execute();
+}
+
+/// The same of many changes.
+export async function recordChanges(trx: Transaction<Database>, changes: readonly RecordedChange[]): Promise<void> {
+  for (let start = 0; start < changes.length; start += rowsAtOnce)
+    await trx
+      .insertInto("history")
+      .values(changes.slice(start, start + rowsAtOnce).map(historyRow))
+      .execute();
 }
 
 /// A change as it is written down.

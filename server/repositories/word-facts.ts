@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { DictWord } from "../../api/index.ts";
+import type { DictWord, WordSpelling } from "../../api/index.ts";
 import { isPlaced } from "../../api/rules/placement.ts";
 import { sheetLabel } from "../../api/rules/sheets.ts";
 import type { Database } from "../db/schema.ts";
@@ -59,14 +59,17 @@ export async function readWordFacts(db: Kysely<Database>, id: string): Promise<W
           return { id: sheet.id, grid: sheet.gridName, sheet: sheetLabel(sheet), row, col };
         })
       : [],
-    spellings: word.spellings?.map(({ dialect, field, notation, graphemes }) => ({
-      dialect,
-      field,
-      notation,
-      phonemes: graphemes.map(({ phoneme }) => phoneme),
-    })),
+    spellings: spellingFacts(word.spellings ?? []),
   };
 }
+
+export const spellingFacts = (spellings: readonly WordSpelling[]) =>
+  spellings.map(({ dialect, field, notation, graphemes }) => ({
+    dialect,
+    field,
+    notation,
+    phonemes: graphemes.map(({ phoneme }) => phoneme),
+  }));
 
 /// The facts of words before they are changed, by their ids.
 export async function readFactsOf(db: Kysely<Database>, ids: Iterable<string>): Promise<Map<string, WordFacts>> {

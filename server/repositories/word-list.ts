@@ -71,6 +71,30 @@ export async function readWord(db: Kysely<Database>, id: string): Promise<WholeW
   })) as WholeWord;
 }
 
+/// The words of these ids that there are, with their spellings, in the order of the list.
+export async function listWordsByID(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<(DictWord & Pick<WholeWord, "spellings">)[]> {
+  if (!ids.length) return [];
+  const { words } = await listWords(db, { id: [...ids], includeSpellings: true, limit: ids.length });
+  return words as (DictWord & Pick<WholeWord, "spellings">)[];
+}
+
+/// The forms (A and C words) below words, with the word that they are of.
+export async function listFormsOf(db: Kysely<Database>, ids: readonly string[]): Promise<{ id: string; of: string }[]> {
+  if (!ids.length) return [];
+  const { rows } = await sql<{ id: string; of: string }>`
+    with recursive form as (
+      select id, parent_word_id as "of" from dict_word
+      where parent_word_id = any (${ids}::uuid[]) and type in ('A', 'C')
+      union all
+      select below.id, form.of from dict_word below join form on below.parent_word_id = form.id
+      where below.type in ('A', 'C')
+    ) select id, "of" from form`.execute(db);
+  return rows;
+}
+
 type Included = "symbol" | "childWords" | "popups" | "sheets" | "usage" | "spellings";
 
 /// A word with all that can be included.

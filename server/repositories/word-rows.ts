@@ -1,7 +1,9 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import type { WordSpelling } from "../../api/index.ts";
 import { isID } from "../../api/rules/ids.ts";
 import { foldCase, lookupKey } from "../../language/index.ts";
 import type { Database, NewRow, Row } from "../db/schema.ts";
+import { bulkInsert } from "./bulk-insert.ts";
 
 /// Holds the dictionary to the end of the transaction: what changes words, their places or their popups takes turns, so
 /// that each looks at what the one before it left.
@@ -110,4 +112,48 @@ export async function replaceSpellings(
 export async function deleteWordRows(trx: Transaction<Database>, id: string): Promise<void> {
   await trx.deleteFrom("word_popup_cell").where("word_id", "=", id).execute();
   await trx.deleteFrom("dict_word").where("id", "=", id).execute();
+}
+
+/// What many words are to be; spellings are replaced where they changed.
+interface ChangedWord {
+  readonly id: string;
+  readonly dialects: readonly string[];
+  readonly priority: number;
+  readonly isNonWord: boolean;
+  readonly isIrregular: boolean;
+  readonly isAuthor: boolean;
+  readonly isIllustrator: boolean;
+  readonly isCharacter: boolean;
+  readonly showNotOverlay: boolean;
+  readonly spellings: readonly WordSpelling[];
+  readonly areSpellingsChanged: boolean;
+}
+
+/// Writes dialects, priority, flags and spellings of many words, and counts their revisions up; the new ones by id.
+export async function writeWordChanges(
+  trx: Transaction<Database>,
+  words: readonly ChangedWord[],
+  by: string,
+): Promise<Map<string, number>> {
+  const fields = words.map(({ spellings, areSpellingsChanged, ...word }) => word);
+  const { rows } = await sql<{ id: string; revision: number }>`
+    update dict_word word set dialects = changed.dialects, priority = changed.priority,
+      is_non_word = changed."isNonWord", is_irregular = changed."isIrregular", is_author = changed."isAuthor",
+      is_illustrator = changed."isIllustrator", is_character = changed."isCharacter",
+      show_not_overlay = changed."showNotOverlay",
+      revision = word.revision + 1, updated_at = ${new Date()}::timestamptz, updated_by = ${by}
+    from jsonb_to_recordset(${JSON.stringify(fields)}::jsonb) changed (
+      id uuid, dialects text[], priority integer, "isNonWord" boolean, "isIrregular" boolean, "isAuthor" boolean,
+      "isIllustrator" boolean, "isCharacter" boolean, "showNotOverlay" boolean
+    )
+    where word.id = changed.id returning word.id, word.revision`.execute(trx);
+  const spelled = words.filter(({ areSpellingsChanged }) => areSpellingsChanged);
+  const ids = spelled.map(({ id }) => id);
+  await trx.deleteFrom("dict_word_spelling").where(sql<boolean>`word_id = any (${ids}::uuid[])`).execute();
+  await bulkInsert(
+    trx,
+    "dict_word_spelling",
+    spelled.flatMap(({ id, spellings }) => spellings.map((spelling) => ({ ...spelling, word_id: id }))),
+  );
+  return new Map(rows.map(({ id, revision }) => [id, revision]));
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as api from "../../api/index.ts";
 import { spokenWords } from "../../api/rules/spelling-proposal/propose.ts";
+import { changeWords, previewChanges } from "../commands/change-words.ts";
 import { createWordsOfPeople } from "../commands/create-people-words.ts";
 import { createDictWord } from "../commands/create-word.ts";
 import { deleteDictWord } from "../commands/delete-word.ts";
@@ -49,6 +50,23 @@ export function dictWordRoutes(app: FastifyInstance, context: Context): void {
     ...ok,
     ...(await saveWord(db, { word, by })),
   }));
+
+  const manyWords = { bodyLimit: 4 * 1024 * 1024 };
+  serve(
+    app,
+    context,
+    api.putWords,
+    async ({ body: { words }, caller: { email: by } }) => ({ ...ok, words: await changeWords(db, { words, by }) }),
+    manyWords,
+  );
+
+  serve(
+    app,
+    context,
+    api.previewWords,
+    ({ body: { words }, caller: { email: by } }) => previewChanges(db, { words, by }),
+    manyWords,
+  );
 
   serve(app, context, api.deleteWord, async ({ body: { id, revision }, caller: { email: by } }) => {
     await deleteDictWord(db, { id, revision, by });

@@ -4,6 +4,7 @@ import type { RowChange } from "../../server/db/schema.ts";
 import { runs } from "../api/runs.ts";
 import { buildWord } from "../support/build-book.ts";
 import { grids, list, openDesk, server, sheets, small } from "./words/desk.ts";
+import { testManyWords } from "./words/many-words.ts";
 import { testMoves } from "./words/moves.ts";
 import { testNewWords } from "./words/new-words.ts";
 import { makeRandomCalls } from "./words/random-calls.ts";
@@ -15,6 +16,7 @@ afterAll(() => server?.close());
 
 testNewWords();
 testSavedWords();
+testManyWords();
 testMoves();
 testWordLists();
 
