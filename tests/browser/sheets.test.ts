@@ -192,17 +192,16 @@ it(
     const at = { sheetID: id, row: 5, col: 5 };
     await browser.api("PUT", "/dict_word", { id: limpet?.id, sheets: [at] });
     await page.keyboard.press("Control+s");
-    await dialog(page, "The sheet could not be saved")
-      .getByText("“limpetty” was moved by somebody else meanwhile: it stands at row 6, column 6 now")
-      .waitFor();
+    const conflict = dialog(page, "The sheet was saved by somebody else");
+    await conflict.getByText(/^staff@.*: limpetty at row 6, column 6$/).waitFor();
+    await conflict.getByText(/^Yours, not saved: limpetty at row 6, column 1\./).waitFor();
     expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
     await page.keyboard.press("Escape");
     await page.getByRole("switch", { name: "Complete" }).click();
     const { words: _, highlightSets: __, linkedSheets: ___, ...now } = await sheet(id);
     await browser.api("PUT", "/sheet", { ...now, name: "Beach" });
     await page.keyboard.press("Control+s");
-    const conflict = dialog(page, "The sheet was saved by somebody else");
-    await conflict.getByText("name “Beach”").waitFor();
+    await conflict.getByText("name “Beach”; limpetty at row 6, column 6").waitFor();
     await conflict.getByRole("button", { name: "Keep mine" }).click();
     await page.getByRole("heading", { name: "Beach", exact: true }).waitFor();
     expect([(await sheet(id)).isComplete, (await placesOn(id)).limpetty]).toEqual([true, [5, 0]]);
@@ -228,7 +227,7 @@ it(
       ["tidely", "A"],
     ])
       await browser.api("POST", "/dict_word", { ...place, text: word, fitzType });
-    const { page } = await browser.signedIn(`#!/sheets/${id}`);
+    const { page, expectErrors } = await browser.signedIn(`#!/sheets/${id}`);
     await cell(page, 5, 3).click();
     await page.keyboard.press("Enter");
     const search = page.getByRole("searchbox", { name: "Find words to place" });
@@ -252,9 +251,46 @@ it(
     await page.getByRole("button", { name: "Place tidelike" }).click();
     await undo(page, "Place tidelike at row 5, column 3").waitFor();
     expect(await violationsInBoth(page)).toEqual([]);
+
+    // Somebody else takes the cell meanwhile: nothing is saved, and the refusal names word and cell.
+    expectErrors(/422/);
+    const [wavelet] = (await browser.api<{ words: DictWord[] }>("GET", "/dict_word?text=wavelet")).words;
+    await browser.api("PUT", "/dict_word", { id: wavelet?.id, sheets: [{ sheetID: id, row: 4, col: 2 }] });
+    await page.keyboard.press("Control+s");
+    await dialog(page, "The sheet could not be saved")
+      .getByText("“tidelike” at row 5, column 3: 8 x 6, Tide: The cell is already taken by the word: wavelet")
+      .waitFor();
+    await page.keyboard.press("Escape");
+    await said(page, "Not moved, because a word stands there now: “tidelike”").waitFor();
+    expect(await text(page, 5, 3)).toContain("wavelet");
+    await cell(page, 4, 1).click();
+    await page.getByRole("button", { name: "Place tidelike" }).click();
+
+    // A shared key comes to the cell that it shares, on a grid where it has none yet.
+    const [small, large] = [await gridID("8 x 6"), await gridID("10 x 7")];
+    const add = async (gridID: string) =>
+      (await browser.api<Saved>("POST", "/sheet", { name: "Cliff", gridID, fitzTypes: "NV" })).id;
+    const cliffs = [
+      { gridID: small, sheetID: await add(small), row: 5, col: 4 },
+      { gridID: large, sheetID: await add(large), row: 5, col: 5 },
+    ];
+    const bird = { ...place, text: "seabird", fitzType: "N", grids: cliffs };
+    const { id: parentWordID } = await browser.api<Saved>("POST", "/dict_word", bird);
+    const nest = { gridID: large, sheetID: await add(large), row: 5, col: 5 };
+    await browser.api("POST", "/dict_word", { ...bird, type: "S", parentWordID, grids: [nest] });
+    await search.fill("seabird");
+    await found
+      .filter({ hasText: "Shares row 6, column 5 with “seabird”" })
+      .getByRole("button", { name: "Place seabird" })
+      .click();
+    await undo(page, "Place seabird at row 6, column 5").waitFor();
+    await cell(page, 6, 5).click();
+    await page.keyboard.press("Delete");
+    await said(page, "“seabird” is a shared key: it stays at the cell that it shares").waitFor();
+    expect(await violationsInBoth(page)).toEqual([]);
     await page.keyboard.press("Control+s");
     await toast(page, "Saved ✓");
-    expect(await placesOn(id)).toEqual({ tidelike: [4, 2], wavelet: [3, 0] });
+    expect(await placesOn(id)).toEqual({ seabird: [5, 4], tidelike: [3, 0], wavelet: [4, 2] });
 
     const other = await build("Tide", []);
     await page.reload();
