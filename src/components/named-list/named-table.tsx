@@ -3,6 +3,7 @@ import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { Fragment, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { createRowFinder, type RowFinder } from "../row-finder.ts";
+import { RowGap } from "../row-gap.tsx";
 import classes from "./named-list.module.css";
 import { NamedRow } from "./named-row.tsx";
 import type { NamedThing, NamedView } from "./named-view.ts";
@@ -155,7 +156,7 @@ export function NamedTable<T extends NamedThing>({
             return (
               thing && (
                 <Fragment key={thing.id}>
-                  <Gap rows={index - (items[at - 1]?.index ?? -1) - 1} />
+                  <RowGap height={(index - (items[at - 1]?.index ?? -1) - 1) * rowHeight} />
                   <NamedRow
                     view={view}
                     work={work}
@@ -171,17 +172,11 @@ export function NamedTable<T extends NamedThing>({
               )
             );
           })}
-          <Gap rows={things.length - 1 - last} />
+          <RowGap height={(things.length - 1 - last) * rowHeight} />
         </Table.Tbody>
       </Table>
     </div>
   );
-}
-
-/// The room of rows that are not drawn.
-function Gap({ rows }: { rows: number }) {
-  if (rows <= 0) return null;
-  return <tr aria-hidden style={{ height: rows * rowHeight }} />;
 }
 
 /// Space on a name chooses its row; a button would be pressed when it is let go.

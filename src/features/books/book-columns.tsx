@@ -1,4 +1,3 @@
-import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { type BookRow, type BookSortKey, bookModes, deploymentStatuses } from "../../../api/index.ts";
 import { hyphenateISBN } from "../../../api/rules/isbn-hyphens.ts";
@@ -56,9 +55,5 @@ function Deployment({ code }: { code: BookRow["deploymentStatus"] }) {
 }
 
 function Sale({ isSold }: { isSold: boolean }) {
-  return isSold ? (
-    <IconCheck size={16} className={classes.sold} role="img" aria-label="Yes" />
-  ) : (
-    <span role="img" aria-label="No" />
-  );
+  return <span role="img" aria-label={isSold ? "Yes" : "No"} {...(isSold ? { className: classes.sold } : {})} />;
 }

@@ -1,4 +1,3 @@
-import { IconPencil } from "@tabler/icons-react";
 import { memo } from "react";
 import { Link } from "react-router-dom";
 import type { BookRow as Book } from "../../../api/index.ts";
@@ -7,20 +6,17 @@ import classes from "./book-table.module.css";
 import { tableRoles } from "./table-roles.ts";
 
 /// A row of the book list; without a book, the room of one that is not loaded yet. Dozens are drawn at each turn of the
-/// wheel: plain elements, and none is drawn again whose book is the same.
+/// wheel: few plain elements, with icons from the style sheet, and none is drawn again whose book is the same.
 export const BookRow = memo(Row);
 
 function Row({
   book,
   row,
-  top,
   isActive,
   onActive,
 }: {
   book: Book | undefined;
   row: number;
-  /// px from the first row.
-  top: number;
   isActive: boolean;
   onActive: (row: number) => void;
 }) {
@@ -30,7 +26,6 @@ function Row({
     "data-index": row,
     // The header is the first row.
     "aria-rowindex": row + 2,
-    style: { transform: `translateY(${top}px)` },
   };
   if (!book) {
     return (
@@ -54,9 +49,7 @@ function Row({
         <Cell key={column.sort} column={column} book={book} />
       ))}
       <td {...tableRoles.cell} className={`${classes.cell} ${classes.edit}`}>
-        <Link to={to} className={classes.pencil} title="Edit" aria-label={`Edit ${book.title}`} tabIndex={tabIndex}>
-          <IconPencil size={16} aria-hidden />
-        </Link>
+        <Link to={to} className={classes.pencil} title="Edit" aria-label={`Edit ${book.title}`} tabIndex={tabIndex} />
       </td>
     </tr>
   );

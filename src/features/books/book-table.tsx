@@ -1,7 +1,17 @@
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  Fragment,
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import type { BookSortKey } from "../../../api/index.ts";
 import { createRowFinder, type RowFinder } from "../../components/row-finder.ts";
+import { RowGap } from "../../components/row-gap.tsx";
 import type { BookListAddress } from "./book-list-address.ts";
 import type { BookList } from "./book-list-store.ts";
 import { BookRow } from "./book-row.tsx";
@@ -142,6 +152,7 @@ export function BookTable({
     else goTo(to);
   }
 
+  const items = rows.getVirtualItems();
   return (
     <div ref={scroller} className={classes.scroll}>
       <table {...tableRoles.table} className={classes.table} aria-label="Books" aria-rowcount={total + 1}>
@@ -152,15 +163,11 @@ export function BookTable({
           style={{ height: total * rowHeight }}
           {...{ onKeyDown, onClick: openRow, onBlur: () => setFocused(null) }}
         >
-          {rows.getVirtualItems().map(({ index }) => (
-            <BookRow
-              key={index}
-              book={list.rows[index]}
-              row={index}
-              top={index * rowHeight}
-              isActive={index === current}
-              onActive={onActive}
-            />
+          {items.map(({ index }, at) => (
+            <Fragment key={index}>
+              <RowGap height={(index - (items[at - 1]?.index ?? -1) - 1) * rowHeight} />
+              <BookRow book={list.rows[index]} row={index} isActive={index === current} onActive={onActive} />
+            </Fragment>
           ))}
         </tbody>
       </table>

@@ -7,6 +7,7 @@ import { FitzLetters } from "../../components/fitz-letters.tsx";
 import { formatCount } from "../../components/format.ts";
 import { SheetThumbnail } from "../../components/grid/sheet-thumbnail.tsx";
 import { createRowFinder, type RowFinder } from "../../components/row-finder.ts";
+import { RowGap } from "../../components/row-gap.tsx";
 import type { ListedSheet } from "./sheet-list-store.ts";
 import classes from "./sheet-table.module.css";
 
@@ -111,6 +112,7 @@ export function SheetTable({
           style={{ height: sheets.length * rowHeight }}
           {...{ onKeyDown, onClick: openRow }}
         >
+          <RowGap height={first * rowHeight} />
           {items.map(({ index }) => {
             const listed = sheets[index];
             return (
@@ -153,7 +155,6 @@ const Row = memo(function Row({
       data-index={row}
       // The header is the first row.
       aria-rowindex={row + 2}
-      style={{ transform: `translateY(${row * rowHeight}px)` }}
       onFocus={() => onActive(row)}
     >
       <td {...roles.cell} className={classes.cell}>

@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import type { BookRow } from "../../../api/index.ts";
 import { formatCount } from "../../components/format.ts";
 import { createRowFinder, type RowFinder } from "../../components/row-finder.ts";
+import { RowGap } from "../../components/row-gap.tsx";
 import classes from "./stale.module.css";
 
 /// px; the style sheet has the same.
@@ -112,7 +113,7 @@ export function StaleTable({ books, selected, onSelect, onExplain }: TableProps)
             return (
               book && (
                 <Fragment key={book.id}>
-                  <Gap rows={index - (items[at - 1]?.index ?? -1) - 1} />
+                  <RowGap height={(index - (items[at - 1]?.index ?? -1) - 1) * rowHeight} />
                   <tr
                     className={classes.row}
                     data-index={index}
@@ -133,7 +134,7 @@ export function StaleTable({ books, selected, onSelect, onExplain }: TableProps)
               )
             );
           })}
-          <Gap rows={books.length - 1 - last} />
+          <RowGap height={(books.length - 1 - last) * rowHeight} />
         </Table.Tbody>
       </Table>
     </div>
@@ -191,10 +192,4 @@ function Cells({
       </td>
     </>
   );
-}
-
-/// The room of rows that are not drawn.
-function Gap({ rows }: { rows: number }) {
-  if (rows <= 0) return null;
-  return <tr aria-hidden style={{ height: rows * rowHeight }} />;
 }

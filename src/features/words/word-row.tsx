@@ -30,7 +30,6 @@ const frame = ({ row, onActive }: Shared) => ({
   "data-index": row,
   // The header is the first row.
   "aria-rowindex": row + 2,
-  style: { transform: `translateY(${row * rowHeight}px)` },
   onFocus: () => onActive(row),
 });
 
@@ -79,7 +78,7 @@ export const WordRow = memo(function WordRow({
         {...name}
         scope="row"
         className={`${classes.cell} ${classes.name}`}
-        style={{ paddingInlineStart: (level - 1) * 20 }}
+        {...(level > 1 ? { style: { paddingInlineStart: (level - 1) * 20 } } : {})}
       >
         {isTree && (
           <button

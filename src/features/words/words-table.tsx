@@ -1,6 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
 import { formatCount } from "../../components/format.ts";
+import { RowGap } from "../../components/row-gap.tsx";
 import { lineOfLetter, type WordLine, wordOfLine } from "./word-lines.ts";
 import { LetterRow, rowHeight, WaitingRow, WordRow } from "./word-row.tsx";
 import classes from "./words.module.css";
@@ -141,6 +142,7 @@ export function WordsTable({
           style={{ height: lines.length * rowHeight }}
           {...{ onKeyDown, onClick: openRow }}
         >
+          <RowGap height={(items[0]?.index ?? 0) * rowHeight} />
           {items.map(({ index }) => {
             const line = lines[index];
             if (!line) return null;
