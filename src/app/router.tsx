@@ -91,6 +91,10 @@ export const routes: RouteObject[] = [
                 lazy: async () => ({ Component: (await import("../features/words/word-screen.tsx")).WordScreen }),
               },
               {
+                path: "/word/:id/move",
+                lazy: async () => ({ Component: (await import("../features/word-move/move-screen.tsx")).MoveScreen }),
+              },
+              {
                 path: "/word/:id/spelling",
                 lazy: async () => ({
                   Component: (await import("../features/spelling/spelling-screen.tsx")).SpellingScreen,

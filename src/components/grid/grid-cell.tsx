@@ -44,6 +44,7 @@ export const GridCell = memo(function GridCell({
   col,
   word,
   freeText,
+  cutText,
   isSelectable,
   fit,
   reason,
@@ -59,6 +60,7 @@ export const GridCell = memo(function GridCell({
   col: number;
   word: GridWord | null;
   freeText: string;
+  cutText: string;
   isSelectable: boolean;
   fit: CellMark["fit"] | null;
   reason: string | null;
@@ -108,7 +110,7 @@ export const GridCell = memo(function GridCell({
       {fit && isChosen && word && <span className={classes.spoken}>, chosen</span>}
       {reason !== null && <span className={classes.spoken}>, cannot be chosen: {reason}</span>}
       {isChanged && <span className={classes.spoken}>, not saved</span>}
-      {isCut && <span className={classes.spoken}>, cut</span>}
+      {isCut && <span className={classes.spoken}>, {cutText}</span>}
     </td>
   );
 });

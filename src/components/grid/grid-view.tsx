@@ -32,6 +32,8 @@ export interface GridViewProps {
   /// 1 where symbols are 64 px.
   readonly zoom: number;
   readonly cut?: ReadonlySet<number>;
+  /// How the cells of `cut` are called, where nothing was cut.
+  readonly cutText?: string;
   readonly changed?: ReadonlySet<number>;
   readonly marked?: number | null;
   /// Where one cell is chosen: what of each speaks for it or against it. The chosen cell is `selection.chosen`.
@@ -54,7 +56,18 @@ export interface GridViewProps {
 /// A sheet's or grid's cells with rows and columns, the reading strip, the picture's half and the controls, which are drawn
 /// narrow. One cell is in the order of Tab; arrows, Home, End and typing move, Space and Shift choose, Enter opens.
 export function GridView(props: GridViewProps) {
-  const { label, grid, words, selection, onSelect, isMulti = false, zoom, freeText = "Free", overlay } = props;
+  const {
+    label,
+    grid,
+    words,
+    selection,
+    onSelect,
+    isMulti = false,
+    zoom,
+    freeText = "Free",
+    cutText = "cut",
+    overlay,
+  } = props;
   const table = useRef<HTMLTableElement>(null);
   const finder = useRef<RowFinder | null>(null);
   finder.current ??= createRowFinder();
@@ -209,6 +222,7 @@ export function GridView(props: GridViewProps) {
                     {...cell}
                     word={byCell.get(code) ?? null}
                     freeText={freeText}
+                    cutText={cutText}
                     isSelectable={isMulti || mark !== undefined}
                     fit={mark?.fit ?? null}
                     reason={mark?.reason ?? null}

@@ -1,0 +1,90 @@
+import { Anchor, Stack, Text } from "@mantine/core";
+import { Link } from "react-router-dom";
+import { useStore } from "zustand";
+import { moveBlocked } from "../../../api/rules/move.ts";
+import { sheetLabel } from "../../../api/rules/sheets.ts";
+import { AlertDialog } from "../../components/alert-dialog.tsx";
+import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
+import { ConflictAlert } from "../../components/conflict-alert.tsx";
+import { plural } from "../../components/format.ts";
+import { LongList } from "../../components/long-list.tsx";
+import { RefusalAlert } from "../../components/refusal-alert.tsx";
+import type { MoveFacts, MoveSheet } from "./move-facts.ts";
+import type { MoveWork } from "./move-work.ts";
+
+const named = (sheet: MoveSheet): string => `“${sheetLabel(sheet)}”, number ${sheet.number}`;
+
+/// Whatever the move asks or tells (specification, section 5, Move tool).
+export function MoveDialogs({ work, text }: { work: MoveWork; text: string }) {
+  const { dialog, destinations, isMoving } = useStore(work.store);
+  switch (dialog?.kind) {
+    case undefined:
+      return null;
+    case "ineligible":
+      return (
+        <AlertDialog
+          opened
+          title={dialog.sheet ? `${named(dialog.sheet)} was not chosen` : "No next sheet"}
+          onClose={work.close}
+        >
+          <Stack gap="sm">
+            <Text>{dialog.reason}</Text>
+            {dialog.sheet && (
+              <Anchor component={Link} to={`/sheets/${dialog.sheet.id}`} target="_blank" size="sm">
+                Open the sheet in a new tab
+              </Anchor>
+            )}
+          </Stack>
+        </AlertDialog>
+      );
+    case "blocked":
+      return (
+        <AlertDialog opened title={moveBlocked} onClose={work.close}>
+          {dialog.reason}
+        </AlertDialog>
+      );
+    case "stale":
+      return (
+        <ConfirmDialog
+          title={`Move “${text}”?`}
+          verb="Move"
+          isBusy={isMoving}
+          onConfirm={() => void work.moveAnyway()}
+          onClose={work.close}
+        >
+          <Text mb="sm">
+            {plural(dialog.books.length, "deployed book")} will become stale, until{" "}
+            {dialog.books.length === 1 ? "it is" : "they are"} deployed again:
+          </Text>
+          <LongList label="Books that will become stale" lines={dialog.books.map(({ title }) => title)} />
+        </ConfirmDialog>
+      );
+    case "conflict":
+      return (
+        <ConflictAlert
+          title="The word was saved by somebody else"
+          theirs={places(dialog.theirs)}
+          mine={`to move it to ${[...destinations.values()].map(({ sheet }) => named(sheet)).join("; ")}.`}
+          changed={dialog.theirs}
+          isBusy={isMoving}
+          onKeepMine={() => void work.keepMine()}
+          onTakeTheirs={work.takeTheirs}
+          onClose={work.close}
+        />
+      );
+    case "refusal":
+      return (
+        <RefusalAlert
+          title={`“${text}” could not be moved`}
+          error={dialog.error}
+          onRetry={() => void work.move()}
+          onClose={work.close}
+        />
+      );
+  }
+}
+
+const places = ({ grids }: MoveFacts): string => {
+  const on = grids.flatMap(({ place }) => (place ? [named(place.sheet)] : []));
+  return on.length > 0 ? `it stands on ${on.join("; ")}.` : "it has no place on a sheet.";
+};

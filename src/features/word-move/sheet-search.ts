@@ -1,0 +1,92 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { getSheet, isSheetList } from "../../../api/index.ts";
+import { fitzLetters } from "../../../api/rules/fitz-types.ts";
+import { linkedChildren, neededFitz } from "../../../api/rules/move.ts";
+import { isSameSet } from "../../../api/rules/sheets.ts";
+import type { Client } from "../../api/client.ts";
+import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
+import { type MoveFacts, type MoveSheet, moveSheet } from "./move-facts.ts";
+
+/// Sheets that are shown at first; twice as many each further time.
+const page = 30;
+
+/// What is searched for.
+export interface SheetWish {
+  /// A part of a name or number.
+  readonly text: string;
+  /// Only sheets of the word's fitz types on which its cell is free.
+  readonly isFree: boolean;
+}
+
+export interface FoundSheets extends SheetWish {
+  readonly sheets: readonly MoveSheet[];
+  /// Other sheets of their sets, where they are asked for.
+  readonly sets: readonly MoveSheet[];
+  readonly total: number;
+}
+
+export interface SheetSearch {
+  readonly store: StoreApi<Load<FoundSheets>>;
+  search(wish: SheetWish): Promise<void>;
+  /// The same, read again.
+  again(): Promise<void>;
+  more(): Promise<void>;
+  stop(): void;
+}
+
+/// All sheets of one grid that have the name of one of these.
+export async function readSets(
+  api: Client,
+  sheets: readonly MoveSheet[],
+  signal?: AbortSignal,
+): Promise<readonly MoveSheet[]> {
+  const names = new Map(
+    sheets.flatMap(({ gridID, name }) => (name === null ? [] : [[`${gridID} ${name}`, { grid: gridID, name }]])),
+  );
+  const found = await Promise.all(
+    [...names.values()].map((query) =>
+      api.call(getSheet, { query: { ...query, includeWords: true }, ...(signal ? { signal } : {}) }),
+    ),
+  );
+  return found
+    .flatMap((answer) => (isSheetList(answer) ? answer.sheets.map(moveSheet) : []))
+    .filter((one) => sheets.some((sheet) => isSameSet(one, sheet)));
+}
+
+/// Finds sheets of a grid for the word as `facts` gives it then; with the sheets of their sets where words are linked across
+/// them.
+export function createSheetSearch(api: Client, gridID: string, facts: () => MoveFacts | null): SheetSearch {
+  const store = createStore<Load<FoundSheets>>(() => nothingLoaded);
+  const loader = createLoader<FoundSheets>(store.getState, store.setState);
+  let last = { text: "", isFree: false, limit: page };
+  const again = () =>
+    loader.run(async (signal) => {
+      const { text, isFree, limit } = last;
+      const word = facts();
+      const place = word?.grids.find(({ id }) => id === gridID)?.place;
+      const free =
+        isFree && word && place
+          ? { fitz: fitzLetters(neededFitz(word.tree)).join(""), row: place.row, col: place.col }
+          : {};
+      const found = await api.call(getSheet, {
+        query: { grid: gridID, ...(text ? { name: text } : {}), ...free, includeWords: true, limit },
+        signal,
+      });
+      const sheets = isSheetList(found) ? found.sheets.map(moveSheet) : [];
+      const sets = word && linkedChildren(word.tree).length > 0 ? await readSets(api, sheets, signal) : [];
+      return { text, isFree, sheets, sets, total: isSheetList(found) ? found.total : 0 };
+    });
+  return {
+    store,
+    async search(wish) {
+      last = { ...wish, limit: page };
+      await again();
+    },
+    again,
+    async more() {
+      last = { ...last, limit: last.limit * 2 };
+      await again();
+    },
+    stop: loader.stop,
+  };
+}

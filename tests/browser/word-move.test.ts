@@ -1,0 +1,344 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, it } from "vitest";
+import type { DictWord, Grid, Saved } from "../../api/index.ts";
+import { violationsInBoth } from "../support/axe.ts";
+import { browserTests } from "../support/browser.ts";
+import { importText } from "../support/import-text.ts";
+import { keepScreenshots } from "../support/screenshots.ts";
+
+/// The move tool (specification, sections 2 and 5), with each of its messages to the letter.
+const browser = browserTests();
+
+/// ms: much is done in one test, and the machine may do other things too.
+const longTest = 180_000;
+const [small, large, third] = ["8 x 6", "10 x 7", "12 x 9"];
+const zero = "00000000-0000-0000-0000-000000000000";
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
+const toast = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text }).first().waitFor();
+const moveButton = (page: Page) => page.getByRole("button", { name: "Move", exact: true });
+/// It is clicked while it is grey as well, which Playwright would wait for to pass.
+const press = (page: Page) => moveButton(page).click({ force: true });
+/// The part of the screen for a grid.
+const on = (page: Page, grid: string) => page.getByRole("region", { name: grid, exact: true });
+const search = (page: Page, grid: string) =>
+  page.getByRole("searchbox", { name: `Search for destination sheet on ${grid}` });
+const select = (page: Page, grid: string, name: string) =>
+  on(page, grid).getByRole("button", { name: new RegExp(`^Select ${name}, number`) });
+const cellOf = (table: Locator, row: number, col: number) =>
+  table.locator(`[role=gridcell][aria-rowindex="${row}"][aria-colindex="${col}"]`);
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "");
+
+/// An alert with this text is read, and closed.
+async function alerted(page: Page, title: string | RegExp, text: string): Promise<void> {
+  const alert = dialog(page, title);
+  await alert.getByText(text, { exact: true }).waitFor();
+  await alert.getByRole("button", { name: "Close" }).click();
+  await alert.waitFor({ state: "detached" });
+}
+
+/// Calls wait until what is returned is called.
+async function holdBack(page: Page, calls: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(calls, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const gridIDs = new Map<string, string>();
+async function gridID(name: string): Promise<string> {
+  if (gridIDs.size === 0)
+    for (const { name, id } of (await browser.api<{ grids: Grid[] }>("GET", "/grids")).grids) gridIDs.set(name, id);
+  return gridIDs.get(name)!;
+}
+const addSheet = async (grid: string, name: string, fitzTypes: string) =>
+  (await browser.api<Saved>("POST", "/sheet", { name, gridID: await gridID(grid), fitzTypes })).id;
+
+interface Place {
+  grid: string;
+  sheetID: string;
+  row: number;
+  col: number;
+}
+const addWord = async (text: string, places: Place[], more: object = {}) =>
+  (
+    await browser.api<Saved>("POST", "/dict_word", {
+      text,
+      type: "K",
+      fitzType: "N",
+      dialects: ["en-gb", "en-au", "en-us"],
+      grids: await Promise.all(places.map(async ({ grid, ...place }) => ({ gridID: await gridID(grid), ...place }))),
+      ...more,
+    })
+  ).id;
+const word = async (id: string) =>
+  (await browser.api<{ words: DictWord[] }>("GET", `/dict_word?id=${id}&includeSheets=true&includeChildren=true`))
+    .words[0]!;
+const namesOf = async (id: string) => (await word(id)).sheets!.map(({ sheet }) => sheet.name);
+
+it("moves a word with every message of the specification, by mouse", { timeout: longTest }, async () => {
+  const home = await addSheet(small, "Burrow", "N");
+  const homeLarge = await addSheet(large, "Burrow", "N");
+  for (const [name, fitz] of [
+    ["Burrow verbs", "V"],
+    ["Burrow next", "N"],
+    ["Burrow wide", "NV"],
+  ])
+    await addSheet(small, name!, fitz!);
+  await addSheet(large, "Burrow wide", "NV");
+  await addSheet(third, "Burrow third", "N");
+  const done = await addSheet(small, "Burrow done", "N");
+  const [{ revision }] = [await browser.api<{ revision: number }>("GET", `/sheet?id=${done}`)];
+  await browser.api("PUT", "/sheet", {
+    id: done,
+    name: "Burrow done",
+    gridID: await gridID(small),
+    bookID: null,
+    fitzTypes: "N",
+    isComplete: true,
+    quarantine: [],
+    revision,
+  });
+  const full = await addSheet(small, "Burrow full", "N");
+  await addWord("badgerly", [{ grid: small, sheetID: full, row: 3, col: 1 }]);
+  const shut = await addSheet(small, "Burrow shut", "N");
+  await addSheet(small, "Burrow shut", "V");
+  await browser.api("PUT", "/sheet", {
+    id: shut,
+    name: "Burrow shut",
+    gridID: await gridID(small),
+    bookID: null,
+    fitzTypes: "N",
+    isComplete: false,
+    quarantine: [301],
+  });
+  const id = await addWord(
+    "wombatty",
+    [
+      { grid: small, sheetID: home, row: 3, col: 1 },
+      { grid: large, sheetID: homeLarge, row: 3, col: 5 },
+    ],
+    { extras: [{ text: "wombatties", dialects: ["en-gb", "en-au", "en-us"] }] },
+  );
+
+  const { page, expectErrors } = await browser.signedIn("#!/words");
+  // While the word is loaded the button is there, and says why it is grey.
+  const answer = await holdBack(page, "**/dict_word/sheets*");
+  await page.goto(`${browser.origin}/#!/word/${id}/move`);
+  await press(page);
+  await alerted(page, "The following reason prevents this move:", "Loading");
+  answer();
+  await page.getByRole("heading", { name: "Move Key Word", level: 1 }).waitFor();
+  await on(page, small).getByText("Current sheet:").waitFor();
+  await page.getByText("1 word moves along. Associated: wombatties").waitFor();
+  expect(await on(page, third).innerText()).toContain("-none-");
+  expect(
+    await on(page, small)
+      .getByRole("link", { name: /^Burrow, number/ })
+      .getAttribute("href"),
+  ).toContain(home);
+  const newSheet = page.getByRole("link", { name: "New sheet" });
+  expect([await newSheet.getAttribute("target"), await newSheet.getAttribute("href")]).toEqual([
+    "_blank",
+    "#!/sheets/new",
+  ]);
+
+  const none = "No destination sheets have been selected";
+  expect([await moveButton(page).getAttribute("aria-disabled"), await page.getByText(none).count()]).toEqual([
+    "true",
+    1,
+  ]);
+  await moveButton(page).hover();
+  await page.getByRole("tooltip", { name: none }).waitFor();
+  await page.keyboard.press("Control+s");
+  await alerted(page, "The following reason prevents this move:", none);
+
+  await search(page, small).fill("no such sheet");
+  await on(page, small).getByText("No matches found").waitFor();
+  await search(page, small).fill("burrow");
+  await select(page, small, "Burrow next").waitFor();
+  expect(await violationsInBoth(page)).toEqual([]);
+  for (const [name, message] of [
+    ["Burrow verbs", "This sheet is ineligible because it does not support the fitz types of this word/its children"],
+    ["Burrow done", "This sheet is ineligible because it is marked as complete"],
+    ["Burrow", "This sheet is already the location of this word"],
+    ["Burrow full", "This sheet is ineligible because the necessary cell is already taken by the word: badgerly"],
+  ]) {
+    await select(page, small, name!).click();
+    await alerted(page, new RegExp(`^“${name}”, number \\d+ was not chosen$`), message!);
+  }
+  await select(page, small, "Burrow shut").first().click();
+  await alerted(page, /was not chosen$/, "This sheet is ineligible because the necessary cell is quarantined");
+  await search(page, third).fill("burrow");
+  await select(page, third, "Burrow third").click();
+  await alerted(page, /was not chosen$/, "Cannot move, because I cannot find the position on an existing sheet");
+  // Only those that can take it, or nearly.
+  await on(page, small)
+    .getByRole("checkbox", { name: "Only sheets of its fitz types with row 4, column 2 free" })
+    .check();
+  await select(page, small, "Burrow verbs").waitFor({ state: "detached" });
+  await on(page, small).getByRole("checkbox").uncheck();
+
+  // One sheet after the other, and back to none.
+  await select(page, small, "Burrow next").click();
+  await expect.poll(() => focused(page)).toBe("Next valid sheet");
+  const after = (name: string, grid = small) =>
+    on(page, grid!).getByRole("grid", { name: new RegExp(`^${grid} after the move: ${name}, number`) });
+  expect(await cellOf(after("Burrow next"), 4, 2).innerText()).toContain("wombatty");
+  expect(await on(page, small).getByText("Nouns", { exact: true }).count()).toBe(1);
+  await page.keyboard.press("Enter");
+  await after("Burrow wide").waitFor();
+  expect(await on(page, small).getByText("Verbs, Nouns").count()).toBe(1);
+  await page.keyboard.press("Enter");
+  await alerted(page, "No next sheet", "There were no valid sheets after this one in the search results");
+  const consistent =
+    "Not all destination sheets have the same fitz types. The rule is that a word's sheets must have consistent fitz types across all the grids. And if you move a word to a new sheet on only one grid, the new sheet's fitz type must match the fitz types of the sheets on the grids that aren't moving.";
+  await press(page);
+  await alerted(page, "The following reason prevents this move:", consistent);
+  await search(page, large).fill("burrow wide");
+  await select(page, large, "Burrow wide").click();
+  await expect.poll(() => moveButton(page).getAttribute("aria-disabled")).toBe(null);
+  await after("Burrow wide", large).waitFor();
+  expect(await page.title()).toBe("• Move Key Word: wombatty – Symbolshelf");
+  expect(await violationsInBoth(page)).toEqual([]);
+  await keepScreenshots(page, "word-move-chosen");
+  await on(page, large)
+    .getByRole("button", { name: `Cancel the move on ${large}` })
+    .click();
+  await expect.poll(() => focused(page)).toBe(`Search for destination sheet on ${large}`);
+  await select(page, large, "Burrow wide").click();
+
+  // What is chosen outlives a reload, and is not left unseen.
+  page.on("dialog", (asked) => void asked.accept());
+  await page.reload();
+  await after("Burrow wide", large).waitFor();
+  await page.getByRole("link", { name: "wombatty" }).click();
+  await dialog(page, "The move is not saved").getByRole("button", { name: "Stay here" }).click();
+
+  // Somebody else moves it meanwhile.
+  await browser.api("PUT", "/dict_word/move", {
+    wordID: id,
+    grids: [
+      {
+        gridID: await gridID(small),
+        fromSheetID: home,
+        toSheetID: (await browser.api<{ sheets: { id: string }[] }>("GET", "/sheet?list=true&name=burrow next"))
+          .sheets[0]!.id,
+      },
+    ],
+  });
+  expectErrors(/409/);
+  const moved = await holdBack(page, "**/dict_word/move");
+  await press(page);
+  await page.getByText("Move in progress").waitFor({ state: "attached" });
+  await press(page);
+  await alerted(page, "The following reason prevents this move:", "Move in progress");
+  moved();
+  const conflict = dialog(page, "The word was saved by somebody else");
+  await conflict.getByText(/it stands on “Burrow”, number \d+; “Burrow next”, number/).waitFor();
+  await conflict.getByRole("button", { name: "Keep mine" }).click();
+  await toast(page, "Moved ✓");
+  expect(await namesOf(id)).toEqual(["Burrow wide", "Burrow wide"]);
+  expect((await namesOf((await word(id)).childWords![0]!.id))[0]).toBe("Burrow wide");
+  await on(page, small)
+    .getByRole("grid", { name: `${small} now: Burrow wide` })
+    .waitFor();
+  expect(await page.title()).toBe("Move Key Word: wombatty – Symbolshelf");
+});
+
+it("moves a word by keyboard alone, its linked word with it, and says which books become stale", {
+  timeout: longTest,
+}, async () => {
+  for (const [name, fitz] of [
+    ["Meadow", "N"],
+    ["Meadow", "V"],
+    ["Moor", "N"],
+    ["Moor", "V"],
+  ])
+    for (const grid of [small, large, third]) await addSheet(grid!, name!, fitz!);
+  const sheets = (
+    await browser.api<{ sheets: { id: string; gridID: string; fitzTypes: string }[] }>(
+      "GET",
+      "/sheet?list=true&name=meadow",
+    )
+  ).sheets;
+  const places = await Promise.all(
+    [
+      [small, 4, 0],
+      [large, 4, 5],
+      [third, 4, 6],
+    ].map(async ([grid, row, col]) => {
+      const on = await gridID(`${grid}`);
+      const { id } = sheets.find(({ gridID, fitzTypes }) => gridID === on && fitzTypes === "N")!;
+      return { grid: `${grid}`, sheetID: id, row: Number(row), col: Number(col) };
+    }),
+  );
+  const [dog] = (await browser.api<{ words: DictWord[] }>("GET", "/dict_word?text=dog&type=K&limit=1")).words;
+  const id = await addWord("hopple", places, { symbolID: dog?.symbolID });
+  const linkedID = await addWord("hopply", [], { type: "L", fitzType: "V", parentWordID: id });
+  const popupID = await addWord("hoppet", [], { type: "P", parentWordID: id, popups: [{ popup: 1, row: 0, col: 0 }] });
+  const { books } = await browser.api<{ books: { id: string; title: string }[] }>("GET", "/books");
+  const book = books.find(({ title }) => title === "The Red Kite")!;
+  await importText(browser.api, book.id, "#part One\n#chapter First\n#page 1\nHopple.\n");
+  await browser.api("POST", "/book/deploy", { id: book.id });
+
+  const { page, expectErrors } = await browser.signedIn(`#!/word/${id}`);
+  await page.getByRole("link", { name: "Move", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByText("2 words move along. Linked: hopply; Popup: hoppet").waitFor();
+  for (const grid of [small, large, third]) {
+    await search(page, grid!).focus();
+    await page.keyboard.type("moor");
+    await select(page, grid!, "Meadow").first().waitFor({ state: "detached" });
+    await select(page, grid!, "Moor").first().waitFor();
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(() => focused(page)).toContain("Select Moor");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => focused(page)).toBe("Next valid sheet");
+    await expect
+      .poll(() =>
+        on(page, grid!)
+          .getByRole("grid", { name: /after the move: Moor/ })
+          .count(),
+      )
+      .toBe(2);
+    await on(page, grid!).getByText("hopply (linked) to:").waitFor();
+  }
+  await page.keyboard.press("Control+s");
+  const stale = dialog(page, "Move “hopple”?");
+  await stale.getByText("1 deployed book will become stale, until it is deployed again:").waitFor();
+  await stale.getByText("The Red Kite", { exact: true }).waitFor();
+  await page.keyboard.press("Escape");
+  await stale.waitFor({ state: "detached" });
+  await expect.poll(() => focused(page)).toBe("Move");
+  expect(await namesOf(id)).toEqual(["Meadow", "Meadow", "Meadow"]);
+  await page.keyboard.press("Enter");
+  await stale.waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await toast(page, "Moved ✓");
+  expect(await namesOf(id)).toEqual(["Moor", "Moor", "Moor"]);
+  expect((await word(linkedID)).sheets!.map(({ sheet }) => [sheet.name, sheet.fitzTypes])).toEqual(
+    Array.from({ length: 3 }, () => ["Moor", "V"]),
+  );
+  const { books: after } = await browser.api<{ books: { id: string; deploymentStatus: string }[] }>("GET", "/books");
+  expect(after.find((one) => one.id === book.id)?.deploymentStatus).toBe("S");
+
+  // What hangs on another is not moved by itself.
+  await page.goto(`${browser.origin}/#!/word/${popupID}/move`);
+  await page.getByText("Only key words are moved: this word follows its parent.").waitFor();
+  expect(await moveButton(page).count()).toBe(0);
+  await page.getByRole("link", { name: "Move “hopple”" }).click();
+  await on(page, small!)
+    .getByRole("grid", { name: `${small} now: Moor` })
+    .waitFor();
+  expectErrors(/404/);
+  await page.goto(`${browser.origin}/#!/word/${zero}/move`);
+  await page.getByText("There is no such word.").waitFor();
+});
