@@ -1,5 +1,4 @@
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, memo, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import type { SheetWord } from "../../../api/index.ts";
 import { sheetLabel } from "../../../api/rules/sheets.ts";
@@ -8,6 +7,7 @@ import { formatCount } from "../../components/format.ts";
 import { SheetThumbnail } from "../../components/grid/sheet-thumbnail.tsx";
 import { createRowFinder, type RowFinder } from "../../components/row-finder.ts";
 import { RowGap } from "../../components/row-gap.tsx";
+import { openRow, useRowTable } from "../../components/use-row-table.ts";
 import type { ListedSheet } from "./sheet-list-store.ts";
 import classes from "./sheet-table.module.css";
 
@@ -34,62 +34,25 @@ export function SheetTable({
   words: ReadonlyMap<string, readonly SheetWord[]>;
   onSight: (first: number, last: number) => void;
 }) {
-  const [active, setActive] = useState(0);
-  const scroller = useRef<HTMLDivElement>(null);
-  const wanted = useRef<number | null>(null);
+  const { scroller, items, current, onActive, goTo, rowOf } = useRowTable({
+    count: sheets.length,
+    rowHeight,
+    headHeight,
+  });
   const finder = useRef<RowFinder | null>(null);
   finder.current ??= createRowFinder();
-  const current = Math.min(active, sheets.length - 1);
-  const rows = useVirtualizer({
-    count: sheets.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 6,
-    paddingStart: headHeight,
-    scrollPaddingStart: headHeight,
-  });
-  const items = rows.getVirtualItems();
   const first = items[0]?.index ?? 0;
   const last = items.at(-1)?.index ?? 0;
   // Whenever it is another list, too.
   useEffect(() => {
     if (sheets.length > 0) onSight(first, last);
   }, [sheets, first, last, onSight]);
-  // A row that is to have the focus may be drawn only now.
-  useEffect(() => {
-    if (wanted.current === null) return;
-    const link = scroller.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"] a`);
-    if (!link) return;
-    wanted.current = null;
-    link.focus({ preventScroll: true });
-  });
-
-  function goTo(row: number) {
-    const to = Math.max(0, Math.min(row, sheets.length - 1));
-    wanted.current = to;
-    setActive(to);
-    rows.scrollToIndex(to);
-  }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1);
-    const moves = new Map([
-      ["ArrowDown", current + 1],
-      ["ArrowUp", current - 1],
-      ["PageDown", current + page],
-      ["PageUp", current - page],
-      ["Home", 0],
-      ["End", sheets.length - 1],
-    ]);
     const isTyped = event.key.length === 1 && event.key !== "/" && (event.key !== " " || finder.current?.isTyping());
-    const to = isTyped
-      ? finder.current?.find(
-          event.key,
-          sheets.map(({ sheet }) => sheetLabel(sheet)),
-          current,
-        )
-      : moves.get(event.key);
+    const names = () => sheets.map(({ sheet }) => sheetLabel(sheet));
+    const to = isTyped ? finder.current?.find(event.key, names(), current) : rowOf(event);
     if (isTyped || to !== undefined) event.preventDefault();
     if (to !== undefined && to !== null) goTo(to);
   }
@@ -123,7 +86,7 @@ export function SheetTable({
                   words={words.get(listed.sheet.id) ?? null}
                   row={index}
                   isActive={index === current}
-                  onActive={setActive}
+                  onActive={onActive}
                 />
               )
             );
@@ -165,7 +128,13 @@ const Row = memo(function Row({
         />
       </td>
       <th {...roles.name} scope="row" className={`${classes.cell} ${classes.name}`}>
-        <Link to={`/sheets/${sheet.id}`} className={classes.link} title={label} tabIndex={isActive ? 0 : -1}>
+        <Link
+          to={`/sheets/${sheet.id}`}
+          data-target
+          className={classes.link}
+          title={label}
+          tabIndex={isActive ? 0 : -1}
+        >
           {label}
         </Link>
       </th>
@@ -193,11 +162,3 @@ const Row = memo(function Row({
     </tr>
   );
 });
-
-/// The whole row opens its sheet, with Ctrl in a tab of its own, unless something was marked in it.
-function openRow(event: MouseEvent): void {
-  if (!(event.target instanceof Element) || event.target.closest("a") || getSelection()?.toString()) return;
-  const link = event.target.closest("tr")?.querySelector("a");
-  const { ctrlKey, metaKey, shiftKey } = event;
-  link?.dispatchEvent(new window.MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
-}

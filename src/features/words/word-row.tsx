@@ -66,14 +66,40 @@ export const WordRow = memo(function WordRow({
   level,
   isTree,
   isOpen,
+  isChosen,
+  onChoose,
   onSwitch,
   ...shared
-}: Shared & { word: DictWord; level: number; isTree: boolean; isOpen: boolean; onSwitch: (id: string) => void }) {
+}: Shared & {
+  word: DictWord;
+  level: number;
+  isTree: boolean;
+  isOpen: boolean;
+  /// Null where rows are not chosen.
+  isChosen: boolean | null;
+  onChoose: (row: number, isRange: boolean) => void;
+  onSwitch: (id: string) => void;
+}) {
   const { name, cell } = cellRoles(isTree);
   const hasBelow = word.childWordCount > 0;
   const inTree = isTree ? { "aria-level": level, ...(hasBelow ? { "aria-expanded": isOpen } : {}) } : {};
   return (
-    <tr {...frame(shared)} {...inTree}>
+    <tr {...frame(shared)} {...inTree} {...(isChosen ? { "data-chosen": true } : {})}>
+      {isChosen !== null && (
+        <td {...cell} className={`${classes.cell} ${classes.check}`}>
+          <label className={classes.checkArea}>
+            <input
+              type="checkbox"
+              checked={isChosen}
+              aria-label={`Choose ${word.text}`}
+              tabIndex={-1}
+              onChange={({ nativeEvent }) =>
+                onChoose(shared.row, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+              }
+            />
+          </label>
+        </td>
+      )}
       <th
         {...name}
         scope="row"

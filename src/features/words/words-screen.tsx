@@ -10,6 +10,7 @@ import { ErrorView } from "../../components/error-view.tsx";
 import { plural } from "../../components/format.ts";
 import { announce } from "../../components/live-region.tsx";
 import { Screen } from "../../components/screen.tsx";
+import { ChoiceBar } from "./choice-bar.tsx";
 import { linesOf } from "./word-lines.ts";
 import classes from "./words.module.css";
 import {
@@ -21,6 +22,7 @@ import {
   type WordsAddress,
   writeAddress,
 } from "./words-address.ts";
+import { createWordsChoice, type WordsChoice } from "./words-choice.ts";
 import { WordsFilters } from "./words-filters.tsx";
 import { type ListPlace, recallPlace, rememberPlace } from "./words-place.ts";
 import { createWordsStore, type WordList, type WordsStore } from "./words-store.ts";
@@ -31,6 +33,7 @@ import { WordsTable } from "./words-table.tsx";
 export function WordsScreen() {
   const { api } = useServices();
   const [words] = useState(() => createWordsStore(api));
+  const [choice] = useState(() => createWordsChoice(api, words));
   const { status, data, error } = useStore(words.store, ({ load }) => load);
   const [params, setParams] = useSearchParams();
   const query = params.toString();
@@ -68,7 +71,7 @@ export function WordsScreen() {
     >
       {status === "failed" && <ErrorView error={error} onRetry={() => void words.show(asked)} />}
       {status !== "failed" && data && data.total > 0 && (
-        <Listed words={words} list={data} address={address} onChange={go} />
+        <Listed words={words} choice={choice} list={data} address={address} onChange={go} />
       )}
       {status !== "failed" && data?.total === 0 && (
         <Stack p="lg" gap="sm" align="flex-start">
@@ -99,11 +102,13 @@ function useAsked(address: WordsAddress): WordsAddress {
 
 function Listed({
   words,
+  choice,
   list,
   address,
   onChange,
 }: {
   words: WordsStore;
+  choice: WordsChoice;
   list: WordList;
   address: WordsAddress;
   onChange: (address: WordsAddress, replace: boolean) => void;
@@ -121,8 +126,18 @@ function Listed({
     (id: string) => onChange({ ...address, below: toggled(address.below, id) }, true),
     [address, onChange],
   );
+  const isTable = list.address.view === "table";
+  const { dialect, order, lack } = list.address;
+  /// Words that were changed are read again; the list is where it may have others now, or another order.
+  async function onChanged() {
+    if (dialect !== "" || order === "priority" || lack === "spelling") void words.show(list.address);
+    await choice.refresh().catch(() => undefined);
+    words.renew(choice.store.getState().chosen);
+  }
+  const chosen = useStore(choice.store, (state) => state.chosen);
+  const rowChoice = useMemo(() => ({ ...choice, chosen }), [choice, chosen]);
   return (
-    <>
+    <div className={classes.listed}>
       {restError && (
         <div className={classes.rest} role="alert">
           <Text c="var(--mantine-color-error)">Some words could not be loaded. {restError.message}</Text>
@@ -137,11 +152,13 @@ function Listed({
         lines={lines}
         open={address}
         place={recallPlace(step)}
+        choice={isTable ? rowChoice : null}
         onPlace={onPlace}
         onLetter={onLetter}
         onBelow={onBelow}
         onSight={words.see}
       />
-    </>
+      {isTable && <ChoiceBar choice={choice} total={list.total} onChanged={() => void onChanged()} />}
+    </div>
   );
 }

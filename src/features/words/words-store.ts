@@ -36,6 +36,10 @@ export interface WordsStore {
   see(places: readonly number[]): void;
   /// Loads the children of words, of which those that are known stay.
   open(parents: readonly string[]): Promise<void>;
+  /// Words of the list that is shown, whether they were in sight or not. Throws ApiError.
+  read(from: number, count: number): Promise<readonly DictWord[]>;
+  /// Words that were read again take the place of what was known of them.
+  renew(words: ReadonlyMap<string, DictWord>): void;
   /// Loads what `see` and `open` could not.
   retry(): void;
   stop(): void;
@@ -54,16 +58,10 @@ export function createWordsStore(api: Client): WordsStore {
   /// The loading of more of the list that is shown.
   let further = new AbortController();
 
-  const ask = (address: WordsAddress, offset: number, signal: AbortSignal) =>
+  const ask = (address: WordsAddress, offset: number, signal: AbortSignal, limit = chunk) =>
     api.call(listWords, {
       signal,
-      query: {
-        ...filtersOf(address),
-        ordering: orderingOf(address),
-        includeSymbols: true,
-        limit: chunk,
-        offset,
-      },
+      query: { ...filtersOf(address), ordering: orderingOf(address), includeSymbols: true, limit, offset },
     });
 
   async function show(address: WordsAddress): Promise<void> {
@@ -142,6 +140,23 @@ export function createWordsStore(api: Client): WordsStore {
       if (get().load.status === "loaded" && get().restError === null && firstHole() !== undefined) readSoon();
     },
     open,
+    async read(from, count) {
+      const list = get().load.data;
+      if (!list) return [];
+      const known = list.rows.slice(from, from + count);
+      const isKnown = known.length === Math.min(count, list.total - from) && known.every((word) => word !== undefined);
+      if (isKnown) return known.filter((word) => word !== undefined);
+      return (await ask(list.address, from, further.signal, count)).words;
+    },
+    renew(words) {
+      const { load, below } = get();
+      const renewed = (word: DictWord | undefined) => {
+        const found = word && words.get(word.id);
+        return found ? { ...found, symbol: word.symbol } : word;
+      };
+      set({ below: new Map([...below].map(([id, children]) => [id, children.map((word) => renewed(word) ?? word)])) });
+      if (load.data) set({ load: { ...load, data: { ...load.data, rows: load.data.rows.map(renewed) } } });
+    },
     retry() {
       set({ restError: null });
       readSoon();

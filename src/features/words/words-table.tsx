@@ -1,7 +1,9 @@
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
+import { VisuallyHidden } from "@mantine/core";
+import { type KeyboardEvent, useCallback, useEffect, useRef } from "react";
+import type { DictWord } from "../../../api/index.ts";
 import { formatCount } from "../../components/format.ts";
 import { RowGap } from "../../components/row-gap.tsx";
+import { openRow, useRowTable } from "../../components/use-row-table.ts";
 import { lineOfLetter, type WordLine, wordOfLine } from "./word-lines.ts";
 import { LetterRow, rowHeight, WaitingRow, WordRow } from "./word-row.tsx";
 import classes from "./words.module.css";
@@ -9,18 +11,29 @@ import type { ListPlace } from "./words-place.ts";
 import type { WordList } from "./words-store.ts";
 
 const headHeight = 36;
-const columns = ["Word", "Type", "Fitz type", "Definition", "Dialects", "Priority", "Below it"];
+const columns = ["Choose", "Word", "Type", "Fitz type", "Definition", "Dialects", "Priority", "Below it"];
 
 /// Rows laid out as grids are rows of a table, or of a tree, all the same.
 const roles = { group: { role: "rowgroup" }, row: { role: "row" }, head: { role: "columnheader" } } as const;
 
+/// How rows of the table are chosen.
+export interface RowChoice {
+  readonly chosen: ReadonlyMap<string, DictWord>;
+  toggle(word: DictWord): void;
+  /// All rows between two, both among them.
+  range(from: number, to: number): Promise<void>;
+  all(): Promise<void>;
+  none(): void;
+}
+
 /// The words as a table or a tree that draws only the rows in sight. Arrows, Home, End and a letter move, Enter opens a word;
-/// in the tree the right and left arrows open and close what stands below.
+/// in the tree the right and left arrows open and close what stands below. In the table Space chooses, with Shift all between.
 export function WordsTable({
   list,
   lines,
   open,
   place,
+  choice,
   onPlace,
   onLetter,
   onBelow,
@@ -31,6 +44,8 @@ export function WordsTable({
   open: { readonly letters: readonly string[]; readonly below: readonly string[] };
   /// Where the list opens.
   place: ListPlace;
+  /// Of the table; null in the tree.
+  choice: RowChoice | null;
   onPlace: (place: ListPlace) => void;
   /// A first letter, or a word's children, are to be opened or closed.
   onLetter: (letter: string) => void;
@@ -38,43 +53,26 @@ export function WordsTable({
   onSight: (places: readonly number[]) => void;
 }) {
   const isTree = list.address.view === "tree";
-  const [active, setActive] = useState(place.row);
-  const scroller = useRef<HTMLDivElement>(null);
-  const wanted = useRef<number | null>(null);
-  const current = Math.max(0, Math.min(active, lines.length - 1));
-  const rows = useVirtualizer({
+  const { scroller, items, first, last, current, onActive, goTo, rowOf } = useRowTable({
     count: lines.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 6,
-    initialRect: { width: 0, height: window.innerHeight },
-    initialOffset: place.top * rowHeight,
-    paddingStart: headHeight,
-    scrollPaddingStart: headHeight,
+    rowHeight,
+    headHeight,
+    start: place,
   });
-  const items = rows.getVirtualItems();
-  const first = rows.range?.startIndex ?? 0;
-  const last = rows.range?.endIndex ?? 0;
+  const anchor = useRef(place.row);
   useEffect(() => {
     onSight(lines.slice(first, last + 1).flatMap((line) => (line.kind === "word" ? [line.place] : [])));
   }, [lines, first, last, onSight]);
   useEffect(() => onPlace({ top: first, row: current }), [first, current, onPlace]);
-  // A row that is to have the focus may be drawn only now.
-  useEffect(() => {
-    if (wanted.current === null) return;
-    const target = scroller.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"] [data-target]`);
-    if (!target) return;
-    wanted.current = null;
-    target.focus({ preventScroll: true });
-  });
-  const onActive = useCallback((row: number) => setActive(row), []);
-
-  function goTo(row: number) {
-    const to = Math.max(0, Math.min(row, lines.length - 1));
-    wanted.current = to;
-    setActive(to);
-    rows.scrollToIndex(to);
+  function choose(row: number, isRange: boolean) {
+    const word = wordOfLine(lines[row], list);
+    if (isRange) void choice?.range(anchor.current, row);
+    else if (word) choice?.toggle(word);
+    if (!isRange) anchor.current = row;
   }
+  const chooser = useRef(choose);
+  chooser.current = choose;
+  const onChoose = useCallback((row: number, isRange: boolean) => chooser.current(row, isRange), []);
 
   /// Opens or closes what stands below the row; false where nothing does.
   function switchRow(isOpening: boolean): boolean {
@@ -97,26 +95,36 @@ export function WordsTable({
     return null;
   }
 
+  /// Whether the key chooses rows.
+  function chooseByKey(event: KeyboardEvent): boolean {
+    if (!choice || event.altKey) return false;
+    const isCtrl = event.ctrlKey || event.metaKey;
+    const to = event.shiftKey && !isCtrl ? rowOf(event) : undefined;
+    if (isCtrl && event.key.toLowerCase() === "a") void choice.all();
+    else if (!isCtrl && event.key === " ") choose(current, event.shiftKey);
+    else if (!isCtrl && event.key === "Escape" && choice.chosen.size > 0) choice.none();
+    else if (to !== undefined) {
+      choose(to, true);
+      goTo(to);
+    } else return false;
+    return true;
+  }
+
   function onKeyDown(event: KeyboardEvent) {
+    if (chooseByKey(event)) return event.preventDefault();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2);
-    const moves = new Map([
-      ["ArrowDown", current + 1],
-      ["ArrowUp", current - 1],
-      ["PageDown", current + page],
-      ["PageUp", current - page],
-      ["Home", 0],
-      ["End", lines.length - 1],
-    ]);
     const isSwitch = isTree && (event.key === "ArrowRight" || event.key === "ArrowLeft");
     const isTyped = event.key.length === 1 && event.key !== "/" && event.key !== " ";
-    const to = isTyped ? lineOfLetter(event.key, lines, list, current) : moves.get(event.key);
+    const to = isTyped ? lineOfLetter(event.key, lines, list, current) : rowOf(event);
     if (isSwitch || isTyped || to !== undefined) event.preventDefault();
     if (isSwitch) {
       if (switchRow(event.key === "ArrowRight")) return;
       const above = event.key === "ArrowLeft" ? rowAbove() : current + 1;
       if (above !== null && (event.key === "ArrowLeft" || levelOf(lines[above]) > levelOf(lines[current]))) goTo(above);
-    } else if (to !== undefined && to !== null) goTo(to);
+    } else if (to !== undefined && to !== null) {
+      anchor.current = to;
+      goTo(to);
+    }
   }
 
   return (
@@ -125,13 +133,14 @@ export function WordsTable({
         role={isTree ? "treegrid" : "table"}
         className={classes.table}
         aria-label="Words"
+        {...(isTree ? {} : { "data-choice": true })}
         aria-rowcount={lines.length + 1}
       >
         <thead {...roles.group} className={classes.head}>
           <tr {...roles.row} className={classes.headRow} aria-rowindex={1}>
-            {columns.map((name) => (
+            {columns.slice(isTree ? 1 : 0).map((name) => (
               <th key={name} {...roles.head} scope="col" className={classes.cell}>
-                {name}
+                {name === "Choose" ? <VisuallyHidden>{name}</VisuallyHidden> : name}
               </th>
             ))}
           </tr>
@@ -168,6 +177,8 @@ export function WordsTable({
                 level={line.level}
                 isTree={isTree}
                 isOpen={open.below.includes(word.id)}
+                isChosen={choice?.chosen.has(word.id) ?? null}
+                onChoose={onChoose}
                 onSwitch={onBelow}
               />
             );
@@ -179,13 +190,3 @@ export function WordsTable({
 }
 
 const levelOf = (line: WordLine | undefined): number => (line === undefined || line.kind === "letter" ? 1 : line.level);
-
-/// The whole row opens its word, with Ctrl in a tab of its own, unless something was marked in it.
-function openRow(event: MouseEvent): void {
-  if (!(event.target instanceof Element) || event.target.closest("a, button") || getSelection()?.toString()) return;
-  const target = event.target.closest("tr")?.querySelector("[data-target]");
-  const { ctrlKey, metaKey, shiftKey } = event;
-  target?.dispatchEvent(
-    new window.MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
-  );
-}

@@ -1,0 +1,140 @@
+import { Button, Group, Loader, Modal, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { useStore } from "zustand";
+import type { ChangedWords, TouchedFields } from "../../../api/index.ts";
+import { useServices } from "../../api/services.ts";
+import { plural } from "../../components/format.ts";
+import { LongList } from "../../components/long-list.tsx";
+import { describeWordChange } from "./describe-word-change.ts";
+import { describeEdit } from "./many-edit.ts";
+import { ManyFields } from "./many-fields.tsx";
+import { createManyWork, type ManyPreview, type ManyWork } from "./many-work.ts";
+import type { WordsChoice } from "./words-choice.ts";
+
+/// Changes the chosen words together: what is to change, then what would come of it, then done.
+export function ManyDialog({
+  choice,
+  onChanged,
+  onClose,
+}: {
+  choice: WordsChoice;
+  onChanged: (changed: ChangedWords) => void;
+  onClose: () => void;
+}) {
+  const { api } = useServices();
+  const [work] = useState(() => createManyWork(api, choice));
+  const { preview, activity, error } = useStore(work.store);
+  const { chosen } = useStore(choice.store);
+  const isSaving = activity === "saving";
+  function close() {
+    if (isSaving) return;
+    work.back();
+    onClose();
+  }
+  return (
+    <Modal opened onClose={close} title={`Change ${plural(chosen.size, "word")}`} size="lg" centered>
+      <Stack gap="lg">
+        {preview ? <Preview work={work} preview={preview} /> : <ManyFields work={work} />}
+        {error && (
+          <Text c="var(--mantine-color-error)" role="alert" style={{ whiteSpace: "pre-line" }}>
+            {error.message}
+          </Text>
+        )}
+        {preview ? (
+          <Decision work={work} preview={preview} onChanged={onChanged} />
+        ) : (
+          <Group justify="flex-end" gap="sm">
+            {activity === "previewing" && (
+              <Group gap="sm" role="status">
+                <Loader size="xs" />
+                <Text size="sm">Looking what {plural(chosen.size, "word")} would come to…</Text>
+              </Group>
+            )}
+            <Button variant="default" onClick={activity === "previewing" ? work.back : close}>
+              Cancel
+            </Button>
+            <Button disabled={activity === "previewing"} onClick={() => void work.preview()}>
+              Preview
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Modal>
+  );
+}
+
+/// What would change, what is refused and why, and which books become stale.
+function Preview({ work, preview: { words, refused, books, same } }: { work: ManyWork; preview: ManyPreview }) {
+  const { edit, isAnother } = useStore(work.store);
+  return (
+    <>
+      <Text>
+        {isAnother && "Somebody changed words in the meantime, and nothing was done. This is what would change now. "}
+        {describeEdit(edit)}: {plural(words.length, "word")} {words.length === 1 ? "changes" : "change"}
+        {same > 0 && `, ${same} ${same === 1 ? "is" : "are"} so already`}
+        {refused.length > 0 && `, ${refused.length} ${refused.length === 1 ? "is" : "are"} refused`}.
+      </Text>
+      {words.length > 0 && (
+        <Part title="What changes" lines={words.map((word) => `${word.text} – ${describe(word)}`)} />
+      )}
+      {refused.length > 0 && (
+        <Part
+          title="Refused: these stay as they are"
+          lines={refused.map(({ text, reason }) => `${text} – ${reason.replaceAll("\n", "; ")}`)}
+        />
+      )}
+      {books.length > 0 && (
+        <Part
+          title={`${plural(books.length, "deployed book")} will become stale, until deployed again`}
+          lines={books.map(({ title }) => title)}
+        />
+      )}
+    </>
+  );
+}
+
+const describe = ({ before, after }: { before: TouchedFields; after: TouchedFields }): string =>
+  describeWordChange({ before, after });
+
+function Part({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <div>
+      <Text fw={600} size="sm" mb="xs">
+        {title}
+      </Text>
+      <LongList label={title} lines={lines} />
+    </div>
+  );
+}
+
+function Decision({
+  work,
+  preview,
+  onChanged,
+}: {
+  work: ManyWork;
+  preview: ManyPreview;
+  onChanged: (changed: ChangedWords) => void;
+}) {
+  const isBusy = useStore(work.store, ({ activity }) => activity !== null);
+  const count = preview.words.length;
+  async function apply() {
+    const changed = await work.apply();
+    if (changed) onChanged(changed);
+  }
+  return (
+    <Group justify="flex-end" gap="sm">
+      <Button variant="default" disabled={isBusy} data-autofocus onClick={work.back}>
+        Back
+      </Button>
+      {preview.refused.some(({ isChanged }) => isChanged) && (
+        <Button variant="default" loading={isBusy} onClick={() => void work.preview()}>
+          Look again
+        </Button>
+      )}
+      <Button loading={isBusy} disabled={count === 0} onClick={() => void apply()}>
+        Change {plural(count, "word")}
+      </Button>
+    </Group>
+  );
+}
