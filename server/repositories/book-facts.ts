@@ -8,14 +8,14 @@ export type BookFacts = Record<string, unknown>;
 
 /// The book must be there.
 export async function readBookFacts(db: Kysely<Database>, id: string): Promise<BookFacts> {
-  const row = await findBookRow(db, id);
-  if (!row) throw new Error(`There is no book ${id}`);
+  const found = await findBookRow(db, id);
+  if (!found) throw new Error(`There is no book ${id}`);
   const { cover_hash } = await db
     .selectFrom("book")
     .select("cover_hash")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  const { deploymentStatus, deploymentStatusDescription, revision, id: _id, ...facts } = row;
+  const { deploymentStatus, deploymentStatusDescription, revision, id: _id, ...facts } = found.book;
   return { ...facts, cover: cover_hash };
 }
 

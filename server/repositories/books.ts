@@ -21,14 +21,17 @@ export async function readBook(db: Kysely<Database>, id: string): Promise<Book> 
     ) as characters`,
   );
   if (!row) throw new NotFound("There is no such book");
-  const { updated_at, ...book } = row;
+  const { book, more } = row;
   return {
     ...book,
-    authorIDs: row.authors.map((author) => author.id),
-    illustratorIDs: row.illustrators.map((illustrator) => illustrator.id),
-    imprintID: row.imprint.id,
-    seriesID: row.series?.id ?? zeroUUID,
-    updatedAt: updated_at.toISOString(),
+    cover: more.cover,
+    characters: more.characters,
+    authorIDs: book.authors.map((author) => author.id),
+    illustratorIDs: book.illustrators.map((illustrator) => illustrator.id),
+    imprintID: book.imprint.id,
+    seriesID: book.series?.id ?? zeroUUID,
+    updatedAt: more.updated_at.toISOString(),
+    updatedBy: more.updatedBy,
   };
 }
 
