@@ -87,12 +87,24 @@ export const routes: RouteObject[] = [
                 lazy: async () => ({ Component: (await import("../features/import/import-screen.tsx")).ImportScreen }),
               },
               {
+                path: "/words/wizard",
+                lazy: async () => ({
+                  Component: (await import("../features/word-wizard/word-wizard-screen.tsx")).WordWizardScreen,
+                }),
+              },
+              {
                 path: "/word/:id",
                 lazy: async () => ({ Component: (await import("../features/words/word-screen.tsx")).WordScreen }),
               },
               {
                 path: "/word/:id/move",
                 lazy: async () => ({ Component: (await import("../features/word-move/move-screen.tsx")).MoveScreen }),
+              },
+              {
+                path: "/word/:id/childPopups",
+                lazy: async () => ({
+                  Component: (await import("../features/word-popups/child-popups-screen.tsx")).ChildPopupsScreen,
+                }),
               },
               {
                 path: "/word/:id/spelling",

@@ -73,7 +73,5 @@ function choiceRow(
 function wizardLink(href: string): HTMLElement {
   const link = element("a", "cm-choice-link", "Create this word");
   link.href = href;
-  link.target = "_blank";
-  link.rel = "noopener";
   return link;
 }

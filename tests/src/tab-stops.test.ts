@@ -32,3 +32,13 @@ it("lets a step without fields be left both ways", () => {
     false,
   ]);
 });
+
+it("leaves links beside the fields to the browser", () => {
+  const stops = show(`<input id="t"><p data-aside><a href="#a" id="a">a</a></p>`);
+  expect(stops.map((stop) => stop.map(({ id }) => id))).toEqual([["t"]]);
+  expect([isEdge(stops, one("t"), false), isEdge(stops, one("a"), false), isEdge(stops, one("a"), true)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});

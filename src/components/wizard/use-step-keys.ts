@@ -31,16 +31,17 @@ export function useStepKeys(step: string, deeds: StepDeeds, isReady = true) {
     if (!fields.current) return;
     const heading = fields.current.querySelector("h2");
     const isNew = shown.current !== step;
-    // What came to be loaded takes the focus that nobody has moved elsewhere since.
-    const isThere = isReady && isAwaited.current && document.activeElement === heading;
-    if (!isNew && !isThere) return;
+    const { activeElement } = document;
+    // What comes to be loaded takes the focus that nobody has moved elsewhere since.
+    const isUnmoved = activeElement === heading || activeElement === document.body;
+    const isDue = isNew || (isUnmoved && isAwaited.current === isReady);
     shown.current = step;
     isAwaited.current = !isReady;
-    const stops = tabStops(fields.current);
+    if (!isDue || latest.current.isLast()) return;
+    const stops = isReady ? tabStops(fields.current) : [];
     const stop = isBackwards.current ? stops.at(-1) : stops[0];
     if (isReady) isBackwards.current = false;
-    if (latest.current.isLast()) return;
-    if (!isReady || !focusStop(stop)) heading?.focus();
+    if (!focusStop(stop)) heading?.focus();
   }, [step, isReady]);
 
   /// Next, but for where the focus goes. Answers whether the step was left.

@@ -30,6 +30,10 @@ export function findPlace(
   return first ? { from: first.from, to: first.from } : null;
 }
 
+/// The page at a place of the text, by its name; empty where there is none.
+export const pageNameAt = (outline: readonly OutlineItem[], offset: number): string =>
+  pagesOf(outline).find(({ from, to }) => from <= offset && offset <= to)?.name ?? "";
+
 const pagesOf = (items: readonly OutlineItem[]): OutlineItem[] =>
   items.flatMap((item) => (item.kind === "page" ? [item] : pagesOf(item.children)));
 

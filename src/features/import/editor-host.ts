@@ -1,5 +1,7 @@
 import { notifications } from "@mantine/notifications";
 import { getBookPages, searchSymbolFiles } from "../../../api/index.ts";
+import { emptyWordDraft } from "../../../api/rules/word-draft.ts";
+import { writeWordDraft } from "../../../api/rules/word-wizard-query.ts";
 import type { Client } from "../../api/client.ts";
 import { screenExists } from "../../app/screen-exists.ts";
 import { picturesOf } from "../../components/picture-cache.ts";
@@ -11,7 +13,8 @@ const mostSymbols = 30;
 const imagesAge = 60_000;
 
 /// What the editor asks of the app: pictures, names to complete, toasts. What cannot be had is not offered.
-export function createEditorHost(api: Client, bookId: string): EditorHost {
+/// `pageName` is the page at the cursor, to which the word wizard leads back; empty where there is none.
+export function createEditorHost(api: Client, bookId: string, pageName: () => string): EditorHost {
   let images: Promise<readonly string[]> | null = null;
   let fetchedAt = 0;
   async function fetchImages(): Promise<readonly string[]> {
@@ -41,7 +44,10 @@ export function createEditorHost(api: Client, bookId: string): EditorHost {
       }
     },
     notify: (message) => void notifications.show({ message }),
-    wordWizard: (text) =>
-      screenExists("/words/wizard") ? `#!/words/wizard?${new URLSearchParams({ text }).toString()}` : null,
+    wordWizard(text) {
+      if (!screenExists("/words/wizard")) return null;
+      const draft = { ...emptyWordDraft, text, bookID: bookId, page: pageName() };
+      return `#!/words/wizard?${new URLSearchParams(writeWordDraft(draft, { stage: "text", grid: 0 })).toString()}`;
+    },
   };
 }

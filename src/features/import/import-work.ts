@@ -4,6 +4,7 @@ import type { Diagnostic, Dictionary, OutlineItem } from "../../../language/inde
 import type { Client } from "../../api/client.ts";
 import { ApiError, toApiError } from "../../api/errors.ts";
 import { createImportEditor, type ImportEditor } from "../../editor/import-editor.ts";
+import { pageNameAt } from "./addressed-place.ts";
 import { createDraftKeeper, type DraftKeeper } from "./draft-keeper.ts";
 import type { Draft } from "./draft-store.ts";
 import { createEditorHost } from "./editor-host.ts";
@@ -135,7 +136,7 @@ export function createImportWork({ api, userID, text }: { api: Client; userID: s
         parent,
         text: lastText,
         dictionary,
-        host: createEditorHost(api, bookId),
+        host: createEditorHost(api, bookId, () => pageNameAt(store.getState().outline, editor?.selection().from ?? 0)),
         onOutline: (outline) => store.setState({ outline }),
         onPaste(pasted, context) {
           const manuscript = readManuscript(pasted, context);

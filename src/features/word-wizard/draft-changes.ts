@@ -1,5 +1,5 @@
 import { type ExtraForm, proposeExtras } from "../../../api/rules/extras.ts";
-import type { WordDraft } from "../../../api/rules/word-draft.ts";
+import type { DraftExtra, WordDraft } from "../../../api/rules/word-draft.ts";
 import { trimWord } from "../../../api/rules/words.ts";
 
 /// The extra forms to begin with.
@@ -15,7 +15,7 @@ export function changedDraft(before: WordDraft, change: Partial<WordDraft>): Wor
   const is = (...fields: (keyof WordDraft)[]) => fields.some((field) => !isSame(before[field], draft[field]));
   const after = { ...draft };
   if (is("fitzType")) after.extras = change.extras ?? null;
-  else if (is("text", "dialects") && !is("extras") && isSame(before.extras, ownFields(proposedExtras(before))))
+  else if (is("text", "dialects") && !is("extras") && before.extras && isProposed(before.extras, before))
     after.extras = null;
   if (is("choice", "parentWordID", "sheetFitzTypes") && !is("places", "gridsWithout")) {
     after.places = [];
@@ -28,5 +28,8 @@ export function changedDraft(before: WordDraft, change: Partial<WordDraft>): Wor
   return after;
 }
 
-const ownFields = (extras: readonly ExtraForm[]): Pick<ExtraForm, "kinds" | "text" | "dialects" | "isIrregular">[] =>
-  extras.map(({ kinds, text, dialects, isIrregular }) => ({ kinds, text, dialects, isIrregular }));
+/// Whether these are the forms that are proposed for a draft's word.
+export const isProposed = (extras: readonly DraftExtra[], draft: WordDraft): boolean =>
+  isSame(extras.map(essence), proposedExtras(draft).map(essence));
+
+const essence = ({ kinds, text, dialects, isIrregular }: DraftExtra) => [kinds, text, dialects, isIrregular];

@@ -108,11 +108,13 @@ export function createWordWizardWork(api: Client, goTo: GoTo, makeID?: () => str
       propose({ sheetFitzTypes: sheetSets(rows.data, gridsOf(get()), draft.fitzType ?? "")[0]!.fitzTypes });
     if (stage === "popups" && draft.popup === null && parent) propose({ popup: freePopupCell(parent) });
     if (stage === "sheets") await showFirst(gridsOf(get())[grid]?.id ?? null, isShown);
-    if (stage === "sharedKey")
+    if (stage === "sharedKey") {
+      // One after the other: a sheet is proposed that is called like the one before.
       for (const { id } of gridsOf(get())) {
         const hasSpot = parent?.places.some(({ sheet }) => sheet.gridID === id);
-        if (hasSpot) void showFirst(id, isShown);
+        if (hasSpot && isShown()) await showFirst(id, isShown);
       }
+    }
     if (stage === "summary") {
       void loads.stale();
       for (const { gridID, sheetID } of draft.places) void loads.sheet(gridID, sheetID);
@@ -164,7 +166,10 @@ export function createWordWizardWork(api: Client, goTo: GoTo, makeID?: () => str
     proposeExtras();
     const { draft } = get();
     const parent = parentOf(get())?.facts ?? null;
-    let reached = reachableWordStep(draft, step, parent, gridCount());
+    const path = wordPath(draft, gridCount());
+    // What this word has no step for leads as far as its way goes.
+    const wanted = indexOf(path, step) < 0 ? path.at(-1)! : step;
+    let reached = reachableWordStep(draft, wanted, parent, gridCount());
     if (reached.stage === "loading" && !stepProblem(get(), reached))
       reached = nextWordStep(draft, reached, gridCount()) ?? reached;
     // What is wrong with the parent is told where it is chosen.

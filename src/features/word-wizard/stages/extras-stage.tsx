@@ -6,7 +6,7 @@ import { extraType, type FormKind } from "../../../../api/rules/extras.ts";
 import type { DraftExtra } from "../../../../api/rules/word-draft.ts";
 import { allDialects, longestWord, trimWord } from "../../../../api/rules/words.ts";
 import { announce } from "../../../components/live-region.tsx";
-import { proposedExtras } from "../draft-changes.ts";
+import { isProposed, proposedExtras } from "../draft-changes.ts";
 import classes from "./stages.module.css";
 import { type StageProps, useStage } from "./use-stage.ts";
 
@@ -151,7 +151,7 @@ export function ExtrasStage({ work }: StageProps) {
         <Button data-add variant="default" size="compact-sm" disabled={extras.length >= 50} onClick={add}>
           Add a form
         </Button>
-        {JSON.stringify(proposed) !== JSON.stringify(extras) && proposed.length > 0 && (
+        {!isProposed(extras, draft) && proposed.length > 0 && (
           <Button variant="default" size="compact-sm" onClick={() => work.change({ extras: proposed })}>
             Propose again
           </Button>

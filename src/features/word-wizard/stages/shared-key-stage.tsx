@@ -3,7 +3,7 @@ import { cellCode } from "../../../../api/rules/cells.ts";
 import { sharedPlaceProblem } from "../../../../api/rules/placement.ts";
 import { sheetLabel } from "../../../../api/rules/sheets.ts";
 import { cellName } from "../../../components/grid/cell-name.ts";
-import { useZoom, ZoomButtons } from "../../../components/grid/zoom-buttons.tsx";
+import { useZoom } from "../../../components/grid/zoom-buttons.tsx";
 import { candidatesOn } from "../candidate-sheets.ts";
 import { comingWord } from "../coming-word.ts";
 import { asState } from "../parent-facts.ts";
@@ -28,7 +28,6 @@ export function SharedKeyStage({ work }: StageProps) {
   if (!parent) return null;
   return (
     <>
-      <ZoomButtons zoom={zoom} onZoom={setZoom} />
       {gridsOf(state).map((grid) => {
         const spot = parent.places.find(({ sheet }) => sheet.gridID === grid.id) ?? null;
         const sheet = sheetOn(state, grid.id);
@@ -68,6 +67,7 @@ export function SharedKeyStage({ work }: StageProps) {
                     proposed={spot}
                     coming={comingWord(draft, symbol)}
                     zoom={zoom}
+                    onZoom={setZoom}
                   />
                 )}
                 <CheckBox

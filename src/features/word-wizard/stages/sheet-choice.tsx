@@ -1,12 +1,14 @@
-import { Button, Text } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { Grid, SheetRow } from "../../../../api/index.ts";
 import { type Cell, cellCode } from "../../../../api/rules/cells.ts";
+import { fitzNames } from "../../../../api/rules/fitz-types.ts";
 import { sheetLabel } from "../../../../api/rules/sheets.ts";
 import { ChoiceBox } from "../../../components/book-fields/choice-box.tsx";
 import { ErrorView } from "../../../components/error-view.tsx";
 import { plural } from "../../../components/format.ts";
 import { type GridWord, gridWord } from "../../../components/grid/arrangement.ts";
 import { CellChoice } from "../../../components/grid/cell-choice.tsx";
+import { ZoomButtons } from "../../../components/grid/zoom-buttons.tsx";
 import { placeOn, type WordWizardState } from "../wizard-state.ts";
 import type { WordWizardWork } from "../wizard-work.ts";
 import classes from "./stages.module.css";
@@ -24,6 +26,7 @@ export function SheetChoice({
   proposed,
   coming,
   zoom,
+  onZoom,
 }: {
   work: WordWizardWork;
   state: WordWizardState;
@@ -34,6 +37,7 @@ export function SheetChoice({
   proposed: Cell | null;
   coming: Omit<GridWord, "row" | "col">;
   zoom: number;
+  onZoom: (zoom: number) => void;
 }) {
   const shown = state.shown.get(grid.id);
   const sheet = shown?.load.data;
@@ -47,7 +51,7 @@ export function SheetChoice({
         <div className={classes.pick}>
           <ChoiceBox
             name={`sheet-${grid.name}`}
-            label={`Sheet on ${grid.name}`}
+            label={`Sheet of ${fitzNames(state.draft.sheetFitzTypes)}`}
             choices={candidates.map((row) => ({ id: row.id, label: labelOf(row) }))}
             value={current ? { id: current.id, label: labelOf(current) } : null}
             onChoose={({ id }) => work.showSheet(grid.id, id)}
@@ -63,6 +67,7 @@ export function SheetChoice({
         >
           Next sheet
         </Button>
+        <ZoomButtons zoom={zoom} onZoom={onZoom} />
       </div>
       {shown?.load.status === "failed" && (
         <ErrorView error={shown.load.error} onRetry={() => work.showSheet(grid.id, shown.id)} />
@@ -84,7 +89,6 @@ export function SheetChoice({
           />
         </div>
       )}
-      {!shown && candidates.length === 0 && <Text size="sm">No sheet of these fitz types has a free cell.</Text>}
     </>
   );
 }

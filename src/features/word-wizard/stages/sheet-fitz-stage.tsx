@@ -31,7 +31,7 @@ export function SheetFitzStage({ work }: StageProps) {
         options={isOther ? [...options, asOption({ fitzTypes: draft.sheetFitzTypes, grids: [] })] : options}
         onChange={(sheetFitzTypes) => work.change({ sheetFitzTypes })}
       />
-      <Text size="sm">
+      <Text size="sm" data-aside>
         <Anchor size="sm" underline="always" href="#!/sheets/new" target="_blank" rel="noopener">
           New sheet
         </Anchor>

@@ -1,7 +1,6 @@
 import { Anchor, Input, Text } from "@mantine/core";
-import { fitzNames } from "../../../../api/rules/fitz-types.ts";
 import { freeCells, placeProblem } from "../../../../api/rules/placement.ts";
-import { useZoom, ZoomButtons } from "../../../components/grid/zoom-buttons.tsx";
+import { useZoom } from "../../../components/grid/zoom-buttons.tsx";
 import { candidatesOn } from "../candidate-sheets.ts";
 import { comingWord } from "../coming-word.ts";
 import { asState } from "../parent-facts.ts";
@@ -26,26 +25,21 @@ export function SheetsStage({ work }: StageProps) {
   const hasSheet = candidates.length > 0 || state.shown.has(grid.id);
   return (
     <>
-      <Text size="sm">Sheets of {fitzNames(draft.sheetFitzTypes)}.</Text>
       {!isLeftOut && hasSheet && (
-        <>
-          <SheetChoice
-            work={work}
-            state={state}
-            grid={grid}
-            candidates={candidates}
-            problemOf={(cell) =>
-              sheet ? placeProblem(wordToPlace(state), cell, asState(sheet), sheet.grid) : "Loading"
-            }
-            proposed={sheet ? (freeCells(asState(sheet), sheet.grid)[0] ?? null) : null}
-            coming={comingWord(draft, symbol)}
-            zoom={zoom}
-          />
-          <ZoomButtons zoom={zoom} onZoom={setZoom} />
-        </>
+        <SheetChoice
+          work={work}
+          state={state}
+          grid={grid}
+          candidates={candidates}
+          problemOf={(cell) => (sheet ? placeProblem(wordToPlace(state), cell, asState(sheet), sheet.grid) : "Loading")}
+          proposed={sheet ? (freeCells(asState(sheet), sheet.grid)[0] ?? null) : null}
+          coming={comingWord(draft, symbol)}
+          zoom={zoom}
+          onZoom={setZoom}
+        />
       )}
       {!isLeftOut && !hasSheet && (
-        <Text size="sm">
+        <Text size="sm" data-aside>
           No sheet of these fitz types has a free cell on {grid.name}: the word is made without a place there.{" "}
           <Anchor size="sm" underline="always" href="#!/sheets/new" target="_blank" rel="noopener">
             New sheet

@@ -1,4 +1,3 @@
-import { Text } from "@mantine/core";
 import type { Grid, Sheet } from "../../../../api/index.ts";
 import { type Cell, cellCode } from "../../../../api/rules/cells.ts";
 import { sheetLabel } from "../../../../api/rules/sheets.ts";
@@ -19,7 +18,7 @@ export function SummaryPlaces({ state, stepOf }: { state: WordWizardState; stepO
     case "K":
       return gridsOf(state).map((grid, at) => (
         <SummaryPart key={grid.id} step={stepOf({ stage: "sheets", grid: at })}>
-          <GridPlace state={state} grid={grid} />
+          <GridPlace state={state} grid={grid} name="" />
         </SummaryPart>
       ));
     case "S":
@@ -27,7 +26,7 @@ export function SummaryPlaces({ state, stepOf }: { state: WordWizardState; stepO
         <SummaryPart step={stepOf({ stage: "sharedKey", grid: 0 })}>
           <div className={classes.places}>
             {gridsOf(state).map((grid) => (
-              <GridPlace key={grid.id} state={state} grid={grid} />
+              <GridPlace key={grid.id} state={state} grid={grid} name={grid.name} />
             ))}
           </div>
         </SummaryPart>
@@ -57,12 +56,13 @@ export function SummaryPlaces({ state, stepOf }: { state: WordWizardState; stepO
   }
 }
 
-function GridPlace({ state, grid }: { state: WordWizardState; grid: Grid }) {
+/// `name` says the grid, where nothing else does.
+function GridPlace({ state, grid, name }: { state: WordWizardState; grid: Grid; name: string }) {
   const place = placeOn(state.draft, grid.id);
   const sheet = sheetOn(state, grid.id);
-  if (!place) return <Text size="sm">{grid.name}: no place</Text>;
-  if (sheet?.id !== place.sheetID) return <Text size="sm">{grid.name}…</Text>;
-  return <Drawn name={grid.name} sheet={sheet} cell={place} fitz={state.draft.fitzType ?? "M"} />;
+  if (!place) return <div>{name ? `${name}: no place` : "No place"}</div>;
+  if (sheet?.id !== place.sheetID) return <div>…</div>;
+  return <Drawn name={name} sheet={sheet} cell={place} fitz={state.draft.fitzType ?? "M"} />;
 }
 
 /// The sheet in small, with the new word's cell framed.
@@ -77,7 +77,8 @@ function Drawn({ name, sheet, cell, fitz }: { name: string; sheet: Sheet; cell: 
         marked={cellCode(cell)}
       />
       <figcaption>
-        {name}: {sheetLabel(sheet)}, {cellName(cell)}
+        {name && `${name}: `}
+        {sheetLabel(sheet)}, {cellName(cell)}
       </figcaption>
     </figure>
   );

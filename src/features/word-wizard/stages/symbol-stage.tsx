@@ -60,7 +60,7 @@ export function SymbolStage({ work }: StageProps) {
           {plural(found.total - found.models.length, "more model")}: type on to find them.
         </Text>
       )}
-      <Text size="sm">
+      <Text size="sm" data-aside>
         A symbol that is not here yet is made on its own screen:{" "}
         <Anchor size="sm" underline="always" href="#!/symbol/model/new" target="_blank" rel="noopener">
           New symbol model

@@ -55,7 +55,7 @@ function useHomonyms(text: string): readonly DictWord[] {
 
 function Homonyms({ words }: { words: readonly DictWord[] }) {
   return (
-    <div role="status">
+    <div role="status" data-aside>
       {words.length > 0 && (
         <>
           <Text size="sm">
