@@ -75,10 +75,13 @@ it("chooses words by keyboard, mouse and filter, changes them as the preview say
   expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
   await change.getByRole("button", { name: "Preview" }).click();
   await change.getByText("American removed, priority 12: 2 words change, 1 is so already, 1 is refused.").waitFor();
-  await change
-    .getByText("quelm – Dialects: British, Australian, American → British, Australian; Priority: 1000 → 12")
+  const changing = change.getByRole("region", { name: "What changes" });
+  await changing
+    .getByText("Dialects: British, Australian, American → British, Australian; Priority: 1000 → 12")
     .waitFor();
-  await change.getByText("quelsar – At least one dialect is required").waitFor();
+  await changing.getByText("2 words: quelm, quelver").waitFor();
+  const refused = change.getByRole("region", { name: "Refused: these stay as they are" });
+  expect((await refused.innerText()).split("\n")).toEqual(["At least one dialect is required", "quelsar"]);
   expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
   await keepScreenshots(page, "words-in-bulk-preview");
 

@@ -1,13 +1,11 @@
 import { Button, Group, Loader, Modal, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useStore } from "zustand";
-import type { ChangedWords, TouchedFields } from "../../../api/index.ts";
+import type { ChangedWords } from "../../../api/index.ts";
 import { useServices } from "../../api/services.ts";
 import { plural } from "../../components/format.ts";
-import { LongList } from "../../components/long-list.tsx";
-import { describeWordChange } from "./describe-word-change.ts";
-import { describeEdit } from "./many-edit.ts";
 import { ManyFields } from "./many-fields.tsx";
+import { Preview } from "./many-preview.tsx";
 import { createManyWork, type ManyPreview, type ManyWork } from "./many-work.ts";
 import type { WordsChoice } from "./words-choice.ts";
 
@@ -34,7 +32,7 @@ export function ManyDialog({
   return (
     <Modal opened onClose={close} title={`Change ${plural(chosen.size, "word")}`} size="lg" centered>
       <Stack gap="lg">
-        {preview ? <Preview work={work} preview={preview} /> : <ManyFields work={work} />}
+        {preview ? <Preview work={work} preview={preview} chosen={chosen} /> : <ManyFields work={work} />}
         {error && (
           <Text c="var(--mantine-color-error)" role="alert" style={{ whiteSpace: "pre-line" }}>
             {error.message}
@@ -60,50 +58,6 @@ export function ManyDialog({
         )}
       </Stack>
     </Modal>
-  );
-}
-
-/// What would change, what is refused and why, and which books become stale.
-function Preview({ work, preview: { words, refused, books, same } }: { work: ManyWork; preview: ManyPreview }) {
-  const { edit, isAnother } = useStore(work.store);
-  return (
-    <>
-      <Text>
-        {isAnother && "Somebody changed words in the meantime, and nothing was done. This is what would change now. "}
-        {describeEdit(edit)}: {plural(words.length, "word")} {words.length === 1 ? "changes" : "change"}
-        {same > 0 && `, ${same} ${same === 1 ? "is" : "are"} so already`}
-        {refused.length > 0 && `, ${refused.length} ${refused.length === 1 ? "is" : "are"} refused`}.
-      </Text>
-      {words.length > 0 && (
-        <Part title="What changes" lines={words.map((word) => `${word.text} – ${describe(word)}`)} />
-      )}
-      {refused.length > 0 && (
-        <Part
-          title="Refused: these stay as they are"
-          lines={refused.map(({ text, reason }) => `${text} – ${reason.replaceAll("\n", "; ")}`)}
-        />
-      )}
-      {books.length > 0 && (
-        <Part
-          title={`${plural(books.length, "deployed book")} will become stale, until deployed again`}
-          lines={books.map(({ title }) => title)}
-        />
-      )}
-    </>
-  );
-}
-
-const describe = ({ before, after }: { before: TouchedFields; after: TouchedFields }): string =>
-  describeWordChange({ before, after });
-
-function Part({ title, lines }: { title: string; lines: readonly string[] }) {
-  return (
-    <div>
-      <Text fw={600} size="sm" mb="xs">
-        {title}
-      </Text>
-      <LongList label={title} lines={lines} />
-    </div>
   );
 }
 
