@@ -101,12 +101,6 @@ export const routes: RouteObject[] = [
                 lazy: async () => ({ Component: (await import("../features/word-move/move-screen.tsx")).MoveScreen }),
               },
               {
-                path: "/word/:id/childPopups",
-                lazy: async () => ({
-                  Component: (await import("../features/word-popups/child-popups-screen.tsx")).ChildPopupsScreen,
-                }),
-              },
-              {
                 path: "/word/:id/spelling",
                 lazy: async () => ({
                   Component: (await import("../features/spelling/spelling-screen.tsx")).SpellingScreen,
