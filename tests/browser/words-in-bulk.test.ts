@@ -147,4 +147,20 @@ it("names the deployed books that become stale, and gives up a preview that take
   await toast(page, "1 word changed").getByRole("button", { name: "Undo" }).click();
   await toast(page, "1 word changed back").waitFor();
   expect(await status()).toBe("D");
+
+  // Hundreds at once.
+  await bar(page).getByRole("button", { name: "Choose none" }).click();
+  await page.goto(`${browser.origin}/#!/words?view=table&type=K&fitz=V`);
+  const { total } = await browser.api<{ total: number }>("GET", "/dict_word?limit=0&type=K&fitz=V");
+  expect(total).toBeGreaterThan(300);
+  await link(page, (await list("limit=1&type=K&fitz=V"))[0]!.text).focus();
+  await page.keyboard.press("Control+a");
+  await bar(page).getByText(`${total} chosen`).waitFor();
+  await bar(page).getByRole("button", { name: "Change…" }).click();
+  const changeAll = dialog(page, `Change ${total} words`);
+  await changeAll.getByRole("textbox", { name: "Priority" }).fill("31");
+  await changeAll.getByRole("button", { name: "Preview" }).click();
+  await changeAll.getByRole("button", { name: `Change ${total} words` }).click();
+  await toast(page, `${total} words changed`).getByRole("button", { name: "Undo" }).click();
+  await toast(page, `${total} words changed back`).waitFor();
 });

@@ -27,6 +27,9 @@ export interface WordsChoice {
 
 const tooMany = `At most ${formatCount(mostWordsAtOnce)} words are chosen at a time: filter the list, or choose fewer.`;
 
+/// Ids that one address holds: servers refuse longer ones.
+const idsAtOnce = 200;
+
 /// The words that are chosen, to be changed together.
 export function createWordsChoice(api: Client, words: WordsStore): WordsChoice {
   const store = createStore<ChoiceState>(() => ({ chosen: new Map(), isReading: false, notice: null }));
@@ -60,10 +63,12 @@ export function createWordsChoice(api: Client, words: WordsStore): WordsChoice {
     all: () => add(0, words.store.getState().load.data?.total ?? 0),
     none: () => set({ chosen: new Map(), notice: null }),
     async refresh() {
-      const id = [...get().chosen.keys()];
-      if (id.length === 0) return;
-      const read = await api.call(listWords, { query: { id, limit: id.length } });
-      put(new Map(read.words.map((word) => [word.id, word])));
+      const ids = [...get().chosen.keys()];
+      const parts = Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_, at) =>
+        ids.slice(at * idsAtOnce, (at + 1) * idsAtOnce),
+      );
+      const read = await Promise.all(parts.map((id) => api.call(listWords, { query: { id, limit: idsAtOnce } })));
+      put(new Map(read.flatMap(({ words: found }) => found).map((word) => [word.id, word])));
     },
   };
 }
