@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { dataAbsent, dataFile } from "../../support/real-data.ts";
+import { add, draw, kept, server, upload } from "./desk.ts";
+
+export function testRefusedUploads(): void {
+  describe("an upload that is refused leaves nothing behind:", () => {
+    test("of a wrong form, name, size or content", async () => {
+      await add("taken");
+      const before = await kept();
+      const png = await draw(360, 360, "navy").png().toBuffer();
+      const tries: [Buffer | null, Parameters<typeof upload>[1], number, string | RegExp][] = [
+        [null, {}, 400, /file: is required/],
+        [png, { supplier: "toString" }, 400, /supplier/],
+        [png, { size: "huge" }, 400, /size/],
+        [png, { name: " " }, 422, "Name is required"],
+        [png, { name: "x".repeat(201) }, 422, "Name must be at most 200 characters"],
+        [png, { name: "a\0b" }, 400, /cannot be stored/],
+        [png, { name: "dog", supplier: "widgit" }, 422, "A Widgit id is a whole number above 0"],
+        [png, { words: "x".repeat(201) }, 422, "Word text must be at most 200 characters"],
+        [png, { name: "taken" }, 422, "“taken” already exists"],
+        [png, { size: "character" }, 422, "The picture is 360x360 pixels, and a character must be 300x300."],
+        [
+          await draw(360, 359).png().toBuffer(),
+          {},
+          422,
+          "The picture is 360x359 pixels, and a symbol must be 360x360.",
+        ],
+        [await draw(360).jpeg().toBuffer(), {}, 415, "dog: Uploaded files must be in PNG format."],
+        [Buffer.concat([png, Buffer.alloc(400_001 - png.byteLength)]), {}, 413, /^This file is too large\. Have you/],
+        [png.subarray(0, png.byteLength - 30), {}, 422, "dog: The image is damaged or incomplete."],
+      ];
+      for (const [bytes, fields, code, error] of tries) {
+        const answer = await upload(bytes, fields);
+        expect([fields, answer]).toEqual([
+          fields,
+          expect.objectContaining({
+            code,
+            error: typeof error === "string" ? error : expect.stringMatching(error),
+          }),
+        ]);
+      }
+      expect(await kept()).toEqual(before);
+    });
+
+    test.skipIf(dataAbsent)("of broken, truncated, mislabelled, oversized and bomb images", async () => {
+      const expected = {
+        "gif-bytes-named.png": 415,
+        "jpeg-bytes-named.png": 415,
+        "solid-16000x16000.png": 422,
+        "svg-bytes-named.png": 415,
+        "symbol-361x359.png": 422,
+        "symbol-700x700-over-1MB.png": 413,
+        "symbol-idat-bitflip.png": 422,
+        "symbol-ihdr-width-2147483647.png": 422,
+        "symbol-truncated.png": 422,
+        "zero-bytes.png": 415,
+      };
+      const before = await kept();
+      const found: Record<string, number> = {};
+      for (const name of Object.keys(expected))
+        found[name] = (await upload(readFileSync(dataFile(`hostile/derived/${name}`)), { name })).code;
+      expect(found).toEqual(expected);
+      const suite = dataFile("hostile/pngsuite");
+      for (const name of readdirSync(suite).filter((file) => /^x.*\.png$/.test(file)))
+        expect([name, (await upload(readFileSync(join(suite, name)), { name })).status]).toEqual([name, "error"]);
+      expect(await kept()).toEqual(before);
+    });
+
+    test("and too many in a minute are told when to go on, each person for themselves", async () => {
+      const { token } = await server.signIn("eager@symbolshelf.example");
+      const limit = server.context.config.uploadsPerMinute;
+      const answers = [];
+      for (let sent = 0; sent <= limit; sent++) answers.push(await upload(null, {}, token));
+      expect([...new Set(answers.slice(0, -1).map(({ code }) => code))]).toEqual([400]);
+      const last = answers.at(-1)!;
+      expect(last).toMatchObject({ code: 429, error: expect.stringContaining(`More than ${limit} uploads`) });
+      expect(Number(last.retryAfter)).toBeGreaterThan(0);
+      expect(Number(last.retryAfter)).toBeLessThanOrEqual(60);
+      expect((await upload(null, {})).code).toBe(400);
+    });
+  });
+}
