@@ -1,10 +1,18 @@
-import { type ExtraForm, proposeExtras } from "../../../api/rules/extras.ts";
+import { proposeExtras } from "../../../api/rules/extras.ts";
 import type { DraftExtra, WordDraft } from "../../../api/rules/word-draft.ts";
 import { trimWord } from "../../../api/rules/words.ts";
 
 /// The extra forms to begin with.
-export const proposedExtras = ({ text, fitzType, dialects }: WordDraft): ExtraForm[] =>
-  fitzType === null ? [] : proposeExtras(trimWord(text), fitzType, dialects);
+export const proposedExtras = ({ text, fitzType, dialects }: WordDraft): DraftExtra[] =>
+  fitzType === null
+    ? []
+    : proposeExtras(trimWord(text), fitzType, dialects).map((form) => ({
+        // In the order in which the address is read, so that it does not change by being read.
+        kinds: form.kinds,
+        text: form.text,
+        dialects: form.dialects,
+        isIrregular: form.isIrregular,
+      }));
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -30,6 +38,4 @@ export function changedDraft(before: WordDraft, change: Partial<WordDraft>): Wor
 
 /// Whether these are the forms that are proposed for a draft's word.
 export const isProposed = (extras: readonly DraftExtra[], draft: WordDraft): boolean =>
-  isSame(extras.map(essence), proposedExtras(draft).map(essence));
-
-const essence = ({ kinds, text, dialects, isIrregular }: DraftExtra) => [kinds, text, dialects, isIrregular];
+  isSame(extras, proposedExtras(draft));

@@ -110,7 +110,7 @@ export function createWizardLoads(
     },
     forget() {
       for (const loader of sheets.values()) loader.stop();
-      set({ parentID: null, rowsFor: null, shown: new Map(), stale: null });
+      set({ parentID: null, parent: nothingLoaded, rowsFor: null, rows: nothingLoaded, shown: new Map(), stale: null });
     },
     stop() {
       for (const loader of [grids, parent, rows, ...sheets.values()]) loader.stop();
