@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import type { Kysely, Transaction } from "kysely";
 import type { SavedText } from "../../api/index.ts";
 import { type Diagnostic, ImportDocument, type Severity, type Structure } from "../../language/index.ts";
@@ -13,9 +12,9 @@ import { readCurrentRevision, readCurrentText } from "../repositories/import-tex
 import { findImport, replaceImportRows, writeImport } from "../repositories/imports.ts";
 import type { DictionaryScope } from "../repositories/lookup-words.ts";
 import { contentsOfBook, removeUnusedContents, storeContents } from "../repositories/page-contents.ts";
-import { contentHash } from "../storage/content-hash.ts";
 import { reportDiagnostics } from "./report-diagnostics.ts";
-import { sameJson } from "./same-json.ts";
+import { sameJson, sameJsonInSteps } from "./same-json.ts";
+import { hashStructureInSteps } from "./structure-hash.ts";
 
 export interface ImportCounts {
   readonly parts: number;
@@ -31,8 +30,10 @@ interface ImportRequest {
   readonly bookId: string;
   /// The revision of the saved text.
   readonly revision: number;
-  /// What the caller read that text as.
-  readonly structure: Structure;
+  /// What the caller read that text as; of a long one nothing has been checked yet.
+  readonly structure: unknown;
+  /// Throws BadRequest where what was sent is no structure at all.
+  readonly checkStructure: () => void;
   readonly by: string;
 }
 
@@ -40,6 +41,8 @@ interface ImportRequest {
 const mostDiagnostics = 1000;
 /// A dictionary word can be deleted between the reading of the text and the storing of it, and so can what a page said.
 const attempts = 3;
+/// How far down in a structure its pages are: parts, a part, chapters, a chapter, pages, a page.
+const pageDepth = 6;
 
 /// Imports a book's saved text: reads it with the server's own dictionary and stores its own structure, in one
 /// transaction. Throws NotFound; Conflict (with the SavedText) where the text was saved since; Refusal where there is no
@@ -54,10 +57,8 @@ export async function importBook(
     if (saved.revision !== request.revision) throw savedSince(saved);
     if (saved.revision === 0) throw new Refusal("The book has no text yet: there is nothing to import");
     const structure = await readText(db, saved.text, scope);
-    await setImmediate();
-    const isSame = sameJson(structure, request.structure);
-    await setImmediate();
-    if (!isSame) {
+    if (!(await inTurns(sameJsonInSteps(structure, request.structure, pageDepth)))) {
+      request.checkStructure();
       throw new Refusal("The structure sent is not what the server reads in the text: load the dictionary again", {
         code: "structure-differs",
       });
@@ -116,8 +117,7 @@ export async function prepareImport(
   bookId: string,
   structure: Structure,
 ): Promise<PreparedImport> {
-  const structureHash = contentHash(JSON.stringify(structure));
-  await setImmediate();
+  const structureHash = await inTurns(hashStructureInSteps(structure));
   const rows = await inTurns(importRowsOf(bookId, structure));
   await storeContents(db, rows.contents);
   return { structure, structureHash, rows };
@@ -127,7 +127,7 @@ export async function prepareImport(
 /// that structure already they stay. The contents that the book's pages had until now.
 export async function storeImport(
   trx: Transaction<Database>,
-  { structure, structureHash, rows, ...stored }: PreparedImport & Omit<ImportRequest, "structure">,
+  { structure, structureHash, rows, ...stored }: PreparedImport & Pick<ImportRequest, "bookId" | "revision" | "by">,
 ): Promise<string[]> {
   const before = await findImport(trx, stored.bookId);
   await writeImport(trx, { ...stored, structureHash });

@@ -1,3 +1,5 @@
+import type { Steps } from "../../language/index.ts";
+
 /// Whether two JSON values are the same. A field that is undefined counts as left out; the order of fields does not count.
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
@@ -16,3 +18,17 @@ export function sameJson(a: unknown, b: unknown): boolean {
   for (const field of fields) if (!sameJson(left[field], right[field])) return false;
   return true;
 }
+
+/// The same, so many levels down in steps, each of them what stands there.
+export function* sameJsonInSteps(a: unknown, b: unknown, depth: number): Steps<boolean> {
+  if (depth === 0 || !isContainer(a) || !isContainer(b)) {
+    yield;
+    return sameJson(a, b);
+  }
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  for (const field of new Set([...Object.keys(a), ...Object.keys(b)]))
+    if (!(yield* sameJsonInSteps(a[field], b[field], depth - 1))) return false;
+  return true;
+}
+
+const isContainer = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

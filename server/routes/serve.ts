@@ -17,6 +17,8 @@ interface Asked<E extends Endpoint> {
   readonly body: Output<E["body"]>;
   /// The files of an upload by the names of their parts; none of another call.
   readonly files: ReadonlyMap<string, Buffer>;
+  /// Throws BadRequest where the body is not what its schema says: of a long body that may be asked only when it is needed.
+  readonly checkBody: () => void;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -27,6 +29,9 @@ type Answer<E extends Endpoint> = Promise<z.input<E["response"]> | FastifyReply>
 interface Options {
   /// The largest body taken, bytes; 1 MiB where it is not given.
   readonly bodyLimit?: number;
+  /// Takes the place of the body's schema for a body so long that others would wait while it is checked: the handler sees
+  /// to the rest.
+  readonly longBody?: z.ZodType;
 }
 
 /// Registers a call of the contract that needs a signed-in member of staff: the one place where tokens are checked.
@@ -52,7 +57,7 @@ export function serve<E extends Endpoint>(
       return answer(
         context,
         endpoint,
-        await handler({ ...(await read(endpoint, request)), caller, request, reply }),
+        await handler({ ...(await read(endpoint, request, options)), caller, request, reply }),
         reply,
       );
     },
@@ -70,7 +75,7 @@ export function serveOpen<E extends Endpoint>(
   app.route({
     ...routeOf(endpoint, {}),
     handler: async (request, reply) =>
-      answer(context, endpoint, await handler({ ...(await read(endpoint, request)), request, reply }), reply),
+      answer(context, endpoint, await handler({ ...(await read(endpoint, request, {})), request, reply }), reply),
   });
 }
 
@@ -85,26 +90,33 @@ function routeOf(endpoint: Endpoint, { bodyLimit }: Options) {
 async function read<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
-): Promise<Pick<Asked<E>, "query" | "body" | "files">> {
+  { longBody }: Options,
+): Promise<Pick<Asked<E>, "query" | "body" | "files" | "checkBody">> {
   if (!endpoint.upload && request.isMultipart()) throw new UnsupportedType("The body of this call is JSON");
   const sent = endpoint.upload ? await readUpload(request, endpoint.upload) : { body: request.body, files: noFiles };
   // A long body took long to parse, and takes long to check: others have their turn before and after.
-  const isLong = Number(request.headers["content-length"] ?? 0) > longBody;
+  const isLong = Number(request.headers["content-length"] ?? 0) > longBodySize;
   if (isLong) await setImmediate();
   const query = (endpoint.query ?? noQuery).safeParse(request.query);
-  const body = (endpoint.body ?? noBody).safeParse(sent.body ?? undefined);
+  const readBody = (schema: z.ZodType) => schema.safeParse(sent.body ?? undefined);
+  const schema = endpoint.body ?? noBody;
+  const body = readBody(isLong && longBody ? longBody : schema);
   if (!query.success || !body.success)
     throw new BadRequest([...fieldErrors(query.error, request.query), ...fieldErrors(body.error, sent.body)]);
   if (isLong) await setImmediate();
   return {
     files: sent.files,
+    checkBody() {
+      const { error } = readBody(schema);
+      if (error) throw new BadRequest(fieldErrors(error, sent.body));
+    },
     query: (endpoint.query ? query.data : undefined) as Output<E["query"]>,
     body: (endpoint.body ? body.data : undefined) as Output<E["body"]>,
   };
 }
 
 /// Bytes
-const longBody = 1_000_000;
+const longBodySize = 1_000_000;
 const noFiles: ReadonlyMap<string, Buffer> = new Map();
 const noQuery = z.strictObject({});
 const noBody = z.undefined("no body is expected");

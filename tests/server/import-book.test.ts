@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -87,6 +87,9 @@ describe("an import", () => {
     expect(answer).toMatchObject({ status: "ok", revision: 1 });
     const structure = await readAsEditor(id, text);
     expect(await stored(id)).toEqual(structure);
+    const hash = createHash("sha256").update(JSON.stringify(structure)).digest("hex");
+    const imported = db.selectFrom("import").select("structure_hash").where("book_id", "=", id);
+    expect(await imported.executeTakeFirst()).toEqual({ structure_hash: hash });
     expect(answer.counts.words).toBe(
       structure.parts
         .flatMap((part) => part.chapters.flatMap((chapter) => chapter.pages.flatMap((page) => page.sentences)))
@@ -392,13 +395,29 @@ describe("an import", () => {
     const structure = await readAsEditor(id, text);
     let isDone = false;
     let answered = 0;
-    const others = async () => {
+    const callOthers = async () => {
       for (; !isDone; answered++) await server.call(getBook, { query: { id } });
     };
+    // What is so long is held beside the server's own reading first, and told apart from it all the same.
+    const lastPage = (structure: Structure) => structure.parts[0]!.chapters[0]!.pages.at(-1)!;
+    const others = structuredClone(structure);
+    lastPage(others).name = "last";
+    const refused = await failure(server.call(putImport, { body: { id, revision, ...others } }));
+    expect({ status: refused.status, code: refused.body.code }).toEqual({ status: 422, code: "structure-differs" });
+    lastPage(others).sentences = "none" as never;
+    const misshapen = await failure(server.call(putImport, { body: { id, revision, ...others, more: 1 } as never }));
+    expect(misshapen).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: "more", message: "is not a known field" }] },
+    });
+    const wrong = await failure(server.call(putImport, { body: { id, revision, ...others } }));
+    expect(wrong.body.fields).toEqual([
+      { path: "parts.0.chapters.0.pages.499.sentences", message: expect.stringContaining("expected array") },
+    ]);
     const importing = server.call(putImport, { body: { id, revision, ...structure } }).finally(() => {
       isDone = true;
     });
-    const [answer] = await Promise.all([importing, others()]);
+    const [answer] = await Promise.all([importing, callOthers()]);
     expect(answered).toBeGreaterThan(10);
     expect(answer.counts).toMatchObject({ pages: 500, sentences: 20_000 });
     expect(await stored(id)).toEqual(structure);
