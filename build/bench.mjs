@@ -1,7 +1,8 @@
 // `npm run bench [-- PART…]`: what things cost, as ratios to what something simpler costs in the same run. The parts:
 // `core` (the language core, beside a plain grammar), `typing` (a key in the editor, beside a bare editor's), `servers` (the
 // language server, beside those of other languages), `check` (the command line), `api` (the HTTP server, on a large
-// catalogue) and `books` (the book list in a browser, on one). Without a part all of them.
+// catalogue), `books` (the book list in a browser, on one) and `screens` (all screens in a browser, on one). Without a part all
+// of them.
 // Options such as `--cpu-prof` go to the Node of the part.
 import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
@@ -18,6 +19,7 @@ const parts = {
   check: { entry: "tests/bench/check/check.ts", options: [] },
   api: { entry: "tests/bench/api/api.ts", options: [] },
   books: { entry: "tests/bench/books/books.ts", options: [], needs: ["web"] },
+  screens: { entry: "tests/bench/screens/screens.ts", options: [], needs: ["web"] },
 };
 
 const options = process.argv.slice(2).filter((argument) => argument.startsWith("-"));

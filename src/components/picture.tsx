@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { useServices } from "../api/services.ts";
 import classes from "./picture.module.css";
-import type { PictureSource } from "./picture-cache.ts";
+import { type PictureSource, picturesOf } from "./picture-cache.ts";
 import { usePicture } from "./use-picture.ts";
 
 /// A picture of the server, fetched when it comes near the screen. Where there is none, `absent` stands in its place.
@@ -21,7 +22,9 @@ export function Picture({
   className?: string;
 }) {
   const place = useRef<HTMLSpanElement>(null);
-  const [isNear, setNear] = useState(false);
+  const { api } = useServices();
+  // One that is there already is drawn at once.
+  const [isNear, setNear] = useState(() => picturesOf(api).peek(source) !== null);
   const { url, status } = usePicture(isNear ? source : null);
   useEffect(() => {
     if (isNear || place.current === null) return;

@@ -27,28 +27,40 @@ export const SheetThumbnail = memo(function SheetThumbnail({
   const left = grid.hasPicture ? narrow.picture : 0;
   const [cols, rows] = [usableColumnCount(grid), grid.rows - readingStripRows];
   const width = left + cols + narrow.controls;
-  const byCell = new Map((words ?? []).map((word) => [cellCode(word), word.fitzType]));
+  const fitzOf = new Map((words ?? []).map((word) => [cellCode(word), word.fitzType.toLowerCase()]));
+  const shut = new Set(quarantine);
+  // A path for all cells of one look, not an element for each cell: a list draws many sheets at a time.
+  const free = new Map<string, Cell[]>();
+  const quarantined: Cell[] = [];
+  for (const cell of usableCells(grid)) {
+    const fitz = fitzOf.get(cellCode(cell)) ?? "";
+    if (fitz === "" && shut.has(cellCode(cell))) quarantined.push(cell);
+    else free.set(fitz, [...(free.get(fitz) ?? []), cell]);
+  }
+  const pathOf = (cells: readonly Cell[]) =>
+    cells
+      .map(({ row, col }) => {
+        const [x, y] = [left + col - pictureCols(grid) + 0.06, narrow.strip + row - readingStripRows + 0.06];
+        return `M${x.toFixed(2)} ${y.toFixed(2)}h.88v.88h-.88z`;
+      })
+      .join("");
   return (
     <svg className={classes.sheet} viewBox={`0 0 ${width} ${narrow.strip + rows}`} aria-hidden>
       <rect className={classes.part} width={width} height={narrow.strip} />
       <rect className={classes.part} y={narrow.strip} width={left} height={rows} />
       <rect className={classes.part} x={left + cols} y={narrow.strip} width={narrow.controls} height={rows} />
-      {usableCells(grid).map((cell) => {
-        const code = cellCode(cell);
-        const fitz = byCell.get(code);
-        return (
-          <rect
-            key={code}
-            className={quarantine.includes(code) ? classes.quarantined : classes.cell}
-            x={left + cell.col - pictureCols(grid) + 0.06}
-            y={narrow.strip + cell.row - readingStripRows + 0.06}
-            width={0.88}
-            height={0.88}
-            {...(code === marked ? { "data-marked": true } : {})}
-            {...(fitz ? { style: { fill: `var(--fitz-${fitz.toLowerCase()}-ink)` } } : {})}
-          />
-        );
-      })}
+      {quarantined.length > 0 && <path className={classes.quarantined} d={pathOf(quarantined)} />}
+      {[...free].map(([fitz, cells]) => (
+        <path
+          key={fitz}
+          className={classes.cell}
+          {...(fitz ? { style: { fill: `var(--fitz-${fitz}-ink)` } } : {})}
+          d={pathOf(cells)}
+        />
+      ))}
+      {marked !== null && (
+        <path className={classes.marked} d={pathOf(usableCells(grid).filter((cell) => cellCode(cell) === marked))} />
+      )}
     </svg>
   );
 });

@@ -5,8 +5,10 @@ import type { Page } from "playwright-core";
 import { sizeOf } from "../../support/big-catalogue.ts";
 import { launchChromium } from "../../support/chromium.ts";
 import { createDatabase, startPostgres } from "../../support/postgres.ts";
-import { benchAccount, createServers, fill } from "../catalogue-server.ts";
+import { createServers, fill } from "../catalogue-server.ts";
 import { quantile } from "../measure.ts";
+import { tasksOf, tasksOfNothing, tasksText, turnWheel } from "../page-tasks.ts";
+import { signIn } from "../sign-in.ts";
 
 /// What the book list of 10,000 books costs in Chromium: until it is there, beside its call and an empty shell, and whether
 /// scrolling and filtering keep the page waiting or move it.
@@ -56,9 +58,7 @@ async function openPage(origin: string): Promise<Page> {
     }).observe({ type: "layout-shift" });
   });
   await page.goto(`${origin}/#!/books`);
-  await page.getByLabel("Email").fill(benchAccount.email);
-  await page.getByLabel("Password", { exact: true }).fill(benchAccount.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await signIn(page);
   await page.getByRole("rowheader").first().waitFor();
   return page;
 }
@@ -104,13 +104,8 @@ async function measureReady(page: Page, origin: string): Promise<void> {
 
 async function measureScrolling(page: Page): Promise<void> {
   await page.getByRole("table").hover();
-  await measure("scrolled", page, async () => {
-    for (let turn = 0; turn < 100; turn++) {
-      await page.mouse.wheel(0, turn % 10 === 9 ? 20_000 : 240);
-      await page.waitForTimeout(30);
-    }
-    await page.waitForTimeout(500);
-  });
+  console.log(`While a page of nothing is scrolled: ${tasksText(await tasksOfNothing(browser))}`);
+  for (let round = 0; round < 3; round++) await measure("scrolled", page, () => turnWheel(page, 100));
 }
 
 async function measureFiltering(page: Page): Promise<void> {
@@ -124,33 +119,9 @@ async function measureFiltering(page: Page): Promise<void> {
   });
 }
 
-interface TraceEvent {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  /// Processor time, µs.
-  readonly tdur?: number;
-  readonly args?: { readonly name?: string };
-}
-
-/// Tasks of the page's own thread by the processor time that they took: what others do on the machine does not count.
 async function measure(what: string, page: Page, work: () => Promise<void>): Promise<void> {
   await page.evaluate(() => window.noted.shifts.splice(0));
-  await browser.startTracing(page, { categories: ["toplevel", "disabled-by-default-devtools.timeline"] });
-  await work();
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  const isMain = new Set(
-    traceEvents
-      .filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain")
-      .map(({ pid, tid }) => `${pid} ${tid}`),
-  );
-  const times = traceEvents
-    .filter(({ name, pid, tid }) => name.endsWith("RunTask") && isMain.has(`${pid} ${tid}`))
-    .map(({ tdur = 0 }) => tdur / 1000);
-  if (times.length === 0) throw new Error("No tasks were traced");
+  const tasks = await tasksOf(browser, page, work);
   const moved = await page.evaluate(() => window.noted.shifts.reduce((sum, shift) => sum + shift, 0));
-  console.log(
-    `While it is ${what}: ${times.filter((time) => time > 50).length} tasks of more than 50 ms, the longest ` +
-      `${Math.max(...times).toFixed(0)} ms  goal none; layout shift ${moved.toFixed(4)}  goal 0`,
-  );
+  console.log(`While it is ${what}: ${tasksText(tasks)}  goal none; layout shift ${moved.toFixed(4)}  goal 0`);
 }

@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import type { Locator, Page } from "playwright-core";
+
+/// What is opened: its address, and what of it is there when it can be used.
+export interface MeasuredScreen {
+  readonly name: string;
+  readonly address: string;
+  readonly main: (page: Page) => Locator;
+}
+
+/// The nth of a kind in the large catalogue.
+function idOf(kind: string, n: number): string {
+  const digits = createHash("md5").update(`${kind}/${n}`).digest("hex");
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+/// A screen of the shell on which there is nothing.
+export const emptyShell: MeasuredScreen = {
+  name: "an empty shell",
+  address: "/nowhere",
+  main: (page) => page.getByRole("heading", { name: "There is no such screen" }),
+};
+
+const row = (page: Page) => page.getByRole("rowheader").first();
+const grid = (page: Page) => page.getByRole("grid").getByRole("gridcell").first();
+const button = (name: string | RegExp) => (page: Page) => page.getByRole("main").getByRole("button", { name });
+const field = (name: string) => (page: Page) => page.getByRole("textbox", { name, exact: true });
+const listed = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("button").first();
+
+/// Every screen of the app, those with an id on a thing of the large catalogue.
+export function screensOf(fullSheet: string): MeasuredScreen[] {
+  const [book, word] = [`/book/${idOf("book", 7)}`, `/word/${idOf("word", 7)}`];
+  const publisher = `/publisher/${idOf("publisher", 1)}`;
+  return [
+    { name: "books", address: "/books", main: row },
+    { name: "stale books", address: "/books/stale", main: (page) => page.getByText("None found.") },
+    { name: "book wizard", address: "/book/wizard", main: field("Title") },
+    { name: "book", address: book, main: field("Title") },
+    { name: "book's cover", address: `${book}/cover`, main: button("Upload a cover") },
+    { name: "book's pages", address: `${book}/pages`, main: button("Upload pictures") },
+    { name: "book's people", address: `${book}/people`, main: button("Add a character") },
+    {
+      name: "book's sheets",
+      address: `${book}/sheets`,
+      main: (page) => page.getByText("No sheet belongs to this book."),
+    },
+    { name: "book's problems", address: `${book}/problems`, main: (page) => page.getByText("Ready to deploy") },
+    {
+      name: "import",
+      address: `${book}/import`,
+      main: (page) => page.getByRole("main").getByRole("textbox").first(),
+    },
+    { name: "words, tree", address: "/words", main: row },
+    { name: "words, table", address: "/words?view=table", main: row },
+    { name: "words, letter open", address: "/words?letter=a", main: row },
+    { name: "word", address: word, main: field("Text") },
+    { name: "word's spelling", address: `${word}/spelling`, main: button("Propose what is missing") },
+    {
+      name: "word's move",
+      address: `${word}/move`,
+      main: button(/^Move/),
+    },
+    { name: "sheets", address: "/sheets", main: row },
+    { name: "new sheet", address: "/sheets/new", main: field("Name") },
+    { name: "sheet, full", address: `/sheets/${fullSheet}`, main: grid },
+    { name: "sheet's quarantine", address: `/sheets/${fullSheet}/quarantine`, main: grid },
+    { name: "sheet's highlights", address: `/sheets/${fullSheet}/highlights`, main: grid },
+    {
+      name: "highlights",
+      address: "/highlights",
+      main: (page) => page.getByRole("combobox", { name: "Choose a grid" }),
+    },
+    { name: "symbol files", address: "/symbols", main: listed },
+    { name: "upload of symbols", address: "/symbols/upload", main: button(/^Upload$/) },
+    {
+      name: "symbol models",
+      address: "/symbols/models",
+      main: (page) => page.getByRole("main").getByRole("listitem").first(),
+    },
+    { name: "new symbol model", address: "/symbol/model/new", main: field("Words") },
+    { name: "symbol model", address: `/symbol/model/${idOf("model", 7)}`, main: field("Words") },
+    { name: "authors", address: "/authors", main: row },
+    { name: "illustrators", address: "/illustrators", main: row },
+    { name: "publishers", address: "/publishers", main: row },
+    { name: "imprints", address: `${publisher}/imprints`, main: row },
+    { name: "series", address: `${publisher}/imprint/${idOf("imprint", 1)}/series`, main: row },
+    { name: "settings", address: "/system/settings", main: (page) => page.getByRole("switch").first() },
+    { name: "calls", address: "/api", main: (page) => page.getByRole("navigation", { name: "Calls" }) },
+  ];
+}
