@@ -101,6 +101,18 @@ export const routes: RouteObject[] = [
                 lazy: async () => ({ Component: (await import("../features/word-move/move-screen.tsx")).MoveScreen }),
               },
               {
+                path: "/word/:id/childPopups",
+                lazy: async () => ({
+                  Component: (await import("../features/word-popups/child-popups-screen.tsx")).ChildPopupsScreen,
+                }),
+              },
+              {
+                path: "/word/:id/popupPlacement",
+                lazy: async () => ({
+                  Component: (await import("../features/word-popups/placement-screen.tsx")).PlacementScreen,
+                }),
+              },
+              {
                 path: "/word/:id/spelling",
                 lazy: async () => ({
                   Component: (await import("../features/spelling/spelling-screen.tsx")).SpellingScreen,

@@ -1,0 +1,233 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import {
+  getPopupPlacement,
+  getWordDeployments,
+  listWords,
+  type PopupPlacement,
+  putPopupPlacement,
+} from "../../../api/index.ts";
+import { noID } from "../../../api/rules/ids.ts";
+import { popupChoiceProblems, popupPlaceProblem } from "../../../api/rules/popups.ts";
+import { alertOf } from "../../../api/rules/problem.ts";
+import type { Client } from "../../api/client.ts";
+import { ApiError, toApiError } from "../../api/errors.ts";
+import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
+import type { Toasts } from "../../components/toast.tsx";
+import { cellLabel, cellOf, type PanelCell, panelsOf } from "./panels.ts";
+
+/// What was chosen: `placement` is with the chosen parent, null where none is.
+export interface PlacementChoice {
+  readonly placement: PopupPlacement | null;
+  readonly cell: PanelCell | null;
+}
+
+export type PlacementDialog =
+  | { readonly kind: "cannot"; readonly reasons: string; readonly field: "parentWordID" | "cell" }
+  | { readonly kind: "stale"; readonly books: readonly { readonly id: string; readonly title: string }[] }
+  | {
+      readonly kind: "conflict";
+      readonly theirs: PopupPlacement;
+      readonly changed: { readonly updatedBy: string; readonly updatedAt: string };
+    }
+  | { readonly kind: "refusal"; readonly error: ApiError };
+
+export interface PlacementState {
+  /// As it is stored.
+  readonly load: Load<PopupPlacement>;
+  readonly choice: PlacementChoice;
+  readonly isChoosing: boolean;
+  readonly isSaving: boolean;
+  readonly dialog: PlacementDialog | null;
+  /// Where the focus is to go, by name; a new object each time.
+  readonly focus: { readonly on: string } | null;
+}
+
+/// Where the word of a placement stands in its popups.
+export const standingCell = ({ popups, childWord }: PopupPlacement): PanelCell | null =>
+  cellOf(panelsOf(popups), childWord.id);
+
+const isSameCell = (one: PanelCell | null, other: PanelCell | null): boolean =>
+  one === null || other === null ? one === other : cellLabel(one) === cellLabel(other);
+
+export const isUnsaved = ({ load, choice }: PlacementState): boolean =>
+  load.data !== null &&
+  (choice.placement?.parentWord.id !== load.data.parentWord.id || !isSameCell(choice.cell, standingCell(load.data)));
+
+/// Why the word cannot stand at a cell of the chosen parent's popups; null where it can.
+export function cellProblem(
+  { popups, childWord, allowPopupsSecondRow }: PopupPlacement,
+  cell: PanelCell,
+): string | null {
+  const standing = popups.flatMap(({ words }, at) =>
+    words.map(({ wordID, row, col, word }) => ({ wordID, row, col, popup: at + 1, text: word.text })),
+  );
+  const { panel, row, col } = cell;
+  return popupPlaceProblem(childWord.id, { popup: panel + 1, row, col }, standing, allowPopupsSecondRow);
+}
+
+export interface PlacementWork {
+  readonly store: StoreApi<PlacementState>;
+  /// `wanted` is what was chosen before.
+  load(wanted: { readonly parentID: string | null; readonly cell: PanelCell | null }): Promise<void>;
+  stop(): void;
+  chooseParent(id: string): Promise<void>;
+  clearParent(): void;
+  chooseCell(cell: PanelCell): void;
+  /// Saves; where deployed books would become stale it asks first.
+  save(): Promise<void>;
+  saveAnyway(): Promise<void>;
+  keepMine(): Promise<void>;
+  takeTheirs(): void;
+  close(): void;
+}
+
+export function createPlacementWork(api: Client, toasts: Toasts, id: string): PlacementWork {
+  const store = createStore<PlacementState>(() => ({
+    load: nothingLoaded,
+    choice: { placement: null, cell: null },
+    isChoosing: false,
+    isSaving: false,
+    dialog: null,
+    focus: null,
+  }));
+  const { getState: get, setState: set } = store;
+  const loader = createLoader<PopupPlacement>(
+    () => get().load,
+    (load) => set({ load }),
+  );
+  const read = (parentWordID?: string, signal?: AbortSignal) =>
+    api.call(getPopupPlacement, {
+      query: { id, ...(parentWordID ? { parentWordID } : {}) },
+      ...(signal ? { signal } : {}),
+    });
+  const stored = (placement: PopupPlacement): PlacementChoice => ({ placement, cell: standingCell(placement) });
+
+  function show(placement: PopupPlacement): void {
+    set({ load: { status: "loaded", data: placement, error: null }, choice: stored(placement) });
+  }
+
+  /// A parent with its popups as they are now, and of the wished cell what can be had.
+  async function take(parentID: string, cell: PanelCell | null): Promise<void> {
+    const placement = await read(parentID);
+    const isOpen = cell !== null && cellProblem(placement, cell) === null;
+    set({ choice: { placement, cell: isOpen ? cell : standingCell(placement) } });
+  }
+
+  async function run(isWarned: boolean): Promise<void> {
+    const { load, choice, isSaving } = get();
+    if (!load.data || isSaving) return;
+    const { placement, cell } = choice;
+    const problems = popupChoiceProblems({ parentWordID: placement?.parentWord.id ?? null, cell });
+    const [first] = problems;
+    if (first || !placement || !cell)
+      return set({ dialog: { kind: "cannot", reasons: alertOf(problems), field: first?.field ?? "cell" } });
+    if (!isUnsaved(get())) return toasts.done("Saved ✓");
+    set({ isSaving: true, dialog: null });
+    try {
+      const { parentWord, childWord } = placement;
+      if (!isWarned) {
+        const ids = [id, parentWord.id, load.data.parentWord.id].filter((one) => one !== noID);
+        const { books } = await api.call(getWordDeployments, { query: { id: ids } });
+        const fresh = books.filter(({ deploymentStatus }) => deploymentStatus === "D");
+        if (fresh.length > 0) return set({ dialog: { kind: "stale", books: fresh } });
+      }
+      await api.call(putPopupPlacement, {
+        body: {
+          parentWord: { id: parentWord.id, revision: parentWord.revision },
+          childWord: { id, revision: childWord.revision },
+          popups: withChild(placement, cell),
+        },
+      });
+      toasts.done("Saved ✓");
+      show(await read());
+    } catch (thrown) {
+      await meet(toApiError(thrown));
+    } finally {
+      set({ isSaving: false });
+    }
+  }
+
+  /// The parent's popups with the word at its cell.
+  function withChild({ popups }: PopupPlacement, { panel, row, col }: PanelCell) {
+    const panels: { id?: string; words: { wordID: string; row: number; col: number }[] }[] = panelsOf(popups).map(
+      ({ key, words }) => ({ id: key, words: words.filter(({ wordID }) => wordID !== id) }),
+    );
+    while (panels.length <= panel) panels.push({ words: [] });
+    panels[panel]!.words.push({ wordID: id, row, col });
+    return panels;
+  }
+
+  async function meet(error: ApiError): Promise<void> {
+    const chosen = get().choice.placement?.parentWord.id;
+    if (error.status === 409 && chosen !== undefined) {
+      try {
+        const [theirs, { words }] = await Promise.all([read(), api.call(listWords, { query: { id: [id, chosen] } })]);
+        const [changed] = [...words].sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+        if (changed) return set({ dialog: { kind: "conflict", theirs, changed } });
+      } catch {
+        // Told as any other refusal.
+      }
+    }
+    set({ dialog: { kind: "refusal", error } });
+  }
+
+  return {
+    store,
+    async load({ parentID, cell }) {
+      if (!listWords.query.safeParse({ id }).success) {
+        const error = new ApiError(404, { error: "There is no such word" });
+        return set({ load: { status: "failed", data: null, error } });
+      }
+      await loader.run((signal) => read(undefined, signal));
+      const { data, status } = get().load;
+      if (!data || status !== "loaded") return;
+      show(data);
+      const isWanted = cell !== null || (parentID !== null && parentID !== data.parentWord.id);
+      if (isWanted && listWords.query.safeParse({ id: parentID ?? undefined }).success)
+        await take(parentID ?? data.parentWord.id, cell).catch(() => undefined);
+    },
+    stop: loader.stop,
+    async chooseParent(parentID) {
+      if (get().isChoosing) return;
+      set({ isChoosing: true });
+      try {
+        await take(parentID, null);
+        set({ focus: { on: "change-parent" } });
+      } catch (thrown) {
+        set({ dialog: { kind: "refusal", error: toApiError(thrown) } });
+      } finally {
+        set({ isChoosing: false });
+      }
+    },
+    clearParent: () => set({ choice: { placement: null, cell: null }, focus: { on: "parent" } }),
+    chooseCell: (cell) => set(({ choice }) => ({ choice: { ...choice, cell } })),
+    save: () => run(false),
+    saveAnyway: () => run(true),
+    async keepMine() {
+      const { dialog, choice } = get();
+      if (dialog?.kind !== "conflict" || !choice.placement) return;
+      const wanted = choice.cell;
+      set({ dialog: null, load: { status: "loaded", data: dialog.theirs, error: null } });
+      try {
+        await take(choice.placement.parentWord.id, wanted);
+      } catch (thrown) {
+        return set({ dialog: { kind: "refusal", error: toApiError(thrown) } });
+      }
+      const { placement } = get().choice;
+      const problem = placement && wanted && cellProblem(placement, wanted);
+      if (problem) set({ dialog: { kind: "refusal", error: new ApiError(422, { error: problem }) } });
+      else await run(false);
+    },
+    takeTheirs() {
+      const { dialog } = get();
+      if (dialog?.kind !== "conflict") return;
+      show(dialog.theirs);
+      set({ dialog: null, focus: { on: "save" } });
+    },
+    close() {
+      const { dialog, choice } = get();
+      const on = dialog?.kind === "cannot" && dialog.field === "parentWordID" && !choice.placement ? "parent" : "save";
+      if (dialog) set({ dialog: null, focus: { on } });
+    },
+  };
+}
