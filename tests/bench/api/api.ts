@@ -110,10 +110,13 @@ async function lookup(origin: string, headers: Record<string, string>, url: stri
     const begun = performance.now();
     const { headers: got } = await ask(origin, { path, headers });
     cold.push(performance.now() - begun);
-    const again = performance.now();
-    const { status } = await ask(origin, { path, headers: { ...headers, "if-none-match": String(got.etag) } });
-    warm.push(performance.now() - again);
-    if (status !== 304) throw new Error(`304 was expected, not ${status}`);
+    // Several times: the first bears the clearing away of the long answer before it, here as in the server.
+    for (let time = 0; time < 9; time++) {
+      const again = performance.now();
+      const { status } = await ask(origin, { path, headers: { ...headers, "if-none-match": String(got.etag) } });
+      warm.push(performance.now() - again);
+      if (status !== 304) throw new Error(`304 was expected, not ${status}`);
+    }
   }
   await close();
   console.log(`import_lookup of 50,000 words, after a change   ${quantile(cold, 0.5).toFixed(1)} ms  goal 150`);
