@@ -64,7 +64,7 @@ it(
     await page.keyboard.press("Home");
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(first?.name);
     // Thumbnails come with the words of the rows in sight.
-    await expect.poll(() => page.locator("tbody svg rect[style*=fitz]").count()).toBeGreaterThan(5);
+    await expect.poll(() => page.locator("tbody svg path[style*=fitz]").count()).toBeGreaterThan(5);
     expect(await violationsInBoth(page)).toEqual([]);
 
     await page.getByRole("combobox", { name: "Grid" }).selectOption({ label: "12 x 9" });

@@ -39,10 +39,10 @@ test("the database itself refuses what no word may be", async () => {
 });
 
 test("whatever is asked for, several at once, every word stays where it may be", async () => {
-  const { numRuns = 0, seed = Date.now() } = runs(15);
+  const { numRuns = 0, seed = Date.now() } = runs(40);
   const made = await makeRandomCalls(server, { seed, count: numRuns * 3 });
-  for (const call of ["POST /dict_word 200", "POST /dict_word 422", "PUT /dict_word 200", "PUT /dict_word 422"])
-    expect(made.get(call), call).toBeGreaterThan(0);
+  for (const call of ["POST /dict_word", "PUT /dict_word", "PUT /sheet", "PUT /dict_word/bulk"])
+    for (const status of [200, 422]) expect(made.get(`${call} ${status}`), `${call} ${status}`).toBeGreaterThan(0);
 });
 
 test("what is left is in order", async () => {

@@ -88,7 +88,7 @@ export function PlaceWords({ work, sheet, draft }: { work: SheetWork; sheet: She
           </ul>
           {found.length === 0 && <Text size="sm">None found.</Text>}
           {data.more > 0 && (
-            <Text size="xs" c="dimmed">
+            <Text size="xs" c="dimmed" mt="xs">
               {plural(data.more, "more word")}: type on to find them.
             </Text>
           )}

@@ -20,9 +20,12 @@ export function Preview({
   chosen: ReadonlyMap<string, DictWord>;
 }) {
   const { edit, isAnother } = useStore(work.store);
+  const all = [...words, ...refused].map(({ text }) => text);
+  const twice = new Set(all.filter((text, at) => all.indexOf(text) < at));
+  /// With its definition where another one has the same text.
   const label = ({ id, text }: { id: string; text: string }) => {
     const word = chosen.get(id);
-    return word ? wordLabel(word) : text;
+    return word && twice.has(text) ? wordLabel(word) : text;
   };
   const reasons = new Map(refused.map(({ id, reason }) => [id, reason.replaceAll("\n", "; ")]));
   return (

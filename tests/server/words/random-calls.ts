@@ -128,17 +128,41 @@ export async function makeRandomCalls(
     async () => {
       const sheet = await server.call(api.getSheet, { query: { id: one(sheetIDs) } });
       const quarantine = maybe(Array.from({ length: below(3) }, () => cell()).map(({ row, col }) => row * 100 + col));
-      const { words: _words, ...rest } = sheet as Record<string, unknown> & { words?: unknown };
+      const { words: standing, ...rest } = sheet as api.Sheet;
+      // Words change places among themselves, leave, or come.
+      const cells = standing.map(({ row, col }) => ({ row, col }));
+      const moving = standing.slice(below(2)).map(({ wordID: id, row, col }, at) => {
+        const to =
+          random() < 0.2 ? null : random() < 0.2 ? cell(rest.grid.cols === 10) : cells[(at + 1) % cells.length]!;
+        return { wordID: id, from: { row, col }, to };
+      });
+      const coming = ofType(one(["K", "S"])).filter(({ id }) => !standing.some((word) => word.wordID === id));
+      const places = [
+        ...(random() < 0.5 ? moving : []),
+        ...(coming.length ? [{ wordID: one(coming).id, from: null, to: cell(rest.grid.cols === 10) }] : []),
+      ];
+      const isPlacing = random() < 0.7;
       return [
         api.putSheet,
         {
           ...rest,
-          fitzTypes: maybe(one(["N", "VN", "VNA", "VA"])) ?? rest.fitzTypes,
+          ...(isPlacing ? { places } : {}),
+          fitzTypes: (!isPlacing && maybe(one(["N", "VN", "VNA", "VA"]))) || rest.fitzTypes,
           isComplete: random() < 0.1,
           quarantine: quarantine ?? rest.quarantine,
-          name: maybe(one(["Animals", "Farm"])) ?? rest.name,
+          name: (!isPlacing && maybe(one(["Animals", "Farm"]))) || rest.name,
         },
       ];
+    },
+    async () => {
+      const ids = [...new Set([wordID(), wordID(), wordID()])].filter((id) => id !== none);
+      const change = () => ({
+        dialects: maybe([one(["en-gb", "en-au", "en-us"])]),
+        priority: below(5),
+        isNonWord: maybe(random() < 0.5),
+        isCharacter: maybe(random() < 0.5),
+      });
+      return ids.length ? [api.putWords, { words: ids.map((id) => ({ id, ...change() })) }] : null;
     },
     async () => [api.putSettings, { allowPopupsSecondRow: random() < 0.5 }],
   ];

@@ -1,0 +1,66 @@
+import { expect, it } from "vitest";
+import type { DictWord } from "../../api/index.ts";
+import { changesOf, describeEdit, editProblem, type ManyEdit, noEdit } from "../../src/features/words/many-edit.ts";
+
+const word = (id: string, changes: Partial<DictWord> = {}): DictWord => ({
+  id,
+  text: id,
+  type: "K",
+  fitzType: "N",
+  dialects: ["en-gb", "en-au", "en-us"],
+  definition: null,
+  priority: 1000,
+  isNonWord: false,
+  isIrregular: false,
+  isBookSpecific: false,
+  isAuthor: false,
+  isIllustrator: false,
+  isCharacter: false,
+  imprintID: "",
+  seriesID: "",
+  parentWordID: "",
+  parentWord: null,
+  childWordCount: 0,
+  symbolID: "",
+  showNotOverlay: false,
+  similars: [],
+  similarWords: [],
+  revision: 3,
+  updatedAt: "",
+  updatedBy: "",
+  ...changes,
+});
+
+it("sends of each word what comes out different, and no word that is so already", () => {
+  const edit: ManyEdit = {
+    dialects: { "en-us": false },
+    priority: " 7 ",
+    flags: { isIrregular: true, isAuthor: false },
+  };
+  const words = [
+    word("ant"),
+    word("bee", { dialects: ["en-gb"], priority: 7 }),
+    word("cow", { dialects: ["en-gb", "en-au"], priority: 7, isIrregular: true }),
+    word("dog", { dialects: ["en-us"], priority: 7, isIrregular: true, isAuthor: true }),
+  ];
+  expect(changesOf(words, edit)).toEqual([
+    { id: "ant", revision: 3, dialects: ["en-gb", "en-au"], priority: 7, isIrregular: true },
+    { id: "bee", revision: 3, isIrregular: true },
+    { id: "dog", revision: 3, dialects: [], isAuthor: false },
+  ]);
+  expect(changesOf(words, noEdit)).toEqual([]);
+  // A dialect that comes stands in its own order.
+  expect(changesOf([word("elk", { dialects: ["en-us"] })], { ...noEdit, dialects: { "en-gb": true } })).toEqual([
+    { id: "elk", revision: 3, dialects: ["en-gb", "en-us"] },
+  ]);
+  expect(describeEdit(edit)).toBe("American removed, priority 7, irregular, not author");
+});
+
+it("takes whole numbers as priorities, and asks for something to change", () => {
+  const problems = ["", "12", "-5 ", "1.5", "twelve", "1234567890"].map((priority) =>
+    editProblem({ ...noEdit, priority }),
+  );
+  const wrong = "Priority is a whole number of at most nine digits";
+  expect(problems).toEqual(["Choose what changes", null, null, wrong, wrong, wrong]);
+  expect(editProblem({ ...noEdit, flags: { isAuthor: false } })).toBeNull();
+});
