@@ -159,6 +159,14 @@ it("gives a popup word another parent and a cell, with every refusal", { timeout
   );
   expect(await violationsInBoth(page)).toEqual([]);
 
+  // From the popups of the other word it comes there at once.
+  await page.goto(`${browser.origin}/#!/word/${other.id}/childPopups`);
+  await said(page, "1 popup, 1 word");
+  expect(await page.getByRole("link", { name: "New popup word" }).getAttribute("href")).toContain(other.id);
+  await page.getByRole("searchbox", { name: "Search for popup words of other words" }).fill("badgle");
+  await page.getByRole("link", { name: "Place badgle here" }).click();
+  await page.getByRole("region", { name: "Parent word" }).getByRole("link", { name: "molering" }).waitFor();
+
   // All of it by keyboard.
   await page.getByRole("button", { name: "Choose another parent" }).focus();
   await page.keyboard.press("Enter");

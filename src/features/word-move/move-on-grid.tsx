@@ -63,7 +63,7 @@ export function MoveOnGrid({
             />
           )}
         </div>
-        <div className={classes.side}>
+        <div className={classes.side} {...(destination ? { "data-chosen": true } : {})}>
           {destination && place ? (
             <Chosen work={work} facts={facts} grid={grid} destination={destination} zoom={zoom} />
           ) : (

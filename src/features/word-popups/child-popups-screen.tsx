@@ -25,6 +25,7 @@ import {
   isUnsaved,
   unsavedPanels,
 } from "./child-popups-work.ts";
+import { MorePopupWords } from "./more-popup-words.tsx";
 import { cellOf, firstFree, type Panels } from "./panels.ts";
 import { PopupPanel } from "./popup-panel.tsx";
 import { PopupPreview } from "./popup-preview.tsx";
@@ -153,8 +154,8 @@ function Arranged({
         {panels.length === 0 && (
           <Text>
             {loaded.children.length === 0
-              ? "No popup word has this word as its parent yet. A popup word gets its parent and cell on its own popup placement screen."
-              : "No popup yet: add one first."}
+              ? "It has no popup words yet: make one, or place one of another word here."
+              : "It has no popup yet: add one first."}
           </Text>
         )}
         <div className={classes.panels}>
@@ -192,6 +193,7 @@ function Arranged({
             </ul>
           </section>
         )}
+        <MorePopupWords word={loaded.word} />
       </div>
       <PopupPreview loaded={loaded} panels={panels} />
     </div>

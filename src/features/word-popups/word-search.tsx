@@ -1,0 +1,104 @@
+import { Text, TextInput } from "@mantine/core";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { useStore } from "zustand";
+import { type DictWord, searchDebounce } from "../../../api/index.ts";
+import { longestWord, trimWord } from "../../../api/rules/words.ts";
+import { ErrorView } from "../../components/error-view.tsx";
+import { FitzLetters } from "../../components/fitz-letters.tsx";
+import { plural } from "../../components/format.ts";
+import { announce } from "../../components/live-region.tsx";
+import type { WordFinder } from "./word-finder.ts";
+import classes from "./word-popups.module.css";
+import { WordSymbol } from "./word-symbol.tsx";
+
+/// Finds words as one types; of each that cannot be chosen it says why. The arrows go through what can be done with them.
+export function WordSearch({
+  finder,
+  name,
+  label,
+  isWaiting = false,
+  children,
+}: {
+  finder: WordFinder;
+  name: string;
+  label: string;
+  /// Nothing is shown before something is typed.
+  isWaiting?: boolean;
+  /// What is done with a word that can be chosen: a button or a link.
+  children: (word: DictWord) => ReactNode;
+}) {
+  const { status, data } = useStore(finder.store);
+  const error = useStore(finder.store, (state) => state.error);
+  const [text, setText] = useState("");
+  const place = useRef<HTMLElement>(null);
+  const wanted = trimWord(text);
+  const isShown = !isWaiting || wanted !== "";
+  useEffect(() => finder.stop, [finder]);
+  useEffect(() => {
+    if (!isShown) return;
+    const timer = setTimeout(() => void finder.search(wanted), wanted === "" ? 0 : searchDebounce);
+    return () => clearTimeout(timer);
+  }, [finder, wanted, isShown]);
+  useEffect(() => {
+    if (data && data.text !== "") announce(data.words.length === 0 ? "None found." : plural(data.words.length, "word"));
+  }, [data]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const deeds = [...(place.current?.querySelectorAll<HTMLElement>("li :is(button, a)") ?? [])];
+    const at = deeds.indexOf(event.target as HTMLElement);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    (deeds[at + step] ?? place.current?.querySelector("input"))?.focus();
+  }
+
+  return (
+    <search ref={place} aria-label={label} className={classes.search} onKeyDown={onKeyDown}>
+      <TextInput
+        name={name}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={longestWord}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && isShown) void finder.search(wanted);
+        }}
+      />
+      {status === "failed" && <ErrorView error={error} onRetry={() => void finder.search(wanted)} />}
+      {isShown && data && (
+        <>
+          {data.words.length === 0 && (
+            <Text size="sm" py="sm">
+              None found.
+            </Text>
+          )}
+          <ul className={classes.list}>
+            {data.words.map(({ word, problem }) => (
+              <li key={word.id} className={classes.found}>
+                <WordSymbol symbol={word.symbol ?? null} />
+                <span className={classes.about}>
+                  <span>
+                    <b>{word.text}</b> <FitzLetters set={word.fitzType} />
+                  </span>
+                  {word.definition && <span className={classes.dim}>{word.definition}</span>}
+                  {word.parentWord && <span className={classes.dim}>below “{word.parentWord.text}”</span>}
+                  {problem && <span className={classes.why}>{problem}</span>}
+                </span>
+                {problem === null && children(word)}
+              </li>
+            ))}
+          </ul>
+          {data.more > 0 && (
+            <Text size="xs" c="dimmed">
+              {plural(data.more, "more word")}: type on to find them.
+            </Text>
+          )}
+        </>
+      )}
+    </search>
+  );
+}
