@@ -19,6 +19,7 @@ export function WizardFrame({
   notice,
   keys,
   isWide = false,
+  isWaiting = false,
   onBack,
   onBlur,
   create,
@@ -40,6 +41,8 @@ export function WizardFrame({
   keys: ReturnType<typeof useStepKeys>;
   /// The step shows a grid.
   isWide?: boolean;
+  /// What the step shows is being loaded: it cannot be left forwards yet.
+  isWaiting?: boolean;
   /// Null at the first step.
   onBack: (() => void) | null;
   onBlur: () => void;
@@ -65,7 +68,11 @@ export function WizardFrame({
             create
           ) : (
             <Tooltip label="Next (Tab in the last field)" position="bottom-end" withinPortal={false}>
-              <Button ref={keys.next} onClick={keys.goOn}>
+              <Button
+                ref={keys.next}
+                {...(isWaiting ? { "aria-disabled": true, "data-disabled": true } : {})}
+                onClick={keys.goOn}
+              >
                 Next
               </Button>
             </Tooltip>

@@ -67,6 +67,7 @@ export function WordWizardScreen() {
       notice={notice}
       keys={keys}
       isWide={isWide.has(step.stage)}
+      isWaiting={!isReady || isTurning(state)}
       onBack={at === 0 ? null : work.back}
       onBlur={work.flush}
       isLast={isLast}

@@ -46,31 +46,33 @@ export function SymbolStage({ work }: StageProps) {
         value={typed ?? draft.text}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <OptionList
-        legend={`Symbol of “${trimWord(draft.text)}”`}
-        name="symbol"
-        value={draft.symbolID ?? noID}
-        error={problem}
-        options={[...shown.map((model) => asOption(model, model.id === ownID)), none]}
-        onChange={(symbolID) => work.change({ symbolID })}
-      />
+      {found && (
+        <OptionList
+          legend={`Symbol of “${trimWord(draft.text)}”`}
+          name="symbol"
+          value={draft.symbolID ?? noID}
+          error={problem}
+          options={[...shown.map((model) => asOption(model, model.id === ownID)), none]}
+          onChange={(symbolID) => work.change({ symbolID })}
+        />
+      )}
       {found && found.models.length === 0 && <Text size="sm">No symbol model is found by “{found.text}”.</Text>}
       {found && found.total > found.models.length && (
         <Text size="xs" c="dimmed">
           {plural(found.total - found.models.length, "more model")}: type on to find them.
         </Text>
       )}
+      <CheckBox
+        label="Show “not” overlay"
+        isChecked={draft.showNotOverlay}
+        onChange={(showNotOverlay) => work.change({ showNotOverlay })}
+      />
       <Text size="sm" data-aside>
         A symbol that is not here yet is made on its own screen:{" "}
         <Anchor size="sm" underline="always" href="#!/symbol/model/new" target="_blank" rel="noopener">
           New symbol model
         </Anchor>
       </Text>
-      <CheckBox
-        label="Show “not” overlay"
-        isChecked={draft.showNotOverlay}
-        onChange={(showNotOverlay) => work.change({ showNotOverlay })}
-      />
     </>
   );
 }
@@ -145,7 +147,7 @@ function useModels(text: string): FoundModels | null {
             announce(models.length === 0 ? "None found." : plural(total, "symbol model"));
           },
           // It stays with those that are there; the next letter tries again.
-          () => undefined,
+          () => asked.signal.aborted || setFound((before) => before ?? { text, models: [], total: 0 }),
         );
       },
       isFirst ? 0 : searchDebounce,
