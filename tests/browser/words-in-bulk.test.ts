@@ -9,6 +9,9 @@ import { keepScreenshots } from "../support/screenshots.ts";
 /// Many words of the table, chosen and changed together.
 const browser = browserTests();
 
+/// ms: much is done in one test, and the machine may do other things too.
+const longTest = { timeout: 150_000 };
+
 const list = async (query: string) =>
   (await browser.api<{ words: DictWord[]; total: number }>("GET", `/dict_word?${query}`)).words;
 const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
@@ -21,98 +24,100 @@ const priorities = async (ids: readonly string[]) => {
   return ids.map((id) => words.find((word) => word.id === id)?.priority);
 };
 
-it("chooses words by keyboard, mouse and filter, changes them as the preview says, and takes it back", async () => {
-  const texts = ["quelm", "quelsar", "quelta", "quelver"];
-  const ids: string[] = [];
-  for (const text of texts) {
-    const word = { text, type: "K", fitzType: "N", dialects: ["en-gb", "en-au", "en-us"] };
-    ids.push((await browser.api<{ id: string }>("POST", "/dict_word", word)).id);
-  }
-  const { page, expectErrors } = await browser.signedIn("#!/words?view=table&text=quel");
-  await link(page, "quelm").focus();
-  // By keyboard: Space, then Shift with an arrow; by mouse: Shift+click.
-  await page.keyboard.press("Space");
-  await bar(page).getByText("1 chosen").waitFor();
-  await page.keyboard.press("Shift+ArrowDown");
-  await bar(page).getByText("2 chosen").waitFor();
-  expect(await box(page, "quelsar").isChecked()).toBe(true);
-  await page.keyboard.press("Escape");
-  await bar(page).waitFor({ state: "detached" });
-  await box(page, "quelm").click();
-  await box(page, "quelver").click({ modifiers: ["Shift"] });
-  await bar(page).getByText("4 chosen").waitFor();
-  await box(page, "quelver").click();
-  await bar(page).getByText("3 chosen").waitFor();
-  await link(page, "quelver").focus();
-  await page.keyboard.press("Control+a");
-  await bar(page)
-    .getByText(`${(await list("text=quel")).length} chosen`)
-    .waitFor();
-  await bar(page).getByRole("button", { name: "Choose none" }).click();
-  await page.goto(`${browser.origin}/#!/words?view=table`);
-  await link(page, (await list("limit=1"))[0]!.text).waitFor();
-  const { total } = await browser.api<{ total: number }>("GET", "/dict_word?limit=0");
-  if (total > 1000) {
-    await page.locator("tbody a").first().focus();
+it(
+  "chooses words by keyboard, mouse and filter, changes them as the preview says, and takes it back",
+  longTest,
+  async () => {
+    const texts = ["quelm", "quelsar", "quelta", "quelver"];
+    const ids: string[] = [];
+    for (const text of texts) {
+      const word = { text, type: "K", fitzType: "N", dialects: ["en-gb", "en-au", "en-us"] };
+      ids.push((await browser.api<{ id: string }>("POST", "/dict_word", word)).id);
+    }
+    const { page, expectErrors } = await browser.signedIn("#!/words?view=table&text=quel");
+    await link(page, "quelm").focus();
+    // By keyboard: Space, then Shift with an arrow; by mouse: Shift+click.
+    await page.keyboard.press("Space");
+    await bar(page).getByText("1 chosen").waitFor();
+    await page.keyboard.press("Shift+ArrowDown");
+    await bar(page).getByText("2 chosen").waitFor();
+    expect(await box(page, "quelsar").isChecked()).toBe(true);
+    await page.keyboard.press("Escape");
+    await bar(page).waitFor({ state: "detached" });
+    await box(page, "quelm").click();
+    await box(page, "quelver").click({ modifiers: ["Shift"] });
+    await bar(page).getByText("4 chosen").waitFor();
+    await box(page, "quelver").click();
+    await bar(page).getByText("3 chosen").waitFor();
+    await link(page, "quelver").focus();
     await page.keyboard.press("Control+a");
-    await bar(page).getByText("At most 1,000 words are chosen at a time").waitFor();
+    await bar(page)
+      .getByText(`${(await list("text=quel")).length} chosen`)
+      .waitFor();
+    await bar(page).getByRole("button", { name: "Choose none" }).click();
+    await page.goto(`${browser.origin}/#!/words?view=table`);
+    await link(page, (await list("limit=1"))[0]!.text).waitFor();
+    const { total } = await browser.api<{ total: number }>("GET", "/dict_word?limit=0");
+    if (total > 1000) {
+      await page.locator("tbody a").first().focus();
+      await page.keyboard.press("Control+a");
+      await bar(page).getByText("At most 1,000 words are chosen at a time").waitFor();
+    }
+    await page.goto(`${browser.origin}/#!/words?view=table&text=quel`);
+    for (const text of texts) await box(page, text).click();
+
+    // One is refused, one is so already.
+    await browser.api("PUT", "/dict_word", { id: ids[1], dialects: ["en-us"], priority: 12 });
+    await browser.api("PUT", "/dict_word", { id: ids[2], dialects: ["en-gb"], priority: 12 });
+    await bar(page).getByRole("button", { name: "Change…" }).click();
+    const change = dialog(page, "Change 4 words");
+    await change.getByRole("button", { name: "Preview" }).click();
+    await change.getByText("Choose what changes").waitFor();
+    await change.getByRole("combobox", { name: "American" }).selectOption("Does not");
+    await change.getByRole("textbox", { name: "Priority" }).fill("twelve");
+    await change.getByText("Priority is a whole number of at most nine digits").waitFor();
+    await change.getByRole("textbox", { name: "Priority" }).fill("12");
+    expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
+    await change.getByRole("button", { name: "Preview" }).click();
+    await change.getByText("American removed, priority 12: 2 words change, 1 is so already, 1 is refused.").waitFor();
+    const changing = change.getByRole("region", { name: "What changes" });
+    await changing
+      .getByText("Dialects: British, Australian, American → British, Australian; Priority: 1000 → 12")
+      .waitFor();
+    await changing.getByText("2 words: quelm, quelver").waitFor();
+    const refused = change.getByRole("region", { name: "Refused: these stay as they are" });
+    expect((await refused.innerText()).split("\n")).toEqual(["At least one dialect is required", "quelsar"]);
+    expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
+    await keepScreenshots(page, "words-in-bulk-preview");
+
+    // Somebody saves one of them before it is done: nothing is, and what would be now is shown.
+    expectErrors(/409/);
+    await browser.api("PUT", "/dict_word", { id: ids[3], definition: "To shake" });
+    await change.getByRole("button", { name: "Change 2 words" }).click();
+    await change.getByText("Somebody changed words in the meantime, and nothing was done.").waitFor();
+    expect(await priorities(ids)).toEqual([1000, 12, 12, 1000]);
+    await change.getByRole("button", { name: "Change 2 words" }).click();
+    await toast(page, "2 words changed").waitFor();
+    expect(await priorities(ids)).toEqual([12, 12, 12, 12]);
+    await page.getByRole("row").filter({ hasText: "quelm" }).getByText("British, Australian").waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Change…");
+    const { changes } = await browser.api<{ changes: Change[] }>("GET", `/history?kind=word&id=${ids[0]}`);
+    expect(changes[0]).toMatchObject({ before: { priority: 1000 }, after: { priority: 12 } });
+
+    // Undo leaves alone what was changed since.
+    await browser.api("PUT", "/dict_word", { id: ids[3], priority: 99 });
+    await toast(page, "2 words changed").getByRole("button", { name: "Undo" }).click();
+    await toast(page, "1 word changed back").waitFor();
+    const left = dialog(page, "Not all words were changed back");
+    await left.getByText("quelver").waitFor();
+    await left.getByRole("button", { name: "Close" }).click();
+    expect(await priorities(ids)).toEqual([1000, 12, 12, 99]);
+    await page.getByRole("row").filter({ hasText: "quelm" }).getByText("All").waitFor();
     expect(await violationsInBoth(page)).toEqual([]);
-  }
-  await page.goto(`${browser.origin}/#!/words?view=table&text=quel`);
-  for (const text of texts) await box(page, text).click();
+  },
+);
 
-  // One is refused, one is so already.
-  await browser.api("PUT", "/dict_word", { id: ids[1], dialects: ["en-us"], priority: 12 });
-  await browser.api("PUT", "/dict_word", { id: ids[2], dialects: ["en-gb"], priority: 12 });
-  await bar(page).getByRole("button", { name: "Change…" }).click();
-  const change = dialog(page, "Change 4 words");
-  await change.getByRole("button", { name: "Preview" }).click();
-  await change.getByText("Choose what changes").waitFor();
-  await change.getByRole("combobox", { name: "American" }).selectOption("Does not");
-  await change.getByRole("textbox", { name: "Priority" }).fill("twelve");
-  await change.getByText("Priority is a whole number of at most nine digits").waitFor();
-  await change.getByRole("textbox", { name: "Priority" }).fill("12");
-  expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
-  await change.getByRole("button", { name: "Preview" }).click();
-  await change.getByText("American removed, priority 12: 2 words change, 1 is so already, 1 is refused.").waitFor();
-  const changing = change.getByRole("region", { name: "What changes" });
-  await changing
-    .getByText("Dialects: British, Australian, American → British, Australian; Priority: 1000 → 12")
-    .waitFor();
-  await changing.getByText("2 words: quelm, quelver").waitFor();
-  const refused = change.getByRole("region", { name: "Refused: these stay as they are" });
-  expect((await refused.innerText()).split("\n")).toEqual(["At least one dialect is required", "quelsar"]);
-  expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
-  await keepScreenshots(page, "words-in-bulk-preview");
-
-  // Somebody saves one of them before it is done: nothing is, and what would be now is shown.
-  expectErrors(/409/);
-  await browser.api("PUT", "/dict_word", { id: ids[3], definition: "To shake" });
-  await change.getByRole("button", { name: "Change 2 words" }).click();
-  await change.getByText("Somebody changed words in the meantime, and nothing was done.").waitFor();
-  expect(await priorities(ids)).toEqual([1000, 12, 12, 1000]);
-  await change.getByRole("button", { name: "Change 2 words" }).click();
-  await toast(page, "2 words changed").waitFor();
-  expect(await priorities(ids)).toEqual([12, 12, 12, 12]);
-  await page.getByRole("row").filter({ hasText: "quelm" }).getByText("British, Australian").waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Change…");
-  const { changes } = await browser.api<{ changes: Change[] }>("GET", `/history?kind=word&id=${ids[0]}`);
-  expect(changes[0]).toMatchObject({ before: { priority: 1000 }, after: { priority: 12 } });
-
-  // Undo leaves alone what was changed since.
-  await browser.api("PUT", "/dict_word", { id: ids[3], priority: 99 });
-  await toast(page, "2 words changed").getByRole("button", { name: "Undo" }).click();
-  await toast(page, "1 word changed back").waitFor();
-  const left = dialog(page, "Not all words were changed back");
-  await left.getByText("quelver").waitFor();
-  expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
-  await left.getByRole("button", { name: "Close" }).click();
-  expect(await priorities(ids)).toEqual([1000, 12, 12, 99]);
-  await page.getByRole("row").filter({ hasText: "quelm" }).getByText("All").waitFor();
-  expect(await violationsInBoth(page)).toEqual([]);
-});
-
-it("names the deployed books that become stale, and gives up a preview that takes long", async () => {
+it("names the deployed books that become stale, and gives up a preview that takes long", longTest, async () => {
   const { books } = await browser.api<{ books: { id: string; title: string }[] }>("GET", "/books");
   const { id: bookID, title } = books.find((book) => book.title === "The Red Kite")!;
   await importText(browser.api, bookID, "#part One\n#chapter First\n#page 1\nDog.\n");
