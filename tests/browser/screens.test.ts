@@ -33,6 +33,7 @@ it("fits every screen into its window, and keeps what each looks like", { timeou
     "GET",
     "/dict_word?filter=dog&length=1",
   );
+  const [popupWord] = (await browser.api<{ words: [{ id: string }] }>("GET", "/dict_word?type=P&length=1")).words;
   const { models } = await browser.api<{ models: { id: string; words: string[] }[] }>(
     "GET",
     "/symbols/models/search?q=dog",
@@ -51,7 +52,11 @@ it("fits every screen into its window, and keeps what each looks like", { timeou
     ["book-import", `/book/${id}/import`, "Import"],
     ["books-stale", "/books/stale", "Stale books"],
     ["words", "/words", "Words"],
+    ["word-wizard", "/words/wizard?text=dog", "New Word"],
     ["word", `/word/${word.id}`, word.text],
+    ["word-move", `/word/${word.id}/move`, "Move Key Word"],
+    ["word-child-popups", `/word/${word.id}/childPopups`, "Child Popups"],
+    ["word-popup-placement", `/word/${popupWord.id}/popupPlacement`, "Popup Placement"],
     ["spelling", `/word/${word.id}/spelling`, `Spelling of “${word.text}”`],
     ["sheets", "/sheets", "Sheets"],
     ["sheet-new", "/sheets/new", "New sheet"],

@@ -9,6 +9,7 @@ it.each([
   ["/book/1234", true],
   ["/publisher/abc/imprints", false],
   ["/nowhere", false],
+  ["/words/wizard", true],
   ["/book/wizard/nowhere", false],
   ...bookSteps.map(({ path }): [string, boolean] => [`/book/wizard${path}`, true]),
 ])("knows whether %s is a screen", (path, exists) => {

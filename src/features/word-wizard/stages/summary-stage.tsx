@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
 import { type Dialect, dialects, fitzTypes, wordTypes } from "../../../../api/index.ts";
 import { extraType } from "../../../../api/rules/extras.ts";
+import { fitzNames } from "../../../../api/rules/fitz-types.ts";
 import { isID } from "../../../../api/rules/ids.ts";
 import { choiceOf, extrasOf, storedType } from "../../../../api/rules/word-draft.ts";
 import type { WordStage, WordStep } from "../../../../api/rules/word-wizard.ts";
@@ -70,7 +71,9 @@ export function SummaryStage({ work }: StageProps) {
           )}
           {draft.showNotOverlay && <div>With the “not” overlay</div>}
         </SummaryPart>
-        {has("sheetFitzTypes") && <SummaryPart step={at("sheetFitzTypes")}>{draft.sheetFitzTypes}</SummaryPart>}
+        {has("sheetFitzTypes") && (
+          <SummaryPart step={at("sheetFitzTypes")}>{fitzNames(draft.sheetFitzTypes)}</SummaryPart>
+        )}
         <SummaryPlaces state={state} stepOf={stepOf} />
       </SummaryList>
       <section aria-label="Deployed books">
