@@ -1,7 +1,7 @@
-import { IconHistory, IconPencil, IconTrash } from "@tabler/icons-react";
-import { type ComponentType, memo } from "react";
+import { memo } from "react";
 import { Link } from "react-router-dom";
 import { formatCount, formatMoment, plural } from "../format.ts";
+import { RowIcon, type RowIconName } from "../row-icon.tsx";
 import { NameField } from "./name-field.tsx";
 import classes from "./named-list.module.css";
 import { booksOf, type NamedThing, type NamedView } from "./named-view.ts";
@@ -92,21 +92,21 @@ function Row<T extends NamedThing>({
           label={`Rename ${name}`}
           title="Rename (F2)"
           tabIndex={tabIndex}
-          icon={IconPencil}
+          icon="pencil"
           onClick={() => work.startRename(id)}
         />
         <Deed
           label={`History of ${name}`}
           title="History"
           tabIndex={tabIndex}
-          icon={IconHistory}
+          icon="history"
           onClick={() => work.ask({ kind: "history", thing })}
         />
         <Deed
           label={`Delete ${name}`}
           title="Delete (Del)"
           tabIndex={tabIndex}
-          icon={IconTrash}
+          icon="trash"
           onClick={() => work.ask({ kind: "delete", thing })}
         />
       </td>
@@ -118,13 +118,13 @@ function Deed({
   label,
   title,
   tabIndex,
-  icon: Icon,
+  icon,
   onClick,
 }: {
   label: string;
   title: string;
   tabIndex: number;
-  icon: ComponentType<{ size: number; "aria-hidden": true }>;
+  icon: RowIconName;
   onClick: () => void;
 }) {
   return (
@@ -136,7 +136,7 @@ function Deed({
       tabIndex={tabIndex}
       onClick={onClick}
     >
-      <Icon size={16} aria-hidden />
+      <RowIcon icon={icon} />
     </button>
   );
 }

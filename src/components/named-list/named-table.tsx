@@ -45,7 +45,7 @@ export function NamedTable<T extends NamedThing>({
     count: things.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: 8,
+    overscan: 3,
     paddingStart: headHeight,
     scrollPaddingStart: headHeight,
     // The row with the focus stays where it is scrolled out of sight.

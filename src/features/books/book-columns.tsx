@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { type BookRow, type BookSortKey, bookModes, deploymentStatuses } from "../../../api/index.ts";
 import { hyphenateISBN } from "../../../api/rules/isbn-hyphens.ts";
 import { formatPrice } from "../../components/format.ts";
+import { RowIcon } from "../../components/row-icon.tsx";
 import classes from "./book-table.module.css";
 
 export interface BookColumn {
@@ -55,5 +56,9 @@ function Deployment({ code }: { code: BookRow["deploymentStatus"] }) {
 }
 
 function Sale({ isSold }: { isSold: boolean }) {
-  return <span role="img" aria-label={isSold ? "Yes" : "No"} {...(isSold ? { className: classes.sold } : {})} />;
+  return (
+    <span role="img" aria-label={isSold ? "Yes" : "No"}>
+      {isSold && <RowIcon icon="check" />}
+    </span>
+  );
 }

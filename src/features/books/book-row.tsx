@@ -1,12 +1,13 @@
 import { memo } from "react";
 import { Link } from "react-router-dom";
 import type { BookRow as Book } from "../../../api/index.ts";
+import { RowIcon } from "../../components/row-icon.tsx";
 import { type BookColumn, bookColumns } from "./book-columns.tsx";
 import classes from "./book-table.module.css";
 import { tableRoles } from "./table-roles.ts";
 
 /// A row of the book list; without a book, the room of one that is not loaded yet. Dozens are drawn at each turn of the
-/// wheel: few plain elements, with icons from the style sheet, and none is drawn again whose book is the same.
+/// wheel: few plain elements, and none is drawn again whose book is the same.
 export const BookRow = memo(Row);
 
 function Row({
@@ -49,7 +50,9 @@ function Row({
         <Cell key={column.sort} column={column} book={book} />
       ))}
       <td {...tableRoles.cell} className={`${classes.cell} ${classes.edit}`}>
-        <Link to={to} className={classes.pencil} title="Edit" aria-label={`Edit ${book.title}`} tabIndex={tabIndex} />
+        <Link to={to} className={classes.pencil} title="Edit" aria-label={`Edit ${book.title}`} tabIndex={tabIndex}>
+          <RowIcon icon="pencil" />
+        </Link>
       </td>
     </tr>
   );

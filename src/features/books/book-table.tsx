@@ -59,7 +59,7 @@ export function BookTable({
     count: total,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: 4,
+    overscan: 2,
     // The rows are drawn at once, and not only when the place for them has been measured.
     initialRect: { width: 0, height: window.innerHeight },
     initialOffset: place.top * rowHeight,

@@ -1,5 +1,5 @@
 import { Button, Text, TextInput, Title } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { type Sheet, searchDebounce } from "../../../api/index.ts";
 import { longestWord, trimWord } from "../../../api/rules/words.ts";
@@ -18,7 +18,15 @@ import type { SheetWork } from "./sheet-work.ts";
 import { createWordSearch } from "./word-search.ts";
 
 /// Finds key words and shared keys and places them; of each that cannot be placed it says why.
-export function PlaceWords({ work, sheet, draft }: { work: SheetWork; sheet: Sheet; draft: SheetDraft }) {
+export const PlaceWords = memo(function PlaceWords({
+  work,
+  sheet,
+  draft,
+}: {
+  work: SheetWork;
+  sheet: Sheet;
+  draft: SheetDraft;
+}) {
   const { api } = useServices();
   const [search] = useState(() => createWordSearch(api));
   const { status, data } = useStore(search.store);
@@ -96,7 +104,7 @@ export function PlaceWords({ work, sheet, draft }: { work: SheetWork; sheet: She
       )}
     </section>
   );
-}
+});
 
 function Found({
   placeable: { word, sharesWith },

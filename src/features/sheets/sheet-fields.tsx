@@ -1,5 +1,7 @@
 import { Alert, Switch, Text, TextInput } from "@mantine/core";
+import { memo } from "react";
 import { useStore } from "zustand";
+import { useShallow } from "zustand/react/shallow";
 import type { Sheet } from "../../../api/index.ts";
 import { longestName } from "../../../api/rules/names.ts";
 import { sheetLabel } from "../../../api/rules/sheets.ts";
@@ -11,9 +13,20 @@ import classes from "./sheet-screen.module.css";
 import { shownProblems } from "./sheet-state.ts";
 import type { SheetWork } from "./sheet-work.ts";
 
-/// A sheet's own fields.
-export function SheetFields({ work, sheet, draft }: { work: SheetWork; sheet: Sheet; draft: SheetDraft }) {
-  const state = useStore(work.store);
+/// A sheet's own fields. They are not drawn again while somebody only moves about on the grid.
+export const SheetFields = memo(function SheetFields({
+  work,
+  sheet,
+  draft,
+}: {
+  work: SheetWork;
+  sheet: Sheet;
+  draft: SheetDraft;
+}) {
+  const state = useStore(
+    work.store,
+    useShallow(({ load, history, isTried, wholeSet }) => ({ load, history, isTried, wholeSet })),
+  );
   const problems = shownProblems(state);
   const changed = changedFields(draftOf(sheet), draft);
   const leavesSet = sheet.isLinked && (changed.includes("name") || changed.includes("book"));
@@ -72,4 +85,4 @@ export function SheetFields({ work, sheet, draft }: { work: SheetWork; sheet: Sh
       </Text>
     </section>
   );
-}
+});

@@ -75,7 +75,6 @@ function Loaded({ work, sheet, unsaved }: { work: SheetWork; sheet: Sheet; unsav
   const [isSetWanted, setSetWanted] = useState(params.has("set"));
   useEffect(() => setSetWanted(params.has("set")), [params]);
   const draft = useStore(work.store, (state) => state.history?.present);
-  const selection = useStore(work.store, (state) => state.selection);
   const activity = useStore(work.store, (state) => state.activity);
   const focus = useStore(work.store, (state) => state.focus);
   const body = useRef<HTMLDivElement>(null);
@@ -108,9 +107,7 @@ function Loaded({ work, sheet, unsaved }: { work: SheetWork; sheet: Sheet; unsav
       <div ref={body} className={classes.columns}>
         <div className={classes.sheets}>
           <SheetGrid work={work} sheet={sheet} draft={draft} zoom={zoom} />
-          {isSetShown && (
-            <LinkedSheets sheet={sheet} marked={selection ? cellCode(selection.active) : null} zoom={zoom} />
-          )}
+          {isSetShown && <LinkedSet work={work} sheet={sheet} zoom={zoom} />}
         </div>
         <aside className={classes.side} aria-label="About the sheet">
           <PlaceWords work={work} sheet={sheet} draft={draft} />
@@ -122,4 +119,9 @@ function Loaded({ work, sheet, unsaved }: { work: SheetWork; sheet: Sheet; unsav
       <UnsavedGuard isUnsaved={unsaved} what="The sheet is" onLeave={work.abandon} />
     </Screen>
   );
+}
+
+function LinkedSet({ work, sheet, zoom }: { work: SheetWork; sheet: Sheet; zoom: number }) {
+  const marked = useStore(work.store, ({ selection }) => (selection ? cellCode(selection.active) : null));
+  return <LinkedSheets sheet={sheet} marked={marked} zoom={zoom} />;
 }

@@ -53,7 +53,11 @@ export const isUnsaved = ({ load, history, isDeleted }: SheetState): boolean =>
 
 /// What is wrong with the fields. That no name was typed yet is said once a save was tried; words that a change of fitz types
 /// leaves without theirs are said at once.
-export function shownProblems({ load, history, isTried }: SheetState): Map<string, string> {
+export function shownProblems({
+  load,
+  history,
+  isTried,
+}: Pick<SheetState, "load" | "history" | "isTried">): Map<string, string> {
   if (!load.data || !history) return new Map();
   const draft = history.present;
   const before = arrangementOf(load.data, draftOf(load.data));

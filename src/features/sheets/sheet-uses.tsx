@@ -1,5 +1,5 @@
 import { Anchor, Text, Title } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { memo, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
@@ -52,10 +52,10 @@ function createUses(api: Client, wordIDs: readonly string[]) {
   };
 }
 
-export function SheetUses({ sheet }: { sheet: Sheet }) {
+export const SheetUses = memo(function SheetUses({ sheet }: { sheet: Sheet }) {
   const ids = sheet.words.map(({ wordID }) => wordID).sort();
   return <Uses key={ids.join()} ids={ids} />;
-}
+});
 
 function Uses({ ids }: { ids: readonly string[] }) {
   const { api } = useServices();

@@ -1,0 +1,22 @@
+import classes from "./row-icon.module.css";
+
+/// Tabler's icons, each as one path.
+const paths = {
+  check: "M5 12l5 5l10 -10",
+  history: "M12 8l0 4l2 2M3.05 11a9 9 0 1 1 .5 4m-.5 5v-5h5",
+  pencil: "M4 20h4l10.5 -10.5a2.828 2.828 0 1 0 -4 -4l-10.5 10.5v4M13.5 6.5l4 4",
+  trash:
+    "M4 7l16 0M10 11l0 6M14 11l0 6M5 7l1 12a2 2 0 0 0 2 2h8a2 2 0 0 0 2 -2l1 -12M9 7v-3a1 1 0 0 1 1 -1h4a1 1 0 0 1 1 1v3",
+};
+
+export type RowIconName = keyof typeof paths;
+
+/// An icon in a row of a table, dozens of which are drawn at each turn of the wheel: two elements, and their look in the style
+/// sheet. What it says is said beside it.
+export function RowIcon({ icon }: { icon: RowIconName }) {
+  return (
+    <svg className={classes.icon} viewBox="0 0 24 24" aria-hidden>
+      <path d={paths[icon]} />
+    </svg>
+  );
+}
