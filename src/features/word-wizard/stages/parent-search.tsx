@@ -26,8 +26,9 @@ export function ParentSearch({ work, label, error }: { work: WordWizardWork; lab
   const answer = useWords(wanted);
   const found = answer === "failed" ? null : answer;
   const chosen = parentID === draft.parentWordID ? (parent.data?.word ?? null) : null;
-  const others = (found?.words ?? []).filter(({ id }) => id !== draft.parentWordID);
-  const shown = chosen && draft.parentWordID ? [chosen, ...others] : others;
+  // What is found keeps its order, and with it the focus, whichever of it is chosen.
+  const words = found?.words ?? [];
+  const shown = chosen && draft.parentWordID && !words.some(({ id }) => id === chosen.id) ? [chosen, ...words] : words;
   return (
     <div className={classes.search}>
       <TextInput
@@ -42,6 +43,14 @@ export function ParentSearch({ work, label, error }: { work: WordWizardWork; lab
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
+          if (event.key === "Enter" && wanted !== "") {
+            // Here it chooses the first that can be a parent.
+            event.preventDefault();
+            const first = found?.text === wanted ? found.words.find((word) => !problemOf(word)) : undefined;
+            if (!first) return;
+            work.change({ parentWordID: first.id });
+            announce(`${first.text}, chosen`);
+          }
           if (event.key !== "Escape" || text === "") return;
           event.stopPropagation();
           setText("");
@@ -73,17 +82,19 @@ export function ParentSearch({ work, label, error }: { work: WordWizardWork; lab
   );
 }
 
+/// Why a word cannot have children or a shared key, as far as the search knows.
+function problemOf(word: DictWord): string | null {
+  const places = (word.sheets ?? []).map(({ sheet }) => ({
+    gridName: sheet.gridName,
+    sheetFitzTypes: sheet.fitzTypes,
+    linkedFitzTypes: [],
+  }));
+  return parentProblem({ ...word, places });
+}
+
 function asOption(word: DictWord): Option<string> {
   const places = word.sheets ?? [];
-  const facts = {
-    ...word,
-    places: places.map(({ sheet }) => ({
-      gridName: sheet.gridName,
-      sheetFitzTypes: sheet.fitzTypes,
-      linkedFitzTypes: [],
-    })),
-  };
-  const problem = parentProblem(facts);
+  const problem = problemOf(word);
   const where = places.map(({ sheet }) => `${sheetLabel(sheet)} (${sheet.gridName})`).join(", ");
   return {
     value: word.id,
@@ -100,7 +111,7 @@ function asOption(word: DictWord): Option<string> {
   };
 }
 
-type Found = { readonly words: readonly DictWord[]; readonly total: number };
+type Found = { readonly text: string; readonly words: readonly DictWord[]; readonly total: number };
 
 /// Null before anything is looked for.
 function useWords(text: string): Found | "failed" | null {
@@ -113,7 +124,7 @@ function useWords(text: string): Found | "failed" | null {
       const query = { text, isKorA: true, includeSheets: true, includeSymbols: true, limit: most } as const;
       api.call(listWords, { query, signal: asked.signal }).then(
         ({ words, total }) => {
-          setFound({ words, total });
+          setFound({ text, words, total });
           announce(words.length === 0 ? "None found." : plural(total, "word"));
         },
         () => asked.signal.aborted || setFound("failed"),

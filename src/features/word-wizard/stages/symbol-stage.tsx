@@ -45,6 +45,15 @@ export function SymbolStage({ work }: StageProps) {
         maxLength={longestWord}
         value={typed ?? draft.text}
         onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          // Here it chooses the first that was found.
+          event.preventDefault();
+          const [first] = models;
+          if (!first || found?.text !== trimWord(typed ?? draft.text)) return;
+          work.change({ symbolID: first.id });
+          announce(`${first.words.join(", ")}, chosen`);
+        }}
       />
       {found && (
         <OptionList
@@ -105,20 +114,17 @@ function Symbols({ model }: { model: SymbolModel }) {
     <span className={classes.models}>
       {supplierCodes.map((supplier) => {
         const found = symbolFor(model, supplier, primaryDialect);
+        if (!found) return null;
         return (
           <span key={supplier} className={classes.symbol} title={suppliers[supplier]}>
-            {found ? (
-              <Picture
-                source={{ kind: "symbol", supplier, name: String(found.symbol), width: 160 }}
-                alt=""
-                absent="No picture"
-                width={56}
-                height={56}
-                className={classes.symbolPicture ?? ""}
-              />
-            ) : (
-              "None"
-            )}
+            <Picture
+              source={{ kind: "symbol", supplier, name: String(found.symbol), width: 160 }}
+              alt=""
+              absent="No picture"
+              width={56}
+              height={56}
+              className={classes.symbolPicture ?? ""}
+            />
           </span>
         );
       })}
