@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { getWordDeployments, listWords, moveWord } from "../../../api/index.ts";
 import { noID } from "../../../api/rules/ids.ts";
-import { linkedChildren, moveBlockReason, nextValidSheet, noNextSheet } from "../../../api/rules/move.ts";
+import { moveBlockReason, nextValidSheet, noNextSheet } from "../../../api/rules/move.ts";
 import type { Client } from "../../api/client.ts";
 import { ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
@@ -15,7 +15,7 @@ import {
   readMoveFacts,
   readMoveSheet,
 } from "./move-facts.ts";
-import { createSheetSearch, readSets, type SheetSearch } from "./sheet-search.ts";
+import { createSheetSearch, dependsOnSet, readSets, type SheetSearch } from "./sheet-search.ts";
 
 export type MoveDialog =
   /// A sheet cannot be chosen, or none comes next; `sheet` is the one in question.
@@ -85,7 +85,6 @@ export function createMoveWork(api: Client, toasts: Toasts, id: string): MoveWor
   );
   const searches = new Map<string, SheetSearch>();
   const gridOf = (gridID: string): MoveGrid | undefined => get().load.data?.grids.find((grid) => grid.id === gridID);
-  const needsSets = (facts: MoveFacts) => linkedChildren(facts.tree).length > 0;
 
   function searchOf(gridID: string): SheetSearch {
     const search = searches.get(gridID) ?? createSheetSearch(api, gridID, () => get().load.data);
@@ -115,7 +114,10 @@ export function createMoveWork(api: Client, toasts: Toasts, id: string): MoveWor
     const fitting = wanted.filter((sheetID) => listWords.query.safeParse({ id: sheetID }).success);
     const sheets = await Promise.all(fitting.map((sheetID) => readMoveSheet(api, sheetID).catch(() => null)));
     const known = sheets.filter((sheet) => sheet !== null);
-    const sets = needsSets(facts) ? await readSets(api, known) : [];
+    const sets = await readSets(
+      api,
+      known.filter((sheet) => dependsOnSet(facts, sheet)),
+    );
     set({ destinations: new Map() });
     for (const sheet of known) {
       const planned = plan(facts, sheet, sets);

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { getSheet, isSheetList } from "../../../api/index.ts";
 import { fitzLetters } from "../../../api/rules/fitz-types.ts";
-import { linkedChildren, neededFitz } from "../../../api/rules/move.ts";
+import { linkedChildren, type MovingWord, neededFitz, planMove } from "../../../api/rules/move.ts";
 import { isSameSet } from "../../../api/rules/sheets.ts";
 import type { Client } from "../../api/client.ts";
 import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
@@ -53,6 +53,21 @@ export async function readSets(
     .filter((one) => sheets.some((sheet) => isSameSet(one, sheet)));
 }
 
+/// Whether it is the other sheets of its set that decide on a sheet: linked words move along, and nothing else speaks
+/// against it.
+export function dependsOnSet({ tree, grids }: MoveFacts, sheet: MoveSheet): boolean {
+  const linked = linkedChildren(tree).map(({ id }) => id);
+  if (linked.length === 0) return false;
+  const place = grids.find(({ id }) => id === sheet.gridID)?.place ?? null;
+  const alone = { ...sheet, words: sheet.words.filter(({ wordID }) => !linked.includes(wordID)) };
+  return planMove(withoutLinked(tree), place, alone, [alone]).problem === null;
+}
+
+const withoutLinked = (word: MovingWord): MovingWord => ({
+  ...word,
+  children: word.children.filter(({ type }) => type !== "L").map(withoutLinked),
+});
+
 /// Finds sheets of a grid for the word as `facts` gives it then; with the sheets of their sets where words are linked across
 /// them.
 export function createSheetSearch(api: Client, gridID: string, facts: () => MoveFacts | null): SheetSearch {
@@ -73,7 +88,8 @@ export function createSheetSearch(api: Client, gridID: string, facts: () => Move
         signal,
       });
       const sheets = isSheetList(found) ? found.sheets.map(moveSheet) : [];
-      const sets = word && linkedChildren(word.tree).length > 0 ? await readSets(api, sheets, signal) : [];
+      const needing = word ? sheets.filter((sheet) => dependsOnSet(word, sheet)) : [];
+      const sets = await readSets(api, needing, signal);
       return { text, isFree, sheets, sets, total: isSheetList(found) ? found.total : 0 };
     });
   return {

@@ -53,7 +53,7 @@ export function WordSearch({
   }
 
   return (
-    <search ref={place} aria-label={label} className={classes.search} onKeyDown={onKeyDown}>
+    <search ref={place} className={classes.search} onKeyDown={onKeyDown}>
       <TextInput
         name={name}
         type="search"
