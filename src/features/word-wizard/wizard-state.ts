@@ -3,7 +3,7 @@ import { type DraftPlace, emptyWordDraft, type WordDraft } from "../../../api/ru
 import type { WordStep } from "../../../api/rules/word-wizard.ts";
 import type { ApiError } from "../../api/errors.ts";
 import { type Load, nothingLoaded } from "../../api/load.ts";
-import { gridsForWords } from "./candidate-sheets.ts";
+import { firstCandidate, gridsForWords } from "./candidate-sheets.ts";
 import type { LoadedParent } from "./parent-facts.ts";
 import { hasParent } from "./word-steps.ts";
 
@@ -85,7 +85,7 @@ export const isTurning = ({ step: { stage }, shown }: WordWizardState): boolean 
 
 /// What the step waits for; null where everything is there.
 export function awaited(state: WordWizardState): Load<unknown> | null {
-  const { draft, step, grids, parent, rows, shown } = state;
+  const { draft, step, grids, parent, rows } = state;
   const open = (load: Load<unknown>) => (load.status === "loaded" ? null : load);
   const forParent = hasParent(draft) ? open(parent) : null;
   switch (step.stage) {
@@ -96,15 +96,21 @@ export function awaited(state: WordWizardState): Load<unknown> | null {
     case "parent":
       return null;
     case "sheetFitzTypes":
+    case "sharedKey":
       return open(grids) ?? forParent ?? open(rows);
     case "sheets":
-    case "sharedKey": {
-      // What is on screen stays until another sheet is there.
-      const sheets = [...shown.values()].map(({ load }) => load);
-      const first = sheets.find(({ status, data }) => status === "loading" && data === null);
-      return open(grids) ?? forParent ?? open(rows) ?? first ?? null;
-    }
+      return open(grids) ?? open(rows) ?? firstSheet(state);
     default:
       return open(grids) ?? forParent;
   }
+}
+
+/// The first sheet of a grid while it is loaded; what is on screen then stays until another one is there.
+function firstSheet(state: WordWizardState): Load<unknown> | null {
+  const { draft, step, rows, shown } = state;
+  const grid = gridsOf(state)[step.grid];
+  if (!grid || draft.gridsWithout.includes(grid.id)) return null;
+  const load = shown.get(grid.id)?.load;
+  if (!load) return firstCandidate(grid.id, draft, rows.data ?? []) === null ? null : nothingLoaded;
+  return load.status === "loading" && load.data === null ? load : null;
 }
