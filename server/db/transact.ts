@@ -6,14 +6,7 @@ type Work<T> = (trx: Transaction<Database>) => Promise<T>;
 
 /// Does `work` in one transaction. Where another change came in between what it looked at and what it wrote, it is done
 /// once more, sees that change, and says in words what stands against it.
-export async function transact<T>(db: Kysely<Database>, work: Work<T>): Promise<T> {
-  try {
-    return await transactOnce(db, work);
-  } catch (error) {
-    if (!isRace(error)) throw error;
-    return transactOnce(db, work);
-  }
-}
+export const transact = <T>(db: Kysely<Database>, work: Work<T>): Promise<T> => twice(() => transactOnce(db, work));
 
 /// The same, tried once. Whatever changes the catalogue goes through here: books become stale, or fresh again, with it.
 export function transactOnce<T>(db: Kysely<Database>, work: Work<T>): Promise<T> {
@@ -30,19 +23,30 @@ export async function rehearse<T, Seen>(
   work: Work<T>,
   look: (trx: Transaction<Database>, done: T) => Promise<Seen>,
 ): Promise<Seen> {
-  const seen: Seen[] = [];
-  const takeBack = new Error("a rehearsal is taken back");
+  const takenBack = new Error("a rehearsal is taken back");
+  return twice(async () => {
+    const seen: Seen[] = [];
+    try {
+      await db.transaction().execute(async (trx) => {
+        const done = await work(trx);
+        await refreshStaleness(trx);
+        seen.push(await look(trx, done));
+        throw takenBack;
+      });
+    } catch (error) {
+      if (error !== takenBack) throw error;
+    }
+    return seen[0]!;
+  });
+}
+
+async function twice<T>(attempt: () => Promise<T>): Promise<T> {
   try {
-    await db.transaction().execute(async (trx) => {
-      const done = await work(trx);
-      await refreshStaleness(trx);
-      seen.push(await look(trx, done));
-      throw takeBack;
-    });
+    return await attempt();
   } catch (error) {
-    if (error !== takeBack) throw error;
+    if (!isRace(error)) throw error;
+    return attempt();
   }
-  return seen[0]!;
 }
 
 /// SQLSTATE: a broken foreign key or uniqueness, a serialisation failure, a deadlock.
