@@ -6,7 +6,7 @@ import { collect } from "../deploy/collect.ts";
 import { isError, problemsOf } from "../deploy/problems.ts";
 import { recordDeployment } from "../deploy/record-deployment.ts";
 import { writeDigests } from "../deploy/staleness.ts";
-import { PackageFailed, writePackage } from "../deploy/write-package.ts";
+import { deployCancelled, PackageFailed, writePackage } from "../deploy/write-package.ts";
 import { Refusal } from "../errors.ts";
 import { readBookState } from "../repositories/books.ts";
 import { listGrids } from "../repositories/grids.ts";
@@ -30,10 +30,10 @@ export async function checkDeploy(
 
 /// Makes a book's package, keeps it under its hash, and only then says that it is deployed: what fails before leaves the
 /// package in force. What changes meanwhile makes the book stale at once. Throws NotFound, and Refusal where there is an
-/// error.
+/// error, or where nobody waits for the package any more.
 export async function deployBook(
   { db, images, packages }: Stores,
-  { bookID, by }: { bookID: string; by: string },
+  { bookID, by, signal }: { bookID: string; by: string; signal: AbortSignal },
 ): Promise<{ warnings: string[] }> {
   await readBookState(db, bookID);
   const collected = await collect(db, bookID);
@@ -42,11 +42,12 @@ export async function deployBook(
   if (errors.length) throw refusalOf(errors);
   // From here on a change of any part is noted, also of one that no other package holds.
   await transact(db, (trx) => writeDigests(trx, collected.parts));
-  const bytes = await writePackage(collected, images).catch((error: unknown) => {
+  const bytes = await writePackage(collected, images, signal).catch((error: unknown) => {
     throw error instanceof PackageFailed ? new Refusal(error.message) : error;
   });
   const hash = contentHash(bytes);
   await packages.put(hash, bytes);
+  if (signal.aborted) throw new Refusal(deployCancelled);
   const warnings = problems.map(lineOf);
   await transact(db, (trx) =>
     recordDeployment(trx, { bookID, parts: collected.parts, hash, byteSize: bytes.byteLength, warnings, by }),

@@ -7,7 +7,9 @@ import { imagesOf, manifestOf } from "./manifest.ts";
 /// The most that a package may hold, bytes: it is made in memory.
 export const mostPackageBytes = 512 * 1024 * 1024;
 
-/// An image that the store does not have, or a package of more than `mostPackageBytes`.
+export const deployCancelled = "The deployment was cancelled: the book is as it was before";
+
+/// An image that the store does not have, a package of more than `mostPackageBytes`, or one that was cancelled.
 export class PackageFailed extends Error {}
 
 /// One moment for every entry, so that the same content gives the same bytes: the first that zip can say.
@@ -15,7 +17,7 @@ const mtime = new Date(1980, 0, 1);
 
 /// The package of a book as a zip: `manifest.json`, then the images, each once, in the order of their names. Others have
 /// their turn between the images. Throws PackageFailed.
-export async function writePackage(collected: Collected, store: ImageStore): Promise<Uint8Array> {
+export async function writePackage(collected: Collected, store: ImageStore, signal: AbortSignal): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   let failure: Error | undefined;
@@ -40,6 +42,7 @@ export async function writePackage(collected: Collected, store: ImageStore): Pro
     if (!bytes) throw new PackageFailed(`The image ${hash} is missing from the image store`);
     add(new ZipPassThrough(path), bytes);
     await setImmediate();
+    if (signal.aborted) throw new PackageFailed(deployCancelled);
   }
   zip.end();
   return Buffer.concat(chunks);

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import {
   deployBook,
   deploymentStatuses,
@@ -20,10 +20,10 @@ export function deployRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, getDeployProblems, ({ query: { id } }) => checkDeploy(db, id));
 
-  serve(app, context, deployBook, async ({ body: { id }, caller }) => ({
+  serve(app, context, deployBook, async ({ body: { id }, caller, reply }) => ({
     status: "ok" as const,
     error: "" as const,
-    ...(await deploy(context, { bookID: id, by: caller.email })),
+    ...(await deploy(context, { bookID: id, by: caller.email, signal: whileAwaited(reply) })),
   }));
 
   serve(app, context, getDeployStatus, async ({ query: { id } }) => {
@@ -44,4 +44,13 @@ export function deployRoutes(app: FastifyInstance, context: Context): void {
     const stored = { etag: `"${hash.slice(0, 32)}"`, contentType: "application/zip", read: () => packages.get(hash) };
     return sendStored(stored, request, reply);
   });
+}
+
+/// Aborted when the caller goes away before the answer: that is how a call is cancelled.
+function whileAwaited({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once("close", () => {
+    if (!raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
 }

@@ -243,6 +243,14 @@ it("deploys a book, says why it is stale, and gives its package", async () => {
   await page.getByText("Deployed but stale").waitFor();
   await page.getByText("The book’s own fields changed").waitFor();
   expect(await violationsInBoth(page)).toEqual([]);
+  // A deployment that takes too long is broken off, and the one before it stays in force.
+  await page.route("**/api/v1/book/deploy", () => undefined);
+  await button(page, "Deploy").click();
+  await button(page, "Cancel the deployment").click();
+  await toast(page, "Deployment cancelled");
+  await expect.poll(() => focused(page)).toBe("deploy");
+  await page.getByText("Deployed but stale").waitFor();
+  await page.unroute("**/api/v1/book/deploy");
   // A book without a warning, as far as the screen can tell.
   await page.route("**/api/v1/book/deploy", async (route) => {
     const response = await route.fetch();

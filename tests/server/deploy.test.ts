@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { request } from "node:http";
 import { strFromU8, unzipSync } from "fflate";
 import { sql } from "kysely";
 import sharp from "sharp";
@@ -377,6 +378,49 @@ test("a deploy that fails leaves the package in force", async () => {
   expect((await status()).deployed?.packageHash).toBe(packageHash);
   expect((await openPackage()).hash).toBe(packageHash);
   await images.put(image_hash, bytes!);
+});
+
+test("a deploy whose caller goes away is given up, and leaves the package in force", async () => {
+  const { images, packages } = server.context;
+  const before = (await status()).deployed;
+  const { get } = images;
+  const { put } = packages;
+  let stored = 0;
+  const gone = new Promise<void>((resolve) => {
+    server.app.server.once("connection", (socket) => socket.once("close", () => resolve()));
+  });
+  const asked = new Promise<void>((resolve) => {
+    images.get = async (hash) => {
+      resolve();
+      await gone;
+      return get(hash);
+    };
+  });
+  packages.put = (...file) => {
+    stored++;
+    return put(...file);
+  };
+  try {
+    const call = request(new URL("/api/v1/book/deploy", server.origin), {
+      agent: false,
+      method: "POST",
+      headers: { authorization: `Bearer ${server.token}`, "content-type": "application/json" },
+    });
+    const failed = new Promise((resolve) => call.once("error", resolve));
+    call.end(JSON.stringify({ id: bookID }));
+    await asked;
+    call.destroy();
+    await Promise.all([failed, gone]);
+    // Longer than the rest of the deploy would take.
+    await problems();
+    expect(stored).toBe(0);
+    expect((await status()).deployed).toEqual(before);
+  } finally {
+    Object.assign(images, { get });
+    Object.assign(packages, { put });
+  }
+  await deploy();
+  expect((await status()).deployed?.at).not.toBe(before?.at);
 });
 
 test("a popup word that is deleted changes the packages that hold it", async () => {

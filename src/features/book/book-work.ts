@@ -10,7 +10,7 @@ import {
 } from "../../../api/index.ts";
 import type { BookField } from "../../../api/rules/book.ts";
 import type { Client } from "../../api/client.ts";
-import { ApiError, toApiError } from "../../api/errors.ts";
+import { ApiError, isAbort, toApiError } from "../../api/errors.ts";
 import { createLoader } from "../../api/load.ts";
 import type { KeptDraft } from "../../components/kept-draft.ts";
 import type { Toasts } from "../../components/toast.tsx";
@@ -41,6 +41,8 @@ export interface BookWork {
   /// The screen is left: what is not saved is lost.
   abandon(): void;
   deploy(): Promise<void>;
+  /// Breaks a deployment off: what was in force stays in force.
+  cancelDeploy(): void;
   remove(): Promise<void>;
   /// The package in force; null where it could not be fetched.
   fetchPackage(): Promise<Blob | null>;
@@ -62,6 +64,7 @@ export function createBookWork(api: Client, toasts: Toasts, id: string, draft: K
   );
 
   let hideUndo = () => {};
+  let deploying: AbortController | null = null;
 
   store.subscribe((state, before) => {
     if (state.form === before.form && state.base === before.base && state.isDeleted === before.isDeleted) return;
@@ -214,15 +217,22 @@ export function createBookWork(api: Client, toasts: Toasts, id: string, draft: K
     async deploy() {
       if (get().activity || !isValid()) return;
       if (isUnsaved(get()) && !(await save())) return;
+      deploying = new AbortController();
+      const { signal } = deploying;
       try {
-        const { warnings } = await during("deploying", () => api.call(deployBook, { body: { id } }));
+        const { warnings } = await during("deploying", () => api.call(deployBook, { body: { id }, signal }));
         if (warnings.length > 0) set({ dialog: { kind: "warnings", warnings } });
         else toasts.done("Deployed ✓");
       } catch (thrown) {
-        refuse("deploy", thrown);
+        if (!isAbort(thrown)) refuse("deploy", thrown);
+        else {
+          toasts.done("Deployment cancelled");
+          set({ focus: { on: "deploy" } });
+        }
       }
       await loadDeployment();
     },
+    cancelDeploy: () => deploying?.abort(),
     async remove() {
       const { dialog, base, activity } = get();
       if (dialog?.kind !== "delete" || !base || activity) return;

@@ -20,8 +20,13 @@ export function DeploymentPanel({ work, book }: { work: BookWork; book: Book }) 
   return (
     <section>
       {activity === "deploying" && (
-        <span className={classes.deploying} aria-hidden>
-          Deploying… <Elapsed since={since} />
+        <span className={classes.deploying}>
+          <span aria-hidden>
+            Deploying… <Elapsed since={since} />
+          </span>
+          <Button variant="default" size="compact-sm" aria-label="Cancel the deployment" onClick={work.cancelDeploy}>
+            Cancel
+          </Button>
         </span>
       )}
       <Title order={2} className={classes.heading}>
