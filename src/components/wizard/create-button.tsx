@@ -11,6 +11,7 @@ import { toasts } from "../toast.tsx";
 export function CreateButton({
   name,
   problem,
+  isWaiting = false,
   isCreating,
   refusal,
   create,
@@ -23,6 +24,8 @@ export function CreateButton({
   name: string;
   /// What is missing; null where it can be made.
   problem: string | null;
+  /// It is not known yet whether it can be made.
+  isWaiting?: boolean;
   isCreating: boolean;
   refusal: ApiError | null;
   /// Answers the new thing's id; null where it was refused, or is under way already.
@@ -58,6 +61,7 @@ export function CreateButton({
       <Button
         ref={button}
         loading={isCreating && !isAsking}
+        {...(isWaiting ? { "aria-disabled": true, "data-disabled": true } : {})}
         onKeyDown={onKeyDown}
         onClick={() => {
           if (problem) announce(problem);

@@ -75,6 +75,7 @@ export function WordWizardScreen() {
         <CreateButton
           name={trimWord(draft.text)}
           problem={isReady ? (draftProblems(state)[0]?.message ?? null) : "Loading"}
+          isWaiting={!isReady}
           isCreating={isCreating}
           refusal={refusal}
           create={work.create}
