@@ -1,8 +1,7 @@
 import type { DictWord, SheetWord } from "../../../api/index.ts";
-import { type Cell, cellCode, type GridShape } from "../../../api/rules/cells.ts";
+import { type Cell, cellCode, cellName, type GridShape } from "../../../api/rules/cells.ts";
 import { moveTypeProblem } from "../../../api/rules/move.ts";
 import { type PlacedWord, placeProblem, type SheetState, type WordType } from "../../../api/rules/placement.ts";
-import { cellName } from "./cell-name.ts";
 
 /// A word on a cell of a sheet, with what is drawn of it and what the rules ask of it.
 export interface GridWord extends PlacedWord {

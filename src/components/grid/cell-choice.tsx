@@ -1,10 +1,9 @@
 import { Text } from "@mantine/core";
 import { useEffect, useMemo, useState } from "react";
-import { type Cell, cellCode } from "../../../api/rules/cells.ts";
+import { type Cell, cellCode, cellName } from "../../../api/rules/cells.ts";
 import { announce } from "../live-region.tsx";
 import type { GridWord } from "./arrangement.ts";
 import classes from "./cell-choice.module.css";
-import { cellName } from "./cell-name.ts";
 import type { CellMark } from "./grid-cell.tsx";
 import { type DrawnShape, partsOf } from "./grid-parts.ts";
 import { GridView } from "./grid-view.tsx";

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { getSheet, isSheetList, putSheet, type Sheet } from "../../../api/index.ts";
-import { type Cell, cellCode } from "../../../api/rules/cells.ts";
+import { type Cell, cellCode, cellName } from "../../../api/rules/cells.ts";
 import { quarantineProblem } from "../../../api/rules/sheets.ts";
 import type { Client } from "../../api/client.ts";
 import { ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
-import { cellName } from "../../components/grid/cell-name.ts";
 import { doStep, redoStep, startHistory, type UndoHistory, undoStep } from "../../components/grid/undo-history.ts";
 import type { KeptDraft } from "../../components/kept-draft.ts";
 import type { Toasts } from "../../components/toast.tsx";

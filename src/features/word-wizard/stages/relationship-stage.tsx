@@ -1,8 +1,8 @@
 import { wordTypes } from "../../../../api/index.ts";
+import { cellName } from "../../../../api/rules/cells.ts";
 import { nonWordProblem, type Relation, relations } from "../../../../api/rules/relations.ts";
 import { sheetLabel } from "../../../../api/rules/sheets.ts";
 import type { WordDraft } from "../../../../api/rules/word-draft.ts";
-import { cellName } from "../../../components/grid/cell-name.ts";
 import { type LoadedParent, linkedSpots, reasonsAgainst } from "../parent-facts.ts";
 import { parentOf } from "../wizard-state.ts";
 import { CheckBox } from "./check-box.tsx";

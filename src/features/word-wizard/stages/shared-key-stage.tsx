@@ -1,8 +1,7 @@
 import { Input, Text, Title } from "@mantine/core";
-import { cellCode } from "../../../../api/rules/cells.ts";
+import { cellCode, cellName } from "../../../../api/rules/cells.ts";
 import { sharedPlaceProblem } from "../../../../api/rules/placement.ts";
 import { sheetLabel } from "../../../../api/rules/sheets.ts";
-import { cellName } from "../../../components/grid/cell-name.ts";
 import { useZoom } from "../../../components/grid/zoom-buttons.tsx";
 import { candidatesOn } from "../candidate-sheets.ts";
 import { comingWord } from "../coming-word.ts";

@@ -1,9 +1,8 @@
 import type { Grid, Sheet } from "../../../../api/index.ts";
-import { type Cell, cellCode } from "../../../../api/rules/cells.ts";
+import { type Cell, cellCode, cellName } from "../../../../api/rules/cells.ts";
 import { sheetLabel } from "../../../../api/rules/sheets.ts";
 import { storedType } from "../../../../api/rules/word-draft.ts";
 import type { WordStep } from "../../../../api/rules/word-wizard.ts";
-import { cellName } from "../../../components/grid/cell-name.ts";
 import { SheetThumbnail } from "../../../components/grid/sheet-thumbnail.tsx";
 import { type PartStep, SummaryPart } from "../../../components/wizard/summary-list.tsx";
 import { linkedSpots } from "../parent-facts.ts";

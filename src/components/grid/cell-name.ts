@@ -1,1 +1,0 @@
-export { cellName } from "../../../api/rules/cells.ts";
