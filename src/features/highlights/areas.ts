@@ -1,5 +1,5 @@
 import type { HighlightSet, HighlightToSave } from "../../../api/index.ts";
-import type { GridShape } from "../../../api/rules/cells.ts";
+import { cellName, type GridShape } from "../../../api/rules/cells.ts";
 import { type HighlightArea, highlightOnGrid } from "../../../api/rules/highlights.ts";
 
 /// A highlight as it is edited; the id of a new one is the screen's own.
