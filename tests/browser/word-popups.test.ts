@@ -138,6 +138,7 @@ it("arranges the popups of a word by keyboard and mouse, undoes, and saves", { t
   await undo(page, "Move ottle to popup 1, row 2, column 2").waitFor();
   await page.getByRole("link", { name: "ottering" }).click();
   await dialog(page, "The popups are not saved").getByRole("button", { name: "Leave" }).click();
+  await page.getByRole("heading", { name: "ottering", level: 1 }).waitFor();
 
   await page.goto(`${browser.origin}/#!/word/${children.get("ottle")}/childPopups`);
   await said(page, "A word of this kind has no popups. The parent must be a key word or an associated word.");
@@ -169,6 +170,10 @@ it("gives a popup word another parent and a cell, with every refusal", { timeout
 
   // All of it by keyboard.
   await page.getByRole("button", { name: "Choose another parent" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Keep “badgering”" }).click();
+  await page.getByRole("region", { name: "Parent word" }).getByRole("link", { name: "badgering" }).waitFor();
+  await expect.poll(() => page.title()).toBe("Popup Placement: badgle – Symbolshelf");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Control+s");
   const cannot = dialog(page, "Cannot save");

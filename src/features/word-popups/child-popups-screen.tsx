@@ -114,8 +114,8 @@ function Popups({ id, userID }: { id: string; userID: string }) {
           </Button>
           <ZoomButtons zoom={zoom} onZoom={setZoom} />
           <Text size="sm" c="dimmed">
-            {plural(history.present.length, "popup")}, {plural(data.children.length, "word")}. Drag a word to another
-            cell, or press Enter on it and on the cell.
+            {plural(history.present.length, "popup")}, {plural(data.children.length, "word")}
+            {data.children.length > 0 && ". Drag a word to another cell, or press Enter on it and on the cell."}
           </Text>
         </>
       }

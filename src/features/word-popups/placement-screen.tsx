@@ -109,7 +109,12 @@ function Placement({ id }: { id: string }) {
               </Button>
             </div>
           ) : (
-            <ParentChoice work={work} child={data.childWord} />
+            <>
+              <ParentChoice work={work} child={data.childWord} />
+              <Button variant="default" size="compact-sm" mt="sm" onClick={work.restore}>
+                Keep “{data.parentWord.text}”
+              </Button>
+            </>
           )}
         </section>
         {choice.placement && <Cells work={work} placement={choice.placement} cell={choice.cell} zoom={zoom} />}

@@ -72,6 +72,8 @@ export interface PlacementWork {
   stop(): void;
   chooseParent(id: string): Promise<void>;
   clearParent(): void;
+  /// The parent and the cell are again those that are stored.
+  restore(): void;
   chooseCell(cell: PanelCell): void;
   /// Saves; where deployed books would become stale it asks first.
   save(): Promise<void>;
@@ -200,6 +202,10 @@ export function createPlacementWork(api: Client, toasts: Toasts, id: string): Pl
       }
     },
     clearParent: () => set({ choice: { placement: null, cell: null }, focus: { on: "parent" } }),
+    restore() {
+      const { data } = get().load;
+      if (data) set({ choice: stored(data), focus: { on: "change-parent" } });
+    },
     chooseCell: (cell) => set(({ choice }) => ({ choice: { ...choice, cell } })),
     save: () => run(false),
     saveAnyway: () => run(true),
