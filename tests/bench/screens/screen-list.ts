@@ -24,6 +24,7 @@ export const emptyShell: MeasuredScreen = {
 const row = (page: Page) => page.getByRole("rowheader").first();
 const grid = (page: Page) => page.getByRole("grid").getByRole("gridcell").first();
 const button = (name: string | RegExp) => (page: Page) => page.getByRole("main").getByRole("button", { name });
+const title = (name: string) => (page: Page) => page.getByRole("heading", { level: 1, name });
 const field = (name: string) => (page: Page) => page.getByRole("textbox", { name, exact: true });
 const listed = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("button").first();
 
@@ -60,6 +61,9 @@ export function screensOf(fullSheet: string): MeasuredScreen[] {
       address: `${word}/move`,
       main: button(/^Move/),
     },
+    { name: "word's popups", address: `${word}/childPopups`, main: title("Child Popups") },
+    { name: "popup's place", address: `${word}/popupPlacement`, main: title("Popup Placement") },
+    { name: "word wizard", address: "/words/wizard", main: title("New Word") },
     { name: "sheets", address: "/sheets", main: row },
     { name: "new sheet", address: "/sheets/new", main: field("Name") },
     { name: "sheet, full", address: `/sheets/${fullSheet}`, main: grid },
