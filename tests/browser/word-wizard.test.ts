@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import type { DictWord, Grid } from "../../api/index.ts";
+import type { BookRow, DictWord, Grid } from "../../api/index.ts";
 import { violationsInBoth } from "../support/axe.ts";
 import { browserTests } from "../support/browser.ts";
 import { edit, save } from "../support/editing.ts";
+import { importText } from "../support/import-text.ts";
 import { keepScreenshots } from "../support/screenshots.ts";
 
 /// The word wizard.
@@ -318,6 +319,24 @@ it("leads a child through its relationship to its popup, and says why what is no
   await create(page, "shine");
   const [made] = await wordsOf("glimmer");
   expect(made?.popups?.map(({ words }) => words.map(({ word, col }) => [word.text, col]))).toEqual([[["shine", 2]]]);
+
+  // A deployed book holds the popups of its words.
+  const status = async () => {
+    const { books } = await browser.api<{ books: BookRow[] }>("GET", "/books");
+    return books.find(({ title }) => title === "The Red Kite")!;
+  };
+  const { id: bookID } = await status();
+  await importText(browser.api, bookID, "#part One\n#chapter First\n#page 1\nDog.\n");
+  await browser.api("POST", "/book/deploy", { id: bookID });
+  const [dog] = await wordsOf("dog");
+  await open(`text=pooch&fitz=N&skipExtras=true&type=C&parent=${dog!.id}&relation=P&stage=popups`);
+  await said(page, "Row 1, column 1: chosen");
+  await next(page).click();
+  await said(page, "1 deployed book will become stale, until it is deployed again:");
+  await said(page, "The Red Kite");
+  expect((await status()).deploymentStatus).toBe("D");
+  await create(page, "pooch");
+  expect((await status()).deploymentStatus).toBe("S");
 });
 
 it("shares a key's cell, makes words of books, and turns back where something is missing", {
