@@ -30,6 +30,8 @@ try {
   const [fullSheet] = await addFullSheets(db, folder);
   await close();
   const origin = await servers.startOurs({ DATABASE_URL: url, DATA_DIR: folder });
+  // Before there is another page, whose tasks would count.
+  console.log(`A page of nothing, scrolled: ${tasksText(await tasksOfNothing(browser))}`);
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   // A screen with something unsaved asks before it is left.
   page.on("dialog", (dialog) => void dialog.accept());
@@ -77,7 +79,6 @@ async function measureOpening(page: Page, screens: readonly MeasuredScreen[]): P
 }
 
 async function measureHandling(page: Page, fullSheet: string): Promise<void> {
-  console.log(`A page of nothing, scrolled: ${tasksText(await tasksOfNothing(browser))}`);
   const screens = screensOf(fullSheet);
   for (const { what, address, prepare, work } of handlingsOf(fullSheet)) {
     const screen = screens.find((one) => one.address === address);
