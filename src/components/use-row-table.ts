@@ -41,7 +41,9 @@ export function useRowTable({
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: 6,
+    overscan: 3,
+    // In a task of their own, apart from the layout of the frame: neither keeps the page long.
+    useFlushSync: false,
     // The rows are drawn at once, and not only when the place for them has been measured.
     initialRect: { width: 0, height: window.innerHeight },
     initialOffset: start.top * rowHeight,

@@ -46,6 +46,8 @@ export function NamedTable<T extends NamedThing>({
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 3,
+    // In a task of their own, apart from the layout of the frame: neither keeps the page long.
+    useFlushSync: false,
     paddingStart: headHeight,
     scrollPaddingStart: headHeight,
     // The row with the focus stays where it is scrolled out of sight.

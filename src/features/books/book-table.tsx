@@ -60,6 +60,8 @@ export function BookTable({
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 2,
+    // In a task of their own, apart from the layout of the frame: neither keeps the page long.
+    useFlushSync: false,
     // The rows are drawn at once, and not only when the place for them has been measured.
     initialRect: { width: 0, height: window.innerHeight },
     initialOffset: place.top * rowHeight,

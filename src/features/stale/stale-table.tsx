@@ -37,6 +37,8 @@ export function StaleTable({ books, selected, onSelect, onExplain }: TableProps)
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 8,
+    // In a task of their own, apart from the layout of the frame: neither keeps the page long.
+    useFlushSync: false,
     paddingStart: headHeight,
     scrollPaddingStart: headHeight,
     // The row with the focus stays where it is scrolled out of sight.
