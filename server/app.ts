@@ -1,9 +1,9 @@
-import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from "fastify";
 import { answerClientError } from "./client-error.ts";
+import { compressionOf } from "./compression.ts";
 import { type Config, isLoopback } from "./config.ts";
 import type { Context } from "./context.ts";
 import { answerOf, bodyOf, HttpError, NotFound } from "./errors.ts";
@@ -99,11 +99,7 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
   });
 
   await app.register(helmet, helmetOptions(config));
-  await app.register(compress, {
-    encodings: ["br", "gzip"],
-    threshold: 1024,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  });
+  await app.register(compress, compressionOf(4));
 
   await app.register(multipart, { throwFileSizeLimit: false });
 

@@ -24,14 +24,21 @@ export function dictWordRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
   const ok = { status: "ok" as const };
 
-  serve(app, context, api.getImportLookup, async ({ query, request, reply }) => {
-    const scope = { imprintID: query.imprintID ?? null, seriesID: query.seriesID ?? null };
-    const { json, etag } = await loadDictionary(db, scope);
-    reply.header("etag", etag).header("cache-control", "private, no-cache");
-    if (isCurrent(request.headers["if-none-match"], etag)) return reply.code(304).send();
-    if (context.checkAnswers) return api.getImportLookup.response.parse(JSON.parse(json));
-    return reply.type("application/json; charset=utf-8").send(json);
-  });
+  const lookup = { isLongAnswer: true };
+  serve(
+    app,
+    context,
+    api.getImportLookup,
+    async ({ query, request, reply }) => {
+      const scope = { imprintID: query.imprintID ?? null, seriesID: query.seriesID ?? null };
+      const { json, etag } = await loadDictionary(db, scope);
+      reply.header("etag", etag).header("cache-control", "private, no-cache");
+      if (isCurrent(request.headers["if-none-match"], etag)) return reply.code(304).send();
+      if (context.checkAnswers) return api.getImportLookup.response.parse(JSON.parse(json));
+      return reply.type("application/json; charset=utf-8").send(json);
+    },
+    lookup,
+  );
 
   serve(app, context, api.listWords, ({ query }) => listWords(db, query));
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { basePath, type Endpoint } from "../../api/endpoint.ts";
 import type { FieldError } from "../../api/errors.ts";
+import { compressionOf } from "../compression.ts";
 import type { Context } from "../context.ts";
 import { BadRequest, UnsupportedType } from "../errors.ts";
 import { bearerToken, type Caller } from "../identity/verifier.ts";
@@ -32,6 +33,8 @@ interface Options {
   /// Takes the place of the body's schema for a body so long that others would wait while it is checked: the handler sees
   /// to the rest.
   readonly longBody?: z.ZodType;
+  /// An answer of megabytes, that is waited for: compressed at once rather than well.
+  readonly isLongAnswer?: boolean;
 }
 
 /// Registers a call of the contract that needs a signed-in member of staff: the one place where tokens are checked.
@@ -79,11 +82,12 @@ export function serveOpen<E extends Endpoint>(
   });
 }
 
-function routeOf(endpoint: Endpoint, { bodyLimit }: Options) {
+function routeOf(endpoint: Endpoint, { bodyLimit, isLongAnswer }: Options) {
   return {
     method: endpoint.method,
     url: basePath + endpoint.path,
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
+    ...(isLongAnswer ? { compress: compressionOf(1) } : {}),
   };
 }
 
