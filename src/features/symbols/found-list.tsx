@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from "@mantine/core";
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useRef } from "react";
 import { useStore } from "zustand";
 import { ErrorView } from "../../components/error-view.tsx";
 import { plural } from "../../components/format.ts";
@@ -20,9 +20,12 @@ export function FoundList<T, Query>({
 }) {
   const { status, data, error } = useStore(work.store);
   const list = useRef<HTMLUListElement>(null);
+  // A hundred cards are drawn in turns with whatever else the page has to do.
+  const shown = useDeferredValue(data);
+  const cards = useMemo(() => shown?.things.map(children), [shown, children]);
   if (status === "failed") return <ErrorView error={error} onRetry={() => void work.again()} />;
-  if (data === null) return null;
-  if (data.things.length === 0) return <div className={classes.empty}>{empty}</div>;
+  if (data === null || shown === null) return null;
+  if (shown.things.length === 0) return <div className={classes.empty}>{empty}</div>;
 
   function onKeyDown(event: KeyboardEvent) {
     const cards = [...(list.current?.querySelectorAll<HTMLElement>("[data-card]") ?? [])];
@@ -38,7 +41,7 @@ export function FoundList<T, Query>({
   return (
     <Stack gap="md" className={classes.found}>
       <ul ref={list} className={classes.cards} aria-label={label} onKeyDown={onKeyDown}>
-        {data.things.map(children)}
+        {cards}
       </ul>
       {data.things.length < data.total && (
         <Button
