@@ -4,11 +4,9 @@ import { useStore } from "zustand";
 import { moveBlocked } from "../../../api/rules/move.ts";
 import { sheetLabel } from "../../../api/rules/sheets.ts";
 import { AlertDialog } from "../../components/alert-dialog.tsx";
-import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
 import { ConflictAlert } from "../../components/conflict-alert.tsx";
-import { plural } from "../../components/format.ts";
-import { LongList } from "../../components/long-list.tsx";
 import { RefusalAlert } from "../../components/refusal-alert.tsx";
+import { StaleDialog } from "../../components/stale-books.tsx";
 import type { MoveFacts, MoveSheet } from "./move-facts.ts";
 import type { MoveWork } from "./move-work.ts";
 
@@ -45,19 +43,14 @@ export function MoveDialogs({ work, text }: { work: MoveWork; text: string }) {
       );
     case "stale":
       return (
-        <ConfirmDialog
+        <StaleDialog
           title={`Move “${text}”?`}
           verb="Move"
+          books={dialog.books}
           isBusy={isMoving}
           onConfirm={() => void work.moveAnyway()}
           onClose={work.close}
-        >
-          <Text mb="sm">
-            {plural(dialog.books.length, "deployed book")} will become stale, until{" "}
-            {dialog.books.length === 1 ? "it is" : "they are"} deployed again:
-          </Text>
-          <LongList label="Books that will become stale" lines={dialog.books.map(({ title }) => title)} />
-        </ConfirmDialog>
+        />
       );
     case "conflict":
       return (

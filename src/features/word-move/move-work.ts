@@ -1,7 +1,8 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { getWordDeployments, listWords, moveWord } from "../../../api/index.ts";
+import { listWords, moveWord } from "../../../api/index.ts";
 import { noID } from "../../../api/rules/ids.ts";
 import { moveBlockReason, nextValidSheet, noNextSheet } from "../../../api/rules/move.ts";
+import { booksInForce, type TitledBook } from "../../api/books-in-force.ts";
 import type { Client } from "../../api/client.ts";
 import { ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
@@ -21,7 +22,7 @@ export type MoveDialog =
   /// A sheet cannot be chosen, or none comes next; `sheet` is the one in question.
   | { readonly kind: "ineligible"; readonly reason: string; readonly sheet: MoveSheet | null; readonly from: string }
   | { readonly kind: "blocked"; readonly reason: string }
-  | { readonly kind: "stale"; readonly books: readonly { readonly id: string; readonly title: string }[] }
+  | { readonly kind: "stale"; readonly books: readonly TitledBook[] }
   | { readonly kind: "conflict"; readonly theirs: MoveFacts }
   | { readonly kind: "refusal"; readonly error: ApiError };
 
@@ -135,9 +136,8 @@ export function createMoveWork(api: Client, toasts: Toasts, id: string): MoveWor
     try {
       if (!isWarned) {
         const ids = [id, ...facts.below.map((child) => child.id)];
-        const { books } = await api.call(getWordDeployments, { query: { id: ids } });
-        const fresh = books.filter(({ deploymentStatus }) => deploymentStatus === "D");
-        if (fresh.length > 0) return set({ dialog: { kind: "stale", books: fresh } });
+        const books = await booksInForce(api, ids);
+        if (books.length > 0) return set({ dialog: { kind: "stale", books } });
       }
       const grids = facts.grids.flatMap(({ id: gridID, place }) => {
         const to = destinations.get(gridID);

@@ -2,9 +2,9 @@ import { useStore } from "zustand";
 import { ConflictAlert } from "../../components/conflict-alert.tsx";
 import { plural } from "../../components/format.ts";
 import { RefusalAlert } from "../../components/refusal-alert.tsx";
+import { StaleDialog } from "../../components/stale-books.tsx";
 import type { ChildPopups, ChildPopupsWork } from "./child-popups-work.ts";
 import type { Panels } from "./panels.ts";
-import { StaleDialog } from "./stale-dialog.tsx";
 
 /// Whatever the screen asks or tells before work goes on.
 export function ChildPopupsDialogs({ work, loaded }: { work: ChildPopupsWork; loaded: ChildPopups }) {
@@ -17,6 +17,7 @@ export function ChildPopupsDialogs({ work, loaded }: { work: ChildPopupsWork; lo
       return (
         <StaleDialog
           title={`Save the popups of “${text}”?`}
+          verb="Save"
           books={dialog.books}
           isBusy={isSaving}
           onConfirm={() => void work.saveAnyway()}

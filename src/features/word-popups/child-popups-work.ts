@@ -1,14 +1,8 @@
 import { z } from "zod";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import {
-  type BriefWord,
-  type DictWord,
-  getSettings,
-  getWordDeployments,
-  listWords,
-  putChildPopups,
-} from "../../../api/index.ts";
+import { type BriefWord, type DictWord, getSettings, listWords, putChildPopups } from "../../../api/index.ts";
 import { mostPopups } from "../../../api/rules/popups.ts";
+import { booksInForce, type TitledBook } from "../../api/books-in-force.ts";
 import type { Client } from "../../api/client.ts";
 import { ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
@@ -45,7 +39,7 @@ export const unsavedPanels = z.object({ panels: panelList });
 export type UnsavedPanels = z.infer<typeof unsavedPanels>;
 
 export type PopupsDialog =
-  | { readonly kind: "stale"; readonly books: readonly { readonly id: string; readonly title: string }[] }
+  | { readonly kind: "stale"; readonly books: readonly TitledBook[] }
   | { readonly kind: "conflict"; readonly theirs: ChildPopups }
   | { readonly kind: "refusal"; readonly error: ApiError };
 
@@ -158,9 +152,8 @@ export function createChildPopupsWork(
     set({ isSaving: true, dialog: null, notice: null });
     try {
       if (!isWarned) {
-        const { books } = await api.call(getWordDeployments, { query: { id } });
-        const fresh = books.filter(({ deploymentStatus }) => deploymentStatus === "D");
-        if (fresh.length > 0) return set({ dialog: { kind: "stale", books: fresh } });
+        const books = await booksInForce(api, [id]);
+        if (books.length > 0) return set({ dialog: { kind: "stale", books } });
       }
       await api.call(putChildPopups, {
         body: {

@@ -5,9 +5,9 @@ import { cannotSave } from "../../../api/rules/popups.ts";
 import { AlertDialog } from "../../components/alert-dialog.tsx";
 import { ConflictAlert } from "../../components/conflict-alert.tsx";
 import { RefusalAlert } from "../../components/refusal-alert.tsx";
+import { StaleDialog } from "../../components/stale-books.tsx";
 import { cellLabel, type PanelCell } from "./panels.ts";
 import { type PlacementWork, standingCell } from "./placement-work.ts";
-import { StaleDialog } from "./stale-dialog.tsx";
 
 /// Whatever the screen asks or tells before work goes on (specification, section 8).
 export function PlacementDialogs({
@@ -31,6 +31,7 @@ export function PlacementDialogs({
       return (
         <StaleDialog
           title={`Save the placement of “${childWord.text}”?`}
+          verb="Save"
           books={dialog.books}
           isBusy={isSaving}
           onConfirm={() => void work.saveAnyway()}

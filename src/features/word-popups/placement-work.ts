@@ -1,14 +1,9 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import {
-  getPopupPlacement,
-  getWordDeployments,
-  listWords,
-  type PopupPlacement,
-  putPopupPlacement,
-} from "../../../api/index.ts";
+import { getPopupPlacement, listWords, type PopupPlacement, putPopupPlacement } from "../../../api/index.ts";
 import { noID } from "../../../api/rules/ids.ts";
 import { popupChoiceProblems, popupPlaceProblem } from "../../../api/rules/popups.ts";
 import { alertOf } from "../../../api/rules/problem.ts";
+import { booksInForce, type TitledBook } from "../../api/books-in-force.ts";
 import type { Client } from "../../api/client.ts";
 import { ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
@@ -23,7 +18,7 @@ export interface PlacementChoice {
 
 export type PlacementDialog =
   | { readonly kind: "cannot"; readonly reasons: string; readonly field: "parentWordID" | "cell" }
-  | { readonly kind: "stale"; readonly books: readonly { readonly id: string; readonly title: string }[] }
+  | { readonly kind: "stale"; readonly books: readonly TitledBook[] }
   | {
       readonly kind: "conflict";
       readonly theirs: PopupPlacement;
@@ -129,9 +124,8 @@ export function createPlacementWork(api: Client, toasts: Toasts, id: string): Pl
       const { parentWord, childWord } = placement;
       if (!isWarned) {
         const ids = [id, parentWord.id, load.data.parentWord.id].filter((one) => one !== noID);
-        const { books } = await api.call(getWordDeployments, { query: { id: ids } });
-        const fresh = books.filter(({ deploymentStatus }) => deploymentStatus === "D");
-        if (fresh.length > 0) return set({ dialog: { kind: "stale", books: fresh } });
+        const books = await booksInForce(api, ids);
+        if (books.length > 0) return set({ dialog: { kind: "stale", books } });
       }
       await api.call(putPopupPlacement, {
         body: {

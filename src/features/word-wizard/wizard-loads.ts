@@ -1,6 +1,7 @@
 import type { StoreApi } from "zustand/vanilla";
-import { getGrids, getSheet, getWordDeployments, isSheetList } from "../../../api/index.ts";
+import { getGrids, getSheet, isSheetList } from "../../../api/index.ts";
 import { choiceOf } from "../../../api/rules/word-draft.ts";
+import { booksInForce } from "../../api/books-in-force.ts";
 import type { Client } from "../../api/client.ts";
 import { createLoader, nothingLoaded } from "../../api/load.ts";
 import { readParent, readSheet } from "./parent-facts.ts";
@@ -101,9 +102,7 @@ export function createWizardLoads(
       stale = new AbortController();
       set({ stale: null });
       try {
-        const query = { id: draft.parentWordID };
-        const { books } = await api.call(getWordDeployments, { query, signal: stale.signal });
-        set({ stale: books.filter(({ deploymentStatus }) => deploymentStatus === "D") });
+        set({ stale: await booksInForce(api, [draft.parentWordID], stale.signal) });
       } catch {
         // The book list tells it once it is so.
       }

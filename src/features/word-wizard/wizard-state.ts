@@ -1,6 +1,7 @@
 import type { Grid, Sheet, SheetRow } from "../../../api/index.ts";
 import { type DraftPlace, emptyWordDraft, type WordDraft } from "../../../api/rules/word-draft.ts";
 import type { WordStep } from "../../../api/rules/word-wizard.ts";
+import type { TitledBook } from "../../api/books-in-force.ts";
 import type { ApiError } from "../../api/errors.ts";
 import { type Load, nothingLoaded } from "../../api/load.ts";
 import { firstCandidate, gridsForWords } from "./candidate-sheets.ts";
@@ -35,7 +36,7 @@ export interface WordWizardState {
   /// By grid.
   readonly shown: ReadonlyMap<string, ShownSheet>;
   /// The deployed books that become stale; null until they are known.
-  readonly stale: readonly { readonly id: string; readonly title: string }[] | null;
+  readonly stale: readonly TitledBook[] | null;
   readonly isCreating: boolean;
   readonly refusal: ApiError | null;
 }

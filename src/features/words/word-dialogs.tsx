@@ -6,8 +6,8 @@ import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
 import { ConflictAlert } from "../../components/conflict-alert.tsx";
 import { plural } from "../../components/format.ts";
 import { HistoryDialog } from "../../components/history-dialog.tsx";
-import { LongList } from "../../components/long-list.tsx";
 import { RefusalAlert } from "../../components/refusal-alert.tsx";
+import { StaleDialog } from "../../components/stale-books.tsx";
 import { describeWordChange } from "./describe-word-change.ts";
 import { changedFields, nameFields } from "./word-form.ts";
 import { unsavedFields, type WordWork } from "./word-work.ts";
@@ -34,19 +34,14 @@ export function WordDialogs({ work, word }: { work: WordWork; word: DictWord }) 
       ) : null;
     case "stale":
       return (
-        <ConfirmDialog
+        <StaleDialog
           title={`Save “${word.text}”?`}
           verb="Save"
+          books={dialog.books}
           isBusy={activity === "saving"}
           onConfirm={() => void work.saveAnyway()}
           onClose={work.close}
-        >
-          <Text mb="sm">
-            {plural(dialog.books.length, "deployed book")} will become stale, until{" "}
-            {dialog.books.length === 1 ? "it is" : "they are"} deployed again:
-          </Text>
-          <LongList label="Books that will become stale" lines={dialog.books.map(({ title }) => title)} />
-        </ConfirmDialog>
+        />
       );
     case "delete":
       return (

@@ -1,13 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import {
-  type DictWord,
-  deleteWord,
-  getSymbolModel,
-  getWordDeployments,
-  listWords,
-  putWord,
-} from "../../../api/index.ts";
+import { type DictWord, deleteWord, getSymbolModel, listWords, putWord } from "../../../api/index.ts";
 import { noID } from "../../../api/rules/ids.ts";
+import { booksInForce, type TitledBook } from "../../api/books-in-force.ts";
 import type { Client } from "../../api/client.ts";
 import { ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
@@ -34,7 +28,7 @@ export interface LoadedWord {
 export type WordDialog =
   | { readonly kind: "conflict"; readonly theirs: LoadedWord }
   | { readonly kind: "refusal"; readonly what: "save" | "delete"; readonly error: ApiError }
-  | { readonly kind: "stale"; readonly books: readonly { readonly id: string; readonly title: string }[] }
+  | { readonly kind: "stale"; readonly books: readonly TitledBook[] }
   | { readonly kind: "delete" | "history" };
 
 export interface WordState {
@@ -160,9 +154,8 @@ export function createWordWork(api: Client, toasts: Toasts, id: string, kept: Ke
         // What stands with the word changes with its type, parent and owner.
         const below = changed.some((field) => ["type", "parent", "isBookSpecific"].includes(field));
         const ids = [id, ...(below ? (word.childWords ?? []).map((child) => child.id) : [])];
-        const { books } = await api.call(getWordDeployments, { query: { id: ids } });
-        const fresh = books.filter(({ deploymentStatus }) => deploymentStatus === "D");
-        if (fresh.length > 0) return set({ dialog: { kind: "stale", books: fresh } });
+        const books = await booksInForce(api, ids);
+        if (books.length > 0) return set({ dialog: { kind: "stale", books } });
       }
       await api.call(putWord, { body: { id, ...bodyOf(form, changed), revision: word.revision } });
       toasts.done("Saved ✓");

@@ -7,7 +7,7 @@ import { choiceOf, extrasOf, storedType } from "../../../../api/rules/word-draft
 import type { WordStage, WordStep } from "../../../../api/rules/word-wizard.ts";
 import { allDialects, trimWord } from "../../../../api/rules/words.ts";
 import { plural } from "../../../components/format.ts";
-import { LongList } from "../../../components/long-list.tsx";
+import { StaleBooks } from "../../../components/stale-books.tsx";
 import {
   MissingList,
   type PartStep,
@@ -78,15 +78,7 @@ export function SummaryStage({ work }: StageProps) {
       </SummaryList>
       <section aria-label="Deployed books">
         {stale?.length === 0 && <Text size="sm">No deployed book becomes stale.</Text>}
-        {stale && stale.length > 0 && (
-          <>
-            <Text size="sm">
-              {plural(stale.length, "deployed book")} will become stale, until{" "}
-              {stale.length === 1 ? "it is" : "they are"} deployed again:
-            </Text>
-            <LongList label="Books that will become stale" lines={stale.map(({ title }) => title)} />
-          </>
-        )}
+        {stale && stale.length > 0 && <StaleBooks books={stale} isOnPage />}
       </section>
     </>
   );
