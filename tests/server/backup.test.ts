@@ -160,6 +160,28 @@ describe.runIf(inject("databases").kind === "postgres")("a catalogue", () => {
     expect(await rowsOf(empty)).toEqual(await rowsOf(server.context));
   });
 
+  test("a backup whose pages use a word that it does not have is refused", { timeout: 120_000 }, async () => {
+    const [whole, damaged] = [join(folder, "words.backup"), join(folder, "wordless.backup")];
+    const source = await emptyCatalogue("same");
+    const word = await buildWord(source.db, "dog");
+    const uses = { word_ids: [word], counts: [1], are_popups: [false] };
+    await source.db
+      .insertInto("page_content")
+      .values({ id: zero, sentences: "[]", ...uses })
+      .execute();
+    await writeBackup(source, whole);
+    const tar = gunzipSync(readFileSync(whole)).toString("latin1");
+    const stranger = "99999999-9999-4999-8999-999999999999";
+    writeFileSync(
+      damaged,
+      gzipSync(Buffer.from(tar.replace(`"word_ids":["${word}"`, `"word_ids":["${stranger}"`), "latin1")),
+    );
+    const empty = await emptyCatalogue("same");
+    const before = await rowsOf(empty);
+    expect(await refused(empty, damaged)).toContain(stranger);
+    expect(await rowsOf(empty)).toEqual(before);
+  });
+
   test("a backup of an older release is brought up to date", { timeout: 120_000 }, async () => {
     const [made, old] = [join(folder, "made.backup"), join(folder, "old.backup")];
     const source = await emptyCatalogue("same");

@@ -109,6 +109,17 @@ async function fillTables(trx: Transaction<Database>, file: string, counts: Back
     }
     if (rows !== counts.rows) throw new BackupRefused("The backup changed while it was read");
   });
+  if (byName.get("page_content")?.columns.includes("word_ids")) await requireWordsOfContents(trx);
+}
+
+/// What triggers hold in place of a foreign key, which alone is looked at when it comes back: the words in the arrays of a
+/// page's content exist.
+async function requireWordsOfContents(trx: Transaction<Database>): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (select distinct unnest(word_ids) as id from page_content) used
+    where not exists (select from dict_word word where word.id = used.id) limit 1`.execute(trx);
+  if (rows[0])
+    throw new BackupRefused(`The backup is damaged: its pages use the word ${rows[0].id}, which is not in it`);
 }
 
 async function insert(
