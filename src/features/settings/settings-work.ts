@@ -3,6 +3,7 @@ import { getSettings, putSettings, type Settings } from "../../../api/index.ts";
 import type { Client } from "../../api/client.ts";
 import { type ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
+import { readTheirs } from "../../api/read-theirs.ts";
 import type { Toasts } from "../../components/toast.tsx";
 
 export interface SettingsState {
@@ -63,20 +64,15 @@ export function createSettingsWork(api: Client, toasts: Toasts): SettingsWork {
       toasts.done("Saved ✓");
       show(await api.call(getSettings, {}));
     } catch (error) {
-      const failure = toApiError(error);
-      if (failure.status === 409) await meet(failure);
-      else set({ refusal: failure });
+      await meet(toApiError(error));
     } finally {
       set({ isSaving: false });
     }
   }
 
   async function meet(failure: ApiError): Promise<void> {
-    try {
-      set({ conflict: await api.call(getSettings, {}) });
-    } catch {
-      set({ refusal: failure });
-    }
+    const theirs = await readTheirs(failure, () => api.call(getSettings, {}));
+    set(theirs ? { conflict: theirs } : { refusal: failure });
   }
 
   return {

@@ -6,6 +6,7 @@ import { quarantineProblem } from "../../../api/rules/sheets.ts";
 import type { Client } from "../../api/client.ts";
 import { ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
+import { readTheirs } from "../../api/read-theirs.ts";
 import { doStep, redoStep, startHistory, type UndoHistory, undoStep } from "../../components/grid/undo-history.ts";
 import type { KeptDraft } from "../../components/kept-draft.ts";
 import type { Toasts } from "../../components/toast.tsx";
@@ -105,12 +106,8 @@ export function createQuarantineWork(
       show(saved, startHistory(saved.quarantine));
     } catch (thrown) {
       const failure = toApiError(thrown);
-      if (failure.status !== 409) set({ refusal: failure });
-      else
-        await read().then(
-          (conflict) => set({ conflict }),
-          () => set({ refusal: failure }),
-        );
+      const theirs = await readTheirs(failure, read);
+      set(theirs ? { conflict: theirs } : { refusal: failure });
     } finally {
       set({ isSaving: false });
     }

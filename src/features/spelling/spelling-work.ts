@@ -4,6 +4,7 @@ import type { Grapheme } from "../../../api/rules/spelling.ts";
 import type { Client } from "../../api/client.ts";
 import { ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
+import { readTheirs } from "../../api/read-theirs.ts";
 import type { KeptDraft } from "../../components/kept-draft.ts";
 import type { Toasts } from "../../components/toast.tsx";
 import { keepPhonemes } from "./cut-letters.ts";
@@ -163,9 +164,7 @@ export function createSpellingWork(
       show(await readWord());
       return true;
     } catch (error) {
-      const failure = toApiError(error);
-      if (failure.status === 409) await meet(failure);
-      else set({ refusal: failure });
+      await meet(toApiError(error));
       return false;
     } finally {
       set({ isSaving: false });
@@ -183,11 +182,8 @@ export function createSpellingWork(
   }
 
   async function meet(failure: ApiError): Promise<void> {
-    try {
-      set({ conflict: await readWord() });
-    } catch {
-      set({ refusal: failure });
-    }
+    const theirs = await readTheirs(failure, readWord);
+    set(theirs ? { conflict: theirs } : { refusal: failure });
   }
 
   return {

@@ -10,6 +10,7 @@ import {
 import type { Client } from "../../api/client.ts";
 import { ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
+import { readTheirs } from "../../api/read-theirs.ts";
 import type { KeptDraft } from "../../components/kept-draft.ts";
 import type { Toasts } from "../../components/toast.tsx";
 import type { ModelDraft } from "./model-draft.ts";
@@ -128,14 +129,8 @@ export function createModelWork(
 
   async function refuse(what: "save" | "create" | "delete", error: ApiError): Promise<void> {
     if (error.code === "doubts") return set({ dialog: { kind: "doubts", doubts: error.message } });
-    if (error.status === 409 && id !== null) {
-      try {
-        return set({ dialog: { kind: "conflict", theirs: await api.call(getSymbolModel, { query: { id } }) } });
-      } catch {
-        // What it was refused for is told then.
-      }
-    }
-    set({ dialog: { kind: "refusal", what, error } });
+    const theirs = id === null ? null : await readTheirs(error, () => api.call(getSymbolModel, { query: { id } }));
+    set({ dialog: theirs ? { kind: "conflict", theirs } : { kind: "refusal", what, error } });
   }
 
   return {

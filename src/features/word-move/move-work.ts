@@ -6,6 +6,7 @@ import { booksInForce, type TitledBook } from "../../api/books-in-force.ts";
 import type { Client } from "../../api/client.ts";
 import { ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
+import { readTheirs } from "../../api/read-theirs.ts";
 import type { Toasts } from "../../components/toast.tsx";
 import {
   type Destination,
@@ -156,14 +157,8 @@ export function createMoveWork(api: Client, toasts: Toasts, id: string): MoveWor
   }
 
   async function meet(error: ApiError): Promise<void> {
-    if (error.status === 409) {
-      try {
-        return set({ dialog: { kind: "conflict", theirs: await readMoveFacts(api, id) } });
-      } catch {
-        // Told as any other refusal.
-      }
-    }
-    set({ dialog: { kind: "refusal", error } });
+    const theirs = await readTheirs(error, () => readMoveFacts(api, id));
+    set({ dialog: theirs ? { kind: "conflict", theirs } : { kind: "refusal", error } });
   }
 
   return {

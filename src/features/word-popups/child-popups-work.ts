@@ -6,6 +6,7 @@ import { booksInForce, type TitledBook } from "../../api/books-in-force.ts";
 import type { Client } from "../../api/client.ts";
 import { ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
+import { readTheirs } from "../../api/read-theirs.ts";
 import { doStep, redoStep, startHistory, type UndoHistory, undoStep } from "../../components/grid/undo-history.ts";
 import type { KeptDraft } from "../../components/kept-draft.ts";
 import type { Toasts } from "../../components/toast.tsx";
@@ -173,14 +174,8 @@ export function createChildPopupsWork(
   }
 
   async function meet(error: ApiError): Promise<void> {
-    if (error.status === 409) {
-      try {
-        return set({ dialog: { kind: "conflict", theirs: await read() } });
-      } catch {
-        // Told as any other refusal.
-      }
-    }
-    set({ dialog: { kind: "refusal", error } });
+    const theirs = await readTheirs(error, read);
+    set({ dialog: theirs ? { kind: "conflict", theirs } : { kind: "refusal", error } });
   }
 
   return {

@@ -7,6 +7,7 @@ import { booksInForce, type TitledBook } from "../../api/books-in-force.ts";
 import type { Client } from "../../api/client.ts";
 import { ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
+import { readTheirs } from "../../api/read-theirs.ts";
 import type { Toasts } from "../../components/toast.tsx";
 import { cellLabel, cellOf, type PanelCell, panelsOf } from "./panels.ts";
 
@@ -154,17 +155,11 @@ export function createPlacementWork(api: Client, toasts: Toasts, id: string): Pl
   }
 
   async function meet(error: ApiError): Promise<void> {
-    const chosen = get().choice.placement?.parentWord.id;
-    if (error.status === 409 && chosen !== undefined) {
-      try {
-        const [theirs, { words }] = await Promise.all([read(), api.call(listWords, { query: { id: [id, chosen] } })]);
-        const [changed] = [...words].sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
-        if (changed) return set({ dialog: { kind: "conflict", theirs, changed } });
-      } catch {
-        // Told as any other refusal.
-      }
-    }
-    set({ dialog: { kind: "refusal", error } });
+    const ids = [id, get().choice.placement?.parentWord.id ?? id];
+    const now = await readTheirs(error, () => Promise.all([read(), api.call(listWords, { query: { id: ids } })]));
+    const [theirs, { words }] = now ?? [null, { words: [] }];
+    const [changed] = [...words].sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+    set({ dialog: theirs && changed ? { kind: "conflict", theirs, changed } : { kind: "refusal", error } });
   }
 
   return {

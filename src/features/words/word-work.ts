@@ -5,6 +5,7 @@ import { booksInForce, type TitledBook } from "../../api/books-in-force.ts";
 import type { Client } from "../../api/client.ts";
 import { ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
+import { readTheirs } from "../../api/read-theirs.ts";
 import type { KeptDraft } from "../../components/kept-draft.ts";
 import type { Toasts } from "../../components/toast.tsx";
 import {
@@ -171,14 +172,8 @@ export function createWordWork(api: Client, toasts: Toasts, id: string, kept: Ke
 
   /// What was refused is told; after a conflict with what is there now.
   async function meet(error: ApiError, what: "save" | "delete"): Promise<void> {
-    if (error.status === 409) {
-      try {
-        return set({ dialog: { kind: "conflict", theirs: await read() } });
-      } catch {
-        // Told as any other refusal.
-      }
-    }
-    set({ dialog: { kind: "refusal", what, error } });
+    const theirs = await readTheirs(error, read);
+    set({ dialog: theirs ? { kind: "conflict", theirs } : { kind: "refusal", what, error } });
   }
 
   return {

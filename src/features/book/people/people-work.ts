@@ -7,6 +7,7 @@ import { nameKey } from "../../../../language/index.ts";
 import type { Client } from "../../../api/client.ts";
 import { type ApiError, toApiError } from "../../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../../api/load.ts";
+import { readTheirs } from "../../../api/read-theirs.ts";
 import { plural } from "../../../components/format.ts";
 import type { KeptDraft } from "../../../components/kept-draft.ts";
 import type { Toasts } from "../../../components/toast.tsx";
@@ -197,9 +198,7 @@ export function createPeopleWork(
       show(await read());
       toasts.done("Saved ✓");
     } catch (error) {
-      const failure = toApiError(error);
-      if (failure.status === 409) await meet(failure, cast);
-      else set({ refusal: failure });
+      await meet(toApiError(error), cast);
     } finally {
       set({ isSaving: false });
     }
@@ -207,13 +206,10 @@ export function createPeopleWork(
 
   /// Somebody saved another text meanwhile: where its characters are the same, ours go into it.
   async function meet(failure: ApiError, cast: Cast): Promise<void> {
-    try {
-      const theirs = await read();
-      if (isSameCast(theirs.cast, cast)) await write(theirs);
-      else set({ conflict: theirs });
-    } catch {
-      set({ refusal: failure });
-    }
+    const theirs = await readTheirs(failure, read);
+    if (!theirs) set({ refusal: failure });
+    else if (isSameCast(theirs.cast, cast)) await write(theirs);
+    else set({ conflict: theirs });
   }
 
   async function save(): Promise<void> {
