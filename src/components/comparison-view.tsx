@@ -22,7 +22,7 @@ export function ComparisonView({
 }: {
   left: Side;
   right: Side;
-  dictionary: Dictionary;
+  dictionary: Dictionary | null;
   isEditable?: boolean;
   ref?: Ref<Pick<Comparison, "text" | "replace">>;
 }) {

@@ -36,7 +36,7 @@ export function createComparison({
   left: Side;
   right: Side;
   /// Tells what the ids of words mean.
-  dictionary: Dictionary;
+  dictionary: Dictionary | null;
   /// Of the right one; the left one is only to be read.
   isEditable: boolean;
 }): Comparison {
@@ -56,7 +56,7 @@ export function createComparison({
   };
 }
 
-const looks = (label: string, dictionary: Dictionary): Extension => [
+const looks = (label: string, dictionary: Dictionary | null): Extension => [
   EditorView.lineWrapping,
   EditorState.lineSeparator.of("\n"),
   EditorView.contentAttributes.of({ "aria-label": label, lang: "en-GB", tabindex: "0" }),

@@ -11,7 +11,7 @@ export interface Editing extends TestPage {
   saveBeside(text: string): Promise<void>;
 }
 
-/// Opens the editor of a book on a text of its own, with the cursor at its end.
+/// Opens the editor of a book on a text of its own, with its dictionary, and the cursor at the text's end.
 export async function edit(
   browser: BrowserTests,
   text: string,
@@ -24,6 +24,8 @@ export async function edit(
   await saveBeside(text);
   const test = await browser.signedIn(`#!/book/${bookId}/import`, options);
   await focusEnd(test.page);
+  const dictionary = test.page.getByRole("status", { name: "Dictionary" });
+  await dictionary.filter({ hasNotText: /./ }).waitFor({ state: "attached" });
   const saved = () => browser.api<SavedText>("GET", `/book/import/text?bookId=${bookId}`);
   return { ...test, bookId, saved, saveBeside };
 }

@@ -3,6 +3,7 @@ import { IconFileImport } from "@tabler/icons-react";
 import { useId } from "react";
 import { useStore } from "zustand";
 import { plural } from "../../components/format.ts";
+import type { DictionaryStatus } from "./dictionary-loader.ts";
 import type { ImportWork } from "./import-work.ts";
 
 /// The screen's primary action: disabled while the text has an error, and says so (specification, section 4).
@@ -11,7 +12,8 @@ export function ImportButton({ work, onImport }: { work: ImportWork; onImport: (
   const isImporting = useStore(work.store, (state) => state.isImporting);
   const inConflict = useStore(work.saver.store, ({ status }) => status === "conflict");
   const description = useId();
-  const reason = blockedBy(errors, inConflict);
+  const dictionary = useStore(work.dictionaries.store, ({ status }) => status);
+  const reason = blockedBy(errors, inConflict, dictionary);
   return (
     <>
       <Tooltip position="bottom-end" label={reason ?? "Save and import (Ctrl+Enter)"}>
@@ -34,8 +36,10 @@ export function ImportButton({ work, onImport }: { work: ImportWork; onImport: (
   );
 }
 
-function blockedBy(errors: number, inConflict: boolean): string | null {
+function blockedBy(errors: number, inConflict: boolean, dictionary: DictionaryStatus): string | null {
   if (errors > 0) return `Mend ${plural(errors, "error")} first: F8 goes to the next problem.`;
   if (inConflict) return "Somebody else saved this text: choose which one to keep first.";
+  if (dictionary === "loading") return "The dictionary is still being loaded: its words are checked first.";
+  if (dictionary === "failed") return "The dictionary could not be loaded: try again beside the figures.";
   return null;
 }

@@ -7,11 +7,12 @@ import { useDocumentTitle } from "../../components/document-title.ts";
 import { loadPart } from "../../components/load-part.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
+import { DictionaryLine } from "./dictionary-line.tsx";
 import { DraftOffer } from "./draft-offer.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { ImportButton } from "./import-button.tsx";
 import classes from "./import-desk.module.css";
-import { type LoadedText, watchDictionary } from "./import-loader.ts";
+import type { LoadedText } from "./import-loader.ts";
 import { createImportWork, type ImportWork } from "./import-work.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { OutlinePanel } from "./outline-panel.tsx";
@@ -29,23 +30,14 @@ import { VersionsDialog } from "./versions/versions-dialog.tsx";
 
 const ReaderPreview = loadPart(() => import("./preview/reader-preview.tsx"));
 
-/// The desk: editor, problems and status, for a text that is loaded.
+/// The desk: editor, problems and status, for a text that is loaded; its dictionary may still be on its way.
 export function ImportDesk({ text }: { text: LoadedText }) {
   const { api, session } = useServices();
   const [work, setWork] = useState<ImportWork | null>(null);
   useEffect(() => {
     const made = createImportWork({ api, userID: session.store.getState().userID ?? "", text });
-    const dictionaries = watchDictionary(api, text, made.setDictionary);
-    // A refusal may mean that the server's dictionary is newer.
-    const unsubscribe = made.store.subscribe((state, before) => {
-      if (state.refusal?.status === 422 && state.refusal !== before.refusal) void dictionaries.refresh();
-    });
     setWork(made);
-    return () => {
-      unsubscribe();
-      dictionaries.stop();
-      made.stop();
-    };
+    return made.stop;
   }, [api, session, text]);
   return work && <Desk work={work} book={text.book} />;
 }
@@ -68,6 +60,8 @@ function Desk({ work, book }: { work: ImportWork; book: LoadedText["book"] }) {
   async function importNow() {
     const imported = await work.importText();
     if (imported) notifications.show({ message: "Imported", color: "green" });
+    else if (work.dictionary() === null)
+      notifications.show({ message: "The dictionary is not loaded yet", color: "red" });
     else if (work.store.getState().errors === 0) tellFailed(work);
   }
   useEffect(() => watchKeys(work, () => void importNow()));
@@ -87,6 +81,7 @@ function Desk({ work, book }: { work: ImportWork; book: LoadedText["book"] }) {
         <>
           <SaveStatusLine work={work} />
           <TextFigures work={work} />
+          <DictionaryLine work={work} />
           <PreviewToggle />
           <VersionsButton />
         </>

@@ -5,6 +5,7 @@ import type { Client } from "../../api/client.ts";
 import { ApiError, toApiError } from "../../api/errors.ts";
 import { createImportEditor, type ImportEditor } from "../../editor/import-editor.ts";
 import { pageNameAt } from "./addressed-place.ts";
+import { createDictionaryLoader, type DictionaryLoader } from "./dictionary-loader.ts";
 import { createDraftKeeper, type DraftKeeper } from "./draft-keeper.ts";
 import type { Draft } from "./draft-store.ts";
 import { createEditorHost } from "./editor-host.ts";
@@ -39,12 +40,13 @@ export interface ImportWork {
   readonly store: StoreApi<WorkState>;
   readonly saver: TextSaver;
   readonly keeper: DraftKeeper;
+  readonly dictionaries: DictionaryLoader;
   /// Null while no editor is on screen.
   editor(): ImportEditor | null;
   /// Puts the editor into the page; returns what takes it away again.
   open(parent: HTMLElement): () => void;
-  dictionary(): Dictionary;
-  setDictionary(dictionary: Dictionary): void;
+  /// Null until it is here: words are not looked up then.
+  dictionary(): Dictionary | null;
   /// Saves what has no error, then imports exactly that; true where it was imported.
   importText(): Promise<boolean>;
   dismissRefusal(): void;
@@ -71,7 +73,7 @@ export function createImportWork({ api, userID, text }: { api: Client; userID: s
   const bookId = text.book.id;
   let editor: ImportEditor | null = null;
   let lastText = text.saved.text;
-  let dictionary = text.dictionary;
+  let dictionary: Dictionary | null = null;
   let counting: ReturnType<typeof setTimeout> | undefined;
   const read = () => editor?.text() ?? lastText;
   const store = createStore<WorkState>(() => ({
@@ -92,6 +94,10 @@ export function createImportWork({ api, userID, text }: { api: Client; userID: s
     owner: `${userID}/${bookId}`,
     read: () => ({ text: read(), revision: saver.store.getState().revision }),
   });
+  const dictionaries = createDictionaryLoader(api, text.book, (next) => {
+    dictionary = next;
+    editor?.setDictionary(next);
+  });
   const unsubscribe = saver.store.subscribe(({ status, conflict }, before) => {
     if (status === "saved") keeper.saved();
     if (conflict !== before.conflict) store.setState({ isAsked: conflict !== null });
@@ -110,11 +116,6 @@ export function createImportWork({ api, userID, text }: { api: Client; userID: s
     counting = setTimeout(() => store.setState({ words: editor?.wordCount() ?? null }), countDelay);
   }
 
-  function setDictionary(next: Dictionary) {
-    dictionary = next;
-    editor?.setDictionary(next);
-  }
-
   /// Saves until the text that the server has is the text in the editor; its structure, or null where it cannot be.
   async function settle(editor: ImportEditor) {
     for (;;) {
@@ -130,6 +131,7 @@ export function createImportWork({ api, userID, text }: { api: Client; userID: s
     store,
     saver,
     keeper,
+    dictionaries,
     editor: () => editor,
     open(parent) {
       const opened = createImportEditor({
@@ -160,9 +162,8 @@ export function createImportWork({ api, userID, text }: { api: Client; userID: s
       };
     },
     dictionary: () => dictionary,
-    setDictionary,
     async importText() {
-      if (editor === null || store.getState().isImporting) return false;
+      if (editor === null || dictionary === null || store.getState().isImporting) return false;
       store.setState({ isImporting: true, refusal: null });
       const release = saver.hold();
       try {
@@ -176,6 +177,8 @@ export function createImportWork({ api, userID, text }: { api: Client; userID: s
         const error = toApiError(thrown);
         if (error.status === 409) saver.superseded(error);
         else store.setState({ refusal: error });
+        // A refusal may mean that the server's dictionary is newer.
+        if (error.status === 422) void dictionaries.refresh();
         return false;
       } finally {
         release();
@@ -214,6 +217,7 @@ export function createImportWork({ api, userID, text }: { api: Client; userID: s
     },
     stop() {
       unsubscribe();
+      dictionaries.stop();
       keeper.stop();
       saver.stop();
     },

@@ -26,6 +26,7 @@ export function ProblemsPanel({ work }: { work: ImportWork }) {
 
 function ProblemList({ work }: { work: ImportWork }) {
   const all = useStore(work.store, (state) => state.diagnostics);
+  const isChecked = useStore(work.dictionaries.store, ({ status }) => status === "loaded");
   const { hidden, toggle, showAll } = useHiddenKinds();
   const diagnostics = useMemo(
     () => (hidden.size === 0 ? all : all.filter((diagnostic) => !hidden.has(kindOf(diagnostic)))),
@@ -55,7 +56,7 @@ function ProblemList({ work }: { work: ImportWork }) {
   if (all.length === 0) {
     return (
       <Text size="sm" c="dimmed" className={classes.none}>
-        None found.
+        {isChecked ? "None found." : "None found so far: words are not looked up yet."}
       </Text>
     );
   }

@@ -19,7 +19,7 @@ export function MergeDesk({
 }: {
   texts: { base: string; mine: string; theirs: string };
   theirName: string;
-  dictionary: Dictionary;
+  dictionary: Dictionary | null;
   otherActions: ReactNode;
   onSave: (text: string) => void;
 }) {

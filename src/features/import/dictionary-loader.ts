@@ -1,0 +1,75 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { getImportLookup } from "../../../api/index.ts";
+import { createDictionary, type Dictionary } from "../../../language/index.ts";
+import type { Answer, Client, ResponseOf } from "../../api/client.ts";
+import { isAbort } from "../../api/errors.ts";
+import type { LoadedText } from "./import-loader.ts";
+
+/// Whether words can be looked up. Once they can, they can be: the dictionary at hand serves until a newer one is here.
+export type DictionaryStatus = "loading" | "failed" | "loaded";
+
+/// The dictionary that a book's text is checked against. The editor does not wait for it: tens of thousands of words come
+/// while the text can be read and written already.
+export interface DictionaryLoader {
+  readonly store: StoreApi<{ readonly status: DictionaryStatus }>;
+  /// Asks the server for it where it is not here, and for a newer one where it is.
+  refresh(): Promise<void>;
+  stop(): void;
+}
+
+/// How long a dictionary is taken to be up to date, ms.
+const dictionaryAge = 10_000;
+
+/// Loads the dictionary, and looks for a newer one when the user comes back to the tab, as from adding a word in another
+/// one. The browser's cache asks whether it has changed, so an unchanged one costs no download.
+export function createDictionaryLoader(
+  api: Client,
+  { imprintID, seriesID }: LoadedText["book"],
+  onNew: (dictionary: Dictionary) => void,
+): DictionaryLoader {
+  const store = createStore<{ readonly status: DictionaryStatus }>(() => ({ status: "loading" }));
+  const stopped = new AbortController();
+  const input = { query: { imprintID, seriesID }, signal: stopped.signal };
+  let tag: string | null = null;
+  let last = 0;
+  let isAsked = false;
+
+  /// Null where the one at hand is the newest.
+  async function ask(): Promise<Answer<ResponseOf<typeof getImportLookup>> | null> {
+    if (store.getState().status === "loaded") return api.news(getImportLookup, input, tag);
+    store.setState({ status: "loading" });
+    return api.answer(getImportLookup, input);
+  }
+  async function refresh() {
+    if (isAsked) return;
+    isAsked = true;
+    last = Date.now();
+    try {
+      const answer = await ask();
+      if (answer === null || stopped.signal.aborted) return;
+      tag = answer.etag;
+      onNew(createDictionary(answer.data));
+      store.setState({ status: "loaded" });
+    } catch (error) {
+      // A dictionary at hand still serves; an import checks with the server's own.
+      if (!isAbort(error) && store.getState().status !== "loaded") store.setState({ status: "failed" });
+    } finally {
+      isAsked = false;
+    }
+  }
+  function onVisible() {
+    if (document.visibilityState === "visible" && Date.now() - last > dictionaryAge) void refresh();
+  }
+  document.addEventListener("visibilitychange", onVisible);
+  window.addEventListener("focus", onVisible);
+  void refresh();
+  return {
+    store,
+    refresh,
+    stop() {
+      stopped.abort();
+      document.removeEventListener("visibilitychange", onVisible);
+      window.removeEventListener("focus", onVisible);
+    },
+  };
+}
