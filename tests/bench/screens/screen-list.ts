@@ -6,6 +6,8 @@ export interface MeasuredScreen {
   readonly name: string;
   readonly address: string;
   readonly main: (page: Page) => Locator;
+  /// What comes after that while the screen is in use already.
+  readonly rest?: { readonly name: string; readonly main: (page: Page) => Locator };
 }
 
 /// The nth of a kind in the large catalogue.
@@ -50,6 +52,7 @@ export function screensOf(fullSheet: string): MeasuredScreen[] {
       name: "import",
       address: `${book}/import`,
       main: (page) => page.getByRole("main").getByRole("textbox").first(),
+      rest: { name: "import, words looked up", main: (page) => page.getByText("None found.", { exact: true }) },
     },
     { name: "words, tree", address: "/words", main: row },
     { name: "words, table", address: "/words?view=table", main: row },
