@@ -1,7 +1,6 @@
 import { Popover, TextInput } from "@mantine/core";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { searchDebounce } from "../../api/index.ts";
 import type { Supplier } from "../../api/rules/symbols.ts";
 import { useServices } from "../api/services.ts";
 import { announce } from "./live-region.tsx";
@@ -9,6 +8,7 @@ import { Chosen, ListNote, noSuchSymbol, Option } from "./symbol-choices.tsx";
 import classes from "./symbol-picker.module.css";
 import { createSymbolSearch, rememberSymbol } from "./symbol-search.ts";
 import { useSymbolExists } from "./use-symbol-exists.ts";
+import { useTypedSearch } from "./use-typed-search.ts";
 
 /// A symbol by its name, searched as one types, with pictures. `value` is the name, empty where none is chosen. Arrows go
 /// through what was found, Enter takes one, Esc closes. A name that no symbol has is taken only with `missingNote`.
@@ -42,24 +42,17 @@ export function SymbolPicker({
   const list = useRef<HTMLDivElement>(null);
   const listID = useId();
   const exists = useSymbolExists(supplier, value);
-  const symbols = data?.symbols ?? [];
+  const symbols = data?.things ?? [];
   // Until the first answer there is no list to show.
   const isShown = isOpen && (data !== null || status === "failed");
-  const isCurrent = status === "loaded" && data?.query === text;
+  const isCurrent = status === "loaded" && data?.text === text;
 
   useEffect(() => setText(value), [value]);
-  useEffect(() => search.stop, [search]);
-  useEffect(() => {
-    if (!isOpen) return;
-    const before = search.store.getState().data;
-    if (before?.query === text) return;
-    const timer = setTimeout(() => void search.search(text), before === null || text === "" ? 0 : searchDebounce);
-    return () => clearTimeout(timer);
-  }, [search, text, isOpen]);
+  useTypedSearch(search, text, { isOn: isOpen, isFirstAtOnce: true });
   useEffect(() => {
     if (!data) return;
-    setActive(data.query.trim() !== "" && data.symbols.length > 0 ? 0 : -1);
-    announce(data.symbols.length === 0 ? noSuchSymbol(data.query) : `${data.symbols.length} symbols`);
+    setActive(data.text.trim() !== "" && data.things.length > 0 ? 0 : -1);
+    announce(data.things.length === 0 ? noSuchSymbol(data.text) : `${data.things.length} symbols`);
   }, [data]);
   useEffect(() => {
     list.current?.querySelector("[data-active]")?.scrollIntoView({ block: "nearest" });
@@ -181,7 +174,7 @@ export function SymbolPicker({
             isCurrent={isCurrent}
             isFailed={status === "failed"}
             found={symbols.length}
-            more={data?.more ?? 0}
+            more={data ? data.total - symbols.length : 0}
             missingNote={missingNote}
           />
         </Popover.Dropdown>

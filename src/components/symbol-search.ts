@@ -1,9 +1,8 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
 import { getSymbolExists, searchSymbolFiles } from "../../api/index.ts";
 import type { Supplier } from "../../api/rules/symbols.ts";
 import type { Client } from "../api/client.ts";
-import { createLoader, type Load, nothingLoaded } from "../api/load.ts";
 import { recall, remember } from "./remembered.ts";
+import { createSearch, type FoundByText, type Search } from "./search-store.ts";
 
 export interface FoundSymbol {
   readonly name: string;
@@ -12,47 +11,28 @@ export interface FoundSymbol {
   readonly isRecent: boolean;
 }
 
-export interface FoundSymbols {
-  readonly query: string;
-  readonly symbols: readonly FoundSymbol[];
-  /// How many there are beyond those shown.
-  readonly more: number;
-}
-
-export interface SymbolSearch {
-  readonly store: StoreApi<Load<FoundSymbols>>;
-  search(query: string): Promise<void>;
-  stop(): void;
-}
-
 const mostShown = 40;
 const mostRecent = 8;
 
 /// Searches a supplier's symbols by name or word, those chosen lately first.
-export function createSymbolSearch(api: Client, supplier: Supplier): SymbolSearch {
-  const store = createStore<Load<FoundSymbols>>(() => nothingLoaded);
-  const loader = createLoader<FoundSymbols>(store.getState, store.setState);
-  return {
-    store,
-    search: (query) =>
-      loader.run(async (signal) => {
-        const asked = { query: query.trim(), supplier, limit: mostShown };
-        const { symbols: found, total } = await api.call(searchSymbolFiles, { query: asked, signal });
-        const recent = recentSymbols(supplier);
-        const names = new Map(found.map((symbol) => [symbol.name, symbol.words]));
-        // Without a query those chosen lately are shown although others come before them by name.
-        const first = query.trim() === "" ? recent : recent.filter((name) => names.has(name));
-        const symbols = [
-          ...first.map((name) => ({ name, words: names.get(name) ?? [], isRecent: true })),
-          ...found
-            .filter(({ name }) => !first.includes(name))
-            .map(({ name, words }) => ({ name, words, isRecent: false })),
-        ];
-        return { query, symbols, more: total - found.length };
-      }),
-    stop: loader.stop,
-  };
-}
+export const createSymbolSearch = (api: Client, supplier: Supplier): Search<FoundByText<FoundSymbol>> =>
+  createSearch(mostShown, async (text, limit, signal) => {
+    const wanted = text.trim();
+    const { symbols: found, total } = await api.call(searchSymbolFiles, {
+      query: { query: wanted, supplier, limit },
+      signal,
+    });
+    const recent = recentSymbols(supplier);
+    const names = new Map(found.map((symbol) => [symbol.name, symbol.words]));
+    // Without a query those chosen lately are shown although others come before them by name.
+    const first = wanted === "" ? recent : recent.filter((name) => names.has(name));
+    const others = found.filter(({ name }) => !first.includes(name));
+    const things = [
+      ...first.map((name) => ({ name, words: names.get(name) ?? [], isRecent: true })),
+      ...others.map(({ name, words }) => ({ name, words, isRecent: false })),
+    ];
+    return { text, things, total };
+  });
 
 const recentKey = (supplier: Supplier): string => `recent symbols ${supplier}`;
 

@@ -1,7 +1,7 @@
 import { Button, Text, TextInput, Title } from "@mantine/core";
 import { memo, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { type Sheet, searchDebounce } from "../../../api/index.ts";
+import type { Sheet } from "../../../api/index.ts";
 import { cellName } from "../../../api/rules/cells.ts";
 import { longestWord, trimWord } from "../../../api/rules/words.ts";
 import { useServices } from "../../api/services.ts";
@@ -10,6 +10,7 @@ import { plural } from "../../components/format.ts";
 import { symbolOf } from "../../components/grid/grid-cell.tsx";
 import { announce } from "../../components/live-region.tsx";
 import { Picture } from "../../components/picture.tsx";
+import { useTypedSearch } from "../../components/use-typed-search.ts";
 import { cellToPlace, type Placing, placingOf } from "./place-eligibility.ts";
 import type { PlaceableWord } from "./placeable-words.ts";
 import { arrangementOf, type SheetDraft } from "./sheet-draft.ts";
@@ -34,18 +35,14 @@ export const PlaceWords = memo(function PlaceWords({
   const [text, setText] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const wanted = trimWord(text);
-  useEffect(() => search.stop, [search]);
+  useTypedSearch(search, wanted);
   useEffect(() => {
-    const timer = setTimeout(() => void search.search(wanted), wanted === "" ? 0 : searchDebounce);
-    return () => clearTimeout(timer);
-  }, [search, wanted]);
-  useEffect(() => {
-    if (data && data.text !== "") announce(data.words.length === 0 ? "None found." : plural(data.words.length, "word"));
+    if (data) announce(data.total === 0 ? "None found." : plural(data.total, "word"));
   }, [data]);
   if (!active) return null;
   const arrangement = arrangementOf(sheet, draft);
   const cell = cellToPlace(arrangement, active);
-  const found = (data?.words ?? []).map((placeable) => ({
+  const found = (data?.things ?? []).map((placeable) => ({
     placeable,
     placing: placingOf(placeable, arrangement, active),
   }));
@@ -82,7 +79,7 @@ export const PlaceWords = memo(function PlaceWords({
           The words could not be searched. Type on to try again.
         </Text>
       )}
-      {wanted !== "" && data && data.text !== "" && (
+      {wanted !== "" && data && (
         <>
           <ul className={classes.found}>
             {found.map(({ placeable, placing }) => (
@@ -95,9 +92,9 @@ export const PlaceWords = memo(function PlaceWords({
             ))}
           </ul>
           {found.length === 0 && <Text size="sm">None found.</Text>}
-          {data.more > 0 && (
+          {data.total > found.length && (
             <Text size="xs" c="dimmed" mt="xs">
-              {plural(data.more, "more word")}: type on to find them.
+              {plural(data.total - found.length, "more word")}: type on to find them.
             </Text>
           )}
         </>

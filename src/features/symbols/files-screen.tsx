@@ -8,9 +8,9 @@ import { useDocumentTitle } from "../../components/document-title.ts";
 import { FilterBox } from "../../components/filter-box.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Screen } from "../../components/screen.tsx";
+import { createSearch } from "../../components/search-store.ts";
 import { FileDialog } from "./file-dialog.tsx";
-import { createFound } from "./found.ts";
-import { FoundCount, FoundList } from "./found-list.tsx";
+import { FoundCount, FoundList, type FoundThings, page } from "./found-list.tsx";
 import { SymbolTabs } from "./symbol-tabs.tsx";
 import classes from "./symbols.module.css";
 import { useFilters } from "./use-filters.ts";
@@ -28,7 +28,7 @@ export function FilesScreen() {
   const chosen = filters.get("supplier");
   const supplier = isSupplier(chosen) ? chosen : null;
   const [work] = useState(() =>
-    createFound<SymbolFile, Wanted>(async (wanted, limit, signal) => {
+    createSearch<FoundThings<SymbolFile>, Wanted>(page, async (wanted, limit, signal) => {
       const asked = { query: wanted.query, limit, ...(wanted.supplier ? { supplier: wanted.supplier } : {}) };
       const { symbols, total } = await api.call(searchSymbolFiles, { query: asked, signal });
       return { things: symbols, total };

@@ -3,8 +3,17 @@ import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useRef }
 import { useStore } from "zustand";
 import { ErrorView } from "../../components/error-view.tsx";
 import { plural } from "../../components/format.ts";
-import type { Found, FoundWork } from "./found.ts";
+import type { Search } from "../../components/search-store.ts";
 import classes from "./symbols.module.css";
+
+/// How many are shown at first.
+export const page = 60;
+
+export interface FoundThings<T> {
+  readonly things: readonly T[];
+  /// How many there are in all.
+  readonly total: number;
+}
 
 /// What was found, as pictures with their names. The arrows go from one to the next; one is in the order of Tab.
 export function FoundList<T, Query>({
@@ -13,7 +22,7 @@ export function FoundList<T, Query>({
   empty,
   children,
 }: {
-  work: FoundWork<T, Query>;
+  work: Search<FoundThings<T>, Query>;
   label: string;
   empty: ReactNode;
   children: (thing: T) => ReactNode;
@@ -58,8 +67,8 @@ export function FoundList<T, Query>({
 }
 
 /// How many were found, beside the title.
-export function FoundCount<T, Query>({ work, one }: { work: FoundWork<T, Query>; one: string }) {
-  const total = useStore(work.store, ({ data }: { data: Found<T> | null }) => data?.total ?? null);
+export function FoundCount<T, Query>({ work, one }: { work: Search<FoundThings<T>, Query>; one: string }) {
+  const total = useStore(work.store, ({ data }) => data?.total ?? null);
   return total === null ? null : (
     <Text c="dimmed" className={classes.count}>
       {plural(total, one)}

@@ -10,8 +10,8 @@ import { FilterBox } from "../../components/filter-box.tsx";
 import { plural } from "../../components/format.ts";
 import { Picture } from "../../components/picture.tsx";
 import { Screen } from "../../components/screen.tsx";
-import { createFound } from "./found.ts";
-import { FoundCount, FoundList } from "./found-list.tsx";
+import { createSearch } from "../../components/search-store.ts";
+import { FoundCount, FoundList, type FoundThings, page } from "./found-list.tsx";
 import { shownSymbol } from "./model-form.ts";
 import { SymbolTabs } from "./symbol-tabs.tsx";
 import classes from "./symbols.module.css";
@@ -23,7 +23,7 @@ export function ModelsScreen() {
   const filters = useFilters();
   const filter = filters.get("filter");
   const [work] = useState(() =>
-    createFound<SymbolModel, string>(async (q, limit, signal) => {
+    createSearch<FoundThings<SymbolModel>>(page, async (q, limit, signal) => {
       const { models, total } = await api.call(searchSymbolModels, { query: { q, limit }, signal });
       return { things: models, total };
     }),

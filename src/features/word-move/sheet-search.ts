@@ -1,13 +1,12 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
 import { getSheet, isSheetList } from "../../../api/index.ts";
 import { fitzLetters } from "../../../api/rules/fitz-types.ts";
 import { linkedChildren, type MovingWord, neededFitz, planMove } from "../../../api/rules/move.ts";
 import { isSameSet } from "../../../api/rules/sheets.ts";
 import type { Client } from "../../api/client.ts";
-import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
+import { createSearch, type Search } from "../../components/search-store.ts";
 import { type MoveFacts, type MoveSheet, moveSheet } from "./move-facts.ts";
 
-/// Sheets that are shown at first; twice as many each further time.
+/// The sheets that are shown at first.
 const page = 30;
 
 /// What is searched for.
@@ -25,14 +24,7 @@ export interface FoundSheets extends SheetWish {
   readonly total: number;
 }
 
-export interface SheetSearch {
-  readonly store: StoreApi<Load<FoundSheets>>;
-  search(wish: SheetWish): Promise<void>;
-  /// The same, read again.
-  again(): Promise<void>;
-  more(): Promise<void>;
-  stop(): void;
-}
+export type SheetSearch = Search<FoundSheets, SheetWish>;
 
 /// All sheets of one grid that have the name of one of these.
 export async function readSets(
@@ -70,39 +62,20 @@ const withoutLinked = (word: MovingWord): MovingWord => ({
 
 /// Finds sheets of a grid for the word as `facts` gives it then; with the sheets of their sets where words are linked across
 /// them.
-export function createSheetSearch(api: Client, gridID: string, facts: () => MoveFacts | null): SheetSearch {
-  const store = createStore<Load<FoundSheets>>(() => nothingLoaded);
-  const loader = createLoader<FoundSheets>(store.getState, store.setState);
-  let last = { text: "", isFree: false, limit: page };
-  const again = () =>
-    loader.run(async (signal) => {
-      const { text, isFree, limit } = last;
-      const word = facts();
-      const place = word?.grids.find(({ id }) => id === gridID)?.place;
-      const free =
-        isFree && word && place
-          ? { fitz: fitzLetters(neededFitz(word.tree)).join(""), row: place.row, col: place.col }
-          : {};
-      const found = await api.call(getSheet, {
-        query: { grid: gridID, ...(text ? { name: text } : {}), ...free, includeWords: true, limit },
-        signal,
-      });
-      const sheets = isSheetList(found) ? found.sheets.map(moveSheet) : [];
-      const needing = word ? sheets.filter((sheet) => dependsOnSet(word, sheet)) : [];
-      const sets = await readSets(api, needing, signal);
-      return { text, isFree, sheets, sets, total: isSheetList(found) ? found.total : 0 };
+export const createSheetSearch = (api: Client, gridID: string, facts: () => MoveFacts | null): SheetSearch =>
+  createSearch(page, async ({ text, isFree }, limit, signal) => {
+    const word = facts();
+    const place = word?.grids.find(({ id }) => id === gridID)?.place;
+    const free =
+      isFree && word && place
+        ? { fitz: fitzLetters(neededFitz(word.tree)).join(""), row: place.row, col: place.col }
+        : {};
+    const found = await api.call(getSheet, {
+      query: { grid: gridID, ...(text ? { name: text } : {}), ...free, includeWords: true, limit },
+      signal,
     });
-  return {
-    store,
-    async search(wish) {
-      last = { ...wish, limit: page };
-      await again();
-    },
-    again,
-    async more() {
-      last = { ...last, limit: last.limit * 2 };
-      await again();
-    },
-    stop: loader.stop,
-  };
-}
+    const sheets = isSheetList(found) ? found.sheets.map(moveSheet) : [];
+    const needing = word ? sheets.filter((sheet) => dependsOnSet(word, sheet)) : [];
+    const sets = await readSets(api, needing, signal);
+    return { text, isFree, sheets, sets, total: isSheetList(found) ? found.total : 0 };
+  });

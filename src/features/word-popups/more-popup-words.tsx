@@ -38,7 +38,7 @@ export function MorePopupWords({ word }: { word: DictWord }) {
           </Button>
         )}
       </div>
-      <WordSearch finder={finder} name="popup-word" label="Search for popup words of other words" isWaiting>
+      <WordSearch finder={finder} name="popup-word" label="Search for popup words of other words">
         {(found) => (
           <Button
             component={Link}

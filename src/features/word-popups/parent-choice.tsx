@@ -13,7 +13,7 @@ export function ParentChoice({ work, child }: { work: PlacementWork; child: Brie
   const [finder] = useState(() => createWordFinder(api, { isKorA: true }, (word) => parentOfPopupProblem(child, word)));
   const isChoosing = useStore(work.store, (state) => state.isChoosing);
   return (
-    <WordSearch finder={finder} name="parent" label="Search for parent word" isWaiting>
+    <WordSearch finder={finder} name="parent" label="Search for parent word">
       {(word) => (
         <Button
           variant="default"

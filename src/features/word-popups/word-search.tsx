@@ -1,12 +1,13 @@
 import { Text, TextInput } from "@mantine/core";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { type DictWord, searchDebounce } from "../../../api/index.ts";
+import type { DictWord } from "../../../api/index.ts";
 import { longestWord, trimWord } from "../../../api/rules/words.ts";
 import { ErrorView } from "../../components/error-view.tsx";
 import { FitzLetters } from "../../components/fitz-letters.tsx";
 import { plural } from "../../components/format.ts";
 import { announce } from "../../components/live-region.tsx";
+import { useTypedSearch } from "../../components/use-typed-search.ts";
 import type { WordFinder } from "./word-finder.ts";
 import classes from "./word-popups.module.css";
 import { WordSymbol } from "./word-symbol.tsx";
@@ -16,14 +17,11 @@ export function WordSearch({
   finder,
   name,
   label,
-  isWaiting = false,
   children,
 }: {
   finder: WordFinder;
   name: string;
   label: string;
-  /// Nothing is shown before something is typed.
-  isWaiting?: boolean;
   /// What is done with a word that can be chosen: a button or a link.
   children: (word: DictWord) => ReactNode;
 }) {
@@ -32,15 +30,9 @@ export function WordSearch({
   const [text, setText] = useState("");
   const place = useRef<HTMLElement>(null);
   const wanted = trimWord(text);
-  const isShown = !isWaiting || wanted !== "";
-  useEffect(() => finder.stop, [finder]);
+  useTypedSearch(finder, wanted);
   useEffect(() => {
-    if (!isShown) return;
-    const timer = setTimeout(() => void finder.search(wanted), wanted === "" ? 0 : searchDebounce);
-    return () => clearTimeout(timer);
-  }, [finder, wanted, isShown]);
-  useEffect(() => {
-    if (data && data.text !== "") announce(data.words.length === 0 ? "None found." : plural(data.words.length, "word"));
+    if (data) announce(data.total === 0 ? "None found." : plural(data.total, "word"));
   }, [data]);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -65,19 +57,19 @@ export function WordSearch({
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === "Enter" && isShown) void finder.search(wanted);
+          if (event.key === "Enter") void finder.search(wanted);
         }}
       />
       {status === "failed" && <ErrorView error={error} onRetry={() => void finder.search(wanted)} />}
-      {isShown && data && (
+      {data && (
         <>
-          {data.words.length === 0 && (
+          {data.things.length === 0 && (
             <Text size="sm" py="sm">
               None found.
             </Text>
           )}
           <ul className={classes.list}>
-            {data.words.map(({ word, problem }) => (
+            {data.things.map(({ word, problem }) => (
               <li key={word.id} className={classes.found}>
                 <WordSymbol symbol={word.symbol ?? null} />
                 <span className={classes.about}>
@@ -92,9 +84,9 @@ export function WordSearch({
               </li>
             ))}
           </ul>
-          {data.more > 0 && (
+          {data.total > data.things.length && (
             <Text size="xs" c="dimmed">
-              {plural(data.more, "more word")}: type on to find them.
+              {plural(data.total - data.things.length, "more word")}: type on to find them.
             </Text>
           )}
         </>

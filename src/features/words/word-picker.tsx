@@ -1,27 +1,35 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { listWords, searchDebounce, searchSymbolModels } from "../../../api/index.ts";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { useStore } from "zustand";
+import { listWords, searchSymbolModels } from "../../../api/index.ts";
 import type { Client } from "../../api/client.ts";
 import { useServices } from "../../api/services.ts";
 import { ChoiceBox } from "../../components/book-fields/choice-box.tsx";
 import type { Choice } from "../../components/book-fields/choice-search.ts";
+import { createSearch } from "../../components/search-store.ts";
+import { useTypedSearch } from "../../components/use-typed-search.ts";
 import { wordLabel } from "./word-form.ts";
 
 /// So many are offered.
 const most = 50;
 
-type Find = (api: Client, text: string, signal: AbortSignal) => Promise<readonly Choice[]>;
+interface FoundChoices {
+  readonly text: string;
+  readonly choices: readonly Choice[];
+}
 
-const findWords: Find = async (api, text, signal) => {
-  const { words } = await api.call(listWords, { query: { ...(text ? { text } : {}), limit: most }, signal });
+type Find = (api: Client, text: string, limit: number, signal: AbortSignal) => Promise<readonly Choice[]>;
+
+const findWords: Find = async (api, text, limit, signal) => {
+  const { words } = await api.call(listWords, { query: { ...(text ? { text } : {}), limit }, signal });
   return words.map((word) => ({ id: word.id, label: wordLabel(word) }));
 };
-const findParents: Find = async (api, text, signal) => {
-  const query = { ...(text ? { text } : {}), isKorA: true, limit: most };
+const findParents: Find = async (api, text, limit, signal) => {
+  const query = { ...(text ? { text } : {}), isKorA: true, limit };
   const { words } = await api.call(listWords, { query, signal });
   return words.map((word) => ({ id: word.id, label: wordLabel(word) }));
 };
-const findSymbols: Find = async (api, text, signal) => {
-  const { models } = await api.call(searchSymbolModels, { query: { q: text, limit: most }, signal });
+const findSymbols: Find = async (api, text, limit, signal) => {
+  const { models } = await api.call(searchSymbolModels, { query: { q: text, limit }, signal });
   return models.map(({ id, words }) => ({ id, label: words.join(", ") }));
 };
 const finds = { word: findWords, parent: findParents, symbol: findSymbols };
@@ -56,7 +64,15 @@ export function WordPicker({
   const { api } = useServices();
   /// Null until somebody comes to it.
   const [typed, setTyped] = useState<string | null>(null);
-  const [choices, setChoices] = useState<readonly Choice[] | null>(null);
+  const [search] = useState(() =>
+    createSearch<FoundChoices>(most, async (text, limit, signal) => ({
+      text,
+      choices: await finds[kind](api, text, limit, signal),
+    })),
+  );
+  // Where a search fails it stays with those that are offered; the next letter tries again.
+  const found = useStore(search.store, ({ data }) => data);
+  const choices = useMemo(() => found?.choices.filter(({ id }) => id !== except) ?? null, [found, except]);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const come = () => setTyped((known) => known ?? "");
@@ -64,24 +80,7 @@ export function WordPicker({
     there?.addEventListener("focusin", come);
     return () => there?.removeEventListener("focusin", come);
   }, []);
-  useEffect(() => {
-    if (typed === null) return;
-    const asked = new AbortController();
-    const timer = setTimeout(
-      () => {
-        void finds[kind](api, typed.trim(), asked.signal).then(
-          (found) => setChoices(found.filter(({ id }) => id !== except)),
-          // It stays with those that are offered; the next letter tries again.
-          () => undefined,
-        );
-      },
-      typed === "" ? 0 : searchDebounce,
-    );
-    return () => {
-      clearTimeout(timer);
-      asked.abort();
-    };
-  }, [api, kind, typed, except]);
+  useTypedSearch(search, typed?.trim() ?? "", { isOn: typed !== null });
   return (
     <div ref={place}>
       <ChoiceBox

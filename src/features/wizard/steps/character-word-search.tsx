@@ -1,13 +1,14 @@
 import { Button, Group, Table, Text, TextInput } from "@mantine/core";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { type DictWord, searchDebounce } from "../../../../api/index.ts";
+import type { DictWord } from "../../../../api/index.ts";
 import { isSameName } from "../../../../api/rules/names.ts";
 import { mostValues } from "../../../../api/rules/query-values.ts";
 import { longestWord, trimWord, wordTextProblem } from "../../../../api/rules/words.ts";
 import { useServices } from "../../../api/services.ts";
 import { plural } from "../../../components/format.ts";
 import { announce } from "../../../components/live-region.tsx";
+import { useTypedSearch } from "../../../components/use-typed-search.ts";
 import { freeID } from "../free-id.ts";
 import type { WizardWork } from "../wizard-work.ts";
 import { createWordSearch } from "../word-search.ts";
@@ -17,22 +18,16 @@ import { WordSymbol } from "./word-symbol.tsx";
 /// The search 'Characters' Words': finds words of the book's imprint and series, and makes what is not found a new one.
 export function CharacterWordSearch({ work }: { work: WizardWork }) {
   const { api } = useServices();
-  const [search] = useState(() => createWordSearch(api));
+  const [search] = useState(() => createWordSearch(api, () => work.store.getState().draft));
   const { status, data } = useStore(search.store);
   const draft = useStore(work.store, (state) => state.draft);
   const [text, setText] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const wanted = trimWord(text);
 
-  useEffect(() => search.stop, [search]);
+  useTypedSearch(search, wanted);
   useEffect(() => {
-    const now = () => void search.search(wanted, work.store.getState().draft);
-    if (wanted === "") return now();
-    const timer = setTimeout(now, searchDebounce);
-    return () => clearTimeout(timer);
-  }, [search, work, wanted]);
-  useEffect(() => {
-    if (data) announce(data.words.length === 0 ? "None found." : plural(data.total, "word"));
+    if (data) announce(data.things.length === 0 ? "None found." : plural(data.total, "word"));
   }, [data]);
 
   function close() {
@@ -64,14 +59,14 @@ export function CharacterWordSearch({ work }: { work: WizardWork }) {
     if (wanted === "") return;
     if (event.key === "Enter") {
       event.preventDefault();
-      void search.search(wanted, draft);
+      void search.search(wanted);
     } else if (event.key === "Escape") {
       event.stopPropagation();
       close();
     }
   }
 
-  const isKnown = [...(data?.words ?? []), ...draft.newCharacterWords].some((word) => isSameName(word.text, wanted));
+  const isKnown = [...(data?.things ?? []), ...draft.newCharacterWords].some((word) => isSameName(word.text, wanted));
   const isFull = draft.newCharacterWords.length >= mostValues || draft.characterWords.length >= mostValues;
   const isCurrent = status === "loaded" && data?.text === wanted;
   return (
@@ -95,9 +90,9 @@ export function CharacterWordSearch({ work }: { work: WizardWork }) {
       )}
       {data && wanted !== "" && (
         <>
-          {data.words.length > 0 ? (
+          {data.things.length > 0 ? (
             <Found
-              words={data.words}
+              words={data.things}
               chosen={new Set(draft.characterWords.map(({ id }) => id))}
               isFull={isFull}
               onSelect={select}
@@ -107,9 +102,9 @@ export function CharacterWordSearch({ work }: { work: WizardWork }) {
               None found.
             </Text>
           )}
-          {data.total > data.words.length && (
+          {data.total > data.things.length && (
             <Text size="sm" c="dimmed">
-              {plural(data.total - data.words.length, "more word")}: type on to find them.
+              {plural(data.total - data.things.length, "more word")}: type on to find them.
             </Text>
           )}
         </>

@@ -1,13 +1,17 @@
 import { Input, Text, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { type DictWord, listWords, searchDebounce } from "../../../../api/index.ts";
+import { useStore } from "zustand";
+import { type DictWord, listWords } from "../../../../api/index.ts";
 import { parentProblem } from "../../../../api/rules/relations.ts";
 import { sheetLabel } from "../../../../api/rules/sheets.ts";
 import { longestWord, trimWord } from "../../../../api/rules/words.ts";
+import type { Client } from "../../../api/client.ts";
 import { useServices } from "../../../api/services.ts";
 import { FitzLetters } from "../../../components/fitz-letters.tsx";
 import { plural } from "../../../components/format.ts";
 import { announce } from "../../../components/live-region.tsx";
+import { createTextSearch } from "../../../components/search-store.ts";
+import { useTypedSearch } from "../../../components/use-typed-search.ts";
 import { TypeBadge } from "../../../components/words/type-badge.tsx";
 import { WordThumb } from "../../../components/words/word-thumb.tsx";
 import type { WordWizardWork } from "../wizard-work.ts";
@@ -18,16 +22,28 @@ import { useStage } from "./use-stage.ts";
 /// The most words that a search shows.
 const most = 20;
 
+const createParentSearch = (api: Client) =>
+  createTextSearch(most, async (text, limit, signal) => {
+    const query = { text, isKorA: true, includeSheets: true, includeSymbols: true, limit } as const;
+    const { words, total } = await api.call(listWords, { query, signal });
+    return { things: words, total };
+  });
+
 /// Finds key and associated words; of each that cannot be a parent it says why.
 export function ParentSearch({ work, label, error }: { work: WordWizardWork; label: string; error: string | null }) {
   const { draft, parent, parentID } = useStage(work);
   const [text, setText] = useState("");
   const wanted = trimWord(text);
-  const answer = useWords(wanted);
-  const found = answer === "failed" ? null : answer;
+  const { api } = useServices();
+  const [search] = useState(() => createParentSearch(api));
+  const { status, data: found } = useStore(search.store);
+  useTypedSearch(search, wanted);
+  useEffect(() => {
+    if (found) announce(found.total === 0 ? "None found." : plural(found.total, "word"));
+  }, [found]);
   const chosen = parentID === draft.parentWordID ? (parent.data?.word ?? null) : null;
   // What is found keeps its order, and with it the focus, whichever of it is chosen.
-  const words = found?.words ?? [];
+  const words = found?.things ?? [];
   const shown = chosen && draft.parentWordID && !words.some(({ id }) => id === chosen.id) ? [chosen, ...words] : words;
   return (
     <div className={classes.search}>
@@ -46,7 +62,7 @@ export function ParentSearch({ work, label, error }: { work: WordWizardWork; lab
           if (event.key === "Enter" && wanted !== "") {
             // Here it chooses the first that can be a parent.
             event.preventDefault();
-            const first = found?.text === wanted ? found.words.find((word) => !problemOf(word)) : undefined;
+            const first = found?.text === wanted ? words.find((word) => !problemOf(word)) : undefined;
             if (!first) return;
             work.change({ parentWordID: first.id });
             announce(`${first.text}, chosen`);
@@ -56,7 +72,7 @@ export function ParentSearch({ work, label, error }: { work: WordWizardWork; lab
           setText("");
         }}
       />
-      {answer === "failed" && (
+      {status === "failed" && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">
           The words could not be searched. Type on to try again.
         </Text>
@@ -71,10 +87,10 @@ export function ParentSearch({ work, label, error }: { work: WordWizardWork; lab
           onChange={(parentWordID) => work.change({ parentWordID })}
         />
       )}
-      {found && found.words.length === 0 && <Text size="sm">None found.</Text>}
-      {found && found.total > found.words.length && (
+      {found?.total === 0 && <Text size="sm">None found.</Text>}
+      {found && found.total > words.length && (
         <Text size="xs" c="dimmed">
-          {plural(found.total - found.words.length, "more word")}: type on to find them.
+          {plural(found.total - words.length, "more word")}: type on to find them.
         </Text>
       )}
       {error && <Input.Error>{error}</Input.Error>}
@@ -109,31 +125,4 @@ function asOption(word: DictWord): Option<string> {
     description: [word.definition, where].filter(Boolean).join(" · "),
     reasons: problem ? [problem] : [],
   };
-}
-
-type Found = { readonly text: string; readonly words: readonly DictWord[]; readonly total: number };
-
-/// Null before anything is looked for.
-function useWords(text: string): Found | "failed" | null {
-  const { api } = useServices();
-  const [found, setFound] = useState<Found | "failed" | null>(null);
-  useEffect(() => {
-    if (text === "") return setFound(null);
-    const asked = new AbortController();
-    const timer = setTimeout(() => {
-      const query = { text, isKorA: true, includeSheets: true, includeSymbols: true, limit: most } as const;
-      api.call(listWords, { query, signal: asked.signal }).then(
-        ({ words, total }) => {
-          setFound({ text, words, total });
-          announce(words.length === 0 ? "None found." : plural(total, "word"));
-        },
-        () => asked.signal.aborted || setFound("failed"),
-      );
-    }, searchDebounce);
-    return () => {
-      clearTimeout(timer);
-      asked.abort();
-    };
-  }, [api, text]);
-  return found;
 }

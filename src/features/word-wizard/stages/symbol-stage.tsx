@@ -1,14 +1,18 @@
 import { Anchor, Text, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { type SymbolModel, searchDebounce, searchSymbolModels } from "../../../../api/index.ts";
+import { useStore } from "zustand";
+import { type SymbolModel, searchSymbolModels } from "../../../../api/index.ts";
 import { noID } from "../../../../api/rules/ids.ts";
 import { isSameName } from "../../../../api/rules/names.ts";
 import { primaryDialect, type Supplier, suppliers, symbolFor } from "../../../../api/rules/symbols.ts";
 import { longestWord, trimWord } from "../../../../api/rules/words.ts";
+import type { Client } from "../../../api/client.ts";
 import { useServices } from "../../../api/services.ts";
 import { plural } from "../../../components/format.ts";
 import { announce } from "../../../components/live-region.tsx";
 import { Picture } from "../../../components/picture.tsx";
+import { createSearch, type FoundByText } from "../../../components/search-store.ts";
+import { useTypedSearch } from "../../../components/use-typed-search.ts";
 import { CheckBox } from "./check-box.tsx";
 import { type Option, OptionList } from "./option-list.tsx";
 import classes from "./stages.module.css";
@@ -18,13 +22,26 @@ import { useSymbolModel } from "./use-symbol-model.ts";
 /// The most models that a search shows.
 const most = 12;
 
+const createModelSearch = (api: Client) =>
+  createSearch<FoundByText<SymbolModel>>(most, async (text, limit, signal) => {
+    const { models, total } = await api.call(searchSymbolModels, { query: { q: text, limit }, signal });
+    return { text, things: models, total };
+  });
+
 /// The word's symbol: models of its text to begin with, others as they are looked for, or none.
 export function SymbolStage({ work }: StageProps) {
   const { draft, problem } = useStage(work);
   const [typed, setTyped] = useState<string | null>(null);
-  const found = useModels(trimWord(typed ?? draft.text));
+  const wanted = trimWord(typed ?? draft.text);
+  const { api } = useServices();
+  const [search] = useState(() => createModelSearch(api));
+  const { status, data: found } = useStore(search.store);
+  useTypedSearch(search, wanted, { isFirstAtOnce: true });
+  useEffect(() => {
+    if (found) announce(found.total === 0 ? "None found." : plural(found.total, "symbol model"));
+  }, [found]);
   const chosen = useSymbolModel(draft.symbolID);
-  const models = found?.models ?? [];
+  const models = found?.things ?? [];
   const shown = chosen && !models.some(({ id }) => id === chosen.id) ? [chosen, ...models] : models;
   const own = models.find(({ words }) => words.some((word) => isSameName(word, draft.text)));
   const ownID = own?.id;
@@ -50,12 +67,17 @@ export function SymbolStage({ work }: StageProps) {
           // Here it chooses the first that was found.
           event.preventDefault();
           const [first] = models;
-          if (!first || found?.text !== trimWord(typed ?? draft.text)) return;
+          if (!first || found?.text !== wanted) return;
           work.change({ symbolID: first.id });
           announce(`${first.words.join(", ")}, chosen`);
         }}
       />
-      {found && (
+      {status === "failed" && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          The symbol models could not be searched. Type on to try again.
+        </Text>
+      )}
+      {(found || status === "failed") && (
         <OptionList
           legend={`Symbol of “${trimWord(draft.text)}”`}
           name="symbol"
@@ -65,10 +87,10 @@ export function SymbolStage({ work }: StageProps) {
           onChange={(symbolID) => work.change({ symbolID })}
         />
       )}
-      {found && found.models.length === 0 && <Text size="sm">No symbol model is found by “{found.text}”.</Text>}
-      {found && found.total > found.models.length && (
+      {found?.total === 0 && <Text size="sm">No symbol model is found by “{found.text}”.</Text>}
+      {found && found.total > models.length && (
         <Text size="xs" c="dimmed">
-          {plural(found.total - found.models.length, "more model")}: type on to find them.
+          {plural(found.total - models.length, "more model")}: type on to find them.
         </Text>
       )}
       <CheckBox
@@ -130,38 +152,4 @@ function Symbols({ model }: { model: SymbolModel }) {
       })}
     </span>
   );
-}
-
-interface FoundModels {
-  readonly text: string;
-  readonly models: readonly SymbolModel[];
-  readonly total: number;
-}
-
-/// Null until the first answer; what is found stays until something else is.
-function useModels(text: string): FoundModels | null {
-  const { api } = useServices();
-  const [found, setFound] = useState<FoundModels | null>(null);
-  const isFirst = found === null;
-  useEffect(() => {
-    const asked = new AbortController();
-    const timer = setTimeout(
-      () => {
-        api.call(searchSymbolModels, { query: { q: text, limit: most }, signal: asked.signal }).then(
-          ({ models, total }) => {
-            setFound({ text, models, total });
-            announce(models.length === 0 ? "None found." : plural(total, "symbol model"));
-          },
-          // It stays with those that are there; the next letter tries again.
-          () => asked.signal.aborted || setFound((before) => before ?? { text, models: [], total: 0 }),
-        );
-      },
-      isFirst ? 0 : searchDebounce,
-    );
-    return () => {
-      clearTimeout(timer);
-      asked.abort();
-    };
-  }, [api, text, isFirst]);
-  return found;
 }
