@@ -1,5 +1,6 @@
 import { fitzTypes } from "../../api/index.ts";
 import { fitzLetters, fitzNames } from "../../api/rules/fitz-types.ts";
+import { codeColours } from "./code-colours.ts";
 import classes from "./fitz-letters.module.css";
 
 /// A set of fitz types as letters in their colours; their names are told to who asks.
@@ -7,15 +8,7 @@ export function FitzLetters({ set }: { set: string }) {
   return (
     <span className={classes.letters} role="img" aria-label={fitzNames(set)}>
       {fitzLetters(set).map((letter) => (
-        <span
-          key={letter}
-          className={classes.letter}
-          title={fitzTypes[letter]}
-          style={{
-            background: `var(--fitz-${letter.toLowerCase()}-fill)`,
-            color: `var(--fitz-${letter.toLowerCase()}-text)`,
-          }}
-        >
+        <span key={letter} className={classes.letter} title={fitzTypes[letter]} style={codeColours("fitz", letter)}>
           {letter}
         </span>
       ))}

@@ -3,9 +3,8 @@ import { type DragEvent, type MouseEvent, memo } from "react";
 import { fitzTypes, wordTypes } from "../../../api/index.ts";
 import { type Cell, cellCode } from "../../../api/rules/cells.ts";
 import { isFitzType } from "../../../api/rules/fitz-types.ts";
-import { primaryDialect, type Supplier, suppliers, symbolFor } from "../../../api/rules/symbols.ts";
-import { Picture } from "../picture.tsx";
-import type { PictureSource } from "../picture-cache.ts";
+import { codeColours } from "../code-colours.ts";
+import { WordPicture } from "../words/word-picture.tsx";
 import type { GridWord } from "./arrangement.ts";
 import classes from "./grid.module.css";
 
@@ -123,27 +122,20 @@ function emptyText(fit: CellMark["fit"] | null, isChosen: boolean): string | nul
 
 function Word({ word }: { word: GridWord }) {
   const fitz = isFitzType(word.fitzType) ? word.fitzType : "M";
-  const picture = symbolOf(word);
   return (
     <>
-      <span className={classes.type} title={wordTypes[word.type]} style={colours("placement", word.type)} aria-hidden>
+      <span
+        className={classes.type}
+        title={wordTypes[word.type]}
+        style={codeColours("placement", word.type)}
+        aria-hidden
+      >
         {word.type}
       </span>
       <span className={classes.place}>
-        {picture ? (
-          <Picture
-            className={classes.picture ?? ""}
-            source={picture}
-            alt=""
-            absent="No picture"
-            width={64}
-            height={64}
-          />
-        ) : (
-          <span className={classes.none}>No symbol</span>
-        )}
+        <WordPicture symbol={word.symbol} size={64} className={classes.picture} />
       </span>
-      <span className={classes.text} style={colours("fitz", fitz)}>
+      <span className={classes.text} style={codeColours("fitz", fitz)}>
         <span className={classes.name}>{word.text}</span>
         <span className={classes.fitz} title={fitzTypes[fitz]} aria-hidden>
           {fitz}
@@ -154,20 +146,4 @@ function Word({ word }: { word: GridWord }) {
       </span>
     </>
   );
-}
-
-const colours = (kind: "fitz" | "placement", code: string) => ({
-  background: `var(--${kind}-${code.toLowerCase()}-fill)`,
-  color: `var(--${kind}-${code.toLowerCase()}-text)`,
-});
-
-/// The picture of a word: our own symbol, else the first supplier's that has one.
-export function symbolOf({ symbol }: Pick<GridWord, "symbol">): PictureSource | null {
-  if (!symbol) return null;
-  const order: Supplier[] = ["symbolshelf", ...(Object.keys(suppliers) as Supplier[])];
-  for (const supplier of order) {
-    const found = symbolFor(symbol, supplier, primaryDialect);
-    if (found) return { kind: "symbol", supplier, name: String(found.symbol), width: 160 };
-  }
-  return null;
 }

@@ -1,5 +1,6 @@
 import { wordTypes } from "../../../api/index.ts";
 import type { WordType } from "../../../api/rules/placement.ts";
+import { codeColours } from "../code-colours.ts";
 import classes from "./words.module.css";
 
 /// A word's type as its letter in the colour of placement types; its name is told to who asks.
@@ -10,10 +11,7 @@ export function TypeBadge({ type }: { type: WordType }) {
       role="img"
       aria-label={wordTypes[type]}
       title={wordTypes[type]}
-      style={{
-        background: `var(--placement-${type.toLowerCase()}-fill)`,
-        color: `var(--placement-${type.toLowerCase()}-text)`,
-      }}
+      style={codeColours("placement", type)}
     >
       {type}
     </span>

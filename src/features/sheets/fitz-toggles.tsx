@@ -1,6 +1,7 @@
 import { Input } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import { type FitzType, fitzTypes } from "../../../api/index.ts";
+import { codeColours } from "../../components/code-colours.ts";
 import classes from "./sheets.module.css";
 
 const types = Object.entries(fitzTypes) as [FitzType, string][];
@@ -51,14 +52,7 @@ export function FitzToggles({
                 );
               }}
             />
-            <span
-              className={classes.letter}
-              style={{
-                background: `var(--fitz-${letter.toLowerCase()}-fill)`,
-                color: `var(--fitz-${letter.toLowerCase()}-text)`,
-              }}
-              aria-hidden
-            >
+            <span className={classes.letter} style={codeColours("fitz", letter)} aria-hidden>
               {letter}
             </span>
             {!isShort && <span aria-hidden>{name}</span>}

@@ -7,10 +7,9 @@ import { longestWord, trimWord } from "../../../api/rules/words.ts";
 import { useServices } from "../../api/services.ts";
 import { FitzLetters } from "../../components/fitz-letters.tsx";
 import { plural } from "../../components/format.ts";
-import { symbolOf } from "../../components/grid/grid-cell.tsx";
 import { announce } from "../../components/live-region.tsx";
-import { Picture } from "../../components/picture.tsx";
 import { useTypedSearch } from "../../components/use-typed-search.ts";
+import { WordThumb } from "../../components/words/word-thumb.tsx";
 import { cellToPlace, type Placing, placingOf } from "./place-eligibility.ts";
 import type { PlaceableWord } from "./placeable-words.ts";
 import { arrangementOf, type SheetDraft } from "./sheet-draft.ts";
@@ -112,14 +111,9 @@ function Found({
   placing: Placing;
   onPlace: () => void;
 }) {
-  const picture = symbolOf({ symbol: word.symbol ?? null });
   return (
     <li className={classes.foundWord}>
-      <span className={classes.thumb}>
-        {picture && (
-          <Picture source={picture} alt="" absent="" width={40} height={40} className={classes.thumbPicture ?? ""} />
-        )}
-      </span>
+      <WordThumb symbol={word.symbol} size={40} />
       <span className={classes.about}>
         <span className={classes.foundText}>
           <b>{word.text}</b> <FitzLetters set={word.fitzType} />

@@ -1,6 +1,7 @@
 import { Text, Title } from "@mantine/core";
 import type { BriefWord } from "../../../api/index.ts";
 import { popupCells, popupCols } from "../../../api/rules/popups.ts";
+import { codeColours } from "../../components/code-colours.ts";
 import type { ChildPopups } from "./child-popups-work.ts";
 import { type Panels, wordOn } from "./panels.ts";
 import classes from "./word-popups.module.css";
@@ -42,14 +43,10 @@ export function PopupPreview({ loaded, panels }: { loaded: ChildPopups; panels: 
 }
 
 function DrawnWord({ text, fitzType, symbol }: { text: string; fitzType: string; symbol: BriefWord["symbol"] }) {
-  const fitz = fitzType.toLowerCase();
   return (
     <>
       <WordSymbol symbol={symbol} />
-      <span
-        className={classes.previewText}
-        style={{ background: `var(--fitz-${fitz}-fill)`, color: `var(--fitz-${fitz}-text)` }}
-      >
+      <span className={classes.previewText} style={codeColours("fitz", fitzType)}>
         {text}
       </span>
     </>

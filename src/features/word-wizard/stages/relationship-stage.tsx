@@ -3,11 +3,11 @@ import { cellName } from "../../../../api/rules/cells.ts";
 import { nonWordProblem, type Relation, relations } from "../../../../api/rules/relations.ts";
 import { sheetLabel } from "../../../../api/rules/sheets.ts";
 import type { WordDraft } from "../../../../api/rules/word-draft.ts";
+import { TypeBadge } from "../../../components/words/type-badge.tsx";
 import { type LoadedParent, linkedSpots, reasonsAgainst } from "../parent-facts.ts";
 import { parentOf } from "../wizard-state.ts";
 import { CheckBox } from "./check-box.tsx";
 import { OptionList } from "./option-list.tsx";
-import { PlacementMark } from "./placement-mark.tsx";
 import { type StageProps, useStage } from "./use-stage.ts";
 
 /// What the word is to its parent; of each relation that is not open every reason.
@@ -26,7 +26,7 @@ export function RelationshipStage({ work }: StageProps) {
         options={relations.map((relation) => ({
           value: relation,
           name: wordTypes[relation],
-          mark: <PlacementMark type={relation} />,
+          mark: <TypeBadge type={relation} />,
           description: placeText(relation, draft, parent),
           reasons: reasonsAgainst(relation, draft, parent),
         }))}

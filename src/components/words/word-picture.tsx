@@ -1,0 +1,27 @@
+import type { BriefWord } from "../../../api/index.ts";
+import { primaryDialect, type Supplier, suppliers, symbolFor } from "../../../api/rules/symbols.ts";
+import { Picture } from "../picture.tsx";
+import type { PictureSource } from "../picture-cache.ts";
+import classes from "./words.module.css";
+
+/// The picture of a word: our own symbol, else the first supplier's that has one.
+export function symbolOf(symbol: BriefWord["symbol"]): PictureSource | null {
+  if (!symbol) return null;
+  const order: Supplier[] = ["symbolshelf", ...(Object.keys(suppliers) as Supplier[])];
+  for (const supplier of order) {
+    const found = symbolFor(symbol, supplier, primaryDialect);
+    if (found) return { kind: "symbol", supplier, name: String(found.symbol), width: 160 };
+  }
+  return null;
+}
+
+/// A word's symbol on the white of its place, or that there is none; `size` in pixels.
+export function WordPicture({
+  symbol,
+  size,
+  className,
+}: Pick<BriefWord, "symbol"> & { size: number; className: string | undefined }) {
+  const picture = symbolOf(symbol);
+  if (!picture) return <span className={classes.none}>No symbol</span>;
+  return <Picture className={className ?? ""} source={picture} alt="" absent="No picture" width={size} height={size} />;
+}
