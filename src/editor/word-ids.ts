@@ -2,7 +2,7 @@ import { syntaxTree } from "@codemirror/language";
 import { type Extension, RangeSetBuilder } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate, WidgetType } from "@codemirror/view";
 import { nodes } from "../../grammar/index.ts";
-import { type LookupWord, zeroUUID } from "../../language/index.ts";
+import { type Dictionary, zeroUUID } from "../../language/index.ts";
 import { dictionaryOf, hasNewDiagnostics } from "./checks.ts";
 import { element, fitzChip } from "./elements.ts";
 import { kindOf } from "./problem-kind.ts";
@@ -59,7 +59,7 @@ function chips(view: EditorView): DecorationSet {
         const id = view.state.doc.sliceString(node.from + 1, node.to).toLowerCase();
         const problem = problemsIn(view.state, node.from, node.to).find(({ from }) => from === node.from);
         const widget = new IdChip({
-          ...saidOf(id, dictionary?.byId(id) ?? null),
+          ...saidOf(id, dictionary),
           problem: problem ? `cm-problem cm-problem-${kindOf(problem.diagnostic)}` : "",
         });
         builder.add(node.from, node.to, Decoration.replace({ widget }));
@@ -69,13 +69,15 @@ function chips(view: EditorView): DecorationSet {
   return builder.finish();
 }
 
-/// What a chip says of the word that its id is of.
-function saidOf(id: string, word: LookupWord | null): { fitz: string; about: string; label: string } {
+/// What a chip says of the word that its id is of. Without a dictionary nothing is known of it, not even that it is wrong.
+function saidOf(id: string, dictionary: Dictionary | null): { fitz: string; about: string; label: string } {
+  if (id === zeroUUID) return { fitz: "–", about: "", label: "Printed without a key" };
+  const word = dictionary?.byId(id);
   if (word) {
     const { text, fitzType, definition } = word;
     return { fitz: fitzType, about: definition ?? "", label: [text, definition].filter(Boolean).join(": ") };
   }
-  if (id === zeroUUID) return { fitz: "–", about: "", label: "Printed without a key" };
+  if (dictionary === null) return { fitz: "…", about: "", label: "A word that is not looked up yet" };
   return { fitz: "?", about: "", label: "An id that is not in the dictionary" };
 }
 

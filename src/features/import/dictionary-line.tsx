@@ -2,7 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import { useStore } from "zustand";
 import type { ImportWork } from "./import-work.ts";
 
-/// Says, beside the figures, that words are not looked up yet: without it no error would look like no mistake.
+/// Says that words are not looked up yet: without it no error would look like no mistake.
 export function DictionaryLine({ work }: { work: ImportWork }) {
   const status = useStore(work.dictionaries.store, (state) => state.status);
   return (

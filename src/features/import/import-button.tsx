@@ -40,6 +40,6 @@ function blockedBy(errors: number, inConflict: boolean, dictionary: DictionarySt
   if (errors > 0) return `Mend ${plural(errors, "error")} first: F8 goes to the next problem.`;
   if (inConflict) return "Somebody else saved this text: choose which one to keep first.";
   if (dictionary === "loading") return "The dictionary is still being loaded: its words are checked first.";
-  if (dictionary === "failed") return "The dictionary could not be loaded: try again beside the figures.";
+  if (dictionary === "failed") return "The dictionary could not be loaded: try again below.";
   return null;
 }

@@ -81,9 +81,9 @@ function Desk({ work, book }: { work: ImportWork; book: LoadedText["book"] }) {
         <>
           <SaveStatusLine work={work} />
           <TextFigures work={work} />
-          <DictionaryLine work={work} />
           <PreviewToggle />
           <VersionsButton />
+          <DictionaryLine work={work} />
         </>
       }
     >
