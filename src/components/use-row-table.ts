@@ -1,5 +1,6 @@
-import { useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
-import { type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import type { VirtualItem } from "@tanstack/react-virtual";
+import { type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useState } from "react";
+import { rowOfKey, useDrawnRows } from "./use-drawn-rows.ts";
 
 /// What a table needs of which only the rows in sight are drawn (`row-table.module.css`).
 export interface RowTable {
@@ -19,7 +20,7 @@ export interface RowTable {
   rowOf(event: KeyboardEvent): number | undefined;
 }
 
-/// Heights in px. A drawn row has its number as `data-index`, and `data-target` on what gets its focus.
+/// Heights in px; rows are marked as `useDrawnRows` asks for.
 export function useRowTable({
   count,
   rowHeight,
@@ -33,31 +34,9 @@ export function useRowTable({
   start?: { readonly top: number; readonly row: number };
 }): RowTable {
   const [active, setActive] = useState(start.row);
-  const scroller = useRef<HTMLDivElement>(null);
-  const wanted = useRef<number | null>(null);
   const bound = (row: number) => Math.max(0, Math.min(row, count - 1));
   const current = bound(active);
-  const rows = useVirtualizer({
-    count,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 3,
-    // In a task of their own, apart from the layout of the frame: neither keeps the page long.
-    useFlushSync: false,
-    // The rows are drawn at once, and not only when the place for them has been measured.
-    initialRect: { width: 0, height: window.innerHeight },
-    initialOffset: start.top * rowHeight,
-    paddingStart: headHeight,
-    scrollPaddingStart: headHeight,
-  });
-  // A row that is to have the focus may be drawn only now.
-  useEffect(() => {
-    if (wanted.current === null) return;
-    const target = scroller.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"] [data-target]`);
-    if (!target) return;
-    wanted.current = null;
-    target.focus({ preventScroll: true });
-  });
+  const { scroller, rows, wanted } = useDrawnRows({ count, rowHeight, headHeight, top: start.top });
   const onActive = useCallback((row: number) => setActive(row), []);
 
   return {
@@ -73,20 +52,7 @@ export function useRowTable({
       setActive(to);
       rows.scrollToIndex(to);
     },
-    rowOf(event) {
-      if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
-      const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2);
-      const moves = new Map([
-        ["ArrowDown", current + 1],
-        ["ArrowUp", current - 1],
-        ["PageDown", current + page],
-        ["PageUp", current - page],
-        ["Home", 0],
-        ["End", count - 1],
-      ]);
-      const to = moves.get(event.key);
-      return to === undefined ? undefined : bound(to);
-    },
+    rowOf: (event) => rowOfKey(event, current, { count, rowHeight, height: scroller.current?.clientHeight ?? 0 }),
   };
 }
 

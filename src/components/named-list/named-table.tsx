@@ -1,9 +1,9 @@
 import { Table, VisuallyHidden } from "@mantine/core";
-import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { Fragment, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { createRowFinder, type RowFinder } from "../row-finder.ts";
 import { RowGap } from "../row-gap.tsx";
+import { rowOfKey, useDrawnRows } from "../use-drawn-rows.ts";
 import classes from "./named-list.module.css";
 import { NamedRow } from "./named-row.tsx";
 import type { NamedThing, NamedView } from "./named-view.ts";
@@ -35,24 +35,12 @@ export function NamedTable<T extends NamedThing>({
     0,
     things.findIndex(({ id }) => id === activeID),
   );
-  const scroller = useRef<HTMLDivElement>(null);
   const wanted = useRef<string | null>(null);
   const anchor = useRef(0);
   const finder = useRef<RowFinder | null>(null);
   finder.current ??= createRowFinder();
 
-  const rows = useVirtualizer({
-    count: things.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 3,
-    // In a task of their own, apart from the layout of the frame: neither keeps the page long.
-    useFlushSync: false,
-    paddingStart: headHeight,
-    scrollPaddingStart: headHeight,
-    // The row with the focus stays where it is scrolled out of sight.
-    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), active])].sort((a, b) => a - b),
-  });
+  const { scroller, rows } = useDrawnRows({ count: things.length, rowHeight, headHeight, kept: [active] });
 
   function goTo(row: number) {
     const thing = things[Math.max(0, Math.min(row, things.length - 1))];
@@ -101,15 +89,7 @@ export function NamedTable<T extends NamedThing>({
       void work.undoRename();
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2);
-    const moves: Record<string, number> = {
-      ArrowDown: active + 1,
-      ArrowUp: active - 1,
-      PageDown: active + page,
-      PageUp: active - page,
-      Home: 0,
-      End: things.length - 1,
-    };
+    const height = scroller.current?.clientHeight ?? 0;
     const deeds: Record<string, () => void> = {
       F2: () => work.startRename(thing.id),
       Delete: () => work.ask({ kind: "delete", thing }),
@@ -118,7 +98,8 @@ export function NamedTable<T extends NamedThing>({
     const onName = event.target instanceof Element && event.target.matches("[data-name]");
     if (onName && !isTyping) deeds[" "] = () => choose(active, event.shiftKey);
     const isTyped = event.key.length === 1 && (event.key !== " " || (onName && isTyping));
-    const found = moves[event.key] ?? (isTyped ? find(event.key) : null);
+    const found =
+      rowOfKey(event, active, { count: things.length, rowHeight, height }) ?? (isTyped ? find(event.key) : null);
     const deed = deeds[event.key];
     if (found === null && !deed) return;
     event.preventDefault();

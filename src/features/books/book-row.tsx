@@ -42,7 +42,7 @@ function Row({
   return (
     <tr {...place} onFocus={() => onActive(row)}>
       <th {...tableRoles.rowHeader} scope="row" className={`${classes.cell} ${classes.title}`}>
-        <Link to={to} className={classes.link} title={book.title} tabIndex={tabIndex} data-title>
+        <Link to={to} className={classes.link} title={book.title} tabIndex={tabIndex} data-target>
           {book.title}
         </Link>
       </th>

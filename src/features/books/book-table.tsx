@@ -1,17 +1,9 @@
-import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import {
-  Fragment,
-  type KeyboardEvent,
-  type MouseEvent,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { Fragment, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { BookSortKey } from "../../../api/index.ts";
 import { createRowFinder, type RowFinder } from "../../components/row-finder.ts";
 import { RowGap } from "../../components/row-gap.tsx";
+import { rowOfKey, useDrawnRows } from "../../components/use-drawn-rows.ts";
+import { openRow } from "../../components/use-row-table.ts";
 import type { BookListAddress } from "./book-list-address.ts";
 import type { BookList } from "./book-list-store.ts";
 import { BookRow } from "./book-row.tsx";
@@ -44,8 +36,6 @@ export function BookTable({
   const [active, setActive] = useState(place.row);
   /// The row that has the focus, until the one that is to have it is drawn.
   const [focused, setFocused] = useState<number | null>(null);
-  const scroller = useRef<HTMLDivElement>(null);
-  const wanted = useRef<number | null>(null);
   /// When the key was pressed that is looked for: all rows may have to be loaded first.
   const pressed = useRef(0);
   const looking = useRef(0);
@@ -55,23 +45,13 @@ export function BookTable({
   const latest = useRef(current);
   latest.current = current;
 
-  const rows = useVirtualizer({
+  const { scroller, rows, wanted } = useDrawnRows({
     count: total,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    rowHeight,
+    headHeight,
+    top: place.top,
     overscan: 2,
-    // In a task of their own, apart from the layout of the frame: neither keeps the page long.
-    useFlushSync: false,
-    // The rows are drawn at once, and not only when the place for them has been measured.
-    initialRect: { width: 0, height: window.innerHeight },
-    initialOffset: place.top * rowHeight,
-    paddingStart: headHeight,
-    scrollPaddingStart: headHeight,
-    // The rows of the keyboard stay where they are scrolled out of sight.
-    rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), current, focused ?? current])]
-        .filter((row) => row < total)
-        .sort((a, b) => a - b),
+    kept: [current, focused ?? current],
   });
   const { measure } = rows;
   useLayoutEffect(() => {
@@ -84,16 +64,7 @@ export function BookTable({
     setFocused(null);
     wanted.current = place.hasFocus ? place.row : null;
     if (scroller.current) scroller.current.scrollTop = place.top * rowHeight;
-  }, [place, rowHeight]);
-
-  // A row that is to have the focus may be drawn only now.
-  useEffect(() => {
-    if (wanted.current === null) return;
-    const title = scroller.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"] [data-title]`);
-    if (!title) return;
-    wanted.current = null;
-    title.focus({ preventScroll: true });
-  });
+  }, [place, rowHeight, scroller, wanted]);
 
   const first = rows.range?.startIndex ?? 0;
   const last = rows.range?.endIndex ?? 0;
@@ -134,17 +105,8 @@ export function BookTable({
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2);
-    const from = wanted.current ?? current;
-    const moves: Record<string, number> = {
-      ArrowDown: from + 1,
-      ArrowUp: from - 1,
-      PageDown: from + page,
-      PageUp: from - page,
-      Home: 0,
-      End: total - 1,
-    };
-    const to = moves[event.key];
+    const height = scroller.current?.clientHeight ?? 0;
+    const to = rowOfKey(event, wanted.current ?? current, { count: total, rowHeight, height });
     pressed.current = event.timeStamp;
     const isTyping = looking.current > 0 || finder.current?.isTyping();
     const isTyped = event.key.length === 1 && event.key !== "/" && (event.key !== " " || isTyping);
@@ -175,12 +137,4 @@ export function BookTable({
       </table>
     </div>
   );
-}
-
-/// The whole row opens its book, with Ctrl in a tab of its own, unless something was marked in it.
-function openRow(event: MouseEvent): void {
-  if (!(event.target instanceof Element) || event.target.closest("a") || getSelection()?.toString()) return;
-  const link = event.target.closest("tr")?.querySelector("[data-title]");
-  const { ctrlKey, metaKey, shiftKey } = event;
-  link?.dispatchEvent(new window.MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
 }

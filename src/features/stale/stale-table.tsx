@@ -1,11 +1,11 @@
 import { Table, VisuallyHidden } from "@mantine/core";
-import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import { Fragment, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { Fragment, type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import type { BookRow } from "../../../api/index.ts";
 import { formatCount } from "../../components/format.ts";
 import { createRowFinder, type RowFinder } from "../../components/row-finder.ts";
 import { RowGap } from "../../components/row-gap.tsx";
+import { rowOfKey, useDrawnRows } from "../../components/use-drawn-rows.ts";
 import classes from "./stale.module.css";
 
 /// px; the style sheet has the same.
@@ -25,25 +25,12 @@ interface TableProps {
 export function StaleTable({ books, selected, onSelect, onExplain }: TableProps) {
   const [active, setActive] = useState(0);
   const titles = useMemo(() => books.map(({ title }) => title), [books]);
-  const scroller = useRef<HTMLDivElement>(null);
-  const wanted = useRef<number | null>(null);
   const anchor = useRef(0);
   const finder = useRef<RowFinder | null>(null);
   finder.current ??= createRowFinder();
   const current = Math.min(active, books.length - 1);
 
-  const rows = useVirtualizer({
-    count: books.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-    // In a task of their own, apart from the layout of the frame: neither keeps the page long.
-    useFlushSync: false,
-    paddingStart: headHeight,
-    scrollPaddingStart: headHeight,
-    // The row with the focus stays where it is scrolled out of sight.
-    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), current])].sort((a, b) => a - b),
-  });
+  const { scroller, rows, wanted } = useDrawnRows({ count: books.length, rowHeight, headHeight, kept: [current] });
 
   function goTo(row: number) {
     const at = Math.max(0, Math.min(row, books.length - 1));
@@ -51,15 +38,6 @@ export function StaleTable({ books, selected, onSelect, onExplain }: TableProps)
     setActive(at);
     rows.scrollToIndex(at);
   }
-
-  // A row that is to have the focus may be drawn only now.
-  useEffect(() => {
-    if (wanted.current === null) return;
-    const box = scroller.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"] input`);
-    if (!box) return;
-    wanted.current = null;
-    box.focus({ preventScroll: true });
-  });
 
   function select(row: number, isRange: boolean) {
     const book = books[row];
@@ -78,17 +56,10 @@ export function StaleTable({ books, selected, onSelect, onExplain }: TableProps)
       event.preventDefault();
       return select(current, event.shiftKey);
     }
-    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2);
-    const moves: Record<string, number> = {
-      ArrowDown: current + 1,
-      ArrowUp: current - 1,
-      PageDown: current + page,
-      PageUp: current - page,
-      Home: 0,
-      End: books.length - 1,
-    };
+    const height = scroller.current?.clientHeight ?? 0;
+    const to = rowOfKey(event, current, { count: books.length, rowHeight, height });
     const isTyped = event.key.length === 1 && event.key !== "/" && event.key !== " ";
-    const found = moves[event.key] ?? (isTyped ? finder.current?.find(event.key, titles, current) : null) ?? null;
+    const found = to ?? (isTyped ? finder.current?.find(event.key, titles, current) : null) ?? null;
     if (found === null) return;
     event.preventDefault();
     goTo(found);
@@ -166,6 +137,7 @@ function Cells({
           checked={isSelected}
           aria-label={`Select ${title}`}
           tabIndex={tabIndex}
+          data-target
           onChange={(event) => onSelect(event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
         />
       </td>
