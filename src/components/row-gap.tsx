@@ -4,3 +4,10 @@ export function RowGap({ height }: { height: number }) {
   if (height <= 0) return null;
   return <tr aria-hidden style={{ height }} />;
 }
+
+/// The same for a list of which all drawn rows follow each other: the style of what holds them. `total` is the height of all
+/// rows, px.
+export const flowOf = (drawn: readonly { readonly start: number }[], total: number) => ({
+  height: total,
+  paddingTop: drawn[0]?.start ?? 0,
+});

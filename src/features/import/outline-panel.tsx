@@ -4,6 +4,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { plural } from "../../components/format.ts";
+import { flowOf } from "../../components/row-gap.tsx";
 import { kinds } from "../../editor/problem-kind.ts";
 import type { ImportWork } from "./import-work.ts";
 import classes from "./outline-panel.module.css";
@@ -43,6 +44,8 @@ function OutlineTree({ work }: { work: ImportWork }) {
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 8,
+    // In a task of their own, apart from the layout of the frame: neither keeps the page long.
+    useFlushSync: false,
   });
   useEffect(() => {
     if (current >= 0) rows.scrollToIndex(current);
@@ -112,6 +115,7 @@ function OutlineTree({ work }: { work: ImportWork }) {
       </Text>
     );
   }
+  const drawn = rows.getVirtualItems();
   return (
     <div
       ref={scroller}
@@ -123,39 +127,22 @@ function OutlineTree({ work }: { work: ImportWork }) {
       onKeyDown={onKeyDown}
       onClick={onClick}
     >
-      <div role="presentation" className={classes.rows} style={{ height: rows.getTotalSize() }}>
-        {rows.getVirtualItems().map(({ index, start }) => {
+      <div role="presentation" style={flowOf(drawn, rows.getTotalSize())}>
+        {drawn.map(({ index }) => {
           const row = list[index];
-          return (
-            row && (
-              <TreeRow
-                key={row.key}
-                row={row}
-                start={start}
-                isCurrent={index === current}
-                isActive={index === active}
-              />
-            )
-          );
+          return row && <TreeRow key={row.key} row={row} isCurrent={index === current} isActive={index === active} />;
         })}
       </div>
     </div>
   );
 }
 
+/// By level: rows have no style of their own.
+const indents = [classes.part, classes.chapter, classes.page];
+
 const rowId = (key: string): string => `outline-${key.replaceAll("/", "-")}`;
 
-function TreeRow({
-  row,
-  start,
-  isCurrent,
-  isActive,
-}: {
-  row: OutlineRow;
-  start: number;
-  isCurrent: boolean;
-  isActive: boolean;
-}) {
+function TreeRow({ row, isCurrent, isActive }: { row: OutlineRow; isCurrent: boolean; isActive: boolean }) {
   const { key, item, level, isExpanded } = row;
   const label = labelOf(item);
   const counts = [
@@ -171,9 +158,8 @@ function TreeRow({
       aria-level={level}
       aria-selected={isCurrent}
       {...(isExpanded === null ? {} : { "aria-expanded": isExpanded })}
-      className={classes.row}
+      className={`${classes.row} ${indents[level - 1] ?? ""}`}
       {...(isActive ? { "data-active": true } : {})}
-      style={{ transform: `translateY(${start}px)`, paddingInlineStart: 4 + (level - 1) * 12 }}
       data-row={key}
     >
       <span className={classes.chevron} data-toggle>

@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
 import type { Diagnostic } from "../../../language/index.ts";
 import { formatCount, plural } from "../../components/format.ts";
+import { flowOf } from "../../components/row-gap.tsx";
 import { kindOf, kindOrder, kinds, type ProblemKind } from "../../editor/problem-kind.ts";
 import type { ImportWork } from "./import-work.ts";
 import { closeDrawer } from "./panels.ts";
@@ -38,6 +39,8 @@ function ProblemList({ work }: { work: ImportWork }) {
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 8,
+    // In a task of their own, apart from the layout of the frame: neither keeps the page long.
+    useFlushSync: false,
   });
   const current = useProblemAtCursor(work, diagnostics);
   useEffect(() => {
@@ -60,6 +63,7 @@ function ProblemList({ work }: { work: ImportWork }) {
       </Text>
     );
   }
+  const drawn = rows.getVirtualItems();
   return (
     <>
       <Kinds diagnostics={all} hidden={hidden} onToggle={toggle} />
@@ -72,18 +76,12 @@ function ProblemList({ work }: { work: ImportWork }) {
         </Text>
       )}
       <div ref={scroller} className={classes.list}>
-        <ol style={{ height: rows.getTotalSize() }} className={classes.items}>
-          {rows.getVirtualItems().map(({ index, start }) => {
+        <ol style={flowOf(drawn, rows.getTotalSize())} className={classes.items}>
+          {drawn.map(({ index }) => {
             const diagnostic = diagnostics[index];
             return (
               diagnostic && (
-                <li
-                  key={index}
-                  ref={rows.measureElement}
-                  data-index={index}
-                  className={classes.item}
-                  style={{ transform: `translateY(${start}px)` }}
-                >
+                <li key={index} ref={rows.measureElement} data-index={index}>
                   <Problem
                     work={work}
                     diagnostic={diagnostic}

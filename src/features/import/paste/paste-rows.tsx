@@ -2,6 +2,7 @@ import { NativeSelect, Text } from "@mantine/core";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useMemo, useRef } from "react";
 import type { Proposal, Taken, WrittenLine } from "../../../../language/manuscript/index.ts";
+import { flowOf } from "../../../components/row-gap.tsx";
 import classes from "./paste-desk.module.css";
 
 const names: Record<Taken, string> = {
@@ -33,22 +34,19 @@ export function PasteRows({
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 6,
+    // In a task of their own, apart from the layout of the frame: neither keeps the page long.
+    useFlushSync: false,
   });
+  const drawn = virtual.getVirtualItems();
   return (
     <div ref={scroller} className={classes.rows}>
-      <ol className={classes.items} aria-label="What it becomes" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start }) => {
+      <ol className={classes.items} aria-label="What it becomes" style={flowOf(drawn, virtual.getTotalSize())}>
+        {drawn.map(({ index }) => {
           const row = rows[index];
           const proposal = row?.from == null ? undefined : proposals[row.from];
           return (
             row && (
-              <li
-                key={index}
-                ref={virtual.measureElement}
-                data-index={index}
-                className={classes.row}
-                style={{ transform: `translateY(${start}px)` }}
-              >
+              <li key={index} ref={virtual.measureElement} data-index={index} className={classes.row}>
                 {proposal && row.from !== null ? (
                   <NativeSelect
                     size="xs"
