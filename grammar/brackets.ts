@@ -1,6 +1,6 @@
-import type { InputStream } from "@lezer/lr";
 import { endsLine } from "./characters.ts";
 import { backslashEnd } from "./speech-tags.ts";
+import type { TokenInput } from "./token-input.ts";
 
 interface Match {
   /// After the matching `]`; -1 where the bracket has none.
@@ -11,11 +11,11 @@ interface Match {
 
 /// Found matches per parse, by the position of the opening bracket: without them a line of n lone brackets would be
 /// read n times.
-const found = new WeakMap<InputStream, Map<number, Match>>();
+const found = new WeakMap<TokenInput, Map<number, Match>>();
 
 /// The offset after the `]` that matches the `[` at the stream's position, past nested pairs, escapes and speech
 /// tags; -1 where the line has none.
-export function matchingBracket(input: InputStream): number {
+export function matchingBracket(input: TokenInput): number {
   let matches = found.get(input);
   if (!matches) {
     matches = new Map();
@@ -29,7 +29,7 @@ export function matchingBracket(input: InputStream): number {
   return match.end < 0 ? -1 : match.end - input.pos;
 }
 
-function findMatches(input: InputStream, matches: Map<number, Match>): void {
+function findMatches(input: TokenInput, matches: Map<number, Match>): void {
   const open: number[] = [];
   let offset = 0;
   for (let unit = input.peek(0); !endsLine(unit); unit = input.peek(offset)) {

@@ -1,4 +1,4 @@
-import type { InputStream } from "@lezer/lr";
+import type { TokenInput } from "./token-input.ts";
 
 /// What a character is to the language (docs/import-language.md, 'Lines' and 'Sentences').
 export type CharacterKind =
@@ -51,7 +51,7 @@ export function kindOf(point: number): CharacterKind {
 }
 
 /// The code point at an offset from the stream's position, -1 at the end.
-export function pointAt(input: InputStream, offset: number): number {
+export function pointAt(input: TokenInput, offset: number): number {
   const high = input.peek(offset);
   if (high < 0xd800 || high > 0xdbff) return high;
   const low = input.peek(offset + 1);

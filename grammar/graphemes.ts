@@ -1,5 +1,5 @@
-import type { InputStream } from "@lezer/lr";
 import { digit, endsLine, kindOf, letter, sizeOf, space } from "./characters.ts";
+import type { TokenInput } from "./token-input.ts";
 
 /// Made when it is first needed: its tables take longer to load than all the rest of the language, and most texts need none.
 let segmenter: Intl.Segmenter | null = null;
@@ -12,7 +12,7 @@ const isMarkup = (point: number): boolean => point === 0x23 || (point >= 0x5b &&
 
 /// The end of the extended grapheme cluster that starts at an offset from the stream's position. A cluster stops
 /// before a letter, a digit, white space and markup, so that none of these is ever hidden inside one.
-export function clusterEnd(input: InputStream, start: number): number {
+export function clusterEnd(input: TokenInput, start: number): number {
   const first = input.peek(start);
   const second = input.peek(start + 1);
   if (endsLine(second) || (standsAlone(first) && standsAlone(second))) return start + 1;

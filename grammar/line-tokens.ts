@@ -1,6 +1,7 @@
-import { ExternalTokenizer, type InputStream } from "@lezer/lr";
+import { ExternalTokenizer } from "@lezer/lr";
 import { endsLine, endsWord, ignorables, kindOf, space } from "./characters.ts";
 import * as terms from "./importtext.grammar.terms";
+import type { TokenInput } from "./token-input.ts";
 
 const tags = new Map<string, number>([
   ["part", terms.PartTag],
@@ -11,7 +12,7 @@ const tags = new Map<string, number>([
 ]);
 
 /// The offset after the last character of the line that is not white space.
-function trimmedLineEnd(input: InputStream): number {
+function trimmedLineEnd(input: TokenInput): number {
   let end = 0;
   for (let offset = 0; ; offset++) {
     const unit = input.peek(offset);
@@ -21,7 +22,7 @@ function trimmedLineEnd(input: InputStream): number {
 }
 
 /// What a line other than a plain sentence begins with.
-export const lineTokens = new ExternalTokenizer((input) => {
+export function readLineStart(input: TokenInput): void {
   if (input.next === 0x23) {
     let tag = "";
     let end = 1;
@@ -33,13 +34,17 @@ export const lineTokens = new ExternalTokenizer((input) => {
   } else if (input.next === 0x2f && input.peek(1) === 0x2f) {
     input.acceptToken(terms.Comment, trimmedLineEnd(input));
   }
-});
+}
+
+export const lineTokens = new ExternalTokenizer(readLineStart);
 
 /// All that follows an unknown tag.
-export const unknownTokens = new ExternalTokenizer((input) => {
+export function readUnknownText(input: TokenInput): void {
   const end = trimmedLineEnd(input);
   if (end > 0 && kindOf(input.next) !== space) input.acceptToken(terms.UnknownText, end);
-});
+}
+
+export const unknownTokens = new ExternalTokenizer(readUnknownText);
 
 /// The end of a text whose last line has no line break.
 export const endTokens = new ExternalTokenizer((input) => {
@@ -47,7 +52,7 @@ export const endTokens = new ExternalTokenizer((input) => {
 });
 
 /// After `@`: the speaker up to the line's first colon, and the colon; the whole line where it has none.
-export const speakerTokens = new ExternalTokenizer((input) => {
+export function readSpeaker(input: TokenInput): void {
   if (input.next === 0x3a) input.acceptToken(terms.Colon, 1);
   if (input.next === 0x3a || endsWord(input.next)) return;
   let end = 0;
@@ -55,4 +60,6 @@ export const speakerTokens = new ExternalTokenizer((input) => {
   let unit = input.next;
   for (; unit !== 0x3a && !endsLine(unit); unit = input.peek(++offset)) if (kindOf(unit) !== space) end = offset + 1;
   input.acceptToken(unit === 0x3a ? terms.SpeakerName : terms.UnclosedSpeaker, end);
-});
+}
+
+export const speakerTokens = new ExternalTokenizer(readSpeaker);

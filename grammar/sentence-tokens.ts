@@ -1,9 +1,10 @@
-import { ExternalTokenizer, type InputStream, type Stack } from "@lezer/lr";
+import { ExternalTokenizer } from "@lezer/lr";
 import { matchingBracket } from "./brackets.ts";
 import { digit, endsLine, endsWord, ignorable, kindOf, letter, mark, pointAt, sizeOf, space } from "./characters.ts";
 import { clusterEnd } from "./graphemes.ts";
 import * as terms from "./importtext.grammar.terms";
 import { backslashEnd } from "./speech-tags.ts";
+import type { TokenContext, TokenInput } from "./token-input.ts";
 
 const isHex = (unit: number): boolean =>
   (unit >= 0x30 && unit <= 0x39) || ((unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x66);
@@ -17,7 +18,7 @@ const joinsDigits = (unit: number): boolean => unit === 0x2e || unit === 0x2c;
 const uuidLength = 36;
 
 /// True where a `#` and a UUID stand directly behind something, not running on into a letter or digit.
-function isId(input: InputStream): boolean {
+function isId(input: TokenInput): boolean {
   if (endsWord(input.peek(-1))) return false;
   for (let index = 0; index < uuidLength; index++) {
     const unit = input.peek(index + 1);
@@ -29,8 +30,8 @@ function isId(input: InputStream): boolean {
 }
 
 /// An id where the grammar has room for one, after a word or group; else all up to the next white space.
-function acceptId(input: InputStream, stack: Stack): void {
-  if (stack.canShift(terms.WordId) && isId(input)) {
+function acceptId(input: TokenInput, context: TokenContext): void {
+  if (context.canShift(terms.WordId) && isId(input)) {
     input.acceptToken(terms.WordId, uuidLength + 1);
     return;
   }
@@ -39,14 +40,14 @@ function acceptId(input: InputStream, stack: Stack): void {
   input.acceptToken(terms.InvalidId, end);
 }
 
-function skipIgnorable(input: InputStream, start: number): number {
+function skipIgnorable(input: TokenInput, start: number): number {
   let offset = start;
   while (kindOf(input.peek(offset)) === ignorable) offset++;
   return offset;
 }
 
 /// The end of the word whose first letter or digit is at an offset.
-function wordEnd(input: InputStream, start: number): number {
+function wordEnd(input: TokenInput, start: number): number {
   let offset = start;
   let afterDigit = false;
   for (;;) {
@@ -73,7 +74,7 @@ function wordEnd(input: InputStream, start: number): number {
 }
 
 /// The end of the group that opens at the stream's position, -1 where the bracket opens none.
-function groupEnd(input: InputStream): number {
+function groupEnd(input: TokenInput): number {
   let holdsWord = false;
   for (let offset = 1; ; ) {
     const point = pointAt(input, offset);
@@ -85,21 +86,21 @@ function groupEnd(input: InputStream): number {
   }
 }
 
-function acceptGroup(input: InputStream): void {
+function acceptGroup(input: TokenInput): void {
   const group = groupEnd(input);
   if (group > 0) input.acceptToken(terms.Group, group);
   else input.acceptToken(terms.InvalidGroup, Math.max(1, matchingBracket(input)));
 }
 
 /// Text from a letter or digit that is not ASCII, or from a character that is no markup.
-function acceptPlain(input: InputStream): void {
+function acceptPlain(input: TokenInput): void {
   const start = skipIgnorable(input, 0);
   const kind = kindOf(pointAt(input, start));
   if (kind === letter || kind === digit) input.acceptToken(terms.Word, wordEnd(input, start));
   else input.acceptToken(terms.Punctuation, start > 0 ? start : clusterEnd(input, 0));
 }
 
-function acceptSpace(input: InputStream): void {
+function acceptSpace(input: TokenInput): void {
   let end = 1;
   while (kindOf(input.peek(end)) === space) end++;
   input.acceptToken(terms.space, end);
@@ -107,7 +108,7 @@ function acceptSpace(input: InputStream): void {
 
 /// The items of a sentence and the white space between them: one tokeniser for all, so that the parser asks once for
 /// each.
-export const sentenceTokens = new ExternalTokenizer((input, stack) => {
+export function readItem(input: TokenInput, context: TokenContext): void {
   const unit = input.next;
   if (isAsciiWord(unit)) {
     input.acceptToken(terms.Word, wordEnd(input, 0));
@@ -123,8 +124,10 @@ export const sentenceTokens = new ExternalTokenizer((input, stack) => {
     const { token, end } = backslashEnd(input, 0);
     input.acceptToken(token, end);
   } else if (unit === 0x23) {
-    acceptId(input, stack);
+    acceptId(input, context);
   } else {
     acceptPlain(input);
   }
-});
+}
+
+export const sentenceTokens = new ExternalTokenizer(readItem);

@@ -1,7 +1,7 @@
-import type { InputStream } from "@lezer/lr";
 import { endsLine, endsWord } from "./characters.ts";
 import { clusterEnd } from "./graphemes.ts";
 import * as terms from "./importtext.grammar.terms";
+import type { TokenInput } from "./token-input.ts";
 
 const isAsciiLetter = (unit: number): boolean => (unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a;
 /// # @ [ ] \ /
@@ -10,7 +10,7 @@ const isEscapable = (unit: number): boolean =>
 
 /// What the backslash at an offset begins, and its end: an Escape, an Acapela tag, or an UnclosedAcapela one, whose
 /// value is taken to end at the next white space.
-export function backslashEnd(input: InputStream, start: number): { token: number; end: number } {
+export function backslashEnd(input: TokenInput, start: number): { token: number; end: number } {
   if (isEscapable(input.peek(start + 1))) return { token: terms.Escape, end: clusterEnd(input, start + 1) };
   let end = start + 1;
   while (isAsciiLetter(input.peek(end))) end++;

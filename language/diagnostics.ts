@@ -32,21 +32,49 @@ export interface LinesEdit {
 const inOrder = (a: Diagnostic, b: Diagnostic): number =>
   a.from - b.from || a.to - b.to || rankOf(a.code) - rankOf(b.code);
 
-/// What the checks of a line by itself find. Offsets count from the line's content.
-export function checkLine(line: Line): readonly Diagnostic[] {
-  const findings: Diagnostic[] = [];
-  const reporter =
-    (rule: Rule): LineReport =>
-    (span, values) =>
-      findings.push(diagnose(rule, span, values));
-  if (line.kind === "sentence") for (const check of sentenceChecks) check.check(line, reporter(check));
-  else if (line.kind === "unknown") for (const check of unknownChecks) check.check(line, reporter(check));
-  else for (const check of controlChecks) check.check(line, reporter(check));
-  return findings.length > 0 ? findings : noFindings;
+/// Takes what the checks of one line report. One for all lines: most have nothing to report, and no object is made for them.
+class LineFindings {
+  rule: Rule | null = null;
+  #findings: Diagnostic[] | null = null;
+
+  readonly report: LineReport = (span, values) => {
+    this.#findings ??= [];
+    if (this.rule) this.#findings.push(diagnose(this.rule, span, values));
+  };
+
+  /// What was reported since it was asked last.
+  take(): readonly Diagnostic[] {
+    const findings = this.#findings ?? noFindings;
+    this.#findings = null;
+    return findings;
+  }
 }
+
+const found = new LineFindings();
 
 /// Most lines have no problem: they share this.
 const noFindings: readonly Diagnostic[] = [];
+
+/// What the checks of a line by itself find. Offsets count from the line's content.
+export function checkLine(line: Line): readonly Diagnostic[] {
+  const { report } = found;
+  if (line.kind === "sentence")
+    for (const check of sentenceChecks) {
+      found.rule = check;
+      check.check(line, report);
+    }
+  else if (line.kind === "unknown")
+    for (const check of unknownChecks) {
+      found.rule = check;
+      check.check(line, report);
+    }
+  else
+    for (const check of controlChecks) {
+      found.rule = check;
+      check.check(line, report);
+    }
+  return found.take();
+}
 
 /// Lines whose diagnostics are collected in one step.
 const linesInStep = 256;

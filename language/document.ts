@@ -1,21 +1,20 @@
-import { type ChangedRange, Tree, TreeFragment } from "@lezer/common";
-import { parser, nodes as types } from "../grammar/index.ts";
+import { type ChangedRange, type Tree, TreeFragment } from "@lezer/common";
+import { parser } from "../grammar/index.ts";
 import { amendDiagnostics, checkLine, collectDiagnostics } from "./diagnostics.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { changedRegions, type Region, type TextChange } from "./edit.ts";
-import { eachLine, toAt, typeAt } from "./line-nodes.ts";
+import { eachLine, KeptNodes, scanNodes } from "./line-nodes.ts";
 import { buildModel, type Entry, isSentence, type Model } from "./model.ts";
 import { entryIndexFrom } from "./places.ts";
 import { readLine } from "./read-line.ts";
 import { replaceControl, replaceSentences } from "./replace-lines.ts";
 import { finish, type Steps } from "./steps.ts";
 import { buildStructure } from "./structure.ts";
+import { lineEnd } from "./text-lines.ts";
 import { TextPieces, type TextSource } from "./text-pieces.ts";
 import type { Diagnostic, Structure } from "./types.ts";
 import { readAllWords, readPageWords } from "./word-reading.ts";
 
-/// Advances of the parser in one step of reading a text.
-const advancesInStep = 256;
 /// How much text is read in one step, UTF-16 code units.
 const textInStep = 4096;
 
@@ -24,7 +23,8 @@ const textInStep = 4096;
 export class ImportDocument {
   readonly #text: TextPieces;
   #dictionary: Dictionary | null;
-  #tree: Tree = Tree.empty;
+  /// Made when it is first asked for; null after an edit, until it is asked for again.
+  #tree: Tree | null = null;
   #fragments: readonly TreeFragment[] = [];
   #entries: Entry[] = [];
   #model: Model | null = null;
@@ -65,8 +65,13 @@ export class ImportDocument {
     return this.#dictionary;
   }
 
-  /// The syntax tree of the text as it is now.
+  /// The syntax tree of the text as it is now. Only who looks at the whole text needs it: to parse one for the first time takes
+  /// longer than all the checks.
   get tree(): Tree {
+    if (!this.#tree) {
+      this.#tree = parser.parse(this.#text, this.#fragments);
+      this.#fragments = TreeFragment.addTree(this.#tree);
+    }
     return this.#tree;
   }
 
@@ -75,8 +80,8 @@ export class ImportDocument {
     if (changes.length === 0) return;
     const regions = changedRegions(this.#text, changes);
     const ranges = applyChanges(this.#text, changes);
-    this.#tree = parser.parse(this.#text, TreeFragment.applyChanges(this.#fragments, ranges));
-    this.#fragments = TreeFragment.addTree(this.#tree);
+    this.#tree = null;
+    this.#fragments = TreeFragment.applyChanges(this.#fragments, ranges);
     if (this.#replaceInPlace(regions)) return;
     this.#replaceEntries(regions);
     this.#forget();
@@ -117,28 +122,29 @@ export class ImportDocument {
   }
 
   *#read(): Steps<void> {
-    const parse = parser.startParse(this.#text);
-    let tree = parse.advance();
-    for (let count = 0; tree === null; tree = parse.advance()) if (++count % advancesInStep === 0) yield;
-    this.#tree = tree;
-    this.#fragments = TreeFragment.addTree(tree);
-    for (let from = 0; from <= this.#text.length; ) {
-      const to = this.#text.lineEnd(Math.min(from + textInStep, this.#text.length));
-      for (const entry of this.#readEntries(from, to)) this.#entries.push(entry);
+    const text = this.text;
+    const kept = new KeptNodes({ isShared: true });
+    for (let from = 0; from <= text.length; ) {
+      const to = lineEnd(text, Math.min(from + textInStep, text.length));
+      eachLine(text, from, to, (start, end) => {
+        const line = readLine(scanNodes(text, start, end), text.slice(start, end), kept);
+        if (line) this.#entries.push({ from: start, line, findings: checkLine(line), reading: null });
+      });
       from = to + 1;
       yield;
     }
   }
 
-  /// Reads the lines from an offset up to another, both at ends of lines.
+  /// Reads the lines from an offset up to another, both at ends of lines. What is kept of each is its own and goes with it: slices
+  /// would keep the whole text alive for as long as the line is.
   #readEntries(from: number, to: number): Entry[] {
     const entries: Entry[] = [];
-    eachLine(this.#tree, from, to, (offset, nodes) => {
-      if (typeAt(nodes, nodes.first) === types.Comment) return;
-      // A copy of its own: a slice would keep the whole text alive for as long as the line is.
-      const content = ` ${this.#text.read(offset, offset + toAt(nodes, nodes.first))}`.slice(1);
-      const line = readLine(nodes, content);
-      entries.push({ from: offset, line, findings: checkLine(line), reading: null });
+    const kept = new KeptNodes({ isShared: false });
+    const part = this.#text.read(from, to);
+    eachLine(part, 0, part.length, (start, end) => {
+      const content = ` ${part.slice(start, end)}`.slice(1);
+      const line = readLine(scanNodes(part, start, end), content, kept);
+      if (line) entries.push({ from: from + start, line, findings: checkLine(line), reading: null });
     });
     return entries;
   }

@@ -3,7 +3,7 @@ import { nodes } from "../grammar/index.ts";
 import type { TextChange } from "./edit.ts";
 import { quoteName, quoteValue } from "./escape.ts";
 import type { ControlLine, Parameter } from "./line.ts";
-import { nodesUnder } from "./line-nodes.ts";
+import { scanNodes } from "./line-nodes.ts";
 import { collapse } from "./normalise.ts";
 import { type ParameterKey, parameterNamed, parametersOf, readPageType } from "./parameters.ts";
 import { readControlLine } from "./read-control.ts";
@@ -60,7 +60,8 @@ function spokenGaps(cursor: TreeCursor, text: string, edits: TextChange[]): void
 
 function controlEdits(cursor: TreeCursor, text: string, edits: TextChange[]): void {
   const { from, to } = cursor;
-  const line = readControlLine(nodesUnder(cursor), text.slice(from, to));
+  const content = text.slice(from, to);
+  const line = readControlLine(scanNodes(content), content);
   if (line.kind === "unknown") return;
   const written = isRegular(line) ? writeLine(line) : null;
   if (written !== null) replace(text, from, to, written, edits);

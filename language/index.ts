@@ -39,7 +39,13 @@ export {
   semanticTokenTypes,
 } from "./navigation/semantic-legend.ts";
 export { semanticTokens } from "./navigation/semantic-tokens.ts";
-export { type Counts, type SectionStatistics, type Statistics, statistics } from "./navigation/statistics.ts";
+export {
+  type Counts,
+  countWords,
+  type SectionStatistics,
+  type Statistics,
+  statistics,
+} from "./navigation/statistics.ts";
 export { foldCase, lookupKey, nameKey } from "./normalise.ts";
 export { printSentence } from "./print.ts";
 export { typographicQuotes } from "./quotes.ts";

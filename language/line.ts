@@ -65,7 +65,9 @@ export interface SentenceLine extends Span {
   readonly content: string;
   /// True where it has no item.
   readonly isEmpty: boolean;
-  /// The nodes of the items where none is a group, an id or a mistake, so that each word is its source: who asks for no
+  /// The nodes of the items.
+  readonly itemNodes: LineNodes;
+  /// The same where none is a group, an id or a mistake, so that each word is its source: who asks for no
   /// more than that need not have the objects made that `items` and `words` are. Null elsewhere.
   readonly plainItems: LineNodes | null;
   readonly items: readonly Item[];

@@ -1,12 +1,14 @@
 import { nodes as types } from "../grammar/index.ts";
 import type { Line } from "./line.ts";
-import { type LineNodes, typeAt } from "./line-nodes.ts";
+import { type KeptNodes, type LineNodes, typeAt } from "./line-nodes.ts";
 import { readControlLine } from "./read-control.ts";
 import { readSentenceLine } from "./read-sentence.ts";
 
-/// What a line says, but for comments. `content` is the text of the first of its nodes, which is all of it.
-export function readLine(nodes: LineNodes, content: string): Line {
+/// What a line says; null of a comment. `content` is the line without white space at its ends; what is kept of its nodes is in
+/// `kept`.
+export function readLine(nodes: LineNodes, content: string, kept: KeptNodes): Line | null {
   const type = typeAt(nodes, nodes.first);
-  if (type === types.Sentence || type === types.SpokenLine) return readSentenceLine(nodes, content);
+  if (type === types.Comment) return null;
+  if (type === types.Sentence || type === types.SpokenLine) return readSentenceLine(nodes, content, kept);
   return readControlLine(nodes, content);
 }

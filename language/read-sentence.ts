@@ -1,6 +1,6 @@
 import { nodes } from "../grammar/index.ts";
 import type { BrokenItem, Item, SentenceLine, Span, Speaker, Value, WordItem } from "./line.ts";
-import { fromAt, type LineNodes, nodeSize, toAt, typeAt } from "./line-nodes.ts";
+import { fromAt, type KeptNodes, type LineNodes, nodeSize, toAt, typeAt } from "./line-nodes.ts";
 import { collapse, nameKey } from "./normalise.ts";
 
 const noId = { from: 0, to: 0 };
@@ -20,9 +20,10 @@ const isIntricate = new Uint8Array(256);
 for (const type of [nodes.Group, nodes.WordId, nodes.InvalidGroup, nodes.InvalidId, nodes.UnclosedAcapela])
   isIntricate[type] = 1;
 
-/// Reads a sentence or a spoken line. `content` is the line's content.
-export function readSentenceLine(line: LineNodes, content: string): SentenceLine {
-  if (typeAt(line, line.first) === nodes.Sentence) return new ReadSentence(line, line.first + nodeSize, null, content);
+/// Reads a sentence or a spoken line. `content` is the line's content; the nodes of its items are kept.
+export function readSentenceLine(line: LineNodes, content: string, kept: KeptNodes): SentenceLine {
+  if (typeAt(line, line.first) === nodes.Sentence)
+    return new ReadSentence(kept.keep(line, line.first + nodeSize), null, content);
   let name: Speaker["name"] = null;
   let isClosed = false;
   let at = line.first + 2 * nodeSize;
@@ -33,7 +34,7 @@ export function readSentenceLine(line: LineNodes, content: string): SentenceLine
     else name = readName(content, fromAt(line, at), toAt(line, at));
   }
   const speaker: Speaker = { at: speakerSign, name, nameKey: nameKey(name?.text ?? ""), isClosed };
-  return new ReadSentence(line, at + nodeSize, speaker, content);
+  return new ReadSentence(kept.keep(line, Math.min(at + nodeSize, line.end)), speaker, content);
 }
 
 const speakerSign: Span = { from: 0, to: 1 };
@@ -56,16 +57,16 @@ class ReadSentence implements SentenceLine {
   readonly from = 0;
   readonly speaker: Speaker | null;
   readonly content: string;
-  readonly #nodes: LineNodes;
+  readonly itemNodes: LineNodes;
   readonly #isPlain: boolean;
   #read: SentenceItems | null = null;
 
-  /// The items' nodes stand from `first` on.
-  constructor({ cells, end, start }: LineNodes, first: number, speaker: Speaker | null, content: string) {
-    this.#nodes = { cells, first, end, start };
+  constructor(itemNodes: LineNodes, speaker: Speaker | null, content: string) {
+    this.itemNodes = itemNodes;
     this.speaker = speaker;
     this.content = content;
     let isPlain = true;
+    const { cells, first, end } = itemNodes;
     for (let at = first; isPlain && at < end; at += nodeSize) isPlain = isIntricate[cells[at] as number] === 0;
     this.#isPlain = isPlain;
   }
@@ -75,11 +76,11 @@ class ReadSentence implements SentenceLine {
   }
 
   get isEmpty(): boolean {
-    return this.#nodes.first >= this.#nodes.end;
+    return this.itemNodes.first >= this.itemNodes.end;
   }
 
   get plainItems(): LineNodes | null {
-    return this.#isPlain ? this.#nodes : null;
+    return this.#isPlain ? this.itemNodes : null;
   }
 
   get items(): readonly Item[] {
@@ -95,7 +96,7 @@ class ReadSentence implements SentenceLine {
   }
 
   get #items(): SentenceItems {
-    this.#read ??= new SentenceReader(this.content).read(this.#nodes);
+    this.#read ??= new SentenceReader(this.content).read(this.itemNodes);
     return this.#read;
   }
 }

@@ -1,7 +1,8 @@
-import type { Tree, TreeCursor } from "@lezer/common";
-import { nodes } from "../../grammar/index.ts";
+import type { TreeCursor } from "@lezer/common";
+import { nodes, parser } from "../../grammar/index.ts";
 import type { ControlKind } from "../parameters.ts";
-import { lineStart } from "../text-lines.ts";
+import { placed } from "../places.ts";
+import { lineEnd, lineStart } from "../text-lines.ts";
 import { controlPlace } from "./control-place.ts";
 import type { CompletionPlace } from "./place.ts";
 import { sentencePlace } from "./sentence-place.ts";
@@ -16,10 +17,16 @@ const controlLines = new Map<number, ControlKind | null>([
   [nodes.UnknownLine, null],
 ]);
 
-/// Where an offset is, from the tree alone and looking at one line only; null where nothing can be completed.
-export function completionPlace(tree: Tree, text: string, offset: number): CompletionPlace | null {
-  const cursor = tree.cursor();
-  if (!cursor.childBefore(offset) || cursor.from < lineStart(text, offset)) return null;
+/// Where an offset is, from its line alone; null where nothing can be completed.
+export function completionPlace(text: string, offset: number): CompletionPlace | null {
+  const start = lineStart(text, offset);
+  const place = placeInLine(text.slice(start, lineEnd(text, offset)), offset - start);
+  return place && { ...place, ...placed(place, start) };
+}
+
+function placeInLine(text: string, offset: number): CompletionPlace | null {
+  const cursor = parser.parse(text).cursor();
+  if (!cursor.childBefore(offset)) return null;
   const tag = controlLines.get(cursor.type.id);
   if (tag !== undefined) return controlPlace(cursor, text, offset, tag);
   if (cursor.type.id === nodes.Sentence) return sentencePlace(cursor, text, offset);

@@ -17,7 +17,7 @@ export function completionsAt(
   sources: CompletionSources = {},
 ): Completions | null {
   const at = within(document.text, offset);
-  const place = completionPlace(document.tree, document.text, at);
+  const place = completionPlace(document.text, at);
   if (!place) return null;
   const { options, isNarrowed } = offered(document, place, at, sources);
   return options.length > 0 ? { from: place.from, to: place.to, options, isNarrowed } : null;

@@ -1,7 +1,9 @@
 import { nodes } from "../../grammar/index.ts";
 import type { ImportDocument } from "../document.ts";
 import type { TextChange } from "../edit.ts";
-import { entryIndexAt, within } from "../places.ts";
+import type { SentenceLine, Span } from "../line.ts";
+import { fromAt, nodeSize, toAt, typeAt } from "../line-nodes.ts";
+import { entryIndexAt, placed, within } from "../places.ts";
 import { breakOf } from "./lines.ts";
 
 /// A change of the text that is offered at a place where nothing need be wrong.
@@ -18,7 +20,8 @@ export function refactorings(document: ImportDocument, offset: number): Refactor
   if (entry?.line.kind !== "sentence") return [];
   const { speaker } = entry.line;
   const prefix = speaker?.name ? `@${speaker.name.text}: ` : "";
-  const edits = sentenceGaps(document, entry.from).map(({ from, to }) => {
+  const edits = sentenceGaps(entry.line).map((gap) => {
+    const { from, to } = placed(gap, entry.from);
     // What would begin a line of another kind is a plain character.
     const backslash = prefix === "" && /^(?:@|\/\/)/.test(text.slice(to, to + 2)) ? "\\" : "";
     return { from, to, insert: breakOf(text) + prefix + backslash };
@@ -41,25 +44,19 @@ interface Item {
   readonly text: string;
 }
 
-function itemsOf(document: ImportDocument, from: number): Item[] {
-  const cursor = document.tree.cursor();
+function itemsOf({ itemNodes: found, content }: SentenceLine): Item[] {
   const items: Item[] = [];
-  if (!cursor.childAfter(from)) return items;
-  if (cursor.type.id === nodes.SpokenLine) {
-    if (!cursor.lastChild() || cursor.type.id !== nodes.Sentence) return items;
+  for (let at = found.first; at < found.end; at += nodeSize) {
+    const [from, to] = [fromAt(found, at), toAt(found, at)];
+    items.push({ type: typeAt(found, at), from, to, text: content.slice(from, to) });
   }
-  if (!cursor.firstChild()) return items;
-  do {
-    const { from: start, to, type } = cursor;
-    items.push({ type: type.id, from: start, to, text: document.text.slice(start, to) });
-  } while (cursor.nextSibling());
   return items;
 }
 
-/// The white space between the sentences of a line.
-function sentenceGaps(document: ImportDocument, from: number): { from: number; to: number }[] {
-  const items = itemsOf(document, from);
-  const gaps: { from: number; to: number }[] = [];
+/// The white space between the sentences of a line, at offsets of its content.
+function sentenceGaps(line: SentenceLine): Span[] {
+  const items = itemsOf(line);
+  const gaps: Span[] = [];
   for (const [index, next] of items.entries()) {
     const last = items[index - 1];
     if (!last || next.from === last.to || !isBoundary(items, index)) continue;

@@ -2,7 +2,9 @@ import { nodes } from "../../grammar/index.ts";
 import type { TextChange } from "../edit.ts";
 import { quoteName, quoteValue } from "../escape.ts";
 import type { ControlLine, Parameter, Value } from "../line.ts";
+import { fromAt, nodeSize, scanNodes, toAt, typeAt } from "../line-nodes.ts";
 import type { ParameterKey } from "../parameters.ts";
+import { lineEnd } from "../text-lines.ts";
 import type { Place } from "./fix.ts";
 
 /// A part of a control line, quotes included; offsets are the text's.
@@ -19,12 +21,16 @@ const types = new Map<number, Token["type"]>([
 ]);
 
 /// The parts of the place's line, its tag first.
-export function tokensOf({ document, entry }: Place<ControlLine>): Token[] {
+export function tokensOf({ text, entry: { from } }: Place<ControlLine>): Token[] {
+  const line = scanNodes(text.slice(from, lineEnd(text, from)).trim());
   const tokens: Token[] = [];
-  const cursor = document.tree.cursor();
-  if (!cursor.childAfter(entry.from) || !cursor.firstChild()) return tokens;
-  do tokens.push({ type: types.get(cursor.type.id) ?? "tag", from: cursor.from, to: cursor.to });
-  while (cursor.nextSibling());
+  let end = 0;
+  for (let at = line.first + nodeSize; at < line.end; at += nodeSize) {
+    // Not what is within a part.
+    if (fromAt(line, at) < end) continue;
+    end = toAt(line, at);
+    tokens.push({ type: types.get(typeAt(line, at)) ?? "tag", from: from + fromAt(line, at), to: from + end });
+  }
   return tokens;
 }
 

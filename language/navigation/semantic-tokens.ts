@@ -1,9 +1,10 @@
-import type { SyntaxNodeRef } from "@lezer/common";
 import { nodes } from "../../grammar/index.ts";
 import type { ImportDocument } from "../document.ts";
 import type { Span } from "../line.ts";
+import { eachLine, fromAt, nodeSize, scanNodes, toAt, typeAt } from "../line-nodes.ts";
 import { type Entry, reservedNames } from "../model.ts";
-import { entryIndexFrom, within } from "../places.ts";
+import { entryIndexFrom, placed, within } from "../places.ts";
+import { lineEnd, lineStart } from "../text-lines.ts";
 import { zeroUUID } from "../types.ts";
 import { wordProblem } from "../words.ts";
 import type { SemanticToken, SemanticTokenModifier, SemanticTokenType } from "./semantic-legend.ts";
@@ -50,7 +51,14 @@ export function semanticTokens(document: ImportDocument, from = 0, to = document
   const start = within(document.text, from);
   const end = within(document.text, to);
   const reader = new TokenReader(document);
-  document.tree.iterate({ from: start, to: Math.max(start, end), enter: (node) => reader.enter(node) });
+  const { text } = document;
+  eachLine(text, lineStart(text, start), lineEnd(text, Math.max(start, end)), (offset, lineTo) => {
+    const line = scanNodes(text, offset, lineTo);
+    for (let at = line.first; at < line.end; at += nodeSize) {
+      const span = placed({ from: fromAt(line, at), to: toAt(line, at) }, offset);
+      if (span.from <= end && span.to >= start) reader.enter(typeAt(line, at), span);
+    }
+  });
   return reader.tokens;
 }
 
@@ -67,8 +75,7 @@ class TokenReader {
     this.#document = document;
   }
 
-  enter({ type: { id: type, isTop }, from, to }: SyntaxNodeRef): void {
-    if (isTop) return;
+  enter(type: number, { from, to }: Span): void {
     if (type === nodes.Parameter) this.#key = this.#keyAt(from);
     else if (type === nodes.Name) this.#key = "name";
     const plain = plainTypes.get(type);

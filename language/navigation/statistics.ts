@@ -1,5 +1,7 @@
+import { nodes } from "../../grammar/index.ts";
 import type { ImportDocument } from "../document.ts";
 import type { SentenceLine } from "../line.ts";
+import { nodeSize, typeAt } from "../line-nodes.ts";
 import type { Entry } from "../model.ts";
 import { zeroUUID } from "../types.ts";
 import { type WordProblem, wordProblem } from "../words.ts";
@@ -37,6 +39,20 @@ export interface SectionStatistics extends Counts {
 /// The counts of the whole text, sentences outside pages included, and of each part, chapter and page.
 export interface Statistics extends Counts {
   readonly parts: readonly SectionStatistics[];
+}
+
+/// How many words and groups a text has. Much cheaper than all of its statistics.
+export function countWords({ model }: ImportDocument): number {
+  let count = 0;
+  for (const { line } of model.entries) {
+    if (line.kind !== "sentence") continue;
+    const items = line.itemNodes;
+    for (let at = items.first; at < items.end; at += nodeSize) {
+      const type = typeAt(items, at);
+      if (type === nodes.Word || type === nodes.Group) count++;
+    }
+  }
+  return count;
 }
 
 /// Counts the words and sentences of a text.

@@ -13,9 +13,8 @@ import {
   lineNumbers,
   rectangularSelection,
 } from "@codemirror/view";
-import { nodes } from "../../grammar/index.ts";
 import type { Diagnostic, Dictionary, OutlineItem, PageReading, Structure } from "../../language/index.ts";
-import { messageOf, pageAt } from "../../language/index.ts";
+import { countWords, messageOf, pageAt } from "../../language/index.ts";
 import type { PasteContext } from "../../language/manuscript/index.ts";
 import { type Checked, checked, checkNow, checks, documentOf, hasNewDiagnostics, setDictionary } from "./checks.ts";
 import { choosing } from "./choose.ts";
@@ -115,7 +114,10 @@ export function createImportEditor(options: ImportEditorOptions): ImportEditor {
       view.dispatch({ changes: changeInto(view.state.doc.toString(), text), userEvent: "input.replace" });
     },
     setDictionary: (next) => setDictionary(view, next),
-    wordCount: () => countWords(view),
+    wordCount() {
+      const document = documentOf(view);
+      return document && countWords(document);
+    },
     lineAt,
     message: (diagnostic) => messageOf(diagnostic, lineAt),
     goTo(diagnostic) {
@@ -161,17 +163,6 @@ export function createImportEditor(options: ImportEditorOptions): ImportEditor {
     focus: () => view.focus(),
     destroy: () => view.destroy(),
   };
-}
-
-function countWords(view: EditorView): number | null {
-  const language = documentOf(view);
-  let count = 0;
-  language?.tree.iterate({
-    enter: ({ type }) => {
-      if (type.id === nodes.Word || type.id === nodes.Group) count++;
-    },
-  });
-  return language && count;
 }
 
 /// What the editor is made of, in order of precedence.

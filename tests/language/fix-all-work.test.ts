@@ -1,7 +1,9 @@
-import { expect, onTestFinished, test, vi } from "vitest";
-import { parser } from "../../grammar/index.ts";
+import { expect, test, vi } from "vitest";
 import { applyTo, createDictionary, fixAll, ImportDocument, zeroUUID } from "../../language/index.ts";
+import { readLine } from "../../language/read-line.ts";
 import { buildLookup } from "../support/lookup.ts";
+
+vi.mock("../../language/read-line.ts", { spy: true });
 
 const id = `#${zeroUUID}`;
 const head = "#part A\n#chapter B\n#page 1\n";
@@ -11,14 +13,9 @@ const dictionary = createDictionary(buildLookup(["a", "bat"]));
 function readings(text: string): { times: number; fixed: string } {
   const document = new ImportDocument(text, dictionary);
   document.diagnostics;
-  let read = 0;
-  const start = parser.startParse.bind(parser);
-  const parse = vi.spyOn(parser, "startParse").mockImplementation((input, ...rest) => {
-    read += input.length;
-    return start(input, ...rest);
-  });
-  onTestFinished(() => parse.mockRestore());
+  const spy = vi.mocked(readLine).mockClear();
   const fixed = applyTo(text, fixAll(document));
+  const read = spy.mock.calls.reduce((sum, [, content]) => sum + content.length, 0);
   return { times: read / text.length, fixed };
 }
 

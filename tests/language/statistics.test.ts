@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createDictionary, ImportDocument, statistics, zeroUUID } from "../../language/index.ts";
+import { countWords, createDictionary, ImportDocument, statistics, zeroUUID } from "../../language/index.ts";
 import { buildLookup } from "../support/lookup.ts";
 
 const lookup = buildLookup(["a", "bat", "bat", "cat", "don't"]);
@@ -27,6 +27,7 @@ describe("statistics", () => {
   test("count the whole text", () => {
     expect(found).toMatchObject({ sentences: 5, words: 13, distinctWords: 7, lookedUp: 11, inDictionary: 8, keyed: 6 });
     expect(found.coverage).toBeCloseTo(8 / 11);
+    expect(countWords(new ImportDocument(text))).toBe(13);
     expect(found.problems).toEqual({ missing: 2, homonym: 1, idMismatch: 1 });
   });
 

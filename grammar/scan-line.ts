@@ -1,0 +1,164 @@
+import { kindOf, space } from "./characters.ts";
+import * as terms from "./importtext.grammar.terms";
+import { readLineStart, readSpeaker, readUnknownText } from "./line-tokens.ts";
+import { readName, readParameter, readValue } from "./parameter-tokens.ts";
+import { readItem } from "./sentence-tokens.ts";
+import type { TokenContext, TokenInput } from "./token-input.ts";
+
+/// Numbers that stand for a node: its type, its start and its end.
+export const nodeSize = 3;
+
+/// The most numbers that the nodes of a line of so many UTF-16 code units take. Two tokens have one parent at the most, beside the
+/// line and its sentence or name.
+export const mostNumbers = (length: number): number => nodeSize * (length + (length >> 1) + 3);
+
+/// Writes the nodes of one line as the grammar has them, parents before their children, and answers where they end. The line stands
+/// in a text from an offset to another, without white space at its ends, and is not empty; the nodes' offsets count from its start.
+/// A text is read so several times as fast as by Lezer; the tokens are the grammar's own, and a test holds their order to it.
+export function scanLine(text: string, from: number, to: number, nodes: Uint32Array): number {
+  return new LineScan(text, from, to, nodes).read();
+}
+
+const lineOfTag = new Map<number, number>([
+  [terms.PartTag, terms.PartLine],
+  [terms.ChapterTag, terms.ChapterLine],
+  [terms.PageTag, terms.PageLine],
+  [terms.CharacterTag, terms.CharacterLine],
+  [terms.FootnoteTag, terms.FootnoteLine],
+]);
+
+type Tokeniser = (input: TokenInput, context: TokenContext) => void;
+
+class LineScan implements TokenInput, TokenContext {
+  next: number;
+  pos = 0;
+  readonly #text: string;
+  readonly #from: number;
+  readonly #length: number;
+  readonly #nodes: Uint32Array;
+  #size = 0;
+  /// The token that was accepted here, 0 where none was, and its end.
+  #token = 0;
+  #end = 0;
+  /// The token before it that is not white space.
+  #last = 0;
+
+  constructor(text: string, from: number, to: number, nodes: Uint32Array) {
+    this.#text = text;
+    this.#from = from;
+    this.#length = to - from;
+    this.#nodes = nodes;
+    this.next = text.charCodeAt(from);
+  }
+
+  peek(offset: number): number {
+    const at = this.pos + offset;
+    return at >= 0 && at < this.#length ? this.#text.charCodeAt(this.#from + at) : -1;
+  }
+
+  acceptToken(token: number, endOffset = 0): void {
+    this.#token = token;
+    this.#end = this.pos + endOffset;
+  }
+
+  canShift(term: number): boolean {
+    if (term === terms.WordId) return this.#last === terms.Word || this.#last === terms.Group;
+    return term === terms.Equals && this.#last === terms.Key;
+  }
+
+  read(): number {
+    const first = this.#ask(readLineStart);
+    const control = lineOfTag.get(first);
+    if (first === terms.Comment) this.#add(terms.Comment, 0, this.#length);
+    else if (first === terms.At) this.#readSpoken();
+    else if (first === terms.UnknownTag) this.#readUnknown();
+    else if (control !== undefined) this.#readControl(control);
+    else this.#readSentence();
+    return this.#size;
+  }
+
+  #readSpoken(): void {
+    this.#add(terms.SpokenLine, 0, this.#length);
+    this.#take();
+    while (this.#last !== terms.Colon && this.#ask(readSpeaker)) this.#take();
+    this.#skipSpace();
+    if (this.pos < this.#length) this.#readSentence();
+  }
+
+  #readUnknown(): void {
+    this.#add(terms.UnknownLine, 0, this.#length);
+    this.#take();
+    if (this.#ask(readUnknownText)) this.#take();
+  }
+
+  #readControl(line: number): void {
+    this.#add(line, 0, this.#length);
+    this.#take();
+    if (line !== terms.FootnoteLine && this.#ask(readName)) {
+      this.#add(terms.Name, this.pos, this.#end);
+      this.#take();
+    }
+    while (this.#ask(readParameter)) {
+      if (this.#token === terms.Key) this.#readParameter();
+      else this.#take();
+    }
+  }
+
+  #readParameter(): void {
+    const end = this.#size + 2;
+    this.#add(terms.Parameter, this.pos, 0);
+    this.#take();
+    if (this.#ask(readParameter)) this.#take();
+    this.#nodes[end] = this.#end;
+    if (!this.#ask(readValue)) return;
+    this.#nodes[end] = this.#end;
+    this.#take();
+  }
+
+  #readSentence(): void {
+    this.#add(terms.Sentence, this.pos, this.#length);
+    // Asked here and not through #ask: of all that is read most is this.
+    while (this.pos < this.#length) {
+      readItem(this, this);
+      if (this.#token !== terms.space) {
+        this.#add(this.#token, this.pos, this.#end);
+        this.#last = this.#token;
+      }
+      this.#move();
+    }
+  }
+
+  /// The token that a tokeniser finds, behind white space; 0 where it finds none, as at the end.
+  #ask(tokeniser: Tokeniser): number {
+    this.#skipSpace();
+    this.#token = 0;
+    tokeniser(this, this);
+    return this.#token;
+  }
+
+  #skipSpace(): void {
+    if (kindOf(this.next) !== space) return;
+    readItem(this, this);
+    this.#move();
+  }
+
+  /// Writes the token that was accepted, and goes on behind it.
+  #take(): void {
+    this.#last = this.#token;
+    this.#add(this.#token, this.pos, this.#end);
+    this.#move();
+  }
+
+  #move(): void {
+    this.pos = this.#end;
+    this.next = this.peek(0);
+  }
+
+  #add(type: number, from: number, to: number): void {
+    const nodes = this.#nodes;
+    nodes[this.#size] = type;
+    nodes[this.#size + 1] = from;
+    nodes[this.#size + 2] = to;
+    this.#size += nodeSize;
+  }
+}
