@@ -4,20 +4,9 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type Cell, cellCode } from "../../api/rules/cells.ts";
-import type { GridWord } from "../../src/components/grid/arrangement.ts";
 import { CellChoice, type CellChoiceProps } from "../../src/components/grid/cell-choice.tsx";
+import { gridWord as word } from "../support/words-on-screen.ts";
 
-const word = (text: string, row: number, col: number): GridWord => ({
-  wordID: text,
-  row,
-  col,
-  text,
-  type: "K",
-  fitzType: "N",
-  fitzTypes: "N",
-  definition: null,
-  symbol: null,
-});
 /// 18 cells for words, from row 4, column 1 as people count.
 const sheetGrid = { rows: 6, cols: 8, hasPicture: false };
 const dog = word("dog", 3, 1);

@@ -11,22 +11,10 @@ import {
 } from "../../src/components/grid/arrangement.ts";
 import { addChoice, cellAfter, extendChoice, selectionAt, targetsOf } from "../../src/components/grid/selection.ts";
 import { doStep, redoStep, startHistory, undoStep } from "../../src/components/grid/undo-history.ts";
+import { gridWord as word } from "../support/words-on-screen.ts";
 
 /// 3 rows of 6 cells for words, from row 3, column 0.
 const grid: GridShape = { rows: 6, cols: 8, hasPicture: false };
-
-const word = (text: string, row: number, col: number, changes: Partial<GridWord> = {}): GridWord => ({
-  wordID: text,
-  text,
-  row,
-  col,
-  type: "K",
-  fitzType: "N",
-  fitzTypes: "N",
-  definition: null,
-  symbol: null,
-  ...changes,
-});
 
 const sheet = (words: readonly GridWord[], changes: Partial<Arrangement> = {}): Arrangement => ({
   id: "sheet",

@@ -1,35 +1,9 @@
 import { expect, it } from "vitest";
 import type { DictWord } from "../../api/index.ts";
 import { changesOf, describeEdit, editProblem, type ManyEdit, noEdit } from "../../src/features/words/many-edit.ts";
+import { listedWord } from "../support/words-on-screen.ts";
 
-const word = (id: string, changes: Partial<DictWord> = {}): DictWord => ({
-  id,
-  text: id,
-  type: "K",
-  fitzType: "N",
-  dialects: ["en-gb", "en-au", "en-us"],
-  definition: null,
-  priority: 1000,
-  isNonWord: false,
-  isIrregular: false,
-  isBookSpecific: false,
-  isAuthor: false,
-  isIllustrator: false,
-  isCharacter: false,
-  imprintID: "",
-  seriesID: "",
-  parentWordID: "",
-  parentWord: null,
-  childWordCount: 0,
-  symbolID: "",
-  showNotOverlay: false,
-  similars: [],
-  similarWords: [],
-  revision: 3,
-  updatedAt: "",
-  updatedBy: "",
-  ...changes,
-});
+const word = (id: string, changes: Partial<DictWord> = {}) => listedWord(id, id, { revision: 3, ...changes });
 
 it("sends of each word what comes out different, and no word that is so already", () => {
   const edit: ManyEdit = {

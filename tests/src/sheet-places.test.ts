@@ -1,18 +1,8 @@
 import { expect, it } from "vitest";
 import type { GridWord } from "../../src/components/grid/arrangement.ts";
 import { describePlaces, mergePlaces, placeChanges } from "../../src/features/sheets/sheet-places.ts";
+import { gridWord as word } from "../support/words-on-screen.ts";
 
-const word = (text: string, row: number, col: number): GridWord => ({
-  wordID: text,
-  text,
-  row,
-  col,
-  type: "K",
-  fitzType: "N",
-  fitzTypes: "N",
-  definition: null,
-  symbol: null,
-});
 const base = [word("ant", 3, 0), word("bee", 3, 1), word("cow", 3, 2)];
 const cell = (row: number, col: number) => ({ row, col });
 const told = (words: readonly GridWord[]) => words.map(({ text, row, col }) => `${text} ${row}.${col}`).sort();

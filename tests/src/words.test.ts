@@ -5,35 +5,10 @@ import { bodyOf, changedFields, formOf, mergeForms, reachesBooks } from "../../s
 import { lineOfLetter, linesOf } from "../../src/features/words/word-lines.ts";
 import { formProblems } from "../../src/features/words/word-problems.ts";
 import { allWords, filtersOf, readAddress, writeAddress } from "../../src/features/words/words-address.ts";
+import { listedWord } from "../support/words-on-screen.ts";
 
-const word = (text: string, given: Partial<DictWord> = {}): DictWord => ({
-  id: `00000000-0000-4000-8000-${text.padStart(12, "0").replace(/[^0-9a-f]/g, "0")}`,
-  text,
-  type: "K",
-  fitzType: "N",
-  dialects: ["en-gb", "en-au", "en-us"],
-  definition: null,
-  priority: 1000,
-  isNonWord: false,
-  isIrregular: false,
-  isBookSpecific: false,
-  isAuthor: false,
-  isIllustrator: false,
-  isCharacter: false,
-  imprintID: noID,
-  seriesID: noID,
-  parentWordID: noID,
-  parentWord: null,
-  childWordCount: 0,
-  symbolID: noID,
-  showNotOverlay: false,
-  similars: [noID, noID, noID],
-  similarWords: [],
-  revision: 1,
-  updatedAt: "2026-01-01T00:00:00.000Z",
-  updatedBy: "a test",
-  ...given,
-});
+const word = (text: string, given: Partial<DictWord> = {}) =>
+  listedWord(`00000000-0000-4000-8000-${text.padStart(12, "0").replace(/[^0-9a-f]/g, "0")}`, text, given);
 
 describe("the address of the words", () => {
   it.each(["", "text=dog&view=table&order=priority", "type=A&fitz=N&dialect=en-gb&lack=symbol&letter=d&letter=e"])(
