@@ -7,14 +7,13 @@ import {
   zeroUUID,
 } from "../../language/index.ts";
 import type { Database } from "../db/schema.ts";
-import { contentHash } from "../storage/content-hash.ts";
 import { type DictionaryScope, type KeptWord, LookupWords } from "./lookup-words.ts";
 
 /// A dictionary as texts are checked against it, and as it is sent.
 export interface LoadedDictionary {
-  /// The ImportLookup as JSON.
-  readonly json: string;
-  /// Of the JSON, with its quotes: the same for the same words, whichever database they come from.
+  /// The ImportLookup as JSON in UTF-8.
+  readonly json: Buffer;
+  /// With its quotes: the same for the same words, whichever database they come from.
   readonly etag: string;
   /// Made at the first use.
   readonly dictionary: Dictionary;
@@ -44,7 +43,7 @@ export async function loadDictionary(db: Kysely<Database>, scope: DictionaryScop
   // That reading may have been under way before this call: the next one was not.
   if (words.version < version) words = await bringUpToDate(db);
   const own = words.words.ownWords(scope);
-  const dictionary = words.dictionaries.get(own) ?? loaded(words.words.write(scope));
+  const dictionary = words.dictionaries.get(own) ?? loaded(words.words, scope);
   words.dictionaries.delete(own);
   words.dictionaries.set(own, dictionary);
   for (const oldest of words.dictionaries.keys()) {
@@ -68,13 +67,14 @@ function bringUpToDate(db: Kysely<Database>): Promise<Kept> {
   return reading;
 }
 
-function loaded(json: string): LoadedDictionary {
+function loaded(words: LookupWords, scope: DictionaryScope): LoadedDictionary {
+  const json = words.write(scope);
   let dictionary: Dictionary | undefined;
   return {
     json,
-    etag: `"${contentHash(json).slice(0, 32)}"`,
+    etag: `"${words.digest(scope)}"`,
     get dictionary() {
-      dictionary ??= createDictionary(JSON.parse(json) as ImportLookup);
+      dictionary ??= createDictionary(JSON.parse(json.toString()) as ImportLookup);
       return dictionary;
     },
   };

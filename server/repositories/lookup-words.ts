@@ -1,4 +1,6 @@
 import type { ImportLookup } from "../../language/index.ts";
+import { contentHash } from "../storage/content-hash.ts";
+import { isBefore, WordPieces } from "./word-pieces.ts";
 
 /// Whose book-specific words are wanted beside everyone's: character words belong to an imprint and, where it is set, a
 /// series; all others to everyone.
@@ -22,10 +24,16 @@ export interface KeptWord {
 
 /// The words of a dictionary in their order, which are changed one by one.
 export class LookupWords {
-  readonly #lists: Record<keyof ImportLookup, KeptWord[]> = { rootKeys: [], popups: [], keys: [] };
+  readonly #lists: Record<keyof ImportLookup, WordPieces> = {
+    rootKeys: new WordPieces(),
+    popups: new WordPieces(),
+    keys: new WordPieces(),
+  };
   readonly #byID = new Map<string, KeptWord>();
   /// Words that are not everyone's, by their imprint.
   readonly #own = new Map<string, Set<KeptWord>>();
+  /// Of everyone's words.
+  #sum = 0n;
 
   /// `words` in any order, each once.
   constructor(words: Iterable<KeptWord> = []) {
@@ -35,59 +43,59 @@ export class LookupWords {
   /// Puts a word at its place, instead of what was there of its id.
   put(word: KeptWord): void {
     this.remove(word.id);
-    const list = this.#lists[word.list];
-    list.splice(placeOf(word, list), 0, word);
+    this.#lists[word.list].put(word);
     this.#byID.set(word.id, word);
-    if (word.imprintID === null) return;
-    const own = this.#own.get(word.imprintID);
-    if (own) own.add(word);
-    else this.#own.set(word.imprintID, new Set([word]));
+    if (word.imprintID === null) this.#sum += digestOf(word);
+    else {
+      const own = this.#own.get(word.imprintID);
+      if (own) own.add(word);
+      else this.#own.set(word.imprintID, new Set([word]));
+    }
   }
 
   remove(id: string): void {
     const word = this.#byID.get(id);
     if (!word) return;
-    const list = this.#lists[word.list];
-    list.splice(placeOf(word, list), 1);
+    this.#lists[word.list].remove(word);
     this.#byID.delete(id);
-    if (word.imprintID !== null) this.#own.get(word.imprintID)?.delete(word);
+    if (word.imprintID === null) this.#sum -= digestOf(word);
+    else this.#own.get(word.imprintID)?.delete(word);
   }
 
   /// Names the words that a scope has beside everyone's; empty where it has none.
   ownWords(scope: DictionaryScope): string {
-    const own = scope.imprintID === null ? undefined : this.#own.get(scope.imprintID);
-    const ids = [...(own ?? [])].filter((word) => isInScope(word, scope)).map(({ id }) => id);
+    const ids = this.#ownOf(scope).map(({ id }) => id);
     return ids.sort().join(" ");
   }
 
-  /// A scope's words, an ImportLookup as JSON.
-  write(scope: DictionaryScope): string {
-    const lists = Object.entries(this.#lists).map(([name, words]) => {
-      const inScope = words.filter((word) => isInScope(word, scope)).map(({ json }) => json);
-      return `"${name}":[${inScope.join()}]`;
-    });
-    return `{${lists.join()}}`;
+  /// Stands for a scope's words, 32 hex digits: the sum of the words' own digests, which the change of one word brings up to
+  /// date. Their order follows from what they are.
+  digest(scope: DictionaryScope): string {
+    const sum = this.#ownOf(scope).reduce((sum, word) => sum + digestOf(word), this.#sum);
+    return BigInt.asUintN(digestBits, sum)
+      .toString(16)
+      .padStart(digestBits / 4, "0");
+  }
+
+  /// A scope's words, an ImportLookup as JSON in UTF-8.
+  write(scope: DictionaryScope): Buffer {
+    const isWanted = (word: KeptWord) => isInScope(word, scope);
+    const bytes = Object.entries(this.#lists).flatMap(([name, words], place) => [
+      Buffer.from(`${place ? "]," : "{"}"${name}":[`),
+      ...words.write(isWanted),
+    ]);
+    return Buffer.concat([...bytes, Buffer.from("]}")]);
+  }
+
+  #ownOf(scope: DictionaryScope): KeptWord[] {
+    const own = scope.imprintID === null ? undefined : this.#own.get(scope.imprintID);
+    return [...(own ?? [])].filter((word) => isInScope(word, scope));
   }
 }
+
+const digestBits = 128;
+const digestOf = ({ json }: KeptWord): bigint => BigInt(`0x${contentHash(json).slice(0, digestBits / 4)}`);
 
 const isInScope = (word: KeptWord, scope: DictionaryScope): boolean =>
   word.imprintID === null ||
   (word.imprintID === scope.imprintID && (word.seriesID === null || word.seriesID === scope.seriesID));
-
-/// Where a word stands in its list, or would stand.
-function placeOf(word: KeptWord, list: readonly KeptWord[]): number {
-  const last = list.at(-1);
-  // Words that come in their order cost nothing.
-  if (last && isBefore(last, word)) return list.length;
-  let [start, end] = [0, list.length];
-  while (start < end) {
-    const middle = (start + end) >> 1;
-    if (isBefore(list[middle] as KeptWord, word)) start = middle + 1;
-    else end = middle;
-  }
-  return start;
-}
-
-function isBefore(a: KeptWord, b: KeptWord): boolean {
-  return a.key === b.key ? a.id < b.id : a.key < b.key;
-}

@@ -1,16 +1,8 @@
 import { type ImportLookup, type LookupWord, zeroUUID } from "../../language/index.ts";
+import { seeded } from "../support/seeded.ts";
 
 const dictionarySize = 50_000;
 const textSize = 1_000_000;
-
-/// Numbers from 0 up to 1, the same in every run.
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 0x1_0000_0000;
-  };
-}
 
 const syllables = "ba be bi bo bu ca co da de di do fa fe fi go ha hi ka la le li lo ma me mi mo na ne no pa pe".split(
   " ",

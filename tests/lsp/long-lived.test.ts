@@ -6,6 +6,7 @@ import { diagnosticsOf } from "../../lsp/server/features/diagnostics.ts";
 import { TokenStore } from "../../lsp/server/features/tokens.ts";
 import { OpenDocument } from "../../lsp/server/open-document.ts";
 import { buildLookup } from "../support/lookup.ts";
+import { seeded } from "../support/seeded.ts";
 
 const soak = process.env.SOAK === "1";
 const edits = soak ? 100_000 : 1_500;
@@ -19,15 +20,6 @@ function used(): number {
   collect();
   collect();
   return process.memoryUsage().heapUsed / 1e6;
-}
-
-/// Numbers from 0 up to 1, the same in every run.
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 0x1_0000_0000;
-  };
 }
 
 const inserts = [

@@ -5,8 +5,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "../../server/db/connect.ts";
 import type { Database } from "../../server/db/schema.ts";
 import { loadDictionary } from "../../server/repositories/dictionary.ts";
+import { type KeptWord, LookupWords } from "../../server/repositories/lookup-words.ts";
 import { buildImprint, buildWord } from "../support/build-book.ts";
 import { openTestDatabase } from "../support/database.ts";
+import { seeded } from "../support/seeded.ts";
 
 const soak = process.env.SOAK === "1";
 
@@ -83,7 +85,7 @@ test("a dictionary that follows the changes is what it would be if it were read 
         for (const scope of scopes) {
           const { json, etag } = await loadDictionary(db, scope);
           const anew = await loadDictionary(stranger(db), scope);
-          expect(JSON.parse(json)).toEqual(JSON.parse(anew.json));
+          expect(JSON.parse(json.toString())).toEqual(JSON.parse(anew.json.toString()));
           expect(etag).toBe(anew.etag);
         }
       }
@@ -102,7 +104,7 @@ test("one word that is changed is read, and no other; all of them where too much
   );
   const word = await buildWord(db, "changing");
   const definitions = async () => {
-    const { rootKeys } = JSON.parse((await loadDictionary(db, everyone)).json) as {
+    const { rootKeys } = JSON.parse((await loadDictionary(db, everyone)).json.toString()) as {
       rootKeys: { id: string; definition: string | null }[];
     };
     return new Set(rootKeys.map(({ definition }) => definition));
@@ -122,4 +124,43 @@ test("one word that is changed is read, and no other; all of them where too much
   const after = await definitions();
   expect(after).toContain("all");
   expect(after).not.toContain("unseen");
+});
+
+test("thousands of words that come, change and go are written as those that are left, in their order", () => {
+  const everyone = { imprintID: null, seriesID: null };
+  const scope = { imprintID: "one", seriesID: "two" };
+  const words = new LookupWords();
+  const left = new Map<string, KeptWord>();
+  const random = seeded(20261122);
+  const lists = ["rootKeys", "popups", "keys"] as const;
+  for (let turn = 0; turn < 12_000; turn++) {
+    const id = String(Math.floor(random() * 6000)).padStart(4, "0");
+    // More and more of them at first, then fewer and fewer.
+    if (random() < turn / 12_000) {
+      words.remove(id);
+      left.delete(id);
+      continue;
+    }
+    const key = String(Math.floor(random() * 2000));
+    // Near one another, so that there are pieces of everyone's words alone.
+    const isOwn = key.startsWith("10") && random() < 0.5;
+    const [imprintID, seriesID] = isOwn ? ["one", random() < 0.5 ? "two" : "three"] : [null, null];
+    const list = lists[Math.floor(random() ** 3 * 3)]!;
+    const word = { id, list, key, imprintID, seriesID, json: `{"turn":${turn}}` };
+    words.put(word);
+    left.set(id, word);
+  }
+  const sorted = [...left.values()].sort((a, b) => (a.key < b.key || (a.key === b.key && a.id < b.id) ? -1 : 1));
+  for (const { imprintID, seriesID } of [everyone, scope]) {
+    const of = (list: string) =>
+      sorted
+        .filter((word) => word.list === list && (word.imprintID ?? imprintID) === imprintID)
+        .filter((word) => (word.seriesID ?? seriesID) === seriesID)
+        .map(({ json }) => JSON.parse(json));
+    const written = JSON.parse(words.write({ imprintID, seriesID }).toString());
+    expect(written).toEqual({ rootKeys: of("rootKeys"), popups: of("popups"), keys: of("keys") });
+    expect(words.digest({ imprintID, seriesID })).toBe(new LookupWords(sorted).digest({ imprintID, seriesID }));
+  }
+  expect(words.digest(scope)).not.toBe(words.digest(everyone));
+  expect(left.size).toBeGreaterThan(1000);
 });

@@ -1,6 +1,7 @@
 import type { HistoryKind } from "../../api/index.ts";
 import { analyse, createDictionary, type Dictionary, type ImportLookup } from "../../language/index.ts";
 import { type BuiltServer, startBuiltServer } from "./built-server.ts";
+import { seeded } from "./seeded.ts";
 import {
   bookForm,
   type Call,
@@ -11,17 +12,6 @@ import {
   type Ids,
   importText,
 } from "./small-catalogue.ts";
-
-/// Numbers from 0 to 1 that are the same for the same seed.
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /// A change that was answered with success: it must be in the history of its thing, whatever happens afterwards.
 export interface Acknowledged {
