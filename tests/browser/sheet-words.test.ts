@@ -167,12 +167,25 @@ it(
       .click();
     await undo(page, "Place seabird at row 6, column 5").waitFor();
     await cell(page, 6, 5).click();
-    await page.keyboard.press("Delete");
+    await page.keyboard.press("Control+x");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Control+v");
     await said(page, "“seabird” is a shared key: it stays at the cell that it shares").waitFor();
     expect(await violationsInBoth(page)).toEqual([]);
     await page.keyboard.press("Control+s");
     await toast(page, "Saved ✓");
     expect(await placesOn(id)).toEqual({ seabird: [5, 4], tidelike: [3, 0], wavelet: [4, 2] });
+    // It leaves a grid again, but not the last one.
+    await cell(page, 6, 5).click();
+    await page.keyboard.press("Delete");
+    await undo(page, "Remove seabird").waitFor();
+    await page.keyboard.press("Control+s");
+    await expect.poll(() => placesOn(id)).toEqual({ tidelike: [3, 0], wavelet: [4, 2] });
+    const { page: last } = await browser.signedIn(`#!/sheets/${nest.sheetID}`);
+    await cell(last, 6, 6).click();
+    await last.keyboard.press("Delete");
+    await last.keyboard.press("Control+s");
+    await dialog(last, "The sheet could not be saved").getByText("“seabird”: A shared key must have a place").waitFor();
 
     const other = await build("Tide", []);
     await page.reload();

@@ -61,9 +61,10 @@ describe("words on a sheet", () => {
       moveWords(pets, [400], at(4, 0), at(5, 0)),
       "“hen”: Only key words are moved: this word follows its parent",
     ],
+    ["removes shared keys", removeWords(sheet([word("hat", 3, 0, { type: "S" })]), [300]), "Remove hat"],
     [
-      "leaves shared keys",
-      removeWords(sheet([word("hat", 3, 0, { type: "S" })]), [300]),
+      "does not move shared keys",
+      moveWords(sheet([word("hat", 3, 0, { type: "S" })]), [300], at(3, 0), at(3, 2)),
       "“hat” is a shared key: it stays at the cell that it shares",
     ],
     [

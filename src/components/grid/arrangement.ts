@@ -52,8 +52,8 @@ export const gridWordOf = (word: DictWord, { row, col }: Cell): GridWord => ({
 const quoted = (words: readonly PlacedWord[]): string =>
   words.length === 1 ? words[0]!.text : `${words.length} words`;
 
-/// Why a word stays at its cell; null where it may leave it.
-export function fixedProblem({ text, type }: Pick<GridWord, "text" | "type">): string | null {
+/// Why a word does not come to another cell; null where it may.
+function fixedProblem({ text, type }: Pick<GridWord, "text" | "type">): string | null {
   if (type === "S") return `“${text}” is a shared key: it stays at the cell that it shares`;
   const problem = moveTypeProblem(type, false);
   return problem === null ? null : `“${text}”: ${problem}`;
@@ -123,8 +123,10 @@ export function swapWords(arrangement: Arrangement, one: number, other: number):
 export function removeWords(arrangement: Arrangement, codes: Iterable<number>): Deed {
   const leaving = wordsAt(arrangement, codes);
   if (leaving.length === 0) return { refused: "There is no word to remove" };
-  const problem = leaving.map(fixedProblem).find((one) => one !== null);
-  if (problem) return { refused: problem };
+  const problem = leaving
+    .map(({ text, type }) => [text, moveTypeProblem(type, false)] as const)
+    .find(([, closed]) => closed !== null);
+  if (problem) return { refused: `“${problem[0]}”: ${problem[1]}` };
   return { name: `Remove ${quoted(leaving)}`, words: arrangement.words.filter((word) => !leaving.includes(word)) };
 }
 
