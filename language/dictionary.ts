@@ -2,9 +2,22 @@ import { foldCase, lookupKey } from "./normalise.ts";
 import { PrefixIndex } from "./prefix-index.ts";
 import { SpellingIndex } from "./spelling.ts";
 import type { ImportLookup, LookupWord } from "./types.ts";
+import {
+  findId,
+  findKey,
+  isOneWord,
+  keyAt,
+  tabulate,
+  type WordList,
+  type WordTables,
+  wordsOfKey,
+} from "./word-tables.ts";
 
 /// The dictionary that texts are checked against (docs/import-language.md, 'Words and the dictionary').
 export interface Dictionary {
+  /// True where what stands in a text from an offset to another is the text of one dictionary word alone, whatever its case, which is
+  /// then its one candidate anywhere. The quickest question; false says nothing.
+  hasOne(text: string, from: number, to: number): boolean;
   /// The dictionary words with this text, ignoring case.
   matches(text: string): readonly LookupWord[];
   /// The matches that can be meant: those with the exact case where there are any, else all; all of them for the first
@@ -18,82 +31,72 @@ export interface Dictionary {
   nearest(text: string, limit: number): readonly LookupWord[];
 }
 
-interface Found {
-  readonly matches: readonly LookupWord[];
-  readonly exact: readonly LookupWord[];
-}
-
-const none: Found = { matches: [], exact: [] };
-
-/// Texts remembered with what was found for them; past this the memory starts anew.
-const mostRemembered = 200_000;
-
 /// The matches with a text's case where there are any, else all. Mostly these are all there are.
 function withExactCase(matches: readonly LookupWord[], key: string): readonly LookupWord[] {
+  if (matches.length < 2) return matches;
   const exact = matches.filter((word) => lookupKey(word.text) === key);
-  return exact.length === 0 || exact.length === matches.length ? matches : exact;
+  return exact.length === 0 ? matches : exact;
 }
 
-class IndexedDictionary implements Dictionary {
-  readonly #words = new Map<string, LookupWord[]>();
-  readonly #byId = new Map<string, LookupWord>();
-  readonly #found = new Map<string, Found>();
+class TabulatedDictionary implements Dictionary {
+  readonly #tables: WordTables;
+  readonly #words: WordList;
   /// Made when they are first asked for.
   #prefixes: PrefixIndex | null = null;
   #spellings: SpellingIndex | null = null;
 
-  constructor(lookup: ImportLookup) {
-    for (const list of [lookup.rootKeys, lookup.popups, lookup.keys]) for (const word of list) this.#add(word);
+  constructor(tables: WordTables, words: WordList) {
+    this.#tables = tables;
+    this.#words = words;
   }
 
-  #add(word: LookupWord): void {
-    const id = word.id.toLowerCase();
-    if (this.#byId.has(id)) return;
-    this.#byId.set(id, word);
-    const key = foldCase(lookupKey(word.text));
-    const words = this.#words.get(key);
-    if (words) words.push(word);
-    else this.#words.set(key, [word]);
-  }
-
-  #find(text: string): Found {
-    const known = this.#found.get(text);
-    if (known) return known;
-    const key = lookupKey(text);
-    const matches = this.#words.get(foldCase(key));
-    const found = matches ? { matches, exact: withExactCase(matches, key) } : none;
-    if (this.#found.size >= mostRemembered) this.#found.clear();
-    this.#found.set(text, found);
-    return found;
+  hasOne(text: string, from: number, to: number): boolean {
+    return isOneWord(this.#tables, text, from, to);
   }
 
   matches(text: string): readonly LookupWord[] {
-    return this.#find(text).matches;
+    return this.#wordsOf(foldCase(lookupKey(text)));
   }
 
   candidates(text: string, atSentenceStart: boolean): readonly LookupWord[] {
-    const found = this.#find(text);
-    return atSentenceStart ? found.matches : found.exact;
+    const matches = this.matches(text);
+    return atSentenceStart ? matches : withExactCase(matches, lookupKey(text));
   }
 
   byId(id: string): LookupWord | null {
-    return this.#byId.get(id) ?? this.#byId.get(id.toLowerCase()) ?? null;
+    const index = findId(this.#tables, this.#words, id.toLowerCase());
+    return index < 0 ? null : this.#words.at(index);
   }
 
   startingWith(prefix: string, limit: number): readonly LookupWord[] {
-    this.#prefixes ??= new PrefixIndex(this.#words.keys());
+    this.#prefixes ??= new PrefixIndex(this.#keys());
     const texts = this.#prefixes.find(foldCase(lookupKey(prefix)), limit);
-    return texts.flatMap((text) => this.#words.get(text) ?? []).slice(0, limit);
+    return texts.flatMap((text) => this.#wordsOf(text)).slice(0, limit);
   }
 
   nearest(text: string, limit: number): readonly LookupWord[] {
-    this.#spellings ??= new SpellingIndex(this.#words.keys());
+    this.#spellings ??= new SpellingIndex(this.#keys());
     const texts = this.#spellings.nearest(foldCase(lookupKey(text)), limit);
-    return texts.flatMap((near) => this.#words.get(near) ?? []);
+    return texts.flatMap((near) => this.#wordsOf(near));
+  }
+
+  #wordsOf(key: string): readonly LookupWord[] {
+    const index = findKey(this.#tables, key);
+    return index < 0 ? none : Array.from(wordsOfKey(this.#tables, index), (word) => this.#words.at(word));
+  }
+
+  *#keys(): Generator<string> {
+    for (let index = 0; index < this.#tables.keyEnds.length; index++) yield keyAt(this.#tables, index);
   }
 }
 
+const none: readonly LookupWord[] = [];
+
 /// Indexes a dictionary for look-up. Of two words with one id the first counts.
 export function createDictionary(lookup: ImportLookup): Dictionary {
-  return new IndexedDictionary(lookup);
+  const { tables, words } = tabulate(lookup);
+  return dictionaryOf(tables, { at: (index) => words[index] as LookupWord });
 }
+
+/// The dictionary of words whose tables are made already.
+export const dictionaryOf = (tables: WordTables, words: WordList): Dictionary => new TabulatedDictionary(tables, words);

@@ -50,6 +50,7 @@ export { foldCase, lookupKey, nameKey } from "./normalise.ts";
 export { printSentence } from "./print.ts";
 export { typographicQuotes } from "./quotes.ts";
 export type { Steps } from "./steps.ts";
+export { openStored, storeDictionary } from "./stored-dictionary.ts";
 export type { TextSource } from "./text-pieces.ts";
 export * from "./types.ts";
 export { type WordProblem, wordProblem } from "./words.ts";

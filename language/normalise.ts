@@ -5,6 +5,9 @@ export const collapse = (text: string): string => text.trim().replace(/\s+/g, " 
 
 const plain = /^[A-Za-z0-9'-]*$/;
 
+/// True of a text that is its own look-up key, and of which folding the case changes ASCII letters alone.
+export const isPlain = (text: string): boolean => plain.test(text);
+
 /// The form in which a word is looked up (docs/import-language.md, 'Words and the dictionary'): NFC, without ignorable
 /// characters, one apostrophe, one hyphen, single spaces. Keeps the case; `foldCase` on it ignores the case.
 export function lookupKey(text: string): string {

@@ -7,7 +7,7 @@ import { fromAt, type LineNodes, nodeSize, toAt, typeAt } from "./line-nodes.ts"
 import type { Entry, Model, PageModel } from "./model.ts";
 import type { Steps } from "./steps.ts";
 import type { Diagnostic } from "./types.ts";
-import { type WordForms, wordFormsOf } from "./word-forms.ts";
+import { wordFormsOf } from "./word-forms.ts";
 import { type ResolvedWord, resolveWord } from "./words.ts";
 
 /// Sentences that are looked up in one step.
@@ -47,7 +47,7 @@ class SentenceReading implements WordReading {
 
 function findProblems(line: SentenceLine, dictionary: Dictionary): readonly Diagnostic[] {
   const findings: Diagnostic[] = [];
-  if (line.plainItems) findPlainProblems(line.plainItems, line.content, wordFormsOf(dictionary), findings);
+  if (line.plainItems) findPlainProblems(line.plainItems, line.content, dictionary, findings);
   else
     for (const [index, word] of line.words.entries())
       if (word.isSound) findWordProblems(word, resolveWord(word, dictionary, index === 0), findings);
@@ -55,15 +55,18 @@ function findProblems(line: SentenceLine, dictionary: Dictionary): readonly Diag
 }
 
 /// The same, of words that are what stands in their place: no object is made of one that has no problem.
-function findPlainProblems(items: LineNodes, content: string, forms: WordForms, findings: Diagnostic[]): void {
+function findPlainProblems(items: LineNodes, content: string, dictionary: Dictionary, findings: Diagnostic[]): void {
+  const forms = wordFormsOf(dictionary);
   let atSentenceStart = true;
   for (let at = items.first; at < items.end; at += nodeSize) {
     if (typeAt(items, at) !== nodes.Word) continue;
     const from = fromAt(items, at);
     const to = toAt(items, at);
-    const form = forms.find(content, from, to);
-    const resolved = atSentenceStart ? form.atSentenceStart : form.elsewhere;
+    const isFirst = atSentenceStart;
     atSentenceStart = false;
+    if (dictionary.hasOne(content, from, to)) continue;
+    const form = forms.find(content, from, to);
+    const resolved = isFirst ? form.atSentenceStart : form.elsewhere;
     if (resolved.problem) findWordProblems({ from, to, text: form.text, idSpan: noId }, resolved, findings);
   }
 }

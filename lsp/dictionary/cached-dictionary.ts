@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { homedir } from "node:os";
 import { join } from "node:path";
 import { getImportLookup } from "../../api/dict-word.ts";
 import { basePath } from "../../api/endpoint.ts";
 import { CannotRun } from "../exit-codes.ts";
+import { cacheFolder } from "../files/cache-folder.ts";
 import { replaceFile } from "../files/write-file.ts";
 import { ask, type StaffSession } from "./session.ts";
 import type { ServerSource } from "./source.ts";
@@ -58,11 +58,9 @@ async function request(source: ServerSource, session: StaffSession, etag: string
 
 /// Where the dictionary of a source is kept: the user's own cache folder, readable by nobody else.
 function cacheFile({ url, imprintID, seriesID }: ServerSource): string {
-  const { XDG_CACHE_HOME, LOCALAPPDATA } = process.env;
-  const folder = XDG_CACHE_HOME || LOCALAPPDATA || join(homedir(), ".cache");
   const name = createHash("sha256")
     .update(JSON.stringify([url, imprintID, seriesID]))
     .digest("hex")
     .slice(0, 32);
-  return join(folder, "importtext", `${name}.json`);
+  return join(cacheFolder(), `${name}.json`);
 }

@@ -1,10 +1,12 @@
 import { dirname, resolve } from "node:path";
+import { isMainThread } from "node:worker_threads";
 import type { Dictionary } from "../../language/index.ts";
 import { CannotRun, WrongUsage } from "../exit-codes.ts";
 import { standardInput } from "../files/read-text.ts";
 import { printError } from "../report/output.ts";
 import { place } from "../report/problem.ts";
 import { findSettings } from "../settings/find-settings.ts";
+import { openDictionary } from "./open-dictionary.ts";
 import {
   type DictionarySource,
   type ServerSource,
@@ -105,9 +107,11 @@ async function fetched(source: ServerSource): Promise<string> {
   return file;
 }
 
-/// Reads a dictionary file; null for none. The schema that it is held to is loaded only where it is needed.
+/// Reads a dictionary file; null for none.
 export async function loadDictionary(file: string | null): Promise<Dictionary | null> {
   if (file === null) return null;
-  const { readDictionary } = await import("./read-dictionary.ts");
-  return readDictionary(file);
+  const { dictionary, prepare } = await openDictionary(file);
+  // After what is asked for; a thread may be ended before that, and the main one then does it the next time.
+  if (prepare && isMainThread) setImmediate(() => void prepare());
+  return dictionary;
 }

@@ -1,11 +1,15 @@
 import { unwatchFile, watchFile } from "node:fs";
 import type { Dictionary } from "../../language/index.ts";
+import { openDictionary } from "../dictionary/open-dictionary.ts";
 import type { DictionarySource, FileSource, ServerSource } from "../dictionary/source.ts";
 
 /// How often a file is looked at, in ms. Looking works on every file system and outlives a file that is replaced.
 export const interval = 500;
 /// How often a server is asked whether its dictionary changed, in ms.
 const askingInterval = 5 * 60_000;
+
+/// How long after it was read a file is prepared for the next process, in ms: the texts that waited for it come first.
+const preparingDelay = 1_000;
 
 export interface DictionaryListener {
   changed(): void;
@@ -71,15 +75,15 @@ export class LiveDictionary {
 
   async #read(file: string): Promise<void> {
     const reading = ++this.#reading;
-    // The schema that it is held to is loaded only where it is needed: an editor waits for the start.
-    const { readDictionary } = await import("../dictionary/read-dictionary.ts");
-    const result = await readDictionary(file).catch((error: Error) => error);
+    const result = await openDictionary(file).catch((error: Error) => error);
     // A newer reading has taken over, or nobody follows any more.
     if (reading !== this.#reading) return;
     if (result instanceof Error) {
       this.#listener.failed(result.message);
     } else {
-      this.#current = result;
+      const { dictionary, prepare } = result;
+      this.#current = dictionary;
+      if (prepare) setTimeout(() => void prepare(), preparingDelay).unref();
       this.#listener.changed();
     }
   }

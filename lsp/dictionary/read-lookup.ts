@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { type importLookup, lookupWord } from "../../api/dict-word.ts";
-import { createDictionary, type Dictionary } from "../../language/index.ts";
+import type { ImportLookup } from "../../language/index.ts";
 import { CannotRun } from "../exit-codes.ts";
 import { readText } from "../files/read-text.ts";
 
 /// How many of a dictionary file's wrong fields are named: the first ones tell what kind of file it is.
 const namedFields = 5;
 
-/// The dictionary of a file that holds the body of `GET /dict_word/import_lookup` as it came.
+/// The words of a file that holds the body of `GET /dict_word/import_lookup` as it came.
 /// Throws CannotRun where it cannot be read, is not JSON, or has not that shape; the message names the wrong fields.
-export async function readDictionary(file: string): Promise<Dictionary> {
+export async function readLookup(file: string): Promise<ImportLookup> {
   const text = await readText(file);
   let body: unknown;
   try {
@@ -20,7 +20,7 @@ export async function readDictionary(file: string): Promise<Dictionary> {
   const issues = [...issuesOf(body)];
   if (issues.length > 0) throw new CannotRun(`${file}: not a dictionary\n${wrongFields(issues)}`);
   // As it came: the schema changes nothing, and a second copy of every word would cost as much memory again.
-  return createDictionary(body as z.output<typeof importLookup>);
+  return body as z.output<typeof importLookup>;
 }
 
 const words = z.array(z.unknown());

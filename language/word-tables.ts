@@ -1,0 +1,162 @@
+import { foldCase, isPlain, lookupKey } from "./normalise.ts";
+import type { ImportLookup, LookupWord } from "./types.ts";
+
+/// A dictionary's words by number.
+export interface WordList {
+  at(index: number): LookupWord;
+}
+
+/// What finds words by their texts and ids: arrays of numbers alone, so that they can be looked up in as they lie in a file.
+export interface WordTables {
+  /// The texts in the form in which they are looked up whatever their case, each once, one behind the other: UTF-16 code units.
+  readonly units: Uint16Array;
+  /// Where each of these keys ends among the units.
+  readonly keyEnds: Int32Array;
+  /// Where the words of each key end among `grouped`.
+  readonly groupEnds: Int32Array;
+  /// The numbers of the words, by key, those of one key in their order.
+  readonly grouped: Int32Array;
+  /// A key's number and 1 by its hash, in the first free place from there on; 0 is free. Powers of two, as the next.
+  readonly keySlots: Int32Array;
+  /// The same of a word's number by its id in lower case.
+  readonly idSlots: Int32Array;
+}
+
+/// ASCII units of plain texts with their case folded; 0 of all others.
+const folded = Uint8Array.from({ length: 0x80 }, (_, unit) => {
+  const character = String.fromCharCode(unit);
+  return isPlain(character) ? foldCase(character).charCodeAt(0) : 0;
+});
+
+const step = (hash: number, unit: number): number => (Math.imul(hash, 31) + unit) | 0;
+const mix = (hash: number): number => Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) ^ (hash >>> 12);
+
+function hashOf(text: string): number {
+  let hash = 0;
+  for (let at = 0; at < text.length; at++) hash = step(hash, text.charCodeAt(at));
+  return mix(hash);
+}
+
+const at = (numbers: Int32Array | Uint16Array | Uint8Array, index: number): number => numbers[index] as number;
+
+/// Where keys and groups begin: where the last one ends.
+const startAt = (ends: Int32Array, index: number): number => (index === 0 ? 0 : at(ends, index - 1));
+
+/// The number of the key that is this text; -1 where none is.
+export function findKey(tables: WordTables, key: string): number {
+  const { keySlots, keyEnds, units } = tables;
+  for (let slot = hashOf(key); ; slot++) {
+    const index = at(keySlots, slot & (keySlots.length - 1)) - 1;
+    if (index < 0) return -1;
+    const start = startAt(keyEnds, index);
+    if (at(keyEnds, index) - start !== key.length) continue;
+    let same = 0;
+    while (same < key.length && at(units, start + same) === key.charCodeAt(same)) same++;
+    if (same === key.length) return index;
+  }
+}
+
+/// True where the text that stands in another from an offset to another is that of one word alone, whatever its case. Makes no object,
+/// and sees plain texts only: false says nothing.
+export function isOneWord({ keySlots, keyEnds, groupEnds, units }: WordTables, text: string, from: number, to: number) {
+  let hash = 0;
+  for (let offset = from; offset < to; offset++) {
+    const unit = text.charCodeAt(offset);
+    const small = unit < 0x80 ? at(folded, unit) : 0;
+    if (small === 0) return false;
+    hash = step(hash, small);
+  }
+  for (let slot = mix(hash); ; slot++) {
+    const index = at(keySlots, slot & (keySlots.length - 1)) - 1;
+    if (index < 0) return false;
+    const start = startAt(keyEnds, index);
+    if (at(keyEnds, index) - start !== to - from) continue;
+    let offset = from;
+    while (offset < to && at(units, start + offset - from) === folded[text.charCodeAt(offset)]) offset++;
+    if (offset === to) return at(groupEnds, index) - startAt(groupEnds, index) === 1;
+  }
+}
+
+/// The key with a number.
+export function keyAt({ units, keyEnds }: WordTables, index: number): string {
+  return textOf(units, startAt(keyEnds, index), at(keyEnds, index));
+}
+
+/// The most units that are made a text at once: they are arguments of a call.
+const mostUnits = 4096;
+
+/// The text of units from an offset to another.
+export function textOf(units: Uint16Array | Uint8Array, from: number, to: number): string {
+  let text = "";
+  for (let start = from; start < to; start += mostUnits)
+    text += String.fromCharCode(...units.subarray(start, Math.min(to, start + mostUnits)));
+  return text;
+}
+
+/// The numbers of a key's words.
+export function wordsOfKey({ grouped, groupEnds }: WordTables, index: number): Int32Array {
+  return grouped.subarray(startAt(groupEnds, index), at(groupEnds, index));
+}
+
+/// The number of the word with an id in lower case; -1 where none has it.
+export function findId({ idSlots }: WordTables, words: WordList, id: string): number {
+  for (let slot = hashOf(id); ; slot++) {
+    const index = at(idSlots, slot & (idSlots.length - 1)) - 1;
+    if (index < 0 || words.at(index).id.toLowerCase() === id) return index;
+  }
+}
+
+/// Makes the tables of a dictionary's words, and its words in their order, of those with one id the first.
+export function tabulate(lookup: ImportLookup): { tables: WordTables; words: LookupWord[] } {
+  const all = [lookup.rootKeys, lookup.popups, lookup.keys].flat();
+  const size = 1 << (32 - Math.clz32(all.length * 2 + 1));
+  const idSlots = new Int32Array(size);
+  const words: LookupWord[] = [];
+  for (const word of all) {
+    const id = word.id.toLowerCase();
+    let slot = hashOf(id) & (size - 1);
+    while (idSlots[slot] && words[at(idSlots, slot) - 1]?.id.toLowerCase() !== id) slot = (slot + 1) & (size - 1);
+    if (!idSlots[slot]) idSlots[slot] = words.push(word);
+  }
+  return { tables: { ...keyTables(words, size), idSlots }, words };
+}
+
+function keyTables(words: readonly LookupWord[], size: number): Omit<WordTables, "idSlots"> {
+  const keySlots = new Int32Array(size);
+  const keys: string[] = [];
+  const counts: number[] = [];
+  let length = 0;
+  const keyOf = Int32Array.from(words, ({ text }) => {
+    const key = foldCase(lookupKey(text));
+    let slot = hashOf(key) & (size - 1);
+    while (keySlots[slot] && keys[at(keySlots, slot) - 1] !== key) slot = (slot + 1) & (size - 1);
+    if (!keySlots[slot]) {
+      keySlots[slot] = keys.push(key);
+      counts.push(0);
+      length += key.length;
+    }
+    const index = at(keySlots, slot) - 1;
+    counts[index] = (counts[index] as number) + 1;
+    return index;
+  });
+
+  const units = new Uint16Array(length);
+  const keyEnds = new Int32Array(keys.length);
+  const groupEnds = new Int32Array(keys.length);
+  let unitsEnd = 0;
+  let groupStart = 0;
+  for (const [index, key] of keys.entries()) {
+    for (let offset = 0; offset < key.length; offset++) units[unitsEnd++] = key.charCodeAt(offset);
+    keyEnds[index] = unitsEnd;
+    // Where it begins, until its words have been put there.
+    groupEnds[index] = groupStart;
+    groupStart += counts[index] as number;
+  }
+  const grouped = new Int32Array(words.length);
+  for (let index = 0; index < words.length; index++) {
+    const key = at(keyOf, index);
+    grouped[at(groupEnds, key)] = index;
+    groupEnds[key] = at(groupEnds, key) + 1;
+  }
+  return { units, keyEnds, groupEnds, grouped, keySlots };
+}

@@ -1,0 +1,24 @@
+import { createDictionary, type Dictionary } from "../../language/index.ts";
+import { lookAt, openPrepared, prepare } from "./prepared-dictionary.ts";
+
+export interface OpenedDictionary {
+  readonly dictionary: Dictionary;
+  /// Makes the next process's reading of the file quick; for when nobody waits. Null where there is nothing to do.
+  readonly prepare: (() => Promise<void>) | null;
+}
+
+/// The dictionary of a file that holds the body of `GET /dict_word/import_lookup` as it came: as it was prepared when the file was
+/// read last, else read anew. Throws CannotRun where it cannot be read; the message says why.
+export async function openDictionary(file: string, now = Date.now()): Promise<OpenedDictionary> {
+  const before = lookAt(file, now);
+  const prepared = before && openPrepared(file, before.look);
+  if (prepared) return { dictionary: prepared, prepare: null };
+  // The schema that it is held to is loaded only where it is needed: an editor waits for the start.
+  const { readLookup } = await import("./read-lookup.ts");
+  const lookup = await readLookup(file);
+  const isSame = before?.isSettled && lookAt(file, now)?.look === before.look;
+  return {
+    dictionary: createDictionary(lookup),
+    prepare: isSame ? () => prepare(file, before.look, lookup) : null,
+  };
+}
