@@ -16,6 +16,8 @@ export interface ServerKind {
   readonly languageId: string;
   readonly uri: string;
   readonly options?: unknown;
+  /// What it finds in its environment beside ours.
+  readonly environment?: Readonly<Record<string, string>>;
   /// False of one that sends problems unasked only.
   readonly isPulled: boolean;
 }
@@ -43,7 +45,8 @@ export class LanguageServer {
 
   constructor(kind: ServerKind) {
     this.#kind = kind;
-    this.#child = spawn(kind.command, kind.args, { stdio: ["pipe", "pipe", "pipe"] });
+    const env = { ...process.env, ...kind.environment };
+    this.#child = spawn(kind.command, kind.args, { stdio: ["pipe", "pipe", "pipe"], env });
     let said = "";
     this.#child.stderr.on("data", (chunk) => {
       said += chunk;
