@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Up
 import type { BookMode, DeploymentStatus, Dialect, FitzType } from "../../api/constants.ts";
 import type { HistoryKind } from "../../api/history.ts";
 import type { Grapheme, SpellingField } from "../../api/rules/spelling.ts";
-import type { PageType, StructureSentence, WordType } from "../../language/types.ts";
+import type { PageType, StructureItem, WordType } from "../../language/types.ts";
 
 /// The tables as the migrations make them, named as in SQL. Values as `connect.ts` reads them: `bigint` and `numeric`
 /// are numbers, `timestamptz` is a Date, `jsonb` is what was stored. JSON is written as text: `JSON.stringify(value)`.
@@ -353,10 +353,19 @@ export interface ImportPageTable {
   content_id: string;
 }
 
+/// A sentence as it is stored: its speaker and its items. A word is its text, where its key stands among the words of its
+/// page, and 1 where a space is before it; a punctuation mark without a space is its text alone; all else is as it is. A
+/// text of a megabyte takes 2 MB in place of 9.
+export type PackedSentence = readonly [character: string | null, items: readonly PackedItem[]];
+export type PackedItem = string | PackedWord | Exclude<StructureItem, { text: string }>;
+export type PackedWord = readonly [text: string, key: PackedKey, space?: 1];
+/// -1 is the zero UUID; a key that is none of the page's words stands as it is; null where there is none.
+export type PackedKey = number | string | null;
+
 /// What a page says. Its key follows from that: pages that say the same share it.
 export interface PageContentTable {
   id: string;
-  sentences: Json<StructureSentence[]>;
+  sentences: Json<readonly PackedSentence[]>;
   /// The dictionary words that it uses, each once, in the order of first use; the two below say more of each.
   word_ids: string[];
   counts: number[];

@@ -5,6 +5,7 @@ import type { Database } from "../db/schema.ts";
 import { readCharacters } from "./books.ts";
 import { groupBy } from "./group-by.ts";
 import { findImport } from "./imports.ts";
+import { unpackSentences } from "./packed-sentences.ts";
 
 /// What a book's last import stored; null where nothing was ever imported. Called within one snapshot of the database.
 export async function readImported(db: Kysely<Database>, bookId: string): Promise<Book["import"]> {
@@ -71,7 +72,7 @@ async function readPages(
       name,
       type,
       image,
-      sentences,
+      sentences: unpackSentences(sentences, word_ids),
       footnotes: (footnotesOf.get(id) ?? []).map(({ index, word, text }) => ({ index, word, text })),
       staticAreaKeys: word_ids.filter((_, place) => !are_popups[place]),
       popupAreaKeys: word_ids.filter((_, place) => are_popups[place]),

@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { StructurePage } from "../../language/index.ts";
 import type { Database } from "../db/schema.ts";
+import { packSentences } from "./packed-sentences.ts";
 
 /// What a page says and which words it uses, as it is stored.
 export interface PageContent {
   readonly id: string;
-  /// JSON of the page's sentences.
+  /// JSON of the page's PackedSentences.
   readonly sentences: string;
   readonly usages: readonly WordUsage[];
 }
@@ -21,15 +22,17 @@ export interface WordUsage {
 type Said = Pick<StructurePage, "sentences" | "staticAreaKeys" | "popupAreaKeys">;
 
 export function contentOf(page: Said): PageContent {
-  const sentences = JSON.stringify(page.sentences);
-  return { id: keyOf(sentences, page), sentences, usages: usagesOf(page) };
+  const usages = usagesOf(page);
+  const words = usages.map(({ word_id }) => word_id);
+  const sentences = JSON.stringify(packSentences(page.sentences, words));
+  return { id: keyOf(sentences, usages), sentences, usages };
 }
 
 /// A UUID (version 8) made of the SHA-256 of what a page says.
-function keyOf(sentences: string, { staticAreaKeys, popupAreaKeys }: Said): string {
-  const hash = createHash("sha256").update(sentences);
-  const bytes = hash
-    .update(`\n${staticAreaKeys.join(" ")}\n${popupAreaKeys.join(" ")}`)
+function keyOf(sentences: string, usages: readonly WordUsage[]): string {
+  const words = usages.map(({ word_id, is_popup }) => `${word_id}${is_popup ? "p" : ""}`);
+  const bytes = createHash("sha256")
+    .update(`${sentences}\n${words.join(" ")}`)
     .digest()
     .subarray(0, 16);
   bytes[6] = (bytes[6]! & 0x0f) | 0x80;

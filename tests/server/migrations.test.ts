@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { zeroUUID } from "../../language/index.ts";
 import { migrate, type OpenDatabase } from "../../server/db/connect.ts";
 import { migrations } from "../../server/db/migrations.ts";
 import { readBook } from "../../server/repositories/books.ts";
@@ -86,7 +87,17 @@ test("an import of before what pages say was apart from them keeps all, and is r
     empty: randomUUID(),
     rabbit: randomUUID(),
   };
-  const words = (text: string, keyId: string) => JSON.stringify([{ text, keyId }]);
+  const said = [
+    { text: "Hello", keyId: hello },
+    { punctuation: "," },
+    { text: "you", keyId: zeroUUID, space: true },
+    { acapela: "\\pau=200\\", space: true },
+    { punctuation: "“", space: true },
+    { text: "hello", keyId: hello },
+    { text: "no one", keyId: null, space: true },
+    { text: "gone", keyId: ids.rabbit, space: true },
+  ];
+  const answered = [{ text: "Hi", keyId: hi }];
   await sql`insert into import (book_id, text_revision, imported_by, structure_hash) values (${id}, 1, 'a test', ${"0".repeat(64)})`.execute(
     db,
   );
@@ -102,7 +113,7 @@ test("an import of before what pages say was apart from them keeps all, and is r
     db,
   );
   await sql`insert into import_sentence (page_id, book_id, position, character_id, words) values
-    (${ids.said}, ${id}, 0, null, ${words("Hello", hello)}), (${ids.said}, ${id}, 1, ${ids.rabbit}, ${words("Hi", hi)})`.execute(
+    (${ids.said}, ${id}, 0, null, ${JSON.stringify(said)}), (${ids.said}, ${id}, 1, ${ids.rabbit}, ${JSON.stringify(answered)})`.execute(
     db,
   );
   await sql`insert into import_footnote (book_id, page_id, position, index, word, text) values (${id}, ${ids.said}, 0, 1, 'hello', null)`.execute(
@@ -126,8 +137,8 @@ test("an import of before what pages say was apart from them keeps all, and is r
                 ...empty,
                 name: "1",
                 sentences: [
-                  { character: null, words: [{ text: "Hello", keyId: hello }] },
-                  { character: "Rabbit", words: [{ text: "Hi", keyId: hi }] },
+                  { character: null, words: said },
+                  { character: "Rabbit", words: answered },
                 ],
                 footnotes: [{ index: 1, word: "hello", text: null }],
                 staticAreaKeys: [hello],

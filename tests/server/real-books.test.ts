@@ -13,6 +13,7 @@ import {
 import { verifyImports } from "../../server/admin/verify/verify-imports.ts";
 import type { NewRow } from "../../server/db/schema.ts";
 import { bulkInsert } from "../../server/repositories/bulk-insert.ts";
+import { unpackSentences } from "../../server/repositories/packed-sentences.ts";
 import { buildBook } from "../support/build-book.ts";
 import { oneSpace, printedText, realBook, realBookNames, realDictionary, resolveWords } from "../support/real-books.ts";
 import { dataAbsent } from "../support/real-data.ts";
@@ -70,13 +71,13 @@ describe.skipIf(dataAbsent)("a real book", () => {
       .innerJoin("import_page", "import_page.content_id", "page_content.id")
       .innerJoin("import_chapter", "import_chapter.id", "import_page.chapter_id")
       .innerJoin("import_part", "import_part.id", "import_chapter.part_id")
-      .select("page_content.sentences")
+      .select(["page_content.sentences", "page_content.word_ids"])
       .where("import_part.book_id", "=", id)
       .orderBy("import_part.position")
       .orderBy("import_chapter.position")
       .orderBy("import_page.position")
       .execute();
-    const sentences = pages.flatMap((page) => page.sentences);
+    const sentences = pages.flatMap((page) => unpackSentences(page.sentences, page.word_ids));
     expect(sentences).toHaveLength(counts.sentences);
     expect(oneSpace(sentences.map(({ words }) => printSentence(words)).join(" "))).toBe(sourceText);
   });

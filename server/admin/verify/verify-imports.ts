@@ -4,6 +4,7 @@ import { analyse, type Structure, type StructureSentence, zeroUUID } from "../..
 import { sameJson } from "../../commands/same-json.ts";
 import type { Database } from "../../db/schema.ts";
 import { readImportedStructure } from "../../repositories/import-structure.ts";
+import { unpackSentences } from "../../repositories/packed-sentences.ts";
 import { usagesOf } from "../../repositories/page-contents.ts";
 
 /// Whether each book's imported rows are what its text says, and the usages of words what its sentences say.
@@ -70,7 +71,7 @@ async function usageProblems(db: Kysely<Database>, bookId: string, wordIDs: Read
     .execute();
   const problems: string[] = [];
   for (const { id, sentences, word_ids, counts } of pages) {
-    const expected = expectedUsages(sentences, wordIDs);
+    const expected = expectedUsages(unpackSentences(sentences, word_ids), wordIDs);
     const used = new Set(expected.map(({ word_id }) => word_id));
     for (const [place, { word_id, count }] of expected.entries()) {
       if (word_ids[place] !== word_id || counts[place] !== count)
