@@ -181,7 +181,8 @@ it(
     await undo(page, "Remove seabird").waitFor();
     await page.keyboard.press("Control+s");
     await expect.poll(() => placesOn(id)).toEqual({ tidelike: [3, 0], wavelet: [4, 2] });
-    const { page: last } = await browser.signedIn(`#!/sheets/${nest.sheetID}`);
+    const { page: last, expectErrors: expectThere } = await browser.signedIn(`#!/sheets/${nest.sheetID}`);
+    expectThere(/422/);
     await cell(last, 6, 6).click();
     await last.keyboard.press("Delete");
     await last.keyboard.press("Control+s");

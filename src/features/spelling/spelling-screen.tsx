@@ -5,8 +5,8 @@ import { useNavigate, useParams } from "react-router-dom";
 import { useStore } from "zustand";
 import { type Dialect, dialects } from "../../../api/index.ts";
 import { lettersOf } from "../../../api/rules/spelling.ts";
+import { toApiError } from "../../api/errors.ts";
 import { useServices, useSession } from "../../api/services.ts";
-import { screenExists } from "../../app/screen-exists.ts";
 import { useDocumentTitle } from "../../components/document-title.ts";
 import { ErrorView } from "../../components/error-view.tsx";
 import { SaveButton } from "../../components/save-button.tsx";
@@ -42,12 +42,10 @@ function OneWord({ id, userID }: { id: string; userID: string }) {
     return work.stop;
   }, [work]);
 
-  const back = screenExists(`/word/${id}`)
-    ? { to: `/word/${id}`, label: data?.word.text ?? "Word" }
-    : { to: "/books", label: "Books" };
+  const back = { to: `/word/${id}`, label: data?.word.text ?? "Word" };
   if (status === "failed" && data === null) {
     return (
-      <Screen title="Spelling" back={{ to: "/books", label: "Books" }}>
+      <Screen title="Spelling" back={error?.status === 404 ? { to: "/words", label: "Words" } : back}>
         {error?.status === 404 ? (
           <Text px="lg">There is no such word.</Text>
         ) : (
@@ -90,12 +88,17 @@ function SpellingTools({ work }: { work: SpellingWork }) {
   const lastDone = useStore(work.store, (state) => state.done.at(-1)?.name ?? null);
   const lastUndone = useStore(work.store, (state) => state.undone.at(-1)?.name ?? null);
   const navigate = useNavigate();
-  const [isDone, setDone] = useState(false);
+  /// Why the button leads nowhere.
+  const [end, setEnd] = useState<string | null>(null);
 
   async function goOn() {
-    const next = await work.findNext();
-    setDone(next === null);
-    if (next !== null) navigate(`/word/${next}/spelling`);
+    try {
+      const next = await work.findNext();
+      if (next !== null) navigate(`/word/${next}/spelling`);
+      setEnd(next === null ? "There is no other word without a spelling." : null);
+    } catch (error) {
+      setEnd(`The next word could not be looked for. ${toApiError(error).message}`);
+    }
   }
   useSpellingKeys({
     onUndo: work.undo,
@@ -134,9 +137,9 @@ function SpellingTools({ work }: { work: SpellingWork }) {
           Next word without spelling
         </Button>
       </Tooltip>
-      {isDone && (
+      {end !== null && (
         <Text size="sm" role="status">
-          There is no other word without a spelling.
+          {end}
         </Text>
       )}
     </>

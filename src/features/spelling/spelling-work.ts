@@ -67,6 +67,7 @@ export interface SpellingWork {
   keepMine(): Promise<void>;
   takeTheirs(): void;
   /// The id of the next word by text without a spelling, from the first again after the last; null where every word has one.
+  /// Throws ApiError.
   findNext(): Promise<string | null>;
   abandon(): void;
   close(): void;
@@ -241,15 +242,10 @@ export function createSpellingWork(
       show(conflict);
     },
     async findNext() {
-      try {
-        const ask = (more: { after?: string }) =>
-          api.call(listWords, { query: { isSpelled: false, length: 1, ...more } });
-        const [next = (await ask({})).words[0]] = (await ask({ after: id })).words;
-        return next && next.id !== id ? next.id : null;
-      } catch (error) {
-        set({ refusal: toApiError(error) });
-        return id;
-      }
+      const ask = (more: { after?: string }) =>
+        api.call(listWords, { query: { isSpelled: false, length: 1, ...more } });
+      const [next = (await ask({})).words[0]] = (await ask({ after: id })).words;
+      return next && next.id !== id ? next.id : null;
     },
     abandon: draft.clear,
     close: () => set({ refusal: null, conflict: null }),

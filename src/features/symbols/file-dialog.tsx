@@ -111,7 +111,8 @@ export function FileDialog({ file, onClose }: { file: SymbolFile; onClose: (isGo
 const countOf = ({ models, books }: SymbolUses): number => models.length + books.length;
 
 function consequence(uses: SymbolUses | null): string {
-  if (!uses || countOf(uses) === 0) return "Nothing uses it. This cannot be undone.";
+  if (!uses) return "What uses it is not known: it is deleted only where nothing does. This cannot be undone.";
+  if (countOf(uses) === 0) return "Nothing uses it. This cannot be undone.";
   const models = plural(uses.models.length, "symbol model");
   return `${models} and ${plural(uses.books.length, "book")} use it: only a file that nothing uses can be deleted.`;
 }

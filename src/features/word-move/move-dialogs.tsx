@@ -70,7 +70,7 @@ export function MoveDialogs({ work, text }: { work: MoveWork; text: string }) {
         <RefusalAlert
           title={`“${text}” could not be moved`}
           error={dialog.error}
-          onRetry={() => void work.move()}
+          onRetry={() => void dialog.again()}
           onClose={work.close}
         />
       );

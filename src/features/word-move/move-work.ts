@@ -25,7 +25,8 @@ export type MoveDialog =
   | { readonly kind: "blocked"; readonly reason: string }
   | { readonly kind: "stale"; readonly books: readonly TitledBook[] }
   | { readonly kind: "conflict"; readonly theirs: MoveFacts }
-  | { readonly kind: "refusal"; readonly error: ApiError };
+  /// `again` is what may succeed at another try.
+  | { readonly kind: "refusal"; readonly error: ApiError; readonly again: () => Promise<void> };
 
 export interface MoveState {
   readonly load: Load<MoveFacts>;
@@ -158,7 +159,49 @@ export function createMoveWork(api: Client, toasts: Toasts, id: string): MoveWor
 
   async function meet(error: ApiError): Promise<void> {
     const theirs = await readTheirs(error, () => readMoveFacts(api, id));
-    set({ dialog: theirs ? { kind: "conflict", theirs } : { kind: "refusal", error } });
+    set({ dialog: theirs ? { kind: "conflict", theirs } : { kind: "refusal", error, again: () => run(false) } });
+  }
+
+  /// Moves to sheets that were chosen before somebody else saved.
+  async function moveAgain(wanted: readonly string[]): Promise<void> {
+    set({ dialog: null });
+    try {
+      await chooseAgain(wanted);
+    } catch (thrown) {
+      return set({ dialog: { kind: "refusal", error: toApiError(thrown), again: () => moveAgain(wanted) } });
+    }
+    if (get().dialog === null) await run(false);
+  }
+
+  async function next(gridID: string): Promise<void> {
+    const facts = get().load.data;
+    const grid = gridOf(gridID);
+    if (!facts || !grid || get().seeking.has(gridID)) return;
+    const search = searchOf(gridID);
+    const found = () => search.store.getState().data;
+    set({ dialog: null, seeking: new Set([...get().seeking, gridID]) });
+    if (search.store.getState().status === "failed") await search.again();
+    else if (!found()) await search.search({ text: "", isFree: false });
+    const chosen = get().destinations.get(gridID)?.sheet.id ?? null;
+    const seek = () =>
+      nextValidSheet(
+        found()?.sheets ?? [],
+        chosen,
+        (sheet) => planTo(facts, grid, sheet, found()?.sets ?? []).problem === null,
+      );
+    let sheet = seek();
+    while (!sheet && search.store.getState().status === "loaded" && found()!.sheets.length < found()!.total) {
+      await search.more();
+      sheet = seek();
+    }
+    set({ seeking: new Set([...get().seeking].filter((one) => one !== gridID)) });
+    const { status, error } = search.store.getState();
+    if (!sheet && status === "failed" && error)
+      return set({ dialog: { kind: "refusal", error, again: () => next(gridID) } });
+    const planned = sheet && plan(facts, sheet, found()?.sets ?? []);
+    if (planned && typeof planned !== "string")
+      return set({ ...withDestination(gridID, planned), focus: { on: `next-${gridID}` } });
+    set({ dialog: { kind: "ineligible", reason: noNextSheet, sheet: null, from: `next-${gridID}` } });
   }
 
   return {
@@ -169,7 +212,12 @@ export function createMoveWork(api: Client, toasts: Toasts, id: string): MoveWor
         return set({ load: { status: "failed", data: null, error } });
       }
       await loader.run((signal) => readMoveFacts(api, id, signal));
-      if (wanted.length > 0 && get().load.status === "loaded") await chooseAgain(wanted);
+      if (wanted.length === 0 || get().load.status !== "loaded") return;
+      try {
+        await chooseAgain(wanted);
+      } catch (thrown) {
+        set({ load: { status: "failed", data: get().load.data, error: toApiError(thrown) } });
+      }
     },
     stop() {
       loader.stop();
@@ -184,47 +232,14 @@ export function createMoveWork(api: Client, toasts: Toasts, id: string): MoveWor
       else set({ ...withDestination(gridID, planned), focus: { on: `next-${gridID}` } });
     },
     cancel: (gridID) => set({ ...withDestination(gridID, null), focus: { on: `search-${gridID}` } }),
-    async next(gridID) {
-      const facts = get().load.data;
-      const grid = gridOf(gridID);
-      if (!facts || !grid || get().seeking.has(gridID)) return;
-      const search = searchOf(gridID);
-      const found = () => search.store.getState().data;
-      set({ seeking: new Set([...get().seeking, gridID]) });
-      if (!found()) await search.search({ text: "", isFree: false });
-      const chosen = get().destinations.get(gridID)?.sheet.id ?? null;
-      const seek = () =>
-        nextValidSheet(
-          found()?.sheets ?? [],
-          chosen,
-          (sheet) => planTo(facts, grid, sheet, found()?.sets ?? []).problem === null,
-        );
-      let sheet = seek();
-      while (!sheet && search.store.getState().status === "loaded" && found()!.sheets.length < found()!.total) {
-        await search.more();
-        sheet = seek();
-      }
-      set({ seeking: new Set([...get().seeking].filter((one) => one !== gridID)) });
-      const { status, error } = search.store.getState();
-      if (!sheet && status === "failed" && error) return set({ dialog: { kind: "refusal", error } });
-      const planned = sheet && plan(facts, sheet, found()?.sets ?? []);
-      if (planned && typeof planned !== "string")
-        return set({ ...withDestination(gridID, planned), focus: { on: `next-${gridID}` } });
-      set({ dialog: { kind: "ineligible", reason: noNextSheet, sheet: null, from: `next-${gridID}` } });
-    },
+    next,
     move: () => run(false),
     moveAnyway: () => run(true),
     async keepMine() {
       const { dialog, destinations } = get();
       if (dialog?.kind !== "conflict") return;
-      const wanted = [...destinations.values()].map(({ sheet }) => sheet.id);
-      set({ dialog: null, load: { status: "loaded", data: dialog.theirs, error: null } });
-      try {
-        await chooseAgain(wanted);
-      } catch (thrown) {
-        return set({ dialog: { kind: "refusal", error: toApiError(thrown) } });
-      }
-      if (get().dialog === null) await run(false);
+      set({ load: { status: "loaded", data: dialog.theirs, error: null } });
+      await moveAgain([...destinations.values()].map(({ sheet }) => sheet.id));
     },
     takeTheirs() {
       const { dialog } = get();

@@ -56,7 +56,7 @@ export function PlacementDialogs({
         <RefusalAlert
           title={`“${childWord.text}” could not be placed`}
           error={dialog.error}
-          onRetry={() => void work.save()}
+          onRetry={() => void dialog.again()}
           onClose={work.close}
         />
       );

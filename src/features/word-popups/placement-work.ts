@@ -25,7 +25,8 @@ export type PlacementDialog =
       readonly theirs: PopupPlacement;
       readonly changed: { readonly updatedBy: string; readonly updatedAt: string };
     }
-  | { readonly kind: "refusal"; readonly error: ApiError };
+  /// `again` is what may succeed at another try.
+  | { readonly kind: "refusal"; readonly error: ApiError; readonly again: () => Promise<void> };
 
 export interface PlacementState {
   /// As it is stored.
@@ -159,7 +160,36 @@ export function createPlacementWork(api: Client, toasts: Toasts, id: string): Pl
     const now = await readTheirs(error, () => Promise.all([read(), api.call(listWords, { query: { id: ids } })]));
     const [theirs, { words }] = now ?? [null, { words: [] }];
     const [changed] = [...words].sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
-    set({ dialog: theirs && changed ? { kind: "conflict", theirs, changed } : { kind: "refusal", error } });
+    set({
+      dialog:
+        theirs && changed ? { kind: "conflict", theirs, changed } : { kind: "refusal", error, again: () => run(false) },
+    });
+  }
+
+  /// Chooses a parent, and tells where it cannot be read; whether it is chosen.
+  async function choose(parentID: string, cell: PanelCell | null): Promise<boolean> {
+    if (get().isChoosing) return false;
+    set({ isChoosing: true, dialog: null });
+    try {
+      await take(parentID, cell);
+      return true;
+    } catch (thrown) {
+      const again = async () => void (await choose(parentID, cell));
+      set({ dialog: { kind: "refusal", error: toApiError(thrown), again } });
+      return false;
+    } finally {
+      set({ isChoosing: false });
+    }
+  }
+
+  /// Saves what was chosen before somebody else saved, where it is still open.
+  async function saveAgain(parentID: string, wanted: PanelCell | null): Promise<void> {
+    if (!(await choose(parentID, wanted))) return;
+    const { placement } = get().choice;
+    const problem = placement && wanted && cellProblem(placement, wanted);
+    const again = () => saveAgain(parentID, wanted);
+    if (problem) set({ dialog: { kind: "refusal", error: new ApiError(422, { error: problem }), again } });
+    else await run(false);
   }
 
   return {
@@ -175,20 +205,11 @@ export function createPlacementWork(api: Client, toasts: Toasts, id: string): Pl
       show(data);
       const isWanted = cell !== null || (parentID !== null && parentID !== data.parentWord.id);
       if (isWanted && listWords.query.safeParse({ id: parentID ?? undefined }).success)
-        await take(parentID ?? data.parentWord.id, cell).catch(() => undefined);
+        await choose(parentID ?? data.parentWord.id, cell);
     },
     stop: loader.stop,
     async chooseParent(parentID) {
-      if (get().isChoosing) return;
-      set({ isChoosing: true });
-      try {
-        await take(parentID, null);
-        set({ focus: { on: "change-parent" } });
-      } catch (thrown) {
-        set({ dialog: { kind: "refusal", error: toApiError(thrown) } });
-      } finally {
-        set({ isChoosing: false });
-      }
+      if (await choose(parentID, null)) set({ focus: { on: "change-parent" } });
     },
     clearParent: () => set({ choice: { placement: null, cell: null }, focus: { on: "parent" } }),
     restore() {
@@ -201,17 +222,8 @@ export function createPlacementWork(api: Client, toasts: Toasts, id: string): Pl
     async keepMine() {
       const { dialog, choice } = get();
       if (dialog?.kind !== "conflict" || !choice.placement) return;
-      const wanted = choice.cell;
-      set({ dialog: null, load: { status: "loaded", data: dialog.theirs, error: null } });
-      try {
-        await take(choice.placement.parentWord.id, wanted);
-      } catch (thrown) {
-        return set({ dialog: { kind: "refusal", error: toApiError(thrown) } });
-      }
-      const { placement } = get().choice;
-      const problem = placement && wanted && cellProblem(placement, wanted);
-      if (problem) set({ dialog: { kind: "refusal", error: new ApiError(422, { error: problem }) } });
-      else await run(false);
+      set({ load: { status: "loaded", data: dialog.theirs, error: null } });
+      await saveAgain(choice.placement.parentWord.id, choice.cell);
     },
     takeTheirs() {
       const { dialog } = get();

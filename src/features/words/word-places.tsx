@@ -53,7 +53,9 @@ export function WordPlaces({ word }: { word: DictWord }) {
               : "It has no place on a sheet."}
         </Text>
       )}
-      {places.length > 0 && <Drawn key={places.map(({ sheetID }) => sheetID).join()} places={places} />}
+      {places.length > 0 && (
+        <Drawn key={places.map((place) => `${place.sheetID} ${cellCode(place)}`).join()} places={places} />
+      )}
     </section>
   );
 }

@@ -1,15 +1,21 @@
 import { Anchor, Text, TextInput } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router-dom";
-import { type DictWord, listWords, searchDebounce } from "../../../../api/index.ts";
+import { useStore } from "zustand";
+import { type DictWord, listWords } from "../../../../api/index.ts";
 import { isSameName } from "../../../../api/rules/names.ts";
 import { longestWord, trimWord } from "../../../../api/rules/words.ts";
 import { useServices } from "../../../api/services.ts";
 import { FitzLetters } from "../../../components/fitz-letters.tsx";
+import { createTextSearch } from "../../../components/search-store.ts";
+import { useTypedSearch } from "../../../components/use-typed-search.ts";
 import { TypeBadge } from "../../../components/words/type-badge.tsx";
 import { WordThumb } from "../../../components/words/word-thumb.tsx";
 import classes from "./stages.module.css";
 import { type StageProps, useStage } from "./use-stage.ts";
+
+/// So many words are looked at, those of the very text first.
+const most = 20;
 
 export function TextStage({ work }: StageProps) {
   const { draft, problem } = useStage(work);
@@ -35,22 +41,15 @@ export function TextStage({ work }: StageProps) {
 /// The dictionary's words of a text: whoever makes one more makes a homonym. None where they cannot be looked for.
 function useHomonyms(text: string): readonly DictWord[] {
   const { api } = useServices();
-  const [found, setFound] = useState<readonly DictWord[]>([]);
-  useEffect(() => {
-    if (text === "") return setFound([]);
-    const asked = new AbortController();
-    const timer = setTimeout(() => {
-      api.call(listWords, { query: { text, includeSymbols: true, limit: 20 }, signal: asked.signal }).then(
-        ({ words }) => setFound(words.filter((word) => isSameName(word.text, text))),
-        () => setFound([]),
-      );
-    }, searchDebounce);
-    return () => {
-      clearTimeout(timer);
-      asked.abort();
-    };
-  }, [api, text]);
-  return found;
+  const [search] = useState(() =>
+    createTextSearch(most, async (text, limit, signal) => {
+      const { words, total } = await api.call(listWords, { query: { text, includeSymbols: true, limit }, signal });
+      return { things: words, total };
+    }),
+  );
+  useTypedSearch(search, text);
+  const found = useStore(search.store, ({ data }) => data);
+  return (found?.things ?? []).filter((word) => isSameName(word.text, text));
 }
 
 function Homonyms({ words }: { words: readonly DictWord[] }) {
