@@ -83,8 +83,8 @@ const linesInStep = 256;
 export function* collectDiagnostics(model: Model): Steps<Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   const report = modelReporter(diagnostics);
-  for (const [index, entry] of model.entries.entries()) {
-    addLine(entry, model, diagnostics);
+  for (let index = 0; index < model.entries.length; index++) {
+    addLine(model.entries[index] as Entry, model, diagnostics);
     if (index % linesInStep === 0) yield;
   }
   for (const { chapters } of model.parts)
@@ -144,11 +144,16 @@ const modelCodes = new Set(modelChecks.map(({ code }) => code));
 
 /// What the checks of a line, of its words and of its speaker find.
 function addLine({ from, line, findings, reading }: Entry, { cast }: Model, diagnostics: Diagnostic[]): void {
-  for (const finding of findings) diagnostics.push(moved(finding, from));
-  if (reading) for (const finding of reading.findings) diagnostics.push(moved(finding, from));
-  if (line.kind !== "sentence" || !line.speaker) return;
+  if (findings.length > 0) addMoved(findings, from, diagnostics);
+  if (line.kind !== "sentence") return;
+  if (reading && reading.findings.length > 0) addMoved(reading.findings, from, diagnostics);
+  if (!line.speaker) return;
   for (const check of speechChecks)
     check.check(line.speaker, cast, (span, values) => diagnostics.push(diagnose(check, span, values, from)));
+}
+
+function addMoved(findings: readonly Diagnostic[], offset: number, diagnostics: Diagnostic[]): void {
+  for (const finding of findings) diagnostics.push(moved(finding, offset));
 }
 
 const modelReporter =

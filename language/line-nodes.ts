@@ -74,15 +74,23 @@ const sharedCells = 1 << 15;
 /// The lines of a text between two offsets, both at ends of lines, but for blank ones: where each stands without white space at its
 /// ends.
 export function eachLine(text: string, from: number, to: number, visit: (from: number, to: number) => void): void {
+  const hasReturns = text.slice(from, to).includes("\r");
   for (let start = from; start < to; ) {
     let end = start;
-    while (end < to && !isBreak(text, end)) end++;
+    if (hasReturns) while (end < to && !isBreak(text, end)) end++;
+    else end = breakFrom(text, start, to);
     const next = end + 1;
     while (start < end && isSpace(text, start)) start++;
     while (start < end && isSpace(text, end - 1)) end--;
     if (start < end) visit(start, end);
     start = next;
   }
+}
+
+/// Where the next line feed stands, at the latest `to`.
+function breakFrom(text: string, from: number, to: number): number {
+  const found = text.indexOf("\n", from);
+  return found < 0 ? to : Math.min(found, to);
 }
 
 const isSpace = (text: string, at: number): boolean => kindOf(text.charCodeAt(at)) === space;

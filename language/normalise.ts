@@ -1,7 +1,10 @@
 import { ignorables } from "../grammar/characters.ts";
 
+/// Words of ASCII with single spaces: what most names and values are, and nothing about them need be changed.
+const tidy = /^[!-~]+(?: [!-~]+)*$/;
+
 /// Without white space at its ends, and with inner runs of it as one space.
-export const collapse = (text: string): string => text.trim().replace(/\s+/g, " ");
+export const collapse = (text: string): string => (tidy.test(text) ? text : text.trim().replace(/\s+/g, " "));
 
 const plain = /^[A-Za-z0-9'-]*$/;
 
@@ -24,4 +27,4 @@ export function foldCase(key: string): string {
 /// The form in which names of characters, speakers and pages are compared ('Structure'): like a word's, but hyphens
 /// of two kinds are two.
 export const nameKey = (name: string): string =>
-  collapse(name.replace(ignorables, "").normalize("NFC")).replaceAll("’", "'");
+  tidy.test(name) ? name : collapse(name.replace(ignorables, "").normalize("NFC")).replaceAll("’", "'");

@@ -130,6 +130,11 @@ export class Lines {
   /// Adds where lines begin, behind `from` and up to `to`.
   #appendStarts(starts: number[], from: number, to: number): void {
     const text = this.#text.read(from, to + 1);
+    if (!text.includes("\r")) {
+      for (let at = text.indexOf("\n"); at >= 0 && at < to - from; at = text.indexOf("\n", at + 1))
+        starts.push(from + at + 1);
+      return;
+    }
     for (let at = 0; at < to - from; at++) {
       const unit = text.charCodeAt(at);
       if (unit === 0x0a || (unit === 0x0d && text.charCodeAt(at + 1) !== 0x0a)) starts.push(from + at + 1);

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { SavedText } from "../../api/index.ts";
-import { type Diagnostic, ImportDocument, type Severity, type Structure } from "../../language/index.ts";
+import { type Diagnostic, ImportDocument, type Severity, type Steps, type Structure } from "../../language/index.ts";
 import type { Database } from "../db/schema.ts";
 import { transactOnce } from "../db/transact.ts";
 import { Conflict, Refusal } from "../errors.ts";
@@ -13,8 +13,8 @@ import { findImport, replaceImportRows, writeImport } from "../repositories/impo
 import type { DictionaryScope } from "../repositories/lookup-words.ts";
 import { contentsOfBook, removeUnusedContents, storeContents } from "../repositories/page-contents.ts";
 import { reportDiagnostics } from "./report-diagnostics.ts";
-import { sameJson, sameJsonInSteps } from "./same-json.ts";
-import { hashStructureInSteps } from "./structure-hash.ts";
+import { sameJson } from "./same-json.ts";
+import { hashWritten, writeStructure } from "./written-structure.ts";
 
 export interface ImportCounts {
   readonly parts: number;
@@ -26,59 +26,56 @@ export interface ImportCounts {
   readonly words: number;
 }
 
-interface ImportRequest {
-  readonly bookId: string;
-  /// The revision of the saved text.
+/// What a caller read a book's saved text as.
+export interface SentImport {
+  /// The book's.
+  readonly id: string;
+  /// Of the saved text.
   readonly revision: number;
-  /// What the caller read that text as; of a long one nothing has been checked yet.
-  readonly structure: unknown;
-  /// Throws BadRequest where what was sent is no structure at all.
-  readonly checkStructure: () => void;
-  readonly by: string;
+  /// Whether it is this structure, of which `written` is the JSON. Throws BadRequest where what was sent is no structure.
+  isSame(structure: Structure, written: readonly string[]): Steps<boolean>;
 }
 
 /// What a refusal shows of a text with very many mistakes.
 const mostDiagnostics = 1000;
 /// A dictionary word can be deleted between the reading of the text and the storing of it, and so can what a page said.
 const attempts = 3;
-/// How far down in a structure its pages are: parts, a part, chapters, a chapter, pages, a page.
-const pageDepth = 6;
 
 /// Imports a book's saved text: reads it with the server's own dictionary and stores its own structure, in one
 /// transaction. Throws NotFound; Conflict (with the SavedText) where the text was saved since; Refusal where there is no
 /// text, the text has an error, or the structure is not what the server reads.
 export async function importBook(
   db: Kysely<Database>,
-  request: ImportRequest,
+  sent: SentImport,
+  by: string,
 ): Promise<{ revision: number; counts: ImportCounts }> {
+  const { id: bookId, revision } = sent;
   for (let attempt = 1; ; attempt++) {
-    const scope = scopeOf(await readBookState(db, request.bookId));
-    const saved = await readCurrentText(db, request.bookId);
-    if (saved.revision !== request.revision) throw savedSince(saved);
-    if (saved.revision === 0) throw new Refusal("The book has no text yet: there is nothing to import");
+    const scope = scopeOf(await readBookState(db, bookId));
+    const saved = await readCurrentText(db, bookId);
+    if (saved.revision !== revision) throw savedSince(saved);
+    if (revision === 0) throw new Refusal("The book has no text yet: there is nothing to import");
     const structure = await readText(db, saved.text, scope);
-    if (!(await inTurns(sameJsonInSteps(structure, request.structure, pageDepth)))) {
-      request.checkStructure();
+    const written = await inTurns(writeStructure(structure));
+    if (!(await inTurns(sent.isSame(structure, written))))
       throw new Refusal("The structure sent is not what the server reads in the text: load the dictionary again", {
         code: "structure-differs",
       });
-    }
     let replaced: string[] | null = null;
     try {
-      const prepared = await prepareImport(db, request.bookId, structure);
+      const prepared = await prepareImport(db, bookId, structure, written);
       replaced = await transactOnce(db, async (trx) => {
-        const book = await lockBook(trx, request.bookId);
-        const revision = await readCurrentRevision(trx, request.bookId);
-        if (revision !== request.revision) throw savedSince(await readCurrentText(trx, request.bookId));
+        const book = await lockBook(trx, bookId);
+        if ((await readCurrentRevision(trx, bookId)) !== revision) throw savedSince(await readCurrentText(trx, bookId));
         if (!sameJson(scopeOf(book), scope)) return null;
-        return storeImport(trx, { ...request, ...prepared });
+        return storeImport(trx, { bookId, revision, by, ...prepared });
       });
     } catch (error) {
       if (attempt >= attempts || !isMissing(error)) throw error;
     }
     if (replaced) {
       await removeUnusedContents(db, replaced);
-      return { revision: request.revision, counts: countsOf(structure) };
+      return { revision, counts: countsOf(structure) };
     }
     if (attempt >= attempts) throw new Refusal("The book was changed while its text was read: import it again");
   }
@@ -111,13 +108,15 @@ export interface PreparedImport {
   readonly rows: ImportRows;
 }
 
-/// Does ahead of the transaction what takes long: stores what the pages say. Given a transaction it is done in that one.
+/// Does ahead of the transaction what takes long: stores what the pages say. Given a transaction it is done in that
+/// one. `written`: the structure's JSON.
 export async function prepareImport(
   db: Kysely<Database>,
   bookId: string,
   structure: Structure,
+  written: readonly string[],
 ): Promise<PreparedImport> {
-  const structureHash = await inTurns(hashStructureInSteps(structure));
+  const structureHash = await inTurns(hashWritten(written));
   const rows = await inTurns(importRowsOf(bookId, structure));
   await storeContents(db, rows.contents);
   return { structure, structureHash, rows };
@@ -127,7 +126,7 @@ export async function prepareImport(
 /// that structure already they stay. The contents that the book's pages had until now.
 export async function storeImport(
   trx: Transaction<Database>,
-  { structure, structureHash, rows, ...stored }: PreparedImport & Pick<ImportRequest, "bookId" | "revision" | "by">,
+  { structure, structureHash, rows, ...stored }: PreparedImport & { bookId: string; revision: number; by: string },
 ): Promise<string[]> {
   const before = await findImport(trx, stored.bookId);
   await writeImport(trx, { ...stored, structureHash });

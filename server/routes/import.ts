@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { z } from "zod";
 import { getImportText, getTextVersion, listTextVersions, putImport, putImportText } from "../../api/index.ts";
 import { zeroUUID } from "../../language/index.ts";
 import { importBook } from "../commands/import-book.ts";
@@ -13,14 +12,14 @@ import {
   listTextVersions as selectTextVersions,
 } from "../repositories/import-texts.ts";
 import { findImport } from "../repositories/imports.ts";
-import { serve } from "./serve.ts";
+import { leaveLongBodies } from "./long-body.ts";
+import { readSentImport } from "./sent-import.ts";
+import { serve, serveUnread } from "./serve.ts";
 
 /// A text of the most UTF-16 units as JSON, each of them six bytes (`\u0001`) at worst.
 const longestText = 25_000_000;
 /// The structure of such a text: some seventy bytes a word.
 const largestStructure = 200_000_000;
-/// The structure itself is held beside the server's own reading, and need not be checked where it is the same.
-const importLookedOver = z.strictObject({ ...putImport.body.shape, characters: z.unknown(), parts: z.unknown() });
 
 /// The import text of a book, and its import (specification, sections 4, 5 and 7).
 export function importRoutes(app: FastifyInstance, context: Context): void {
@@ -65,14 +64,17 @@ export function importRoutes(app: FastifyInstance, context: Context): void {
     { bodyLimit: longestText },
   );
 
-  serve(
-    app,
-    context,
-    putImport,
-    async ({ body: { id, revision, ...structure }, checkBody, caller }) => ({
-      status: "ok" as const,
-      ...(await importBook(db, { bookId: id, revision, structure, checkStructure: checkBody, by: caller.email })),
-    }),
-    { bodyLimit: largestStructure, longBody: importLookedOver },
-  );
+  app.register(async (part) => {
+    leaveLongBodies(part);
+    serveUnread(
+      part,
+      context,
+      putImport,
+      async ({ request: { body }, caller }) => ({
+        status: "ok" as const,
+        ...(await importBook(db, readSentImport(body), caller.email)),
+      }),
+      { bodyLimit: largestStructure },
+    );
+  });
 }

@@ -2,11 +2,11 @@ import { setImmediate } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { basePath, type Endpoint } from "../../api/endpoint.ts";
-import type { FieldError } from "../../api/errors.ts";
 import { compressionOf } from "../compression.ts";
 import type { Context } from "../context.ts";
 import { BadRequest, UnsupportedType } from "../errors.ts";
 import { bearerToken, type Caller } from "../identity/verifier.ts";
+import { checkBody, fieldErrors } from "./field-errors.ts";
 import { readUpload } from "./read-upload.ts";
 import { countUpload } from "./upload-limit.ts";
 
@@ -18,8 +18,6 @@ interface Asked<E extends Endpoint> {
   readonly body: Output<E["body"]>;
   /// The files of an upload by the names of their parts; none of another call.
   readonly files: ReadonlyMap<string, Buffer>;
-  /// Throws BadRequest where the body is not what its schema says: of a long body that may be asked only when it is needed.
-  readonly checkBody: () => void;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -30,21 +28,53 @@ type Answer<E extends Endpoint> = Promise<z.input<E["response"]> | FastifyReply>
 interface Options {
   /// The largest body taken, bytes; 1 MiB where it is not given.
   readonly bodyLimit?: number;
-  /// Takes the place of the body's schema for a body so long that others would wait while it is checked: the handler sees
-  /// to the rest.
-  readonly longBody?: z.ZodType;
   /// An answer of megabytes, that is waited for: compressed at once rather than well.
   readonly isLongAnswer?: boolean;
 }
 
-/// Registers a call of the contract that needs a signed-in member of staff: the one place where tokens are checked.
-/// The token comes before everything else, then query and body, every offending field of both in one answer (400).
+/// Registers a call of the contract that needs a signed-in member of staff, every offending field of query and body in one
+/// answer (400).
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   context: Context,
   endpoint: E,
   handler: (asked: Asked<E> & { readonly caller: Caller }) => Answer<E>,
   options: Options = {},
+): void {
+  serveCaller(app, context, endpoint, options, async (asked) =>
+    handler({ ...asked, ...(await read(endpoint, asked.request)) }),
+  );
+}
+
+/// The same for a handler that reads the body itself, as it must where others would wait while that is done. The call has no
+/// query.
+export function serveUnread<E extends Endpoint>(
+  app: FastifyInstance,
+  context: Context,
+  endpoint: E,
+  handler: (asked: Served) => Answer<E>,
+  options: Options = {},
+): void {
+  serveCaller(app, context, endpoint, options, async (asked) => {
+    checkBody(noQuery, asked.request.query);
+    return handler(asked);
+  });
+}
+
+/// A call whose caller may make it.
+interface Served {
+  readonly caller: Caller;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/// The one place where tokens are checked: the token comes before everything else.
+function serveCaller<E extends Endpoint>(
+  app: FastifyInstance,
+  context: Context,
+  endpoint: E,
+  options: Options,
+  handler: (asked: Served) => Answer<E>,
 ): void {
   if (!endpoint.needsToken) throw new Error(`${endpoint.path} needs no token: serve it with serveOpen`);
   const callers = new WeakMap<FastifyRequest, Caller>();
@@ -57,12 +87,7 @@ export function serve<E extends Endpoint>(
       const caller = callers.get(request);
       if (!caller) throw new Error("a handler was reached without a token check");
       if (endpoint.upload) countUpload(context, caller);
-      return answer(
-        context,
-        endpoint,
-        await handler({ ...(await read(endpoint, request, options)), caller, request, reply }),
-        reply,
-      );
+      return answer(context, endpoint, await handler({ caller, request, reply }), reply);
     },
   });
 }
@@ -78,7 +103,7 @@ export function serveOpen<E extends Endpoint>(
   app.route({
     ...routeOf(endpoint, {}),
     handler: async (request, reply) =>
-      answer(context, endpoint, await handler({ ...(await read(endpoint, request, {})), request, reply }), reply),
+      answer(context, endpoint, await handler({ ...(await read(endpoint, request)), request, reply }), reply),
   });
 }
 
@@ -88,32 +113,27 @@ function routeOf(endpoint: Endpoint, { bodyLimit, isLongAnswer }: Options) {
     url: basePath + endpoint.path,
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     ...(isLongAnswer ? { compress: compressionOf(1) } : {}),
+    async preHandler(request: FastifyRequest) {
+      if (!endpoint.upload && request.isMultipart()) throw new UnsupportedType("The body of this call is JSON");
+    },
   };
 }
 
 async function read<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
-  { longBody }: Options,
-): Promise<Pick<Asked<E>, "query" | "body" | "files" | "checkBody">> {
-  if (!endpoint.upload && request.isMultipart()) throw new UnsupportedType("The body of this call is JSON");
+): Promise<Pick<Asked<E>, "query" | "body" | "files">> {
   const sent = endpoint.upload ? await readUpload(request, endpoint.upload) : { body: request.body, files: noFiles };
   // A long body took long to parse, and takes long to check: others have their turn before and after.
   const isLong = Number(request.headers["content-length"] ?? 0) > longBodySize;
   if (isLong) await setImmediate();
   const query = (endpoint.query ?? noQuery).safeParse(request.query);
-  const readBody = (schema: z.ZodType) => schema.safeParse(sent.body ?? undefined);
-  const schema = endpoint.body ?? noBody;
-  const body = readBody(isLong && longBody ? longBody : schema);
+  const body = (endpoint.body ?? noBody).safeParse(sent.body ?? undefined);
   if (!query.success || !body.success)
     throw new BadRequest([...fieldErrors(query.error, request.query), ...fieldErrors(body.error, sent.body)]);
   if (isLong) await setImmediate();
   return {
     files: sent.files,
-    checkBody() {
-      const { error } = readBody(schema);
-      if (error) throw new BadRequest(fieldErrors(error, sent.body));
-    },
     query: (endpoint.query ? query.data : undefined) as Output<E["query"]>,
     body: (endpoint.body ? body.data : undefined) as Output<E["body"]>,
   };
@@ -135,31 +155,4 @@ function answer<E extends Endpoint>(
   if (body === reply || reply.sent) return reply;
   if (context.checkAnswers) endpoint.response.parse(body);
   return body;
-}
-
-/// Every place that does not fit, each unknown field by its own name.
-function fieldErrors(error: z.ZodError | undefined, input: unknown): FieldError[] {
-  return error ? error.issues.flatMap((issue) => placesOf(issue, [], input)) : [];
-}
-
-function placesOf(issue: z.core.$ZodIssue, above: readonly PropertyKey[], input: unknown): FieldError[] {
-  const path = [...above, ...issue.path];
-  if (issue.code === "unrecognized_keys")
-    return issue.keys.map((key) => ({ path: [...path, key].join("."), message: "is not a known field" }));
-  if (issue.code === "invalid_union" && issue.errors.length > 0) {
-    // Of several possible forms the one that was meant is the one with the least wrong.
-    const closest = issue.errors.reduce((best, errors) => (errors.length < best.length ? errors : best));
-    return closest.flatMap((inner) => placesOf(inner, path, input));
-  }
-  if (issue.code === "invalid_type" && valueAt(input, path) === undefined)
-    return [{ path: path.join("."), message: "is required" }];
-  return [{ path: path.join("."), message: issue.message }];
-}
-
-function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) =>
-      typeof value === "object" && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,
-    input,
-  );
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { bookSteps } from "../../api/rules/book-wizard.ts";
+import { screens } from "../../src/app/palette/screens.ts";
 import { screenExists } from "../../src/app/screen-exists.ts";
 
 it.each([
@@ -11,6 +12,7 @@ it.each([
   ["/nowhere", false],
   ["/words/wizard", true],
   ["/book/wizard/nowhere", false],
+  ...screens.map(({ to }): [string, boolean] => [to, true]),
   ...bookSteps.map(({ path }): [string, boolean] => [`/book/wizard${path}`, true]),
 ])("knows whether %s is a screen", (path, exists) => {
   expect(screenExists(path)).toBe(exists);

@@ -50,6 +50,11 @@ export async function storeBooks(
     await insertTextVersion(trx, { bookId: id, revision, text, by });
     if (!isClean) continue;
     const structure = await readText(trx, text, { imprintID, seriesID });
-    await storeImport(trx, { bookId: id, revision, by, ...(await prepareImport(trx, id, structure)) });
+    await storeImport(trx, {
+      bookId: id,
+      revision,
+      by,
+      ...(await prepareImport(trx, id, structure, [JSON.stringify(structure)])),
+    });
   }
 }

@@ -23,7 +23,7 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
   const [palette] = useState(() =>
     createPalette({
       recent: recallRecent(userID),
-      screens: screens(),
+      screens: screens,
       search: (text, signal) => searchDestinations(api, text, signal),
     }),
   );

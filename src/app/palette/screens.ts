@@ -1,5 +1,4 @@
 import { navigation } from "../navigation.ts";
-import { screenExists } from "../screen-exists.ts";
 import type { Destination } from "./destination.ts";
 
 /// Screens beside those of the navigation that are opened by themselves.
@@ -13,7 +12,9 @@ const others = [
   { label: "API", to: "/api" },
 ] as const;
 
-export const screens = (): Destination[] =>
-  [...navigation, ...others]
-    .filter(({ to }) => screenExists(to))
-    .map(({ label, to }) => ({ kind: "screen", name: label, detail: "", to }));
+export const screens: readonly Destination[] = [...navigation, ...others].map(({ label, to }) => ({
+  kind: "screen",
+  name: label,
+  detail: "",
+  to,
+}));

@@ -10,7 +10,6 @@ import {
 import type { Client } from "../../api/client.ts";
 import { plural } from "../../components/format.ts";
 import { searchForm } from "../../components/named-list/search-form.ts";
-import { screenExists } from "../screen-exists.ts";
 import type { Destination } from "./destination.ts";
 
 /// The most of each kind.
@@ -20,13 +19,13 @@ const looked = 30;
 /// The most letters that the letter filter of the book list takes.
 const prefix = 8;
 
-/// What the server has under a text; kinds that have no screen are not asked for. Throws ApiError.
+/// What the server has under a text. Throws ApiError.
 export async function searchDestinations(api: Client, text: string, signal: AbortSignal): Promise<Destination[]> {
   const found = await Promise.all([
     searchBooks(api, text, signal),
     api.call(searchNames, { query: { filter: text, limit }, signal }).then(({ names }) => names.map(namedDestination)),
-    screenExists("/sheets/0") ? searchSheets(api, text, signal) : [],
-    screenExists("/word/0") ? searchWords(api, text, signal) : [],
+    searchSheets(api, text, signal),
+    searchWords(api, text, signal),
   ]);
   return found.flat();
 }

@@ -3,7 +3,6 @@ import { Link } from "react-router-dom";
 import { useStore } from "zustand";
 import type { Book } from "../../../api/index.ts";
 import { alertOf } from "../../../api/rules/problem.ts";
-import { screenExists } from "../../app/screen-exists.ts";
 import { AlertDialog } from "../../components/alert-dialog.tsx";
 import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
 import { ConflictAlert } from "../../components/conflict-alert.tsx";
@@ -152,7 +151,7 @@ function Refusal({ work, dialog, book }: { work: BookWork; dialog: BookDialog & 
         </Anchor>
       )}
       {what === "deploy" && error.code === "deploy-problems" && <ProblemsLink book={book} />}
-      {what === "delete" && error.status === 422 && screenExists(sheets) && (
+      {what === "delete" && error.status === 422 && (
         <Anchor component={Link} to={sheets}>
           Show the sheets of the book
         </Anchor>
@@ -162,10 +161,8 @@ function Refusal({ work, dialog, book }: { work: BookWork; dialog: BookDialog & 
 }
 
 function ProblemsLink({ book }: { book: Book }) {
-  const problems = `/book/${book.id}/problems`;
-  if (!screenExists(problems)) return null;
   return (
-    <Anchor component={Link} to={problems}>
+    <Anchor component={Link} to={`/book/${book.id}/problems`}>
       Show all problems of the book
     </Anchor>
   );

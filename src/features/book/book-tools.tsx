@@ -3,7 +3,6 @@ import { IconArrowBackUp } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import { useStore } from "zustand";
 import type { Book } from "../../../api/index.ts";
-import { screenExists } from "../../app/screen-exists.ts";
 import { WholeTools } from "../../components/whole-tools.tsx";
 import classes from "./book-screen.module.css";
 import { isUnsaved } from "./book-state.ts";
@@ -24,14 +23,11 @@ export function BookTools({ work, book }: { work: BookWork; book: Book }) {
   return (
     <>
       <nav aria-label="Screens of the book" className={classes.screens}>
-        {screens
-          .map(([path, label]) => ({ to: `/book/${book.id}/${path}`, label }))
-          .filter(({ to }) => screenExists(to))
-          .map(({ to, label }) => (
-            <Button key={to} component={Link} to={to} variant="default" size="compact-md">
-              {label}
-            </Button>
-          ))}
+        {screens.map(([path, label]) => (
+          <Button key={path} component={Link} to={`/book/${book.id}/${path}`} variant="default" size="compact-md">
+            {label}
+          </Button>
+        ))}
       </nav>
       <WholeTools
         onHistory={() => work.ask({ kind: "history" })}

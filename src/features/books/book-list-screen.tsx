@@ -4,7 +4,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
 import { useServices } from "../../api/services.ts";
-import { screenExists } from "../../app/screen-exists.ts";
 import { useDocumentTitle } from "../../components/document-title.ts";
 import { ErrorView } from "../../components/error-view.tsx";
 import { FilterBox } from "../../components/filter-box.tsx";
@@ -113,16 +112,12 @@ const noBooks = { total: 0, rows: [], filteredBy: [], place: listStart };
 function Actions() {
   return (
     <Group gap="sm" wrap="nowrap">
-      {screenExists("/books/stale") && (
-        <Button component={Link} to="/books/stale" variant="default">
-          Stale books
-        </Button>
-      )}
-      {screenExists("/book/wizard") && (
-        <Button component={Link} to="/book/wizard" leftSection={<IconPlus size={16} aria-hidden />}>
-          New
-        </Button>
-      )}
+      <Button component={Link} to="/books/stale" variant="default">
+        Stale books
+      </Button>
+      <Button component={Link} to="/book/wizard" leftSection={<IconPlus size={16} aria-hidden />}>
+        New
+      </Button>
     </Group>
   );
 }

@@ -7,7 +7,6 @@ import { type Cell, cellCode, cellName } from "../../../api/rules/cells.ts";
 import { isFitzType } from "../../../api/rules/fitz-types.ts";
 import { isQuarantined } from "../../../api/rules/placement.ts";
 import { sheetLabel } from "../../../api/rules/sheets.ts";
-import { screenExists } from "../../app/screen-exists.ts";
 import { gridClipboard } from "../../components/grid/clipboard.ts";
 import { GridView } from "../../components/grid/grid-view.tsx";
 import { announce } from "../../components/live-region.tsx";
@@ -60,8 +59,8 @@ export function SheetGrid({
   /// A word's own screen, or for a free cell the search for a word that comes there.
   function open(cell: Cell) {
     const word = draft.words.find((one) => cellCode(one) === cellCode(cell));
-    if (!word) document.querySelector<HTMLElement>('input[name="placing"]')?.focus();
-    else if (screenExists(`/word/${word.wordID}`)) navigate(`/word/${word.wordID}`);
+    if (word) navigate(`/word/${word.wordID}`);
+    else document.querySelector<HTMLElement>('input[name="placing"]')?.focus();
   }
 
   const { active, chosen } = selection;

@@ -8,12 +8,12 @@ import { lettersOf } from "../../../api/rules/spelling.ts";
 import { toApiError } from "../../api/errors.ts";
 import { useServices, useSession } from "../../api/services.ts";
 import { useDocumentTitle } from "../../components/document-title.ts";
-import { ErrorView } from "../../components/error-view.tsx";
 import { SaveButton } from "../../components/save-button.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { toasts } from "../../components/toast.tsx";
 import { UnsavedGuard } from "../../components/unsaved-guard.tsx";
 import { useSaveKey } from "../../components/use-save-key.ts";
+import { FailedWord } from "../../components/words/failed-word.tsx";
 import { SpellingDialogs } from "./spelling-dialogs.tsx";
 import { spellingDraft } from "./spelling-draft.ts";
 import { SpellingLane } from "./spelling-lane.tsx";
@@ -43,17 +43,8 @@ function OneWord({ id, userID }: { id: string; userID: string }) {
   }, [work]);
 
   const back = { to: `/word/${id}`, label: data?.word.text ?? "Word" };
-  if (status === "failed" && data === null) {
-    return (
-      <Screen title="Spelling" back={error?.status === 404 ? { to: "/words", label: "Words" } : back}>
-        {error?.status === 404 ? (
-          <Text px="lg">There is no such word.</Text>
-        ) : (
-          <ErrorView error={error} onRetry={() => void work.load()} />
-        )}
-      </Screen>
-    );
-  }
+  if (status === "failed" && data === null)
+    return <FailedWord title="Spelling" back={back} error={error} onRetry={() => void work.load()} />;
   if (data === null) return null;
   return (
     <Screen

@@ -3,7 +3,6 @@ import { IconAlertCircle, IconAlertTriangle, IconCheck, IconX } from "@tabler/ic
 import { type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import type { Named } from "../../../api/index.ts";
-import { screenExists } from "../../app/screen-exists.ts";
 import { AlertDialog } from "../../components/alert-dialog.tsx";
 import { Elapsed } from "../../components/elapsed.tsx";
 import { formatCount, plural } from "../../components/format.ts";
@@ -141,7 +140,6 @@ function Done({
 
 function OutcomeAlert({ outcome, kind, onClose }: Shown & { onClose: () => void }) {
   const { book, error, warnings } = outcome;
-  const problems = `/book/${book.id}/problems`;
   return (
     <AlertDialog opened title={kind === "error" ? "Could not deploy:" : "Deployed with warnings!"} onClose={onClose}>
       <Stack gap="sm">
@@ -151,11 +149,9 @@ function OutcomeAlert({ outcome, kind, onClose }: Shown & { onClose: () => void 
         ) : (
           <LongList label="Warnings" lines={warnings} />
         )}
-        {screenExists(problems) && (
-          <Anchor component={Link} to={problems}>
-            Show all problems of the book
-          </Anchor>
-        )}
+        <Anchor component={Link} to={`/book/${book.id}/problems`}>
+          Show all problems of the book
+        </Anchor>
       </Stack>
     </AlertDialog>
   );

@@ -5,7 +5,6 @@ import { useStore } from "zustand";
 import { dialects } from "../../../api/index.ts";
 import { suppliers, symbolField, symbolScore } from "../../../api/rules/symbols.ts";
 import { useServices, useSession } from "../../api/services.ts";
-import { screenExists } from "../../app/screen-exists.ts";
 import { useDocumentTitle } from "../../components/document-title.ts";
 import { ErrorView } from "../../components/error-view.tsx";
 import { formatCount, formatMoment } from "../../components/format.ts";
@@ -159,13 +158,9 @@ function ModelUse({ data: { model, words } }: { data: LoadedModel }) {
       <ul className={classes.words}>
         {words.map(({ id, text }) => (
           <li key={id}>
-            {screenExists(`/word/${id}`) ? (
-              <Anchor component={Link} to={`/word/${id}`}>
-                {text}
-              </Anchor>
-            ) : (
-              text
-            )}
+            <Anchor component={Link} to={`/word/${id}`}>
+              {text}
+            </Anchor>
           </li>
         ))}
       </ul>

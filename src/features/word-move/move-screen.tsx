@@ -5,12 +5,12 @@ import { Link, useHref, useParams, useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
 import { useServices } from "../../api/services.ts";
 import { useDocumentTitle } from "../../components/document-title.ts";
-import { ErrorView } from "../../components/error-view.tsx";
 import { useZoom, ZoomButtons } from "../../components/grid/zoom-buttons.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { toasts } from "../../components/toast.tsx";
 import { UnsavedGuard } from "../../components/unsaved-guard.tsx";
 import { useSaveKey } from "../../components/use-save-key.ts";
+import { FailedWord } from "../../components/words/failed-word.tsx";
 import { MoveAlong } from "./move-along.tsx";
 import { MoveDialogs } from "./move-dialogs.tsx";
 import type { MoveFacts } from "./move-facts.ts";
@@ -56,17 +56,8 @@ function Move({ id }: { id: string }) {
   }, [focus]);
 
   const back = { to: `/word/${id}`, label: data?.text ?? "Word" };
-  if (status === "failed") {
-    return error?.status === 404 ? (
-      <Screen title={title} back={{ to: "/words", label: "Words" }}>
-        <Text px="lg">There is no such word.</Text>
-      </Screen>
-    ) : (
-      <Screen title={title} back={back}>
-        <ErrorView error={error} onRetry={() => void work.load(wanted.current)} />
-      </Screen>
-    );
-  }
+  if (status === "failed")
+    return <FailedWord title={title} back={back} error={error} onRetry={() => void work.load(wanted.current)} />;
   const isClosed = data !== null && data.closed !== null;
   return (
     <Screen

@@ -6,7 +6,6 @@ import { useStore } from "zustand";
 import { mostPopups } from "../../../api/rules/popups.ts";
 import { useServices, useSession } from "../../api/services.ts";
 import { useDocumentTitle } from "../../components/document-title.ts";
-import { ErrorView } from "../../components/error-view.tsx";
 import { plural } from "../../components/format.ts";
 import { UndoButtons } from "../../components/grid/undo-buttons.tsx";
 import { useZoom, ZoomButtons } from "../../components/grid/zoom-buttons.tsx";
@@ -17,6 +16,7 @@ import { Screen } from "../../components/screen.tsx";
 import { toasts } from "../../components/toast.tsx";
 import { UnsavedGuard } from "../../components/unsaved-guard.tsx";
 import { useSaveKey } from "../../components/use-save-key.ts";
+import { FailedWord } from "../../components/words/failed-word.tsx";
 import { ChildPopupsDialogs } from "./child-popups-dialogs.tsx";
 import {
   type ChildPopups,
@@ -63,17 +63,8 @@ function Popups({ id, userID }: { id: string; userID: string }) {
   }, [focus]);
 
   const back = { to: `/word/${id}`, label: data?.word.text ?? "Word" };
-  if (status === "failed") {
-    return error?.status === 404 ? (
-      <Screen title={title} back={{ to: "/words", label: "Words" }}>
-        <Text px="lg">There is no such word.</Text>
-      </Screen>
-    ) : (
-      <Screen title={title} back={back}>
-        <ErrorView error={error} onRetry={() => void work.load()} />
-      </Screen>
-    );
-  }
+  if (status === "failed")
+    return <FailedWord title={title} back={back} error={error} onRetry={() => void work.load()} />;
   if (!data || !history) return null;
   const subtitle = <Text c="dimmed">{data.word.text}</Text>;
   const closed = noPopupsReason(data.word);

@@ -5,7 +5,6 @@ import type { DictWord } from "../../../api/index.ts";
 import { emptyWordDraft } from "../../../api/rules/word-draft.ts";
 import { writeWordDraft } from "../../../api/rules/word-wizard-query.ts";
 import { useServices } from "../../api/services.ts";
-import { screenExists } from "../../app/screen-exists.ts";
 import { createWordFinder } from "./word-finder.ts";
 import classes from "./word-popups.module.css";
 import { WordSearch } from "./word-search.tsx";
@@ -32,11 +31,9 @@ export function MorePopupWords({ word }: { word: DictWord }) {
     <section aria-label="More popup words" className={classes.more}>
       <div className={classes.moreHead}>
         <Title order={2}>More popup words</Title>
-        {screenExists("/words/wizard") && (
-          <Button component={Link} to={`/words/wizard?${query}`} variant="default" size="compact-sm">
-            New popup word
-          </Button>
-        )}
+        <Button component={Link} to={`/words/wizard?${query}`} variant="default" size="compact-sm">
+          New popup word
+        </Button>
       </div>
       <WordSearch finder={finder} name="popup-word" label="Search for popup words of other words">
         {(found) => (

@@ -3,9 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router-dom";
 import { useStore } from "zustand";
 import { useServices, useSession } from "../../api/services.ts";
-import { screenExists } from "../../app/screen-exists.ts";
 import { useDocumentTitle } from "../../components/document-title.ts";
-import { ErrorView } from "../../components/error-view.tsx";
 import { formatMoment } from "../../components/format.ts";
 import { keptDraft } from "../../components/kept-draft.ts";
 import { SaveButton } from "../../components/save-button.tsx";
@@ -14,6 +12,7 @@ import { toasts } from "../../components/toast.tsx";
 import { UnsavedGuard } from "../../components/unsaved-guard.tsx";
 import { useSaveKey } from "../../components/use-save-key.ts";
 import { WholeTools } from "../../components/whole-tools.tsx";
+import { FailedWord } from "../../components/words/failed-word.tsx";
 import { WordDialogs } from "./word-dialogs.tsx";
 import { WordFields } from "./word-fields.tsx";
 import { unsavedWord } from "./word-form.ts";
@@ -50,17 +49,8 @@ function OneWord({ id, userID }: { id: string; userID: string }) {
     if (isDeleted) navigate("/words");
   }, [isDeleted, navigate]);
 
-  if (status === "failed" && !hasForm) {
-    return (
-      <Screen title="Word" back={back}>
-        {error?.status === 404 ? (
-          <Text px="lg">There is no such word.</Text>
-        ) : (
-          <ErrorView error={error} onRetry={() => void work.load()} />
-        )}
-      </Screen>
-    );
-  }
+  if (status === "failed" && !hasForm)
+    return <FailedWord title="Word" back={back} error={error} onRetry={() => void work.load()} />;
   if (data === null || !hasForm || isDeleted) return null;
   return <Loaded work={work} loaded={data} isUnsaved={isUnsaved} />;
 }
@@ -112,14 +102,11 @@ const parts = [
 function Tools({ work, id }: { work: WordWork; id: string }) {
   return (
     <>
-      {parts
-        .map(({ path, label }) => ({ to: `/word/${id}/${path}`, label }))
-        .filter(({ to }) => screenExists(to))
-        .map(({ to, label }) => (
-          <Button key={to} component={Link} to={to} variant="default" size="compact-md">
-            {label}
-          </Button>
-        ))}
+      {parts.map(({ path, label }) => (
+        <Button key={path} component={Link} to={`/word/${id}/${path}`} variant="default" size="compact-md">
+          {label}
+        </Button>
+      ))}
       <WholeTools onHistory={() => work.ask({ kind: "history" })} onDelete={() => work.ask({ kind: "delete" })} />
     </>
   );

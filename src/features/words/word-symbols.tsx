@@ -3,14 +3,12 @@ import { Link } from "react-router-dom";
 import { type DictWord, dialects } from "../../../api/index.ts";
 import { type Supplier, suppliers, symbolFor } from "../../../api/rules/symbols.ts";
 import { allDialects } from "../../../api/rules/words.ts";
-import { screenExists } from "../../app/screen-exists.ts";
 import { Picture } from "../../components/picture.tsx";
 import classes from "./word-screen.module.css";
 
 /// The symbol of each supplier in each dialect of the word; where a dialect has none of its own, that of the primary one.
 export function WordSymbols({ word }: { word: DictWord }) {
   const names = word.symbol;
-  const model = `/symbol/model/${word.symbolID}`;
   const spoken = allDialects.filter((dialect) => word.dialects.includes(dialect));
   return (
     <section aria-label="Symbols">
@@ -49,11 +47,9 @@ export function WordSymbols({ word }: { word: DictWord }) {
               ))}
             </tbody>
           </table>
-          {screenExists(model) && (
-            <Anchor component={Link} to={model} size="sm">
-              Open the symbol model
-            </Anchor>
-          )}
+          <Anchor component={Link} to={`/symbol/model/${word.symbolID}`} size="sm">
+            Open the symbol model
+          </Anchor>
         </>
       )}
     </section>

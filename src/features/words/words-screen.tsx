@@ -4,7 +4,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
 import { useServices } from "../../api/services.ts";
-import { screenExists } from "../../app/screen-exists.ts";
 import { useDocumentTitle } from "../../components/document-title.ts";
 import { ErrorView } from "../../components/error-view.tsx";
 import { plural } from "../../components/format.ts";
@@ -61,11 +60,9 @@ export function WordsScreen() {
       title="Words"
       subtitle={status !== "failed" && data && <Text c="dimmed">{countText(data)}</Text>}
       action={
-        screenExists("/words/wizard") && (
-          <Button component={Link} to="/words/wizard" flex="none" leftSection={<IconPlus size={16} aria-hidden />}>
-            New
-          </Button>
-        )
+        <Button component={Link} to="/words/wizard" flex="none" leftSection={<IconPlus size={16} aria-hidden />}>
+          New
+        </Button>
       }
       tools={<WordsFilters address={address} onChange={go} />}
     >

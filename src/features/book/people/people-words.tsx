@@ -5,7 +5,6 @@ import { Link } from "react-router-dom";
 import { useStore } from "zustand";
 import { noID } from "../../../../api/rules/ids.ts";
 import { useServices } from "../../../api/services.ts";
-import { screenExists } from "../../../app/screen-exists.ts";
 import { ErrorView } from "../../../components/error-view.tsx";
 import { plural } from "../../../components/format.ts";
 import { RefusalAlert } from "../../../components/refusal-alert.tsx";
@@ -95,17 +94,12 @@ function State({ word, isAdding, onAdd }: { word: PersonWord; isAdding: boolean;
       </Button>
     );
   }
-  const path = `/word/${wordID}`;
   return (
     <span className={classes.state} data-known>
       <IconCircleCheck size={16} aria-hidden />
-      {screenExists(path) ? (
-        <Anchor component={Link} to={path} inherit>
-          In the dictionary
-        </Anchor>
-      ) : (
-        "In the dictionary"
-      )}
+      <Anchor component={Link} to={`/word/${wordID}`} inherit>
+        In the dictionary
+      </Anchor>
     </span>
   );
 }

@@ -5,7 +5,6 @@ import { Link, useParams } from "react-router-dom";
 import { useStore } from "zustand";
 import { sheetLabel } from "../../../../api/rules/sheets.ts";
 import { useServices } from "../../../api/services.ts";
-import { screenExists } from "../../../app/screen-exists.ts";
 import { FitzLetters } from "../../../components/fitz-letters.tsx";
 import { formatCount, formatMoment } from "../../../components/format.ts";
 import { PartScreen } from "../part/part-screen.tsx";
@@ -33,16 +32,14 @@ function SheetsOfBook({ bookID }: { bookID: string }) {
       load={load}
       onRetry={() => void sheets.load()}
       action={
-        screenExists("/sheets/new") && (
-          <Button
-            component={Link}
-            to={`/sheets/new?book=${bookID}`}
-            flex="none"
-            leftSection={<IconPlus size={16} aria-hidden />}
-          >
-            New sheet
-          </Button>
-        )
+        <Button
+          component={Link}
+          to={`/sheets/new?book=${bookID}`}
+          flex="none"
+          leftSection={<IconPlus size={16} aria-hidden />}
+        >
+          New sheet
+        </Button>
       }
     >
       {(data) => (data.sheets.length === 0 ? <None /> : <Sheets sheets={data.sheets} />)}
@@ -106,10 +103,8 @@ function Sheets({ sheets }: { sheets: readonly SheetOfBook[] }) {
 }
 
 function Name({ sheet }: { sheet: SheetOfBook }) {
-  const path = `/sheets/${sheet.id}`;
-  if (!screenExists(path)) return sheetLabel(sheet);
   return (
-    <Anchor component={Link} to={path} inherit>
+    <Anchor component={Link} to={`/sheets/${sheet.id}`} inherit>
       {sheetLabel(sheet)}
     </Anchor>
   );
