@@ -149,13 +149,10 @@ describe("an import", () => {
     expect({ status: refused.status, code: refused.body.code }).toEqual({ status: 422, code: "structure-differs" });
     lastPage(others).sentences = "none" as never;
     const misshapen = await failure(server.call(putImport, { body: { id, revision, ...others, more: 1 } as never }));
-    expect(misshapen).toMatchObject({
-      status: 400,
-      body: { fields: [{ path: "more", message: "is not a known field" }] },
-    });
-    const wrong = await failure(server.call(putImport, { body: { id, revision, ...others } }));
-    expect(wrong.body.fields).toEqual([
+    expect(misshapen.status).toBe(400);
+    expect(misshapen.body.fields).toEqual([
       { path: "parts.0.chapters.0.pages.499.sentences", message: expect.stringContaining("expected array") },
+      { path: "more", message: "is not a known field" },
     ]);
     const importing = server.call(putImport, { body: { id, revision, ...structure } }).finally(() => {
       isDone = true;
