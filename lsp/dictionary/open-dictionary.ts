@@ -1,5 +1,6 @@
 import { createDictionary, type Dictionary } from "../../language/index.ts";
 import { lookAt, openPrepared, prepare } from "./prepared-dictionary.ts";
+import { readLookup } from "./read-lookup.ts";
 
 export interface OpenedDictionary {
   readonly dictionary: Dictionary;
@@ -13,8 +14,6 @@ export async function openDictionary(file: string, now = Date.now()): Promise<Op
   const before = lookAt(file, now);
   const prepared = before && openPrepared(file, before.look);
   if (prepared) return { dictionary: prepared, prepare: null };
-  // The schema that it is held to is loaded only where it is needed: an editor waits for the start.
-  const { readLookup } = await import("./read-lookup.ts");
   const lookup = await readLookup(file);
   const isSame = before?.isSettled && lookAt(file, now)?.look === before.look;
   return {
