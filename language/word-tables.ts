@@ -1,4 +1,5 @@
 import { foldCase, isPlain, lookupKey } from "./normalise.ts";
+import { finish, type Steps } from "./steps.ts";
 import type { ImportLookup, LookupWord } from "./types.ts";
 
 /// A dictionary's words by number.
@@ -106,27 +107,37 @@ export function findId({ idSlots }: WordTables, words: WordList, id: string): nu
   }
 }
 
+/// Words that are put into the tables in one step.
+const wordsInStep = 2048;
+
 /// Makes the tables of a dictionary's words, and its words in their order, of those with one id the first.
 export function tabulate(lookup: ImportLookup): { tables: WordTables; words: LookupWord[] } {
+  return finish(tabulateInSteps(lookup));
+}
+
+export function* tabulateInSteps(lookup: ImportLookup): Steps<{ tables: WordTables; words: LookupWord[] }> {
   const all = [lookup.rootKeys, lookup.popups, lookup.keys].flat();
   const size = 1 << (32 - Math.clz32(all.length * 2 + 1));
   const idSlots = new Int32Array(size);
   const words: LookupWord[] = [];
-  for (const word of all) {
+  for (const [index, word] of all.entries()) {
+    if (index % wordsInStep === 0) yield;
     const id = word.id.toLowerCase();
     let slot = hashOf(id) & (size - 1);
     while (idSlots[slot] && words[at(idSlots, slot) - 1]?.id.toLowerCase() !== id) slot = (slot + 1) & (size - 1);
     if (!idSlots[slot]) idSlots[slot] = words.push(word);
   }
-  return { tables: { ...keyTables(words, size), idSlots }, words };
+  return { tables: { ...(yield* keyTables(words, size)), idSlots }, words };
 }
 
-function keyTables(words: readonly LookupWord[], size: number): Omit<WordTables, "idSlots"> {
+function* keyTables(words: readonly LookupWord[], size: number): Steps<Omit<WordTables, "idSlots">> {
   const keySlots = new Int32Array(size);
+  const keyOf = new Int32Array(words.length);
   const keys: string[] = [];
   const counts: number[] = [];
   let length = 0;
-  const keyOf = Int32Array.from(words, ({ text }) => {
+  for (const [number, { text }] of words.entries()) {
+    if (number % wordsInStep === 0) yield;
     const key = foldCase(lookupKey(text));
     let slot = hashOf(key) & (size - 1);
     while (keySlots[slot] && keys[at(keySlots, slot) - 1] !== key) slot = (slot + 1) & (size - 1);
@@ -137,8 +148,9 @@ function keyTables(words: readonly LookupWord[], size: number): Omit<WordTables,
     }
     const index = at(keySlots, slot) - 1;
     counts[index] = (counts[index] as number) + 1;
-    return index;
-  });
+    keyOf[number] = index;
+  }
+  yield;
 
   const units = new Uint16Array(length);
   const keyEnds = new Int32Array(keys.length);

@@ -83,7 +83,7 @@ export async function importBook(
 
 /// Reads a text as the server does, in turns with its other work. Throws Refusal, with the diagnostics, where it has an error.
 export async function readText(db: Kysely<Database>, text: string, scope: DictionaryScope): Promise<Structure> {
-  const { dictionary } = await loadDictionary(db, scope);
+  const dictionary = await (await loadDictionary(db, scope)).dictionary();
   const document = await inTurns(ImportDocument.inSteps(text, dictionary));
   const { diagnostics } = document;
   if (diagnostics.some(({ severity }) => severity === "error")) throw refusalOf(text, diagnostics);

@@ -1,13 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import {
-  createDictionary,
+  createDictionaryInSteps,
   type Dictionary,
   type ImportLookup,
   type LookupWord,
   zeroUUID,
 } from "../../language/index.ts";
 import type { Database } from "../db/schema.ts";
-import { type DictionaryScope, type KeptWord, LookupWords } from "./lookup-words.ts";
+import { inTurns } from "../in-turns.ts";
+import { type DictionaryScope, joinWords, type KeptWord, LookupWords, readWords } from "./lookup-words.ts";
 
 /// A dictionary as texts are checked against it, and as it is sent.
 export interface LoadedDictionary {
@@ -15,8 +16,8 @@ export interface LoadedDictionary {
   readonly json: Buffer;
   /// With its quotes: the same for the same words, whichever database they come from.
   readonly etag: string;
-  /// Made at the first use.
-  readonly dictionary: Dictionary;
+  /// Made at the first use, in turns with other work.
+  dictionary(): Promise<Dictionary>;
 }
 
 /// The words of a version, and the dictionaries made of them, by the words that a scope has beside everyone's: scopes
@@ -68,13 +69,13 @@ function bringUpToDate(db: Kysely<Database>): Promise<Kept> {
 }
 
 function loaded(words: LookupWords, scope: DictionaryScope): LoadedDictionary {
-  const json = words.write(scope);
-  let dictionary: Dictionary | undefined;
+  const written = words.write(scope);
+  let dictionary: Promise<Dictionary> | undefined;
   return {
-    json,
+    json: joinWords(written),
     etag: `"${words.digest(scope)}"`,
-    get dictionary() {
-      dictionary ??= createDictionary(JSON.parse(json.toString()) as ImportLookup);
+    dictionary() {
+      dictionary ??= inTurns(readWords(written)).then((lookup) => inTurns(createDictionaryInSteps(lookup)));
       return dictionary;
     },
   };

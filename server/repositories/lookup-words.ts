@@ -1,4 +1,4 @@
-import type { ImportLookup } from "../../language/index.ts";
+import type { ImportLookup, LookupWord, Steps } from "../../language/index.ts";
 import { contentHash } from "../storage/content-hash.ts";
 import { isBefore, WordPieces } from "./word-pieces.ts";
 
@@ -20,6 +20,30 @@ export interface KeptWord {
   readonly seriesID: string | null;
   /// The LookupWord as JSON.
   readonly json: string;
+}
+
+/// A scope's words as JSON in UTF-8: each list in pieces, the words in a piece joined by commas.
+export type WrittenWords = Readonly<Record<keyof ImportLookup, readonly Buffer[]>>;
+
+/// The ImportLookup as JSON.
+export function joinWords(written: WrittenWords): Buffer {
+  const comma = Buffer.from(",");
+  const parts = Object.entries(written).flatMap(([list, pieces], place) => [
+    Buffer.from(`${place ? "]," : "{"}"${list}":[`),
+    ...pieces.flatMap((piece, place) => (place ? [comma, piece] : [piece])),
+  ]);
+  return Buffer.concat([...parts, Buffer.from("]}")]);
+}
+
+/// The same, read a piece a step.
+export function* readWords(written: WrittenWords): Steps<ImportLookup> {
+  const lookup: ImportLookup = { rootKeys: [], popups: [], keys: [] };
+  for (const list of Object.keys(lookup) as (keyof ImportLookup)[])
+    for (const piece of written[list]) {
+      lookup[list].push(...(JSON.parse(`[${piece}]`) as LookupWord[]));
+      yield;
+    }
+  return lookup;
 }
 
 /// The words of a dictionary in their order, which are changed one by one.
@@ -77,14 +101,10 @@ export class LookupWords {
       .padStart(digestBits / 4, "0");
   }
 
-  /// A scope's words, an ImportLookup as JSON in UTF-8.
-  write(scope: DictionaryScope): Buffer {
+  write(scope: DictionaryScope): WrittenWords {
     const isWanted = (word: KeptWord) => isInScope(word, scope);
-    const bytes = Object.entries(this.#lists).flatMap(([name, words], place) => [
-      Buffer.from(`${place ? "]," : "{"}"${name}":[`),
-      ...words.write(isWanted),
-    ]);
-    return Buffer.concat([...bytes, Buffer.from("]}")]);
+    const { rootKeys, popups, keys } = this.#lists;
+    return { rootKeys: rootKeys.write(isWanted), popups: popups.write(isWanted), keys: keys.write(isWanted) };
   }
 
   #ownOf(scope: DictionaryScope): KeptWord[] {

@@ -37,16 +37,9 @@ export class WordPieces {
     if (piece.words.length === 0) this.#pieces.splice(at, 1);
   }
 
-  /// The words that are wanted, joined by commas, as UTF-8 in pieces. Every word that is everyone's is wanted.
-  *write(isWanted: (word: KeptWord) => boolean): Generator<Buffer> {
-    let isFirst = true;
-    for (const piece of this.#pieces) {
-      const json = piece.json ?? write(piece, isWanted);
-      if (json.length === 0) continue;
-      if (!isFirst) yield comma;
-      yield json;
-      isFirst = false;
-    }
+  /// The words that are wanted, in UTF-8, in pieces that are never changed. Every word that is everyone's is wanted.
+  write(isWanted: (word: KeptWord) => boolean): Buffer[] {
+    return this.#pieces.map((piece) => piece.json ?? write(piece, isWanted)).filter(({ length }) => length > 0);
   }
 
   /// The last piece that begins with the word or one before it, else the first one.
@@ -60,8 +53,6 @@ export class WordPieces {
     return Math.max(0, start - 1);
   }
 }
-
-const comma = Buffer.from(",");
 
 function write(piece: Piece, isWanted: (word: KeptWord) => boolean): Buffer {
   const json = Buffer.from(

@@ -1,13 +1,12 @@
 import { Button, Text, TextInput, Title } from "@mantine/core";
-import { memo, useEffect, useRef, useState } from "react";
+import { memo, useRef, useState } from "react";
 import { useStore } from "zustand";
 import type { Sheet } from "../../../api/index.ts";
 import { cellName } from "../../../api/rules/cells.ts";
 import { longestWord, trimWord } from "../../../api/rules/words.ts";
 import { useServices } from "../../api/services.ts";
 import { FitzLetters } from "../../components/fitz-letters.tsx";
-import { plural } from "../../components/format.ts";
-import { announce } from "../../components/live-region.tsx";
+import { MoreFound, SearchFailed, useFoundAnnounced } from "../../components/search-notes.tsx";
 import { useTypedSearch } from "../../components/use-typed-search.ts";
 import { WordThumb } from "../../components/words/word-thumb.tsx";
 import { cellToPlace, type Placing, placingOf } from "./place-eligibility.ts";
@@ -35,9 +34,7 @@ export const PlaceWords = memo(function PlaceWords({
   const input = useRef<HTMLInputElement>(null);
   const wanted = trimWord(text);
   useTypedSearch(search, wanted);
-  useEffect(() => {
-    if (data) announce(data.total === 0 ? "None found." : plural(data.total, "word"));
-  }, [data]);
+  useFoundAnnounced(data, "word");
   if (!active) return null;
   const arrangement = arrangementOf(sheet, draft);
   const cell = cellToPlace(arrangement, active);
@@ -73,11 +70,7 @@ export const PlaceWords = memo(function PlaceWords({
           else void search.search(wanted);
         }}
       />
-      {status === "failed" && wanted !== "" && (
-        <Text size="sm" mt="sm" c="var(--mantine-color-error)" role="alert">
-          The words could not be searched. Type on to try again.
-        </Text>
-      )}
+      {status === "failed" && wanted !== "" && <SearchFailed what="words" mt="sm" />}
       {wanted !== "" && data && (
         <>
           <ul className={classes.found}>
@@ -91,11 +84,7 @@ export const PlaceWords = memo(function PlaceWords({
             ))}
           </ul>
           {found.length === 0 && <Text size="sm">None found.</Text>}
-          {data.total > found.length && (
-            <Text size="xs" c="dimmed" mt="xs">
-              {plural(data.total - found.length, "more word")}: type on to find them.
-            </Text>
-          )}
+          <MoreFound found={data} one="word" mt="xs" />
         </>
       )}
     </section>

@@ -1,12 +1,11 @@
 import { Text, TextInput } from "@mantine/core";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { useStore } from "zustand";
 import type { DictWord } from "../../../api/index.ts";
 import { longestWord, trimWord } from "../../../api/rules/words.ts";
 import { ErrorView } from "../../components/error-view.tsx";
 import { FitzLetters } from "../../components/fitz-letters.tsx";
-import { plural } from "../../components/format.ts";
-import { announce } from "../../components/live-region.tsx";
+import { MoreFound, useFoundAnnounced } from "../../components/search-notes.tsx";
 import { useTypedSearch } from "../../components/use-typed-search.ts";
 import type { WordFinder } from "./word-finder.ts";
 import classes from "./word-popups.module.css";
@@ -31,9 +30,7 @@ export function WordSearch({
   const place = useRef<HTMLElement>(null);
   const wanted = trimWord(text);
   useTypedSearch(finder, wanted);
-  useEffect(() => {
-    if (data) announce(data.total === 0 ? "None found." : plural(data.total, "word"));
-  }, [data]);
+  useFoundAnnounced(data, "word");
 
   function onKeyDown(event: KeyboardEvent) {
     const deeds = [...(place.current?.querySelectorAll<HTMLElement>("li :is(button, a)") ?? [])];
@@ -84,11 +81,7 @@ export function WordSearch({
               </li>
             ))}
           </ul>
-          {data.total > data.things.length && (
-            <Text size="xs" c="dimmed">
-              {plural(data.total - data.things.length, "more word")}: type on to find them.
-            </Text>
-          )}
+          <MoreFound found={data} one="word" />
         </>
       )}
     </search>

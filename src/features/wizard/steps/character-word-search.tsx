@@ -1,13 +1,13 @@
 import { Button, Group, Table, Text, TextInput } from "@mantine/core";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { useStore } from "zustand";
 import type { DictWord } from "../../../../api/index.ts";
 import { isSameName } from "../../../../api/rules/names.ts";
 import { mostValues } from "../../../../api/rules/query-values.ts";
 import { longestWord, trimWord, wordTextProblem } from "../../../../api/rules/words.ts";
 import { useServices } from "../../../api/services.ts";
-import { plural } from "../../../components/format.ts";
 import { announce } from "../../../components/live-region.tsx";
+import { MoreFound, SearchFailed, useFoundAnnounced } from "../../../components/search-notes.tsx";
 import { useTypedSearch } from "../../../components/use-typed-search.ts";
 import { freeID } from "../free-id.ts";
 import type { WizardWork } from "../wizard-work.ts";
@@ -26,9 +26,7 @@ export function CharacterWordSearch({ work }: { work: WizardWork }) {
   const wanted = trimWord(text);
 
   useTypedSearch(search, wanted);
-  useEffect(() => {
-    if (data) announce(data.things.length === 0 ? "None found." : plural(data.total, "word"));
-  }, [data]);
+  useFoundAnnounced(data, "word");
 
   function close() {
     setText("");
@@ -83,11 +81,7 @@ export function CharacterWordSearch({ work }: { work: WizardWork }) {
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      {status === "failed" && wanted !== "" && (
-        <Text size="sm" mt="sm" c="var(--mantine-color-error)" role="alert">
-          The words could not be searched. Type on to try again.
-        </Text>
-      )}
+      {status === "failed" && wanted !== "" && <SearchFailed what="words" mt="sm" />}
       {data && wanted !== "" && (
         <>
           {data.things.length > 0 ? (
@@ -102,11 +96,7 @@ export function CharacterWordSearch({ work }: { work: WizardWork }) {
               None found.
             </Text>
           )}
-          {data.total > data.things.length && (
-            <Text size="sm" c="dimmed">
-              {plural(data.total - data.things.length, "more word")}: type on to find them.
-            </Text>
-          )}
+          <MoreFound found={data} one="word" mt="xs" />
         </>
       )}
       {wanted !== "" && (

@@ -1,5 +1,5 @@
 import { Input, Text, TextInput } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useStore } from "zustand";
 import { type DictWord, listWords } from "../../../../api/index.ts";
 import { parentProblem } from "../../../../api/rules/relations.ts";
@@ -8,8 +8,8 @@ import { longestWord, trimWord } from "../../../../api/rules/words.ts";
 import type { Client } from "../../../api/client.ts";
 import { useServices } from "../../../api/services.ts";
 import { FitzLetters } from "../../../components/fitz-letters.tsx";
-import { plural } from "../../../components/format.ts";
 import { announce } from "../../../components/live-region.tsx";
+import { MoreFound, SearchFailed, useFoundAnnounced } from "../../../components/search-notes.tsx";
 import { createTextSearch } from "../../../components/search-store.ts";
 import { useTypedSearch } from "../../../components/use-typed-search.ts";
 import { TypeBadge } from "../../../components/words/type-badge.tsx";
@@ -38,9 +38,7 @@ export function ParentSearch({ work, label, error }: { work: WordWizardWork; lab
   const [search] = useState(() => createParentSearch(api));
   const { status, data: found } = useStore(search.store);
   useTypedSearch(search, wanted);
-  useEffect(() => {
-    if (found) announce(found.total === 0 ? "None found." : plural(found.total, "word"));
-  }, [found]);
+  useFoundAnnounced(found, "word");
   const chosen = parentID === draft.parentWordID ? (parent.data?.word ?? null) : null;
   // What is found keeps its order, and with it the focus, whichever of it is chosen.
   const words = found?.things ?? [];
@@ -72,11 +70,7 @@ export function ParentSearch({ work, label, error }: { work: WordWizardWork; lab
           setText("");
         }}
       />
-      {status === "failed" && (
-        <Text size="sm" c="var(--mantine-color-error)" role="alert">
-          The words could not be searched. Type on to try again.
-        </Text>
-      )}
+      {status === "failed" && <SearchFailed what="words" />}
       {shown.length > 0 && (
         <OptionList
           legend={label}
@@ -88,11 +82,7 @@ export function ParentSearch({ work, label, error }: { work: WordWizardWork; lab
         />
       )}
       {found?.total === 0 && <Text size="sm">None found.</Text>}
-      {found && found.total > words.length && (
-        <Text size="xs" c="dimmed">
-          {plural(found.total - words.length, "more word")}: type on to find them.
-        </Text>
-      )}
+      {found && <MoreFound found={found} one="word" />}
       {error && <Input.Error>{error}</Input.Error>}
     </div>
   );

@@ -8,9 +8,9 @@ import { primaryDialect, type Supplier, suppliers, symbolFor } from "../../../..
 import { longestWord, trimWord } from "../../../../api/rules/words.ts";
 import type { Client } from "../../../api/client.ts";
 import { useServices } from "../../../api/services.ts";
-import { plural } from "../../../components/format.ts";
 import { announce } from "../../../components/live-region.tsx";
 import { Picture } from "../../../components/picture.tsx";
+import { MoreFound, SearchFailed, useFoundAnnounced } from "../../../components/search-notes.tsx";
 import { createSearch, type FoundByText } from "../../../components/search-store.ts";
 import { useTypedSearch } from "../../../components/use-typed-search.ts";
 import { CheckBox } from "./check-box.tsx";
@@ -37,9 +37,7 @@ export function SymbolStage({ work }: StageProps) {
   const [search] = useState(() => createModelSearch(api));
   const { status, data: found } = useStore(search.store);
   useTypedSearch(search, wanted, { isFirstAtOnce: true });
-  useEffect(() => {
-    if (found) announce(found.total === 0 ? "None found." : plural(found.total, "symbol model"));
-  }, [found]);
+  useFoundAnnounced(found, "symbol model");
   const chosen = useSymbolModel(draft.symbolID);
   const models = found?.things ?? [];
   const shown = chosen && !models.some(({ id }) => id === chosen.id) ? [chosen, ...models] : models;
@@ -72,11 +70,7 @@ export function SymbolStage({ work }: StageProps) {
           announce(`${first.words.join(", ")}, chosen`);
         }}
       />
-      {status === "failed" && (
-        <Text size="sm" c="var(--mantine-color-error)" role="alert">
-          The symbol models could not be searched. Type on to try again.
-        </Text>
-      )}
+      {status === "failed" && <SearchFailed what="symbol models" />}
       {(found || status === "failed") && (
         <OptionList
           legend={`Symbol of “${trimWord(draft.text)}”`}
@@ -88,11 +82,7 @@ export function SymbolStage({ work }: StageProps) {
         />
       )}
       {found?.total === 0 && <Text size="sm">No symbol model is found by “{found.text}”.</Text>}
-      {found && found.total > models.length && (
-        <Text size="xs" c="dimmed">
-          {plural(found.total - models.length, "more model")}: type on to find them.
-        </Text>
-      )}
+      {found && <MoreFound found={found} one="model" />}
       <CheckBox
         label="Show “not” overlay"
         isChecked={draft.showNotOverlay}
