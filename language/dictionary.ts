@@ -1,13 +1,14 @@
 import { foldCase, lookupKey } from "./normalise.ts";
 import { PrefixIndex } from "./prefix-index.ts";
 import { SpellingIndex } from "./spelling.ts";
+import { finish, type Steps } from "./steps.ts";
 import type { ImportLookup, LookupWord } from "./types.ts";
 import {
   findId,
   findKey,
   isOneWord,
   keyAt,
-  tabulate,
+  tabulateInSteps,
   type WordList,
   type WordTables,
   wordsOfKey,
@@ -94,7 +95,11 @@ const none: readonly LookupWord[] = [];
 
 /// Indexes a dictionary for look-up. Of two words with one id the first counts.
 export function createDictionary(lookup: ImportLookup): Dictionary {
-  const { tables, words } = tabulate(lookup);
+  return finish(createDictionaryInSteps(lookup));
+}
+
+export function* createDictionaryInSteps(lookup: ImportLookup): Steps<Dictionary> {
+  const { tables, words } = yield* tabulateInSteps(lookup);
   return dictionaryOf(tables, { at: (index) => words[index] as LookupWord });
 }
 

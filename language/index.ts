@@ -10,7 +10,7 @@ export {
   type Completions,
   completionsAt,
 } from "./completion/index.ts";
-export { createDictionary, type Dictionary } from "./dictionary.ts";
+export { createDictionary, createDictionaryInSteps, type Dictionary } from "./dictionary.ts";
 export { ImportDocument } from "./document.ts";
 export { applyTo, type TextChange } from "./edit.ts";
 export { escapeText, quoteName, quoteValue } from "./escape.ts";
@@ -49,7 +49,7 @@ export {
 export { foldCase, lookupKey, nameKey } from "./normalise.ts";
 export { printSentence } from "./print.ts";
 export { typographicQuotes } from "./quotes.ts";
-export type { Steps } from "./steps.ts";
+export { finish, type Steps } from "./steps.ts";
 export { openStored, storeDictionary } from "./stored-dictionary.ts";
 export type { TextSource } from "./text-pieces.ts";
 export * from "./types.ts";

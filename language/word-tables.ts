@@ -108,7 +108,7 @@ export function findId({ idSlots }: WordTables, words: WordList, id: string): nu
 }
 
 /// Words that are put into the tables in one step.
-const wordsInStep = 2048;
+const wordsInStep = 512;
 
 /// Makes the tables of a dictionary's words, and its words in their order, of those with one id the first.
 export function tabulate(lookup: ImportLookup): { tables: WordTables; words: LookupWord[] } {

@@ -40,7 +40,7 @@ export function* readWords(written: WrittenWords): Steps<ImportLookup> {
   const lookup: ImportLookup = { rootKeys: [], popups: [], keys: [] };
   for (const list of Object.keys(lookup) as (keyof ImportLookup)[])
     for (const piece of written[list]) {
-      lookup[list].push(...(JSON.parse(`[${piece}]`) as LookupWord[]));
+      for (const word of JSON.parse(`[${piece}]`) as LookupWord[]) lookup[list].push(word);
       yield;
     }
   return lookup;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as fc from "fast-check";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { finish } from "../../language/index.ts";
 import type { OpenDatabase } from "../../server/db/connect.ts";
 import type { Database } from "../../server/db/schema.ts";
 import { loadDictionary } from "../../server/repositories/dictionary.ts";
