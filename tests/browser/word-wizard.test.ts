@@ -91,6 +91,7 @@ it("shares a key's cell, makes words of books, and turns back where something is
   await at(page, "Symbol");
   await next(page).click();
   await said(page, "Book-specific: illustrator");
+  expect(await form(page).getByText("No place", { exact: true }).count()).toBe(0);
   expect(await violationsInBoth(page, "main")).toEqual([]);
   await keepScreenshots(page, "word-wizard-summary");
   await createHere(page, "Tildy");

@@ -2,10 +2,10 @@ import { Anchor, Text } from "@mantine/core";
 import { useEffect, useMemo, useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
-import { getSheet, isSheetList, putSheetHighlights, type Sheet } from "../../../api/index.ts";
+import { putSheetHighlights, type Sheet } from "../../../api/index.ts";
 import { sheetLabel } from "../../../api/rules/sheets.ts";
 import type { Client } from "../../api/client.ts";
-import { ApiError } from "../../api/errors.ts";
+import { readSheet } from "../../api/read-sheet.ts";
 import { useServices, useSession } from "../../api/services.ts";
 import { useDocumentTitle } from "../../components/document-title.ts";
 import { ErrorView } from "../../components/error-view.tsx";
@@ -29,12 +29,7 @@ import {
 const title = "Sheet Highlights";
 
 const sourceOf = (api: Client, id: string): HighlightSource<Sheet> => ({
-  async read(signal) {
-    const isID = getSheet.query.safeParse({ id }).success;
-    const found = isID ? await api.call(getSheet, { query: { id }, ...(signal ? { signal } : {}) }) : null;
-    if (!found || isSheetList(found)) throw new ApiError(404, { error: "There is no such sheet." });
-    return found;
-  },
+  read: (signal) => readSheet(api, id, signal),
   setOf: ({ highlightSets }, mode) => highlightSets.find(({ highlightModeID }) => highlightModeID === mode),
   save: (mode, highlights, revision) =>
     api.call(putSheetHighlights, { body: { sheet: id, mode, highlights, revision } }),

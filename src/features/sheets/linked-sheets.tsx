@@ -2,11 +2,9 @@ import { Anchor, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { useStore } from "zustand";
-import { createStore } from "zustand/vanilla";
-import { getSheet, isSheetList, type Sheet } from "../../../api/index.ts";
+import type { Sheet } from "../../../api/index.ts";
 import { sheetLabel } from "../../../api/rules/sheets.ts";
-import type { Client } from "../../api/client.ts";
-import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
+import { createSheetsToSee } from "../../api/read-sheet.ts";
 import { useServices } from "../../api/services.ts";
 import { ErrorView } from "../../components/error-view.tsx";
 import { FitzLetters } from "../../components/fitz-letters.tsx";
@@ -14,20 +12,6 @@ import { gridWord } from "../../components/grid/arrangement.ts";
 import { GridView } from "../../components/grid/grid-view.tsx";
 import { firstCell, type GridSelection, selectionAt } from "../../components/grid/selection.ts";
 import classes from "./sheet-screen.module.css";
-
-function createLinked(api: Client, ids: readonly string[]) {
-  const store = createStore<Load<readonly Sheet[]>>(() => nothingLoaded);
-  const loader = createLoader<readonly Sheet[]>(store.getState, store.setState);
-  return {
-    store,
-    load: () =>
-      loader.run(async (signal) => {
-        const found = await Promise.all(ids.map((id) => api.call(getSheet, { query: { id }, signal })));
-        return found.filter((answer): answer is Sheet => !isSheetList(answer));
-      }),
-    stop: loader.stop,
-  };
-}
 
 /// The other sheets of the set, to look at beside this one: the cell that the keyboard is on is marked on each. Whenever the
 /// sheet was read again, they are too: linked words move with theirs.
@@ -38,7 +22,7 @@ export function LinkedSheets({ sheet, marked, zoom }: { sheet: Sheet; marked: nu
 function Linked({ sheet, marked, zoom }: { sheet: Sheet; marked: number | null; zoom: number }) {
   const { api } = useServices();
   const [linked] = useState(() =>
-    createLinked(
+    createSheetsToSee(
       api,
       sheet.linkedSheets.map(({ id }) => id),
     ),

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { getSheet, isSheetList, putSheet, type Sheet } from "../../../api/index.ts";
+import { putSheet, type Sheet } from "../../../api/index.ts";
 import { type Cell, cellCode, cellName } from "../../../api/rules/cells.ts";
 import { quarantineProblem } from "../../../api/rules/sheets.ts";
 import type { Client } from "../../api/client.ts";
-import { ApiError, toApiError } from "../../api/errors.ts";
+import { type ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
+import { readSheet } from "../../api/read-sheet.ts";
 import { readTheirs } from "../../api/read-theirs.ts";
 import { doStep, redoStep, startHistory, type UndoHistory, undoStep } from "../../components/grid/undo-history.ts";
 import type { KeptDraft } from "../../components/kept-draft.ts";
@@ -83,11 +84,7 @@ export function createQuarantineWork(
     else if (history) kept.clear();
   });
 
-  async function read(signal?: AbortSignal): Promise<Sheet> {
-    const found = await api.call(getSheet, { query: { id }, ...(signal ? { signal } : {}) });
-    if (isSheetList(found)) throw new ApiError(404, { error: "There is no such sheet." });
-    return found;
-  }
+  const read = (signal?: AbortSignal) => readSheet(api, id, signal);
 
   const show = (sheet: Sheet, history: UndoHistory<readonly number[]>) =>
     set({ load: { status: "loaded", data: sheet, error: null }, history });
@@ -116,11 +113,6 @@ export function createQuarantineWork(
   return {
     store,
     async load() {
-      if (!getSheet.query.safeParse({ id }).success) {
-        const error = new ApiError(404, { error: "There is no such sheet." });
-        set({ load: { status: "failed", data: null, error } });
-        return;
-      }
       const unsaved = kept.read();
       await loader.run(read);
       const { data, status } = get().load;

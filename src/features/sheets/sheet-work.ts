@@ -1,9 +1,10 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { deleteSheet, getSheet, isSheetList, listWords, putSheet, type Sheet } from "../../../api/index.ts";
+import { deleteSheet, listWords, putSheet, type Sheet } from "../../../api/index.ts";
 import { noID } from "../../../api/rules/ids.ts";
 import type { Client } from "../../api/client.ts";
-import { ApiError, toApiError } from "../../api/errors.ts";
+import { type ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader } from "../../api/load.ts";
+import { readSheet } from "../../api/read-sheet.ts";
 import { firstCell, type GridSelection, selectionAt } from "../../components/grid/selection.ts";
 import { doStep, redoStep, startHistory, type UndoHistory, undoStep } from "../../components/grid/undo-history.ts";
 import type { KeptDraft } from "../../components/kept-draft.ts";
@@ -61,11 +62,7 @@ export function createSheetWork(api: Client, toasts: Toasts, id: string, kept: K
     else if (history) kept.clear();
   });
 
-  async function read(signal?: AbortSignal): Promise<Sheet> {
-    const found = await api.call(getSheet, { query: { id }, ...(signal ? { signal } : {}) });
-    if (isSheetList(found)) throw new ApiError(404, { error: "There is no such sheet." });
-    return found;
-  }
+  const read = (signal?: AbortSignal) => readSheet(api, id, signal);
 
   function show(sheet: Sheet, history: UndoHistory<SheetDraft>): void {
     const selection = get().selection ?? selectionAt(firstCell(sheet.grid));
@@ -168,10 +165,6 @@ export function createSheetWork(api: Client, toasts: Toasts, id: string, kept: K
     ...deeds,
     store,
     async load() {
-      if (!getSheet.query.safeParse({ id }).success) {
-        const error = new ApiError(404, { error: "There is no such sheet." });
-        return set({ load: { status: "failed", data: null, error } });
-      }
       const unsaved = kept.read();
       await loader.run(read);
       const { data, status } = get().load;

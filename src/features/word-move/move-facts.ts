@@ -1,9 +1,9 @@
-import { type BriefWord, getSheet, getWordSheets, isSheetList, type SheetRow } from "../../../api/index.ts";
+import { type BriefWord, getWordSheets, type SheetRow } from "../../../api/index.ts";
 import { type Cell, cellCode, type GridShape } from "../../../api/rules/cells.ts";
 import { type MovePlan, type MovingWord, moveTypeProblem, planMove } from "../../../api/rules/move.ts";
 import type { SheetState } from "../../../api/rules/placement.ts";
 import type { Client } from "../../api/client.ts";
-import { ApiError } from "../../api/errors.ts";
+import { readSheet } from "../../api/read-sheet.ts";
 import { type GridWord, gridWord } from "../../components/grid/arrangement.ts";
 
 /// A sheet with what is drawn of it and what the rules of moving ask.
@@ -53,11 +53,8 @@ export const moveSheet = (sheet: SheetRow): MoveSheet => ({
   words: (sheet.words ?? []).map(gridWord),
 });
 
-export async function readMoveSheet(api: Client, id: string, signal?: AbortSignal): Promise<MoveSheet> {
-  const found = await api.call(getSheet, { query: { id }, ...(signal ? { signal } : {}) });
-  if (isSheetList(found)) throw new ApiError(404, { error: "There is no such sheet." });
-  return moveSheet(found);
-}
+export const readMoveSheet = async (api: Client, id: string, signal?: AbortSignal): Promise<MoveSheet> =>
+  moveSheet(await readSheet(api, id, signal));
 
 /// A word with all below it and the sheets on which it stands.
 export async function readMoveFacts(api: Client, id: string, signal?: AbortSignal): Promise<MoveFacts> {

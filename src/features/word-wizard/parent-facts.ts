@@ -1,4 +1,4 @@
-import { type DictWord, getSettings, getSheet, isSheetList, listWords, type Sheet } from "../../../api/index.ts";
+import { type DictWord, getSettings, listWords, type Sheet } from "../../../api/index.ts";
 import type { Cell, GridShape } from "../../../api/rules/cells.ts";
 import { isID } from "../../../api/rules/ids.ts";
 import { linkedPlace, type ParentPlace, type SheetState } from "../../../api/rules/placement.ts";
@@ -13,6 +13,7 @@ import { type ParentWord, type Relation, relationProblems } from "../../../api/r
 import { extrasOf, type WordDraft } from "../../../api/rules/word-draft.ts";
 import type { Client } from "../../api/client.ts";
 import { ApiError } from "../../api/errors.ts";
+import { readSheet } from "../../api/read-sheet.ts";
 import { gridWord } from "../../components/grid/arrangement.ts";
 
 /// Where the parent stands on one grid.
@@ -36,12 +37,6 @@ export const asState = (sheet: Sheet): SheetState => ({
   bookID: isID(sheet.bookID) ? sheet.bookID : null,
   words: sheet.words.map(gridWord),
 });
-
-export async function readSheet(api: Client, id: string, signal?: AbortSignal): Promise<Sheet> {
-  const answer = await api.call(getSheet, { query: { id }, ...(signal ? { signal } : {}) });
-  if (isSheetList(answer)) throw new ApiError(404, { error: "There is no such sheet." });
-  return answer;
-}
 
 export async function readParent(api: Client, id: string, signal: AbortSignal): Promise<LoadedParent> {
   const query = { id, includeSheets: true, includeSymbols: true, includePopups: true } as const;

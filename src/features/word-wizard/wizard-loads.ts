@@ -4,7 +4,8 @@ import { choiceOf } from "../../../api/rules/word-draft.ts";
 import { booksInForce } from "../../api/books-in-force.ts";
 import type { Client } from "../../api/client.ts";
 import { createLoader, nothingLoaded } from "../../api/load.ts";
-import { readParent, readSheet } from "./parent-facts.ts";
+import { readSheet } from "../../api/read-sheet.ts";
+import { readParent } from "./parent-facts.ts";
 import type { WordWizardState } from "./wizard-state.ts";
 import { hasParent } from "./word-steps.ts";
 

@@ -2,13 +2,11 @@ import { Anchor, Text, Title } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { useStore } from "zustand";
-import { createStore } from "zustand/vanilla";
-import { type DictWord, getSheet, isSheetList, type Sheet } from "../../../api/index.ts";
+import type { DictWord, Sheet } from "../../../api/index.ts";
 import { cellCode, cellName } from "../../../api/rules/cells.ts";
 import { placeKind } from "../../../api/rules/placement.ts";
 import { sheetLabel } from "../../../api/rules/sheets.ts";
-import type { Client } from "../../api/client.ts";
-import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
+import { createSheetsToSee } from "../../api/read-sheet.ts";
 import { useServices } from "../../api/services.ts";
 import { ErrorView } from "../../components/error-view.tsx";
 import { gridWord } from "../../components/grid/arrangement.ts";
@@ -17,20 +15,6 @@ import { selectionAt } from "../../components/grid/selection.ts";
 import classes from "./word-screen.module.css";
 
 type Place = NonNullable<DictWord["sheets"]>[number];
-
-function createSheets(api: Client, ids: readonly string[]) {
-  const store = createStore<Load<readonly Sheet[]>>(() => nothingLoaded);
-  const loader = createLoader<readonly Sheet[]>(store.getState, store.setState);
-  return {
-    store,
-    load: () =>
-      loader.run(async (signal) => {
-        const found = await Promise.all(ids.map((id) => api.call(getSheet, { query: { id }, signal })));
-        return found.filter((answer): answer is Sheet => !isSheetList(answer));
-      }),
-    stop: loader.stop,
-  };
-}
 
 /// Where a word stands on each grid, drawn, with its cell marked.
 export function WordPlaces({ word }: { word: DictWord }) {
@@ -63,7 +47,7 @@ export function WordPlaces({ word }: { word: DictWord }) {
 function Drawn({ places }: { places: readonly Place[] }) {
   const { api } = useServices();
   const [sheets] = useState(() =>
-    createSheets(
+    createSheetsToSee(
       api,
       places.map(({ sheetID }) => sheetID),
     ),

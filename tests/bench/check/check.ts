@@ -38,7 +38,8 @@ function lookup() {
 /// Runs a program with its output to a file.
 function run(args: readonly string[], code: number): void {
   const file = openSync(out, "w");
-  const { status, stderr } = spawnSync(process.execPath, args, { stdio: ["ignore", file, "pipe"] });
+  const env = { ...process.env, XDG_CACHE_HOME: join(folder, "cache") };
+  const { status, stderr } = spawnSync(process.execPath, args, { stdio: ["ignore", file, "pipe"], env });
   closeSync(file);
   if (status !== code) throw new Error(`${args.join(" ")} exited with ${status}: ${stderr}`);
 }

@@ -1,7 +1,7 @@
 import type { Grid, Sheet } from "../../../../api/index.ts";
 import { type Cell, cellCode, cellName } from "../../../../api/rules/cells.ts";
 import { sheetLabel } from "../../../../api/rules/sheets.ts";
-import { storedType } from "../../../../api/rules/word-draft.ts";
+import { choiceOf, storedType } from "../../../../api/rules/word-draft.ts";
 import type { WordStep } from "../../../../api/rules/word-wizard.ts";
 import { SheetThumbnail } from "../../../components/grid/sheet-thumbnail.tsx";
 import { type PartStep, SummaryPart } from "../../../components/wizard/summary-list.tsx";
@@ -9,10 +9,12 @@ import { linkedSpots } from "../parent-facts.ts";
 import { gridsOf, parentOf, placeOn, sheetOn, type WordWizardState } from "../wizard-state.ts";
 import classes from "./stages.module.css";
 
-/// Where the word will stand: a part for each grid of a key, one for all of the others; popups by their cell.
+/// Where the word will stand: a part for each grid of a key, one for all of the others; popups by their cell. A word of books
+/// stands nowhere.
 export function SummaryPlaces({ state, stepOf }: { state: WordWizardState; stepOf: (step: WordStep) => PartStep }) {
   const { draft } = state;
   const fitz = draft.fitzType ?? "M";
+  if (choiceOf(draft) === "B") return null;
   switch (storedType(draft)) {
     case "K":
       return gridsOf(state).map((grid, at) => (
@@ -60,7 +62,10 @@ function GridPlace({ state, grid, name }: { state: WordWizardState; grid: Grid; 
   const place = placeOn(state.draft, grid.id);
   const sheet = sheetOn(state, grid.id);
   if (!place) return <div>{name ? `${name}: no place` : "No place"}</div>;
-  if (sheet?.id !== place.sheetID) return <div>…</div>;
+  if (sheet?.id !== place.sheetID) {
+    const isFailed = state.shown.get(grid.id)?.load.status === "failed";
+    return <div>{isFailed ? "The sheet could not be loaded, and is not drawn" : "…"}</div>;
+  }
   return <Drawn name={name} sheet={sheet} cell={place} fitz={state.draft.fitzType ?? "M"} />;
 }
 
