@@ -133,13 +133,14 @@ async function importLong(
   const { body } = await ask(origin, { path: "/api/v1/dict_word/import_lookup", headers });
   const dictionary = createDictionary(JSON.parse(body) as ImportLookup);
   const text = longText(JSON.parse(body) as ImportLookup);
-  const put = async (path: string, content: object) => {
-    const answer = await ask(origin, { method: "PUT", path: `/api/v1${path}`, headers, body: JSON.stringify(content) });
+  const put = async (path: string, body: string) => {
+    const answer = await ask(origin, { method: "PUT", path: `/api/v1${path}`, headers, body });
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body.slice(0, 300)}`);
     return JSON.parse(answer.body) as { revision: number };
   };
-  const { revision } = await put("/book/import/text", { bookId, text });
-  const { structure } = analyse(text, dictionary);
+  const { revision } = await put("/book/import/text", JSON.stringify({ bookId, text }));
+  // Written ahead: that is the caller's work, and would hold the other one, who is of the same process.
+  const sent = JSON.stringify({ id: bookId, revision, ...analyse(text, dictionary).structure });
   let waiting = true;
   const waits: number[] = [];
   const caller = (async () => {
@@ -151,7 +152,7 @@ async function importLong(
     }
   })();
   const begun = performance.now();
-  await put("/book/import", { id: bookId, revision, ...structure });
+  await put("/book/import", sent);
   const took = performance.now() - begun;
   waiting = false;
   await caller;
