@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createDictionary, type Dictionary } from "../../language/index.ts";
 import { importtext, temporaryFolder } from "../support/importtext.ts";
 import {
@@ -19,8 +19,13 @@ describe.skipIf(dataAbsent)(`importtext on real books ${dataAbsent ?? ""}`, () =
     const lookup = realDictionary();
     dictionary = createDictionary(lookup);
     cwd = temporaryFolder({ "words.json": JSON.stringify(lookup) });
+    // The first of the commands prepares the dictionary for the others.
+    vi.stubEnv("XDG_CACHE_HOME", join(cwd, "cache"));
   });
-  afterAll(() => rmSync(cwd, { recursive: true }));
+  afterAll(() => {
+    vi.unstubAllEnvs();
+    rmSync(cwd, { recursive: true });
+  });
 
   test.each(realBookNames)("%s: checked, its open words found, resolved, parsed, and printed again", async (name) => {
     const { importText, sourceText } = realBook(name);
