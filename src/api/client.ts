@@ -26,19 +26,18 @@ export interface UploadInput<E extends Endpoint> {
 
 export type ResponseOf<E extends Endpoint> = z.output<E["response"]>;
 
-/// An answer with the tag that tells whether it is the same as the last one.
-export interface Answer<T> {
-  readonly data: T;
+/// The body of an answer as it came, with the tag that tells whether it is the same as the last one.
+export interface AnswerBytes {
+  readonly bytes: ArrayBuffer;
   readonly etag: string | null;
 }
 
 /// The typed client of the HTTP contract. Every failure is an ApiError, an abort excepted, which is thrown as it is.
 export interface Client {
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>>;
-  answer<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<ResponseOf<E>>>;
-  /// An answer that may be the one at hand: null where it has this tag, and its body is not read then. It is looked for in
-  /// the background and not counted.
-  news<E extends Endpoint>(endpoint: E, input: CallInput<E>, tag: string | null): Promise<Answer<ResponseOf<E>> | null>;
+  /// An answer of megabytes, which is parsed elsewhere. Null where it is the one at hand, which has this tag: its body is
+  /// not read then, and it is looked for in the background and not counted.
+  bytes<E extends Endpoint>(endpoint: E, input: CallInput<E>, tag: string | null): Promise<AnswerBytes | null>;
   /// The bytes of an endpoint that answers with a picture.
   picture<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Blob>;
   /// Sends files as multipart/form-data, and tells how far it is.
@@ -94,22 +93,19 @@ export function createClient(options: ClientOptions): Client {
       if (counted) options.onBusy?.(-1);
     }
   }
-  async function answer<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<ResponseOf<E>>> {
-    return ask(endpoint, input, readAnswer<E>);
-  }
   return {
-    answer,
-    call: async (endpoint, input) => (await answer(endpoint, input)).data,
-    news: (endpoint, input, tag) =>
+    call: <E extends Endpoint>(endpoint: E, input: CallInput<E>) => ask(endpoint, input, readBody<E>),
+    bytes: (endpoint, input, tag) =>
       ask(
         endpoint,
         input,
         async (response) => {
-          if (tag === null || response.headers.get("etag") !== tag) return readAnswer(response);
+          const etag = response.headers.get("etag");
+          if (tag === null || etag !== tag) return { bytes: await response.arrayBuffer(), etag };
           await response.body?.cancel();
           return null;
         },
-        false,
+        tag === null,
       ),
     picture: (endpoint, input) => ask(endpoint, input, (response) => response.blob(), false),
     async upload<E extends Endpoint>(endpoint: E, { body, files, ...input }: UploadInput<E>): Promise<ResponseOf<E>> {
@@ -118,7 +114,7 @@ export function createClient(options: ClientOptions): Client {
       const form = formOf(upload, body, files);
       const send = (token: string | null) =>
         reach(() => sendForm(`${basePath}${path}`, { ...input, method, form, headers: headersFor(token) }));
-      return (await run(endpoint, send, readAnswer<E>, false)).data;
+      return run(endpoint, send, readBody<E>, false);
     },
     raw: async ({ method, path, body, signal }) => {
       const token = await options.token();
@@ -138,8 +134,8 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
-async function readAnswer<E extends Endpoint>(response: Response): Promise<Answer<ResponseOf<E>>> {
-  return { data: (await response.json()) as ResponseOf<E>, etag: response.headers.get("etag") };
+async function readBody<E extends Endpoint>(response: Response): Promise<ResponseOf<E>> {
+  return (await response.json()) as ResponseOf<E>;
 }
 
 interface Input {

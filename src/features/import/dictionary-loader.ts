@@ -1,9 +1,10 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { getImportLookup } from "../../../api/index.ts";
-import { createDictionary, type Dictionary } from "../../../language/index.ts";
-import type { Answer, Client, ResponseOf } from "../../api/client.ts";
+import type { Dictionary } from "../../../language/index.ts";
+import type { Client } from "../../api/client.ts";
 import { isAbort } from "../../api/errors.ts";
 import type { LoadedText } from "./import-loader.ts";
+import { readDictionary } from "./read-dictionary.ts";
 
 /// Whether words can be looked up. Once they can, they can be: the dictionary at hand serves until a newer one is here.
 export type DictionaryStatus = "loading" | "failed" | "loaded";
@@ -33,26 +34,22 @@ export function createDictionaryLoader(
   let tag: string | null = null;
   let last = 0;
   let isAsked = false;
+  const isHere = () => store.getState().status === "loaded";
 
-  /// Null where the one at hand is the newest.
-  async function ask(): Promise<Answer<ResponseOf<typeof getImportLookup>> | null> {
-    if (store.getState().status === "loaded") return api.news(getImportLookup, input, tag);
-    store.setState({ status: "loading" });
-    return api.answer(getImportLookup, input);
-  }
   async function refresh() {
     if (isAsked) return;
     isAsked = true;
     last = Date.now();
+    if (!isHere()) store.setState({ status: "loading" });
     try {
-      const answer = await ask();
-      if (answer === null || stopped.signal.aborted) return;
+      const answer = await api.bytes(getImportLookup, input, tag);
+      if (answer === null) return;
+      onNew(await readDictionary(answer.bytes, stopped.signal));
       tag = answer.etag;
-      onNew(createDictionary(answer.data));
       store.setState({ status: "loaded" });
     } catch (error) {
       // A dictionary at hand still serves; an import checks with the server's own.
-      if (!isAbort(error) && store.getState().status !== "loaded") store.setState({ status: "failed" });
+      if (!isHere() && !isAbort(error)) store.setState({ status: "failed" });
     } finally {
       isAsked = false;
     }
