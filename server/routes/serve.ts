@@ -87,6 +87,7 @@ function serveCaller<E extends Endpoint>(
       const caller = callers.get(request);
       if (!caller) throw new Error("a handler was reached without a token check");
       if (endpoint.upload) countUpload(context, caller);
+      else refuseForm(request);
       return answer(context, endpoint, await handler({ caller, request, reply }), reply);
     },
   });
@@ -102,9 +103,15 @@ export function serveOpen<E extends Endpoint>(
   if (endpoint.needsToken) throw new Error(`${endpoint.path} needs a token: serve it with serve`);
   app.route({
     ...routeOf(endpoint, {}),
-    handler: async (request, reply) =>
-      answer(context, endpoint, await handler({ ...(await read(endpoint, request)), request, reply }), reply),
+    async handler(request, reply) {
+      refuseForm(request);
+      return answer(context, endpoint, await handler({ ...(await read(endpoint, request)), request, reply }), reply);
+    },
   });
+}
+
+function refuseForm(request: FastifyRequest): void {
+  if (request.isMultipart()) throw new UnsupportedType("The body of this call is JSON");
 }
 
 function routeOf(endpoint: Endpoint, { bodyLimit, isLongAnswer }: Options) {
@@ -113,9 +120,6 @@ function routeOf(endpoint: Endpoint, { bodyLimit, isLongAnswer }: Options) {
     url: basePath + endpoint.path,
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     ...(isLongAnswer ? { compress: compressionOf(1) } : {}),
-    async preHandler(request: FastifyRequest) {
-      if (!endpoint.upload && request.isMultipart()) throw new UnsupportedType("The body of this call is JSON");
-    },
   };
 }
 
