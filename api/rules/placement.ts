@@ -100,6 +100,11 @@ export function linkedPlaceProblem(
   return placeProblem(word, parent, sheet, grid);
 }
 
+/// Of a shared key on a grid on which the word to share with does not stand (specification, section 4).
+export const noParentPlace = "Could not find parent position for grid";
+/// Of a shared key at another cell.
+export const notAtParentsCell = "A shared key stands at the cell of the word it shares with";
+
 /// Why a shared key cannot stand on a sheet. `fitzTypes` are the ones chosen for its sheets.
 export function sharedPlaceProblem(
   word: WordToPlace,
@@ -107,7 +112,7 @@ export function sharedPlaceProblem(
   sheet: SheetState,
   grid: GridShape,
 ): string | null {
-  if (!parent) return "Could not find parent position for grid";
+  if (!parent) return noParentPlace;
   if (sheet.gridID !== parent.sheet.gridID) return "The sheet is of another grid";
   if (sheet.id === parent.sheet.id) return "A shared key stands on another sheet than the word it shares with";
   return placeProblem(word, parent, sheet, grid);

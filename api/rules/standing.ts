@@ -4,6 +4,7 @@ import type { Cell, GridShape } from "./cells.ts";
 import { type MovingWord, neededFitz } from "./move.ts";
 import {
   linkedPlaceProblem,
+  notAtParentsCell,
   type ParentPlace,
   placeKind,
   placeProblem,
@@ -87,7 +88,7 @@ function problemsBelow(
         ...ownPlaceProblems(child, (place) => {
           const above = on(place.sheet.gridID);
           const moved = above && (above.row !== place.row || above.col !== place.col);
-          if (moved) return "A shared key stands at the cell of the word it shares with";
+          if (moved) return notAtParentsCell;
           return sharedPlaceProblem(word, above, place.sheet, place.sheet.grid);
         }),
       ];

@@ -2,6 +2,7 @@ import { linkedChildren, neededFitz, sharingChildren, sheetsTogetherProblem } fr
 import {
   linkedPlace,
   linkedPlaceProblem,
+  notAtParentsCell,
   type PlaceKind,
   placeKind,
   placeProblem,
@@ -68,8 +69,7 @@ function problemOf(
   const { sheet } = place;
   if (kind !== "shared") return placeProblem(word, place, sheet, sheet.grid);
   const parent = parentPlaces.find((above) => above.sheet.gridID === sheet.gridID) ?? null;
-  if (parent && (parent.row !== place.row || parent.col !== place.col))
-    return "A shared key stands at the cell of the word it shares with";
+  if (parent && (parent.row !== place.row || parent.col !== place.col)) return notAtParentsCell;
   return sharedPlaceProblem(word, parent, sheet, sheet.grid);
 }
 

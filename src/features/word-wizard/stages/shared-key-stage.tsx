@@ -1,6 +1,6 @@
 import { Input, Text, Title } from "@mantine/core";
 import { cellCode, cellName } from "../../../../api/rules/cells.ts";
-import { sharedPlaceProblem } from "../../../../api/rules/placement.ts";
+import { noParentPlace, notAtParentsCell, sharedPlaceProblem } from "../../../../api/rules/placement.ts";
 import { sheetLabel } from "../../../../api/rules/sheets.ts";
 import { useZoom } from "../../../components/grid/zoom-buttons.tsx";
 import { candidatesOn } from "../candidate-sheets.ts";
@@ -13,9 +13,6 @@ import { SheetChoice } from "./sheet-choice.tsx";
 import classes from "./stages.module.css";
 import { type StageProps, useStage } from "./use-stage.ts";
 import { useSymbolModel } from "./use-symbol-model.ts";
-
-/// The specification's words for a grid on which the word to share with does not stand.
-const missingSpot = "Could not find parent position for grid";
 
 /// On which sheets a shared key stands, in each grid at the cell of the word that it shares with.
 export function SharedKeyStage({ work }: StageProps) {
@@ -37,7 +34,7 @@ export function SharedKeyStage({ work }: StageProps) {
             <Title order={3}>{grid.name}</Title>
             {!spot && (
               <Text size="sm" c="var(--text-warning)">
-                {missingSpot}
+                {noParentPlace}
               </Text>
             )}
             {spot && (
@@ -58,8 +55,7 @@ export function SharedKeyStage({ work }: StageProps) {
                     candidates={candidates}
                     problemOf={(cell) => {
                       if (!sheet) return "Loading";
-                      if (cellCode(cell) !== cellCode(spot))
-                        return "A shared key stands at the cell of the word it shares with";
+                      if (cellCode(cell) !== cellCode(spot)) return notAtParentsCell;
                       const above = { ...spot, sheet: asState(spot.sheet) };
                       return sharedPlaceProblem(wordToPlace(state), above, asState(sheet), sheet.grid);
                     }}
