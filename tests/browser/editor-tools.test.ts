@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { violations, violationsInBoth } from "../support/axe.ts";
+import { violationsInBoth } from "../support/axe.ts";
 import { browserTests } from "../support/browser.ts";
 import { edit as open, save } from "../support/editing.ts";
 
@@ -163,51 +163,6 @@ const pressTabWhenListed = (page: Page, line: string) =>
     observer.observe(document.body, { childList: true, subtree: true });
   }, line);
 
-it("shows the outline with its problems, goes by it and by name, and says where the cursor is", async () => {
-  const { page } = await edit(
-    `#part One\n#chapter Hills\n#page Cover\nYes.\n#page 7\nA zzyzx.\n${"We see it.\n".repeat(60)}#chapter Sea\n#page 8\nYes.\n`,
-  );
-  const tree = page.getByRole("tree", { name: "Parts, chapters and pages" });
-  const place = page.getByRole("navigation", { name: "Place in the text" });
-  await tree.getByRole("treeitem", { name: /^Page 7\W+1 error$/ }).waitFor();
-  await expect.poll(() => place.innerText()).toMatch(/One\s*Sea\s*Page 8/);
-  await tree.getByRole("treeitem", { name: /^Page 7\W+1 error$/ }).click();
-  await expect.poll(() => place.innerText()).toMatch(/One\s*Hills\s*Page 7/);
-  await tree.getByRole("treeitem", { name: /^Page 7\W+1 error$/, selected: true }).waitFor();
-  await place.getByRole("button", { name: "Hills" }).click();
-  await page.keyboard.type("// ");
-  await page.locator(".cm-line", { hasText: "// #chapter Hills" }).waitFor();
-  await page.keyboard.press("Control+z");
-
-  await page.keyboard.press("Control+g");
-  await page.getByLabel("Page (name or number)").fill("9");
-  await page.keyboard.press("Enter");
-  await page.getByRole("alert").getByText("There is no page '9'").waitFor();
-  await page.getByLabel("Page (name or number)").fill("8");
-  await page.keyboard.press("Enter");
-  await expect.poll(() => place.innerText()).toMatch(/Sea\s*Page 8/);
-
-  await tree.focus();
-  await page.keyboard.type("sea");
-  await expect.poll(() => activeRow(page)).toBe("Sea");
-  await page.keyboard.press("Home");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowLeft");
-  await tree.getByRole("treeitem", { name: /^Page 7\W+1 error$/ }).waitFor({ state: "detached" });
-  expect(await violations(page)).toEqual([]);
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Control+Shift+{");
-  await page.locator(".cm-line", { hasText: "A zzyzx." }).waitFor({ state: "detached" });
-  await page.locator(".cm-line", { hasText: "#chapter Sea" }).waitFor();
-});
-
-/// The row of the outline that has the keyboard.
-const activeRow = (page: Page) =>
-  page.evaluate(() => {
-    const id = document.activeElement?.getAttribute("aria-activedescendant") ?? "";
-    return document.getElementById(id)?.innerText.trim();
-  });
-
 it("edits at several places at once, replaces by a regular expression, and wraps or does not", {
   timeout: 60_000,
 }, async () => {
@@ -280,73 +235,6 @@ function placeOf(page: Page, line: number, column: number): Promise<[x: number, 
     }, column);
 }
 
-it("marks the problem at the cursor, and drops it when the dictionary has the word", { timeout: 60_000 }, async () => {
-  const { page, bookId } = await edit(`${page1}${"A zzyzx.\n".repeat(40)}A blorptang.\n`);
-  const current = problems(page).locator("[aria-current]");
-  const row = problems(page).getByRole("button", { name: "'blorptang' is not in the dictionary" });
-  await page.keyboard.press("Shift+F8");
-  await expect.poll(() => current.allInnerTexts()).toEqual([expect.stringContaining("'blorptang'")]);
-  await row.waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Import text");
-
-  const told = await announced(page);
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("F8");
-  await expect.poll(told).toEqual(["Missing word", "Line 44: 'blorptang' is not in the dictionary"]);
-  await page.keyboard.press("Control+.");
-  await choices(page).waitFor();
-  const link = page.getByRole("link", { name: "Create this word" });
-  expect(await link.getAttribute("href")).toBe(`#!/words/wizard?text=blorptang&book=${bookId}&page=1`);
-  await page.keyboard.press("Escape");
-
-  const answers = await lookups(page);
-  await comeBack(page);
-  await expect.poll(() => answers).toEqual([304]);
-  await row.waitFor();
-  await browser.api("POST", "/dict_word", { text: "blorptang", type: "K", fitzType: "N", dialects: ["en-gb"] });
-  await comeBack(page);
-  await row.waitFor({ state: "detached" });
-  expect(answers).toEqual([304, 200]);
-});
-
-/// What screen readers are told from now on.
-async function announced(page: Page): Promise<() => Promise<string[]>> {
-  const told = await page.locator(".cm-announced").evaluateHandle((region) => {
-    const texts: string[] = [];
-    new MutationObserver(() => {
-      const text = region.textContent?.trim();
-      if (text) texts.push(text);
-    }).observe(region, { childList: true });
-    return texts;
-  });
-  return () => told.jsonValue();
-}
-
-/// The user returns to the tab after some time elsewhere.
-const comeBack = (page: Page) =>
-  page.evaluate(() => {
-    const { now } = Date;
-    Date.now = () => now() + 20_000;
-    window.dispatchEvent(new Event("focus"));
-  });
-
-/// What the network, below the browser's cache, answers when the dictionary is looked up: 304 where the tag that was sent
-/// is still the dictionary's.
-async function lookups(page: Page): Promise<number[]> {
-  const network = await page.context().newCDPSession(page);
-  const asked = new Set<string>();
-  const answers: number[] = [];
-  await network.send("Network.enable");
-  network.on("Network.requestWillBeSent", ({ requestId, request }) => {
-    if (request.url.includes("/dict_word/import_lookup")) asked.add(requestId);
-  });
-  network.on("Network.responseReceivedExtraInfo", ({ requestId, statusCode }) => {
-    if (asked.has(requestId)) answers.push(statusCode);
-  });
-  return answers;
-}
-
 it("renames a character wherever it stands, and goes to where it is declared", async () => {
   const { page, saved } = await edit(
     `#character Mrs Rabbit symbol=rabbit colour=8899aa\n${page1}@Mrs Rabbit: Yes.\n@Mrs Rabbit: No.`,
@@ -388,46 +276,4 @@ it("fixes what is safe and formats, each as one step of undo, and says so", asyn
   await page.locator(".cm-line", { hasText: /^#PAGE {2}1$/ }).waitFor();
   await page.keyboard.press("Control+z");
   await expect.poll(() => unknown.count()).toBe(2);
-});
-
-it("leaves kinds of problems out, in the address, and keeps panels as they were", async () => {
-  const { page } = await edit(`${page1}A zzyzx on a fair day.\n`);
-  await problems(page).getByRole("button", { name: "Homonym: 1" }).click();
-  await problems(page).getByText("'fair' could be any of").waitFor({ state: "detached" });
-  await problems(page).getByText("'zzyzx' is not in the dictionary").waitFor();
-  expect(page.url()).toMatch(/\/import\?hide=homonym$/);
-  await page.getByRole("button", { name: "Close outline" }).click();
-  await page.reload();
-  await problems(page).getByText("'zzyzx' is not in the dictionary").waitFor();
-  expect(await problems(page).getByText("'fair' could be any of").count()).toBe(0);
-  expect(await page.getByRole("complementary", { name: "Outline" }).count()).toBe(0);
-  await page.getByRole("button", { name: "Outline" }).click();
-  await page.getByRole("complementary", { name: "Outline" }).waitFor();
-});
-
-it("shows the shortcuts by F1 in the text and by ? outside it", async () => {
-  const { page } = await edit(`${page1}Yes.\n`);
-  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  await page.keyboard.press("?");
-  await page.locator(".cm-line", { hasText: /^\?$/ }).waitFor();
-  await page.keyboard.press("F1");
-  await sheet.getByText("Go to page").waitFor();
-  expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
-  await page.keyboard.press("Escape");
-  await sheet.waitFor({ state: "detached" });
-  await page.getByRole("button", { name: "Outline", exact: true }).focus();
-  await page.keyboard.press("?");
-  await sheet.waitFor();
-});
-
-it("lays the panels over the text where a page at 200% leaves no room beside it", async () => {
-  const { page } = await edit(`${page1}A zzyzx.\n`, { viewport: { width: 720, height: 450 }, reducedMotion: "reduce" });
-  expect(await problems(page).count()).toBe(0);
-  await page.getByRole("button", { name: "1 problem", exact: true }).click();
-  await problems(page).getByRole("button", { name: "'zzyzx' is not in the dictionary" }).waitFor();
-  expect(await violations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(720);
-  await problems(page).getByRole("button", { name: "'zzyzx' is not in the dictionary" }).click();
-  await problems(page).waitFor({ state: "detached" });
-  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe("zzyzx");
 });
