@@ -28,14 +28,7 @@ export function Picture({
   const { url, status } = usePicture(isNear ? source : null);
   useEffect(() => {
     if (isNear || place.current === null) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setNear(true);
-      },
-      { rootMargin: "200px" },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
+    return whenNear(place.current, () => setNear(true));
   }, [isNear]);
   return (
     <span ref={place} className={`${classes.place} ${className}`}>
@@ -51,6 +44,26 @@ export function Picture({
       )}
     </span>
   );
+}
+
+/// What is to be done when a place comes near the screen.
+const awaited = new WeakMap<Element, () => void>();
+let observer: IntersectionObserver | null = null;
+
+/// One observer for all: there may be hundreds of pictures. Returns what calls it off.
+function whenNear(place: Element, onNear: () => void): () => void {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) awaited.get(target)?.();
+    },
+    { rootMargin: "200px" },
+  );
+  awaited.set(place, onNear);
+  observer.observe(place);
+  return () => {
+    observer?.unobserve(place);
+    awaited.delete(place);
+  };
 }
 
 /// One transparent pixel: an image without a source is drawn as a broken one.

@@ -21,6 +21,14 @@ export interface DictionaryLoader {
 /// How long a dictionary is taken to be up to date, ms.
 const dictionaryAge = 10_000;
 
+interface KeptDictionary {
+  readonly tag: string;
+  readonly dictionary: Dictionary;
+}
+
+/// The last dictionary that was read: most books have the same one, and need not read it again.
+const kept = new WeakMap<Client, KeptDictionary>();
+
 /// Loads the dictionary, and looks for a newer one when the user comes back to the tab, as from adding a word in another
 /// one. The browser's cache asks whether it has changed, so an unchanged one costs no download.
 export function createDictionaryLoader(
@@ -36,17 +44,22 @@ export function createDictionaryLoader(
   let isAsked = false;
   const isHere = () => store.getState().status === "loaded";
 
+  function use(dictionary: Dictionary, itsTag: string | null) {
+    tag = itsTag;
+    if (itsTag !== null) kept.set(api, { tag: itsTag, dictionary });
+    onNew(dictionary);
+    store.setState({ status: "loaded" });
+  }
   async function refresh() {
     if (isAsked) return;
     isAsked = true;
     last = Date.now();
     if (!isHere()) store.setState({ status: "loading" });
     try {
-      const answer = await api.bytes(getImportLookup, input, tag);
-      if (answer === null) return;
-      onNew(await readDictionary(answer.bytes, stopped.signal));
-      tag = answer.etag;
-      store.setState({ status: "loaded" });
+      const known = kept.get(api);
+      const answer = await api.bytes(getImportLookup, input, known?.tag ?? null);
+      if (answer) use(await readDictionary(answer.bytes, stopped.signal), answer.etag);
+      else if (known && known.tag !== tag) use(known.dictionary, known.tag);
     } catch (error) {
       // A dictionary at hand still serves; an import checks with the server's own.
       if (!isHere() && !isAbort(error)) store.setState({ status: "failed" });

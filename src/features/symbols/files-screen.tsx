@@ -1,6 +1,6 @@
 import { NativeSelect, Text } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { type SymbolFile, searchSymbolFiles } from "../../../api/index.ts";
 import { isSupplier, type Supplier, suppliers } from "../../../api/rules/symbols.ts";
 import { useServices } from "../../api/services.ts";
@@ -39,6 +39,19 @@ export function FilesScreen() {
   useDocumentTitle("Symbol files");
   useEffect(() => void work.search({ query, supplier }), [work, query, supplier]);
   useEffect(() => work.stop, [work]);
+
+  const drawFile = useCallback(
+    (file: SymbolFile) => (
+      <FileCard
+        file={file}
+        onOpen={(card) => {
+          opener.current = card;
+          setOpen(file);
+        }}
+      />
+    ),
+    [],
+  );
 
   function close(isGone: boolean) {
     const card = opener.current;
@@ -79,35 +92,30 @@ export function FilesScreen() {
         empty={
           query || supplier ? <Text>None found.</Text> : <Text>No symbol files yet: Upload adds the first ones.</Text>
         }
-      >
-        {(file) => (
-          <li key={file.id} className={classes.item}>
-            <button
-              type="button"
-              className={classes.card}
-              data-card
-              onClick={(event) => {
-                opener.current = event.currentTarget;
-                setOpen(file);
-              }}
-            >
-              <span className={classes.frame}>
-                <Picture
-                  className={classes.picture ?? ""}
-                  source={{ kind: "symbol", supplier: file.supplier, name: file.name, width: 160 }}
-                  alt=""
-                  absent="No picture"
-                  width={96}
-                  height={96}
-                />
-              </span>
-              <span className={classes.name}>{file.name}</span>
-              <span className={classes.small}>{suppliers[file.supplier]}</span>
-            </button>
-          </li>
-        )}
-      </FoundList>
+        draw={drawFile}
+      />
       {open && <FileDialog key={open.id} file={open} onClose={close} />}
     </Screen>
+  );
+}
+
+function FileCard({ file, onOpen }: { file: SymbolFile; onOpen: (card: HTMLElement) => void }) {
+  return (
+    <li className={classes.item}>
+      <button type="button" className={classes.card} data-card onClick={(event) => onOpen(event.currentTarget)}>
+        <span className={classes.frame}>
+          <Picture
+            className={classes.picture ?? ""}
+            source={{ kind: "symbol", supplier: file.supplier, name: file.name, width: 160 }}
+            alt=""
+            absent="No picture"
+            width={96}
+            height={96}
+          />
+        </span>
+        <span className={classes.name}>{file.name}</span>
+        <span className={classes.small}>{suppliers[file.supplier]}</span>
+      </button>
+    </li>
   );
 }

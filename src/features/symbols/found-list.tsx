@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from "@mantine/core";
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useRef } from "react";
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { ErrorView } from "../../components/error-view.tsx";
 import { plural } from "../../components/format.ts";
@@ -8,6 +8,8 @@ import classes from "./symbols.module.css";
 
 /// How many are shown at first.
 export const page = 60;
+/// How many are drawn in a frame.
+const cardsInFrame = 30;
 
 export interface FoundThings<T> {
   readonly things: readonly T[];
@@ -15,26 +17,25 @@ export interface FoundThings<T> {
   readonly total: number;
 }
 
-/// What was found, as pictures with their names. The arrows go from one to the next; one is in the order of Tab.
-export function FoundList<T, Query>({
+/// What was found, as pictures with their names. The arrows go from one to the next. `draw` is the same function at every
+/// drawing: a card is drawn again only where its thing is another.
+export function FoundList<T extends { readonly id: string }, Query>({
   work,
   label,
   empty,
-  children,
+  draw,
 }: {
   work: Search<FoundThings<T>, Query>;
   label: string;
   empty: ReactNode;
-  children: (thing: T) => ReactNode;
+  draw: (thing: T) => ReactNode;
 }) {
   const { status, data, error } = useStore(work.store);
   const list = useRef<HTMLUListElement>(null);
-  // A hundred cards are drawn in turns with whatever else the page has to do.
-  const shown = useDeferredValue(data);
-  const cards = useMemo(() => shown?.things.map(children), [shown, children]);
+  const drawn = useDrawnCount(data?.things.length ?? 0);
   if (status === "failed") return <ErrorView error={error} onRetry={() => void work.again()} />;
-  if (data === null || shown === null) return null;
-  if (shown.things.length === 0) return <div className={classes.empty}>{empty}</div>;
+  if (data === null) return null;
+  if (data.things.length === 0) return <div className={classes.empty}>{empty}</div>;
 
   function onKeyDown(event: KeyboardEvent) {
     const cards = [...(list.current?.querySelectorAll<HTMLElement>("[data-card]") ?? [])];
@@ -50,7 +51,9 @@ export function FoundList<T, Query>({
   return (
     <Stack gap="md" className={classes.found}>
       <ul ref={list} className={classes.cards} aria-label={label} onKeyDown={onKeyDown}>
-        {cards}
+        {data.things.slice(0, drawn).map((thing) => (
+          <Card key={thing.id} thing={thing} draw={draw as (thing: unknown) => ReactNode} />
+        ))}
       </ul>
       {data.things.length < data.total && (
         <Button
@@ -64,6 +67,24 @@ export function FoundList<T, Query>({
       )}
     </Stack>
   );
+}
+
+/// A longer list has the things of the shorter one anew.
+const Card = memo(
+  ({ thing, draw }: { thing: unknown; draw: (thing: unknown) => ReactNode }) => draw(thing),
+  (before, now) => before.draw === now.draw && JSON.stringify(before.thing) === JSON.stringify(now.thing),
+);
+
+/// How many of so many cards are drawn: some more in each frame, so that none of them is a long one.
+function useDrawnCount(count: number): number {
+  const [drawn, setDrawn] = useState(cardsInFrame);
+  useEffect(() => {
+    const next = Math.min(drawn + cardsInFrame, Math.max(count, cardsInFrame));
+    if (next === drawn) return;
+    const frame = requestAnimationFrame(() => setDrawn(next));
+    return () => cancelAnimationFrame(frame);
+  }, [drawn, count]);
+  return drawn;
 }
 
 /// How many were found, beside the title.

@@ -53,12 +53,13 @@ export function ModelsScreen() {
         empty={
           filter === "" ? <Text>No symbol models yet: New model adds the first one.</Text> : <Text>None found.</Text>
         }
-      >
-        {(model) => <ModelCard key={model.id} model={model} />}
-      </FoundList>
+        draw={drawModel}
+      />
     </Screen>
   );
 }
+
+const drawModel = (model: SymbolModel) => <ModelCard model={model} />;
 
 function ModelCard({ model }: { model: SymbolModel }) {
   const shown = shownSymbol(model);
