@@ -137,8 +137,10 @@ export function handlingsOf(fullSheet: string): Handling[] {
       address: "/symbols",
       prepare: overList,
       work: async (page) => {
+        // Without looking for it by its role: that has every card laid out, in a task of the page's own.
+        const showMore = page.locator("main ul + button");
         for (let more = 0; more < 3; more++) {
-          await page.getByRole("button", { name: "Show more" }).click();
+          await showMore.dispatchEvent("click");
           await pause(page);
         }
         await scroll(page);
