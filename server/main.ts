@@ -71,18 +71,21 @@ async function start(config: Config): Promise<void> {
   });
   if (webFolder === undefined) app.log.warn("There is no built web app beside the server: only its calls are served");
   sweep(app, context);
-  readDictionary(app, context);
+  await readDictionary(app, context);
+  if (stopping) return;
   console.log(`Symbolshelf is at ${address}/`);
   const login = config.identity.mode === "local" ? await demoLogin(db, config.staffDomain) : undefined;
   if (login) console.log(`Sign in as ${login.email} with the password ${login.password}`);
 }
 
-/// Reads the dictionary beside the answering, so that who first asks for it need not wait.
-function readDictionary(app: FastifyInstance, { db }: Context): void {
+/// Reads the dictionary beside the answering. The server says that it is there only then, so that nobody who believes it
+/// waits for its words.
+async function readDictionary(app: FastifyInstance, { db }: Context): Promise<void> {
   const reading = loadDictionary(db, { imprintID: null, seriesID: null }).catch((error: unknown) =>
     app.log.error({ err: error }, "the dictionary could not be read"),
   );
   undo.push(() => reading);
+  await reading;
 }
 
 /// Removes images, packages and their parts, and contents of pages that nothing refers to, beside the answering; a stop ends it first.
