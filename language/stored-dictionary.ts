@@ -3,14 +3,14 @@ import type { ImportLookup, LookupWord } from "./types.ts";
 import { tabulate, textOf, type WordTables } from "./word-tables.ts";
 
 /// Another one whenever the form is another, or what the tables hold (`normalise.ts`, the hash).
-const form = 0x5d1c0001;
+const form = 0x5d1c0002;
 
 /// A dictionary in bytes that it can be looked up in as they lie: the tables, and of each word its fields as JSON, which is read when
 /// somebody asks for the word. All numbers are in the machine's own order of bytes. `room` bytes, a number
 /// divisible by 4, stay free before them.
 export function storeDictionary(lookup: ImportLookup, room = 0): Uint8Array<ArrayBuffer> {
   const { tables, words } = tabulate(lookup);
-  const { keyEnds, groupEnds, grouped, keySlots, idSlots, units } = tables;
+  const { seed, keyEnds, groupEnds, grouped, keySlots, idSlots, units } = tables;
   const texts = words.map(fieldsOf);
   const ends = new Int32Array(words.length);
   let size = 0;
@@ -18,7 +18,7 @@ export function storeDictionary(lookup: ImportLookup, room = 0): Uint8Array<Arra
     size += text.length;
     ends[index] = size;
   }
-  const head = Int32Array.of(form, words.length, keyEnds.length, keySlots.length, units.length, size);
+  const head = Int32Array.of(form, words.length, keyEnds.length, keySlots.length, units.length, size, seed);
   const parts = [head, keyEnds, groupEnds, grouped, keySlots, idSlots, ends, units];
   const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.byteLength, room) + size);
   let at = room;
@@ -30,13 +30,17 @@ export function storeDictionary(lookup: ImportLookup, room = 0): Uint8Array<Arra
   return bytes;
 }
 
-const headSize = 6;
+const headSize = 7;
 
 /// The dictionary that was stored in the bytes of a buffer from an offset on, which is divisible by 4; null where there is none of
 /// this form. That the bytes are those that were stored is for their keeper to know.
 export function openStored(buffer: ArrayBuffer, offset: number): Dictionary | null {
   if (buffer.byteLength < offset + headSize * 4) return null;
-  const [found, words = 0, keys = 0, slots = 0, length = 0, size = 0] = new Int32Array(buffer, offset, headSize);
+  const [found, words = 0, keys = 0, slots = 0, length = 0, size = 0, seed = 0] = new Int32Array(
+    buffer,
+    offset,
+    headSize,
+  );
   const numbers = 2 * keys + 2 * words + 2 * slots;
   if (found !== form || buffer.byteLength !== offset + 4 * (headSize + numbers) + 2 * length + size) return null;
   let at = offset + headSize * 4;
@@ -49,7 +53,7 @@ export function openStored(buffer: ArrayBuffer, offset: number): Dictionary | nu
   const [keySlots, idSlots, ends] = [take(slots), take(slots), take(words)];
   const units = new Uint16Array(buffer, at, length);
   const fields = new Uint8Array(buffer, at + units.byteLength, size);
-  const tables: WordTables = { units, keyEnds, groupEnds, grouped, keySlots, idSlots };
+  const tables: WordTables = { seed, units, keyEnds, groupEnds, grouped, keySlots, idSlots };
   return dictionaryOf(tables, new StoredWords(ends, fields));
 }
 

@@ -9,6 +9,8 @@ export interface WordList {
 
 /// What finds words by their texts and ids: arrays of numbers alone, so that they can be looked up in as they lie in a file.
 export interface WordTables {
+  /// Where every hash begins, 32 bits. By chance: nobody can think out words that all get the same place.
+  readonly seed: number;
   /// The texts in the form in which they are looked up whatever their case, each once, one behind the other: UTF-16 code units.
   readonly units: Uint16Array;
   /// Where each of these keys ends among the units.
@@ -29,11 +31,11 @@ const folded = Uint8Array.from({ length: 0x80 }, (_, unit) => {
   return isPlain(character) ? foldCase(character).charCodeAt(0) : 0;
 });
 
-const step = (hash: number, unit: number): number => (Math.imul(hash, 31) + unit) | 0;
+const step = (hash: number, unit: number): number => Math.imul(hash ^ unit, 0x9e3779b1);
 const mix = (hash: number): number => Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) ^ (hash >>> 12);
 
-function hashOf(text: string): number {
-  let hash = 0;
+function hashOf(text: string, seed: number): number {
+  let hash = seed;
   for (let at = 0; at < text.length; at++) hash = step(hash, text.charCodeAt(at));
   return mix(hash);
 }
@@ -45,8 +47,8 @@ const startAt = (ends: Int32Array, index: number): number => (index === 0 ? 0 : 
 
 /// The number of the key that is this text; -1 where none is.
 export function findKey(tables: WordTables, key: string): number {
-  const { keySlots, keyEnds, units } = tables;
-  for (let slot = hashOf(key); ; slot++) {
+  const { seed, keySlots, keyEnds, units } = tables;
+  for (let slot = hashOf(key, seed); ; slot++) {
     const index = at(keySlots, slot & (keySlots.length - 1)) - 1;
     if (index < 0) return -1;
     const start = startAt(keyEnds, index);
@@ -59,8 +61,9 @@ export function findKey(tables: WordTables, key: string): number {
 
 /// True where the text that stands in another from an offset to another is that of one word alone, whatever its case. Makes no object,
 /// and sees plain texts only: false says nothing.
-export function isOneWord({ keySlots, keyEnds, groupEnds, units }: WordTables, text: string, from: number, to: number) {
-  let hash = 0;
+export function isOneWord(tables: WordTables, text: string, from: number, to: number): boolean {
+  const { seed, keySlots, keyEnds, groupEnds, units } = tables;
+  let hash = seed;
   for (let offset = from; offset < to; offset++) {
     const unit = text.charCodeAt(offset);
     const small = unit < 0x80 ? at(folded, unit) : 0;
@@ -100,8 +103,8 @@ export function wordsOfKey({ grouped, groupEnds }: WordTables, index: number): I
 }
 
 /// The number of the word with an id in lower case; -1 where none has it.
-export function findId({ idSlots }: WordTables, words: WordList, id: string): number {
-  for (let slot = hashOf(id); ; slot++) {
+export function findId({ seed, idSlots }: WordTables, words: WordList, id: string): number {
+  for (let slot = hashOf(id, seed); ; slot++) {
     const index = at(idSlots, slot & (idSlots.length - 1)) - 1;
     if (index < 0 || words.at(index).id.toLowerCase() === id) return index;
   }
@@ -118,19 +121,20 @@ export function tabulate(lookup: ImportLookup): { tables: WordTables; words: Loo
 export function* tabulateInSteps(lookup: ImportLookup): Steps<{ tables: WordTables; words: LookupWord[] }> {
   const all = [lookup.rootKeys, lookup.popups, lookup.keys].flat();
   const size = 1 << (32 - Math.clz32(all.length * 2 + 1));
+  const seed = (Math.random() * 2 ** 32) | 0;
   const idSlots = new Int32Array(size);
   const words: LookupWord[] = [];
   for (const [index, word] of all.entries()) {
     if (index % wordsInStep === 0) yield;
     const id = word.id.toLowerCase();
-    let slot = hashOf(id) & (size - 1);
+    let slot = hashOf(id, seed) & (size - 1);
     while (idSlots[slot] && words[at(idSlots, slot) - 1]?.id.toLowerCase() !== id) slot = (slot + 1) & (size - 1);
     if (!idSlots[slot]) idSlots[slot] = words.push(word);
   }
-  return { tables: { ...(yield* keyTables(words, size)), idSlots }, words };
+  return { tables: { ...(yield* keyTables(words, size, seed)), idSlots }, words };
 }
 
-function* keyTables(words: readonly LookupWord[], size: number): Steps<Omit<WordTables, "idSlots">> {
+function* keyTables(words: readonly LookupWord[], size: number, seed: number): Steps<Omit<WordTables, "idSlots">> {
   const keySlots = new Int32Array(size);
   const keyOf = new Int32Array(words.length);
   const keys: string[] = [];
@@ -139,7 +143,7 @@ function* keyTables(words: readonly LookupWord[], size: number): Steps<Omit<Word
   for (const [number, { text }] of words.entries()) {
     if (number % wordsInStep === 0) yield;
     const key = foldCase(lookupKey(text));
-    let slot = hashOf(key) & (size - 1);
+    let slot = hashOf(key, seed) & (size - 1);
     while (keySlots[slot] && keys[at(keySlots, slot) - 1] !== key) slot = (slot + 1) & (size - 1);
     if (!keySlots[slot]) {
       keySlots[slot] = keys.push(key);
@@ -170,5 +174,5 @@ function* keyTables(words: readonly LookupWord[], size: number): Steps<Omit<Word
     grouped[at(groupEnds, key)] = index;
     groupEnds[key] = at(groupEnds, key) + 1;
   }
-  return { units, keyEnds, groupEnds, grouped, keySlots };
+  return { seed, units, keyEnds, groupEnds, grouped, keySlots };
 }

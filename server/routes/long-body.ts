@@ -12,14 +12,14 @@ export class LongBody {
   }
 }
 
-/// Bytes
-const longBody = 1_000_000;
+/// A body longer than this, bytes, takes so long to parse and to check that others would wait.
+export const longBodySize = 1_000_000;
 
 /// Has a part of the server leave long JSON bodies as they come, each a LongBody.
 export function leaveLongBodies(part: FastifyInstance): void {
   const parse = part.getDefaultJsonParser("error", "error");
   part.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, bytes: Buffer, done) => {
-    if (bytes.length <= longBody) {
+    if (bytes.length <= longBodySize) {
       parse(request, bytes.toString(), done);
       return;
     }

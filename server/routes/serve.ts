@@ -7,6 +7,7 @@ import type { Context } from "../context.ts";
 import { BadRequest, UnsupportedType } from "../errors.ts";
 import { bearerToken, type Caller } from "../identity/verifier.ts";
 import { checkBody, fieldErrors } from "./field-errors.ts";
+import { longBodySize } from "./long-body.ts";
 import { readUpload } from "./read-upload.ts";
 import { countUpload } from "./upload-limit.ts";
 
@@ -143,8 +144,6 @@ async function read<E extends Endpoint>(
   };
 }
 
-/// Bytes
-const longBodySize = 1_000_000;
 const noFiles: ReadonlyMap<string, Buffer> = new Map();
 const noQuery = z.strictObject({});
 const noBody = z.undefined("no body is expected");
