@@ -3,6 +3,7 @@ import { getSettings, putSettings, type Settings } from "../../../api/index.ts";
 import type { Client } from "../../api/client.ts";
 import { type ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
+import { createReadAgain } from "../../api/read-again.ts";
 import { readTheirs } from "../../api/read-theirs.ts";
 import type { Toasts } from "../../components/toast.tsx";
 
@@ -43,6 +44,7 @@ export function createSettingsWork(api: Client, toasts: Toasts): SettingsWork {
     () => get().load,
     (load) => set({ load }),
   );
+  const readAgain = createReadAgain((signal) => api.call(getSettings, { signal }));
   const show = (settings: Settings) =>
     set({
       load: { status: "loaded", data: settings, error: null },
@@ -59,15 +61,20 @@ export function createSettingsWork(api: Client, toasts: Toasts): SettingsWork {
     const { allowPopupsSecondRow, isSaving, load: loaded } = get();
     if (isSaving || !loaded.data) return;
     set({ isSaving: true, refusal: null });
+    readAgain.stop();
     try {
-      await api.call(putSettings, { body: { allowPopupsSecondRow, revision: loaded.data.revision } });
+      const body = { allowPopupsSecondRow, revision: loaded.data.revision };
+      const { revision } = await api.call(putSettings, { body });
+      set({ load: { status: "loaded", data: { ...loaded.data, allowPopupsSecondRow, revision }, error: null } });
       toasts.done("Saved ✓");
-      show(await api.call(getSettings, {}));
     } catch (error) {
-      await meet(toApiError(error));
+      return await meet(toApiError(error));
     } finally {
       set({ isSaving: false });
     }
+    await readAgain.run((now) => {
+      if (!isUnsaved(get())) show(now);
+    });
   }
 
   async function meet(failure: ApiError): Promise<void> {
@@ -78,7 +85,10 @@ export function createSettingsWork(api: Client, toasts: Toasts): SettingsWork {
   return {
     store,
     load,
-    stop: loader.stop,
+    stop() {
+      loader.stop();
+      readAgain.stop();
+    },
     change: (allowPopupsSecondRow) => set({ allowPopupsSecondRow }),
     save,
     async keepMine() {

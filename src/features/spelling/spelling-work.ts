@@ -1,9 +1,10 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { type DictWord, getPronunciation, listWords, putWordSpelling } from "../../../api/index.ts";
-import type { Grapheme } from "../../../api/rules/spelling.ts";
+import { type DictWord, getPronunciation, listWords, putWordSpelling, type WordSpelling } from "../../../api/index.ts";
+import { type Grapheme, printSpelling } from "../../../api/rules/spelling.ts";
 import type { Client } from "../../api/client.ts";
 import { ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
+import { createReadAgain } from "../../api/read-again.ts";
 import { readTheirs } from "../../api/read-theirs.ts";
 import type { KeptDraft } from "../../components/kept-draft.ts";
 import type { Toasts } from "../../components/toast.tsx";
@@ -76,6 +77,15 @@ export interface SpellingWork {
 export const isUnsaved = ({ load, spellings }: SpellingState): boolean =>
   load.data !== null && !sameSpellings(spellingsOf(load.data.word.spellings ?? []), spellings);
 
+/// The spellings of a word as they are saved.
+const savedForm = (word: DictWord, spellings: Spellings): WordSpelling[] =>
+  slotsOf(word).flatMap((slot) => {
+    const [dialect, field] = readSlot(slot);
+    const graphemes = (spellings[slot] ?? []).map(({ positions, phoneme }) => ({ positions: [...positions], phoneme }));
+    if (graphemes.length === 0) return [];
+    return [{ dialect, field, graphemes, notation: printSpelling(word.text, graphemes) }];
+  });
+
 /// What can be done with the spellings of a word.
 export function createSpellingWork(
   api: Client,
@@ -113,6 +123,8 @@ export function createSpellingWork(
     if (!words[0]) throw missing;
     return words[0];
   }
+
+  const readAgain = createReadAgain(readWord);
 
   async function load(): Promise<void> {
     const kept = draft.read();
@@ -153,23 +165,27 @@ export function createSpellingWork(
     set({ isTried: true, refusal: null });
     if (problemsOf(word.text, state.spellings).size > 0) return false;
     set({ isSaving: true });
+    readAgain.stop();
     try {
-      const spellings = slotsOf(word).flatMap((slot) => {
-        const graphemes = get().spellings[slot] ?? [];
-        const [dialect, field] = readSlot(slot);
-        const copied = graphemes.map(({ positions, phoneme }) => ({ positions: [...positions], phoneme }));
-        return copied.length > 0 ? [{ dialect, field, graphemes: copied }] : [];
+      const { spellings } = state;
+      const sent = savedForm(word, spellings);
+      const { revision } = await api.call(putWordSpelling, { body: { id, spellings: sent, revision: word.revision } });
+      const saved = { ...data, word: { ...word, spellings: sent, revision } };
+      set({
+        load: { status: "loaded", data: saved, error: null },
+        ...(get().spellings === spellings ? { spellings: spellingsOf(sent), isTried: false } : {}),
       });
-      await api.call(putWordSpelling, { body: { id, spellings, revision: word.revision } });
       toasts.done("Saved ✓");
-      show(await readWord());
-      return true;
     } catch (error) {
       await meet(toApiError(error));
       return false;
     } finally {
       set({ isSaving: false });
     }
+    void readAgain.run((now) => {
+      if (!isUnsaved(get())) show(now);
+    });
+    return true;
   }
 
   function show(word: DictWord): void {
@@ -190,7 +206,10 @@ export function createSpellingWork(
   return {
     store,
     load,
-    stop: loader.stop,
+    stop() {
+      loader.stop();
+      readAgain.stop();
+    },
     set: put,
     choosePhoneme(slot, at, phoneme) {
       const { spellings } = get();

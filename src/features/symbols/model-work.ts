@@ -10,6 +10,7 @@ import {
 import type { Client } from "../../api/client.ts";
 import { ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
+import { createReadAgain } from "../../api/read-again.ts";
 import { readTheirs } from "../../api/read-theirs.ts";
 import type { KeptDraft } from "../../components/kept-draft.ts";
 import type { Toasts } from "../../components/toast.tsx";
@@ -98,6 +99,8 @@ export function createModelWork(
     return { model, words };
   }
 
+  const readAgain = createReadAgain(read);
+
   function show(data: LoadedModel): void {
     set({ load: { status: "loaded", data, error: null }, form: formOf(data.model), isTried: false, left: new Set() });
   }
@@ -109,22 +112,36 @@ export function createModelWork(
     if (formProblems(form).length > 0) return set({ dialog: { kind: "invalid" } });
     const { model } = load.data;
     set({ activity: "saving" });
+    readAgain.stop();
     try {
       if (model === null || id === null) {
         const body = { symbol: fieldsOf(form), ...(skipChecks ? { skipChecks } : {}) };
         const { id: created } = await api.call(createSymbolModel, { body });
         toasts.done("Saved ✓");
-        set({ created });
-      } else {
-        await api.call(putSymbolModel, { body: { id, ...fieldsOf(form), revision: model.revision } });
-        toasts.done("Saved ✓");
-        show(await read());
+        return set({ created });
       }
+      const fields = fieldsOf(form);
+      const { revision } = await api.call(putSymbolModel, { body: { id, ...fields, revision: model.revision } });
+      const saved = { ...model, ...fields, revision };
+      set({ load: { status: "loaded", data: { ...load.data, model: saved }, error: null } });
+      if (get().form === form) set({ form: formOf(saved), isTried: false, left: new Set() });
+      toasts.done("Saved ✓");
     } catch (thrown) {
-      await refuse(id === null ? "create" : "save", toApiError(thrown));
+      return await refuse(id === null ? "create" : "save", toApiError(thrown));
     } finally {
       set({ activity: null });
     }
+    await readAgain.run(takeSaved);
+  }
+
+  /// The model as it was saved, as it is read again: what was typed since stays, blanks that are not saved too. Where
+  /// somebody else saved it since, too, the next save tells.
+  function takeSaved(now: LoadedModel): void {
+    const { load, form } = get();
+    const saved = load.data?.model ?? null;
+    const isTyped = JSON.stringify(form) !== JSON.stringify(formOf(saved));
+    if (!isTyped) show(now);
+    else if (now.model?.revision === saved?.revision) set({ load: { status: "loaded", data: now, error: null } });
   }
 
   async function refuse(what: "save" | "create" | "delete", error: ApiError): Promise<void> {
@@ -144,7 +161,10 @@ export function createModelWork(
         return kept && data.model ? { ...data, model: { ...data.model, revision: kept.revision } } : data;
       });
     },
-    stop: loader.stop,
+    stop() {
+      loader.stop();
+      readAgain.stop();
+    },
     change: (fields) => set({ form: { ...get().form, ...fields } }),
     leave: (field) => set({ left: new Set([...get().left, field]) }),
     save,

@@ -5,6 +5,7 @@ import { booksInForce, type TitledBook } from "../../api/books-in-force.ts";
 import type { Client } from "../../api/client.ts";
 import { ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
+import { createReadAgain } from "../../api/read-again.ts";
 import { readTheirs } from "../../api/read-theirs.ts";
 import type { KeptDraft } from "../../components/kept-draft.ts";
 import type { Toasts } from "../../components/toast.tsx";
@@ -125,6 +126,8 @@ export function createWordWork(api: Client, toasts: Toasts, id: string, kept: Ke
     return { word, form: formOf(word, model?.words.join(", ") ?? "") };
   }
 
+  const readAgain = createReadAgain(read);
+
   async function readParent(): Promise<void> {
     const wanted = get().form?.parent?.id;
     if (wanted === undefined) return set({ parent: null });
@@ -140,6 +143,15 @@ export function createWordWork(api: Client, toasts: Toasts, id: string, kept: Ke
     set({ load: { status: "loaded", data: loaded, error: null }, form });
   }
 
+  /// The word as it was saved, as it is read again: what was changed since stays. Where somebody else saved it since, too,
+  /// the next save tells.
+  function takeSaved(now: LoadedWord): void {
+    const { load, form } = get();
+    if (!load.data || !form) return;
+    if (now.word.revision === load.data.word.revision || unsavedFields(get()).length === 0)
+      show(now, mergeForms(load.data.form, form, now.form));
+  }
+
   async function save(isWarned: boolean): Promise<void> {
     const { load, form, parent, activity } = get();
     if (!load.data || !form || activity) return;
@@ -150,6 +162,7 @@ export function createWordWork(api: Client, toasts: Toasts, id: string, kept: Ke
     const changed = unsavedFields(get());
     if (changed.length === 0) return toasts.done("Saved ✓");
     set({ activity: "saving", dialog: null });
+    readAgain.stop();
     try {
       if (!isWarned && reachesBooks(changed)) {
         // What stands with the word changes with its type, parent and owner.
@@ -158,16 +171,17 @@ export function createWordWork(api: Client, toasts: Toasts, id: string, kept: Ke
         const books = await booksInForce(api, ids);
         if (books.length > 0) return set({ dialog: { kind: "stale", books } });
       }
-      await api.call(putWord, { body: { id, ...bodyOf(form, changed), revision: word.revision } });
+      const body = { id, ...bodyOf(form, changed), revision: word.revision };
+      const { revision } = await api.call(putWord, { body });
+      const data = { word: { ...word, revision }, form };
+      set({ load: { status: "loaded", data, error: null }, isTried: false, left: new Set() });
       toasts.done("Saved ✓");
-      set({ isTried: false, left: new Set() });
-      const saved = await read();
-      show(saved, saved.form);
     } catch (thrown) {
-      await meet(toApiError(thrown), "save");
+      return await meet(toApiError(thrown), "save");
     } finally {
       set({ activity: null });
     }
+    await readAgain.run(takeSaved);
   }
 
   /// What was refused is told; after a conflict with what is there now.
@@ -189,7 +203,10 @@ export function createWordWork(api: Client, toasts: Toasts, id: string, kept: Ke
       if (data && status === "loaded")
         show(data, unsaved ? mergeForms(unsaved.base, unsaved.form, data.form) : data.form);
     },
-    stop: loader.stop,
+    stop() {
+      loader.stop();
+      readAgain.stop();
+    },
     change: (fields) => set(({ form }) => ({ form: form && { ...form, ...fields } })),
     leave: (field) => set(({ left }) => ({ left: new Set([...left, field]) })),
     save: () => save(false),
