@@ -46,3 +46,24 @@ export function redoStep<T>(history: UndoHistory<T>): UndoHistory<T> {
   const done = { name: step.name, state: history.present, key: null };
   return { present: step.state, past: [...history.past, done], future: history.future.slice(0, -1) };
 }
+
+/// What was done since `saved` was sent to be saved: undoing ends there.
+export function stepsSince<T>({ present, past, future }: UndoHistory<T>, saved: UndoHistory<T>): UndoHistory<T> {
+  const known = new Set([...saved.past, ...saved.future]);
+  const last = saved.past.at(-1);
+  // Letters that were added to a step that is saved are a step of their own.
+  const isLonger = (step: Step<T>) => last && step.key !== null && step.key === last.key && step.state === last.state;
+  return {
+    present,
+    past: past
+      .filter((step) => !known.has(step))
+      .map((step) => (isLonger(step) ? { ...step, state: saved.present } : step)),
+    future: future.filter((step) => !known.has(step)),
+  };
+}
+
+/// Every state as something else: when what they are changes of came to be otherwise.
+export function mapHistory<T>({ present, past, future }: UndoHistory<T>, change: (state: T) => T): UndoHistory<T> {
+  const changed = (step: Step<T>): Step<T> => ({ ...step, state: change(step.state) });
+  return { present: change(present), past: past.map(changed), future: future.map(changed) };
+}

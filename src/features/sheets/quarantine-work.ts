@@ -6,9 +6,17 @@ import { quarantineProblem } from "../../../api/rules/sheets.ts";
 import type { Client } from "../../api/client.ts";
 import { type ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
+import { createReadAgain } from "../../api/read-again.ts";
 import { readSheet } from "../../api/read-sheet.ts";
 import { readTheirs } from "../../api/read-theirs.ts";
-import { doStep, redoStep, startHistory, type UndoHistory, undoStep } from "../../components/grid/undo-history.ts";
+import {
+  doStep,
+  redoStep,
+  startHistory,
+  stepsSince,
+  type UndoHistory,
+  undoStep,
+} from "../../components/grid/undo-history.ts";
 import type { KeptDraft } from "../../components/kept-draft.ts";
 import type { Toasts } from "../../components/toast.tsx";
 
@@ -86,6 +94,8 @@ export function createQuarantineWork(
 
   const read = (signal?: AbortSignal) => readSheet(api, id, signal);
 
+  const readAgain = createReadAgain(read);
+
   const show = (sheet: Sheet, history: UndoHistory<readonly number[]>) =>
     set({ load: { status: "loaded", data: sheet, error: null }, history });
 
@@ -94,20 +104,30 @@ export function createQuarantineWork(
     const sheet = load.data;
     if (!sheet || !history || isSaving) return;
     set({ isSaving: true, refusal: null, notice: null });
+    readAgain.stop();
     try {
-      const { gridID, name, bookID, fitzTypes, isComplete, revision } = sheet;
+      const { gridID, name, bookID, fitzTypes, isComplete } = sheet;
       const quarantine = [...history.present];
-      await api.call(putSheet, { body: { id, gridID, name, bookID, fitzTypes, isComplete, quarantine, revision } });
+      const fields = { id, gridID, name, bookID, fitzTypes, isComplete, quarantine };
+      const { revision } = await api.call(putSheet, { body: { ...fields, revision: sheet.revision } });
+      show({ ...sheet, quarantine, revision }, stepsSince(get().history ?? history, history));
       toasts.done("Saved ✓");
-      const saved = await read();
-      show(saved, startHistory(saved.quarantine));
     } catch (thrown) {
       const failure = toApiError(thrown);
       const theirs = await readTheirs(failure, read);
-      set(theirs ? { conflict: theirs } : { refusal: failure });
+      return set(theirs ? { conflict: theirs } : { refusal: failure });
     } finally {
       set({ isSaving: false });
     }
+    await readAgain.run(takeSaved);
+  }
+
+  /// The sheet as it was saved, as it is read again. Where somebody else saved it since, too, and something is not saved
+  /// here, the next save tells.
+  function takeSaved(now: Sheet): void {
+    const { load, history } = get();
+    if (load.data && history && now.revision === load.data.revision) show(now, history);
+    else if (!isUnsaved(get())) show(now, startHistory(now.quarantine));
   }
 
   return {
@@ -122,7 +142,10 @@ export function createQuarantineWork(
       const name = "Changes from before the page was left";
       show(data, mine.length > 0 ? doStep(start, name, switched(data.quarantine, mine)) : start);
     },
-    stop: loader.stop,
+    stop() {
+      loader.stop();
+      readAgain.stop();
+    },
     toggle(cell) {
       const { load, history } = get();
       if (!load.data || !history) return;

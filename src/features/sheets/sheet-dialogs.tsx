@@ -13,14 +13,13 @@ import type { SheetWork } from "./sheet-work.ts";
 
 /// Whatever the sheet's screen asks or tells before work goes on (specification, sections 2 and 8).
 export function SheetDialogs({ work, sheet }: { work: SheetWork; sheet: Sheet }) {
-  const { dialog, activity, history } = useStore(work.store);
+  const { dialog, activity, base, history } = useStore(work.store);
   const label = sheetLabel(sheet);
   switch (dialog?.kind) {
     case undefined:
       return null;
     case "conflict": {
-      if (!history) return null;
-      const base = draftOf(sheet);
+      if (!base || !history) return null;
       const theirs = draftOf(dialog.theirs);
       return (
         <ConflictAlert

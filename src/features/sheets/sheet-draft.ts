@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Sheet, symbolNames, wordTypes } from "../../../api/index.ts";
 import { fitzNames } from "../../../api/rules/fitz-types.ts";
+import { noID } from "../../../api/rules/ids.ts";
 import type { WordType } from "../../../api/rules/placement.ts";
 import { type Arrangement, type GridWord, gridWord, isSamePlaces } from "../../components/grid/arrangement.ts";
 import { describePlaces, mergePlaces } from "./sheet-places.ts";
@@ -27,6 +28,21 @@ export const arrangementOf = (
   { id, gridID, quarantine, grid }: Sheet,
   { name, fitzTypes, isComplete, book, words }: SheetDraft,
 ): Arrangement => ({ id, gridID, quarantine, grid, name, fitzTypes, isComplete, bookID: book?.id ?? null, words });
+
+/// A sheet with what was saved of it; what the server makes of that, and of its words, is read again.
+export const withDraft = (
+  sheet: Sheet,
+  { name, fitzTypes, isComplete, book }: SheetDraft,
+  revision: number,
+): Sheet => ({
+  ...sheet,
+  name: name === "" ? sheet.name : name,
+  fitzTypes,
+  isComplete,
+  bookID: book?.id ?? noID,
+  book: book && { id: book.id, name: book.label },
+  revision,
+});
 
 export type DraftField = keyof SheetDraft;
 const fields: readonly DraftField[] = ["name", "fitzTypes", "isComplete", "book", "words"];

@@ -8,7 +8,7 @@ import { sheetLabel } from "../../../api/rules/sheets.ts";
 import { formatMoment, plural } from "../../components/format.ts";
 import { BookPicker } from "./book-picker.tsx";
 import { FitzToggles } from "./fitz-toggles.tsx";
-import { changedFields, draftOf, type SheetDraft } from "./sheet-draft.ts";
+import { changedFields, type SheetDraft } from "./sheet-draft.ts";
 import classes from "./sheet-screen.module.css";
 import { shownProblems } from "./sheet-state.ts";
 import type { SheetWork } from "./sheet-work.ts";
@@ -25,10 +25,10 @@ export const SheetFields = memo(function SheetFields({
 }) {
   const state = useStore(
     work.store,
-    useShallow(({ load, history, isTried, wholeSet }) => ({ load, history, isTried, wholeSet })),
+    useShallow(({ load, base, history, isTried, wholeSet }) => ({ load, base, history, isTried, wholeSet })),
   );
   const problems = shownProblems(state);
-  const changed = changedFields(draftOf(sheet), draft);
+  const changed = state.base ? changedFields(state.base, draft) : [];
   const leavesSet = sheet.isLinked && (changed.includes("name") || changed.includes("book"));
   return (
     <section aria-label="The sheet" className={classes.fields}>

@@ -10,7 +10,7 @@ import { sheetLabel } from "../../../api/rules/sheets.ts";
 import { gridClipboard } from "../../components/grid/clipboard.ts";
 import { GridView } from "../../components/grid/grid-view.tsx";
 import { announce } from "../../components/live-region.tsx";
-import { draftOf, type SheetDraft } from "./sheet-draft.ts";
+import type { SheetDraft } from "./sheet-draft.ts";
 import classes from "./sheet-screen.module.css";
 import type { SheetWork } from "./sheet-work.ts";
 
@@ -27,6 +27,7 @@ export function SheetGrid({
   zoom: number;
 }) {
   const selection = useStore(work.store, (state) => state.selection);
+  const base = useStore(work.store, (state) => state.base);
   const notice = useStore(work.store, (state) => state.notice);
   const held = useStore(gridClipboard, (state) => state.held);
   const dragged = useRef<Cell | null>(null);
@@ -35,9 +36,9 @@ export function SheetGrid({
     if (notice) announce(notice.text);
   }, [notice]);
   const changed = useMemo(() => {
-    const before = new Map(draftOf(sheet).words.map((word) => [word.wordID, cellCode(word)]));
+    const before = new Map(base?.words.map((word) => [word.wordID, cellCode(word)]));
     return new Set(draft.words.filter((word) => before.get(word.wordID) !== cellCode(word)).map(cellCode));
-  }, [sheet, draft]);
+  }, [base, draft]);
   const cut = useMemo(() => {
     const ids = new Set(held?.isCut && held.sheetID === sheet.id ? held.words.map(({ wordID }) => wordID) : []);
     return new Set(draft.words.filter(({ wordID }) => ids.has(wordID)).map(cellCode));

@@ -5,7 +5,7 @@ import type { ApiError } from "../../api/errors.ts";
 import { type Load, nothingLoaded } from "../../api/load.ts";
 import type { GridSelection } from "../../components/grid/selection.ts";
 import type { UndoHistory } from "../../components/grid/undo-history.ts";
-import { arrangementOf, changedFields, draftOf, type SheetDraft } from "./sheet-draft.ts";
+import { arrangementOf, changedFields, type SheetDraft } from "./sheet-draft.ts";
 
 /// Who made the last change, and when.
 export interface LastChange {
@@ -19,8 +19,10 @@ export type SheetDialog =
   | { readonly kind: "delete" | "history" };
 
 export interface SheetState {
-  /// The newest that is known of the sheet; what is not saved is compared with it.
+  /// The newest that is known of the sheet.
   readonly load: Load<Sheet>;
+  /// What is saved of it, as it is edited: what is not saved is compared with it.
+  readonly base: SheetDraft | null;
   readonly history: UndoHistory<SheetDraft> | null;
   readonly selection: GridSelection | null;
   /// Whether name and book go to every sheet of the set.
@@ -37,6 +39,7 @@ export interface SheetState {
 
 export const nothingDone: SheetState = {
   load: nothingLoaded,
+  base: null,
   history: null,
   selection: null,
   wholeSet: false,
@@ -48,19 +51,20 @@ export const nothingDone: SheetState = {
   isDeleted: false,
 };
 
-export const isUnsaved = ({ load, history, isDeleted }: SheetState): boolean =>
-  load.data !== null && history !== null && !isDeleted && changedFields(draftOf(load.data), history.present).length > 0;
+export const isUnsaved = ({ base, history, isDeleted }: SheetState): boolean =>
+  base !== null && history !== null && !isDeleted && changedFields(base, history.present).length > 0;
 
 /// What is wrong with the fields. That no name was typed yet is said once a save was tried; words that a change of fitz types
 /// leaves without theirs are said at once.
 export function shownProblems({
   load,
+  base,
   history,
   isTried,
-}: Pick<SheetState, "load" | "history" | "isTried">): Map<string, string> {
-  if (!load.data || !history) return new Map();
+}: Pick<SheetState, "load" | "base" | "history" | "isTried">): Map<string, string> {
+  if (!load.data || !base || !history) return new Map();
   const draft = history.present;
-  const before = arrangementOf(load.data, draftOf(load.data));
+  const before = arrangementOf(load.data, base);
   // Links between sheets are the server's to know.
   const words = draft.words
     .filter(({ fitzType }) => fitzLetters(fitzType).length > 0)

@@ -4,9 +4,18 @@ import { noID } from "../../../api/rules/ids.ts";
 import type { Client } from "../../api/client.ts";
 import { type ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader } from "../../api/load.ts";
+import { createReadAgain } from "../../api/read-again.ts";
 import { readSheet } from "../../api/read-sheet.ts";
 import { firstCell, type GridSelection, selectionAt } from "../../components/grid/selection.ts";
-import { doStep, redoStep, startHistory, type UndoHistory, undoStep } from "../../components/grid/undo-history.ts";
+import {
+  doStep,
+  mapHistory,
+  redoStep,
+  startHistory,
+  stepsSince,
+  type UndoHistory,
+  undoStep,
+} from "../../components/grid/undo-history.ts";
 import type { KeptDraft } from "../../components/kept-draft.ts";
 import type { Toasts } from "../../components/toast.tsx";
 import { createSheetDeeds, type SheetDeeds } from "./sheet-deeds.ts";
@@ -17,6 +26,7 @@ import {
   mergeDrafts,
   type SheetDraft,
   type UnsavedSheet,
+  withDraft,
 } from "./sheet-draft.ts";
 import { placeChanges } from "./sheet-places.ts";
 import {
@@ -56,17 +66,19 @@ export function createSheetWork(api: Client, toasts: Toasts, id: string, kept: K
     (load) => set({ load }),
   );
   store.subscribe((state, before) => {
-    if (state.history === before.history && state.load.data === before.load.data) return;
-    const { load, history } = state;
-    if (load.data && history && isUnsaved(state)) kept.write({ base: draftOf(load.data), draft: history.present });
+    if (state.history === before.history && state.base === before.base) return;
+    const { base, history } = state;
+    if (base && history && isUnsaved(state)) kept.write({ base, draft: history.present });
     else if (history) kept.clear();
   });
 
   const read = (signal?: AbortSignal) => readSheet(api, id, signal);
 
-  function show(sheet: Sheet, history: UndoHistory<SheetDraft>): void {
+  const readAgain = createReadAgain(read);
+
+  function show(sheet: Sheet, history: UndoHistory<SheetDraft>, base = draftOf(sheet)): void {
     const selection = get().selection ?? selectionAt(firstCell(sheet.grid));
-    set({ load: { status: "loaded", data: sheet, error: null }, history, selection });
+    set({ load: { status: "loaded", data: sheet, error: null }, base, history, selection });
   }
 
   function step(name: string, fields: Partial<SheetDraft>, key: string | null = null): void {
@@ -91,15 +103,16 @@ export function createSheetWork(api: Client, toasts: Toasts, id: string, kept: K
   });
 
   async function save(): Promise<void> {
-    const { load, history, activity, wholeSet } = get();
+    const { load, base, history, activity, wholeSet } = get();
     const sheet = load.data;
-    if (!sheet || !history || activity) return;
+    if (!sheet || !base || !history || activity) return;
     const problems = shownProblems({ ...get(), isTried: true });
     if (problems.size > 0) return set({ isTried: true, focus: { on: [...problems.keys()][0]! } });
     const draft = history.present;
     set({ activity: "saving", dialog: null, notice: null });
+    readAgain.stop();
     try {
-      await api.call(putSheet, {
+      const { revision } = await api.call(putSheet, {
         body: {
           id,
           gridID: sheet.gridID,
@@ -109,31 +122,48 @@ export function createSheetWork(api: Client, toasts: Toasts, id: string, kept: K
           bookID: draft.book?.id ?? noID,
           quarantine: sheet.quarantine,
           revision: sheet.revision,
-          places: placeChanges(draftOf(sheet).words, draft.words),
+          places: placeChanges(base.words, draft.words),
           ...(wholeSet && sheet.isLinked ? { wholeSet } : {}),
         },
       });
-      toasts.done("Saved ✓");
+      show(withDraft(sheet, draft, revision), stepsSince(get().history ?? history, history), draft);
       set({ isTried: false, wholeSet: false });
-      const saved = await read();
-      show(saved, startHistory(draftOf(saved)));
+      toasts.done("Saved ✓");
     } catch (thrown) {
-      await meet(toApiError(thrown), sheet);
+      return await meet(toApiError(thrown), sheet, base);
     } finally {
       set({ activity: null });
     }
+    await readAgain.run(takeSaved);
+  }
+
+  /// The sheet as it was saved, as it is read again: what was changed since stays. Where somebody else saved it since, too,
+  /// the next save tells.
+  function takeSaved(now: Sheet): void {
+    const { load, base, history } = get();
+    if (!load.data || !base || !history) return;
+    const theirs = draftOf(now);
+    if (now.revision === load.data.revision) {
+      const merged = (mine: SheetDraft) => mergeDrafts(base, mine, theirs);
+      const { left } = merged(history.present);
+      show(
+        now,
+        mapHistory(history, (mine) => merged(mine).draft),
+      );
+      if (left.length > 0) tellLeft(left);
+    } else if (!isUnsaved(get())) show(now, startHistory(theirs));
   }
 
   /// After a save that was refused, the sheet is read again: others may have changed it. What is not saved stays.
-  async function meet(error: ApiError, before: Sheet): Promise<void> {
+  async function meet(error: ApiError, before: Sheet, base: SheetDraft): Promise<void> {
     try {
       const now = await read();
       if (error.status === 409) {
-        const changed = await lastChange(before, now);
+        const changed = await lastChange(before, now, base);
         return set({ dialog: { kind: "conflict", theirs: now, changed } });
       }
       const { history } = get();
-      if (history && changedFields(draftOf(before), draftOf(now)).length > 0) rebase(before, now, history.present);
+      if (history && changedFields(base, draftOf(now)).length > 0) rebase(base, now, history.present);
       else if (history) show(now, history);
     } catch {
       // What is on screen stays.
@@ -142,23 +172,26 @@ export function createSheetWork(api: Client, toasts: Toasts, id: string, kept: K
   }
 
   /// Who changed the sheet, or moved a word that is moved here too.
-  async function lastChange(before: Sheet, now: Sheet): Promise<LastChange> {
+  async function lastChange(before: Sheet, now: Sheet, base: SheetDraft): Promise<LastChange> {
     const { history } = get();
     if (now.revision !== before.revision || !history) return now;
-    const ids = placeChanges(draftOf(before).words, history.present.words).map(({ wordID }) => wordID);
+    const ids = placeChanges(base.words, history.present.words).map(({ wordID }) => wordID);
     const { words } = await api.call(listWords, { query: { id: ids } });
     return words.reduce<LastChange>((last, word) => (word.updatedAt > last.updatedAt ? word : last), now);
   }
 
   /// My changes on the sheet as it is now; what of them has no room is said. Whether all of them have.
-  function rebase(before: Sheet, now: Sheet, mine: SheetDraft): boolean {
-    const { draft, left } = mergeDrafts(draftOf(before), mine, draftOf(now));
+  function rebase(base: SheetDraft, now: Sheet, mine: SheetDraft): boolean {
+    const { draft, left } = mergeDrafts(base, mine, draftOf(now));
     const start = startHistory(draftOf(now));
     show(now, changedFields(start.present, draft).length > 0 ? doStep(start, "My changes", draft) : start);
-    if (left.length === 0) return true;
+    if (left.length > 0) tellLeft(left);
+    return left.length === 0;
+  }
+
+  function tellLeft(left: readonly string[]): void {
     const texts = left.map((text) => `“${text}”`).join(", ");
     set({ notice: { text: `Not moved, because a word stands there now: ${texts}` } });
-    return false;
   }
 
   return {
@@ -174,7 +207,10 @@ export function createSheetWork(api: Client, toasts: Toasts, id: string, kept: K
       const isLeft = draft && changedFields(draftOf(data), draft).length > 0;
       show(data, isLeft ? doStep(start, "Changes from before the page was left", draft) : start);
     },
-    stop: loader.stop,
+    stop() {
+      loader.stop();
+      readAgain.stop();
+    },
     change: step,
     select: (selection) => set({ selection }),
     undo: () => set(({ history }) => ({ history: history && undoStep(history), notice: null })),
@@ -182,10 +218,10 @@ export function createSheetWork(api: Client, toasts: Toasts, id: string, kept: K
     setWholeSet: (wholeSet) => set({ wholeSet }),
     save,
     async keepMine() {
-      const { dialog, history, load } = get();
-      if (dialog?.kind !== "conflict" || !history || !load.data) return;
+      const { dialog, history, base } = get();
+      if (dialog?.kind !== "conflict" || !history || !base) return;
       set({ dialog: null });
-      if (rebase(load.data, dialog.theirs, history.present)) await save();
+      if (rebase(base, dialog.theirs, history.present)) await save();
     },
     takeTheirs() {
       const { dialog } = get();

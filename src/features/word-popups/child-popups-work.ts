@@ -6,8 +6,17 @@ import { booksInForce, type TitledBook } from "../../api/books-in-force.ts";
 import type { Client } from "../../api/client.ts";
 import { ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
+import { createReadAgain } from "../../api/read-again.ts";
 import { readTheirs } from "../../api/read-theirs.ts";
-import { doStep, redoStep, startHistory, type UndoHistory, undoStep } from "../../components/grid/undo-history.ts";
+import {
+  doStep,
+  mapHistory,
+  redoStep,
+  startHistory,
+  stepsSince,
+  type UndoHistory,
+  undoStep,
+} from "../../components/grid/undo-history.ts";
 import type { KeptDraft } from "../../components/kept-draft.ts";
 import type { Toasts } from "../../components/toast.tsx";
 import {
@@ -24,6 +33,7 @@ import {
   placeOnPanel,
   removePanel,
   shiftPanel,
+  withStoredKeys,
   wordOn,
 } from "./panels.ts";
 
@@ -124,6 +134,8 @@ export function createChildPopupsWork(
     return { word, children, panels: panelsOf(word.popups ?? []), allowSecondRow: allowPopupsSecondRow };
   }
 
+  const readAgain = createReadAgain(read);
+
   const textOf = (wordID: string): string =>
     get().load.data?.children.find((child) => child.id === wordID)?.text ?? "a word";
 
@@ -151,26 +163,43 @@ export function createChildPopupsWork(
     if (!load.data || !history || isSaving) return;
     if (!isUnsaved(get())) return toasts.done("Saved ✓");
     set({ isSaving: true, dialog: null, notice: null });
+    readAgain.stop();
     try {
       if (!isWarned) {
         const books = await booksInForce(api, [id]);
         if (books.length > 0) return set({ dialog: { kind: "stale", books } });
       }
-      await api.call(putChildPopups, {
+      const { word } = load.data;
+      const { revision } = await api.call(putChildPopups, {
         body: {
           wordID: id,
           popups: history.present.map(({ key, isNew, words }) => ({ ...(isNew ? {} : { id: key }), words })),
-          revision: load.data.word.revision,
+          revision: word.revision,
         },
       });
+      const saved = { ...load.data, word: { ...word, revision }, panels: history.present };
+      const now = get().history ?? history;
+      set({ load: { status: "loaded", data: saved, error: null }, history: stepsSince(now, history) });
       toasts.done("Saved ✓");
-      const saved = await read();
-      show(saved, saved.panels, "");
     } catch (thrown) {
-      await meet(toApiError(thrown));
+      return await meet(toApiError(thrown));
     } finally {
       set({ isSaving: false });
     }
+    await readAgain.run(takeSaved);
+  }
+
+  /// The popups as they were saved, as they are read again: new ones have ids then. Where somebody else saved them since,
+  /// too, and something is not saved here, the next save tells.
+  function takeSaved(now: ChildPopups): void {
+    const { load, history } = get();
+    if (!load.data || !history) return;
+    const { word, panels: sent } = load.data;
+    const data = { status: "loaded", data: now, error: null } as const;
+    if (now.word.revision === word.revision) {
+      const stored = (panels: Panels) => withStoredKeys(panels, sent, now.panels);
+      set({ load: data, history: mapHistory(history, stored) });
+    } else if (!isUnsaved(get())) set({ load: data, history: startHistory<Panels>(now.panels) });
   }
 
   async function meet(error: ApiError): Promise<void> {
@@ -192,7 +221,10 @@ export function createChildPopupsWork(
       const panels = unsaved ? mergePanels(unsaved.panels, data.panels, data.allowSecondRow) : data.panels;
       show(data, panels, "Changes from before the page was left");
     },
-    stop: loader.stop,
+    stop() {
+      loader.stop();
+      readAgain.stop();
+    },
     add() {
       if (!act((panels) => addPanel(panels, crypto.randomUUID()))) return;
       set({ notice: { text: `Popup ${get().history!.present.length} of at most ${mostPopups} added` } });

@@ -121,6 +121,15 @@ export function mergePanels(mine: Panels, theirs: Panels, allowSecondRow: boolea
   return merged;
 }
 
+/// The same popups with the keys that were given to those of `sent` when they were stored, in their order.
+export function withStoredKeys(panels: Panels, sent: Panels, stored: Panels): Panels {
+  const keys = new Map(sent.map(({ key }, at) => [key, stored[at]?.key]));
+  return panels.map((panel) => {
+    const key = keys.get(panel.key);
+    return key === undefined ? panel : { ...panel, key, isNew: false };
+  });
+}
+
 /// Whether popups and their words stand alike.
 export const isSamePanels = (one: Panels, other: Panels): boolean => essence(one) === essence(other);
 

@@ -11,7 +11,7 @@ import { WordSearch } from "./word-search.tsx";
 export function ParentChoice({ work, child }: { work: PlacementWork; child: BriefWord }) {
   const { api } = useServices();
   const [finder] = useState(() => createWordFinder(api, { isKorA: true }, (word) => parentOfPopupProblem(child, word)));
-  const isChoosing = useStore(work.store, (state) => state.isChoosing);
+  const isBusy = useStore(work.store, (state) => state.isChoosing || state.isSaving);
   return (
     <WordSearch finder={finder} name="parent" label="Search for parent word">
       {(word) => (
@@ -19,7 +19,7 @@ export function ParentChoice({ work, child }: { work: PlacementWork; child: Brie
           variant="default"
           size="compact-sm"
           aria-label={`Choose ${word.text}`}
-          disabled={isChoosing}
+          disabled={isBusy}
           onClick={() => void work.chooseParent(word.id)}
         >
           Choose

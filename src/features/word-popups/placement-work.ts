@@ -1,5 +1,11 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { getPopupPlacement, listWords, type PopupPlacement, putPopupPlacement } from "../../../api/index.ts";
+import {
+  getPopupPlacement,
+  listWords,
+  type PopupPlacement,
+  putPopupPlacement,
+  type WordPopup,
+} from "../../../api/index.ts";
 import { noID } from "../../../api/rules/ids.ts";
 import { popupChoiceProblems, popupPlaceProblem } from "../../../api/rules/popups.ts";
 import { alertOf } from "../../../api/rules/problem.ts";
@@ -7,6 +13,7 @@ import { booksInForce, type TitledBook } from "../../api/books-in-force.ts";
 import type { Client } from "../../api/client.ts";
 import { ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
+import { createReadAgain } from "../../api/read-again.ts";
 import { readTheirs } from "../../api/read-theirs.ts";
 import type { Toasts } from "../../components/toast.tsx";
 import { cellLabel, cellOf, type PanelCell, panelsOf } from "./panels.ts";
@@ -62,6 +69,25 @@ export function cellProblem(
   return popupPlaceProblem(childWord.id, { popup: panel + 1, row, col }, standing, allowPopupsSecondRow);
 }
 
+/// A placement with the word at a cell, as it is when that is saved. A popup that is new has no id yet.
+function withChild(placement: PopupPlacement, { panel, row, col }: PanelCell): PopupPlacement {
+  const { parentWord, childWord: word, popups } = placement;
+  const panels: WordPopup[] = popups.map((popup) => ({
+    ...popup,
+    words: popup.words.filter(({ wordID }) => wordID !== word.id),
+  }));
+  while (panels.length <= panel) panels.push({ id: "", wordID: parentWord.id, words: [] });
+  panels[panel]!.words.push({ wordID: word.id, row, col, word });
+  return { ...placement, popups: panels };
+}
+
+/// Popups as they are sent.
+const toSave = (popups: readonly WordPopup[]) =>
+  popups.map(({ id, words }) => ({
+    ...(id === "" ? {} : { id }),
+    words: words.map(({ wordID, row, col }) => ({ wordID, row, col })),
+  }));
+
 export interface PlacementWork {
   readonly store: StoreApi<PlacementState>;
   /// `wanted` is what was chosen before.
@@ -99,10 +125,34 @@ export function createPlacementWork(api: Client, toasts: Toasts, id: string): Pl
       query: { id, ...(parentWordID ? { parentWordID } : {}) },
       ...(signal ? { signal } : {}),
     });
+  const readAgain = createReadAgain((signal) => read(undefined, signal));
+  /// The revision of the parent is not known from the moment at which the placement is saved until it is read again.
+  let isParentKnown = true;
   const stored = (placement: PopupPlacement): PlacementChoice => ({ placement, cell: standingCell(placement) });
 
   function show(placement: PopupPlacement): void {
     set({ load: { status: "loaded", data: placement, error: null }, choice: stored(placement) });
+    isParentKnown = true;
+  }
+
+  /// The placement that is stored; what is chosen stays.
+  function startFrom(data: PopupPlacement): void {
+    const { choice } = get();
+    const isSameParent = choice.placement?.parentWord.id === data.parentWord.id;
+    set({
+      load: { status: "loaded", data, error: null },
+      choice: isSameParent ? { ...choice, placement: data } : choice,
+    });
+  }
+
+  /// The placement as it was saved, as it is read again: what was chosen since stays.
+  function takeSaved(now: PopupPlacement): void {
+    if (!isUnsaved(get())) show(now);
+    // Where somebody else saved it since, too, the next save tells.
+    else if (now.childWord.revision === get().load.data?.childWord.revision) {
+      startFrom(now);
+      isParentKnown = true;
+    }
   }
 
   /// A parent with its popups as they are now, and of the wished cell what can be had.
@@ -113,8 +163,8 @@ export function createPlacementWork(api: Client, toasts: Toasts, id: string): Pl
   }
 
   async function run(isWarned: boolean): Promise<void> {
-    const { load, choice, isSaving } = get();
-    if (!load.data || isSaving) return;
+    const { load, choice, isSaving, isChoosing } = get();
+    if (!load.data || isSaving || isChoosing) return;
     const { placement, cell } = choice;
     const problems = popupChoiceProblems({ parentWordID: placement?.parentWord.id ?? null, cell });
     const [first] = problems;
@@ -122,37 +172,36 @@ export function createPlacementWork(api: Client, toasts: Toasts, id: string): Pl
       return set({ dialog: { kind: "cannot", reasons: alertOf(problems), field: first?.field ?? "cell" } });
     if (!isUnsaved(get())) return toasts.done("Saved ✓");
     set({ isSaving: true, dialog: null });
+    readAgain.stop();
     try {
-      const { parentWord, childWord } = placement;
+      const { parentWord } = placement;
       if (!isWarned) {
         const ids = [id, parentWord.id, load.data.parentWord.id].filter((one) => one !== noID);
         const books = await booksInForce(api, ids);
         if (books.length > 0) return set({ dialog: { kind: "stale", books } });
       }
-      await api.call(putPopupPlacement, {
+      if (!isParentKnown) takeSaved(await read());
+      const now = get();
+      const known = now.choice.placement?.parentWord.id === parentWord.id ? now.choice.placement : placement;
+      const sent = withChild(known, cell);
+      const childRevision = Math.max(known.childWord.revision, now.load.data?.childWord.revision ?? 0);
+      const { revision } = await api.call(putPopupPlacement, {
         body: {
-          parentWord: { id: parentWord.id, revision: parentWord.revision },
-          childWord: { id, revision: childWord.revision },
-          popups: withChild(placement, cell),
+          parentWord: { id: parentWord.id, revision: known.parentWord.revision },
+          childWord: { id, revision: childRevision },
+          popups: toSave(sent.popups),
         },
       });
+      isParentKnown = false;
+      const childWord = { ...sent.childWord, parentWordID: parentWord.id, revision };
+      startFrom({ ...sent, childWord });
       toasts.done("Saved ✓");
-      show(await read());
     } catch (thrown) {
-      await meet(toApiError(thrown));
+      return await meet(toApiError(thrown));
     } finally {
       set({ isSaving: false });
     }
-  }
-
-  /// The parent's popups with the word at its cell.
-  function withChild({ popups }: PopupPlacement, { panel, row, col }: PanelCell) {
-    const panels: { id?: string; words: { wordID: string; row: number; col: number }[] }[] = panelsOf(popups).map(
-      ({ key, words }) => ({ id: key, words: words.filter(({ wordID }) => wordID !== id) }),
-    );
-    while (panels.length <= panel) panels.push({ words: [] });
-    panels[panel]!.words.push({ wordID: id, row, col });
-    return panels;
+    await readAgain.run(takeSaved);
   }
 
   async function meet(error: ApiError): Promise<void> {
@@ -168,7 +217,7 @@ export function createPlacementWork(api: Client, toasts: Toasts, id: string): Pl
 
   /// Chooses a parent, and tells where it cannot be read; whether it is chosen.
   async function choose(parentID: string, cell: PanelCell | null): Promise<boolean> {
-    if (get().isChoosing) return false;
+    if (get().isChoosing || get().isSaving) return false;
     set({ isChoosing: true, dialog: null });
     try {
       await take(parentID, cell);
@@ -207,7 +256,10 @@ export function createPlacementWork(api: Client, toasts: Toasts, id: string): Pl
       if (isWanted && listWords.query.safeParse({ id: parentID ?? undefined }).success)
         await choose(parentID ?? data.parentWord.id, cell);
     },
-    stop: loader.stop,
+    stop() {
+      loader.stop();
+      readAgain.stop();
+    },
     async chooseParent(parentID) {
       if (await choose(parentID, null)) set({ focus: { on: "change-parent" } });
     },
