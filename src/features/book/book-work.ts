@@ -12,6 +12,7 @@ import type { BookField } from "../../../api/rules/book.ts";
 import type { Client } from "../../api/client.ts";
 import { ApiError, isAbort, toApiError } from "../../api/errors.ts";
 import { createLoader } from "../../api/load.ts";
+import { createReadAgain } from "../../api/read-again.ts";
 import type { KeptDraft } from "../../components/kept-draft.ts";
 import type { Toasts } from "../../components/toast.tsx";
 import type { BookDraft } from "./book-draft.ts";
@@ -62,6 +63,8 @@ export function createBookWork(api: Client, toasts: Toasts, id: string, draft: K
     () => get().deployment,
     (deployment) => set({ deployment }),
   );
+
+  const readAgain = createReadAgain((signal) => api.call(getBook, { query: { id }, signal }));
 
   let hideUndo = () => {};
   let deploying: AbortController | null = null;
@@ -120,12 +123,14 @@ export function createBookWork(api: Client, toasts: Toasts, id: string, draft: K
   async function write(form: BookForm): Promise<ApiError | null> {
     const { base, load } = get();
     if (!base || !load.data) return null;
+    readAgain.stop();
     try {
       const { revision } = await api.call(putBook, { body: { id, ...entriesOf(form), revision: base.revision } });
       const saved = asSaved(form);
       const isSame = get().form === form;
       set({ base: { form: saved, revision }, isTried: false, left: new Set(), taken: new Map() });
       if (isSame) set({ form: saved });
+      show({ ...load.data, title: saved.title, revision });
       return null;
     } catch (thrown) {
       return toApiError(thrown);
@@ -158,8 +163,7 @@ export function createBookWork(api: Client, toasts: Toasts, id: string, draft: K
     }
     toasts.done("Saved ✓");
     void loadDeployment();
-    // It is saved, whether or not it can be read again.
-    await api.call(getBook, { query: { id } }).then(show, () => undefined);
+    void readAgain.run(show);
     return true;
   }
 
@@ -176,6 +180,7 @@ export function createBookWork(api: Client, toasts: Toasts, id: string, draft: K
     loadDeployment,
     stop() {
       books.stop();
+      readAgain.stop();
       deployments.stop();
       hideUndo();
     },

@@ -25,6 +25,12 @@ export const isSameArea = (one: HighlightArea, other: HighlightArea): boolean =>
 export const isSameAreas = (one: readonly Area[], other: readonly Area[]): boolean =>
   one.length === other.length && one.every((area, at) => area.id === other[at]?.id && isSameArea(area, other[at]));
 
+/// The same areas with the ids that were given to those of `sent` when they were stored, in their order.
+export function withStoredIDs(areas: readonly Area[], sent: readonly Area[], stored: readonly Area[]): Area[] {
+  const ids = new Map(sent.map(({ id }, at) => [id, stored[at]?.id]));
+  return areas.map((area) => ({ ...area, id: ids.get(area.id) ?? area.id }));
+}
+
 /// As they are sent: what the set has not had yet gets its id from the server.
 export const toSave = (areas: readonly Area[], base: readonly Area[]): HighlightToSave[] =>
   areas.map(({ id, ...area }) => (base.some((known) => known.id === id) ? { id, ...area } : area));

@@ -19,13 +19,8 @@ import { toasts } from "../../components/toast.tsx";
 import { useSaveKey } from "../../components/use-save-key.ts";
 import { HighlightEditor } from "./highlight-editor.tsx";
 import { HighlightDialogs, SaveHighlights, ToolChoice } from "./highlight-frame.tsx";
-import {
-  createHighlightWork,
-  type HighlightSource,
-  historyOf,
-  unsavedHighlights,
-  unsavedKeys,
-} from "./highlight-work.ts";
+import { type HighlightSource, historyOf, unsavedHighlights, unsavedKeys } from "./highlight-state.ts";
+import { createHighlightWork } from "./highlight-work.ts";
 
 type Grids = readonly GridWithHighlights[];
 

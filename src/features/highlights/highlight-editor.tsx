@@ -9,7 +9,8 @@ import { GridView } from "../../components/grid/grid-view.tsx";
 import { firstCell, selectionAt } from "../../components/grid/selection.ts";
 import { type Area, letterOf } from "./areas.ts";
 import { HighlightLayer } from "./highlight-layer.tsx";
-import { type HighlightSource, type HighlightWork, historyOf } from "./highlight-work.ts";
+import { type HighlightSource, historyOf } from "./highlight-state.ts";
+import type { HighlightWork } from "./highlight-work.ts";
 import classes from "./highlights.module.css";
 
 /// One set of highlights: a table of them, the grid with them on it, and what is done with the selected one.

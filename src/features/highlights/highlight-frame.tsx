@@ -9,7 +9,8 @@ import { RefusalAlert } from "../../components/refusal-alert.tsx";
 import { SaveButton } from "../../components/save-button.tsx";
 import { UnsavedGuard } from "../../components/unsaved-guard.tsx";
 import { areasOf, areaText } from "./areas.ts";
-import { type HighlightSource, type HighlightWork, historyOf, unsavedKeys } from "./highlight-work.ts";
+import { type HighlightSource, historyOf, unsavedKeys } from "./highlight-state.ts";
+import type { HighlightWork } from "./highlight-work.ts";
 
 export function SaveHighlights<T>({ work, onSave }: { work: HighlightWork<T>; onSave: () => void }) {
   const isSaving = useStore(work.store, (state) => state.isSaving);

@@ -1,6 +1,4 @@
-import { z } from "zod";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { HighlightSet, HighlightToSave } from "../../../api/index.ts";
 import type { GridShape } from "../../../api/rules/cells.ts";
 import {
   firstHighlight,
@@ -11,45 +9,29 @@ import {
   moveHighlight,
 } from "../../../api/rules/highlights.ts";
 import { type ApiError, toApiError } from "../../api/errors.ts";
-import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
-import { doStep, redoStep, startHistory, type UndoHistory, undoStep } from "../../components/grid/undo-history.ts";
+import { createLoader, nothingLoaded } from "../../api/load.ts";
+import { createReadAgain } from "../../api/read-again.ts";
+import {
+  doStep,
+  mapHistory,
+  redoStep,
+  startHistory,
+  stepsSince,
+  type UndoHistory,
+  undoStep,
+} from "../../components/grid/undo-history.ts";
 import type { KeptDraft } from "../../components/kept-draft.ts";
 import type { Toasts } from "../../components/toast.tsx";
-import { type Area, areasOf, isSameArea, isSameAreas, letterOf, toSave } from "./areas.ts";
-
-/// Where highlights come from and go to: a grid's sets, or a sheet's own. A key names one set.
-export interface HighlightSource<T> {
-  read(signal?: AbortSignal): Promise<T>;
-  setOf(data: T, key: string): HighlightSet | undefined;
-  save(key: string, highlights: HighlightToSave[], revision: number): Promise<unknown>;
-}
-
-/// A set that is being changed, and the revision that it started from.
-interface Editing {
-  readonly revision: number;
-  readonly history: UndoHistory<readonly Area[]>;
-}
-
-export type UnsavedHighlights = readonly { key: string; revision: number; areas: Area[] }[];
-const number = z.number();
-export const unsavedHighlights: z.ZodType<UnsavedHighlights> = z.array(
-  z.strictObject({
-    key: z.string(),
-    revision: number,
-    areas: z.array(
-      z.strictObject({ id: z.string(), colOffset: number, rowOffset: number, cols: number, rows: number }),
-    ),
-  }),
-);
-
-export interface HighlightState<T> {
-  readonly load: Load<T>;
-  readonly editing: ReadonlyMap<string, Editing>;
-  readonly isSaving: boolean;
-  readonly refusal: { readonly key: string; readonly error: ApiError } | null;
-  /// The set as somebody else left it meanwhile; undefined where there is none any more.
-  readonly conflict: { readonly key: string; readonly theirs: HighlightSet | undefined } | null;
-}
+import { type Area, areasOf, isSameArea, letterOf, toSave, withStoredIDs } from "./areas.ts";
+import {
+  baseOf,
+  type HighlightSource,
+  type HighlightState,
+  historyOf,
+  readOf,
+  type UnsavedHighlights,
+  unsavedKeys,
+} from "./highlight-state.ts";
 
 export interface HighlightWork<T> {
   readonly store: StoreApi<HighlightState<T>>;
@@ -69,22 +51,6 @@ export interface HighlightWork<T> {
   close(): void;
   abandon(): void;
 }
-
-const baseOf = <T>({ load }: HighlightState<T>, source: HighlightSource<T>, key: string): readonly Area[] =>
-  load.data === null ? [] : areasOf(source.setOf(load.data, key));
-
-/// The keys of the sets that are not saved.
-export const unsavedKeys = <T>(state: HighlightState<T>, source: HighlightSource<T>): string[] =>
-  [...state.editing]
-    .filter(([key, { history }]) => !isSameAreas(history.present, baseOf(state, source, key)))
-    .map(([key]) => key);
-
-/// The history of a set as it is edited; one without steps where it is not.
-export const historyOf = <T>(
-  state: HighlightState<T>,
-  source: HighlightSource<T>,
-  key: string,
-): UndoHistory<readonly Area[]> => state.editing.get(key)?.history ?? startHistory(baseOf(state, source, key));
 
 /// The highlights of a grid or sheet (specification, section 2): each set is undone by name by itself; a save saves all that
 /// were changed.
@@ -115,13 +81,17 @@ export function createHighlightWork<T>(
     else kept.clear();
   });
 
+  const readAgain = createReadAgain<T>((signal) => source.read(signal));
+
   function edit(key: string, change: (history: UndoHistory<readonly Area[]>) => UndoHistory<readonly Area[]>): void {
     const { data } = get().load;
     if (data === null) return;
-    const known = get().editing.get(key);
-    const revision = known?.revision ?? source.setOf(data, key)?.revision ?? 0;
+    const { revision, saved } = get().editing.get(key) ?? {
+      revision: source.setOf(data, key)?.revision ?? 0,
+      saved: null,
+    };
     const history = change(historyOf(get(), source, key));
-    set({ editing: new Map(get().editing).set(key, { revision, history }) });
+    set({ editing: new Map(get().editing).set(key, { revision, saved, history }) });
   }
 
   function change(key: string, id: string, verb: (letter: string, next: Area) => string, next: (area: Area) => Area) {
@@ -144,16 +114,17 @@ export function createHighlightWork<T>(
     const { isSaving, load } = get();
     if (isSaving || load.data === null) return;
     set({ isSaving: true, refusal: null });
+    readAgain.stop();
     let saving = "";
     try {
       for (const key of unsavedKeys(get(), source)) {
         saving = key;
         const { revision, history } = get().editing.get(key)!;
-        await source.save(key, toSave(history.present, baseOf(get(), source, key)), revision);
-        // What is saved is read at once, so that nothing seems unsaved if the next one is refused.
-        const data = await source.read();
-        set({ load: { status: "loaded", data, error: null } });
-        forget(key);
+        const sent = toSave(history.present, readOf(get(), source, key));
+        const { revision: next } = await source.save(key, sent, revision);
+        const now = get().editing.get(key)?.history ?? history;
+        const saved = { revision: next, saved: history.present, history: stepsSince(now, history) };
+        set({ editing: new Map(get().editing).set(key, saved) });
       }
       toasts.done("Saved ✓");
     } catch (thrown) {
@@ -161,6 +132,26 @@ export function createHighlightWork<T>(
     } finally {
       set({ isSaving: false });
     }
+    const isSaved = [...get().editing.values()].some(({ saved }) => saved !== null);
+    if (isSaved) await readAgain.run(takeSaved);
+  }
+
+  /// The sets as they were saved, as they are read again: what was changed since stays, and what is new has ids then. Where
+  /// somebody else saved one since, too, the next save tells.
+  function takeSaved(data: T): void {
+    const unsaved = new Set(unsavedKeys(get(), source));
+    const editing = new Map(get().editing);
+    for (const [key, { revision, saved, history }] of editing) {
+      if (saved === null) continue;
+      const stored = source.setOf(data, key);
+      const hasSteps = history.past.length > 0 || history.future.length > 0;
+      if (stored?.revision === revision && hasSteps) {
+        const areas = areasOf(stored);
+        const renamed = mapHistory(history, (one) => withStoredIDs(one, saved, areas));
+        editing.set(key, { revision, saved: null, history: renamed });
+      } else if (!unsaved.has(key)) editing.delete(key);
+    }
+    set({ load: { status: "loaded", data, error: null }, editing });
   }
 
   async function meet(key: string, error: ApiError): Promise<void> {
@@ -172,7 +163,7 @@ export function createHighlightWork<T>(
     }
   }
 
-  async function readAgain(): Promise<void> {
+  async function readTheirs(): Promise<void> {
     const data = await source.read();
     set({ load: { status: "loaded", data, error: null } });
   }
@@ -201,11 +192,14 @@ export function createHighlightWork<T>(
           "Changes from before the page was left",
           areas,
         );
-        editing.set(key, { revision, history });
+        editing.set(key, { revision, saved: null, history });
       }
       set({ editing });
     },
-    stop: loader.stop,
+    stop() {
+      loader.stop();
+      readAgain.stop();
+    },
     add(key, grid, at) {
       const id = crypto.randomUUID();
       edit(key, (history) => {
@@ -245,20 +239,20 @@ export function createHighlightWork<T>(
       const mine = conflict && editing.get(conflict.key);
       if (!conflict || !mine) return;
       try {
-        await readAgain();
+        await readTheirs();
       } catch (thrown) {
         set({ conflict: null, refusal: { key: conflict.key, error: toApiError(thrown) } });
         return;
       }
       const revision = conflict.theirs?.revision ?? 0;
-      set({ conflict: null, editing: new Map(editing).set(conflict.key, { ...mine, revision }) });
+      set({ conflict: null, editing: new Map(editing).set(conflict.key, { ...mine, saved: null, revision }) });
       await save();
     },
     takeTheirs() {
       const { conflict } = get();
       if (!conflict) return;
       set({ conflict: null });
-      void readAgain().then(
+      void readTheirs().then(
         () => forget(conflict.key),
         (thrown) => set({ refusal: { key: conflict.key, error: toApiError(thrown) } }),
       );

@@ -6,15 +6,9 @@ import { longestName } from "../../../../api/rules/names.ts";
 import { ColourField } from "../../../components/colour-field.tsx";
 import { SymbolPicker } from "../../../components/symbol-picker.tsx";
 import type { Cast } from "./cast.ts";
+import { type CharacterDraft, type CharacterField, fieldProblem, speechesOf, speechText } from "./character-drafts.ts";
 import classes from "./people-screen.module.css";
-import {
-  type CharacterDraft,
-  type CharacterField,
-  fieldProblem,
-  type PeopleWork,
-  speechesOf,
-  speechText,
-} from "./people-work.ts";
+import type { PeopleWork } from "./people-work.ts";
 
 /// A character in the form.
 export function CharacterRow({

@@ -7,9 +7,10 @@ import { fixedCharacters, missingCharacter } from "../../../../api/rules/charact
 import { nameKey } from "../../../../language/index.ts";
 import { plural } from "../../../components/format.ts";
 import { strangers } from "./cast.ts";
+import { speechText } from "./character-drafts.ts";
 import { CharacterRow } from "./character-row.tsx";
 import classes from "./people-screen.module.css";
-import { type PeopleOfBook, type PeopleWork, speechText } from "./people-work.ts";
+import type { PeopleOfBook, PeopleWork } from "./people-work.ts";
 
 /// The characters that the book's text declares, to be changed, and those that every text has.
 export function Characters({

@@ -10,10 +10,11 @@ import { toasts } from "../../../components/toast.tsx";
 import { UnsavedGuard } from "../../../components/unsaved-guard.tsx";
 import { useSaveKey } from "../../../components/use-save-key.ts";
 import { PartScreen } from "../part/part-screen.tsx";
+import { unsavedPeople } from "./character-drafts.ts";
 import { Characters } from "./characters.tsx";
 import classes from "./people-screen.module.css";
 import { PeopleWords } from "./people-words.tsx";
-import { createPeopleWork, isUnsaved, type PeopleWork, unsavedPeople } from "./people-work.ts";
+import { createPeopleWork, isUnsaved, type PeopleWork } from "./people-work.ts";
 
 /// The characters of a book, and the words for its authors and illustrators (specification, section 2).
 export function PeopleScreen() {

@@ -1,17 +1,26 @@
-import { z } from "zod";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { getImportText, putImportText, type SavedText } from "../../../../api/index.ts";
-import { characterProblem, defaultColour } from "../../../../api/rules/characters.ts";
-import { trimName } from "../../../../api/rules/names.ts";
-import { nameKey } from "../../../../language/index.ts";
+import { defaultColour } from "../../../../api/rules/characters.ts";
 import type { Client } from "../../../api/client.ts";
 import { type ApiError, toApiError } from "../../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../../api/load.ts";
+import { createReadAgain } from "../../../api/read-again.ts";
 import { readTheirs } from "../../../api/read-theirs.ts";
-import { plural } from "../../../components/format.ts";
 import type { KeptDraft } from "../../../components/kept-draft.ts";
 import type { Toasts } from "../../../components/toast.tsx";
 import { type Cast, isSameCast, readCast, writeCast } from "./cast.ts";
+import {
+  type CharacterDraft,
+  type CharacterField,
+  draftsOf,
+  filled,
+  isBlank,
+  isSameCharacters,
+  problemsOf,
+  sinceSaved,
+  type UnsavedPeople,
+  wantedOf,
+} from "./character-drafts.ts";
 
 export interface PeopleOfBook {
   readonly bookTitle: string;
@@ -20,36 +29,6 @@ export interface PeopleOfBook {
   readonly importedRevision: number | null;
   readonly cast: Cast;
 }
-
-/// A character as it stands in the form.
-export interface CharacterDraft {
-  readonly id: string;
-  /// Its name in the text, as texts compare names; null for a new one.
-  readonly origin: string | null;
-  readonly name: string;
-  readonly symbol: string;
-  /// Null while what is typed is no colour.
-  readonly colour: number | null;
-}
-
-/// Characters that are not saved, and what they started from.
-export interface UnsavedPeople {
-  readonly base: readonly CharacterDraft[];
-  readonly drafts: readonly CharacterDraft[];
-}
-
-const characters = z.array(
-  z.strictObject({
-    id: z.string(),
-    origin: z.string().nullable(),
-    name: z.string(),
-    symbol: z.string(),
-    colour: z.number().nullable(),
-  }),
-);
-export const unsavedPeople: z.ZodType<UnsavedPeople> = z.strictObject({ base: characters, drafts: characters });
-
-export type CharacterField = "name" | "colour" | "symbol";
 
 export interface PeopleState {
   readonly load: Load<PeopleOfBook>;
@@ -81,44 +60,10 @@ export interface PeopleWork {
   abandon(): void;
 }
 
-const draftsOf = ({ members }: Cast): CharacterDraft[] =>
-  members.map(({ key, name, symbol, colour }) => ({ id: key, origin: key, name, symbol, colour }));
-
-/// A row that was added and never filled in counts for nothing.
-const isBlank = ({ origin, name, symbol, colour }: CharacterDraft): boolean =>
-  origin === null && name.trim() === "" && symbol.trim() === "" && colour === defaultColour;
-
 export function isUnsaved({ load, drafts }: PeopleState): boolean {
   const before = load.data ? draftsOf(load.data.cast) : [];
-  return JSON.stringify(before) !== JSON.stringify(drafts.filter((draft) => !isBlank(draft)));
+  return !isSameCharacters(before, filled(drafts));
 }
-
-/// What is wrong with a field; null where nothing is.
-export function fieldProblem(
-  { id, name, symbol, colour }: CharacterDraft,
-  field: CharacterField,
-  drafts: readonly CharacterDraft[],
-): string | null {
-  const fine = { name: "A", symbol: "a", colour: 0 };
-  switch (field) {
-    case "name": {
-      const others = drafts.filter((draft) => draft.id !== id && draft.name.trim() !== "");
-      return characterProblem({ ...fine, name }, others);
-    }
-    case "symbol":
-      return characterProblem({ ...fine, symbol }, []);
-    case "colour":
-      return characterProblem({ ...fine, colour: colour ?? Number.NaN }, []);
-  }
-}
-
-const fields: readonly CharacterField[] = ["name", "colour", "symbol"];
-
-/// The fields that are wrong.
-const problemsOf = (drafts: readonly CharacterDraft[]) =>
-  drafts.flatMap((draft) =>
-    fields.filter((field) => fieldProblem(draft, field, drafts)).map((field) => ({ id: draft.id, field })),
-  );
 
 export function createPeopleWork(
   api: Client,
@@ -144,7 +89,7 @@ export function createPeopleWork(
 
   store.subscribe((state, before) => {
     const { data } = state.load;
-    if (!data || state.drafts === before.drafts) return;
+    if (!data || (state.drafts === before.drafts && data === before.load.data)) return;
     if (isUnsaved(state)) kept.write({ base: draftsOf(data.cast), drafts: state.drafts });
     else kept.clear();
   });
@@ -157,6 +102,8 @@ export function createPeopleWork(
     });
     return { bookTitle: book.title, saved, importedRevision, cast: readCast(saved.text) };
   }
+
+  const readAgain = createReadAgain(read);
 
   /// What is wrong in the text itself is told at once.
   function show(data: PeopleOfBook, drafts: readonly CharacterDraft[] = draftsOf(data.cast)): void {
@@ -182,42 +129,47 @@ export function createPeopleWork(
     return wrong.length === 0;
   }
 
-  /// Writes what the form says into a text that somebody saved.
-  async function write({ saved, cast }: PeopleOfBook): Promise<void> {
-    const drafts = get().drafts.filter((draft) => !isBlank(draft));
-    const wanted = drafts.map((draft) => ({
-      origin: draft.origin,
-      name: trimName(draft.name),
-      symbol: draft.symbol.trim(),
-      colour: draft.colour ?? defaultColour,
-    }));
+  /// Writes the characters of the form into a text that somebody saved.
+  async function write(onto: PeopleOfBook, sent: readonly CharacterDraft[]): Promise<void> {
+    const { saved, cast } = onto;
     set({ isSaving: true, refusal: null, conflict: null });
+    readAgain.stop();
     try {
-      const text = writeCast(saved.text, wanted);
-      await api.call(putImportText, { body: { bookId: bookID, text, revision: saved.revision } });
-      show(await read());
+      const text = writeCast(saved.text, wantedOf(sent));
+      const { revision } = await api.call(putImportText, { body: { bookId: bookID, text, revision: saved.revision } });
+      const data = { ...onto, saved: { ...saved, text, revision }, cast: readCast(text) };
+      set({ load: { status: "loaded", data, error: null }, drafts: sinceSaved(get().drafts, sent, data.cast) });
       toasts.done("Saved ✓");
     } catch (error) {
-      await meet(toApiError(error), cast);
+      return await meet(toApiError(error), cast, sent);
     } finally {
       set({ isSaving: false });
     }
+    await readAgain.run(takeSaved);
+  }
+
+  /// The text as it was saved, as it is read again. Where somebody else saved it since, too, and something is not saved
+  /// here, the next save tells.
+  function takeSaved(now: PeopleOfBook): void {
+    if (now.saved.revision === get().load.data?.saved.revision)
+      set({ load: { status: "loaded", data: now, error: null } });
+    else if (!isUnsaved(get())) show(now);
   }
 
   /// Somebody saved another text meanwhile: where its characters are the same, ours go into it.
-  async function meet(failure: ApiError, cast: Cast): Promise<void> {
+  async function meet(failure: ApiError, cast: Cast, sent: readonly CharacterDraft[]): Promise<void> {
     const theirs = await readTheirs(failure, read);
     if (!theirs) set({ refusal: failure });
-    else if (isSameCast(theirs.cast, cast)) await write(theirs);
+    else if (isSameCast(theirs.cast, cast)) await write(theirs, sent);
     else set({ conflict: theirs });
   }
 
   async function save(): Promise<void> {
     const { isSaving, load: loaded, drafts } = get();
     if (isSaving || !loaded.data) return;
-    set({ drafts: drafts.filter((draft) => !isBlank(draft)) });
+    set({ drafts: filled(drafts) });
     if (!isRight(get().drafts) || !isUnsaved(get())) return;
-    await write(loaded.data);
+    await write(loaded.data, get().drafts);
   }
 
   return {
@@ -225,6 +177,7 @@ export function createPeopleWork(
     load,
     stop() {
       loader.stop();
+      readAgain.stop();
       hideUndo();
     },
     add(name = "") {
@@ -259,8 +212,8 @@ export function createPeopleWork(
     },
     save,
     async keepMine() {
-      const { conflict } = get();
-      if (conflict) await write(conflict);
+      const { conflict, drafts } = get();
+      if (conflict) await write(conflict, filled(drafts));
     },
     takeTheirs() {
       const { conflict } = get();
@@ -271,9 +224,3 @@ export function createPeopleWork(
     abandon: kept.clear,
   };
 }
-
-/// The sentences of the text that a character in the form speaks.
-export const speechesOf = ({ speakers }: Cast, { origin, name }: CharacterDraft): number =>
-  speakers.get(origin ?? nameKey(name))?.count ?? 0;
-
-export const speechText = (count: number): string => (count === 0 ? "Nothing" : plural(count, "sentence"));

@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { characterProblem, defaultColour } from "../../../../api/rules/characters.ts";
+import { trimName } from "../../../../api/rules/names.ts";
+import { nameKey } from "../../../../language/index.ts";
+import { plural } from "../../../components/format.ts";
+import type { Cast, WantedCharacter } from "./cast.ts";
+
+/// A character as it stands in the form.
+export interface CharacterDraft {
+  readonly id: string;
+  /// Its name in the text, as texts compare names; null for a new one.
+  readonly origin: string | null;
+  readonly name: string;
+  readonly symbol: string;
+  /// Null while what is typed is no colour.
+  readonly colour: number | null;
+}
+
+/// Characters that are not saved, and what they started from.
+export interface UnsavedPeople {
+  readonly base: readonly CharacterDraft[];
+  readonly drafts: readonly CharacterDraft[];
+}
+
+const characters = z.array(
+  z.strictObject({
+    id: z.string(),
+    origin: z.string().nullable(),
+    name: z.string(),
+    symbol: z.string(),
+    colour: z.number().nullable(),
+  }),
+);
+export const unsavedPeople: z.ZodType<UnsavedPeople> = z.strictObject({ base: characters, drafts: characters });
+
+export type CharacterField = "name" | "colour" | "symbol";
+
+export const draftsOf = ({ members }: Cast): CharacterDraft[] =>
+  members.map(({ key, name, symbol, colour }) => ({ id: key, origin: key, name, symbol, colour }));
+
+/// A row that was added and never filled in counts for nothing.
+export const isBlank = ({ origin, name, symbol, colour }: CharacterDraft): boolean =>
+  origin === null && name.trim() === "" && symbol.trim() === "" && colour === defaultColour;
+
+/// Those that count.
+export const filled = (drafts: readonly CharacterDraft[]): CharacterDraft[] =>
+  drafts.filter((draft) => !isBlank(draft));
+
+/// Characters as they are written into the text.
+export const wantedOf = (drafts: readonly CharacterDraft[]): WantedCharacter[] =>
+  drafts.map(({ origin, name, symbol, colour }) => ({
+    origin,
+    name: trimName(name),
+    symbol: symbol.trim(),
+    colour: colour ?? defaultColour,
+  }));
+
+/// The form once `sent` is saved in a text that declares `cast`: its characters are known by their names there, and what
+/// was changed since stays.
+export function sinceSaved(
+  drafts: readonly CharacterDraft[],
+  sent: readonly CharacterDraft[],
+  { members }: Cast,
+): CharacterDraft[] {
+  const kept = <T>(now: T, before: T, saved: T): T => (now === before ? saved : now);
+  const known = drafts.map((draft) => {
+    const before = sent.find(({ id }) => id === draft.id);
+    const member = before && members.find(({ key }) => key === nameKey(before.name));
+    if (!before || !member) return draft;
+    return {
+      id: draft.id,
+      origin: member.key,
+      name: kept(draft.name, before.name, member.name),
+      symbol: kept(draft.symbol, before.symbol, member.symbol),
+      colour: kept(draft.colour, before.colour, member.colour),
+    };
+  });
+  const places = new Map<string | null, number>(members.map(({ key }, at) => [key, at]));
+  const placeOf = ({ origin }: CharacterDraft) => places.get(origin) ?? members.length;
+  return known.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/// Whether they are the same, whatever the ids by which the form knows them.
+export const isSameCharacters = (one: readonly CharacterDraft[], other: readonly CharacterDraft[]): boolean =>
+  essence(one) === essence(other);
+
+const essence = (drafts: readonly CharacterDraft[]): string => JSON.stringify(drafts.map(({ id, ...rest }) => rest));
+
+/// What is wrong with a field; null where nothing is.
+export function fieldProblem(
+  { id, name, symbol, colour }: CharacterDraft,
+  field: CharacterField,
+  drafts: readonly CharacterDraft[],
+): string | null {
+  const fine = { name: "A", symbol: "a", colour: 0 };
+  switch (field) {
+    case "name": {
+      const others = drafts.filter((draft) => draft.id !== id && draft.name.trim() !== "");
+      return characterProblem({ ...fine, name }, others);
+    }
+    case "symbol":
+      return characterProblem({ ...fine, symbol }, []);
+    case "colour":
+      return characterProblem({ ...fine, colour: colour ?? Number.NaN }, []);
+  }
+}
+
+const fields: readonly CharacterField[] = ["name", "colour", "symbol"];
+
+/// The fields that are wrong.
+export const problemsOf = (drafts: readonly CharacterDraft[]) =>
+  drafts.flatMap((draft) =>
+    fields.filter((field) => fieldProblem(draft, field, drafts)).map((field) => ({ id: draft.id, field })),
+  );
+
+/// The sentences of the text that a character in the form speaks.
+export const speechesOf = ({ speakers }: Cast, { origin, name }: CharacterDraft): number =>
+  speakers.get(origin ?? nameKey(name))?.count ?? 0;
+
+export const speechText = (count: number): string => (count === 0 ? "Nothing" : plural(count, "sentence"));
