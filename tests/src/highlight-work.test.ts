@@ -3,12 +3,12 @@ import type { HighlightSet, HighlightToSave } from "../../api/index.ts";
 import { ApiError } from "../../src/api/errors.ts";
 import { letterOf } from "../../src/features/highlights/areas.ts";
 import {
-  createHighlightWork,
   type HighlightSource,
   historyOf,
   type UnsavedHighlights,
   unsavedKeys,
-} from "../../src/features/highlights/highlight-work.ts";
+} from "../../src/features/highlights/highlight-state.ts";
+import { createHighlightWork } from "../../src/features/highlights/highlight-work.ts";
 
 const grid = { rows: 6, cols: 8, hasPicture: false };
 const toasts = { done: () => undefined, undoable: () => () => undefined };
@@ -46,6 +46,7 @@ function build(kept: UnsavedHighlights | null = null) {
       if (revision !== (sets.get(key)?.revision ?? 0)) throw new ApiError(409, { error: "meanwhile" });
       const rows = highlights.map(({ rowOffset }) => rowOffset);
       sets.set(key, setOf(key, revision + 1, rows));
+      return { status: "ok", id: key, revision: revision + 1 };
     },
   };
   const draft = { kept };

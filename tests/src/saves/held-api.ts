@@ -1,0 +1,61 @@
+import type { Endpoint } from "../../../api/index.ts";
+import type { Client } from "../../../src/api/client.ts";
+import { ApiError } from "../../../src/api/errors.ts";
+
+interface Asked {
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/// A server in a few lines, of which an answer can be held back, or not come at all.
+export interface HeldApi {
+  readonly api: Client;
+  /// Holds the answers of an endpoint back until what is returned is called.
+  hold(endpoint: Endpoint): () => void;
+  /// Whether an endpoint gives no answer.
+  setDown(endpoint: Endpoint, isDown: boolean): void;
+}
+
+/// `answers` are what the server does, each at once when it is asked.
+export function heldApi(answers: readonly (readonly [Endpoint, (asked: Asked) => unknown])[]): HeldApi {
+  const held = new Map<Endpoint, Promise<void>>();
+  const down = new Set<Endpoint>();
+  async function call(endpoint: Endpoint, { query = {}, body = {} }: Partial<Asked>): Promise<unknown> {
+    const answer = answers.find(([one]) => one === endpoint)?.[1];
+    if (!answer) throw new Error(`${endpoint.method} ${endpoint.path} is not called here`);
+    if (down.has(endpoint)) throw new ApiError(0, { error: "No answer" });
+    const given = structuredClone(answer({ query, body }));
+    await held.get(endpoint);
+    return given;
+  }
+  return {
+    api: { call } as unknown as Client,
+    hold(endpoint) {
+      let release = () => {};
+      held.set(
+        endpoint,
+        new Promise((resolve) => {
+          release = resolve;
+        }),
+      );
+      return () => {
+        held.delete(endpoint);
+        release();
+      };
+    },
+    setDown: (endpoint, isDown) => void (isDown ? down.add(endpoint) : down.delete(endpoint)),
+  };
+}
+
+/// Something that is stored under a revision: a save that does not know the last one is refused.
+export function stored<T extends object>(first: T) {
+  const now = { ...first, revision: 1, updatedAt: "2026-01-01T00:00:00.000Z", updatedBy: "someone" };
+  return {
+    now,
+    save(revision: unknown, fields: Partial<T>): { status: "ok"; id: string; revision: number } {
+      if (revision !== now.revision) throw new ApiError(409, { error: `${revision} is not ${now.revision}` });
+      Object.assign(now, fields, { revision: now.revision + 1 });
+      return { status: "ok", id: "", revision: now.revision };
+    },
+  };
+}

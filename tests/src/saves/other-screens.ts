@@ -1,0 +1,208 @@
+import {
+  getBook,
+  getDeployStatus,
+  getImportText,
+  getSheet,
+  type HighlightSet,
+  putBook,
+  putHighlights,
+  putImportText,
+  putSheet,
+} from "../../../api/index.ts";
+import { noID } from "../../../api/rules/ids.ts";
+import { isUnsaved as isBookUnsaved } from "../../../src/features/book/book-state.ts";
+import { createBookWork } from "../../../src/features/book/book-work.ts";
+import { isUnsaved as arePeopleUnsaved, createPeopleWork } from "../../../src/features/book/people/people-work.ts";
+import { type HighlightSource, historyOf, unsavedKeys } from "../../../src/features/highlights/highlight-state.ts";
+import { createHighlightWork } from "../../../src/features/highlights/highlight-work.ts";
+import {
+  createQuarantineWork,
+  isUnsaved as isQuarantineUnsaved,
+} from "../../../src/features/sheets/quarantine-work.ts";
+import { isUnsaved as isSheetUnsaved } from "../../../src/features/sheets/sheet-state.ts";
+import { createSheetWork } from "../../../src/features/sheets/sheet-work.ts";
+import { heldApi, stored } from "./held-api.ts";
+import { keptIn, type Screen, toastsIn } from "./screen.ts";
+
+const id = (number: number) => `10000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+const grid = { id: id(9), name: "small", rows: 6, cols: 8, hasPicture: false, highlightModes: [] };
+const sheet = {
+  id: id(3),
+  gridID: grid.id,
+  grid,
+  number: 1,
+  name: "Food 0",
+  bookID: noID,
+  book: null,
+  fitzTypes: "N",
+  isComplete: false,
+  isLinked: true,
+  quarantine: [] as number[],
+  words: [],
+  linkedSheets: [],
+  highlightSets: [],
+};
+
+/// A sheet's name, which is saved without blanks at its ends.
+export function sheetScreen(): Screen {
+  const server = stored(sheet);
+  const held = heldApi([
+    [getSheet, () => server.now],
+    [putSheet, ({ body }) => server.save(body.revision, { name: String(body.name).trim() })],
+  ]);
+  const { said, toasts } = toastsIn();
+  const kept = keptIn<never>();
+  const work = createSheetWork(held.api, toasts, sheet.id, kept.draft);
+  const state = work.store.getState;
+  const foodOf = (name = "") => Number(name.split(" ")[1]);
+  return {
+    ...held,
+    work,
+    said,
+    kept,
+    put: putSheet,
+    get: getSheet,
+    change: (to) => work.change("Rename", { name: `Food ${to} ` }, "name"),
+    shown: () => foodOf(state().history?.present.name),
+    stored: () => foodOf(server.now.name),
+    isUnsaved: () => isSheetUnsaved(state()),
+    trouble: () => state().dialog,
+  };
+}
+
+/// So many cells are quarantined.
+export function quarantineScreen(): Screen {
+  const server = stored(sheet);
+  const held = heldApi([
+    [getSheet, () => server.now],
+    [putSheet, ({ body }) => server.save(body.revision, { quarantine: body.quarantine as number[] })],
+  ]);
+  const { said, toasts } = toastsIn();
+  const kept = keptIn<never>();
+  const work = createQuarantineWork(held.api, toasts, sheet.id, kept.draft);
+  const state = work.store.getState;
+  return {
+    ...held,
+    work,
+    said,
+    kept,
+    put: putSheet,
+    get: getSheet,
+    change: (to) => work.toggle({ row: 3, col: to }),
+    shown: () => state().history?.present.length,
+    stored: () => server.now.quarantine.length,
+    isUnsaved: () => isQuarantineUnsaved(state()),
+    trouble: () => state().refusal ?? state().conflict,
+  };
+}
+
+/// So many highlights, each of which gets its id when it is saved.
+export function highlightScreen(): Screen {
+  const server = stored({ highlights: [] as HighlightSet["highlights"] });
+  const held = heldApi([
+    [getSheet, () => server.now],
+    [
+      putHighlights,
+      ({ body }) => {
+        const highlights = (body.highlights as HighlightSet["highlights"]).map((one) => ({
+          ...one,
+          id: server.now.highlights.some((known) => known.id === one.id) ? one.id : crypto.randomUUID(),
+        }));
+        return server.save(body.revision, { highlights });
+      },
+    ],
+  ]);
+  const source: HighlightSource<HighlightSet> = {
+    read: () => held.api.call(getSheet, { query: {} }) as unknown as Promise<HighlightSet>,
+    setOf: (set) => set,
+    save: (_key, highlights, revision) =>
+      held.api.call(putHighlights, { body: { grid: id(9), mode: id(8), fitz: "N", highlights, revision } }),
+  };
+  const { said, toasts } = toastsIn();
+  const kept = keptIn<never>();
+  const work = createHighlightWork(source, toasts, kept.draft);
+  const state = work.store.getState;
+  return {
+    ...held,
+    work,
+    said,
+    kept,
+    put: putHighlights,
+    get: getSheet,
+    change: (to) => void work.add("a", grid, { colOffset: to, rowOffset: 3 }),
+    shown: () => historyOf(state(), source, "a").present.length,
+    stored: () => server.now.highlights.length,
+    isUnsaved: () => unsavedKeys(state(), source).length > 0,
+    trouble: () => state().refusal ?? state().conflict,
+  };
+}
+
+/// The name of a book's one character.
+export function peopleScreen(): Screen {
+  const book = { id: id(4), title: "Cats", mode: "P", imprintID: noID, seriesID: noID };
+  const server = stored({ text: "#character Tom0 symbol=cat colour=ff0000\n\nTom0: Hello.\n" });
+  const held = heldApi([
+    [getImportText, () => ({ book, importedRevision: null, ...server.now, savedAt: null, savedBy: null })],
+    [putImportText, ({ body }) => server.save(body.revision, { text: String(body.text) })],
+  ]);
+  const { said, toasts } = toastsIn();
+  const kept = keptIn<never>();
+  const work = createPeopleWork(held.api, toasts, book.id, kept.draft);
+  const state = work.store.getState;
+  const tom = (text = "") => Number(/Tom(\d)/.exec(text)?.[1]);
+  return {
+    ...held,
+    work,
+    said,
+    kept,
+    put: putImportText,
+    get: getImportText,
+    change: (to) => work.change(state().drafts[0]!.id, { name: ` Tom${to}` }),
+    shown: () => tom(state().drafts[0]?.name),
+    stored: () => (server.now.text.match(/#character/g)?.length === 1 ? tom(server.now.text) : Number.NaN),
+    isUnsaved: () => arePeopleUnsaved(state()),
+    trouble: () => state().refusal ?? state().conflict,
+  };
+}
+
+export function bookScreen(): Screen {
+  const server = stored({
+    id: id(4),
+    title: "Cats 0",
+    isbn10: "",
+    isbn13: "9780000000002",
+    authorIDs: [id(6)],
+    illustratorIDs: [],
+    imprintID: id(7),
+    seriesID: noID,
+    mode: "B",
+    isFiction: true,
+    level: 1,
+    price: 1,
+    isForSaleWidgit: false,
+    isForSaleSymbolstix: false,
+  });
+  const held = heldApi([
+    [getBook, () => server.now],
+    [getDeployStatus, () => ({ deploymentStatus: "-" })],
+    [putBook, ({ body }) => server.save(body.revision, { title: String(body.title) })],
+  ]);
+  const { said, toasts } = toastsIn();
+  const kept = keptIn<never>();
+  const work = createBookWork(held.api, toasts, server.now.id, kept.draft);
+  const state = work.store.getState;
+  const cats = (title = "") => Number(title.split(" ")[1]);
+  return {
+    ...held,
+    work,
+    said,
+    kept,
+    put: putBook,
+    get: getBook,
+    change: (to) => work.change({ title: `Cats ${to} ` }),
+    shown: () => cats(state().form?.title),
+    stored: () => cats(server.now.title),
+    isUnsaved: () => isBookUnsaved(state()),
+    trouble: () => state().dialog,
+  };
+}

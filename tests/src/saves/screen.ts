@@ -1,0 +1,36 @@
+import type { Endpoint } from "../../../api/index.ts";
+import type { KeptDraft } from "../../../src/components/kept-draft.ts";
+import type { Toasts } from "../../../src/components/toast.tsx";
+import type { HeldApi } from "./held-api.ts";
+
+/// A screen that saves, on a server of its own. What is saved there is told by a number, 0 at first.
+export interface Screen extends HeldApi {
+  readonly work: { load(): Promise<void>; save(): Promise<unknown> };
+  /// The toasts so far.
+  readonly said: readonly string[];
+  /// Null where nothing is kept through a reload.
+  readonly kept: { readonly isEmpty: () => boolean } | null;
+  /// What saves it, and what reads it.
+  readonly put: Endpoint;
+  readonly get: Endpoint;
+  /// To 1 or to 2.
+  change(to: number): void;
+  shown(): number | undefined;
+  stored(): number | undefined;
+  isUnsaved(): boolean;
+  /// A refusal, a conflict or another dialog; null where there is none.
+  trouble(): unknown;
+}
+
+export function toastsIn(): { said: string[]; toasts: Toasts } {
+  const said: string[] = [];
+  return { said, toasts: { done: (message) => void said.push(message), undoable: () => () => {} } };
+}
+
+export function keptIn<T>(): { draft: KeptDraft<T>; isEmpty: () => boolean } {
+  let kept: T | null = null;
+  const keep = (value: T | null) => {
+    kept = value;
+  };
+  return { draft: { read: () => kept, write: keep, clear: () => keep(null) }, isEmpty: () => kept === null };
+}
