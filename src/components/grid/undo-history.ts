@@ -50,16 +50,13 @@ export function redoStep<T>(history: UndoHistory<T>): UndoHistory<T> {
 /// What was done since `saved` was sent to be saved: undoing ends there.
 export function stepsSince<T>({ present, past, future }: UndoHistory<T>, saved: UndoHistory<T>): UndoHistory<T> {
   const known = new Set([...saved.past, ...saved.future]);
+  const isSince = (step: Step<T>) => !known.has(step);
+  const [first, ...rest] = past.filter(isSince);
   const last = saved.past.at(-1);
-  // Letters that were added to a step that is saved are a step of their own.
-  const isLonger = (step: Step<T>) => last && step.key !== null && step.key === last.key && step.state === last.state;
-  return {
-    present,
-    past: past
-      .filter((step) => !known.has(step))
-      .map((step) => (isLonger(step) ? { ...step, state: saved.present } : step)),
-    future: future.filter((step) => !known.has(step)),
-  };
+  // Letters that were added to the step that was saved last are a step of their own.
+  const isLonger = first && last && !past.includes(last) && first.key !== null && first.key === last.key;
+  const since = first ? [isLonger ? { ...first, state: saved.present } : first, ...rest] : [];
+  return { present, past: since, future: future.filter(isSince) };
 }
 
 /// Every state as something else: when what they are changes of came to be otherwise.
