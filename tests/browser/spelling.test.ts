@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import type { DictWord, putWordSpelling } from "../../api/index.ts";
 import { violationsInBoth } from "../support/axe.ts";
 import { browserTests } from "../support/browser.ts";
+import { holdBack } from "../support/hold-back.ts";
 
 /// The screen that spells a word.
 const browser = browserTests();
@@ -122,4 +123,35 @@ it("cuts by the mouse, keeps what is not saved, and lets two who saved at once d
 
   await page.goto(`${browser.origin}/#!/word/${id.replace(/^./, (digit) => (digit === "0" ? "1" : "0"))}/spelling`);
   await page.getByText("There is no such word.").waitFor();
+});
+
+it("keeps what is changed while it saves, and lets go as soon as it is saved", async () => {
+  const { id } = await readWord("text=fish&type=K");
+  const { page } = await browser.signedIn(`#!/word/${id}/spelling`);
+  const british = region(page, "British");
+  await british.getByRole("button", { name: "Cut into letters" }).click();
+  await british.getByRole("button", { name: "Join s and h" }).click();
+  for (const [letters, sound] of [
+    ["f", "f"],
+    ["i", "ɪ"],
+    ["sh", "ʃ"],
+  ] as const)
+    await phoneme(page, letters, "British").selectOption(sound);
+  const send = await holdBack(page, "PUT", "/dict_word/spelling");
+  await page.keyboard.press("Control+s");
+  await phoneme(page, "i", "British").selectOption("iː");
+  await send();
+  await toast(page, "Saved ✓");
+  expect(await saved(id)).toEqual(["en-gb g: f i sh /f ɪ ʃ/"]);
+  expect(await phoneme(page, "i", "British").inputValue()).toBe("iː");
+  await page.getByRole("heading", { name: "• Spelling of “fish”" }).waitFor();
+
+  // It is not read again yet, and there is nothing to ask.
+  const read = await holdBack(page, "GET", "/dict_word");
+  await page.keyboard.press("Control+s");
+  await page.getByRole("heading", { name: "Spelling of “fish”", exact: true }).waitFor();
+  expect(await saved(id)).toEqual(["en-gb g: f i sh /f iː ʃ/"]);
+  await page.getByRole("link", { name: "Authors" }).click();
+  await page.getByRole("heading", { name: "Authors", level: 1 }).waitFor();
+  await read();
 });

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import type { DictWord } from "../../api/index.ts";
 import { violationsInBoth } from "../support/axe.ts";
 import { browserTests } from "../support/browser.ts";
+import { holdBack } from "../support/hold-back.ts";
 import { importText } from "../support/import-text.ts";
 import { keepScreenshots } from "../support/screenshots.ts";
 
@@ -263,3 +264,28 @@ it("gives a word a parent by the rules, guards what is not saved, and deletes on
 
 const isFocusedOn = (page: Page, name: string) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe(name);
+
+it("keeps what is typed while it saves, and lets go as soon as it is saved", async () => {
+  const { id } = await named("cat");
+  const { page } = await browser.signedIn(`#!/word/${id}`);
+  const definition = page.getByRole("textbox", { name: "Definition" });
+  await definition.fill("A pet");
+  const send = await holdBack(page, "PUT", "/dict_word");
+  await page.keyboard.press("Control+s");
+  await definition.press("End");
+  await definition.pressSequentially(" that purrs");
+  await send();
+  await toast(page, "Saved ✓");
+  expect((await named("cat")).definition).toBe("A pet");
+  expect(await definition.inputValue()).toBe("A pet that purrs");
+  await page.getByRole("heading", { name: "• cat", level: 1 }).waitFor();
+
+  // It is not read again yet, and there is nothing to ask.
+  const read = await holdBack(page, "GET", "/dict_word");
+  await page.keyboard.press("Control+s");
+  await page.getByRole("heading", { name: "cat", level: 1, exact: true }).waitFor();
+  expect((await named("cat")).definition).toBe("A pet that purrs");
+  await page.getByRole("link", { name: "Authors" }).click();
+  await page.getByRole("heading", { name: "Authors", level: 1 }).waitFor();
+  await read();
+});
