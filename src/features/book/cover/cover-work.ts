@@ -53,17 +53,21 @@ export function createCoverWork(api: Client, toasts: Toasts, bookID: string): Co
   );
   let sending: AbortController | null = null;
   let hideUndo = () => {};
+  /// The last picture that is known to be the cover: what was acknowledged is, before it is read again.
+  let latest: Blob | null = null;
 
   const load = () =>
     loader.run(async (signal) => {
       const { title: bookTitle, cover } = await api.call(getBook, { query: { id: bookID }, signal });
-      if (!cover) return { bookTitle, cover: null };
+      if (!cover) {
+        latest = null;
+        return { bookTitle, cover: null };
+      }
       const picture = await api.picture(getBookCover, { query: { id: bookID }, signal });
+      latest = picture;
       const { width, height } = (await sizeOf(picture)) ?? { width: 0, height: 0 };
       return { bookTitle, cover: { picture, type: picture.type === "image/png" ? "png" : "jpeg", width, height } };
     });
-
-  const pictureNow = (): Blob | null => get().load.data?.cover?.picture ?? null;
 
   /// Success with the way back to the cover that was there.
   function tell(message: string, before: Blob | null): void {
@@ -78,7 +82,7 @@ export function createCoverWork(api: Client, toasts: Toasts, bookID: string): Co
 
   async function upload(picture: Blob): Promise<void> {
     if (get().progress) return;
-    const before = pictureNow();
+    const before = latest;
     sending = new AbortController();
     set({ progress: { sent: 0, total: picture.size }, refusal: null });
     try {
@@ -88,23 +92,26 @@ export function createCoverWork(api: Client, toasts: Toasts, bookID: string): Co
         signal: sending.signal,
         onProgress: (progress) => set({ progress }),
       });
-      tell("Uploaded", before);
-      await load();
     } catch (error) {
-      if (!isAbort(error)) refuse("The cover could not be uploaded", error, () => upload(picture));
+      if (!isAbort(error)) return refuse("The cover could not be uploaded", error, () => upload(picture));
       // The server may have had all of it before it was cancelled.
-      else await load();
+      return await load();
     } finally {
       sending = null;
       set({ progress: null });
     }
+    latest = picture;
+    // It can be taken back at once, before it is read again.
+    tell("Uploaded", before);
+    await load();
   }
 
   async function remove(): Promise<void> {
-    const before = pictureNow();
+    const before = latest;
     set({ isDeleting: true, refusal: null });
     try {
       await api.call(deleteBookCover, { body: { id: bookID } });
+      latest = null;
       tell("Deleted", before);
       await load();
     } catch (error) {

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { getBook } from "../../api/index.ts";
+import type { Client } from "../../src/api/client.ts";
+import type { Toasts } from "../../src/components/toast.tsx";
+import { createCoverWork } from "../../src/features/book/cover/cover-work.ts";
+
+it("brings back a cover, and that which came after it, before either is read again", async () => {
+  const [first, second] = [new Blob(["first"]), new Blob(["second"])];
+  const uploaded: Blob[] = [];
+  let isSlow = false;
+  const api = {
+    call: (endpoint: unknown) =>
+      isSlow && endpoint === getBook ? new Promise(() => {}) : Promise.resolve({ title: "Cats", cover: true }),
+    picture: () => Promise.resolve(first),
+    upload: async (_endpoint: unknown, { files }: { files: { file: Blob } }) => void uploaded.push(files.file),
+  } as unknown as Client;
+  let undo = () => {};
+  const toasts: Toasts = {
+    done: () => {},
+    undoable(_message, onUndo) {
+      undo = onUndo;
+      return () => {};
+    },
+  };
+  const work = createCoverWork(api, toasts, "book");
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  await work.load();
+  isSlow = true;
+  void work.upload(second);
+  await settle();
+  undo();
+  await settle();
+  undo();
+  await settle();
+  expect(uploaded.map((picture) => [first, second].indexOf(picture))).toEqual([1, 0, 1]);
+});
