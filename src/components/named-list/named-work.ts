@@ -90,6 +90,19 @@ export function createNamedWork<T extends NamedThing>(
     set(({ selected }) => ({ selected: new Set([...selected].filter((id) => there.has(id))) }));
   }
 
+  /// What is known of the list once a change is acknowledged: it holds even where the list cannot be read again.
+  function change(next: (things: readonly T[]) => readonly T[]): void {
+    const { load: known } = get();
+    if (known.data) set({ load: { ...known, data: { ...known.data, things: next(known.data.things) } } });
+  }
+  const without = (ids: readonly string[]) => change((all) => all.filter(({ id }) => !ids.includes(id)));
+
+  async function sendName(id: string, name: string, seen: number): Promise<number> {
+    const { revision } = await source.rename({ id, name, revision: seen });
+    change((all) => all.map((thing) => (thing.id === id ? { ...thing, name, revision } : thing)));
+    return revision;
+  }
+
   function refuse(title: string, error: unknown, thing: T | null, again: () => Promise<void>): void {
     set({ dialog: { kind: "refusal", title, error: toApiError(error), thing, again } });
   }
@@ -114,7 +127,7 @@ export function createNamedWork<T extends NamedThing>(
 
   async function rename(thing: T, name: string): Promise<"saved" | ApiError> {
     try {
-      const { revision } = await source.rename({ id: thing.id, name, revision: thing.revision });
+      const revision = await sendName(thing.id, name, thing.revision);
       set({ undo: { id: thing.id, name: thing.name, revision } });
       hideUndo();
       hideUndo = toasts.undoable(`Saved ✓ “${thing.name}” is now “${name}”.`, () => void undoRename());
@@ -139,7 +152,7 @@ export function createNamedWork<T extends NamedThing>(
     hideUndo();
     set({ undo: null });
     try {
-      await source.rename(undo);
+      await sendName(undo.id, undo.name, undo.revision);
       toasts.done("Saved ✓");
       await load();
       set({ focus: { id: undo.id } });
@@ -158,8 +171,8 @@ export function createNamedWork<T extends NamedThing>(
     set({ entry: saving });
     try {
       await source.create(name);
-      toasts.done(`Saved ✓ “${name}” is in the list.`);
       await load();
+      toasts.done(`Saved ✓ “${name}” is in the list.`);
       // The next one can be typed at once.
       if (get().entry === saving) set({ entry: { id: null, error: null, isSaving: false } });
     } catch (error) {
@@ -235,7 +248,10 @@ export function createNamedWork<T extends NamedThing>(
         `“${thing.name}” could not be deleted`,
         thing,
         () => source.remove({ id: thing.id, revision: thing.revision }),
-        () => toasts.done("Deleted"),
+        () => {
+          toasts.done("Deleted");
+          without([thing.id]);
+        },
       );
       if (get().dialog === null && neighbour) set({ focus: { id: neighbour.id } });
     },
@@ -246,6 +262,7 @@ export function createNamedWork<T extends NamedThing>(
         () => source.merge({ id, duplicateIDs: [...duplicateIDs] }),
         () => {
           toasts.done("Merged");
+          without(duplicateIDs);
           set({ selected: new Set() });
         },
       );
