@@ -65,6 +65,7 @@ export function sheetScreen(): Screen {
     change: (to) => work.change("Rename", { name: `Food ${to} ` }, "name"),
     shown: () => foodOf(state().history?.present.name),
     stored: () => foodOf(server.now.name),
+    touch: () => void server.now.revision++,
     isUnsaved: () => isSheetUnsaved(state()),
     trouble: () => state().dialog,
   };
@@ -91,6 +92,7 @@ export function quarantineScreen(): Screen {
     change: (to) => work.toggle({ row: 3, col: to }),
     shown: () => state().history?.present.length,
     stored: () => server.now.quarantine.length,
+    touch: () => void server.now.revision++,
     isUnsaved: () => isQuarantineUnsaved(state()),
     trouble: () => state().refusal ?? state().conflict,
   };
@@ -132,6 +134,7 @@ export function highlightScreen(): Screen {
     change: (to) => void work.add("a", grid, { colOffset: to, rowOffset: 3 }),
     shown: () => historyOf(state(), source, "a").present.length,
     stored: () => server.now.highlights.length,
+    touch: () => void server.now.revision++,
     isUnsaved: () => unsavedKeys(state(), source).length > 0,
     trouble: () => state().refusal ?? state().conflict,
   };
@@ -160,6 +163,7 @@ export function peopleScreen(): Screen {
     change: (to) => work.change(state().drafts[0]!.id, { name: ` Tom${to}` }),
     shown: () => tom(state().drafts[0]?.name),
     stored: () => (server.now.text.match(/#character/g)?.length === 1 ? tom(server.now.text) : Number.NaN),
+    touch: () => void server.now.revision++,
     isUnsaved: () => arePeopleUnsaved(state()),
     trouble: () => state().refusal ?? state().conflict,
   };
@@ -202,6 +206,7 @@ export function bookScreen(): Screen {
     change: (to) => work.change({ title: `Cats ${to} ` }),
     shown: () => cats(state().form?.title),
     stored: () => cats(server.now.title),
+    touch: () => void server.now.revision++,
     isUnsaved: () => isBookUnsaved(state()),
     trouble: () => state().dialog,
   };

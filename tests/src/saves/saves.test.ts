@@ -101,3 +101,25 @@ it.each(screens)("%s: a save that overtakes a reading is not undone by it", asyn
   await settle();
   expectSaved(screen, 2);
 });
+
+/// A save into what somebody else saved is asked about, or done where theirs is not touched by it.
+const merged = [peopleScreen, bookScreen];
+
+it.each(screens)(
+  "%s: what somebody else saved between a save and its reading is not overwritten",
+  async (_name, build) => {
+    const screen = await open(build);
+    screen.change(1);
+    const release = screen.hold(screen.put);
+    void screen.work.save();
+    await settle();
+    screen.touch();
+    screen.change(2);
+    release();
+    await settle();
+    void screen.work.save();
+    await settle();
+    if (merged.includes(build)) expectSaved(screen, 2);
+    else expect([screen.trouble() !== null, screen.shown(), screen.stored()]).toEqual([true, 2, 1]);
+  },
+);

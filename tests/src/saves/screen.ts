@@ -17,6 +17,8 @@ export interface Screen extends HeldApi {
   change(to: number): void;
   shown(): number | undefined;
   stored(): number | undefined;
+  /// Somebody else saves it, and changes nothing that is told.
+  touch(): void;
   isUnsaved(): boolean;
   /// A refusal, a conflict or another dialog; null where there is none.
   trouble(): unknown;

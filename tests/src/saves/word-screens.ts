@@ -89,6 +89,7 @@ export function spellingScreen(): Screen {
     change: (to) => work.choosePhoneme("en-gb g", 0, sounds[to]!),
     shown: () => soundOf(state().spellings["en-gb g"]),
     stored: () => soundOf(server.now.spellings[0]?.graphemes),
+    touch: () => void server.now.revision++,
     isUnsaved: () => isSpellingUnsaved(state()),
     trouble: () => state().refusal ?? state().conflict,
   };
@@ -116,6 +117,7 @@ export function wordScreen(): Screen {
     change: (to) => work.change({ definition: `meaning ${to}` }),
     shown: () => meaning(state().form?.definition),
     stored: () => meaning(server.now.definition),
+    touch: () => void server.now.revision++,
     isUnsaved: () => unsavedFields(state()).length > 0,
     trouble: () => state().dialog,
   };
@@ -169,6 +171,7 @@ export function childPopupsScreen(): Screen {
       const panels = server.now.popups.map((popup) => ({ ...popup, key: popup.id, isNew: false }));
       return columnOf(cellOf(panels, child.id));
     },
+    touch: () => void server.now.revision++,
     isUnsaved: () => arePopupsUnsaved(state()),
     trouble: () => state().dialog,
   };
@@ -208,6 +211,7 @@ export function placementScreen(): Screen {
     change: (to) => work.chooseCell({ panel: 0, row: 0, col: to }),
     shown: () => state().choice.cell?.col,
     stored: () => popups[0]?.words[0]?.col,
+    touch: () => void childWord.now.revision++,
     isUnsaved: () => isPlacementUnsaved(state()),
     trouble: () => state().dialog,
   };
@@ -236,6 +240,7 @@ export function settingsScreen(): Screen {
     change: (to) => work.change(to === 1),
     shown: () => numberOf(state().allowPopupsSecondRow),
     stored: () => numberOf(server.now.allowPopupsSecondRow),
+    touch: () => void server.now.revision++,
     isUnsaved: () => isSettingsUnsaved(state()),
     trouble: () => state().refusal ?? state().conflict,
   };
@@ -263,6 +268,7 @@ export function modelScreen(): Screen {
     change: (to) => work.change({ words: ` word,${to} ,` }),
     shown: () => Number(state().form.words.split(",")[1]),
     stored: () => Number(server.now.words[1]),
+    touch: () => void server.now.revision++,
     isUnsaved: () => isModelUnsaved(state()),
     trouble: () => state().dialog,
   };
