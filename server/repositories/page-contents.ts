@@ -61,8 +61,10 @@ export function usagesOf(page: Said): WordUsage[] {
 /// Pages of one statement: as many as have so many usages of words, or so much text, UTF-16 code units.
 const usagesAtOnce = 1000;
 const textAtOnce = 250_000;
+/// Statements that run at once: the database's work for them is most of an import's time, and another call is answered in between.
+const statementsAtOnce = 2;
 
-/// Stores contents that are not there yet, some at a time, each whole with its usages. Nothing refers to them until pages
+/// Stores contents that are not there yet, some in a statement, each whole with its usages. Nothing refers to them until pages
 /// do: this may be done ahead of the transaction that stores those. A word that is not in the dictionary any more breaks
 /// what `page_content` requires (SQLSTATE 23503).
 export async function storeContents(db: Kysely<Database>, contents: ReadonlyMap<string, PageContent>): Promise<void> {
@@ -71,20 +73,31 @@ export async function storeContents(db: Kysely<Database>, contents: ReadonlyMap<
   const known = await knownContents(db, ids);
   let batch: PageContent[] = [];
   let [usages, text] = [0, 0];
+  const underWay = new Set<Promise<void>>();
   const store = async () => {
-    if (batch.length > 0) await insertContents(db, batch);
+    if (underWay.size >= statementsAtOnce) await Promise.race(underWay);
+    const storing: Promise<void> = insertContents(db, batch).then(() => void underWay.delete(storing));
+    // One that fails stays, and is met when the next is begun or all are awaited.
+    storing.catch(() => {});
+    underWay.add(storing);
     batch = [];
     [usages, text] = [0, 0];
   };
-  for (const id of ids) {
-    const content = contents.get(id);
-    if (!content || known.has(id)) continue;
-    batch.push(content);
-    usages += content.usages.length;
-    text += content.sentences.length;
-    if (usages >= usagesAtOnce || text >= textAtOnce) await store();
+  try {
+    for (const id of ids) {
+      const content = contents.get(id);
+      if (!content || known.has(id)) continue;
+      batch.push(content);
+      usages += content.usages.length;
+      text += content.sentences.length;
+      if (usages >= usagesAtOnce || text >= textAtOnce) await store();
+    }
+    if (batch.length > 0) await store();
+    await Promise.all(underWay);
+  } finally {
+    // None goes on behind the back of whoever hears that one has failed.
+    await Promise.allSettled(underWay);
   }
-  await store();
 }
 
 async function knownContents(db: Kysely<Database>, ids: string[]): Promise<Set<string>> {

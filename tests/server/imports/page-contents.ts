@@ -64,6 +64,35 @@ export function testPageContents(): void {
       expect(await stays()).toEqual([]);
     });
 
+    test("of many pages stores all of them, or tells that one could not be and stores no more", async () => {
+      const { db } = server.context;
+      const word = await buildWord(db, "plentiful");
+      const contentWith = (text: string, keyId: string) =>
+        contentOf({
+          sentences: [{ character: null, words: [{ text, keyId }] }],
+          staticAreaKeys: [keyId],
+          popupAreaKeys: [],
+        });
+      // Each is more than half of what one statement takes.
+      const many = Array.from({ length: 8 }, (_, index) => contentWith(String(index).repeat(130_000), word));
+      const inOrder = many.map(({ id }) => id).sort();
+      const kept = async () => {
+        const rows = await db.selectFrom("page_content").select("id").where("id", "in", inOrder).execute();
+        return rows.map(({ id }) => id).sort();
+      };
+      const broken = new Map(many.map((content) => [content.id, content]));
+      for (const id of inOrder.slice(0, 2))
+        broken.set(id, { ...broken.get(id)!, usages: [{ word_id: randomUUID(), count: 1, is_popup: false }] });
+      await expect(storeContents(db, broken)).rejects.toMatchObject({ code: "23503" });
+      const first = await kept();
+      expect(first).not.toContain(inOrder[0]);
+      await setImmediate();
+      expect(await kept()).toEqual(first);
+      await storeContents(db, new Map(many.map((content) => [content.id, content])));
+      expect(await kept()).toEqual(inOrder);
+      await sweepContents(db, new Date(Date.now() + 60_000));
+    });
+
     test("uses words that are there, and holds them", async () => {
       const { db } = server.context;
       const word = await buildWord(db, "steadfast");
