@@ -1,7 +1,9 @@
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import compress from "@fastify/compress";
-import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from "fastify";
+import helmet from "helmet";
 import { answerClientError } from "./client-error.ts";
 import { compressionOf } from "./compression.ts";
 import { type Config, isLoopback } from "./config.ts";
@@ -98,7 +100,10 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
     request.log.debug(`${request.method} ${pathOf(request.url)} ${reply.statusCode} ${milliseconds} ms`);
   });
 
-  await app.register(helmet, helmetOptions(config));
+  const headers = securityHeaders(config);
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.headers(headers);
+  });
   await app.register(compress, compressionOf(4));
 
   await app.register(multipart, { throwFileSizeLimit: false });
@@ -114,10 +119,11 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
   return app;
 }
 
-function helmetOptions(config: Config) {
+/// The headers that every answer has. They are the same for all: made once.
+function securityHeaders(config: Config): OutgoingHttpHeaders {
   const isLocal = config.identity.mode === "local";
   const identityHosts = isLocal ? [] : ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"];
-  return {
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -140,5 +146,10 @@ function helmetOptions(config: Config) {
     strictTransportSecurity: isLocal ? (false as const) : { maxAge: 31536000, includeSubDomains: true },
     referrerPolicy: { policy: "no-referrer" as const },
     crossOriginEmbedderPolicy: false,
-  };
+  });
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  setHeaders(response.req, response, (error) => {
+    if (error) throw error;
+  });
+  return response.getHeaders();
 }
