@@ -4,6 +4,7 @@ import { fitzTypes, wordTypes } from "../../../api/index.ts";
 import { type Cell, cellCode } from "../../../api/rules/cells.ts";
 import { isFitzType } from "../../../api/rules/fitz-types.ts";
 import { codeColours } from "../code-colours.ts";
+import spoken from "../spoken.module.css";
 import { WordPicture } from "../words/word-picture.tsx";
 import type { GridWord } from "./arrangement.ts";
 import classes from "./grid.module.css";
@@ -106,10 +107,10 @@ export const GridCell = memo(function GridCell({
         </span>
       )}
       {isChosen && fit && <IconCheck className={classes.tick} size={20} aria-hidden />}
-      {fit && isChosen && word && <span className={classes.spoken}>, chosen</span>}
-      {reason !== null && <span className={classes.spoken}>, cannot be chosen: {reason}</span>}
-      {isChanged && <span className={classes.spoken}>, not saved</span>}
-      {isCut && <span className={classes.spoken}>, {cutText}</span>}
+      {fit && isChosen && word && <span className={spoken.spoken}>, chosen</span>}
+      {reason !== null && <span className={spoken.spoken}>, cannot be chosen: {reason}</span>}
+      {isChanged && <span className={spoken.spoken}>, not saved</span>}
+      {isCut && <span className={spoken.spoken}>, {cutText}</span>}
     </td>
   );
 });
@@ -141,7 +142,7 @@ function Word({ word }: { word: GridWord }) {
           {fitz}
         </span>
       </span>
-      <span className={classes.spoken}>
+      <span className={spoken.spoken}>
         , {wordTypes[word.type]}, {fitzTypes[fitz]}
       </span>
     </>

@@ -2,6 +2,7 @@ import { Input } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import { type FitzType, fitzTypes } from "../../../api/index.ts";
 import { codeColours } from "../../components/code-colours.ts";
+import spoken from "../../components/spoken.module.css";
 import classes from "./sheets.module.css";
 
 const types = Object.entries(fitzTypes) as [FitzType, string][];
@@ -26,7 +27,7 @@ export function FitzToggles({
   const errorID = useId();
   return (
     <fieldset className={classes.fitz} {...(error ? { "aria-describedby": errorID } : {})}>
-      <legend className={isShort ? classes.spoken : classes.legend}>
+      <legend className={isShort ? spoken.spoken : classes.legend}>
         {label}
         {isRequired && (
           <span className={classes.required} aria-hidden>

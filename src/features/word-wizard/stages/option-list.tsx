@@ -1,6 +1,7 @@
 import { Input } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import { announce } from "../../../components/live-region.tsx";
+import spoken from "../../../components/spoken.module.css";
 import classes from "./options.module.css";
 
 export interface Option<Value extends string> {
@@ -36,7 +37,7 @@ export function OptionList<Value extends string>({
   const id = useId();
   return (
     <fieldset className={classes.list} {...(error ? { "aria-describedby": `${id}-error` } : {})}>
-      <legend className={isLegendHidden ? classes.spoken : classes.legend}>{legend}</legend>
+      <legend className={isLegendHidden ? spoken.spoken : classes.legend}>{legend}</legend>
       {options.map((option) => (
         <OptionRow
           key={option.value}
