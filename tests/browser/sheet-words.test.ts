@@ -2,6 +2,8 @@ import { expect, it } from "vitest";
 import type { DictWord, Saved } from "../../api/index.ts";
 import { violationsInBoth } from "../support/axe.ts";
 import { browserTests } from "../support/browser.ts";
+import { importText } from "../support/import-text.ts";
+import { keepScreenshots } from "../support/screenshots.ts";
 import { active, cell, dialog, grid, longTest, said, sheetDesk, text, toast, undo } from "../support/sheet-screens.ts";
 
 /// The words on a sheet's grid (specification, sections 2, 5 and 8).
@@ -95,6 +97,43 @@ it(
     expectErrors(/422/);
     await dialog(page, "Delete “Beach”?").getByRole("button", { name: "Delete" }).click();
     await dialog(page, "“Beach” could not be deleted: it likely contains words").getByText("holds 4 words").waitFor();
+  },
+  longTest,
+);
+
+it(
+  "says which deployed books a move makes stale, before it is saved",
+  async () => {
+    const { books } = await browser.api<{ books: { id: string; title: string }[] }>("GET", "/books");
+    const { id: bookID, title } = books.find((book) => book.title === "The Red Kite")!;
+    await importText(browser.api, bookID, "#part One\n#chapter First\n#page 1\nDog.\n");
+    await browser.api("POST", "/book/deploy", { id: bookID });
+    const [dog] = (await browser.api<{ words: DictWord[] }>("GET", "/dict_word?text=dog&type=K&includeSheets=true"))
+      .words;
+    const { sheetID, row, col } = dog!.sheets![0]!;
+    const there = await sheet(sheetID);
+    const other = there.words.find(({ word }) => word.type === "K" && word.id !== dog!.id)!;
+    const { page } = await browser.signedIn(`#!/sheets/${sheetID}`);
+    const swap = page.getByRole("button", { name: /^Undo: Swap .*\bdog\b/ });
+    await cell(page, row + 1, col + 1).dragTo(cell(page, other.row + 1, other.col + 1));
+    await swap.waitFor();
+    await page.keyboard.press("Control+s");
+    const stale = dialog(page, /^Save “.*”\?$/);
+    await stale.getByText("1 deployed book will become stale, until it is deployed again:").waitFor();
+    await stale.getByText(title, { exact: true }).waitFor();
+    expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
+    await keepScreenshots(page, "sheet-stale");
+    await stale.getByRole("button", { name: "Cancel" }).click();
+    await swap.waitFor();
+    expect((await placesOn(sheetID)).dog).toEqual([row, col]);
+    await page.keyboard.press("Control+s");
+    await stale.getByRole("button", { name: "Save" }).click();
+    await toast(page, "Saved ✓");
+    expect((await placesOn(sheetID)).dog).toEqual([other.row, other.col]);
+    // What moves nothing is saved without a question.
+    await page.getByRole("switch", { name: "Complete" }).click();
+    await page.keyboard.press("Control+s");
+    await expect.poll(async () => (await sheet(sheetID)).isComplete).toBe(!there.isComplete);
   },
   longTest,
 );

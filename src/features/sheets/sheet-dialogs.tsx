@@ -7,6 +7,7 @@ import { ConflictAlert } from "../../components/conflict-alert.tsx";
 import { plural } from "../../components/format.ts";
 import { HistoryDialog } from "../../components/history-dialog.tsx";
 import { RefusalAlert } from "../../components/refusal-alert.tsx";
+import { StaleDialog } from "../../components/stale-books.tsx";
 import { describeSheetChange } from "./describe-sheet-change.ts";
 import { describeChanges, draftOf } from "./sheet-draft.ts";
 import type { SheetWork } from "./sheet-work.ts";
@@ -34,6 +35,17 @@ export function SheetDialogs({ work, sheet }: { work: SheetWork; sheet: Sheet })
         />
       );
     }
+    case "stale":
+      return (
+        <StaleDialog
+          title={`Save “${label}”?`}
+          verb="Save"
+          books={dialog.books}
+          isBusy={activity === "saving"}
+          onConfirm={() => void work.saveAnyway()}
+          onClose={work.close}
+        />
+      );
     case "delete":
       return (
         <ConfirmDialog

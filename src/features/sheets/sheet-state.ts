@@ -1,6 +1,7 @@
 import type { Sheet } from "../../../api/index.ts";
 import { fitzLetters, supportsFitz } from "../../../api/rules/fitz-types.ts";
 import { sheetChangeProblems } from "../../../api/rules/sheets.ts";
+import type { TitledBook } from "../../api/books-in-force.ts";
 import type { ApiError } from "../../api/errors.ts";
 import { type Load, nothingLoaded } from "../../api/load.ts";
 import type { GridSelection } from "../../components/grid/selection.ts";
@@ -15,6 +16,8 @@ export interface LastChange {
 
 export type SheetDialog =
   | { readonly kind: "conflict"; readonly theirs: Sheet; readonly changed: LastChange }
+  /// Deployed books that the save would make stale.
+  | { readonly kind: "stale"; readonly books: readonly TitledBook[] }
   | { readonly kind: "refusal"; readonly what: "save" | "delete" | "paste"; readonly error: ApiError }
   | { readonly kind: "delete" | "history" };
 

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { deleteSheet, listWords, putSheet, type Sheet } from "../../../api/index.ts";
 import { noID } from "../../../api/rules/ids.ts";
+import { booksInForceOfMoved } from "../../api/books-in-force.ts";
 import type { Client } from "../../api/client.ts";
 import { type ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader } from "../../api/load.ts";
@@ -48,7 +49,9 @@ export interface SheetWork extends SheetDeeds {
   undo(): void;
   redo(): void;
   setWholeSet(isWhole: boolean): void;
+  /// Saves; where deployed books would become stale it asks first.
   save(): Promise<void>;
+  saveAnyway(): Promise<void>;
   keepMine(): Promise<void>;
   takeTheirs(): void;
   delete(): Promise<void>;
@@ -102,7 +105,7 @@ export function createSheetWork(api: Client, toasts: Toasts, id: string, kept: K
     fail: (error) => set({ dialog: { kind: "refusal", what: "paste", error } }),
   });
 
-  async function save(): Promise<void> {
+  async function save(isWarned: boolean): Promise<void> {
     const { load, base, history, activity, wholeSet } = get();
     const sheet = load.data;
     if (!sheet || !base || !history || activity) return;
@@ -111,7 +114,13 @@ export function createSheetWork(api: Client, toasts: Toasts, id: string, kept: K
     const draft = history.present;
     set({ activity: "saving", dialog: null, notice: null });
     readAgain.stop();
+    const places = placeChanges(base.words, draft.words);
     try {
+      if (!isWarned && places.length > 0) {
+        const words = places.map(({ wordID }) => wordID);
+        const books = await booksInForceOfMoved(api, words);
+        if (books.length > 0) return set({ dialog: { kind: "stale", books } });
+      }
       const { revision } = await api.call(putSheet, {
         body: {
           id,
@@ -122,7 +131,7 @@ export function createSheetWork(api: Client, toasts: Toasts, id: string, kept: K
           bookID: draft.book?.id ?? noID,
           quarantine: sheet.quarantine,
           revision: sheet.revision,
-          places: placeChanges(base.words, draft.words),
+          places,
           ...(wholeSet && sheet.isLinked ? { wholeSet } : {}),
         },
       });
@@ -216,12 +225,13 @@ export function createSheetWork(api: Client, toasts: Toasts, id: string, kept: K
     undo: () => set(({ history }) => ({ history: history && undoStep(history), notice: null })),
     redo: () => set(({ history }) => ({ history: history && redoStep(history), notice: null })),
     setWholeSet: (wholeSet) => set({ wholeSet }),
-    save,
+    save: () => save(false),
+    saveAnyway: () => save(true),
     async keepMine() {
       const { dialog, history, base } = get();
       if (dialog?.kind !== "conflict" || !history || !base) return;
       set({ dialog: null });
-      if (rebase(base, dialog.theirs, history.present)) await save();
+      if (rebase(base, dialog.theirs, history.present)) await save(false);
     },
     takeTheirs() {
       const { dialog } = get();
