@@ -31,6 +31,7 @@ export function PaletteKey() {
       <button
         type="button"
         className={classes.button}
+        aria-label="Go to…"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
         title="Go to any book, person or screen (Ctrl+K)"

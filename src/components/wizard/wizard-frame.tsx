@@ -2,6 +2,7 @@ import { Button, Group, Text, Title, Tooltip } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useDocumentTitle } from "../document-title.ts";
 import { Screen } from "../screen.tsx";
+import spoken from "../spoken.module.css";
 import { type ListedStep, StepList } from "./step-list.tsx";
 import type { useStepKeys } from "./use-step-keys.ts";
 import classes from "./wizard.module.css";
@@ -103,8 +104,7 @@ export function WizardFrame({
             id="wizard-step"
             order={2}
             tabIndex={-1}
-            className={classes.heading}
-            {...(isHeadingHidden ? { "data-hidden": true } : {})}
+            className={isHeadingHidden ? `${classes.heading} ${spoken.spoken}` : classes.heading}
           >
             {heading}
           </Title>

@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import type { BookSortKey } from "../../../api/index.ts";
+import spoken from "../../components/spoken.module.css";
 import { type BookColumn, bookColumns } from "./book-columns.tsx";
 import type { BookListAddress } from "./book-list-address.ts";
 import classes from "./book-table.module.css";
@@ -15,7 +16,7 @@ export function BookTableHead({ address, onSort }: { address: BookListAddress; o
           <Header key={column.sort} {...column} address={address} onSort={onSort} />
         ))}
         <th {...tableRoles.columnHeader} scope="col" className={`${classes.cell} ${classes.edit}`}>
-          <span className={classes.hidden}>Edit</span>
+          <span className={spoken.spoken}>Edit</span>
         </th>
       </tr>
     </thead>

@@ -1,4 +1,5 @@
 import { UnstyledButton } from "@mantine/core";
+import spoken from "../../components/spoken.module.css";
 import classes from "./letter-filter.module.css";
 
 const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
@@ -17,7 +18,7 @@ export function LetterFilter({
 }) {
   return (
     <fieldset className={classes.letters} disabled={disabled}>
-      <legend className={classes.legend}>{column} starts with</legend>
+      <legend className={spoken.spoken}>{column} starts with</legend>
       {letters.map((one) => (
         <UnstyledButton
           key={one}
