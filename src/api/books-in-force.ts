@@ -24,9 +24,17 @@ export async function booksInForce(
   return [...found.values()];
 }
 
-/// The same of words that move, and what stands with them moves too: their children.
-export async function booksInForceOfMoved(api: Client, words: readonly string[]): Promise<readonly TitledBook[]> {
-  const { words: moved } = await api.call(listWords, { query: { id: [...words], includeChildren: true } });
-  const children = moved.flatMap(({ childWords = [] }) => childWords.map(({ id }) => id));
-  return booksInForce(api, [...new Set([...words, ...children])]);
+/// A word, with its children where they are known.
+interface Parent {
+  readonly id: string;
+  readonly childWords?: readonly { readonly id: string }[] | undefined;
+}
+
+/// The same of words whose change reaches what stands with them, their children; those that are not known are read.
+export async function booksInForceWithChildren(api: Client, words: readonly Parent[]): Promise<readonly TitledBook[]> {
+  const unknown = words.filter(({ childWords }) => !childWords).map(({ id }) => id);
+  const read =
+    unknown.length > 0 ? (await api.call(listWords, { query: { id: unknown, includeChildren: true } })).words : [];
+  const ids = [...words, ...read].flatMap(({ id, childWords = [] }) => [id, ...childWords.map((child) => child.id)]);
+  return booksInForce(api, [...new Set(ids)]);
 }
