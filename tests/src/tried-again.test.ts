@@ -5,8 +5,8 @@ import { ApiError } from "../../src/api/errors.ts";
 import type { Toasts } from "../../src/components/toast.tsx";
 import { createMoveWork } from "../../src/features/word-move/move-work.ts";
 import { createPlacementWork } from "../../src/features/word-popups/placement-work.ts";
+import { id } from "../support/ids.ts";
 
-const id = (number: number) => `10000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 const noAnswer = new ApiError(0, { error: "No answer" });
 const toasts: Toasts = { done: vi.fn(), undoable: vi.fn(() => () => {}) };
 

@@ -18,8 +18,8 @@ import { changedDraft, proposedExtras } from "../../src/features/word-wizard/dra
 import { draftProblems } from "../../src/features/word-wizard/wizard-problems.ts";
 import { createWordWizardWork } from "../../src/features/word-wizard/wizard-work.ts";
 import { wayBack } from "../../src/features/word-wizard/word-steps.ts";
+import { id } from "../support/ids.ts";
 
-const id = (number: number) => `10000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 const grid = (number: number, name: string): Grid => ({
   id: id(number),
   name,

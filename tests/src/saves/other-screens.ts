@@ -21,10 +21,10 @@ import {
 } from "../../../src/features/sheets/quarantine-work.ts";
 import { isUnsaved as isSheetUnsaved } from "../../../src/features/sheets/sheet-state.ts";
 import { createSheetWork } from "../../../src/features/sheets/sheet-work.ts";
+import { id } from "../../support/ids.ts";
 import { heldApi, stored } from "./held-api.ts";
-import { keptIn, type Screen, toastsIn } from "./screen.ts";
+import { type Screen, screenOn } from "./screen.ts";
 
-const id = (number: number) => `10000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 const grid = { id: id(9), name: "small", rows: 6, cols: 8, hasPicture: false, highlightModes: [] };
 const sheet = {
   id: id(3),
@@ -50,25 +50,21 @@ export function sheetScreen(): Screen {
     [getSheet, () => server.now],
     [putSheet, ({ body }) => server.save(body.revision, { name: String(body.name).trim() })],
   ]);
-  const { said, toasts } = toastsIn();
-  const kept = keptIn<never>();
-  const work = createSheetWork(held.api, toasts, sheet.id, kept.draft);
-  const state = work.store.getState;
   const foodOf = (name = "") => Number(name.split(" ")[1]);
-  return {
-    ...held,
-    work,
-    said,
-    kept,
-    put: putSheet,
-    get: getSheet,
-    change: (to) => work.change("Rename", { name: `Food ${to} ` }, "name"),
-    shown: () => foodOf(state().history?.present.name),
-    stored: () => foodOf(server.now.name),
-    touch: () => void server.now.revision++,
-    isUnsaved: () => isSheetUnsaved(state()),
-    trouble: () => state().dialog,
-  };
+  return screenOn(
+    held,
+    server,
+    (toasts, draft) => createSheetWork(held.api, toasts, sheet.id, draft),
+    (work, state) => ({
+      put: putSheet,
+      get: getSheet,
+      change: (to) => work.change("Rename", { name: `Food ${to} ` }, "name"),
+      shown: () => foodOf(state().history?.present.name),
+      stored: () => foodOf(server.now.name),
+      isUnsaved: () => isSheetUnsaved(state()),
+      trouble: () => state().dialog,
+    }),
+  );
 }
 
 /// So many cells are quarantined.
@@ -78,24 +74,20 @@ export function quarantineScreen(): Screen {
     [getSheet, () => server.now],
     [putSheet, ({ body }) => server.save(body.revision, { quarantine: body.quarantine as number[] })],
   ]);
-  const { said, toasts } = toastsIn();
-  const kept = keptIn<never>();
-  const work = createQuarantineWork(held.api, toasts, sheet.id, kept.draft);
-  const state = work.store.getState;
-  return {
-    ...held,
-    work,
-    said,
-    kept,
-    put: putSheet,
-    get: getSheet,
-    change: (to) => work.toggle({ row: 3, col: to }),
-    shown: () => state().history?.present.length,
-    stored: () => server.now.quarantine.length,
-    touch: () => void server.now.revision++,
-    isUnsaved: () => isQuarantineUnsaved(state()),
-    trouble: () => state().refusal ?? state().conflict,
-  };
+  return screenOn(
+    held,
+    server,
+    (toasts, draft) => createQuarantineWork(held.api, toasts, sheet.id, draft),
+    (work, state) => ({
+      put: putSheet,
+      get: getSheet,
+      change: (to) => work.toggle({ row: 3, col: to }),
+      shown: () => state().history?.present.length,
+      stored: () => server.now.quarantine.length,
+      isUnsaved: () => isQuarantineUnsaved(state()),
+      trouble: () => state().refusal ?? state().conflict,
+    }),
+  );
 }
 
 /// So many highlights, each of which gets its id when it is saved.
@@ -120,24 +112,20 @@ export function highlightScreen(): Screen {
     save: (_key, highlights, revision) =>
       held.api.call(putHighlights, { body: { grid: id(9), mode: id(8), fitz: "N", highlights, revision } }),
   };
-  const { said, toasts } = toastsIn();
-  const kept = keptIn<never>();
-  const work = createHighlightWork(source, toasts, kept.draft);
-  const state = work.store.getState;
-  return {
-    ...held,
-    work,
-    said,
-    kept,
-    put: putHighlights,
-    get: getSheet,
-    change: (to) => void work.add("a", grid, { colOffset: to, rowOffset: 3 }),
-    shown: () => historyOf(state(), source, "a").present.length,
-    stored: () => server.now.highlights.length,
-    touch: () => void server.now.revision++,
-    isUnsaved: () => unsavedKeys(state(), source).length > 0,
-    trouble: () => state().refusal ?? state().conflict,
-  };
+  return screenOn(
+    held,
+    server,
+    (toasts, draft) => createHighlightWork(source, toasts, draft),
+    (work, state) => ({
+      put: putHighlights,
+      get: getSheet,
+      change: (to) => void work.add("a", grid, { colOffset: to, rowOffset: 3 }),
+      shown: () => historyOf(state(), source, "a").present.length,
+      stored: () => server.now.highlights.length,
+      isUnsaved: () => unsavedKeys(state(), source).length > 0,
+      trouble: () => state().refusal ?? state().conflict,
+    }),
+  );
 }
 
 /// The name of a book's one character.
@@ -148,25 +136,21 @@ export function peopleScreen(): Screen {
     [getImportText, () => ({ book, importedRevision: null, ...server.now, savedAt: null, savedBy: null })],
     [putImportText, ({ body }) => server.save(body.revision, { text: String(body.text) })],
   ]);
-  const { said, toasts } = toastsIn();
-  const kept = keptIn<never>();
-  const work = createPeopleWork(held.api, toasts, book.id, kept.draft);
-  const state = work.store.getState;
   const tom = (text = "") => Number(/Tom(\d)/.exec(text)?.[1]);
-  return {
-    ...held,
-    work,
-    said,
-    kept,
-    put: putImportText,
-    get: getImportText,
-    change: (to) => work.change(state().drafts[0]!.id, { name: ` Tom${to}` }),
-    shown: () => tom(state().drafts[0]?.name),
-    stored: () => (server.now.text.match(/#character/g)?.length === 1 ? tom(server.now.text) : Number.NaN),
-    touch: () => void server.now.revision++,
-    isUnsaved: () => arePeopleUnsaved(state()),
-    trouble: () => state().refusal ?? state().conflict,
-  };
+  return screenOn(
+    held,
+    server,
+    (toasts, draft) => createPeopleWork(held.api, toasts, book.id, draft),
+    (work, state) => ({
+      put: putImportText,
+      get: getImportText,
+      change: (to) => work.change(state().drafts[0]!.id, { name: ` Tom${to}` }),
+      shown: () => tom(state().drafts[0]?.name),
+      stored: () => (server.now.text.match(/#character/g)?.length === 1 ? tom(server.now.text) : Number.NaN),
+      isUnsaved: () => arePeopleUnsaved(state()),
+      trouble: () => state().refusal ?? state().conflict,
+    }),
+  );
 }
 
 export function bookScreen(): Screen {
@@ -191,23 +175,19 @@ export function bookScreen(): Screen {
     [getDeployStatus, () => ({ deploymentStatus: "-" })],
     [putBook, ({ body }) => server.save(body.revision, { title: String(body.title) })],
   ]);
-  const { said, toasts } = toastsIn();
-  const kept = keptIn<never>();
-  const work = createBookWork(held.api, toasts, server.now.id, kept.draft);
-  const state = work.store.getState;
   const cats = (title = "") => Number(title.split(" ")[1]);
-  return {
-    ...held,
-    work,
-    said,
-    kept,
-    put: putBook,
-    get: getBook,
-    change: (to) => work.change({ title: `Cats ${to} ` }),
-    shown: () => cats(state().form?.title),
-    stored: () => cats(server.now.title),
-    touch: () => void server.now.revision++,
-    isUnsaved: () => isBookUnsaved(state()),
-    trouble: () => state().dialog,
-  };
+  return screenOn(
+    held,
+    server,
+    (toasts, draft) => createBookWork(held.api, toasts, server.now.id, draft),
+    (work, state) => ({
+      put: putBook,
+      get: getBook,
+      change: (to) => work.change({ title: `Cats ${to} ` }),
+      shown: () => cats(state().form?.title),
+      stored: () => cats(server.now.title),
+      isUnsaved: () => isBookUnsaved(state()),
+      trouble: () => state().dialog,
+    }),
+  );
 }

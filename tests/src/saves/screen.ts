@@ -24,12 +24,33 @@ export interface Screen extends HeldApi {
   trouble(): unknown;
 }
 
-export function toastsIn(): { said: string[]; toasts: Toasts } {
+type Work = Screen["work"] & { readonly store: { readonly getState: () => unknown } };
+
+/// A screen of the work that `create` makes. `server` is what it saves, which somebody else touches by its revision.
+export function screenOn<W extends Work>(
+  held: HeldApi,
+  server: { readonly now: { revision: number } },
+  create: (toasts: Toasts, draft: KeptDraft<never>) => W,
+  rest: (
+    work: W,
+    state: W["store"]["getState"],
+  ) => Pick<Screen, "put" | "get" | "change" | "shown" | "stored" | "isUnsaved" | "trouble"> & { readonly kept?: null },
+): Screen {
   const said: string[] = [];
-  return { said, toasts: { done: (message) => void said.push(message), undoable: () => () => {} } };
+  const toasts: Toasts = { done: (message) => void said.push(message), undoable: () => () => {} };
+  const kept = keptIn<never>();
+  const work = create(toasts, kept.draft);
+  return {
+    ...held,
+    work,
+    said,
+    kept,
+    touch: () => void server.now.revision++,
+    ...rest(work, work.store.getState),
+  };
 }
 
-export function keptIn<T>(): { draft: KeptDraft<T>; isEmpty: () => boolean } {
+function keptIn<T>(): { draft: KeptDraft<T>; isEmpty: () => boolean } {
   let kept: T | null = null;
   const keep = (value: T | null) => {
     kept = value;

@@ -13,7 +13,6 @@ import {
   putWord,
   putWordSpelling,
 } from "../../../api/index.ts";
-import { noID } from "../../../api/rules/ids.ts";
 import { createSettingsWork, isUnsaved as isSettingsUnsaved } from "../../../src/features/settings/settings-work.ts";
 import { createSpellingWork, isUnsaved as isSpellingUnsaved } from "../../../src/features/spelling/spelling-work.ts";
 import { createModelWork, isUnsaved as isModelUnsaved } from "../../../src/features/symbols/model-work.ts";
@@ -27,37 +26,13 @@ import {
   isUnsaved as isPlacementUnsaved,
 } from "../../../src/features/word-popups/placement-work.ts";
 import { createWordWork, unsavedFields } from "../../../src/features/words/word-work.ts";
+import { id } from "../../support/ids.ts";
+import { listedWord } from "../../support/words-on-screen.ts";
 import { heldApi, stored } from "./held-api.ts";
-import { keptIn, type Screen, toastsIn } from "./screen.ts";
+import { type Screen, screenOn } from "./screen.ts";
 
-const id = (number: number) => `10000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 const notDeployed = [getWordDeployments, () => ({ books: [] })] as const;
-
-const word = {
-  id: id(1),
-  text: "cab",
-  type: "K",
-  fitzType: "N",
-  dialects: ["en-gb"],
-  definition: "meaning 0",
-  priority: 1000,
-  isNonWord: false,
-  isIrregular: false,
-  isBookSpecific: false,
-  isAuthor: false,
-  isIllustrator: false,
-  isCharacter: false,
-  imprintID: noID,
-  seriesID: noID,
-  parentWordID: noID,
-  parentWord: null,
-  childWordCount: 0,
-  symbolID: noID,
-  showNotOverlay: false,
-  similars: [],
-  similarWords: [],
-  childWords: [],
-};
+const word = listedWord(id(1), "cab", { dialects: ["en-gb"], definition: "meaning 0", childWords: [] });
 
 export function spellingScreen(): Screen {
   const sounds = ["k", "s", "tʃ"];
@@ -75,24 +50,20 @@ export function spellingScreen(): Screen {
     [getPronunciation, () => ({ words: [] })],
     [putWordSpelling, ({ body }) => server.save(body.revision, { spellings: body.spellings as never })],
   ]);
-  const { said, toasts } = toastsIn();
-  const kept = keptIn<never>();
-  const work = createSpellingWork(held.api, toasts, word.id, kept.draft);
-  const state = work.store.getState;
-  return {
-    ...held,
-    work,
-    said,
-    kept,
-    put: putWordSpelling,
-    get: listWords,
-    change: (to) => work.choosePhoneme("en-gb g", 0, sounds[to]!),
-    shown: () => soundOf(state().spellings["en-gb g"]),
-    stored: () => soundOf(server.now.spellings[0]?.graphemes),
-    touch: () => void server.now.revision++,
-    isUnsaved: () => isSpellingUnsaved(state()),
-    trouble: () => state().refusal ?? state().conflict,
-  };
+  return screenOn(
+    held,
+    server,
+    (toasts, draft) => createSpellingWork(held.api, toasts, word.id, draft),
+    (work, state) => ({
+      put: putWordSpelling,
+      get: listWords,
+      change: (to) => work.choosePhoneme("en-gb g", 0, sounds[to]!),
+      shown: () => soundOf(state().spellings["en-gb g"]),
+      stored: () => soundOf(server.now.spellings[0]?.graphemes),
+      isUnsaved: () => isSpellingUnsaved(state()),
+      trouble: () => state().refusal ?? state().conflict,
+    }),
+  );
 }
 
 export function wordScreen(): Screen {
@@ -102,25 +73,21 @@ export function wordScreen(): Screen {
     [listWords, () => ({ words: [server.now] })],
     [putWord, ({ body }) => server.save(body.revision, { definition: String(body.definition) })],
   ]);
-  const { said, toasts } = toastsIn();
-  const kept = keptIn<never>();
-  const work = createWordWork(held.api, toasts, word.id, kept.draft);
-  const state = work.store.getState;
-  const meaning = (text = "") => Number(text.split(" ")[1]);
-  return {
-    ...held,
-    work,
-    said,
-    kept,
-    put: putWord,
-    get: listWords,
-    change: (to) => work.change({ definition: `meaning ${to}` }),
-    shown: () => meaning(state().form?.definition),
-    stored: () => meaning(server.now.definition),
-    touch: () => void server.now.revision++,
-    isUnsaved: () => unsavedFields(state()).length > 0,
-    trouble: () => state().dialog,
-  };
+  const meaning = (text: string | null = "") => Number(text?.split(" ")[1]);
+  return screenOn(
+    held,
+    server,
+    (toasts, draft) => createWordWork(held.api, toasts, word.id, draft),
+    (work, state) => ({
+      put: putWord,
+      get: listWords,
+      change: (to) => work.change({ definition: `meaning ${to}` }),
+      shown: () => meaning(state().form?.definition),
+      stored: () => meaning(server.now.definition),
+      isUnsaved: () => unsavedFields(state()).length > 0,
+      trouble: () => state().dialog,
+    }),
+  );
 }
 
 interface SentPanel {
@@ -150,31 +117,27 @@ export function childPopupsScreen(): Screen {
       ({ body }) => server.save(body.revision, { popups: storePanels(body.popups as SentPanel[], server.now.popups) }),
     ],
   ]);
-  const { said, toasts } = toastsIn();
-  const kept = keptIn<never>();
-  const work = createChildPopupsWork(held.api, toasts, word.id, kept.draft);
-  const state = work.store.getState;
   const columnOf = (cell: { readonly panel: number; readonly col: number } | null) => (cell?.panel ? cell.col + 1 : 0);
-  return {
-    ...held,
-    work,
-    said,
-    kept,
-    put: putChildPopups,
-    get: listWords,
-    change(to) {
-      if (state().history!.present.length === 1) work.add();
-      work.put(child.id, { panel: 1, row: 0, col: to - 1 });
-    },
-    shown: () => columnOf(cellOf(state().history!.present, child.id)),
-    stored: () => {
-      const panels = server.now.popups.map((popup) => ({ ...popup, key: popup.id, isNew: false }));
-      return columnOf(cellOf(panels, child.id));
-    },
-    touch: () => void server.now.revision++,
-    isUnsaved: () => arePopupsUnsaved(state()),
-    trouble: () => state().dialog,
-  };
+  return screenOn(
+    held,
+    server,
+    (toasts, draft) => createChildPopupsWork(held.api, toasts, word.id, draft),
+    (work, state) => ({
+      put: putChildPopups,
+      get: listWords,
+      change(to) {
+        if (state().history!.present.length === 1) work.add();
+        work.put(child.id, { panel: 1, row: 0, col: to - 1 });
+      },
+      shown: () => columnOf(cellOf(state().history!.present, child.id)),
+      stored: () => {
+        const panels = server.now.popups.map((popup) => ({ ...popup, key: popup.id, isNew: false }));
+        return columnOf(cellOf(panels, child.id));
+      },
+      isUnsaved: () => arePopupsUnsaved(state()),
+      trouble: () => state().dialog,
+    }),
+  );
 }
 
 export function placementScreen(): Screen {
@@ -198,23 +161,24 @@ export function placementScreen(): Screen {
       },
     ],
   ]);
-  const { said, toasts } = toastsIn();
-  const work = createPlacementWork(held.api, toasts, child.id);
-  const state = work.store.getState;
-  return {
-    ...held,
-    work: { ...work, load: () => work.load({ parentID: null, cell: null }) },
-    said,
-    kept: null,
-    put: putPopupPlacement,
-    get: getPopupPlacement,
-    change: (to) => work.chooseCell({ panel: 0, row: 0, col: to }),
-    shown: () => state().choice.cell?.col,
-    stored: () => popups[0]?.words[0]?.col,
-    touch: () => void childWord.now.revision++,
-    isUnsaved: () => isPlacementUnsaved(state()),
-    trouble: () => state().dialog,
-  };
+  return screenOn(
+    held,
+    childWord,
+    (toasts) => {
+      const work = createPlacementWork(held.api, toasts, child.id);
+      return { ...work, load: () => work.load({ parentID: null, cell: null }) };
+    },
+    (work, state) => ({
+      kept: null,
+      put: putPopupPlacement,
+      get: getPopupPlacement,
+      change: (to) => work.chooseCell({ panel: 0, row: 0, col: to }),
+      shown: () => state().choice.cell?.col,
+      stored: () => popups[0]?.words[0]?.col,
+      isUnsaved: () => isPlacementUnsaved(state()),
+      trouble: () => state().dialog,
+    }),
+  );
 }
 
 export function settingsScreen(): Screen {
@@ -226,24 +190,22 @@ export function settingsScreen(): Screen {
       ({ body }) => server.save(body.revision, { allowPopupsSecondRow: body.allowPopupsSecondRow === true }),
     ],
   ]);
-  const { said, toasts } = toastsIn();
-  const work = createSettingsWork(held.api, toasts);
-  const state = work.store.getState;
   const numberOf = (allowPopupsSecondRow: boolean) => (allowPopupsSecondRow ? 1 : 2);
-  return {
-    ...held,
-    work,
-    said,
-    kept: null,
-    put: putSettings,
-    get: getSettings,
-    change: (to) => work.change(to === 1),
-    shown: () => numberOf(state().allowPopupsSecondRow),
-    stored: () => numberOf(server.now.allowPopupsSecondRow),
-    touch: () => void server.now.revision++,
-    isUnsaved: () => isSettingsUnsaved(state()),
-    trouble: () => state().refusal ?? state().conflict,
-  };
+  return screenOn(
+    held,
+    server,
+    (toasts) => createSettingsWork(held.api, toasts),
+    (work, state) => ({
+      kept: null,
+      put: putSettings,
+      get: getSettings,
+      change: (to) => work.change(to === 1),
+      shown: () => numberOf(state().allowPopupsSecondRow),
+      stored: () => numberOf(server.now.allowPopupsSecondRow),
+      isUnsaved: () => isSettingsUnsaved(state()),
+      trouble: () => state().refusal ?? state().conflict,
+    }),
+  );
 }
 
 /// What is typed is not yet as it is saved: blanks and a comma too many.
@@ -254,22 +216,18 @@ export function modelScreen(): Screen {
     [listSymbolModelWords, () => ({ words: [] })],
     [putSymbolModel, ({ body }) => server.save(body.revision, { words: body.words as string[] })],
   ]);
-  const { said, toasts } = toastsIn();
-  const kept = keptIn<never>();
-  const work = createModelWork(held.api, toasts, server.now.id, kept.draft);
-  const state = work.store.getState;
-  return {
-    ...held,
-    work,
-    said,
-    kept,
-    put: putSymbolModel,
-    get: getSymbolModel,
-    change: (to) => work.change({ words: ` word,${to} ,` }),
-    shown: () => Number(state().form.words.split(",")[1]),
-    stored: () => Number(server.now.words[1]),
-    touch: () => void server.now.revision++,
-    isUnsaved: () => isModelUnsaved(state()),
-    trouble: () => state().dialog,
-  };
+  return screenOn(
+    held,
+    server,
+    (toasts, draft) => createModelWork(held.api, toasts, server.now.id, draft),
+    (work, state) => ({
+      put: putSymbolModel,
+      get: getSymbolModel,
+      change: (to) => work.change({ words: ` word,${to} ,` }),
+      shown: () => Number(state().form.words.split(",")[1]),
+      stored: () => Number(server.now.words[1]),
+      isUnsaved: () => isModelUnsaved(state()),
+      trouble: () => state().dialog,
+    }),
+  );
 }
