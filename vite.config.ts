@@ -1,11 +1,34 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
 import { lezer } from "@lezer/generator/rollup";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+
+const encodings = { br: promisify(brotliCompress), gz: promisify(gzip) };
+
+/// Writes each text of the build, but the shortest, compressed beside it: what the server sends of it (server/web.ts).
+function compressed(): Plugin {
+  return {
+    name: "compressed",
+    apply: "build",
+    async writeBundle({ dir = "" }, bundle) {
+      const texts = Object.values(bundle).filter(({ fileName }) => /^[^.].*\.(css|html|js|json|svg)$/.test(fileName));
+      for (const file of texts) {
+        const content = Buffer.from(file.type === "chunk" ? file.code : file.source);
+        if (content.length <= 1024) continue;
+        for (const [extension, encode] of Object.entries(encodings))
+          await writeFile(join(dir, `${file.fileName}.${extension}`), await encode(content));
+      }
+    },
+  };
+}
 
 /// The web app: `src/` with its index.html, built into `dist/web`. `npm run dev` proxies the API to a running server.
 export default defineConfig({
   root: "src",
-  plugins: [lezer(), react()],
+  plugins: [lezer(), react(), compressed()],
   build: {
     outDir: "../dist/web",
     emptyOutDir: true,

@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 const types: Record<string, string> = {
@@ -20,65 +18,61 @@ const types: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
   ".woff2": "font/woff2",
 };
-const isText = /^(text|application)|svg/;
 /// Names that hold a hash of the content: they never change.
 const hashed = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
 
-type Encoding = "br" | "gzip" | "identity";
-interface WebFile {
-  readonly content: Buffer;
-  readonly etag: string;
-  readonly encoded: Map<Encoding, Promise<Buffer>>;
-}
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+/// As which a file can be sent, the best first, by what its name has more there.
+const encodings = { br: ".br", gzip: ".gz", identity: "" };
+type Encoding = keyof typeof encodings;
+type Encoded = ReadonlyMap<Encoding, Buffer>;
 
 /// Serves the built web app, read into memory whole: only what was there at the start has an address, so none leads
-/// outside the folder, and a build made meanwhile does not tear the running one. Each file is compressed once, when it
-/// is first asked for.
+/// outside the folder, and a build made meanwhile does not tear the running one. What the build has compressed is sent so.
 export function serveWeb(app: FastifyInstance, folder: string): void {
+  const urls = new Map<string, Buffer>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     const url = `/${relative(folder, path).split(sep).join("/")}`;
-    if (!entry.isFile() || /\/\./.test(url)) continue;
-    const content = readFileSync(path);
-    const etag = createHash("sha256").update(content).digest("base64url").slice(0, 22);
-    const file: WebFile = { content, etag, encoded: new Map([["identity", Promise.resolve(content)]]) };
-    const answer = (request: FastifyRequest, reply: FastifyReply) => send(file, url, request, reply);
+    if (entry.isFile() && !/\/\./.test(url)) urls.set(url, readFileSync(path));
+  }
+  for (const [url, content] of urls) {
+    if (/\.(br|gz)$/.test(url)) continue;
+    const encoded = new Map<Encoding, Buffer>();
+    for (const [encoding, extension] of Object.entries(encodings) as [Encoding, string][]) {
+      const found = urls.get(url + extension);
+      if (found) encoded.set(encoding, found);
+    }
+    const tag = createHash("sha256").update(content).digest("base64url").slice(0, 22);
+    const answer = (request: FastifyRequest, reply: FastifyReply) => send({ url, tag, encoded }, request, reply);
     if (url === "/index.html") app.get("/", { compress: false }, answer);
     app.get(encodeURI(url), { compress: false }, answer);
   }
 }
 
-async function send(file: WebFile, url: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const type = types[extname(url)] ?? "application/octet-stream";
-  const encoding =
-    isText.test(type) && file.content.length > 1024 ? chosen(request.headers["accept-encoding"]) : "identity";
-  const etag = `"${file.etag}-${encoding}"`;
+interface WebFile {
+  readonly url: string;
+  readonly tag: string;
+  readonly encoded: Encoded;
+}
+
+function send({ url, tag, encoded }: WebFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const encoding = chosen(encoded, request.headers["accept-encoding"]);
+  const etag = `"${tag}-${encoding}"`;
   reply
     .header("cache-control", hashed.test(url) ? "public, max-age=31536000, immutable" : "no-cache")
     .header("vary", "accept-encoding")
     .header("etag", etag)
-    .type(type);
+    .type(types[extname(url)] ?? "application/octet-stream");
   if (request.headers["if-none-match"]?.split(/\s*,\s*/).includes(etag)) return reply.code(304).send();
   if (encoding !== "identity") reply.header("content-encoding", encoding);
-  let body = file.encoded.get(encoding);
-  if (!body) {
-    const quality = {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: file.content.length },
-    };
-    body = encoding === "br" ? brotli(file.content, quality) : zip(file.content, { level: 9 });
-    file.encoded.set(encoding, body);
-  }
-  return reply.send(await body);
+  return reply.send(encoded.get(encoding));
 }
 
-function chosen(accepted: string | undefined): Encoding {
-  const names = (accepted ?? "")
+function chosen(encoded: Encoded, accepted = ""): Encoding {
+  const names = accepted
     .split(",")
     .map((part) => part.trim().split(";"))
     .filter(([, ...rest]) => !rest.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter)))
     .map(([name]) => name?.trim());
-  return names.includes("br") ? "br" : names.includes("gzip") ? "gzip" : "identity";
+  return [...encoded.keys()].find((encoding) => names.includes(encoding)) ?? "identity";
 }

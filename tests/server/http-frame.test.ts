@@ -3,7 +3,7 @@ import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { getAccount, getHealth, getIdentityConfig } from "../../api/account.ts";
@@ -24,6 +24,8 @@ beforeAll(async () => {
   mkdirSync(join(web, ".vite"));
   writeFileSync(join(web, "index.html"), "<!doctype html><title>Symbolshelf</title>");
   writeFileSync(join(web, "assets/index-AbCd1234.js"), script);
+  writeFileSync(join(web, "assets/index-AbCd1234.js.br"), brotliCompressSync(script));
+  writeFileSync(join(web, "assets/index-AbCd1234.js.gz"), gzipSync(script));
   writeFileSync(join(web, ".vite/manifest.json"), "{}");
   writeFileSync(join(web, "..", `${web.split("/").pop()}-secret.txt`), "secret");
   server = await startTestServer({ webFolder: web });
@@ -268,22 +270,26 @@ describe("the web app", () => {
 
   test("has files that never change, compressed as the browser likes", async () => {
     const path = "/assets/index-AbCd1234.js";
-    const read: [string, (body: Buffer) => Buffer][] = [
-      ["gzip, deflate, br", brotliDecompressSync],
-      ["gzip", gunzipSync],
-      ["br;q=0, gzip;q=0", (body) => body],
-      ["", (body) => body],
+    const read: [string, string | undefined, (body: Buffer) => Buffer][] = [
+      ["gzip, deflate, br", "br", brotliDecompressSync],
+      ["gzip", "gzip", gunzipSync],
+      ["br;q=0, gzip;q=0", undefined, (body) => body],
+      ["", undefined, (body) => body],
     ];
-    for (const [accepted, decode] of read) {
+    const tags = new Set<unknown>();
+    for (const [accepted, encoding, decode] of read) {
       const { status, headers, body } = await raw(path, { host: "localhost", "accept-encoding": accepted });
       expect(status).toBe(200);
       expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
       expect(headers["content-type"]).toBe("text/javascript; charset=utf-8");
+      expect(headers["content-encoding"]).toBe(encoding);
       expect(decode(body).toString()).toBe(script);
+      tags.add(headers.etag);
     }
+    expect(tags.size).toBe(3);
   });
 
-  test("has no address that leads out of its folder, or to hidden files", async () => {
+  test("has no address that leads out of its folder, to hidden files, or to what is compressed beside another", async () => {
     const name = `${web.split("/").pop()}-secret.txt`;
     for (const path of [
       `/../${name}`,
@@ -291,6 +297,7 @@ describe("the web app", () => {
       `/assets/..%2f..%2f${name}`,
       `/%2e%2e/${name}`,
       "/.vite/manifest.json",
+      "/assets/index-AbCd1234.js.br",
     ])
       expect((await raw(path, { host: "localhost" })).status).toBe(404);
   });
