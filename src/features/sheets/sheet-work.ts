@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { deleteSheet, listWords, putSheet, type Sheet } from "../../../api/index.ts";
 import { noID } from "../../../api/rules/ids.ts";
-import { booksInForceWithChildren } from "../../api/books-in-force.ts";
+import { booksInForce } from "../../api/books-in-force.ts";
 import type { Client } from "../../api/client.ts";
 import { type ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader } from "../../api/load.ts";
@@ -117,8 +117,8 @@ export function createSheetWork(api: Client, toasts: Toasts, id: string, kept: K
     const places = placeChanges(base.words, draft.words);
     try {
       if (!isWarned && places.length > 0) {
-        const moved = places.map(({ wordID }) => ({ id: wordID }));
-        const books = await booksInForceWithChildren(api, moved);
+        const moved = places.map(({ wordID }) => wordID);
+        const books = await booksInForce(api, moved);
         if (books.length > 0) return set({ dialog: { kind: "stale", books } });
       }
       const { revision } = await api.call(putSheet, {

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { listWords, moveWord } from "../../../api/index.ts";
 import { noID } from "../../../api/rules/ids.ts";
 import { moveBlockReason, nextValidSheet, noNextSheet } from "../../../api/rules/move.ts";
-import { booksInForceWithChildren, type TitledBook } from "../../api/books-in-force.ts";
+import { booksInForce, type TitledBook } from "../../api/books-in-force.ts";
 import type { Client } from "../../api/client.ts";
 import { ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
@@ -137,7 +137,7 @@ export function createMoveWork(api: Client, toasts: Toasts, id: string): MoveWor
     set({ isMoving: true, dialog: null });
     try {
       if (!isWarned) {
-        const books = await booksInForceWithChildren(api, [{ id, childWords: facts.below }]);
+        const books = await booksInForce(api, [id]);
         if (books.length > 0) return set({ dialog: { kind: "stale", books } });
       }
       const grids = facts.grids.flatMap(({ id: gridID, place }) => {

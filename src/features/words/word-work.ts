@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { type DictWord, deleteWord, getSymbolModel, listWords, putWord } from "../../../api/index.ts";
 import { noID } from "../../../api/rules/ids.ts";
-import { booksInForce, booksInForceWithChildren, type TitledBook } from "../../api/books-in-force.ts";
+import { booksInForce, type TitledBook } from "../../api/books-in-force.ts";
 import type { Client } from "../../api/client.ts";
 import { ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
@@ -165,9 +165,7 @@ export function createWordWork(api: Client, toasts: Toasts, id: string, kept: Ke
     readAgain.stop();
     try {
       if (!isWarned && reachesBooks(changed)) {
-        // What stands with the word changes with these.
-        const reachesChildren = changed.some((field) => ["type", "parent", "isBookSpecific"].includes(field));
-        const books = reachesChildren ? await booksInForceWithChildren(api, [word]) : await booksInForce(api, [id]);
+        const books = await booksInForce(api, [id]);
         if (books.length > 0) return set({ dialog: { kind: "stale", books } });
       }
       const body = { id, ...bodyOf(form, changed), revision: word.revision };
