@@ -4,7 +4,8 @@ import { violationsInBoth } from "../support/axe.ts";
 import { browserTests } from "../support/browser.ts";
 import { importText } from "../support/import-text.ts";
 import { keepScreenshots } from "../support/screenshots.ts";
-import { at, createHere, focused, keys, next, radio, said, wizardDesk } from "../support/word-wizard.ts";
+import { at, focused, keys, next } from "../support/wizard.ts";
+import { createHere, radio, said, wizardDesk } from "../support/word-wizard.ts";
 
 /// The word wizard, for a child and a popup word.
 const browser = browserTests();

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { browserTests } from "../support/browser.ts";
-import { at, focused, form, keys, radio, said, wizardDesk } from "../support/word-wizard.ts";
+import { at, focused, keys } from "../support/wizard.ts";
+import { form, radio, said, wizardDesk } from "../support/word-wizard.ts";
 
 /// The word wizard, for a key word.
 const browser = browserTests();

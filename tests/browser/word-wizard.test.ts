@@ -4,7 +4,8 @@ import { violationsInBoth } from "../support/axe.ts";
 import { browserTests } from "../support/browser.ts";
 import { edit, save } from "../support/editing.ts";
 import { keepScreenshots } from "../support/screenshots.ts";
-import { at, createHere, focused, form, next, radio, said, wizardDesk } from "../support/word-wizard.ts";
+import { at, focused, next } from "../support/wizard.ts";
+import { createHere, form, radio, said, wizardDesk } from "../support/word-wizard.ts";
 
 /// The word wizard: shared keys, words of books, words that an import text lacks.
 const browser = browserTests();

@@ -4,24 +4,9 @@ import type { BrowserTests } from "./browser.ts";
 
 /// What the tests of the word wizard do on its screen, and read and make beside it.
 
-export const at = (page: Page, title: string) =>
-  page.getByRole("heading", { name: title, level: 2, exact: true }).waitFor();
-export const next = (page: Page) => page.getByRole("button", { name: "Next", exact: true });
 export const form = (page: Page) => page.getByRole("form", { name: "New Word" });
 export const radio = (page: Page, name: string | RegExp) => form(page).getByRole("radio", { name, exact: true });
 export const said = (page: Page, text: string) => form(page).getByText(text, { exact: true }).first().waitFor();
-export const focused = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
-    return element === document.body ? null : (element?.getAttribute("aria-label") ?? label ?? element?.textContent);
-  });
-
-/// Presses keys one after the other; what is no key is typed.
-export async function keys(page: Page, ...pressed: string[]) {
-  const named = /^(Tab|Shift\+Tab|Enter|Space|Escape|Arrow\w+)$/;
-  for (const key of pressed) await (named.test(key) ? page.keyboard.press(key) : page.keyboard.type(key));
-}
 
 /// Creates what the wizard's summary shows; its page opens.
 export async function createHere(page: Page, text: string) {
