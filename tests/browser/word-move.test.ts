@@ -1,34 +1,30 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
-import type { DictWord, Grid, Saved } from "../../api/index.ts";
 import { violationsInBoth } from "../support/axe.ts";
 import { browserTests } from "../support/browser.ts";
-import { importText } from "../support/import-text.ts";
+import {
+  focused,
+  large,
+  longTest,
+  moveButton,
+  moveDesk,
+  on,
+  search,
+  select,
+  small,
+  third,
+} from "../support/move-screen.ts";
 import { keepScreenshots } from "../support/screenshots.ts";
+import { dialog, toast } from "../support/sheet-screens.ts";
 
 /// The move tool (specification, sections 2 and 5), with each of its messages to the letter.
 const browser = browserTests();
+const { gridID, addSheet, addWord, word, namesOf } = moveDesk(browser);
 
-/// ms: much is done in one test, and the machine may do other things too.
-const longTest = 180_000;
-const [small, large, third] = ["8 x 6", "10 x 7", "12 x 9"];
-const zero = "00000000-0000-0000-0000-000000000000";
-
-const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
-const toast = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text }).first().waitFor();
-const moveButton = (page: Page) => page.getByRole("button", { name: "Move", exact: true });
 /// It is clicked while it is grey as well, which Playwright would wait for to pass.
 const press = (page: Page) => moveButton(page).click({ force: true });
-/// The part of the screen for a grid.
-const on = (page: Page, grid: string) => page.getByRole("region", { name: grid, exact: true });
-const search = (page: Page, grid: string) =>
-  page.getByRole("searchbox", { name: `Search for destination sheet on ${grid}` });
-const select = (page: Page, grid: string, name: string) =>
-  on(page, grid).getByRole("button", { name: new RegExp(`^Select ${name}, number`) });
 const cellOf = (table: Locator, row: number, col: number) =>
   table.locator(`[role=gridcell][aria-rowindex="${row}"][aria-colindex="${col}"]`);
-const focused = (page: Page) =>
-  page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "");
 
 /// An alert with this text is read, and closed.
 async function alerted(page: Page, title: string | RegExp, text: string): Promise<void> {
@@ -50,37 +46,6 @@ async function holdBack(page: Page, calls: string): Promise<() => void> {
   });
   return release;
 }
-
-const gridIDs = new Map<string, string>();
-async function gridID(name: string): Promise<string> {
-  if (gridIDs.size === 0)
-    for (const { name, id } of (await browser.api<{ grids: Grid[] }>("GET", "/grids")).grids) gridIDs.set(name, id);
-  return gridIDs.get(name)!;
-}
-const addSheet = async (grid: string, name: string, fitzTypes: string) =>
-  (await browser.api<Saved>("POST", "/sheet", { name, gridID: await gridID(grid), fitzTypes })).id;
-
-interface Place {
-  grid: string;
-  sheetID: string;
-  row: number;
-  col: number;
-}
-const addWord = async (text: string, places: Place[], more: object = {}) =>
-  (
-    await browser.api<Saved>("POST", "/dict_word", {
-      text,
-      type: "K",
-      fitzType: "N",
-      dialects: ["en-gb", "en-au", "en-us"],
-      grids: await Promise.all(places.map(async ({ grid, ...place }) => ({ gridID: await gridID(grid), ...place }))),
-      ...more,
-    })
-  ).id;
-const word = async (id: string) =>
-  (await browser.api<{ words: DictWord[] }>("GET", `/dict_word?id=${id}&includeSheets=true&includeChildren=true`))
-    .words[0]!;
-const namesOf = async (id: string) => (await word(id)).sheets!.map(({ sheet }) => sheet.name);
 
 it("moves a word with every message of the specification, by mouse", { timeout: longTest }, async () => {
   const home = await addSheet(small, "Burrow", "N");
@@ -250,95 +215,4 @@ it("moves a word with every message of the specification, by mouse", { timeout: 
     .getByRole("grid", { name: `${small} now: Burrow wide` })
     .waitFor();
   expect(await page.title()).toBe("Move Key Word: wombatty – Symbolshelf");
-});
-
-it("moves a word by keyboard alone, its linked word with it, and says which books become stale", {
-  timeout: longTest,
-}, async () => {
-  for (const [name, fitz] of [
-    ["Meadow", "N"],
-    ["Meadow", "V"],
-    ["Moor", "N"],
-    ["Moor", "V"],
-  ])
-    for (const grid of [small, large, third]) await addSheet(grid!, name!, fitz!);
-  const sheets = (
-    await browser.api<{ sheets: { id: string; gridID: string; fitzTypes: string }[] }>(
-      "GET",
-      "/sheet?list=true&name=meadow",
-    )
-  ).sheets;
-  const places = await Promise.all(
-    [
-      [small, 4, 0],
-      [large, 4, 5],
-      [third, 4, 6],
-    ].map(async ([grid, row, col]) => {
-      const on = await gridID(`${grid}`);
-      const { id } = sheets.find(({ gridID, fitzTypes }) => gridID === on && fitzTypes === "N")!;
-      return { grid: `${grid}`, sheetID: id, row: Number(row), col: Number(col) };
-    }),
-  );
-  const [dog] = (await browser.api<{ words: DictWord[] }>("GET", "/dict_word?text=dog&type=K&limit=1")).words;
-  const id = await addWord("hopple", places, { symbolID: dog?.symbolID });
-  const linkedID = await addWord("hopply", [], { type: "L", fitzType: "V", parentWordID: id });
-  const popupID = await addWord("hoppet", [], { type: "P", parentWordID: id, popups: [{ popup: 1, row: 0, col: 0 }] });
-  const { books } = await browser.api<{ books: { id: string; title: string }[] }>("GET", "/books");
-  const book = books.find(({ title }) => title === "The Red Kite")!;
-  await importText(browser.api, book.id, "#part One\n#chapter First\n#page 1\nHopple.\n");
-  await browser.api("POST", "/book/deploy", { id: book.id });
-
-  const { page, expectErrors } = await browser.signedIn(`#!/word/${id}`);
-  await page.getByRole("link", { name: "Move", exact: true }).focus();
-  await page.keyboard.press("Enter");
-  await page.getByText("2 words move along. Linked: hopply; Popup: hoppet").waitFor();
-  for (const grid of [small, large, third]) {
-    await search(page, grid!).focus();
-    await page.keyboard.type("moor");
-    await select(page, grid!, "Meadow").first().waitFor({ state: "detached" });
-    await select(page, grid!, "Moor").first().waitFor();
-    await page.keyboard.press("ArrowDown");
-    await expect.poll(() => focused(page)).toContain("Select Moor");
-    await page.keyboard.press("Enter");
-    await expect.poll(() => focused(page)).toBe("Next valid sheet");
-    await expect
-      .poll(() =>
-        on(page, grid!)
-          .getByRole("grid", { name: /after the move: Moor/ })
-          .count(),
-      )
-      .toBe(2);
-    await on(page, grid!).getByText("hopply (linked) to:").waitFor();
-  }
-  await page.keyboard.press("Control+s");
-  const stale = dialog(page, "Move “hopple”?");
-  await stale.getByText("1 deployed book will become stale, until it is deployed again:").waitFor();
-  await stale.getByText("The Red Kite", { exact: true }).waitFor();
-  await page.keyboard.press("Escape");
-  await stale.waitFor({ state: "detached" });
-  await expect.poll(() => focused(page)).toBe("Move");
-  expect(await namesOf(id)).toEqual(["Meadow", "Meadow", "Meadow"]);
-  await page.keyboard.press("Enter");
-  await stale.waitFor();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await toast(page, "Moved ✓");
-  expect(await namesOf(id)).toEqual(["Moor", "Moor", "Moor"]);
-  expect((await word(linkedID)).sheets!.map(({ sheet }) => [sheet.name, sheet.fitzTypes])).toEqual(
-    Array.from({ length: 3 }, () => ["Moor", "V"]),
-  );
-  const { books: after } = await browser.api<{ books: { id: string; deploymentStatus: string }[] }>("GET", "/books");
-  expect(after.find((one) => one.id === book.id)?.deploymentStatus).toBe("S");
-
-  // What hangs on another is not moved by itself.
-  await page.goto(`${browser.origin}/#!/word/${popupID}/move`);
-  await page.getByText("Only key words are moved: this word follows its parent.").waitFor();
-  expect(await moveButton(page).count()).toBe(0);
-  await page.getByRole("link", { name: "Move “hopple”" }).click();
-  await on(page, small!)
-    .getByRole("grid", { name: `${small} now: Moor` })
-    .waitFor();
-  expectErrors(/404/);
-  await page.goto(`${browser.origin}/#!/word/${zero}/move`);
-  await page.getByText("There is no such word.").waitFor();
 });
