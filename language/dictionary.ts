@@ -6,7 +6,7 @@ import type { ImportLookup, LookupWord } from "./types.ts";
 import {
   findId,
   findKey,
-  isOneWord,
+  firstDoubtful,
   keyAt,
   tabulateInSteps,
   type WordList,
@@ -16,9 +16,10 @@ import {
 
 /// The dictionary that texts are checked against (docs/import-language.md, 'Words and the dictionary').
 export interface Dictionary {
-  /// True where what stands in a text from an offset to another is the text of one dictionary word alone, whatever its case, which is
-  /// then its one candidate anywhere. The quickest question; false says nothing.
-  hasOne(text: string, from: number, to: number): boolean;
+  /// Where the first word of a simple sentence (`grammar/simple-sentence.ts`) between two offsets begins that may be another than the
+  /// text of one dictionary word alone, whatever its case, which is then its one candidate anywhere; `to` where none is. `from` is
+  /// between words. The quickest question.
+  firstDoubtful(text: string, from: number, to: number): number;
   /// The dictionary words with this text, ignoring case.
   matches(text: string): readonly LookupWord[];
   /// The matches that can be meant: those with the exact case where there are any, else all; all of them for the first
@@ -51,8 +52,8 @@ class TabulatedDictionary implements Dictionary {
     this.#words = words;
   }
 
-  hasOne(text: string, from: number, to: number): boolean {
-    return isOneWord(this.#tables, text, from, to);
+  firstDoubtful(text: string, from: number, to: number): number {
+    return firstDoubtful(this.#tables, text, from, to);
   }
 
   matches(text: string): readonly LookupWord[] {

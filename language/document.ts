@@ -3,7 +3,7 @@ import { parser } from "../grammar/index.ts";
 import { amendDiagnostics, checkLine, collectDiagnostics } from "./diagnostics.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { changedRegions, type Region, type TextChange } from "./edit.ts";
-import { eachLine, KeptNodes, scanNodes } from "./line-nodes.ts";
+import { eachLine, KeptNodes } from "./line-nodes.ts";
 import { buildModel, type Entry, isSentence, type Model } from "./model.ts";
 import { entryIndexFrom } from "./places.ts";
 import { readLine } from "./read-line.ts";
@@ -127,7 +127,7 @@ export class ImportDocument {
     for (let from = 0; from <= text.length; ) {
       const to = lineEnd(text, Math.min(from + textInStep, text.length));
       eachLine(text, from, to, (start, end) => {
-        const line = readLine(scanNodes(text, start, end), text.slice(start, end), kept);
+        const line = readLine(text, start, end, text.slice(start, end), kept);
         if (line) this.#entries.push({ from: start, line, findings: checkLine(line), reading: null });
       });
       from = to + 1;
@@ -143,7 +143,7 @@ export class ImportDocument {
     const part = this.#text.read(from, to);
     eachLine(part, 0, part.length, (start, end) => {
       const content = ` ${part.slice(start, end)}`.slice(1);
-      const line = readLine(scanNodes(part, start, end), content, kept);
+      const line = readLine(part, start, end, content, kept);
       if (line) entries.push({ from: from + start, line, findings: checkLine(line), reading: null });
     });
     return entries;

@@ -65,11 +65,11 @@ export interface SentenceLine extends Span {
   readonly content: string;
   /// True where it has no item.
   readonly isEmpty: boolean;
+  /// Where the items begin of a simple sentence (`grammar/simple-sentence.ts`), of which each word is what stands in its place: who
+  /// asks for no more than that need not have the objects made that `items` and `words` are. -1 of any other.
+  readonly simpleFrom: number;
   /// The nodes of the items.
   readonly itemNodes: LineNodes;
-  /// The same where none is a group, an id or a mistake, so that each word is its source: who asks for no
-  /// more than that need not have the objects made that `items` and `words` are. Null elsewhere.
-  readonly plainItems: LineNodes | null;
   readonly items: readonly Item[];
   /// The words and groups among the items.
   readonly words: readonly WordItem[];

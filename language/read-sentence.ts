@@ -1,6 +1,6 @@
 import { nodes } from "../grammar/index.ts";
 import type { BrokenItem, Item, SentenceLine, Span, Speaker, Value, WordItem } from "./line.ts";
-import { fromAt, type KeptNodes, type LineNodes, nodeSize, toAt, typeAt } from "./line-nodes.ts";
+import { fromAt, KeptNodes, type LineNodes, nodeSize, scanNodes, toAt, typeAt } from "./line-nodes.ts";
 import { collapse, nameKey } from "./normalise.ts";
 
 const noId = { from: 0, to: 0 };
@@ -15,26 +15,42 @@ const noWord: WordItem = {
   isSound: true,
 };
 
-/// Types of items that are not what stands in their place, or that change what is before them.
-const isIntricate = new Uint8Array(256);
-for (const type of [nodes.Group, nodes.WordId, nodes.InvalidGroup, nodes.InvalidId, nodes.UnclosedAcapela])
-  isIntricate[type] = 1;
+/// Reads a simple sentence, spoken or not. `start` is where its items begin.
+export function readSimpleSentence(content: string, start: number): SentenceLine {
+  if (start === 0) return new ReadSentence(null, null, content, start);
+  const name = readName(content, 1, content.indexOf(":"));
+  return new ReadSentence(null, speakerOf(name, true), content, start);
+}
 
 /// Reads a sentence or a spoken line. `content` is the line's content; the nodes of its items are kept.
 export function readSentenceLine(line: LineNodes, content: string, kept: KeptNodes): SentenceLine {
   if (typeAt(line, line.first) === nodes.Sentence)
-    return new ReadSentence(kept.keep(line, line.first + nodeSize), null, content);
+    return new ReadSentence(kept.keep(line, line.first + nodeSize), null, content, notSimple);
   let name: Speaker["name"] = null;
   let isClosed = false;
-  let at = line.first + 2 * nodeSize;
-  for (; at < line.end; at += nodeSize) {
+  for (let at = line.first + 2 * nodeSize; at < line.end; at += nodeSize) {
     const type = typeAt(line, at);
     if (type === nodes.Sentence) break;
     if (type === nodes.Colon) isClosed = true;
     else name = readName(content, fromAt(line, at), toAt(line, at));
   }
-  const speaker: Speaker = { at: speakerSign, name, nameKey: nameKey(name?.text ?? ""), isClosed };
-  return new ReadSentence(kept.keep(line, Math.min(at + nodeSize, line.end)), speaker, content);
+  return new ReadSentence(kept.keep(line, itemsFrom(line)), speakerOf(name, isClosed), content, notSimple);
+}
+
+const notSimple = -1;
+
+const speakerOf = (name: Value | null, isClosed: boolean): Speaker => ({
+  at: speakerSign,
+  name,
+  nameKey: nameKey(name?.text ?? ""),
+  isClosed,
+});
+
+/// Where the nodes of a line's items begin: behind that of its sentence.
+function itemsFrom(line: LineNodes): number {
+  let at = line.first;
+  while (at < line.end && typeAt(line, at) !== nodes.Sentence) at += nodeSize;
+  return Math.min(at + nodeSize, line.end);
 }
 
 const speakerSign: Span = { from: 0, to: 1 };
@@ -51,24 +67,22 @@ interface SentenceItems {
   readonly broken: readonly BrokenItem[];
 }
 
-/// Makes its items when somebody asks for them: most lines are never asked.
+/// Makes its items when somebody asks for them: most lines are never asked. The nodes of a simple one, too.
 class ReadSentence implements SentenceLine {
   readonly kind = "sentence";
   readonly from = 0;
   readonly speaker: Speaker | null;
   readonly content: string;
-  readonly itemNodes: LineNodes;
-  readonly #isPlain: boolean;
+  readonly simpleFrom: number;
+  #nodes: LineNodes | null;
   #read: SentenceItems | null = null;
 
-  constructor(itemNodes: LineNodes, speaker: Speaker | null, content: string) {
-    this.itemNodes = itemNodes;
+  /// `itemNodes` is null of a simple sentence.
+  constructor(itemNodes: LineNodes | null, speaker: Speaker | null, content: string, simpleFrom: number) {
+    this.#nodes = itemNodes;
     this.speaker = speaker;
     this.content = content;
-    let isPlain = true;
-    const { cells, first, end } = itemNodes;
-    for (let at = first; isPlain && at < end; at += nodeSize) isPlain = isIntricate[cells[at] as number] === 0;
-    this.#isPlain = isPlain;
+    this.simpleFrom = simpleFrom;
   }
 
   get to(): number {
@@ -76,11 +90,15 @@ class ReadSentence implements SentenceLine {
   }
 
   get isEmpty(): boolean {
-    return this.itemNodes.first >= this.itemNodes.end;
+    return this.#nodes !== null && this.#nodes.first >= this.#nodes.end;
   }
 
-  get plainItems(): LineNodes | null {
-    return this.#isPlain ? this.itemNodes : null;
+  get itemNodes(): LineNodes {
+    if (this.#nodes === null) {
+      const line = scanNodes(this.content);
+      this.#nodes = new KeptNodes({ isShared: false }).keep(line, itemsFrom(line));
+    }
+    return this.#nodes;
   }
 
   get items(): readonly Item[] {
@@ -92,7 +110,7 @@ class ReadSentence implements SentenceLine {
   }
 
   get broken(): readonly BrokenItem[] {
-    return this.#isPlain ? noneBroken : this.#items.broken;
+    return this.simpleFrom >= 0 ? noneBroken : this.#items.broken;
   }
 
   get #items(): SentenceItems {

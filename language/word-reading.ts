@@ -1,9 +1,8 @@
-import { nodes } from "../grammar/index.ts";
+import { simpleWordEnd, simpleWordStart } from "../grammar/simple-sentence.ts";
 import { diagnose } from "./check.ts";
 import { wordChecks } from "./checks/index.ts";
 import type { Dictionary } from "./dictionary.ts";
 import type { SentenceLine, Span, WordPlace } from "./line.ts";
-import { fromAt, type LineNodes, nodeSize, toAt, typeAt } from "./line-nodes.ts";
 import type { Entry, Model, PageModel } from "./model.ts";
 import type { Steps } from "./steps.ts";
 import type { Diagnostic } from "./types.ts";
@@ -47,25 +46,27 @@ class SentenceReading implements WordReading {
 
 function findProblems(line: SentenceLine, dictionary: Dictionary): readonly Diagnostic[] {
   const findings: Diagnostic[] = [];
-  if (line.plainItems) findPlainProblems(line.plainItems, line.content, dictionary, findings);
+  if (line.simpleFrom >= 0) findSimpleProblems(line, dictionary, findings);
   else
     for (const [index, word] of line.words.entries())
       if (word.isSound) findWordProblems(word, resolveWord(word, dictionary, index === 0), findings);
   return findings.length > 0 ? findings : noFindings;
 }
 
-/// The same, of words that are what stands in their place: no object is made of one that has no problem.
-function findPlainProblems(items: LineNodes, content: string, dictionary: Dictionary, findings: Diagnostic[]): void {
-  const forms = wordFormsOf(dictionary);
-  let atSentenceStart = true;
-  for (let at = items.first; at < items.end; at += nodeSize) {
-    if (typeAt(items, at) !== nodes.Word) continue;
-    const from = fromAt(items, at);
-    const to = toAt(items, at);
-    const isFirst = atSentenceStart;
-    atSentenceStart = false;
-    if (dictionary.hasOne(content, from, to)) continue;
-    const form = forms.find(content, from, to);
+/// The same of a simple sentence: no object is made of a word that has no problem.
+function findSimpleProblems(
+  { content, simpleFrom }: SentenceLine,
+  dictionary: Dictionary,
+  findings: Diagnostic[],
+): void {
+  const end = content.length;
+  let to = simpleFrom;
+  for (;;) {
+    const from = dictionary.firstDoubtful(content, to, end);
+    if (from >= end) return;
+    to = simpleWordEnd(content, from, end);
+    const form = wordFormsOf(dictionary).find(content, from, to);
+    const isFirst = from === simpleWordStart(content, simpleFrom, end);
     const resolved = isFirst ? form.atSentenceStart : form.elsewhere;
     if (resolved.problem) findWordProblems({ from, to, text: form.text, idSpan: noId }, resolved, findings);
   }

@@ -1,30 +1,34 @@
-import { nodes } from "../../grammar/index.ts";
+import { simpleWordEnd, simpleWordStart } from "../../grammar/simple-sentence.ts";
 import type { Check } from "../check.ts";
 import type { SentenceLine } from "../line.ts";
-import { fromAt, nodeSize, toAt, typeAt } from "../line-nodes.ts";
 import type { PageModel } from "../model.ts";
 import { foldCase, lookupKey } from "../normalise.ts";
 
 const wordKey = (text: string): string => foldCase(lookupKey(text));
 
-/// True where a word of a text is compared as this key. Only of a word that is not plain a key is made.
+/// True where a word of a simple sentence is compared as this key. The key of such a word is as long as the word: only of one that
+/// is that long, and not plain, a key is made.
 function isWord(text: string, from: number, to: number, key: string): boolean {
-  let isSame = to - from === key.length;
+  if (to - from !== key.length) return false;
   for (let at = from; at < to; at++) {
     const unit = text.charCodeAt(at);
     if (unit >= 0x80) return wordKey(text.slice(from, to)) === key;
     const small = unit >= 0x41 && unit <= 0x5a ? unit + 0x20 : unit;
-    if (small !== key.charCodeAt(at - from)) isSame = false;
+    if (small !== key.charCodeAt(at - from)) return false;
   }
-  return isSame;
+  return true;
 }
 
 function hasWord(line: SentenceLine, key: string): boolean {
-  const { plainItems: items, content } = line;
-  if (!items) return line.words.some(({ text }) => isWord(text, 0, text.length, key));
-  for (let at = items.first; at < items.end; at += nodeSize)
-    if (typeAt(items, at) === nodes.Word && isWord(content, fromAt(items, at), toAt(items, at), key)) return true;
-  return false;
+  const { content, simpleFrom } = line;
+  if (simpleFrom < 0) return line.words.some(({ text }) => wordKey(text) === key);
+  const end = content.length;
+  for (let to = simpleFrom; ; ) {
+    const from = simpleWordStart(content, to, end);
+    if (from >= end) return false;
+    to = simpleWordEnd(content, from, end);
+    if (isWord(content, from, to, key)) return true;
+  }
 }
 
 /// Of a page with few footnotes each word is asked; of one with many its words are put together first.

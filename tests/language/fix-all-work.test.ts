@@ -15,7 +15,7 @@ function readings(text: string): { times: number; fixed: string } {
   document.diagnostics;
   const spy = vi.mocked(readLine).mockClear();
   const fixed = applyTo(text, fixAll(document));
-  const read = spy.mock.calls.reduce((sum, [, content]) => sum + content.length, 0);
+  const read = spy.mock.calls.reduce((sum, [, from, to]) => sum + to - from, 0);
   return { times: read / text.length, fixed };
 }
 
