@@ -17,9 +17,11 @@ export async function serveEditor(args: string[], version: string): Promise<Exit
   }
   if (positionals.length > 0) throw new WrongUsage("lsp takes no files");
   if (!values.stdio) throw new WrongUsage("lsp needs --stdio");
-  // The young generation stays at its first size: what is read at the start outlives it anyway, and the 30 MB that it would
-  // grow by would be held for as long as the editor is open (docs/decisions/0007-speed.md).
+  // Both by measure (docs/decisions/0007-speed.md). The young generation stays at its first size: what is read at the start outlives
+  // it anyway, and the 30 MB that it would grow by would be held for as long as the editor is open. And little is inlined: a text
+  // is opened while V8 compiles on threads of its own, and where there are few cores these keep the main one from running.
   setFlagsFromString("--semi-space-growth-factor=1");
+  setFlagsFromString("--max-inlined-bytecode-size-cumulative=200");
   const { serve } = await import("../server/serve.ts");
   serve(version);
   return exitCodes.clean;
