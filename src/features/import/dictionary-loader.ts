@@ -4,7 +4,7 @@ import type { Dictionary } from "../../../language/index.ts";
 import type { Client } from "../../api/client.ts";
 import { isAbort } from "../../api/errors.ts";
 import type { LoadedText } from "./import-loader.ts";
-import { readDictionary } from "./read-dictionary.ts";
+import { type DictionaryReader, startDictionaryReader } from "./read-dictionary.ts";
 
 /// Whether words can be looked up. Once they can, they can be: the dictionary at hand serves until a newer one is here.
 export type DictionaryStatus = "loading" | "failed" | "loaded";
@@ -55,15 +55,21 @@ export function createDictionaryLoader(
     isAsked = true;
     last = Date.now();
     if (!isHere()) store.setState({ status: "loading" });
+    let reader: DictionaryReader | null = null;
     try {
       const known = kept.get(api);
+      // Most of what is known is still so when it is asked for again.
+      if (!known) reader = startDictionaryReader(stopped.signal);
       const answer = await api.bytes(getImportLookup, input, known?.tag ?? null);
-      if (answer) use(await readDictionary(answer.bytes, stopped.signal), answer.etag);
-      else if (known && known.tag !== tag) use(known.dictionary, known.tag);
+      if (answer) {
+        reader ??= startDictionaryReader(stopped.signal);
+        use(await reader.read(answer.bytes), answer.etag);
+      } else if (known && known.tag !== tag) use(known.dictionary, known.tag);
     } catch (error) {
       // A dictionary at hand still serves; an import checks with the server's own.
       if (!isHere() && !isAbort(error)) store.setState({ status: "failed" });
     } finally {
+      reader?.stop();
       isAsked = false;
     }
   }
