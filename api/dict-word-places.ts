@@ -55,7 +55,8 @@ export const putPopupPlacement = endpoint({
     popups: popupsToSave,
     allowPopupsSecondRow: readOnly,
   }),
-  response: saved,
+  /// `revision` is the child's: with both, what was placed can be placed again without being read.
+  response: z.strictObject({ ...saved.shape, parentRevision: revision }),
 });
 export type PlacementToSave = z.output<typeof putPopupPlacement.body>;
 

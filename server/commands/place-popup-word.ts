@@ -46,7 +46,7 @@ function isArranged(current: PopupsToSave, wanted: PopupsToSave): boolean {
 export function placePopupWord(
   db: Kysely<Database>,
   { placement, by }: { placement: PlacementToSave; by: string },
-): Promise<{ id: string; revision: number }> {
+): Promise<{ id: string; revision: number; parentRevision: number }> {
   const { childWord, popups } = placement;
   const { id } = childWord;
   return transact(db, async (trx) => {
@@ -57,7 +57,8 @@ export function placePopupWord(
     const cell = popups.flatMap(({ words }) => words).find(({ wordID }) => wordID === id) ?? null;
     const open = popupChoiceProblems({ parentWordID: parentID, cell });
     if (open.length || parentID === null) throw new Refusal(`${cannotSave}\n${alertOf(open)}`);
-    if (parentID === word.parentWordID && isArranged(current.popups, popups)) return { id, revision: word.revision };
+    if (parentID === word.parentWordID && isArranged(current.popups, popups))
+      return { id, revision: word.revision, parentRevision: current.parentWord.revision };
     const parent = await lockParent(trx, parentID);
     const isSeen = (seen: number | undefined, revision: number) => seen === undefined || seen === revision;
     if (
@@ -71,7 +72,7 @@ export function placePopupWord(
     await arrangePopups(trx, (await lockFamily(trx, parentID)).word, popups);
     await refuseNewProblems(trx, id, known);
     await recordWordChanges(trx, before, by);
-    return { id, revision: await readRevision(trx, id) };
+    return { id, revision: await readRevision(trx, id), parentRevision: await readRevision(trx, parentID) };
   });
 }
 

@@ -69,6 +69,10 @@ export function cellProblem(
   return popupPlaceProblem(childWord.id, { popup: panel + 1, row, col }, standing, allowPopupsSecondRow);
 }
 
+/// Whether neither the word nor its parent was saved between one and the other.
+const isOfSameSave = (one: PopupPlacement, other: PopupPlacement | null): boolean =>
+  one.childWord.revision === other?.childWord.revision && one.parentWord.revision === other.parentWord.revision;
+
 /// A placement with the word at a cell, as it is when that is saved. A popup that is new has no id yet.
 function withChild(placement: PopupPlacement, { panel, row, col }: PanelCell): PopupPlacement {
   const { parentWord, childWord: word, popups } = placement;
@@ -126,13 +130,10 @@ export function createPlacementWork(api: Client, toasts: Toasts, id: string): Pl
       ...(signal ? { signal } : {}),
     });
   const readAgain = createReadAgain((signal) => read(undefined, signal));
-  /// The revision of the parent is not known from the moment at which the placement is saved until it is read again.
-  let isParentKnown = true;
   const stored = (placement: PopupPlacement): PlacementChoice => ({ placement, cell: standingCell(placement) });
 
   function show(placement: PopupPlacement): void {
     set({ load: { status: "loaded", data: placement, error: null }, choice: stored(placement) });
-    isParentKnown = true;
   }
 
   /// The placement that is stored; what is chosen stays.
@@ -149,10 +150,7 @@ export function createPlacementWork(api: Client, toasts: Toasts, id: string): Pl
   function takeSaved(now: PopupPlacement): void {
     if (!isUnsaved(get())) show(now);
     // Where somebody else saved it since, too, the next save tells.
-    else if (now.childWord.revision === get().load.data?.childWord.revision) {
-      startFrom(now);
-      isParentKnown = true;
-    }
+    else if (isOfSameSave(now, get().load.data)) startFrom(now);
   }
 
   /// A parent with its popups as they are now, and of the wished cell what can be had.
@@ -180,21 +178,17 @@ export function createPlacementWork(api: Client, toasts: Toasts, id: string): Pl
         const books = await booksInForce(api, ids);
         if (books.length > 0) return set({ dialog: { kind: "stale", books } });
       }
-      if (!isParentKnown) takeSaved(await read());
-      const now = get();
-      const known = now.choice.placement?.parentWord.id === parentWord.id ? now.choice.placement : placement;
-      const sent = withChild(known, cell);
-      const childRevision = Math.max(known.childWord.revision, now.load.data?.childWord.revision ?? 0);
-      const { revision } = await api.call(putPopupPlacement, {
+      const sent = withChild(placement, cell);
+      const childRevision = Math.max(placement.childWord.revision, load.data.childWord.revision);
+      const { revision, parentRevision } = await api.call(putPopupPlacement, {
         body: {
-          parentWord: { id: parentWord.id, revision: known.parentWord.revision },
+          parentWord: { id: parentWord.id, revision: parentWord.revision },
           childWord: { id, revision: childRevision },
           popups: toSave(sent.popups),
         },
       });
-      isParentKnown = false;
       const childWord = { ...sent.childWord, parentWordID: parentWord.id, revision };
-      startFrom({ ...sent, childWord });
+      startFrom({ ...sent, childWord, parentWord: { ...parentWord, revision: parentRevision } });
       toasts.done("Saved ✓");
     } catch (thrown) {
       return await meet(toApiError(thrown));

@@ -181,7 +181,8 @@ export function testSavedWords(): void {
       await expect(place({ ...open, parentWord: null })).rejects.toMatchObject(
         refused("Cannot save\nNo parent word selected\nNo cell selected"),
       );
-      await place({ ...open, popups: [{ words: [cell(walk, 0, 1)] }] });
+      const placed = await place({ ...open, popups: [{ words: [cell(walk, 0, 1)] }] });
+      expect(placed).toEqual({ status: "ok", id: walk, revision: 2, parentRevision: open.parentWord.revision + 1 });
       expect(await read(walk)).toMatchObject({ parentWordID: come, revision: 2 });
       expect((await read(go)).popups).toMatchObject([{ words: [{ wordID: fly }] }, { words: [] }]);
       expect((await history(come))[0]).toMatchObject({ after: { popups: [[{ text: "walk", col: 1 }]] } });
@@ -189,6 +190,21 @@ export function testSavedWords(): void {
         status: 409,
         body: { current: { parentWord: { id: come } } },
       });
+      // What is answered is enough to place it again, and is what is read then.
+      const placeAgain = (last: typeof placed, col: number) =>
+        place({
+          parentWord: { id: come, revision: last.parentRevision },
+          childWord: { id: walk, revision: last.revision },
+          popups: [{ words: [cell(walk, 0, col)] }],
+        });
+      const again = await placeAgain(placed, 2);
+      expect(again.parentRevision).toBe(placed.parentRevision + 1);
+      const { parentWord, childWord } = await server.call(api.getPopupPlacement, { query: { id: walk } });
+      expect([again.parentRevision, again.revision]).toEqual([parentWord.revision, childWord.revision]);
+      // A cell in which it stands already changes nothing, and both are answered as they are now.
+      const described = await put({ id: come, definition: "towards", revision: again.parentRevision });
+      expect(await placeAgain(placed, 2)).toEqual({ ...again, parentRevision: described.revision });
+      await expect(placeAgain(again, 0)).rejects.toMatchObject({ status: 409 });
       const otter = (await list("text=otter&type=K")).words[0]!;
       await expect(
         place({ parentWord: { id: otter.id }, childWord: { id: walk }, popups: [{ words: [cell(walk, 0, 0)] }] }),

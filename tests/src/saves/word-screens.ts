@@ -140,9 +140,12 @@ export function childPopupsScreen(): Screen {
   );
 }
 
-export function placementScreen(): Screen {
+/// Somebody else saves the word that is placed, or arranges the popups of its parent: the word's own revision stays then.
+export function placementScreen(touched: "child" | "parent" = "child"): Screen {
   const child = { ...word, id: id(2), text: "taxi", type: "P", parentWordID: word.id };
   const [parentWord, childWord] = [stored({ ...word, symbol: null }), stored({ ...child, symbol: null })];
+  // Not the child's number: neither does for the other.
+  parentWord.save(1, {});
   let popups = storePanels([{ words: [{ wordID: child.id, row: 0, col: 0 }] }], []);
   const held = heldApi([
     notDeployed,
@@ -155,15 +158,16 @@ export function placementScreen(): Screen {
       putPopupPlacement,
       ({ body }) => {
         const [parent, moved] = [body.parentWord, body.childWord] as { revision: number }[];
-        parentWord.save(parent!.revision, {});
+        const saved = childWord.save(moved!.revision, {});
+        const { revision: parentRevision } = parentWord.save(parent!.revision, {});
         popups = storePanels(body.popups as SentPanel[], popups);
-        return childWord.save(moved!.revision, {});
+        return { ...saved, parentRevision };
       },
     ],
   ]);
   return screenOn(
     held,
-    childWord,
+    touched === "child" ? childWord : parentWord,
     (toasts) => {
       const work = createPlacementWork(held.api, toasts, child.id);
       return { ...work, load: () => work.load({ parentID: null, cell: null }) };
