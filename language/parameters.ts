@@ -15,8 +15,8 @@ export const parametersOf: Readonly<Record<ControlKind, readonly ParameterKey[]>
 
 /// The parameter of this tag that a key names, whatever its case; null where the tag has none of that name.
 export function parameterNamed(kind: ControlKind, keyText: string): ParameterKey | null {
-  const key = keyText.toLowerCase();
-  return parametersOf[kind].find((known) => known === key) ?? null;
+  const known: readonly string[] = parametersOf[kind];
+  return parametersOf[kind][known.indexOf(keyText.toLowerCase())] ?? null;
 }
 
 const pageTypeByName = new Map(pageTypes.map((type) => [foldCase(type), type]));

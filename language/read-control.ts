@@ -19,9 +19,8 @@ const isUnclosed = new Set([nodes.UnclosedName, nodes.UnclosedValue]);
 
 /// Reads a control line. `text` is the line's content.
 export function readControlLine(line: LineNodes, text: string): ControlLine | UnknownLine {
-  const span = (at: number): Span => ({ from: fromAt(line, at), to: toAt(line, at) });
   const kind = kinds.get(typeAt(line, line.first));
-  const tag = span(line.first + nodeSize);
+  const tag = { from: fromAt(line, line.first + nodeSize), to: toAt(line, line.first + nodeSize) };
   if (!kind) return { kind: "unknown", tag, tagText: text.slice(1, tag.to) };
 
   const parameters: Parameter[] = [];
@@ -30,7 +29,8 @@ export function readControlLine(line: LineNodes, text: string): ControlLine | Un
   let freeName: Value | null = null;
   for (let at = line.first + 2 * nodeSize; at < line.end; at += nodeSize) {
     const type = typeAt(line, at);
-    const { from, to } = span(at);
+    const from = fromAt(line, at);
+    const to = toAt(line, at);
     if (isUnclosed.has(type)) unclosed.push({ from, to: from + 1 });
     if (type === nodes.StrayText) {
       stray.push({ from, to });
@@ -51,12 +51,13 @@ export function readControlLine(line: LineNodes, text: string): ControlLine | Un
 }
 
 function readValue(text: string, from: number, to: number, type: number): Value | null {
-  const quoted = isQuoted.has(type);
-  const inner: Span = quoted || isUnclosed.has(type) ? { from: from + 1, to: quoted ? to - 1 : to } : { from, to };
-  const source = text.slice(inner.from, inner.to);
-  const plain = inner.from > from ? source.replace(/\\(["“”\\])/g, "$1") : source;
+  const isQuote = isQuoted.has(type);
+  const start = isQuote || isUnclosed.has(type) ? from + 1 : from;
+  const end = isQuote ? to - 1 : to;
+  const source = text.slice(start, end);
+  const plain = start > from ? source.replace(/\\(["“”\\])/g, "$1") : source;
   const trimmed = plain.trim();
-  return trimmed === "" ? null : { ...inner, text: trimmed };
+  return trimmed === "" ? null : { from: start, to: end, text: trimmed };
 }
 
 function valuesInForce(
