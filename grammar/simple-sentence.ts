@@ -24,8 +24,8 @@ const kindAt = (text: string, at: number): number => simpleKinds[text.charCodeAt
 
 /// Where the items begin of a line that is a simple sentence; -1 where it is none. The line stands in a text from an offset to
 /// another, without white space at its ends. Simple is a sentence, spoken or not, with nothing in it but words of Latin letters and
-/// digits, common punctuation and single characters of space: none of its items is markup or a mistake, and each word is what
-/// stands in its place. Most sentences are, and what must be known of one is known without its nodes. -1 says nothing about a line.
+/// digits, common punctuation and spaces: none of its items is markup or a mistake, and each word is what stands in its place. Most
+/// sentences are, and what must be known of one is known without its nodes. A sentence with another character goes the long way.
 export function simpleStart(text: string, from: number, to: number): number {
   const first = text.charCodeAt(from);
   // That may be a comment.

@@ -76,6 +76,24 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("OWASP API Security Top
       vi.useRealTimers();
     });
 
+    test("guessing at many accounts from one address ends after a hundred tries", async () => {
+      vi.useFakeTimers({ toFake: ["Date"] });
+      const at = (minutes: number) => vi.setSystemTime(begun + minutes * 60_000 + 1);
+      const begun = Date.now();
+      // What others tried from here before does not count any more.
+      at(5);
+      const password = "x".repeat(5000);
+      const tries = Array.from({ length: 100 }, (_, index) =>
+        identity("signInWithPassword", { email: `person-${index}@symbolshelf.example`, password }),
+      );
+      const messages = await Promise.all(tries.map(async (answer) => (await (await answer).json()).error.message));
+      expect(new Set(messages)).toEqual(new Set(["INVALID_LOGIN_CREDENTIALS"]));
+      const right = await identity("signInWithPassword", { email, password: testPassword });
+      expect(await right.json()).toMatchObject({ error: { message: "TOO_MANY_ATTEMPTS_TRY_LATER" } });
+      at(10);
+      expect((await identity("signInWithPassword", { email, password: testPassword })).status).toBe(200);
+    });
+
     test("guessing a password ends after ten tries, whatever the spelling of the address", async () => {
       // Too long to be anyone's, so that looking at it costs nothing; it counts all the same.
       const password = "x".repeat(5000);
