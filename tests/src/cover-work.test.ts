@@ -4,7 +4,7 @@ import type { Client } from "../../src/api/client.ts";
 import type { Toasts } from "../../src/components/toast.tsx";
 import { createCoverWork } from "../../src/features/book/cover/cover-work.ts";
 
-it("brings back a cover, and that which came after it, before either is read again", async () => {
+it("shows a cover, and brings back the one before, before either is read again", async () => {
   const [first, second] = [new Blob(["first"]), new Blob(["second"])];
   const uploaded: Blob[] = [];
   let isSlow = false;
@@ -23,6 +23,10 @@ it("brings back a cover, and that which came after it, before either is read aga
     },
   };
   const work = createCoverWork(api, toasts, "book");
+  const shown: (Blob | undefined)[] = [];
+  work.store.subscribe(({ load }, before) => {
+    if (load.data !== before.load.data) shown.push(load.data?.cover?.picture);
+  });
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   await work.load();
   isSlow = true;
@@ -33,4 +37,8 @@ it("brings back a cover, and that which came after it, before either is read aga
   undo();
   await settle();
   expect(uploaded.map((picture) => [first, second].indexOf(picture))).toEqual([1, 0, 1]);
+  expect(shown).toEqual([first, second, first, second]);
+  void work.remove();
+  await settle();
+  expect(work.store.getState().load.data).toEqual({ bookTitle: "Cats", cover: null });
 });

@@ -39,6 +39,11 @@ export interface CoverWork {
   closeRefusal(): void;
 }
 
+async function coverOf(picture: Blob): Promise<Cover> {
+  const { width, height } = (await sizeOf(picture)) ?? { width: 0, height: 0 };
+  return { picture, type: picture.type === "image/png" ? "png" : "jpeg", width, height };
+}
+
 export function createCoverWork(api: Client, toasts: Toasts, bookID: string): CoverWork {
   const store = createStore<CoverState>(() => ({
     load: nothingLoaded,
@@ -65,9 +70,14 @@ export function createCoverWork(api: Client, toasts: Toasts, bookID: string): Co
       }
       const picture = await api.picture(getBookCover, { query: { id: bookID }, signal });
       latest = picture;
-      const { width, height } = (await sizeOf(picture)) ?? { width: 0, height: 0 };
-      return { bookTitle, cover: { picture, type: picture.type === "image/png" ? "png" : "jpeg", width, height } };
+      return { bookTitle, cover: await coverOf(picture) };
     });
+
+  /// Of what was acknowledged, before it is read again.
+  function show(cover: Cover | null): void {
+    const { load } = get();
+    if (load.data) set({ load: { ...load, data: { ...load.data, cover } } });
+  }
 
   /// Success with the way back to the cover that was there.
   function tell(message: string, before: Blob | null): void {
@@ -101,7 +111,7 @@ export function createCoverWork(api: Client, toasts: Toasts, bookID: string): Co
       set({ progress: null });
     }
     latest = picture;
-    // It can be taken back at once, before it is read again.
+    show(await coverOf(picture));
     tell("Uploaded", before);
     await load();
   }
@@ -112,6 +122,7 @@ export function createCoverWork(api: Client, toasts: Toasts, bookID: string): Co
     try {
       await api.call(deleteBookCover, { body: { id: bookID } });
       latest = null;
+      show(null);
       tell("Deleted", before);
       await load();
     } catch (error) {
