@@ -60,42 +60,52 @@ export function findKey(tables: WordTables, key: string): number {
   }
 }
 
+/// The word that is looked up, its case folded. A longer one is not looked up so.
+const word = new Uint8Array(64);
+
 /// Where the first word begins, of those of a simple sentence between two offsets, that is not the text of one dictionary word alone,
-/// whatever its case; `to` where all are. One that is not plain ASCII counts as such. Of all that is done with a text this is done
-/// most: in one loop, without an object, and without a call for each character.
+/// whatever its case; `to` where all are. One that is not plain ASCII, or very long, counts as such. Of all that is done with a text
+/// this is done most: in one loop, without an object or a call for each character, and each is taken out of the text once: a line is
+/// a part of its text, in which that takes longer than all else.
 export function firstDoubtful(tables: WordTables, text: string, from: number, to: number): number {
   const { seed } = tables;
   for (let at = from; ; ) {
-    while (at < to && (simpleKinds[text.charCodeAt(at)] as number) < digit) at++;
+    let unit = 0;
+    for (; at < to; at++) {
+      unit = text.charCodeAt(at);
+      if ((simpleKinds[unit] as number) >= digit) break;
+    }
     if (at >= to) return to;
     const start = at;
-    let isAscii = true;
+    let isPlain = true;
     let hash = seed;
     for (;;) {
-      const unit = text.charCodeAt(at);
       const small = unit < 0x80 ? (folded[unit] as number) : 0;
-      if (small === 0) isAscii = false;
+      if (small === 0) isPlain = false;
+      if (at - start < word.length) word[at - start] = small;
       hash = Math.imul(hash ^ small, factor);
       if (++at >= to) break;
-      const kind = simpleKinds[text.charCodeAt(at)] as number;
+      unit = text.charCodeAt(at);
+      const kind = simpleKinds[unit] as number;
       if (kind >= digit) continue;
       if (kind !== joiner || at + 1 >= to || (simpleKinds[text.charCodeAt(at + 1)] as number) < digit) break;
     }
-    if (!isAscii || !isOneWord(tables, mix(hash), text, start, at)) return start;
+    const length = at - start;
+    if (!isPlain || length > word.length || !isOneWord(tables, mix(hash), length)) return start;
   }
 }
 
-/// True where one word alone has the text that stands in another from an offset to another and has this hash.
-function isOneWord(tables: WordTables, hash: number, text: string, from: number, to: number): boolean {
+/// True where one word alone has the text that is in `word`, of this length and hash.
+function isOneWord(tables: WordTables, hash: number, length: number): boolean {
   const { keySlots, keyEnds, groupEnds, units } = tables;
   for (let slot = hash; ; slot++) {
     const index = at(keySlots, slot & (keySlots.length - 1)) - 1;
     if (index < 0) return false;
     const start = startAt(keyEnds, index);
-    if (at(keyEnds, index) - start !== to - from) continue;
-    let offset = from;
-    while (offset < to && at(units, start + offset - from) === folded[text.charCodeAt(offset)]) offset++;
-    if (offset === to) return at(groupEnds, index) - startAt(groupEnds, index) === 1;
+    if (at(keyEnds, index) - start !== length) continue;
+    let offset = 0;
+    while (offset < length && at(units, start + offset) === at(word, offset)) offset++;
+    if (offset === length) return at(groupEnds, index) - startAt(groupEnds, index) === 1;
   }
 }
 

@@ -81,6 +81,11 @@ test("words of a simple sentence are passed over up to one that is not one word 
   expect(found("tip-top tip- top")).toBe("tip- top");
   expect(found("don't zoë")).toBe("zoë");
   expect(found("don't don’t")).toBe("don’t");
+  // Up to 64 characters.
+  const long = createDictionary(buildLookup(["b".repeat(64), "c".repeat(65)]));
+  expect(long.firstDoubtful("B".repeat(64), 0, 64)).toBe(64);
+  expect(long.firstDoubtful("b".repeat(63), 0, 63)).toBe(0);
+  expect(long.firstDoubtful("c".repeat(65), 0, 65)).toBe(0);
   const text = "bat tip-top bat";
   expect(dictionary.firstDoubtful(text, 3, 11)).toBe(11);
   expect(dictionary.firstDoubtful(text, 3, text.length)).toBe(12);
