@@ -27,8 +27,9 @@ export function readLineStart(input: TokenInput): void {
     let tag = "";
     let end = 1;
     for (let unit = input.peek(end); !endsWord(unit); unit = input.peek(++end)) tag += String.fromCharCode(unit);
-    const name = tag.replace(ignorables, "").toLowerCase();
-    input.acceptToken(tags.get(name) ?? terms.UnknownTag, end);
+    // Mostly it is written as it is here.
+    const token = tags.get(tag) ?? tags.get(tag.replace(ignorables, "").toLowerCase());
+    input.acceptToken(token ?? terms.UnknownTag, end);
   } else if (input.next === 0x40) {
     input.acceptToken(terms.At, 1);
   } else if (input.next === 0x2f && input.peek(1) === 0x2f) {

@@ -76,8 +76,8 @@ const hasFreeName = ({ values, parameters }: ControlLine): boolean =>
 
 /// True where the parts of a line can be put in another order: each is known, whole and given once.
 function isRegular(line: ControlLine): boolean {
-  const { kind, parameters, stray, unclosed } = line;
-  const keys = parameters.map(({ keyText }) => parameterNamed(kind, keyText));
+  const { parameters, stray, unclosed } = line;
+  const keys = parameters.map(({ name }) => name);
   if (stray.length > 0 || unclosed.length > 0 || keys.includes(null)) return false;
   if (hasFreeName(line) && nameParameter(line)) return false;
   return new Set(keys).size === keys.length;
@@ -87,7 +87,7 @@ function writeLine(line: ControlLine): string {
   const { kind, name, parameters, values } = line;
   let written = `#${kind}`;
   if (name !== "") written += ` ${quoteName(name)}`;
-  const given = new Set(parameters.map(({ keyText }) => parameterNamed(kind, keyText)));
+  const given = new Set(parameters.map(({ name }) => name));
   for (const key of parametersOf[kind]) {
     if (!given.has(key) || (key === "name" && name !== "")) continue;
     written += ` ${key}=${writeValue(key, values.get(key)?.text ?? "")}`;

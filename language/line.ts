@@ -20,6 +20,8 @@ export interface Parameter {
   readonly key: Span;
   /// As written.
   readonly keyText: string;
+  /// The parameter of the line's tag that this is, whatever its case; null where the tag has none of that name.
+  readonly name: ParameterKey | null;
   /// Null where nothing, or nothing but white space, is given: such a parameter counts as absent.
   readonly value: Value | null;
 }

@@ -12,10 +12,19 @@ const kinds = new Map<number, ControlKind>([
   [nodes.FootnoteLine, "footnote"],
 ]);
 
-const isName = new Set([nodes.FreeName, nodes.QuotedName, nodes.UnclosedName]);
-const isValue = new Set([nodes.BareValue, nodes.QuotedValue, nodes.UnclosedValue]);
-const isQuoted = new Set([nodes.QuotedName, nodes.QuotedValue]);
-const isUnclosed = new Set([nodes.UnclosedName, nodes.UnclosedValue]);
+const isName = 1;
+const isValue = 2;
+const isQuoted = 4;
+const isUnclosed = 8;
+
+/// What a node is, by its type.
+const traits = new Uint8Array(256);
+traits[nodes.FreeName] = isName;
+traits[nodes.QuotedName] = isName | isQuoted;
+traits[nodes.UnclosedName] = isName | isUnclosed;
+traits[nodes.BareValue] = isValue;
+traits[nodes.QuotedValue] = isValue | isQuoted;
+traits[nodes.UnclosedValue] = isValue | isUnclosed;
 
 /// Reads a control line. `text` is the line's content.
 export function readControlLine(line: LineNodes, text: string): ControlLine | UnknownLine {
@@ -27,49 +36,53 @@ export function readControlLine(line: LineNodes, text: string): ControlLine | Un
   const stray: Span[] = [];
   const unclosed: Span[] = [];
   let freeName: Value | null = null;
+  /// The key whose value, if it has one, comes next.
+  let key: Span | null = null;
+  const addParameter = (value: Value | null) => {
+    if (key) parameters.push(readParameter(kind, text, key, value));
+    key = null;
+  };
   for (let at = line.first + 2 * nodeSize; at < line.end; at += nodeSize) {
     const type = typeAt(line, at);
+    const trait = traits[type] as number;
     const from = fromAt(line, at);
     const to = toAt(line, at);
-    if (isUnclosed.has(type)) unclosed.push({ from, to: from + 1 });
+    if (trait & isUnclosed) unclosed.push({ from, to: from + 1 });
     if (type === nodes.StrayText) {
       stray.push({ from, to });
     } else if (type === nodes.Key) {
-      parameters.push({ key: { from, to }, keyText: text.slice(from, to), value: null });
-    } else if (isName.has(type)) {
-      freeName = readValue(text, from, to, type);
-    } else if (isValue.has(type)) {
-      // Of the key that was read last.
-      const parameter = parameters.pop();
-      if (parameter) parameters.push({ ...parameter, value: readValue(text, from, to, type) });
+      addParameter(null);
+      key = { from, to };
+    } else if (trait & isName) {
+      freeName = readValue(text, from, to, trait);
+    } else if (trait & isValue) {
+      addParameter(readValue(text, from, to, trait));
     }
   }
+  addParameter(null);
 
-  const values = valuesInForce(kind, freeName, parameters);
+  const values = valuesInForce(freeName, parameters);
   const name = collapse(values.get("name")?.text ?? "");
   return { kind, tag, parameters, values, name, nameKey: nameKey(name), stray, unclosed };
 }
 
-function readValue(text: string, from: number, to: number, type: number): Value | null {
-  const isQuote = isQuoted.has(type);
-  const start = isQuote || isUnclosed.has(type) ? from + 1 : from;
-  const end = isQuote ? to - 1 : to;
+function readParameter(kind: ControlKind, text: string, key: Span, value: Value | null): Parameter {
+  const keyText = text.slice(key.from, key.to);
+  return { key, keyText, name: parameterNamed(kind, keyText), value };
+}
+
+function readValue(text: string, from: number, to: number, trait: number): Value | null {
+  const start = trait & (isQuoted | isUnclosed) ? from + 1 : from;
+  const end = trait & isQuoted ? to - 1 : to;
   const source = text.slice(start, end);
   const plain = start > from ? source.replace(/\\(["“”\\])/g, "$1") : source;
   const trimmed = plain.trim();
   return trimmed === "" ? null : { from: start, to: end, text: trimmed };
 }
 
-function valuesInForce(
-  kind: ControlKind,
-  freeName: Value | null,
-  parameters: readonly Parameter[],
-): Map<ParameterKey, Value> {
+function valuesInForce(freeName: Value | null, parameters: readonly Parameter[]): Map<ParameterKey, Value> {
   const values = new Map<ParameterKey, Value>();
   if (freeName) values.set("name", freeName);
-  for (const { keyText, value } of parameters) {
-    const key = parameterNamed(kind, keyText);
-    if (key && value && !values.has(key)) values.set(key, value);
-  }
+  for (const { name, value } of parameters) if (name && value && !values.has(name)) values.set(name, value);
   return values;
 }

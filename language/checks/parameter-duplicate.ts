@@ -1,5 +1,4 @@
 import type { Check } from "../check.ts";
-import { parameterNamed } from "../parameters.ts";
 
 export const parameterDuplicate: Check = {
   code: "parameter-duplicate",
@@ -8,9 +7,7 @@ export const parameterDuplicate: Check = {
   message: "'{key}' is given more than once",
   on: "control",
   check(line, report) {
-    for (const { key, keyText, value } of line.parameters) {
-      const name = parameterNamed(line.kind, keyText);
+    for (const { key, keyText, name, value } of line.parameters)
       if (name && value && line.values.get(name) !== value) report(key, { key: keyText });
-    }
   },
 };

@@ -1,5 +1,4 @@
 import type { Check } from "../check.ts";
-import { parameterNamed } from "../parameters.ts";
 
 /// Also where the value is empty: the key is wrong all the same.
 export const parameterUnknown: Check = {
@@ -9,7 +8,6 @@ export const parameterUnknown: Check = {
   message: "'{key}' is not a parameter of #{tag}",
   on: "control",
   check(line, report) {
-    for (const { key, keyText } of line.parameters)
-      if (!parameterNamed(line.kind, keyText)) report(key, { key: keyText, tag: line.kind });
+    for (const { key, keyText, name } of line.parameters) if (!name) report(key, { key: keyText, tag: line.kind });
   },
 };

@@ -2,7 +2,6 @@ import { quoteName } from "../escape.ts";
 import type { ControlLine } from "../line.ts";
 import { reservedNames } from "../model.ts";
 import { collapse, lookupKey } from "../normalise.ts";
-import { parameterNamed } from "../parameters.ts";
 import { onControl, type Place, type Proposal } from "./fix.ts";
 import { freshCharacterName, isFreeName, unknownSpeakers } from "./fresh.ts";
 import { removeLine } from "./lines.ts";
@@ -46,7 +45,7 @@ const withDefaultColour = (place: Place<ControlLine>): Proposal => ({
 
 /// Stray text and unknown parameters may hold the colour that was meant.
 const mayHoldColour = ({ line }: Place<ControlLine>): boolean =>
-  line.stray.length > 0 || line.parameters.some(({ keyText }) => !parameterNamed("character", keyText));
+  line.stray.length > 0 || line.parameters.some(({ name }) => !name);
 
 export const characterColourMissing = onControl({
   fix: (place) => (mayHoldColour(place) ? null : withDefaultColour(place)),

@@ -1,7 +1,7 @@
 import { quoteName, quoteValue } from "../escape.ts";
 import type { ControlLine, Parameter, Span, Value } from "../line.ts";
 import { collapse } from "../normalise.ts";
-import { type ParameterKey, parameterNamed, parametersOf } from "../parameters.ts";
+import { type ParameterKey, parametersOf } from "../parameters.ts";
 import { change, onControl, type Place, type Proposal, sourceOf, spanOf } from "./fix.ts";
 import { isFreeName } from "./fresh.ts";
 import { nearestNames } from "./nearest.ts";
@@ -47,7 +47,7 @@ const takenOver = new Set<ParameterKey>(["type", "image", "symbol", "colour", "w
 export const parameterDuplicate = onControl({
   fix(place) {
     const parameter = reported(place);
-    const key = parameter && parameterNamed(place.line.kind, parameter.keyText);
+    const key = parameter?.name;
     const first = key && place.line.values.get(key);
     if (!first || !parameter.value || collapse(first.text) !== collapse(parameter.value.text)) return null;
     return [...removal(place, false)][0] ?? null;
@@ -55,7 +55,7 @@ export const parameterDuplicate = onControl({
   *suggest(place) {
     yield* removal(place, true);
     const parameter = reported(place);
-    const key = parameter && parameterNamed(place.line.kind, parameter.keyText);
+    const key = parameter?.name;
     const first = key && place.line.values.get(key);
     if (!first || !parameter.value || !takenOver.has(key) || first.text === parameter.value.text) return;
     const edit = replaceValue(place, key, first, parameter.value.text);

@@ -1,7 +1,7 @@
 import type { ImportDocument } from "../document.ts";
 import type { ControlLine, SentenceLine, Span, WordItem } from "../line.ts";
 import type { Entry } from "../model.ts";
-import { type ControlKind, type ParameterKey, parameterNamed } from "../parameters.ts";
+import type { ControlKind, ParameterKey } from "../parameters.ts";
 import { entryIndexAt, placed, touches, within } from "../places.ts";
 
 /// What stands at an offset, as far as there is something to tell of it. Spans are of the text.
@@ -78,8 +78,7 @@ function sentenceSpot(entry: Entry<SentenceLine>, entryIndex: number, at: number
 function controlSpot({ line, from }: Entry<ControlLine>, entryIndex: number, at: number): Spot | null {
   const tag = line.kind;
   if (touches(placed(line.tag, from), at)) return { kind: "tag", span: placed(line.tag, from), tag };
-  for (const { key, keyText } of line.parameters) {
-    const known = parameterNamed(tag, keyText);
+  for (const { key, name: known } of line.parameters) {
     if (known && touches(placed(key, from), at)) return { kind: "parameter", span: placed(key, from), tag, key: known };
   }
   for (const [key, value] of line.values) {
