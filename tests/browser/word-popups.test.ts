@@ -178,6 +178,8 @@ it("gives a popup word another parent and a cell, with every refusal", { timeout
   await page.keyboard.press("Control+s");
   const cannot = dialog(page, "Cannot save");
   await cannot.getByText(/^No parent word selected\nNo cell selected$/).waitFor();
+  // A key that comes sooner is for what is behind it.
+  await expect.poll(() => cannot.evaluate((shown) => shown.contains(document.activeElement))).toBe(true);
   await page.keyboard.press("Enter");
   await cannot.waitFor({ state: "detached" });
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("parent");
