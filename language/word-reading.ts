@@ -60,14 +60,13 @@ function findSimpleProblems(
   findings: Diagnostic[],
 ): void {
   const end = content.length;
-  let to = simpleFrom;
-  for (;;) {
+  const first = simpleWordStart(content, simpleFrom, end);
+  for (let to = first; ; ) {
     const from = dictionary.firstDoubtful(content, to, end);
     if (from >= end) return;
     to = simpleWordEnd(content, from, end);
     const form = wordFormsOf(dictionary).find(content, from, to);
-    const isFirst = from === simpleWordStart(content, simpleFrom, end);
-    const resolved = isFirst ? form.atSentenceStart : form.elsewhere;
+    const resolved = from === first ? form.atSentenceStart : form.elsewhere;
     if (resolved.problem) findWordProblems({ from, to, text: form.text, idSpan: noId }, resolved, findings);
   }
 }

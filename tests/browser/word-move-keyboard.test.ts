@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { DictWord } from "../../api/index.ts";
+import { noID } from "../../api/rules/ids.ts";
 import { browserTests } from "../support/browser.ts";
 import { importText } from "../support/import-text.ts";
 import {
@@ -19,8 +20,6 @@ import { dialog, toast } from "../support/sheet-screens.ts";
 /// The move tool without a mouse, of a word with others below it.
 const browser = browserTests();
 const { gridID, addSheet, addWord, word, namesOf } = moveDesk(browser);
-
-const zero = "00000000-0000-0000-0000-000000000000";
 
 it("moves a word by keyboard alone, its linked word with it, and says which books become stale", {
   timeout: longTest,
@@ -109,6 +108,6 @@ it("moves a word by keyboard alone, its linked word with it, and says which book
     .getByRole("grid", { name: `${small} now: Moor` })
     .waitFor();
   expectErrors(/404/);
-  await page.goto(`${browser.origin}/#!/word/${zero}/move`);
+  await page.goto(`${browser.origin}/#!/word/${noID}/move`);
   await page.getByText("There is no such word.").waitFor();
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { simpleStart, simpleWordEnd, simpleWordStart } from "../../grammar/simple-sentence.ts";
 import {
   createDictionary,
   type Dictionary,
@@ -89,6 +90,28 @@ test("words of a simple sentence are passed over up to one that is not one word 
   const text = "bat tip-top bat";
   expect(dictionary.firstDoubtful(text, 3, 11)).toBe(11);
   expect(dictionary.firstDoubtful(text, 3, text.length)).toBe(12);
+});
+
+const simple = fc
+  .array(fc.constantFrom("bat", "Bat", "don", "'", "’", "-", "t", "7", "é", " ", ".", ", ", "“"), { maxLength: 30 })
+  .map((found) => found.join(""))
+  .filter((found) => simpleStart(found, 0, found.length) === 0);
+
+test("no word is passed over but those of a simple sentence that are one word", { timeout }, () => {
+  const dictionary = createDictionary(buildLookup(["bat", "don't", "don", "don", "t", "bat-bat", "7", "batbat"]));
+  fc.assert(
+    fc.property(simple, (text) => {
+      const end = text.length;
+      let expected = simpleWordStart(text, 0, end);
+      for (let to = 0; expected < end; expected = simpleWordStart(text, to, end)) {
+        to = simpleWordEnd(text, expected, end);
+        const word = text.slice(expected, to);
+        if (!/^[ -~]+$/.test(word) || dictionary.matches(word).length !== 1) break;
+      }
+      expect(dictionary.firstDoubtful(text, 0, end)).toBe(expected);
+    }),
+    runs(1000),
+  );
 });
 
 test("bytes of another form are no dictionary", () => {

@@ -52,3 +52,10 @@ test("a very long line is read to its end", () => {
   document.edit([{ from: start, to: start + 3, insert: "bat" }]);
   expect(document.diagnostics).toEqual(analyse(document.text, dictionary).diagnostics);
 });
+
+test("a long line of signs and then of unknown words is read in the time of its length", () => {
+  const words = 60_000;
+  const text = `${page}${".".repeat(400_000)} ${"zz ".repeat(words)}`;
+  const found = new ImportDocument(text, createDictionary(buildLookup(["bat"]))).diagnostics;
+  expect(found).toHaveLength(words);
+});
