@@ -88,7 +88,7 @@ class TabulatedDictionary implements Dictionary {
   }
 
   *#keys(): Generator<string> {
-    for (let index = 0; index < this.#tables.keyEnds.length; index++) yield keyAt(this.#tables, index);
+    for (let index = 0; index < this.#tables.keyStarts.length; index++) yield keyAt(this.#tables, index);
   }
 }
 

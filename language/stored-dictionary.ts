@@ -3,14 +3,14 @@ import type { ImportLookup, LookupWord } from "./types.ts";
 import { tabulate, textOf, type WordTables } from "./word-tables.ts";
 
 /// Another one whenever the form is another, or what the tables hold (`normalise.ts`, the hash).
-const form = 0x5d1c0002;
+const form = 0x5d1c0003;
 
 /// A dictionary in bytes that it can be looked up in as they lie: the tables, and of each word its fields as JSON, which is read when
 /// somebody asks for the word. All numbers are in the machine's own order of bytes. `room` bytes, a number
 /// divisible by 4, stay free before them.
 export function storeDictionary(lookup: ImportLookup, room = 0): Uint8Array<ArrayBuffer> {
   const { tables, words } = tabulate(lookup);
-  const { seed, keyEnds, groupEnds, grouped, keySlots, idSlots, units } = tables;
+  const { seed, records, keyStarts, groupEnds, grouped, keySlots, idSlots } = tables;
   const texts = words.map(fieldsOf);
   const ends = new Int32Array(words.length);
   let size = 0;
@@ -18,8 +18,8 @@ export function storeDictionary(lookup: ImportLookup, room = 0): Uint8Array<Arra
     size += text.length;
     ends[index] = size;
   }
-  const head = Int32Array.of(form, words.length, keyEnds.length, keySlots.length, units.length, size, seed);
-  const parts = [head, keyEnds, groupEnds, grouped, keySlots, idSlots, ends, units];
+  const head = Int32Array.of(form, words.length, keyStarts.length, keySlots.length, records.length, size, seed);
+  const parts = [head, keyStarts, groupEnds, grouped, keySlots, idSlots, ends, records];
   const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.byteLength, room) + size);
   let at = room;
   for (const part of parts) {
@@ -49,11 +49,11 @@ export function openStored(buffer: ArrayBuffer, offset: number): Dictionary | nu
     at += part.byteLength;
     return part;
   };
-  const [keyEnds, groupEnds, grouped] = [take(keys), take(keys), take(words)];
+  const [keyStarts, groupEnds, grouped] = [take(keys), take(keys), take(words)];
   const [keySlots, idSlots, ends] = [take(slots), take(slots), take(words)];
-  const units = new Uint16Array(buffer, at, length);
-  const fields = new Uint8Array(buffer, at + units.byteLength, size);
-  const tables: WordTables = { seed, units, keyEnds, groupEnds, grouped, keySlots, idSlots };
+  const records = new Uint16Array(buffer, at, length);
+  const fields = new Uint8Array(buffer, at + records.byteLength, size);
+  const tables: WordTables = { seed, records, keyStarts, groupEnds, grouped, keySlots, idSlots };
   return dictionaryOf(tables, new StoredWords(ends, fields));
 }
 

@@ -12,19 +12,25 @@ export interface WordList {
 export interface WordTables {
   /// Where every hash begins, 32 bits. By chance: nobody can think out words that all get the same place.
   readonly seed: number;
-  /// The texts in the form in which they are looked up whatever their case, each once, one behind the other: UTF-16 code units.
-  readonly units: Uint16Array;
-  /// Where each of these keys ends among the units.
-  readonly keyEnds: Int32Array;
+  /// The texts in the form in which they are looked up whatever their case, each once: a record for each of these keys, one behind the
+  /// other. It holds the key's length and its number (of each the low half and the high one), and its UTF-16 code units.
+  readonly records: Uint16Array;
+  /// Where the record of each key begins.
+  readonly keyStarts: Int32Array;
   /// Where the words of each key end among `grouped`.
   readonly groupEnds: Int32Array;
   /// The numbers of the words, by key, those of one key in their order.
   readonly grouped: Int32Array;
-  /// A key's number and 1 by its hash, in the first free place from there on; 0 is free. Powers of two, as the next.
+  /// Twice where a key's record begins, and 1 more where it is the text of one word alone, by the key's hash, in the first free place
+  /// from there on; 0 is free. A key is found with two looks at memory: these tables are larger than what a processor holds near. Powers of
+  /// two, as the next.
   readonly keySlots: Int32Array;
-  /// The same of a word's number by its id in lower case.
+  /// A word's number and 1 by its id in lower case.
   readonly idSlots: Int32Array;
 }
+
+/// How many units of a record stand before those of its key.
+const recordHead = 4;
 
 /// ASCII units of plain texts with their case folded; 0 of all others.
 const folded = Uint8Array.from({ length: 0x80 }, (_, unit) => {
@@ -42,21 +48,18 @@ function hashOf(text: string, seed: number): number {
 }
 
 const at = (numbers: Int32Array | Uint16Array | Uint8Array, index: number): number => numbers[index] as number;
-
-/// Where keys and groups begin: where the last one ends.
-const startAt = (ends: Int32Array, index: number): number => (index === 0 ? 0 : at(ends, index - 1));
+/// A number that stands in two units.
+const numberAt = (records: Uint16Array, start: number): number => at(records, start) + at(records, start + 1) * 0x10000;
 
 /// The number of the key that is this text; -1 where none is.
-export function findKey(tables: WordTables, key: string): number {
-  const { seed, keySlots, keyEnds, units } = tables;
+export function findKey({ seed, keySlots, records }: WordTables, key: string): number {
   for (let slot = hashOf(key, seed); ; slot++) {
-    const index = at(keySlots, slot & (keySlots.length - 1)) - 1;
-    if (index < 0) return -1;
-    const start = startAt(keyEnds, index);
-    if (at(keyEnds, index) - start !== key.length) continue;
+    const start = at(keySlots, slot & (keySlots.length - 1)) >> 1;
+    if (start === 0) return -1;
+    if (numberAt(records, start) !== key.length) continue;
     let same = 0;
-    while (same < key.length && at(units, start + same) === key.charCodeAt(same)) same++;
-    if (same === key.length) return index;
+    while (same < key.length && at(records, start + recordHead + same) === key.charCodeAt(same)) same++;
+    if (same === key.length) return numberAt(records, start + 2);
   }
 }
 
@@ -96,22 +99,24 @@ export function firstDoubtful(tables: WordTables, text: string, from: number, to
 }
 
 /// True where one word alone has the text that is in `word`, of this length and hash.
-function isOneWord(tables: WordTables, hash: number, length: number): boolean {
-  const { keySlots, keyEnds, groupEnds, units } = tables;
+function isOneWord({ keySlots, records }: WordTables, hash: number, length: number): boolean {
+  const mask = keySlots.length - 1;
   for (let slot = hash; ; slot++) {
-    const index = at(keySlots, slot & (keySlots.length - 1)) - 1;
-    if (index < 0) return false;
-    const start = startAt(keyEnds, index);
-    if (at(keyEnds, index) - start !== length) continue;
+    const found = keySlots[slot & mask] as number;
+    if (found === 0) return false;
+    const start = found >> 1;
+    if (records[start] !== length || records[start + 1] !== 0) continue;
+    const units = start + recordHead;
     let offset = 0;
-    while (offset < length && at(units, start + offset) === at(word, offset)) offset++;
-    if (offset === length) return at(groupEnds, index) - startAt(groupEnds, index) === 1;
+    while (offset < length && records[units + offset] === word[offset]) offset++;
+    if (offset === length) return (found & 1) === 1;
   }
 }
 
 /// The key with a number.
-export function keyAt({ units, keyEnds }: WordTables, index: number): string {
-  return textOf(units, startAt(keyEnds, index), at(keyEnds, index));
+export function keyAt({ records, keyStarts }: WordTables, index: number): string {
+  const start = at(keyStarts, index);
+  return textOf(records, start + recordHead, start + recordHead + numberAt(records, start));
 }
 
 /// The most units that are made a text at once: they are arguments of a call.
@@ -127,7 +132,7 @@ export function textOf(units: Uint16Array | Uint8Array, from: number, to: number
 
 /// The numbers of a key's words.
 export function wordsOfKey({ grouped, groupEnds }: WordTables, index: number): Int32Array {
-  return grouped.subarray(startAt(groupEnds, index), at(groupEnds, index));
+  return grouped.subarray(index === 0 ? 0 : at(groupEnds, index - 1), at(groupEnds, index));
 }
 
 /// The number of the word with an id in lower case; -1 where none has it.
@@ -184,17 +189,26 @@ function* keyTables(words: readonly LookupWord[], size: number, seed: number): S
   }
   yield;
 
-  const units = new Uint16Array(length);
-  const keyEnds = new Int32Array(keys.length);
+  // The first unit stays free: no record begins at 0.
+  const records = new Uint16Array(1 + keys.length * recordHead + length);
+  const keyStarts = new Int32Array(keys.length);
   const groupEnds = new Int32Array(keys.length);
-  let unitsEnd = 0;
+  let end = 1;
   let groupStart = 0;
   for (const [index, key] of keys.entries()) {
-    for (let offset = 0; offset < key.length; offset++) units[unitsEnd++] = key.charCodeAt(offset);
-    keyEnds[index] = unitsEnd;
+    keyStarts[index] = end;
+    for (const number of [key.length, index]) {
+      records[end++] = number & 0xffff;
+      records[end++] = number >>> 16;
+    }
+    for (let offset = 0; offset < key.length; offset++) records[end++] = key.charCodeAt(offset);
     // Where it begins, until its words have been put there.
     groupEnds[index] = groupStart;
     groupStart += counts[index] as number;
+  }
+  for (let slot = 0; slot < size; slot++) {
+    const index = at(keySlots, slot) - 1;
+    if (index >= 0) keySlots[slot] = at(keyStarts, index) * 2 + (counts[index] === 1 ? 1 : 0);
   }
   const grouped = new Int32Array(words.length);
   for (let index = 0; index < words.length; index++) {
@@ -202,5 +216,5 @@ function* keyTables(words: readonly LookupWord[], size: number, seed: number): S
     grouped[at(groupEnds, key)] = index;
     groupEnds[key] = at(groupEnds, key) + 1;
   }
-  return { seed, units, keyEnds, groupEnds, grouped, keySlots };
+  return { seed, records, keyStarts, groupEnds, grouped, keySlots };
 }

@@ -114,6 +114,18 @@ test("no word is passed over but those of a simple sentence that are one word", 
   );
 });
 
+test("a very long word is found, and nothing is taken for it", () => {
+  const long = "b".repeat(0x10000 + 5);
+  // Each dictionary hashes in its own way: in some of these the words meet.
+  for (let count = 0; count < 40; count++) {
+    const dictionary = stored(buildLookup([long])) as Dictionary;
+    expect(dictionary.matches(long)).toHaveLength(1);
+    expect(dictionary.startingWith("b", 9)).toHaveLength(1);
+    expect(dictionary.matches("bbbbb")).toEqual([]);
+    expect(dictionary.firstDoubtful("bbbbb", 0, 5)).toBe(0);
+  }
+});
+
 test("bytes of another form are no dictionary", () => {
   const bytes = storeDictionary(buildLookup(["bat"]));
   expect(openStored(bytes.buffer, 0)?.matches("bat")).toHaveLength(1);
