@@ -1,10 +1,8 @@
-/// What a character is in a simple sentence, `none` where it stands in no simple one; from `digit` on it is of a word.
-const none = 0;
+/// What a character is in a simple sentence, 0 where it stands in no simple one; from `digit` on it is of a word.
 const other = 1;
-const joinsDigits = 2;
-export const joiner = 3;
-export const digit = 4;
-const letter = 5;
+export const joiner = 2;
+export const digit = 3;
+const letter = 4;
 
 /// By UTF-16 code unit. Whoever goes through all characters of a text looks them up here himself: a call for each costs more than
 /// all else.
@@ -12,13 +10,22 @@ export const simpleKinds = new Uint8Array(0x10000);
 function classify(characters: string, kind: number): void {
   for (const character of characters) simpleKinds[character.charCodeAt(0)] = kind;
 }
-classify("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", letter);
-for (let unit = 0xc0; unit <= 0xff; unit++) simpleKinds[unit] = letter;
-classify("×÷", none);
-classify("0123456789", digit);
-classify("'’-‑", joiner);
-classify(".,", joinsDigits);
-classify(' !?;:"()“”‘–—…$%&*+/<=>@^_`{|}~£', other);
+const letters =
+  "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿ";
+const digits = "0123456789";
+const joiners = "'’-‑";
+const others = ' .,!?;:"()“”‘–—…$%&*+/<=>@^_`{|}~£';
+classify(letters, letter);
+classify(digits, digit);
+classify(joiners, joiner);
+classify(others, other);
+
+/// The first character that stands in no simple sentence, a line break among them, or the point of a number: 3.5 is one word, its
+/// point no punctuation. An expression is compiled when it is first used, a loop only when it has run for long.
+const foreign = new RegExp(
+  `[^${(letters + digits + joiners + others).replace(/[-^]/g, "\\$&")}]|[0-9][.,](?=[0-9])`,
+  "g",
+);
 
 const kindAt = (text: string, at: number): number => simpleKinds[text.charCodeAt(at)] as number;
 
@@ -32,15 +39,8 @@ export function simpleStart(text: string, from: number, to: number): number {
   if (first === 0x2f) return -1;
   const start = first === 0x40 ? behindSpeaker(text, from, to) : from;
   if (start < 0) return -1;
-  let isNumber = false;
-  for (let at = start; at < to; at++) {
-    const kind = simpleKinds[text.charCodeAt(at)];
-    if (kind === none) return -1;
-    // 3.5 is one word: its point is no punctuation.
-    if (isNumber && kind === joinsDigits && kindAt(text, at + 1) === digit) return -1;
-    isNumber = kind === digit;
-  }
-  return start;
+  foreign.lastIndex = start;
+  return !foreign.test(text) || foreign.lastIndex > to ? start : -1;
 }
 
 /// Where a spoken line's sentence begins, behind a name of words and the colon; -1 where there is no such name, or no sentence.

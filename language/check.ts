@@ -1,5 +1,6 @@
 import type { ControlLine, SentenceLine, Span, Speaker, UnknownLine, WordPlace } from "./line.ts";
 import type { Entry, Model, PageModel } from "./model.ts";
+import type { ControlKind } from "./parameters.ts";
 import type { Diagnostic, DiagnosticCode, Severity } from "./types.ts";
 import type { ResolvedWord } from "./words.ts";
 
@@ -25,7 +26,12 @@ export type ModelReport = (entry: Entry, span: Span, values?: MessageValues, rel
 /// its lines; those of the model, the whole text's, run wherever an edit changed more than the words of sentences.
 export type Check = Rule &
   (
-    | { readonly on: "control"; check(line: ControlLine, report: LineReport): void }
+    | {
+        readonly on: "control";
+        /// The tag of the lines that it is about; all, where it names none.
+        readonly tag?: ControlKind;
+        check(line: ControlLine, report: LineReport): void;
+      }
     | { readonly on: "unknown"; check(line: UnknownLine, report: LineReport): void }
     | { readonly on: "sentence"; check(line: SentenceLine, report: LineReport): void }
     | { readonly on: "word"; check(word: WordPlace, resolved: ResolvedWord, report: LineReport): void }

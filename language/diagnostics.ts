@@ -8,7 +8,7 @@ import {
   speechChecks,
   unknownChecks,
 } from "./checks/index.ts";
-import type { Line } from "./line.ts";
+import type { Line, Speaker } from "./line.ts";
 import type { Entry, Model, PageModel } from "./model.ts";
 import type { Steps } from "./steps.ts";
 import type { Diagnostic } from "./types.ts";
@@ -57,20 +57,49 @@ const noFindings: readonly Diagnostic[] = [];
 
 /// What the checks of a line by itself find. Offsets count from the line's content.
 export function checkLine(line: Line): readonly Diagnostic[] {
-  if (line.kind === "sentence") runChecks(sentenceChecks, line);
-  else if (line.kind === "unknown") runChecks(unknownChecks, line);
-  else runChecks(controlChecks, line);
-  return found.take();
+  if (line.kind === "unknown") return runChecks(unknownChecks, line);
+  if (line.kind !== "sentence") return runChecks(controlChecks[line.kind], line);
+  // Nothing in a simple one is a mistake.
+  return line.simpleFrom >= 0 ? noFindings : runChecks(sentenceChecks, line);
 }
 
 type LineCheck<L> = Rule & { check(line: L, report: LineReport): void };
 
 /// By index: an iterator makes an object for each check until V8 has compiled the loop.
-function runChecks<L>(checks: readonly LineCheck<L>[], line: L): void {
+function runChecks<L>(checks: readonly LineCheck<L>[], line: L): readonly Diagnostic[] {
   for (let index = 0; index < checks.length; index++) {
     const check = checks[index] as LineCheck<L>;
     found.rule = check;
     check.check(line, found.report);
+  }
+  return found.take();
+}
+
+/// What the checks of speakers find, who are looked for among a text's characters. Those that lines share are looked for once.
+class SpeechFindings {
+  readonly #cast: Model["cast"];
+  readonly #known = new Map<Speaker, readonly Diagnostic[]>();
+
+  constructor({ cast }: Model) {
+    this.#cast = cast;
+  }
+
+  /// Offsets count from the line's content.
+  of(speaker: Speaker): readonly Diagnostic[] {
+    let findings = this.#known.get(speaker);
+    if (!findings) {
+      findings = this.#check(speaker);
+      this.#known.set(speaker, findings);
+    }
+    return findings;
+  }
+
+  #check(speaker: Speaker): readonly Diagnostic[] {
+    for (const check of speechChecks) {
+      found.rule = check;
+      check.check(speaker, this.#cast, found.report);
+    }
+    return found.take();
   }
 }
 
@@ -81,8 +110,9 @@ const linesInStep = 256;
 export function* collectDiagnostics(model: Model): Steps<Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   const report = modelReporter(diagnostics);
+  const speech = new SpeechFindings(model);
   for (let index = 0; index < model.entries.length; index++) {
-    addLine(model.entries[index] as Entry, model, diagnostics);
+    addLine(model.entries[index] as Entry, speech, diagnostics);
     if (index % linesInStep === 0) yield;
   }
   for (const { chapters } of model.parts)
@@ -104,7 +134,8 @@ export function amendDiagnostics(old: readonly Diagnostic[], model: Model, edit:
   const { entries, page, pageEnd, isOfModel, fromA, toA, toB } = edit;
   const amended: Diagnostic[] = [];
   const report = modelReporter(amended);
-  for (const entry of entries) addLine(entry, model, amended);
+  const speech = new SpeechFindings(model);
+  for (const entry of entries) addLine(entry, speech, amended);
   if (page) for (const check of pageChecks) check.check(page, report(check));
   if (isOfModel) for (const check of modelChecks) check.check(model, report(check));
   amended.sort(inOrder);
@@ -141,17 +172,16 @@ const pageCodes = new Set(pageChecks.map(({ code }) => code));
 const modelCodes = new Set(modelChecks.map(({ code }) => code));
 
 /// What the checks of a line, of its words and of its speaker find.
-function addLine({ from, line, findings, reading }: Entry, { cast }: Model, diagnostics: Diagnostic[]): void {
-  if (findings.length > 0) addMoved(findings, from, diagnostics);
+function addLine({ from, line, findings, reading }: Entry, speech: SpeechFindings, diagnostics: Diagnostic[]): void {
+  addMoved(findings, from, diagnostics);
   if (line.kind !== "sentence") return;
-  if (reading && reading.findings.length > 0) addMoved(reading.findings, from, diagnostics);
-  if (!line.speaker) return;
-  for (const check of speechChecks)
-    check.check(line.speaker, cast, (span, values) => diagnostics.push(diagnose(check, span, values, from)));
+  if (reading) addMoved(reading.findings, from, diagnostics);
+  if (line.speaker) addMoved(speech.of(line.speaker), from, diagnostics);
 }
 
 function addMoved(findings: readonly Diagnostic[], offset: number, diagnostics: Diagnostic[]): void {
-  for (const finding of findings) diagnostics.push(moved(finding, offset));
+  // Most lines have none, and an iterator is an object.
+  if (findings.length > 0) for (const finding of findings) diagnostics.push(moved(finding, offset));
 }
 
 const modelReporter =

@@ -3,17 +3,18 @@ import { parser } from "../grammar/index.ts";
 import { amendDiagnostics, checkLine, collectDiagnostics } from "./diagnostics.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { changedRegions, type Region, type TextChange } from "./edit.ts";
-import { eachLine, KeptNodes } from "./line-nodes.ts";
+import type { Line } from "./line.ts";
+import { eachLine } from "./line-nodes.ts";
 import { buildModel, type Entry, isSentence, type Model } from "./model.ts";
 import { entryIndexFrom } from "./places.ts";
-import { readLine } from "./read-line.ts";
+import { LineReader } from "./read-line.ts";
 import { replaceControl, replaceSentences } from "./replace-lines.ts";
 import { finish, type Steps } from "./steps.ts";
 import { buildStructure } from "./structure.ts";
 import { lineEnd } from "./text-lines.ts";
 import { TextPieces, type TextSource } from "./text-pieces.ts";
 import type { Diagnostic, Structure } from "./types.ts";
-import { readAllWords, readPageWords } from "./word-reading.ts";
+import { WordReader } from "./word-reading.ts";
 
 /// How much text is read in one step, UTF-16 code units.
 const textInStep = 4096;
@@ -45,7 +46,7 @@ export class ImportDocument {
     yield* document.#read();
     const model = buildModel(document.#entries);
     yield;
-    yield* readAllWords(model, dictionary);
+    yield* new WordReader(dictionary).readAll(model);
     document.#model = model;
     document.#diagnostics = yield* collectDiagnostics(model);
     return document;
@@ -111,7 +112,7 @@ export class ImportDocument {
   get model(): Model {
     if (!this.#model) {
       this.#model = buildModel(this.#entries);
-      finish(readAllWords(this.#model, this.#dictionary));
+      finish(new WordReader(this.#dictionary).readAll(this.#model));
     }
     return this.#model;
   }
@@ -123,12 +124,12 @@ export class ImportDocument {
 
   *#read(): Steps<void> {
     const text = this.text;
-    const kept = new KeptNodes({ isShared: true });
+    const reader = new LineReader({ isShared: true });
     for (let from = 0; from <= text.length; ) {
       const to = lineEnd(text, Math.min(from + textInStep, text.length));
       eachLine(text, from, to, (start, end) => {
-        const line = readLine(text, start, end, text.slice(start, end), kept);
-        if (line) this.#entries.push({ from: start, line, findings: checkLine(line), reading: null });
+        const line = reader.read(text, start, end, text.slice(start, end));
+        if (line) this.#entries.push(entryOf(start, line));
       });
       from = to + 1;
       yield;
@@ -139,12 +140,12 @@ export class ImportDocument {
   /// would keep the whole text alive for as long as the line is.
   #readEntries(from: number, to: number): Entry[] {
     const entries: Entry[] = [];
-    const kept = new KeptNodes({ isShared: false });
+    const reader = new LineReader({ isShared: false });
     const part = this.#text.read(from, to);
     eachLine(part, 0, part.length, (start, end) => {
       const content = ` ${part.slice(start, end)}`.slice(1);
-      const line = readLine(part, start, end, content, kept);
-      if (line) entries.push({ from: from + start, line, findings: checkLine(line), reading: null });
+      const line = reader.read(part, start, end, content);
+      if (line) entries.push(entryOf(from + start, line));
     });
     return entries;
   }
@@ -165,7 +166,8 @@ export class ImportDocument {
     // Another model to those who keep what they made of the last one.
     this.#model = { ...this.#model };
     const { page } = edit;
-    if (page) for (const entry of edit.entries) if (isSentence(entry)) readPageWords(entry, page, this.#dictionary);
+    const words = new WordReader(this.#dictionary);
+    if (page) for (const entry of edit.entries) if (isSentence(entry)) words.read(entry, page);
     this.#diagnostics &&= amendDiagnostics(this.#diagnostics, this.#model, { ...edit, fromA, toA, toB });
     return true;
   }
@@ -193,6 +195,14 @@ export class ImportDocument {
     this.#entries = entries;
   }
 }
+
+const entryOf = (from: number, line: Line): Entry => ({
+  from,
+  line,
+  findings: checkLine(line),
+  reading: null,
+  keyIds: null,
+});
 
 /// Makes the changes and says where they are.
 function applyChanges(text: TextPieces, changes: readonly TextChange[]): ChangedRange[] {

@@ -13,6 +13,8 @@ export interface Entry<L extends Line = Line> {
   findings: readonly Diagnostic[];
   /// The line's words in the dictionary, for as long as that dictionary is in use.
   reading: WordReading | null;
+  /// Made when somebody asks for them (`keyIdsOf`).
+  keyIds: readonly (string | null)[] | null;
 }
 
 export interface PartModel {
@@ -55,7 +57,7 @@ export const reservedNames: ReadonlyMap<string, string> = new Map(
 
 export function buildModel(entries: Entry[]): Model {
   const builder = new ModelBuilder();
-  for (const entry of entries) builder.add(entry);
+  for (let index = 0; index < entries.length; index++) builder.add(entries[index] as Entry);
   return builder.finish(entries);
 }
 

@@ -61,6 +61,58 @@ export function readControlLine(line: LineNodes, text: string): ControlLine | Un
   }
   addParameter(null);
 
+  return controlLine(kind, tag, freeName, parameters, stray, unclosed);
+}
+
+const simpleStart = /#(part|chapter|page|character|footnote)((?: [^\s"“”=]+(?= |$))*)(?= |$)/y;
+const simpleParameter = / ([A-Za-z]+)=(?:"([^"“”\\]*)"|([^\s"“”]+))(?= |$)/y;
+const none: readonly Span[] = [];
+
+/// A longer line is none of those: expressions go back over what they took.
+const longestSimple = 2000;
+
+/// Reads a control line as most are written, without its nodes: a name of words, values of one word or in plain quotes, one space
+/// between them. Null of any other. `text` is the line's content. A test holds it to `readControlLine`. An expression is compiled when it is
+/// first used; the tokenisers are many functions, which V8 compiles while a text that was just opened is read with them.
+export function readSimpleControl(text: string): ControlLine | null {
+  if (text.length > longestSimple) return null;
+  simpleStart.lastIndex = 0;
+  const start = simpleStart.exec(text);
+  if (!start) return null;
+  const kind = start[1] as ControlKind;
+  const words = start[2] as string;
+  if (words !== "" && kind === "footnote") return null;
+  const tag = { from: 0, to: kind.length + 1 };
+  let end = start[0].length;
+  const freeName = words === "" ? null : { from: tag.to + 1, to: end, text: words.slice(1) };
+  const parameters: Parameter[] = [];
+  while (end < text.length) {
+    simpleParameter.lastIndex = end;
+    const found = simpleParameter.exec(text);
+    if (!found) return null;
+    const keyText = found[1] as string;
+    const key = { from: end + 1, to: end + 1 + keyText.length };
+    end += found[0].length;
+    const isBare = found[2] === undefined;
+    const value = isBare ? plainValue(key.to + 1, end, found[3]) : plainValue(key.to + 2, end - 1, found[2]);
+    parameters.push({ key, keyText, name: parameterNamed(kind, keyText), value });
+  }
+  return controlLine(kind, tag, freeName, parameters, none, none);
+}
+
+function plainValue(from: number, to: number, source = ""): Value | null {
+  const text = source.trim();
+  return text === "" ? null : { from, to, text };
+}
+
+function controlLine(
+  kind: ControlKind,
+  tag: Span,
+  freeName: Value | null,
+  parameters: readonly Parameter[],
+  stray: readonly Span[],
+  unclosed: readonly Span[],
+): ControlLine {
   const values = valuesInForce(freeName, parameters);
   const name = collapse(values.get("name")?.text ?? "");
   return { kind, tag, parameters, values, name, nameKey: nameKey(name), stray, unclosed };

@@ -15,11 +15,25 @@ const noWord: WordItem = {
   isSound: true,
 };
 
-/// Reads a simple sentence, spoken or not. `start` is where its items begin.
-export function readSimpleSentence(content: string, start: number): SentenceLine {
-  if (start === 0) return new ReadSentence(null, null, content, start);
-  const name = readName(content, 1, content.indexOf(":"));
-  return new ReadSentence(null, speakerOf(name, true), content, start);
+/// Reads simple sentences. Few speakers speak most lines: those with the same words before the colon share one.
+export class SimpleSentences {
+  readonly #speakers = new Map<string, Speaker>();
+
+  /// Spoken or not. `start` is where the sentence's items begin.
+  read(content: string, start: number): SentenceLine {
+    return new ReadSentence(null, start === 0 ? null : this.#speakerOf(content), content, start);
+  }
+
+  #speakerOf(content: string): Speaker {
+    const end = content.indexOf(":");
+    const written = content.slice(1, end);
+    let speaker = this.#speakers.get(written);
+    if (!speaker) {
+      speaker = speakerOf(readName(content, 1, end), true);
+      this.#speakers.set(written, speaker);
+    }
+    return speaker;
+  }
 }
 
 /// Reads a sentence or a spoken line. `content` is the line's content; the nodes of its items are kept.

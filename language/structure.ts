@@ -14,6 +14,7 @@ import {
   type StructureSentence,
   zeroUUID,
 } from "./types.ts";
+import { keyIdsOf } from "./word-reading.ts";
 
 /// The colour of a character whose own cannot be read (specification, section 9).
 export const defaultColour = 0x8899aa;
@@ -90,8 +91,8 @@ class StructureBuilder {
   #areaKeys({ sentences }: PageModel): Pick<StructurePage, "staticAreaKeys" | "popupAreaKeys"> {
     const staticArea = new Set<string>();
     const popupArea = new Set<string>();
-    for (const { reading } of sentences) {
-      for (const keyId of reading?.keyIds ?? []) {
+    for (const entry of sentences) {
+      for (const keyId of keyIdsOf(entry)) {
         if (keyId === null || keyId === zeroUUID) continue;
         const type = this.#dictionary?.byId(keyId)?.type;
         if (type === "P") popupArea.add(keyId);
@@ -102,12 +103,13 @@ class StructureBuilder {
   }
 }
 
-function itemsOf({ line, reading }: Entry<SentenceLine>): StructureItem[] {
+function itemsOf(entry: Entry<SentenceLine>): StructureItem[] {
+  const keyIds = keyIdsOf(entry);
   let word = 0;
-  return line.items.map((item) => {
+  return entry.line.items.map((item) => {
     const structured: StructureItem =
       item.kind === "word"
-        ? { text: item.text, keyId: reading?.keyIds[word++] ?? null }
+        ? { text: item.text, keyId: keyIds[word++] ?? null }
         : item.kind === "acapela"
           ? { acapela: item.text }
           : { punctuation: item.text };

@@ -16,59 +16,81 @@ const sentencesInStep = 64;
 export interface WordReading {
   /// Null where the words are not looked up.
   readonly dictionary: Dictionary | null;
-  /// The keyId of each of the line's words.
-  readonly keyIds: readonly (string | null)[];
   /// Offsets count from the line's content.
   readonly findings: readonly Diagnostic[];
 }
 
-/// Most sentences have no problem: they share this.
 const noFindings: readonly Diagnostic[] = [];
+const notLookedUp: WordReading = { dictionary: null, findings: noFindings };
 
-class SentenceReading implements WordReading {
-  readonly dictionary: Dictionary | null;
-  readonly findings: readonly Diagnostic[];
-  readonly #line: SentenceLine;
-  /// Made when somebody asks for them.
-  #keyIds: readonly (string | null)[] | null = null;
+/// Looks up the words of sentences in one dictionary, or in none.
+export class WordReader {
+  /// Most sentences have no problem: they share this.
+  readonly #sound: WordReading;
 
-  constructor(line: SentenceLine, dictionary: Dictionary | null) {
-    this.dictionary = dictionary;
-    this.#line = line;
-    this.findings = dictionary ? findProblems(line, dictionary) : noFindings;
+  constructor(dictionary: Dictionary | null) {
+    this.#sound = { dictionary, findings: noFindings };
   }
 
-  get keyIds(): readonly (string | null)[] {
-    this.#keyIds ??= this.#line.words.map((word, index) => resolveWord(word, this.dictionary, index === 0).keyId);
-    return this.#keyIds;
+  /// Those of a page's sentence, or of one without a page, if they have not been looked up yet. Those of Unstructured pages are carried
+  /// as text.
+  read(entry: Entry<SentenceLine>, page: PageModel | null): void {
+    const sound = page?.type === "Unstructured" ? notLookedUp : this.#sound;
+    const { dictionary } = sound;
+    if (entry.reading?.dictionary === dictionary) return;
+    const findings = dictionary ? findProblems(entry.line, dictionary) : noFindings;
+    entry.reading = findings === noFindings ? sound : { dictionary, findings };
+    entry.keyIds = null;
+  }
+
+  /// Those of all sentences of a text.
+  *readAll(model: Model): Steps<void> {
+    let count = 0;
+    for (const { chapters } of model.parts)
+      for (const { pages } of chapters)
+        for (const page of pages)
+          for (let index = 0; index < page.sentences.length; index++) {
+            this.read(page.sentences[index] as Entry<SentenceLine>, page);
+            if (++count % sentencesInStep === 0) yield;
+          }
+    for (const entry of model.homeless) {
+      this.read(entry, null);
+      if (++count % sentencesInStep === 0) yield;
+    }
   }
 }
 
+/// The keyId of each of the words of a sentence's line, in the dictionary in which they were looked up; none before that.
+export function keyIdsOf(entry: Entry<SentenceLine>): readonly (string | null)[] {
+  const { line, reading } = entry;
+  if (!reading) return [];
+  entry.keyIds ??= line.words.map((word, index) => resolveWord(word, reading.dictionary, index === 0).keyId);
+  return entry.keyIds;
+}
+
 function findProblems(line: SentenceLine, dictionary: Dictionary): readonly Diagnostic[] {
+  if (line.simpleFrom >= 0) return findSimpleProblems(line, dictionary);
   const findings: Diagnostic[] = [];
-  if (line.simpleFrom >= 0) findSimpleProblems(line, dictionary, findings);
-  else
-    for (const [index, word] of line.words.entries())
-      if (word.isSound) findWordProblems(word, resolveWord(word, dictionary, index === 0), findings);
+  for (const [index, word] of line.words.entries())
+    if (word.isSound) findWordProblems(word, resolveWord(word, dictionary, index === 0), findings);
   return findings.length > 0 ? findings : noFindings;
 }
 
 /// The same of a simple sentence: no object is made of a word that has no problem.
-function findSimpleProblems(
-  { content, simpleFrom }: SentenceLine,
-  dictionary: Dictionary,
-  findings: Diagnostic[],
-): void {
+function findSimpleProblems({ content, simpleFrom }: SentenceLine, dictionary: Dictionary): readonly Diagnostic[] {
   const end = content.length;
+  let from = dictionary.firstDoubtful(content, simpleFrom, end);
+  if (from >= end) return noFindings;
+  const findings: Diagnostic[] = [];
   const first = simpleWordStart(content, simpleFrom, end);
-  for (let to = first; ; ) {
-    const from = dictionary.firstDoubtful(content, to, end);
-    if (from >= end) return;
-    to = simpleWordEnd(content, from, end);
+  for (; from < end; ) {
+    const to = simpleWordEnd(content, from, end);
     const form = wordFormsOf(dictionary).find(content, from, to);
     const resolved = from === first ? form.atSentenceStart : form.elsewhere;
     if (resolved.problem) findWordProblems({ from, to, text: form.text, idSpan: noId }, resolved, findings);
+    from = dictionary.firstDoubtful(content, to, end);
   }
+  return findings.length > 0 ? findings : noFindings;
 }
 
 const noId: Span = { from: 0, to: 0 };
@@ -77,29 +99,4 @@ function findWordProblems(word: WordPlace, resolved: ResolvedWord, findings: Dia
   if (resolved.problem === null) return;
   for (const check of wordChecks)
     check.check(word, resolved, (span, values) => findings.push(diagnose(check, span, values)));
-}
-
-function keepReading(entry: Entry<SentenceLine>, dictionary: Dictionary | null): void {
-  if (entry.reading?.dictionary !== dictionary) entry.reading = new SentenceReading(entry.line, dictionary);
-}
-
-/// Looks up the words of a page's sentence. Those of Unstructured pages are carried as text.
-export function readPageWords(entry: Entry<SentenceLine>, { type }: PageModel, dictionary: Dictionary | null): void {
-  keepReading(entry, type === "Unstructured" ? null : dictionary);
-}
-
-/// Looks up the words of all sentences that have not been looked up in this dictionary yet.
-export function* readAllWords(model: Model, dictionary: Dictionary | null): Steps<void> {
-  let count = 0;
-  for (const { chapters } of model.parts)
-    for (const { pages } of chapters)
-      for (const page of pages)
-        for (const entry of page.sentences) {
-          readPageWords(entry, page, dictionary);
-          if (++count % sentencesInStep === 0) yield;
-        }
-  for (const entry of model.homeless) {
-    keepReading(entry, dictionary);
-    if (++count % sentencesInStep === 0) yield;
-  }
 }

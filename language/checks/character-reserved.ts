@@ -7,8 +7,9 @@ export const characterReserved: Check = {
   docs: "Structure",
   message: "'{name}' is a reserved character",
   on: "control",
+  tag: "character",
   check(line, report) {
-    const name = line.kind === "character" ? line.values.get("name") : undefined;
+    const name = line.values.get("name");
     if (name && reservedNames.has(line.nameKey)) report(name, { name: line.name });
   },
 };

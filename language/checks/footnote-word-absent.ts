@@ -19,9 +19,14 @@ function isWord(text: string, from: number, to: number, key: string): boolean {
   return true;
 }
 
+/// Of letters and digits alone: a simple sentence with a word of this key has the key in it, whatever its case.
+const letters = /^[a-z0-9]+$/;
+
 function hasWord(line: SentenceLine, key: string): boolean {
   const { content, simpleFrom } = line;
   if (simpleFrom < 0) return line.words.some(({ text }) => wordKey(text) === key);
+  // Most sentences have not.
+  if (letters.test(key) && !content.toLowerCase().includes(key)) return false;
   const end = content.length;
   for (let to = simpleFrom; ; ) {
     const from = simpleWordStart(content, to, end);

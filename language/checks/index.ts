@@ -1,4 +1,5 @@
 import type { Check, Rule } from "../check.ts";
+import type { ControlKind } from "../parameters.ts";
 import type { DiagnosticCode } from "../types.ts";
 import { characterDuplicate } from "./character-duplicate.ts";
 import { characterReserved } from "./character-reserved.ts";
@@ -79,7 +80,17 @@ type CheckOn<On extends Check["on"]> = Extract<Check, { on: On }>;
 const checksOn = <On extends Check["on"]>(on: On): readonly CheckOn<On>[] =>
   checks.filter((check): check is CheckOn<On> => check.on === on);
 
-export const controlChecks = checksOn("control");
+const controlChecksOf = (tag: ControlKind): readonly CheckOn<"control">[] =>
+  checksOn("control").filter((check) => check.tag === undefined || check.tag === tag);
+
+/// By the tag of the line.
+export const controlChecks: Readonly<Record<ControlKind, readonly CheckOn<"control">[]>> = {
+  part: controlChecksOf("part"),
+  chapter: controlChecksOf("chapter"),
+  page: controlChecksOf("page"),
+  character: controlChecksOf("character"),
+  footnote: controlChecksOf("footnote"),
+};
 export const unknownChecks = checksOn("unknown");
 export const sentenceChecks = checksOn("sentence");
 export const wordChecks = checksOn("word");

@@ -2,15 +2,16 @@ import type { Check } from "../check.ts";
 import type { ControlKind, ParameterKey } from "../parameters.ts";
 import type { DiagnosticCode } from "../types.ts";
 
-function required(code: DiagnosticCode, kind: ControlKind, key: ParameterKey, message: string): Check {
+function required(code: DiagnosticCode, tag: ControlKind, key: ParameterKey, message: string): Check {
   return {
     code,
     severity: "error",
     docs: "Control lines",
     message,
     on: "control",
+    tag,
     check(line, report) {
-      if (line.kind === kind && !line.values.has(key)) report(line.tag);
+      if (!line.values.has(key)) report(line.tag);
     },
   };
 }

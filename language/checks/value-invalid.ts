@@ -4,7 +4,7 @@ import { type DiagnosticCode, pageTypes } from "../types.ts";
 
 function valid(
   code: DiagnosticCode,
-  kind: ControlKind,
+  tag: ControlKind,
   key: ParameterKey,
   isValid: (text: string) => boolean,
   message: string,
@@ -15,8 +15,9 @@ function valid(
     docs: "Control lines",
     message,
     on: "control",
+    tag,
     check(line, report) {
-      const value = line.kind === kind ? line.values.get(key) : undefined;
+      const value = line.values.get(key);
       if (value && !isValid(value.text)) report(value);
     },
   };

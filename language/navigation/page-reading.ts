@@ -8,6 +8,7 @@ import { defaultColour } from "../structure.ts";
 import { lineEnd } from "../text-lines.ts";
 import type { LookupWord, PageType } from "../types.ts";
 import { zeroUUID } from "../types.ts";
+import { keyIdsOf } from "../word-reading.ts";
 
 /// A page as its reader will see it, with the place of everything in the text.
 export interface PageReading extends Span {
@@ -114,11 +115,13 @@ function readSentences(
       Number(values.get("index")?.text),
     ]),
   );
-  return sentences.map(({ from, line, reading }) => {
+  return sentences.map((entry) => {
+    const { from, line } = entry;
+    const keyIds = keyIdsOf(entry);
     let word = 0;
     const readItem = (item: Item): ItemReading => {
       if (item.kind !== "word") return plain(item, from);
-      const keyId = reading?.keyIds[word++] ?? null;
+      const keyId = keyIds[word++] ?? null;
       const key = wordKey(item.text);
       const footnote = waiting.get(key);
       waiting.delete(key);

@@ -2,10 +2,11 @@ import { nodes } from "../../grammar/index.ts";
 import type { ImportDocument } from "../document.ts";
 import type { Span } from "../line.ts";
 import { eachLine, fromAt, nodeSize, scanNodes, toAt, typeAt } from "../line-nodes.ts";
-import { type Entry, reservedNames } from "../model.ts";
+import { type Entry, isSentence, reservedNames } from "../model.ts";
 import { entryIndexFrom, placed, within } from "../places.ts";
 import { lineEnd, lineStart } from "../text-lines.ts";
 import { zeroUUID } from "../types.ts";
+import { keyIdsOf } from "../word-reading.ts";
 import { wordProblem } from "../words.ts";
 import type { SemanticToken, SemanticTokenModifier, SemanticTokenType } from "./semantic-legend.ts";
 
@@ -127,11 +128,11 @@ class TokenReader {
 
   #wordModifiers(from: number): readonly SemanticTokenModifier[] {
     const entry = this.#entry;
-    if (entry?.line.kind !== "sentence" || !entry.reading) return [];
+    if (!entry || !isSentence(entry) || !entry.reading) return [];
     const index = indexOfWord(entry.line.words, from - entry.from);
     const word = entry.line.words[index];
     if (!word) return [];
-    if (entry.reading.keyIds[index] === zeroUUID) return ["noKey"];
+    if (keyIdsOf(entry)[index] === zeroUUID) return ["noKey"];
     const problem =
       this.#problems.get(word.from) ?? (word.id === null ? undefined : this.#problems.get(word.idSpan.from));
     return problem ? [problem] : [];

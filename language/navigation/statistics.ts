@@ -4,6 +4,7 @@ import type { SentenceLine } from "../line.ts";
 import { nodeSize, typeAt } from "../line-nodes.ts";
 import type { Entry } from "../model.ts";
 import { zeroUUID } from "../types.ts";
+import { keyIdsOf } from "../word-reading.ts";
 import { type WordProblem, wordProblem } from "../words.ts";
 import { keyReader } from "./references.ts";
 import { type Section, type SectionKind, sectionsOf } from "./sections.ts";
@@ -100,14 +101,15 @@ class Counter {
     };
   }
 
-  addSentence({ line, reading }: Entry<SentenceLine>): void {
+  addSentence(entry: Entry<SentenceLine>): void {
+    const { line, reading } = entry;
     if (line.items.length > 0) this.#sentences++;
     this.#words += line.words.length;
     for (const { text } of line.words) this.#distinct.add(this.#keyOf(text));
     if (!reading?.dictionary) return;
     this.#lookedUp += line.words.length;
     for (const { text } of line.words) if (reading.dictionary.matches(text).length > 0) this.#inDictionary++;
-    for (const keyId of reading.keyIds) if (keyId !== null && keyId !== zeroUUID) this.#keyed++;
+    for (const keyId of keyIdsOf(entry)) if (keyId !== null && keyId !== zeroUUID) this.#keyed++;
     for (const { code } of reading.findings) {
       const problem = wordProblem(code);
       if (problem) this.#problems[problem]++;

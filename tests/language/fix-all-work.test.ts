@@ -1,9 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { applyTo, createDictionary, fixAll, ImportDocument, zeroUUID } from "../../language/index.ts";
-import { readLine } from "../../language/read-line.ts";
+import { LineReader } from "../../language/read-line.ts";
 import { buildLookup } from "../support/lookup.ts";
-
-vi.mock("../../language/read-line.ts", { spy: true });
 
 const id = `#${zeroUUID}`;
 const head = "#part A\n#chapter B\n#page 1\n";
@@ -13,9 +11,10 @@ const dictionary = createDictionary(buildLookup(["a", "bat"]));
 function readings(text: string): { times: number; fixed: string } {
   const document = new ImportDocument(text, dictionary);
   document.diagnostics;
-  const spy = vi.mocked(readLine).mockClear();
+  const spy = vi.spyOn(LineReader.prototype, "read");
   const fixed = applyTo(text, fixAll(document));
   const read = spy.mock.calls.reduce((sum, [, from, to]) => sum + to - from, 0);
+  spy.mockRestore();
   return { times: read / text.length, fixed };
 }
 
