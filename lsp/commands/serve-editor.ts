@@ -17,10 +17,10 @@ export async function serveEditor(args: string[], version: string): Promise<Exit
   }
   if (positionals.length > 0) throw new WrongUsage("lsp takes no files");
   if (!values.stdio) throw new WrongUsage("lsp needs --stdio");
-  // Both by measure (docs/decisions/0007-speed.md). The young generation stays at its first size: what is read at the start outlives
-  // it anyway, and the 30 MB that it would grow by would be held for as long as the editor is open. And little is inlined: a text
-  // is opened while V8 compiles on threads of its own, and where there are few cores these keep the main one from running.
-  setFlagsFromString("--semi-space-growth-factor=1");
+  // Both by measure (docs/decisions/0007-speed.md): a text is opened in a process that has just started. The young generation grows to
+  // its full size at once: small as it begins, it would be collected some twenty times meanwhile, and what lives copied twice each. And
+  // little is inlined: V8 compiles on threads of its own, and where there are few cores these keep the main one from running.
+  setFlagsFromString("--semi-space-growth-factor=16");
   setFlagsFromString("--max-inlined-bytecode-size-cumulative=200");
   const { serve } = await import("../server/serve.ts");
   serve(version);

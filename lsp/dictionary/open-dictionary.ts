@@ -12,7 +12,7 @@ export interface OpenedDictionary {
 /// read last, else read anew. Throws CannotRun where it cannot be read; the message says why.
 export async function openDictionary(file: string, now = Date.now()): Promise<OpenedDictionary> {
   const before = lookAt(file, now);
-  const prepared = before && openPrepared(file, before.look);
+  const prepared = before && (await openPrepared(file, before.look));
   if (prepared) return { dictionary: prepared, prepare: null };
   const lookup = await readLookup(file);
   const isSame = before?.isSettled && lookAt(file, now)?.look === before.look;

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
-import { closeSync, fstatSync, openSync, readSync, statSync } from "node:fs";
+import { closeSync, fstatSync, openSync, read, statSync } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { crc32 } from "node:zlib";
 import { type Dictionary, type ImportLookup, openStored, storeDictionary } from "../../language/index.ts";
 import { cacheFolder } from "../files/cache-folder.ts";
 import { replaceFile } from "../files/write-file.ts";
@@ -13,7 +15,11 @@ const settled = 2_000;
 /// How many dictionaries stay prepared.
 const mostPrepared = 8;
 const extension = ".words";
-const hashSize = 32;
+/// What stands before the dictionary, in bytes: a sum of all that follows, and what the file looked like, filled up with zeros.
+const headSize = 256;
+const sumSize = 4;
+
+const readPart = promisify(read);
 
 /// What a dictionary file looks like; null where it is not worth preparing, or not there. Where it looks the same, it is the same.
 /// `isSettled` is false of one that changed a moment before `now`, epoch ms.
@@ -28,18 +34,18 @@ export function lookAt(file: string, now: number): { look: string; isSettled: bo
 }
 
 /// The dictionary of a file that was prepared while the file looked so; null where there is none, or it is damaged.
-export function openPrepared(file: string, look: string): Dictionary | null {
-  const bytes = readBytes(preparedFile(file));
-  if (!bytes || bytes.length < hashSize) return null;
-  const isSound = Buffer.from(bytes.buffer, 0, hashSize).equals(hashOf(look, bytes.subarray(hashSize)));
-  return isSound ? openStored(bytes.buffer, hashSize) : null;
+export async function openPrepared(file: string, look: string): Promise<Dictionary | null> {
+  const bytes = await readBytes(preparedFile(file));
+  if (!bytes || bytes.length < headSize) return null;
+  const isSound = Buffer.from(bytes.buffer, 0, headSize).equals(headOf(look, bytes));
+  return isSound ? openStored(bytes.buffer, headSize) : null;
 }
 
 /// Keeps the words of a file in the user's cache, in the form in which they are looked up, for the next process that reads it. What
 /// hinders that (a folder that may not be written, a full disk) is nobody's business: reading takes longer then.
 export async function prepare(file: string, look: string, lookup: ImportLookup): Promise<void> {
-  const bytes = storeDictionary(lookup, hashSize);
-  bytes.set(hashOf(look, bytes.subarray(hashSize)));
+  const bytes = storeDictionary(lookup, headSize);
+  bytes.set(headOf(look, bytes));
   try {
     await replaceFile(preparedFile(file), bytes, { mode: 0o600 });
     await tidy();
@@ -48,15 +54,22 @@ export async function prepare(file: string, look: string, lookup: ImportLookup):
   }
 }
 
-const hashOf = (look: string, bytes: Uint8Array): Buffer => createHash("sha256").update(look).update(bytes).digest();
+/// The sum finds what a disk or a full one did to the file, not what somebody did on purpose: the folder is the user's own.
+function headOf(look: string, bytes: Uint8Array): Buffer {
+  const head = Buffer.alloc(headSize);
+  head.write(look, sumSize);
+  head.writeUInt32LE(crc32(bytes.subarray(headSize), crc32(head)));
+  return head;
+}
 
 function preparedFile(file: string): string {
   const name = createHash("sha256").update(resolve(file)).digest("hex").slice(0, 32);
   return join(cacheFolder(), name + extension);
 }
 
-/// A file's bytes in a buffer of their own; null where it cannot be read.
-function readBytes(file: string): Uint8Array<ArrayBuffer> | null {
+/// A file's bytes in a buffer of their own; null where it cannot be read. They are read while this thread goes on: it has a text to
+/// read meanwhile.
+async function readBytes(file: string): Promise<Uint8Array<ArrayBuffer> | null> {
   let descriptor: number;
   try {
     descriptor = openSync(file, "r");
@@ -66,9 +79,9 @@ function readBytes(file: string): Uint8Array<ArrayBuffer> | null {
   try {
     const bytes = new Uint8Array(fstatSync(descriptor).size);
     for (let at = 0; at < bytes.length; ) {
-      const count = readSync(descriptor, bytes, at, bytes.length - at, at);
-      if (count === 0) return null;
-      at += count;
+      const { bytesRead } = await readPart(descriptor, bytes, at, bytes.length - at, at);
+      if (bytesRead === 0) return null;
+      at += bytesRead;
     }
     return bytes;
   } catch {

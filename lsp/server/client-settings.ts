@@ -42,7 +42,15 @@ export class ClientSettings {
 
   async wanted(): Promise<Wanted> {
     const configured = this.#asks ? await this.#connection.workspace.getConfiguration(section) : this.#pushed;
-    const own = [configured, this.#options].find((one) => text(one, "dictionary") || text(one, "server"));
+    return this.#read([configured, this.#options].find((one) => text(one, "dictionary") || text(one, "server")));
+  }
+
+  /// What the initialisation options alone say: mostly that is it.
+  expected(): Wanted {
+    return this.#read(this.#options);
+  }
+
+  #read(own: unknown): Wanted {
     const found = Object.fromEntries(names.map((name) => [name, text(own, name)])) as Omit<Wanted, "folder">;
     return { ...found, folder: this.#folder };
   }

@@ -58,7 +58,7 @@ export function serve(version: string): void {
     client = readClient(params);
     settings.read(params);
     publisher.start(client);
-    workspace.start(client.encoding);
+    workspace.start(client.encoding, settings.expected());
     files.start(params.workspaceFolders?.map(({ uri }) => uri) ?? (params.rootUri ? [params.rootUri] : []), client);
     return { serverInfo: { name: "importtext", version }, capabilities: capabilitiesFor(client) };
   });

@@ -34,6 +34,8 @@ export class Workspace {
   readonly #dictionaries = new Map<string, LiveDictionary>();
   readonly #settings: WatchedSettings;
   #wanted: Wanted | null = null;
+  /// The dictionary that is read before the settings are known, and what is wrong with it.
+  #expected: { key: string; failure: string | null } | null = null;
   #encoding: Encoding = "utf-16";
   #hasToldOfNone = false;
   #begin: () => void = () => {};
@@ -49,14 +51,20 @@ export class Workspace {
     });
   }
 
-  /// Before the first text is opened.
-  start(encoding: Encoding): void {
+  /// Before the first text is opened. A dictionary file that the settings will probably name is read from now on, while the editor
+  /// sends its settings and texts.
+  start(encoding: Encoding, expected: Wanted): void {
     this.#encoding = encoding;
+    const source = sourceOfFolder(null, expected);
+    if (source?.kind !== "file") return;
+    this.#expected = { key: sourceKey(source), failure: null };
+    this.#live(source);
   }
 
   /// What the editor's settings say; until then no text's dictionary is looked for.
   setWanted(wanted: Wanted): void {
     this.#wanted = wanted;
+    this.#settleExpected();
     this.#begin();
     this.#resolveAll();
   }
@@ -116,6 +124,20 @@ export class Workspace {
     this.#dictionaries.clear();
   }
 
+  /// What was expected is what the settings name, or nobody's business.
+  #settleExpected(): void {
+    const expected = this.#expected;
+    this.#expected = null;
+    if (!expected) return;
+    const source = sourceOfFolder(null, this.#wanted);
+    if (source && sourceKey(source) === expected.key) {
+      if (expected.failure !== null) this.#listener.failed(expected.failure);
+    } else {
+      this.#dictionaries.get(expected.key)?.stop();
+      this.#dictionaries.delete(expected.key);
+    }
+  }
+
   #resolveAll(): void {
     if (!this.#wanted) return;
     const jobs = [...this.#documents.values()].map((document) => this.#resolve(document));
@@ -161,7 +183,10 @@ export class Workspace {
           // Those who wait for the first reading take it themselves.
           if (isRead) this.#resolveAll();
         },
-        failed: (message) => this.#listener.failed(message),
+        failed: (message) => {
+          if (this.#expected?.key === key) this.#expected.failure = message;
+          else this.#listener.failed(message);
+        },
       });
       void live.ready.then(() => {
         isRead = true;

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import {
@@ -137,6 +138,21 @@ test("asks for the setting importtext.dictionary, again when settings change", a
   dictionary = join(folder, "two.json");
   await connection.sendNotification(DidChangeConfigurationNotification.type, { settings: null });
   expect(await diagnostics(uri, 1, (found) => found.length === 0)).toEqual([]);
+});
+
+test("looks nothing up in the dictionary of the initialisation options, and says nothing of it, where the settings name another", async () => {
+  const folder = folderOf({ "one.json": JSON.stringify(buildLookup(["dog"])) });
+  const dictionary = join(folder, "one.json");
+  for (const options of ["/nowhere/words.json", join(folderOf({ "two.json": "{" }), "two.json")]) {
+    const { open, diagnostics, messages } = await client({
+      initializationOptions: { dictionary: options },
+      // Late enough for what the options name to be read, and not told of.
+      settings: () => setTimeout(200, { dictionary }),
+    });
+    await open(uri, `${head}The dog.\n`);
+    expect((await diagnostics(uri, 1)).map(({ message }) => message)).toEqual(["'The' is not in the dictionary"]);
+    expect(messages).toEqual([]);
+  }
 });
 
 test("shows its problems without words, and says why, where the dictionary cannot be read", async () => {

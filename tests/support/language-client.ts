@@ -58,7 +58,9 @@ export async function startLanguageClient(options: Start = {}) {
     messages.push(message);
     notify();
   });
-  connection.onRequest(ConfigurationRequest.type, ({ items }) => items.map(() => options.settings?.() ?? null));
+  connection.onRequest(ConfigurationRequest.type, ({ items }) =>
+    Promise.all(items.map(() => options.settings?.() ?? null)),
+  );
   for (const method of asks)
     connection.onRequest(method, (params: unknown) => {
       asked.push({ method, params });
