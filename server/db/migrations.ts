@@ -17,6 +17,7 @@ import * as dictionaryChanges from "./migrations/0015-dictionary-changes.ts";
 import * as bookPeople from "./migrations/0016-book-people.ts";
 import * as usedWords from "./migrations/0017-used-words.ts";
 import * as packedSentences from "./migrations/0018-packed-sentences.ts";
+import * as shortPendingLists from "./migrations/0019-short-pending-lists.ts";
 
 /// Every migration by its name, in the order of the names. Never changed once released: what is wrong is put right by a later one.
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   "0016-book-people": bookPeople,
   "0017-used-words": usedWords,
   "0018-packed-sentences": packedSentences,
+  "0019-short-pending-lists": shortPendingLists,
 };

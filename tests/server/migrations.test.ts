@@ -153,3 +153,25 @@ test("an import of before what pages say was apart from them keeps all, and is r
   });
   expect(await reasonsAgainstDeletingWord(db, hi)).toHaveLength(1);
 });
+
+test("of many new words few wait for the index of texts, in a database from before too", async () => {
+  const { db } = database;
+  await sql`drop schema public cascade`.execute(db);
+  await sql`create schema public`.execute(db);
+  await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0019")));
+  if (!(await sql`select from pg_extension where extname = 'pg_trgm'`.execute(db)).rows.length)
+    return console.warn("skipped: the database has no pg_trgm");
+  const addWords = (prefix: string) => sql`
+    insert into dict_word (id, text, text_key, type, fitz_type, dialects, updated_by)
+    select gen_random_uuid(), text, text, 'K', 'N', '{en-gb}', 'a test'
+    from generate_series(1, 2000) n cross join lateral (select ${prefix} || md5(n::text) as text) made`;
+  // Takes in what waits; how many pages that was.
+  const takeIn = async () =>
+    (await sql<{ pages: number }>`select gin_clean_pending_list('dict_word_search_trigrams') as pages`.execute(db))
+      .rows[0]!.pages;
+  await addWords("old ").execute(db);
+  await migrate(db);
+  expect(await takeIn()).toBe(0);
+  await addWords("new ").execute(db);
+  expect(await takeIn()).toBeLessThan(16);
+});
