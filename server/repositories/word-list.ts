@@ -28,9 +28,11 @@ export async function listWords(db: Kysely<Database>, query: WordQuery): Promise
     ) page join dict_word word on word.id = page.id
     ${joins}
     order by page.place`.execute(db);
+  // Only of a page that is empty although others may not be nothing is known.
+  const isFirst = !query.offset && limit > 0;
   return {
     words: await includeRest(db, rows.map(wordOf), query),
-    total: rows[0]?.total ?? (await countFound(db, found)),
+    total: rows[0]?.total ?? (isFirst ? 0 : await countFound(db, found)),
   };
 }
 

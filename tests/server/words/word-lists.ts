@@ -19,7 +19,9 @@ export function testWordLists(): void {
       for (const nothing of ["%25", "_", "\\", "'; drop"]) expect(await texts(`text=${nothing}e&type=S`)).toEqual([]);
       const page = await list("text=caf&length=1&offset=1");
       expect([page.total, page.words.map(({ text }) => text)]).toEqual([3, ["cafeteria"]]);
-      expect(await list("text=caf&limit=0")).toEqual({ words: [], total: 3 });
+      for (const empty of ["limit=0", "offset=3"])
+        expect(await list(`text=caf&${empty}`), empty).toEqual({ words: [], total: 3 });
+      expect(await list("text=cafs")).toEqual({ words: [], total: 0 });
       expect((await list(`id=${cafe}&id=${randomUUID()}`)).words.map(({ text }) => text)).toEqual(["Café au lait"]);
       const { id } = (await list("text=otter&type=K")).words[0]!;
       expect(await texts(`parent=${id}`)).toEqual(["otter’s", "otters"]);
