@@ -1,14 +1,14 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { Unauthorised } from "../errors.ts";
-import { findById, firstSignIn } from "./accounts.ts";
+import { findStatus, firstSignIn } from "./accounts.ts";
 import { shareLookups } from "./shared-lookups.ts";
 import type { StatusCheck } from "./verifier.ts";
 
 /// Looks the account up in the database at every call: disabling and revoking take effect at once. Calls of one account that
 /// come at once share a lookup.
 export function localStatus(db: Kysely<Database>): StatusCheck {
-  const find = shareLookups((id) => findById(db, id));
+  const find = shareLookups((id) => findStatus(db, id));
   return async (claims) => {
     const account = await find(claims.sub);
     if (!account || account.disabled || claims.authTime < firstSignIn(account))

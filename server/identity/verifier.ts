@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { errors, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { Forbidden, Unauthorised, Unavailable } from "../errors.ts";
 import { BoundedMap } from "./bounded-map.ts";
@@ -68,7 +68,7 @@ export class Verifier {
   }
 
   async #claimsOf(token: string): Promise<Claims> {
-    const key = createHash("sha256").update(token).digest("base64");
+    const key = hash("sha256", token, "base64");
     const now = Date.now();
     const known = this.#remembered.get(key);
     if (known && known.until > now) return known.claims;
