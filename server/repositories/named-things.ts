@@ -70,20 +70,18 @@ export async function insertNamed(
   const id = randomUUID();
   const parent = parentColumns[kind];
   const change = historyRow({ kind, id, revision: 1, by, before: null, after });
-  const { rows } = await sql`
+  const { numAffectedRows } = await sql`
     with made as (
       insert into ${sql.table(kind)}
         (id, name, name_key, name_sort, updated_at, updated_by${parent === undefined ? sql`` : sql`, ${sql.ref(parent)}`})
       values (
         ${id}, ${name}, ${uniqueForm(name)}, ${sortForm(name)}, ${change.changed_at}, ${by}
         ${parent === undefined ? sql`` : sql`, ${parentID}`}
-      ) on conflict do nothing returning id
+      ) on conflict do nothing returning id, revision, updated_at, updated_by
     )
     insert into history (kind, thing_id, revision, changed_at, changed_by, after)
-    select ${change.kind}, id, ${change.revision}, ${change.changed_at}, ${by}, ${change.after}::jsonb from made returning id`.execute(
-    db,
-  );
-  return rows.length ? id : null;
+    select ${change.kind}, id, revision, updated_at, updated_by, ${change.after}::jsonb from made`.execute(db);
+  return numAffectedRows ? id : null;
 }
 
 /// Gives a thing another name and counts its revision up; the new revision.
