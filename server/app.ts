@@ -1,7 +1,6 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import compress from "@fastify/compress";
-import multipart from "@fastify/multipart";
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from "fastify";
 import helmet from "helmet";
 import { answerClientError } from "./client-error.ts";
@@ -81,32 +80,32 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
     const answer = new NotFound();
     return reply.code(404).send(bodyOf(answer));
   });
-  app.addHook("onRequest", async (request, reply) => {
-    reply.header("cache-control", "no-store");
+  // Hooks of all calls are plain functions: a promise of each would cost every call.
+  const headers = { ...securityHeaders(config), "cache-control": "no-store" };
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.headers(headers);
     // A name that someone else has pointed at this machine must not reach a server that trusts its loopback.
     if (config.identity.mode === "local" && !isLoopback(request.hostname.replace(/^\[|\]$/g, "")))
-      throw new HttpError(421, "This server answers to its loopback names only: localhost, 127.0.0.1");
+      done(new HttpError(421, "This server answers to its loopback names only: localhost, 127.0.0.1"));
+    else done();
   });
   // Node ends idle connections once, when the server closes: those that are busy then must not become idle after.
   let closing = false;
   app.addHook("preClose", async () => {
     closing = true;
   });
-  app.addHook("onSend", async (_request, reply) => {
+  app.addHook("onSend", (_request, reply, _payload, done) => {
     if (closing) reply.header("connection", "close");
+    done();
   });
-  app.addHook("onResponse", async (request, reply) => {
-    const milliseconds = Math.round(reply.elapsedTime);
-    request.log.debug(`${request.method} ${pathOf(request.url)} ${reply.statusCode} ${milliseconds} ms`);
-  });
+  if (config.logLevel === "debug" || config.logLevel === "trace")
+    app.addHook("onResponse", (request, reply, done) => {
+      const milliseconds = Math.round(reply.elapsedTime);
+      request.log.debug(`${request.method} ${pathOf(request.url)} ${reply.statusCode} ${milliseconds} ms`);
+      done();
+    });
 
-  const headers = securityHeaders(config);
-  app.addHook("onRequest", async (_request, reply) => {
-    reply.headers(headers);
-  });
   await app.register(compress, compressionOf(4));
-
-  await app.register(multipart, { throwFileSizeLimit: false });
 
   for (const register of routes) register(app, context);
   if (config.identity.mode === "local" && context.issuer) {

@@ -1,10 +1,11 @@
 import { setImmediate } from "node:timers/promises";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import multipart from "@fastify/multipart";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { z } from "zod";
 import { basePath, type Endpoint } from "../../api/endpoint.ts";
 import { compressionOf } from "../compression.ts";
 import type { Context } from "../context.ts";
-import { BadRequest, UnsupportedType } from "../errors.ts";
+import { BadRequest } from "../errors.ts";
 import { bearerToken, type Caller } from "../identity/verifier.ts";
 import { checkBody, fieldErrors } from "./field-errors.ts";
 import { longBodySize } from "./long-body.ts";
@@ -79,7 +80,7 @@ function serveCaller<E extends Endpoint>(
 ): void {
   if (!endpoint.needsToken) throw new Error(`${endpoint.path} needs no token: serve it with serveOpen`);
   const callers = new WeakMap<FastifyRequest, Caller>();
-  app.route({
+  const route: RouteOptions = {
     ...routeOf(endpoint, options),
     async onRequest(request) {
       callers.set(request, await context.verifier.verify(bearerToken(request.headers.authorization)));
@@ -88,9 +89,14 @@ function serveCaller<E extends Endpoint>(
       const caller = callers.get(request);
       if (!caller) throw new Error("a handler was reached without a token check");
       if (endpoint.upload) countUpload(context, caller);
-      else refuseForm(request);
       return answer(context, endpoint, await handler({ caller, request, reply }), reply);
     },
+  };
+  if (!endpoint.upload) return void app.route(route);
+  // Only these calls read forms, in a part of their own: its hooks would cost every call.
+  app.register(async (part) => {
+    await part.register(multipart, { throwFileSizeLimit: false });
+    part.route(route);
   });
 }
 
@@ -105,14 +111,9 @@ export function serveOpen<E extends Endpoint>(
   app.route({
     ...routeOf(endpoint, {}),
     async handler(request, reply) {
-      refuseForm(request);
       return answer(context, endpoint, await handler({ ...(await read(endpoint, request)), request, reply }), reply);
     },
   });
-}
-
-function refuseForm(request: FastifyRequest): void {
-  if (request.isMultipart()) throw new UnsupportedType("The body of this call is JSON");
 }
 
 function routeOf(endpoint: Endpoint, { bodyLimit, isLongAnswer }: Options) {
