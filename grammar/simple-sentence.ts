@@ -20,27 +20,45 @@ classify(digits, digit);
 classify(joiners, joiner);
 classify(others, other);
 
-/// The first character that stands in no simple sentence, a line break among them, or the point of a number: 3.5 is one word, its
-/// point no punctuation. An expression is compiled when it is first used, a loop only when it has run for long.
+/// A character that stands in no simple sentence, or the point of a number: 3.5 is one word, its point no punctuation. An expression
+/// is compiled when it is first used, a loop only when it has run for long.
 const foreign = new RegExp(
-  `[^${(letters + digits + joiners + others).replace(/[-^]/g, "\\$&")}]|[0-9][.,](?=[0-9])`,
+  `[^\n\r${(letters + digits + joiners + others).replace(/[-^]/g, "\\$&")}]|[0-9][.,](?=[0-9])`,
   "g",
 );
 
 const kindAt = (text: string, at: number): number => simpleKinds[text.charCodeAt(at)] as number;
 
-/// Where the items begin of a line that is a simple sentence; -1 where it is none. The line stands in a text from an offset to
-/// another, without white space at its ends. Simple is a sentence, spoken or not, with nothing in it but words of Latin letters and
+/// Tells the simple sentences of a text. Simple is a sentence, spoken or not, with nothing in it but words of Latin letters and
 /// digits, common punctuation and spaces: none of its items is markup or a mistake, and each word is what stands in its place. Most
 /// sentences are, and what must be known of one is known without its nodes. A sentence with another character goes the long way.
-export function simpleStart(text: string, from: number, to: number): number {
-  const first = text.charCodeAt(from);
-  // That may be a comment.
-  if (first === 0x2f) return -1;
-  const start = first === 0x40 ? behindSpeaker(text, from, to) : from;
-  if (start < 0) return -1;
-  foreign.lastIndex = start;
-  return !foreign.test(text) || foreign.lastIndex > to ? start : -1;
+export class SimpleSentences {
+  readonly #text: string;
+  /// Where the next foreign character stands, as seen from an offset.
+  #foreignAt = -1;
+  #seenFrom = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /// Where the items begin of a line that is one; -1 where it is none. The line stands in the text from an offset to another,
+  /// without white space at its ends. Quick where lines are asked about in their order.
+  start(from: number, to: number): number {
+    const first = this.#text.charCodeAt(from);
+    // That may be a comment.
+    if (first === 0x2f) return -1;
+    const start = first === 0x40 ? behindSpeaker(this.#text, from, to) : from;
+    if (start < 0) return -1;
+    if (start > this.#foreignAt || start < this.#seenFrom) this.#look(start);
+    return this.#foreignAt < to ? -1 : start;
+  }
+
+  #look(from: number): void {
+    foreign.lastIndex = from;
+    this.#seenFrom = from;
+    this.#foreignAt = foreign.test(this.#text) ? foreign.lastIndex - 1 : this.#text.length;
+  }
 }
 
 /// Where a spoken line's sentence begins, behind a name of words and the colon; -1 where there is no such name, or no sentence.

@@ -173,15 +173,16 @@ const modelCodes = new Set(modelChecks.map(({ code }) => code));
 
 /// What the checks of a line, of its words and of its speaker find.
 function addLine({ from, line, findings, reading }: Entry, speech: SpeechFindings, diagnostics: Diagnostic[]): void {
-  addMoved(findings, from, diagnostics);
+  if (findings.length > 0) addMoved(findings, from, diagnostics);
   if (line.kind !== "sentence") return;
-  if (reading) addMoved(reading.findings, from, diagnostics);
-  if (line.speaker) addMoved(speech.of(line.speaker), from, diagnostics);
+  if (reading && reading.findings.length > 0) addMoved(reading.findings, from, diagnostics);
+  if (!line.speaker) return;
+  const spoken = speech.of(line.speaker);
+  if (spoken.length > 0) addMoved(spoken, from, diagnostics);
 }
 
 function addMoved(findings: readonly Diagnostic[], offset: number, diagnostics: Diagnostic[]): void {
-  // Most lines have none, and an iterator is an object.
-  if (findings.length > 0) for (const finding of findings) diagnostics.push(moved(finding, offset));
+  for (const finding of findings) diagnostics.push(moved(finding, offset));
 }
 
 const modelReporter =

@@ -124,11 +124,11 @@ export class ImportDocument {
 
   *#read(): Steps<void> {
     const text = this.text;
-    const reader = new LineReader({ isShared: true });
+    const reader = new LineReader(text, { isShared: true });
     for (let from = 0; from <= text.length; ) {
       const to = lineEnd(text, Math.min(from + textInStep, text.length));
       eachLine(text, from, to, (start, end) => {
-        const line = reader.read(text, start, end, text.slice(start, end));
+        const line = reader.read(start, end, text.slice(start, end));
         if (line) this.#entries.push(entryOf(start, line));
       });
       from = to + 1;
@@ -140,11 +140,11 @@ export class ImportDocument {
   /// would keep the whole text alive for as long as the line is.
   #readEntries(from: number, to: number): Entry[] {
     const entries: Entry[] = [];
-    const reader = new LineReader({ isShared: false });
     const part = this.#text.read(from, to);
+    const reader = new LineReader(part, { isShared: false });
     eachLine(part, 0, part.length, (start, end) => {
       const content = ` ${part.slice(start, end)}`.slice(1);
-      const line = reader.read(part, start, end, content);
+      const line = reader.read(start, end, content);
       if (line) entries.push(entryOf(from + start, line));
     });
     return entries;

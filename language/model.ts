@@ -1,4 +1,4 @@
-import type { ControlLine, Line, SentenceLine, UnknownLine } from "./line.ts";
+import type { ControlLine, Line, SentenceLine } from "./line.ts";
 import { nameKey } from "./normalise.ts";
 import { readPageType } from "./parameters.ts";
 import type { Diagnostic, PageType } from "./types.ts";
@@ -62,7 +62,6 @@ export function buildModel(entries: Entry[]): Model {
 }
 
 export const isSentence = (entry: Entry): entry is Entry<SentenceLine> => entry.line.kind === "sentence";
-const isUnknown = (entry: Entry): entry is Entry<UnknownLine> => entry.line.kind === "unknown";
 
 class ModelBuilder {
   readonly #parts: PartModel[] = [];
@@ -78,8 +77,11 @@ class ModelBuilder {
   #inRun = false;
 
   add(entry: Entry): void {
-    if (isSentence(entry)) this.#addSentence(entry);
-    else if (!isUnknown(entry)) this.#addControl(entry as Entry<ControlLine>);
+    const { kind } = entry.line;
+    // Most lines are those.
+    if (kind === "sentence" && this.#page) this.#page.sentences.push(entry as Entry<SentenceLine>);
+    else if (kind === "sentence") this.#addHomeless(entry as Entry<SentenceLine>);
+    else if (kind !== "unknown") this.#addControl(entry as Entry<ControlLine>);
   }
 
   finish(entries: Entry[]): Model {
@@ -94,11 +96,7 @@ class ModelBuilder {
     };
   }
 
-  #addSentence(entry: Entry<SentenceLine>): void {
-    if (this.#page) {
-      this.#page.sentences.push(entry);
-      return;
-    }
+  #addHomeless(entry: Entry<SentenceLine>): void {
     this.#homeless.push(entry);
     if (!this.#inRun) this.#misplaced.push(entry);
     this.#inRun = true;
@@ -147,7 +145,8 @@ class ModelBuilder {
   }
 
   #openPage(entry: Entry<ControlLine>, chapter: ChapterModel): void {
-    const type = readPageType(entry.line.values.get("type")?.text ?? "") ?? "Text";
+    const written = entry.line.values.get("type");
+    const type = (written && readPageType(written.text)) ?? "Text";
     const page: PageModel = { entry, type, sentences: [], footnotes: [] };
     chapter.pages.push(page);
     this.#page = page;

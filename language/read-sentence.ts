@@ -16,7 +16,7 @@ const noWord: WordItem = {
 };
 
 /// Reads simple sentences. Few speakers speak most lines: those with the same words before the colon share one.
-export class SimpleSentences {
+export class SimpleSentenceReader {
   readonly #speakers = new Map<string, Speaker>();
 
   /// Spoken or not. `start` is where the sentence's items begin.

@@ -38,8 +38,7 @@ export class WordReader {
     const sound = page?.type === "Unstructured" ? notLookedUp : this.#sound;
     const { dictionary } = sound;
     if (entry.reading?.dictionary === dictionary) return;
-    const findings = dictionary ? findProblems(entry.line, dictionary) : noFindings;
-    entry.reading = findings === noFindings ? sound : { dictionary, findings };
+    entry.reading = dictionary && mayHaveProblems(entry.line, dictionary) ? readWords(entry.line, dictionary) : sound;
     entry.keyIds = null;
   }
 
@@ -68,29 +67,34 @@ export function keyIdsOf(entry: Entry<SentenceLine>): readonly (string | null)[]
   return entry.keyIds;
 }
 
-function findProblems(line: SentenceLine, dictionary: Dictionary): readonly Diagnostic[] {
-  if (line.simpleFrom >= 0) return findSimpleProblems(line, dictionary);
+const mayHaveProblems = ({ content, simpleFrom }: SentenceLine, dictionary: Dictionary): boolean =>
+  simpleFrom < 0 || dictionary.firstDoubtful(content, simpleFrom, content.length) < content.length;
+
+function readWords(line: SentenceLine, dictionary: Dictionary): WordReading {
   const findings: Diagnostic[] = [];
-  for (const [index, word] of line.words.entries())
-    if (word.isSound) findWordProblems(word, resolveWord(word, dictionary, index === 0), findings);
-  return findings.length > 0 ? findings : noFindings;
+  if (line.simpleFrom >= 0) findSimpleProblems(line, dictionary, findings);
+  else
+    for (const [index, word] of line.words.entries())
+      if (word.isSound) findWordProblems(word, resolveWord(word, dictionary, index === 0), findings);
+  return { dictionary, findings };
 }
 
 /// The same of a simple sentence: no object is made of a word that has no problem.
-function findSimpleProblems({ content, simpleFrom }: SentenceLine, dictionary: Dictionary): readonly Diagnostic[] {
+function findSimpleProblems(
+  { content, simpleFrom }: SentenceLine,
+  dictionary: Dictionary,
+  findings: Diagnostic[],
+): void {
   const end = content.length;
-  let from = dictionary.firstDoubtful(content, simpleFrom, end);
-  if (from >= end) return noFindings;
-  const findings: Diagnostic[] = [];
   const first = simpleWordStart(content, simpleFrom, end);
-  for (; from < end; ) {
-    const to = simpleWordEnd(content, from, end);
+  for (let to = first; ; ) {
+    const from = dictionary.firstDoubtful(content, to, end);
+    if (from >= end) return;
+    to = simpleWordEnd(content, from, end);
     const form = wordFormsOf(dictionary).find(content, from, to);
     const resolved = from === first ? form.atSentenceStart : form.elsewhere;
     if (resolved.problem) findWordProblems({ from, to, text: form.text, idSpan: noId }, resolved, findings);
-    from = dictionary.firstDoubtful(content, to, end);
   }
-  return findings.length > 0 ? findings : noFindings;
 }
 
 const noId: Span = { from: 0, to: 0 };

@@ -19,14 +19,9 @@ function isWord(text: string, from: number, to: number, key: string): boolean {
   return true;
 }
 
-/// Of letters and digits alone: a simple sentence with a word of this key has the key in it, whatever its case.
-const letters = /^[a-z0-9]+$/;
-
 function hasWord(line: SentenceLine, key: string): boolean {
   const { content, simpleFrom } = line;
   if (simpleFrom < 0) return line.words.some(({ text }) => wordKey(text) === key);
-  // Most sentences have not.
-  if (letters.test(key) && !content.toLowerCase().includes(key)) return false;
   const end = content.length;
   for (let to = simpleFrom; ; ) {
     const from = simpleWordStart(content, to, end);
@@ -39,8 +34,20 @@ function hasWord(line: SentenceLine, key: string): boolean {
 /// Of a page with few footnotes each word is asked; of one with many its words are put together first.
 const fewFootnotes = 4;
 
+/// Of letters and digits alone: a simple sentence with a word of this key has the key in it, whatever its case.
+const letters = /^[a-z0-9]+$/;
+
+function someHas(sentences: PageModel["sentences"], key: string): boolean {
+  const isOfLetters = letters.test(key);
+  return sentences.some(
+    ({ line }) =>
+      // Most sentences have not.
+      (!isOfLetters || line.simpleFrom < 0 || line.content.toLowerCase().includes(key)) && hasWord(line, key),
+  );
+}
+
 function pageHas({ sentences, footnotes }: PageModel): (key: string) => boolean {
-  if (footnotes.length <= fewFootnotes) return (key) => sentences.some(({ line }) => hasWord(line, key));
+  if (footnotes.length <= fewFootnotes) return (key) => someHas(sentences, key);
   const all = new Set(sentences.flatMap(({ line }) => line.words.map(({ text }) => wordKey(text))));
   return (key) => all.has(key);
 }

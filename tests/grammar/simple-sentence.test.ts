@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { mostNumbers, nodeSize, nodes, scanLine } from "../../grammar/index.ts";
-import { simpleStart, simpleWordEnd, simpleWordStart } from "../../grammar/simple-sentence.ts";
+import { SimpleSentences, simpleWordEnd, simpleWordStart } from "../../grammar/simple-sentence.ts";
 import { anyText, runs, timeout } from "../language/arbitrary-text.ts";
 import { dataAbsent, realBook, realBookNames } from "../support/real-books.ts";
 
@@ -12,7 +12,7 @@ const linesOf = (text: string): string[] =>
 function simpleWords(line: string): [number, number][] | null {
   const before = "#page ";
   const [from, to] = [before.length, before.length + line.length];
-  const start = simpleStart(before + line + before, from, to);
+  const start = new SimpleSentences(before + line + before).start(from, to);
   if (start < 0) return null;
   const words: [number, number][] = [];
   for (let end = start - from; ; ) {
@@ -125,6 +125,28 @@ describe("a simple sentence", () => {
         for (const line of linesOf(start + text)) expectAsInGrammar(line);
       }),
       runs(1500),
+    );
+  });
+
+  test("is told whatever lines were asked about before", { timeout }, () => {
+    const lines = fc.array(fc.oneof(simple, anyText), { maxLength: 8 }).map((found) => found.join("\n"));
+    fc.assert(
+      fc.property(lines, fc.func(fc.nat()), (text, order) => {
+        const sentences = new SimpleSentences(text);
+        const places = [...text.matchAll(/[^\r\n]+/g)].flatMap(({ 0: line, index }) => {
+          const from = index + line.length - line.trimStart().length;
+          return line.trim() === "" ? [] : [{ from, to: from + line.trim().length }];
+        });
+        const told = ({ from, to }: { from: number; to: number }) => sentences.start(from, to);
+        const expected = places.map(({ from, to }) => new SimpleSentences(text).start(from, to));
+        expect(places.map(told)).toEqual(expected);
+        for (const place of places) {
+          const other = places[order(place.from) % places.length];
+          if (other) told(other);
+          expect(told(place)).toBe(expected[places.indexOf(place)]);
+        }
+      }),
+      runs(500),
     );
   });
 

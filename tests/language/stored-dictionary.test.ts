@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { simpleStart, simpleWordEnd, simpleWordStart } from "../../grammar/simple-sentence.ts";
+import { SimpleSentences, simpleWordEnd, simpleWordStart } from "../../grammar/simple-sentence.ts";
 import {
   createDictionary,
   type Dictionary,
@@ -95,7 +95,7 @@ test("words of a simple sentence are passed over up to one that is not one word 
 const simple = fc
   .array(fc.constantFrom("bat", "Bat", "don", "'", "’", "-", "t", "7", "é", " ", ".", ", ", "“"), { maxLength: 30 })
   .map((found) => found.join(""))
-  .filter((found) => simpleStart(found, 0, found.length) === 0);
+  .filter((found) => new SimpleSentences(found).start(0, found.length) === 0);
 
 test("no word is passed over but those of a simple sentence that are one word", { timeout }, () => {
   const dictionary = createDictionary(buildLookup(["bat", "don't", "don", "don", "t", "bat-bat", "7", "batbat"]));
