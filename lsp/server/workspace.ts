@@ -55,10 +55,14 @@ export class Workspace {
   /// sends its settings and texts.
   start(encoding: Encoding, expected: Wanted): void {
     this.#encoding = encoding;
-    const source = sourceOfFolder(null, expected);
-    if (source?.kind !== "file") return;
-    this.#expected = { key: sourceKey(source), failure: null };
-    this.#live(source);
+    try {
+      const source = sourceOfFolder(null, expected);
+      if (source?.kind !== "file") return;
+      this.#live(source);
+      this.#expected = { key: sourceKey(source), failure: null };
+    } catch {
+      // No place of a file: that is told when a text needs it.
+    }
   }
 
   /// What the editor's settings say; until then no text's dictionary is looked for.
@@ -129,8 +133,7 @@ export class Workspace {
     const expected = this.#expected;
     this.#expected = null;
     if (!expected) return;
-    const source = sourceOfFolder(null, this.#wanted);
-    if (source && sourceKey(source) === expected.key) {
+    if (keyOf(this.#wanted) === expected.key) {
       if (expected.failure !== null) this.#listener.failed(expected.failure);
     } else {
       this.#dictionaries.get(expected.key)?.stop();
@@ -148,6 +151,8 @@ export class Workspace {
     const job = this.#lookUp(document).catch((error: Error) => {
       this.#resolved.add(document);
       this.#listener.failed(error.message);
+      // All but its words is checked nevertheless.
+      if (this.#documents.get(document.uri) === document) this.#listener.changed(document);
     });
     this.#ready.set(document.uri, job);
     return job;
@@ -194,6 +199,16 @@ export class Workspace {
       this.#dictionaries.set(key, live);
     }
     return live;
+  }
+}
+
+/// The key of what the settings name; null where that is nothing, or no place of a file.
+function keyOf(wanted: Wanted | null): string | null {
+  try {
+    const source = sourceOfFolder(null, wanted);
+    return source && sourceKey(source);
+  } catch {
+    return null;
   }
 }
 

@@ -164,6 +164,21 @@ test("shows its problems without words, and says why, where the dictionary canno
   expect(await when(() => messages[0])).toBe("/nowhere/words.json: no such file");
 });
 
+test.each([
+  ["file://elsewhere/words.json", "File URL host"],
+  ["words\0.json", "without null bytes"],
+])("says what is wrong with the place %j of a dictionary", async (dictionary, message) => {
+  for (const options of [
+    { initializationOptions: { dictionary } },
+    { initializationOptions: { dictionary: "/nowhere/words.json" }, settings: () => ({ dictionary }) },
+  ]) {
+    const { open, diagnostics, messages, when } = await client(options);
+    await open(uri, "#verse");
+    expect((await diagnostics(uri, 1)).map(({ code }) => code)).toEqual(["tag-unknown"]);
+    expect(await when(() => messages[0])).toContain(message);
+  }
+});
+
 test("ends with 1 on an exit without shutdown", async () => {
   const { connection, exited } = await client();
   await connection.sendNotification(ExitNotification.type);
