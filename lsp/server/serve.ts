@@ -58,11 +58,12 @@ export function serve(version: string): void {
     client = readClient(params);
     settings.read(params);
     publisher.start(client);
-    workspace.start(client.encoding, settings.expected());
+    workspace.start(client.encoding);
     files.start(params.workspaceFolders?.map(({ uri }) => uri) ?? (params.rootUri ? [params.rootUri] : []), client);
     return { serverInfo: { name: "importtext", version }, capabilities: capabilitiesFor(client) };
   });
   connection.onInitialized(async () => {
+    workspace.expect(settings.expected());
     settings.register();
     if (client?.watchesFiles) watchFiles(connection);
     if (client?.folders) connection.workspace.onDidChangeWorkspaceFolders((event) => files.changeFolders(event));

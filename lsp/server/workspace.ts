@@ -51,10 +51,13 @@ export class Workspace {
     });
   }
 
-  /// Before the first text is opened. A dictionary file that the settings will probably name is read from now on, while the editor
-  /// sends its settings and texts.
-  start(encoding: Encoding, expected: Wanted): void {
+  /// Before the first text is opened.
+  start(encoding: Encoding): void {
     this.#encoding = encoding;
+  }
+
+  /// A dictionary file that the settings will probably name is read from now on, while the editor sends its settings and texts.
+  expect(expected: Wanted): void {
     try {
       const source = sourceOfFolder(null, expected);
       if (source?.kind !== "file") return;
