@@ -90,19 +90,13 @@ export function readSimpleControl(text: string): ControlLine | null {
     simpleParameter.lastIndex = end;
     const found = simpleParameter.exec(text);
     if (!found) return null;
-    const keyText = found[1] as string;
-    const key = { from: end + 1, to: end + 1 + keyText.length };
+    const key = { from: end + 1, to: end + 1 + (found[1] as string).length };
     end += found[0].length;
     const isBare = found[2] === undefined;
     const value = isBare ? plainValue(key.to + 1, end, found[3]) : plainValue(key.to + 2, end - 1, found[2]);
-    parameters.push({ key, keyText, name: parameterNamed(kind, keyText), value });
+    parameters.push(readParameter(kind, text, key, value));
   }
   return controlLine(kind, tag, freeName, parameters, none, none);
-}
-
-function plainValue(from: number, to: number, source = ""): Value | null {
-  const text = source.trim();
-  return text === "" ? null : { from, to, text };
 }
 
 function controlLine(
@@ -128,8 +122,12 @@ function readValue(text: string, from: number, to: number, trait: number): Value
   const end = trait & isQuoted ? to - 1 : to;
   const source = text.slice(start, end);
   const plain = start > from ? source.replace(/\\(["“”\\])/g, "$1") : source;
-  const trimmed = plain.trim();
-  return trimmed === "" ? null : { from: start, to: end, text: trimmed };
+  return plainValue(start, end, plain);
+}
+
+function plainValue(from: number, to: number, source = ""): Value | null {
+  const text = source.trim();
+  return text === "" ? null : { from, to, text };
 }
 
 function valuesInForce(freeName: Value | null, parameters: readonly Parameter[]): Map<ParameterKey, Value> {

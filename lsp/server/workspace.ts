@@ -34,7 +34,7 @@ export class Workspace {
   readonly #dictionaries = new Map<string, LiveDictionary>();
   readonly #settings: WatchedSettings;
   #wanted: Wanted | null = null;
-  /// The dictionary that is read before the settings are known, and what is wrong with it.
+  /// The dictionary that is read before a text needs it, and what is wrong with it: that is told when one does.
   #expected: { key: string; failure: string | null } | null = null;
   #encoding: Encoding = "utf-16";
   #hasToldOfNone = false;
@@ -131,17 +131,13 @@ export class Workspace {
     this.#dictionaries.clear();
   }
 
-  /// What was expected is what the settings name, or nobody's business.
+  /// Leaves what was expected where the settings name another one.
   #settleExpected(): void {
     const expected = this.#expected;
+    if (!expected || keyOf(this.#wanted) === expected.key) return;
     this.#expected = null;
-    if (!expected) return;
-    if (keyOf(this.#wanted) === expected.key) {
-      if (expected.failure !== null) this.#listener.failed(expected.failure);
-    } else {
-      this.#dictionaries.get(expected.key)?.stop();
-      this.#dictionaries.delete(expected.key);
-    }
+    this.#dictionaries.get(expected.key)?.stop();
+    this.#dictionaries.delete(expected.key);
   }
 
   #resolveAll(): void {
@@ -183,11 +179,17 @@ export class Workspace {
   #live(source: DictionarySource | null): LiveDictionary | null {
     if (!source) return null;
     const key = sourceKey(source);
+    if (this.#expected?.key === key) {
+      const { failure } = this.#expected;
+      this.#expected = null;
+      if (failure !== null) this.#listener.failed(failure);
+    }
     let live = this.#dictionaries.get(key);
     if (!live) {
       let isRead = false;
       live = new LiveDictionary(source, {
         changed: () => {
+          if (this.#expected?.key === key) this.#expected.failure = null;
           // Those who wait for the first reading take it themselves.
           if (isRead) this.#resolveAll();
         },

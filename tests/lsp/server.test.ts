@@ -155,6 +155,21 @@ test("looks nothing up in the dictionary of the initialisation options, and says
   }
 });
 
+test("says nothing of the dictionary of the initialisation options where the folder of a text names another", async () => {
+  const folder = folderOf({
+    "one.json": JSON.stringify(buildLookup(["dog"])),
+    "importtext.json": JSON.stringify({ dictionary: "one.json" }),
+  });
+  const file = pathToFileURL(join(folder, "book.importtext")).href;
+  const { open, diagnostics, messages } = await client({
+    initializationOptions: { dictionary: "/nowhere/words.json" },
+    settings: () => setTimeout(200, null),
+  });
+  await open(file, `${head}The dog.\n`);
+  expect((await diagnostics(file, 1)).map(({ message }) => message)).toEqual(["'The' is not in the dictionary"]);
+  expect(messages).toEqual([]);
+});
+
 test("shows its problems without words, and says why, where the dictionary cannot be read", async () => {
   const { open, diagnostics, messages, when } = await client({
     initializationOptions: { dictionary: "/nowhere/words.json" },
