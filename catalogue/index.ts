@@ -1,21 +1,22 @@
 /// <reference path="./modules.d.ts" />
 import { books } from "./books.ts";
-import { buildCharacterWords, buildPeopleWords, characterSymbols } from "./characters.ts";
+import { buildCharacterWords, buildPeopleWords, characterSymbols, shownPeople } from "./characters.ts";
 import { authors, illustrators, imprints, publishers, series } from "./people.ts";
 import { placeWords } from "./placement.ts";
-import { buildSymbols } from "./symbols.ts";
+import { buildSymbols, shownWords } from "./symbols.ts";
 import type { DemoCatalogue } from "./types.ts";
 import { themes } from "./word-list.ts";
 import { buildPopups, buildWords } from "./words.ts";
 
-export { symbolSvg } from "./render.ts";
+export { iconSets } from "./pictures.ts";
+export { symbolSvg, unfittedSvg } from "./render.ts";
 export type * from "./types.ts";
 
 /// Builds the whole demo catalogue: the same one, ids included, at every call.
 export function demoCatalogue(): DemoCatalogue {
-  const symbols = buildSymbols(themes, characterSymbols);
-  const modelOfIcon = new Map(symbols.models.map((model) => [model.symbolshelf, model]));
   const names = (people: readonly { name: string }[]) => people.map(({ name }) => name);
+  const people = new Set([...names(authors), ...names(illustrators)]);
+  const symbols = buildSymbols([...shownWords(themes), ...shownPeople([...people])], characterSymbols);
   return {
     authors,
     illustrators,
@@ -26,8 +27,8 @@ export function demoCatalogue(): DemoCatalogue {
     symbolModels: symbols.models,
     words: [
       ...buildWords(themes, symbols.modelOfWord),
-      ...buildPeopleWords(names(authors), names(illustrators)),
-      ...buildCharacterWords(modelOfIcon),
+      ...buildPeopleWords(names(authors), names(illustrators), symbols.modelOfWord),
+      ...buildCharacterWords(symbols.modelOfWord),
     ],
     popups: buildPopups(themes),
     sheets: placeWords(themes),

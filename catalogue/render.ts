@@ -1,7 +1,34 @@
-import type { DemoSymbolFile, IconBody } from "./types.ts";
+import { canvas, type Picture, pictureBody } from "./pictures.ts";
+import type { DemoSymbolFile, IconOf, Ink } from "./types.ts";
 
-/// The SVG document of a symbol file, as many pixels wide and high as its size asks for.
-export function symbolSvg({ icon, size }: Pick<DemoSymbolFile, "icon" | "size">, body: IconBody): string {
-  const pixels = size === "symbol" ? 360 : 300;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72" width="${pixels}" height="${pixels}">${body(icon)}</svg>`;
+/// Kept free on each side of the canvas.
+export const margin = 4;
+/// A picture that fills its box takes this much of the canvas at most, in units of length: a square is then no wider, while
+/// what is long and thin may reach from margin to margin.
+const mostSide = 58;
+
+/// The whole SVG document of a picture before it is brought to size, for measuring its ink.
+export function unfittedSvg(picture: Picture, iconOf: IconOf, pixels: number): string {
+  return document(pictureBody(picture, iconOf), pixels);
+}
+
+/// The SVG document of a symbol file, as many pixels wide and high as its size asks for. All have the same margin, and look
+/// about as big as each other. `ink` is where there is something to see, in units of the canvas.
+export function symbolSvg(
+  { picture, size }: Pick<DemoSymbolFile, "picture" | "size">,
+  iconOf: IconOf,
+  ink: Ink,
+): string {
+  const scale = Math.min(
+    (canvas - 2 * margin) / Math.max(ink.width, ink.height),
+    mostSide / Math.sqrt(ink.width * ink.height),
+  );
+  const x = canvas / 2 - scale * (ink.x + ink.width / 2);
+  const y = canvas / 2 - scale * (ink.y + ink.height / 2);
+  const body = pictureBody(picture, iconOf, scale);
+  return document(`<g transform="translate(${x} ${y}) scale(${scale})">${body}</g>`, size === "symbol" ? 360 : 300);
+}
+
+function document(body: string, pixels: number): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${canvas} ${canvas}" width="${pixels}" height="${pixels}">${body}</svg>`;
 }

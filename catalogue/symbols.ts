@@ -1,3 +1,5 @@
+import { formsOf } from "./inflect.ts";
+import { fileNameOf, isTile, type Picture, tileOf } from "./pictures.ts";
 import { stableID } from "./stable-id.ts";
 import type { DemoSymbolFile, DemoSymbolModel, FitzType } from "./types.ts";
 import type { SourceWord, Theme } from "./word-source.ts";
@@ -12,46 +14,81 @@ const fitzNames: Record<FitzType, string> = {
   L: "number",
 };
 
-interface Draft {
-  icon: string;
-  iconEnUs: string;
-  words: string[];
+/// A word, or form of a word, and what it is shown by.
+export interface Shown {
+  /// What `modelOfWord` knows it by.
+  readonly key: string;
+  /// How its model may name it: the first that no other model claims. None where the model is the other words' only.
+  readonly labels: readonly string[];
+  readonly picture: Picture;
+  /// In en-us.
+  readonly pictureEnUs: Picture;
 }
 
-/// How symbol models name a word: a homonym with its sense, so that no two models claim the same word.
-function labelOf(word: SourceWord, taken: ReadonlyMap<string, Draft>, draft: Draft): string {
-  const label = word.sense ? `${word.text} (${word.sense})` : word.text;
-  const other = taken.get(label.toLowerCase());
-  return other && other !== draft ? `${word.text} (${fitzNames[word.fitzType]})` : label;
+/// The key of a word's inflected form.
+export const formKey = (key: string, form: string): string => `${key}>${form}`;
+
+/// What a word is shown by, and what its forms are: they share its picture, and where that is a tile each has its own text.
+function shownBy(word: SourceWord, forms: readonly string[]): Shown[] {
+  const ofKind = `${word.text} (${fitzNames[word.fitzType]})`;
+  const labels = word.sense ? [`${word.text} (${word.sense})`, ofKind] : [word.text, ofKind];
+  const picture = word.picture ?? tileOf(word.text, word.fitzType);
+  const shown = { key: word.key, labels, picture, pictureEnUs: word.pictureEnUs ?? picture };
+  if (!isTile(picture)) return [shown];
+  return [
+    shown,
+    ...forms.map((form) => {
+      const tile = tileOf(form, word.fitzType);
+      const formLabels = [form, `${form} (${fitzNames[word.fitzType]})`, `${form} (of ${word.text})`];
+      return { key: formKey(word.key, form), labels: formLabels, picture: tile, pictureEnUs: tile };
+    }),
+  ];
+}
+
+/// What every word of the themes is shown by.
+export function shownWords(themes: readonly Theme[]): Shown[] {
+  return themes
+    .flatMap(({ words }) => words)
+    .flatMap((word) => [
+      ...shownBy(word, word.sharesWith ? [] : formsOf(word).map(({ text }) => text)),
+      ...[...word.linked, ...word.popups].flatMap((child) => shownBy(child, [])),
+    ]);
 }
 
 export interface Symbols {
   readonly files: DemoSymbolFile[];
   readonly models: DemoSymbolModel[];
-  /// By the key of a word: only of words that have a picture.
+  /// By the key of a word. A form that has no symbol of its own has its parent's.
   readonly modelOfWord: ReadonlyMap<string, DemoSymbolModel>;
 }
 
-/// One symbol model per picture, shared by the words that it shows, and one file per icon. A symbol serves every dialect
-/// unless a word says that its picture is another one in en-us; what such a word looks like in Australia is then left open.
-export function buildSymbols(themes: readonly Theme[], characterIcons: ReadonlyMap<string, string>): Symbols {
+interface Draft {
+  readonly picture: Picture;
+  readonly pictureEnUs: Picture;
+  readonly words: string[];
+}
+
+/// One symbol model per picture, shared by the words that it shows, and one file per picture. Every model has a symbol of its own
+/// for every dialect. `characters` are the files of characters: name and picture.
+export function buildSymbols(shown: readonly Shown[], characters: ReadonlyMap<string, Picture>): Symbols {
   const drafts = new Map<string, Draft>();
   const labels = new Map<string, Draft>();
   const draftOfWord = new Map<string, Draft>();
-  for (const word of themes.flatMap(({ words }) => words.flatMap((word) => [word, ...word.linked, ...word.popups]))) {
-    if (!word.icon) continue;
-    const iconEnUs = word.iconEnUs ?? word.icon;
-    const draft = drafts.get(`${word.icon}%${iconEnUs}`) ?? { icon: word.icon, iconEnUs, words: [] };
-    drafts.set(`${word.icon}%${iconEnUs}`, draft);
-    const label = labelOf(word, labels, draft);
+  for (const { key, labels: wanted, picture, pictureEnUs } of shown) {
+    const draft = drafts.get(`${picture}%${pictureEnUs}`) ?? { picture, pictureEnUs, words: [] };
+    drafts.set(`${picture}%${pictureEnUs}`, draft);
+    draftOfWord.set(key, draft);
+    if (wanted.length === 0) continue;
+    const label = wanted.find((text) => (labels.get(text.toLowerCase()) ?? draft) === draft);
+    if (label === undefined) throw new Error(`Another symbol is claimed by every name of ${key}`);
     if (!labels.has(label.toLowerCase())) draft.words.push(label);
     labels.set(label.toLowerCase(), draft);
-    draftOfWord.set(word.key, draft);
   }
 
   const files = new Map<string, DemoSymbolFile & { words: string[] }>();
-  for (const { icon, iconEnUs, words } of drafts.values()) {
-    for (const name of new Set([icon, iconEnUs])) {
+  for (const { picture: usual, pictureEnUs, words } of drafts.values()) {
+    for (const picture of new Set([usual, pictureEnUs])) {
+      const name = fileNameOf(picture);
       const file = files.get(name);
       if (file) file.words.push(...words);
       else
@@ -59,25 +96,25 @@ export function buildSymbols(themes: readonly Theme[], characterIcons: ReadonlyM
           id: stableID(`symbol/${name}`),
           supplier: "symbolshelf",
           name,
-          icon: name,
+          picture,
           size: "symbol",
           words: [...words],
         });
     }
   }
-  const characterFiles = [...characterIcons].map(([name, icon]): DemoSymbolFile => {
-    return { id: stableID(`symbol/${name}`), supplier: "symbolshelf", name, icon, size: "character", words: [] };
+  const characterFiles = [...characters].map(([name, picture]): DemoSymbolFile => {
+    return { id: stableID(`symbol/${name}`), supplier: "symbolshelf", name, picture, size: "character", words: [] };
   });
 
   const models = new Map(
-    [...drafts].map(([key, { icon, iconEnUs, words }]): [Draft, DemoSymbolModel] => [
-      drafts.get(key)!,
+    [...drafts].map(([key, draft]): [Draft, DemoSymbolModel] => [
+      draft,
       {
         id: stableID(`model/${key}`),
-        words,
-        symbolshelf: icon,
-        symbolshelfEnAu: iconEnUs === icon ? icon : null,
-        symbolshelfEnUs: iconEnUs,
+        words: draft.words,
+        symbolshelf: fileNameOf(draft.picture),
+        symbolshelfEnAu: fileNameOf(draft.picture),
+        symbolshelfEnUs: fileNameOf(draft.pictureEnUs),
       },
     ]),
   );

@@ -12,14 +12,32 @@ export type BookMode = "S" | "D" | "B" | "P" | "C" | "O" | "T";
 /// The inner SVG of an OpenMoji icon, drawn in a square of 72 by 72 units. Throws where there is no such icon.
 export type IconBody = (name: string) => string;
 
-/// A symbol file, rendered from an icon as a transparent PNG: 360x360 for `symbol`, 300x300 for `character`.
+/// An icon of an `@iconify-json` package: inner SVG, and the size of the box that it is drawn in.
+export interface Icon {
+  readonly body: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/// An icon by its set and name. Throws where there is none.
+export type IconOf = (set: string, name: string) => Icon;
+
+/// The smallest box round all that is to be seen of a picture, in units of its canvas of 72 by 72.
+export interface Ink {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/// A symbol file, rendered as a transparent PNG: 360x360 for `symbol`, 300x300 for `character`.
 export interface DemoSymbolFile {
   readonly id: string;
   readonly supplier: "symbolshelf";
   /// Unique; what symbol models and `#character … symbol=` name.
   readonly name: string;
-  /// The name of the icon in @iconify-json/openmoji.
-  readonly icon: string;
+  /// What it shows, as `pictures.ts` names it.
+  readonly picture: string;
   readonly size: "symbol" | "character";
   readonly words: readonly string[];
 }
@@ -29,8 +47,8 @@ export interface DemoSymbolModel {
   readonly id: string;
   readonly words: readonly string[];
   readonly symbolshelf: string;
-  readonly symbolshelfEnAu: string | null;
-  readonly symbolshelfEnUs: string | null;
+  readonly symbolshelfEnAu: string;
+  readonly symbolshelfEnUs: string;
 }
 
 export interface DemoWord {
@@ -55,7 +73,7 @@ export interface DemoWord {
   readonly seriesID: string | null;
   /// The parent of A, C, L and P words, the word that an S word shares its key with; null for K words.
   readonly parentWordID: string | null;
-  readonly symbolModelID: string | null;
+  readonly symbolModelID: string;
 }
 
 /// One panel of a word: three columns, one row. `position` counts a word's popups from 1, at most 5 of them.

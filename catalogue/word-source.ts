@@ -1,3 +1,4 @@
+import type { Picture } from "./pictures.ts";
 import type { Dialect, FitzType } from "./types.ts";
 
 /// How the word lists of `data/words/` are written: themes of words, one word a line.
@@ -10,7 +11,8 @@ import type { Dialect, FitzType } from "./types.ts";
 /// A line holds the text, a sense in brackets where the text has several words of one fitz type, marks, and after ` : ` the
 /// definition. The marks:
 ///
-///     =            the icon named like the text       =mouse       that icon        =tent%igloo  another one in en-us
+///     =            the icon named like the text       =mouse       that picture     =tent%igloo  another one in en-us
+///     =set:icon    of another set than OpenMoji       =draw:in     a drawing of our own     (pictures.ts has more)
 ///     @gau         the dialects: British, Australian, American; all three where absent
 ///     -            no inflected forms                 +            comparative and superlative
 ///     *            the last consonant doubles: hop, hopping     (also at the end of + and ~)
@@ -30,9 +32,10 @@ export interface SourceWord {
   readonly fitzType: FitzType;
   readonly dialects: readonly Dialect[];
   readonly definition: string | null;
-  readonly icon: string | null;
-  /// The icon in en-us where it is another one.
-  readonly iconEnUs: string | null;
+  /// Null where the word is shown as a tile with its text.
+  readonly picture: Picture | null;
+  /// The picture in en-us where it is another one.
+  readonly pictureEnUs: Picture | null;
   readonly inflects: boolean;
   readonly compares: boolean;
   readonly doubles: boolean;
@@ -94,8 +97,8 @@ function readWord(line: string, inherited: Inherited): SourceWord {
     fitzType: inherited.fitzType,
     dialects: inherited.dialects,
     definition,
-    icon: null as string | null,
-    iconEnUs: null as string | null,
+    picture: null as Picture | null,
+    pictureEnUs: null as Picture | null,
     inflects: !inherited.flags.includes("-"),
     compares: false,
     doubles: false,
@@ -109,9 +112,9 @@ function readWord(line: string, inherited: Inherited): SourceWord {
   for (const token of firstMark < 0 ? [] : tokens.slice(firstMark)) {
     const rest = token.slice(1);
     if (token.startsWith("=")) {
-      const [icon, iconEnUs] = rest.split("%");
-      word.icon = icon || text.toLowerCase().replaceAll(" ", "-");
-      word.iconEnUs = iconEnUs ?? null;
+      const [picture, pictureEnUs] = rest.split("%");
+      word.picture = picture || text.toLowerCase().replaceAll(" ", "-");
+      word.pictureEnUs = pictureEnUs ?? null;
     } else if (token.startsWith("@")) word.dialects = dialectsOf(rest);
     else if (token.startsWith("&")) word.sharesWith = rest;
     else if (token === "-") word.inflects = false;
@@ -153,7 +156,7 @@ export function readThemes(source: string): Theme[] {
     theme.words.push(
       child[1] === "P"
         ? { ...parent, popups: [...parent.popups, word] }
-        : { ...parent, linked: [...parent.linked, { ...word, icon: word.icon ?? parent.icon }] },
+        : { ...parent, linked: [...parent.linked, { ...word, picture: word.picture ?? parent.picture }] },
     );
   }
   return themes.map(({ name, fitzType, words }) => ({ name, fitzType, words }));

@@ -1,6 +1,7 @@
 import type { WordType } from "../language/types.ts";
 import { type Form, type FormKind, formsOf } from "./inflect.ts";
 import { stableID } from "./stable-id.ts";
+import { formKey } from "./symbols.ts";
 import type { DemoPopup, DemoSymbolModel, DemoWord } from "./types.ts";
 import type { SourceWord, Theme } from "./word-source.ts";
 
@@ -36,7 +37,7 @@ function definitionOf(kind: FormKind, { text, definition }: SourceWord): string 
   }
 }
 
-function build(source: SourceWord, type: WordType, parent: SourceWord | null, symbolModelID: string | null): DemoWord {
+function build(source: SourceWord, type: WordType, parent: SourceWord | null, symbolModelID: string): DemoWord {
   return {
     id: wordID(source.key),
     text: source.text,
@@ -58,20 +59,22 @@ function build(source: SourceWord, type: WordType, parent: SourceWord | null, sy
   };
 }
 
-function buildForm(parent: DemoWord, source: SourceWord, form: Form): DemoWord {
+function buildForm(parent: DemoWord, source: SourceWord, form: Form, symbolModelID: string): DemoWord {
   return {
     ...parent,
-    id: wordID(`${source.key}>${form.text}`),
+    id: wordID(formKey(source.key, form.text)),
     text: form.text,
     type: source.fitzType === "V" ? "C" : "A",
     dialects: form.dialects ?? parent.dialects,
     definition: definitionOf(form.kind, source),
     isIrregular: form.isIrregular,
     parentWordID: parent.id,
+    symbolModelID,
   };
 }
 
-/// The words of the themes with their inflected forms, parents before children; forms have their parent's symbol.
+/// The words of the themes with their inflected forms, parents before children; forms have their parent's symbol
+/// where they have none of their own.
 /// Throws where two words have the same key.
 export function buildWords(themes: readonly Theme[], models: ReadonlyMap<string, DemoSymbolModel>): DemoWord[] {
   const words = new Map<string, DemoWord>();
@@ -81,7 +84,11 @@ export function buildWords(themes: readonly Theme[], models: ReadonlyMap<string,
     words.set(word.id, word);
     return word;
   };
-  const modelOf = (source: SourceWord) => models.get(source.key)?.id ?? null;
+  const modelOf = ({ key }: SourceWord) => {
+    const model = models.get(key);
+    if (!model) throw new Error(`${key} has no symbol`);
+    return model.id;
+  };
   const sources = themes.flatMap((theme) => theme.words);
   const sharedLast = [...sources.filter((word) => !word.sharesWith), ...sources.filter((word) => word.sharesWith)];
   const byKey = new Map(sources.map((source) => [source.key, source]));
@@ -89,7 +96,10 @@ export function buildWords(themes: readonly Theme[], models: ReadonlyMap<string,
     const shared = source.sharesWith ? byKey.get(source.sharesWith) : null;
     if (shared === undefined) throw new Error(`${source.key} shares with ${source.sharesWith}, which is not there`);
     const word = add(build(source, shared ? "S" : "K", shared, modelOf(source)));
-    for (const form of shared ? [] : formsOf(source)) forms.add(add(buildForm(word, source, form)).id);
+    for (const form of shared ? [] : formsOf(source)) {
+      const model = models.get(formKey(source.key, form.text))?.id ?? word.symbolModelID;
+      forms.add(add(buildForm(word, source, form, model)).id);
+    }
     for (const linked of source.linked) add(build(linked, "L", source, modelOf(linked)));
     for (const popup of source.popups) add(build(popup, "P", source, modelOf(popup)));
   }

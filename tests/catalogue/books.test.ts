@@ -4,7 +4,7 @@ import { demoCatalogue } from "../../catalogue/index.ts";
 import type { DemoBook } from "../../catalogue/types.ts";
 import { analyse, createDictionary, rules, zeroUUID } from "../../language/index.ts";
 import { catalogueLookup } from "../support/catalogue-lookup.ts";
-import { iconBody } from "../support/openmoji.ts";
+import { iconBody } from "../support/icons.ts";
 
 const catalogue = demoCatalogue();
 const { books, authors, illustrators, imprints, series, publishers, symbolFiles } = catalogue;

@@ -1,23 +1,46 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { demoCatalogue, symbolSvg } from "../../catalogue/index.ts";
-import { buildSymbols } from "../../catalogue/symbols.ts";
+import { drawingNames } from "../../catalogue/drawings/index.ts";
+import { demoCatalogue } from "../../catalogue/index.ts";
+import { iconOfPicture, iconSets, isTile } from "../../catalogue/pictures.ts";
+import { buildSymbols, shownWords } from "../../catalogue/symbols.ts";
+import type { DemoWord } from "../../catalogue/types.ts";
 import { readThemes } from "../../catalogue/word-source.ts";
-import { hasIcon, iconBody } from "../support/openmoji.ts";
+import { measureInk, symbolDrawer } from "../../server/admin/demo/draw-symbol.ts";
+import { iconOf } from "../support/icons.ts";
 
 const { symbolFiles, symbolModels, words } = demoCatalogue();
+const models = new Map(symbolModels.map((model) => [model.id, model]));
+const files = new Map(symbolFiles.map((file) => [file.name, file]));
+const modelOf = (word: DemoWord) => models.get(word.symbolModelID)!;
+const pictureOf = (word: DemoWord) => files.get(modelOf(word).symbolshelf)!.picture;
 
-test("every symbol file is an icon of the package, with a name and id of its own", () => {
-  expect(symbolFiles.map(({ icon }) => icon).filter((icon) => !hasIcon(icon))).toEqual([]);
-  expect(new Set(symbolFiles.map(({ name }) => name)).size).toBe(symbolFiles.length);
+test("every picture is an icon of its set, a drawing of ours or a tile; every file has a name and id of its own", () => {
+  for (const { picture } of symbolFiles) {
+    if (isTile(picture)) continue;
+    if (picture.startsWith("draw:")) expect(drawingNames).toContain(picture.slice("draw:".length));
+    else {
+      const { set, name } = iconOfPicture(picture)!;
+      expect(iconSets).toContain(set);
+      expect(iconOf(set, name).body, picture).not.toBe("");
+    }
+  }
+  expect(files.size).toBe(symbolFiles.length);
   expect(new Set(symbolFiles.map(({ id }) => id)).size).toBe(symbolFiles.length);
+});
+
+test("every word has a symbol of its own dialect, for each of its dialects", () => {
+  for (const word of words) {
+    const { symbolshelf, symbolshelfEnAu, symbolshelfEnUs } = modelOf(word);
+    const of = { "en-gb": symbolshelf, "en-au": symbolshelfEnAu, "en-us": symbolshelfEnUs };
+    for (const dialect of word.dialects) expect(files.get(of[dialect])?.size, word.text).toBe("symbol");
+  }
 });
 
 test("every model names files that are there, and no two models share a word", () => {
   const names = new Set(symbolFiles.filter(({ size }) => size === "symbol").map(({ name }) => name));
   for (const { symbolshelf, symbolshelfEnAu, symbolshelfEnUs, words } of symbolModels) {
-    for (const name of [symbolshelf, symbolshelfEnAu, symbolshelfEnUs])
-      if (name !== null) expect(names.has(name), name).toBe(true);
+    for (const name of [symbolshelf, symbolshelfEnAu, symbolshelfEnUs]) expect(names.has(name), name).toBe(true);
     expect(words.length).toBeGreaterThan(0);
   }
   const claimed = symbolModels.flatMap((model) => model.words.map((word) => word.toLowerCase()));
@@ -25,27 +48,24 @@ test("every model names files that are there, and no two models share a word", (
   expect(new Set(symbolModels.map(({ id }) => id)).size).toBe(symbolModels.length);
 });
 
-test("every model shows a word, every word's model is there, and forms share their parent's", () => {
-  const models = new Set(symbolModels.map(({ id }) => id));
+test("every model shows a word", () => {
   const used = new Set(words.map(({ symbolModelID }) => symbolModelID));
-  expect([...models].filter((id) => !used.has(id))).toEqual([]);
-  const byId = new Map(words.map((word) => [word.id, word]));
-  for (const word of words) {
-    if (word.symbolModelID !== null) expect(models.has(word.symbolModelID), word.text).toBe(true);
-    if ("AC".includes(word.type))
-      expect(word.symbolModelID, word.text).toBe(byId.get(word.parentWordID!)!.symbolModelID);
-  }
+  expect([...models.keys()].filter((id) => !used.has(id))).toEqual([]);
 });
 
-test("at least 900 base words have a picture", () => {
-  expect(
-    words.filter(({ type, symbolModelID }) => "KS".includes(type) && symbolModelID !== null).length,
-  ).toBeGreaterThan(900);
+test("forms share their parent's picture; where that is a tile, they have one with their own text", () => {
+  const byId = new Map(words.map((word) => [word.id, word]));
+  for (const word of words.filter(({ type }) => "AC".includes(type))) {
+    const parent = byId.get(word.parentWordID!)!;
+    const shown = pictureOf(parent);
+    const expected = isTile(shown) ? `word:${parent.fitzType}/${word.text}` : shown;
+    expect(pictureOf(word), word.text).toBe(expected);
+  }
 });
 
 test("words of one text and different fitz types are told apart by what they are", () => {
   const { models } = buildSymbols(
-    readThemes("# Places | N\nshop =convenience-store\n# Doing | V\nshop =shopping-bags"),
+    shownWords(readThemes("# Places | N\nshop =convenience-store\n# Doing | V\nshop =shopping-bags")),
     new Map(),
   );
   expect(models.map(({ words }) => words)).toEqual([["shop"], ["shop (verb)"]]);
@@ -53,13 +73,15 @@ test("words of one text and different fitz types are told apart by what they are
 
 test("homonyms with different pictures are told apart by their sense, and a picture of en-us stays there", () => {
   const { models, files } = buildSymbols(
-    readThemes("# Things | N\nbat(animal) =bat\nbat(sport) =cricket-game\nfootball =soccer-ball%american-football"),
+    shownWords(
+      readThemes("# Things | N\nbat(animal) =bat\nbat(sport) =cricket-game\nfootball =soccer-ball%american-football"),
+    ),
     new Map([["bat-character", "bat"]]),
   );
   expect(models.map(({ words }) => words)).toEqual([["bat (animal)"], ["bat (sport)"], ["football"]]);
   expect(models[2]).toMatchObject({
     symbolshelf: "soccer-ball",
-    symbolshelfEnAu: null,
+    symbolshelfEnAu: "soccer-ball",
     symbolshelfEnUs: "american-football",
   });
   expect(files.map(({ name, size }) => `${name} ${size}`)).toEqual([
@@ -71,18 +93,33 @@ test("homonyms with different pictures are told apart by their sense, and a pict
   ]);
 });
 
-test("every file renders to a PNG of its size, well under the limit for symbol files", async () => {
-  const rendered = await Promise.all(
-    symbolFiles.map(async (file) => {
-      const { data, info } = await sharp(Buffer.from(symbolSvg(file, iconBody)))
-        .png()
-        .toBuffer({ resolveWithObject: true });
-      return { file, bytes: data.length, width: info.width, height: info.height };
-    }),
+test("the forms of a word without a picture have tiles of their own", () => {
+  const { models, modelOfWord } = buildSymbols(
+    shownWords(readThemes("# Doing | V\nleave ~left\nwalk =person-walking")),
+    new Map(),
   );
-  for (const { file, bytes, width, height } of rendered) {
+  expect(models.map(({ words, symbolshelf }) => [words, symbolshelf])).toEqual([
+    [["leave"], "leave (V)"],
+    [["leaves"], "leaves (V)"],
+    [["leaving"], "leaving (V)"],
+    [["left"], "left (V)"],
+    [["walk"], "person-walking"],
+  ]);
+  expect([...modelOfWord.keys()]).toEqual(["leave/V", "leave/V>leaves", "leave/V>leaving", "leave/V>left", "walk/V"]);
+});
+
+test("every file is drawn as a PNG of its size, within its margins, as large as others, and well under the limit", async () => {
+  const draw = symbolDrawer(iconOf);
+  for (const file of symbolFiles) {
+    const image = await (await draw(file)).toBuffer();
+    const { width, height } = await sharp(image).metadata();
     const side = file.size === "symbol" ? 360 : 300;
     expect([width, height], file.name).toEqual([side, side]);
-    expect(bytes, file.name).toBeLessThan(100_000);
+    expect(image.length, file.name).toBeLessThan(100_000);
+    const ink = (await measureInk(image))!;
+    const [left, top, right, bottom] = [ink.x, ink.y, side - ink.x - ink.width, side - ink.y - ink.height];
+    const least = (3 / 72) * side;
+    expect(Math.min(left, top, right, bottom), `margin of ${file.name}`).toBeGreaterThan(least);
+    expect(Math.max(ink.width, ink.height), `size of ${file.name}`).toBeGreaterThan(0.75 * side);
   }
 }, 120_000);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { demoCatalogue } from "../../catalogue/index.ts";
+import { buildSymbols, shownWords } from "../../catalogue/symbols.ts";
 import type { DemoWord } from "../../catalogue/types.ts";
 import { themes } from "../../catalogue/word-list.ts";
 import { readThemes } from "../../catalogue/word-source.ts";
@@ -208,8 +209,8 @@ describe("the source format", () => {
       key: "old mouse/N/animal",
       text: "old mouse",
       sense: "animal",
-      icon: "tent",
-      iconEnUs: "igloo",
+      picture: "tent",
+      pictureEnUs: "igloo",
       dialects: ["en-gb", "en-us"],
       definition: "small: and grey",
       possessive: true,
@@ -220,7 +221,7 @@ describe("the source format", () => {
         ],
       ],
     });
-    expect(word!.linked).toMatchObject([{ key: "hunt/V", icon: "hunt", definition: "go after", inflects: false }]);
+    expect(word!.linked).toMatchObject([{ key: "hunt/V", picture: "hunt", definition: "go after", inflects: false }]);
   });
 
   test.each([
@@ -233,8 +234,12 @@ describe("the source format", () => {
   });
 
   test("refuses two words with one key, and a shared key without its word", () => {
-    expect(() => buildWords(readThemes("# Pets | N\ndog\ndog"), new Map())).toThrow("Two words are the same: dog (N)");
-    expect(() => buildWords(readThemes("# Pets | N\ndog &hound/N"), new Map())).toThrow("shares with hound/N");
+    const build = (source: string) => {
+      const themes = readThemes(source);
+      return buildWords(themes, buildSymbols(shownWords(themes), new Map()).modelOfWord);
+    };
+    expect(() => build("# Pets | N\ndog\ndog")).toThrow("Two words are the same: dog (N)");
+    expect(() => build("# Pets | N\ndog &hound/N")).toThrow("shares with hound/N");
   });
 
   test("holds every theme once", () => {

@@ -1,15 +1,10 @@
-import { createRequire } from "node:module";
 import sharp, { type Sharp } from "sharp";
-import {
-  type DemoCatalogue,
-  type DemoImage,
-  type DemoSymbolFile,
-  type IconBody,
-  symbolSvg,
-} from "../../../catalogue/index.ts";
+import type { DemoCatalogue, DemoImage, IconBody } from "../../../catalogue/index.ts";
 import type { NewRow } from "../../db/schema.ts";
 import { contentHash } from "../../storage/content-hash.ts";
 import type { ImageStore } from "../../storage/image-store.ts";
+import { symbolDrawer } from "./draw-symbol.ts";
+import { openIcons, openMoji } from "./icons.ts";
 
 /// Pictures drawn at once: each waits for the disk as long as it is drawn.
 const atOnce = 8;
@@ -28,7 +23,9 @@ export async function drawImages(
   store: ImageStore,
   onDrawn: (done: number, total: number) => void,
 ): Promise<DrawnImages> {
-  const body = openIcons();
+  const iconOf = openIcons();
+  const drawSymbol = symbolDrawer(iconOf);
+  const body = openMoji(iconOf);
   const rows = new Map<string, NewRow<"image">>();
   const symbols = new Map<string, string>();
   const pictures = new Map<DemoImage, string>();
@@ -43,7 +40,7 @@ export async function drawImages(
   const bookImages = catalogue.books.flatMap((book) => [book.cover, ...book.pages]);
   const jobs = [
     ...catalogue.symbolFiles.map((file) => async () => {
-      symbols.set(file.id, await keep("png", drawSymbol(file, body)));
+      symbols.set(file.id, await keep("png", await drawSymbol(file)));
     }),
     ...bookImages.map((image) => async () => {
       pictures.set(image, await keep("jpeg", drawPage(image, body)));
@@ -61,26 +58,8 @@ export async function drawImages(
   return { rows: [...rows.values()], symbols, pictures };
 }
 
-/// Full colour, not a palette: finding one takes twice as long as drawing.
-function drawSymbol(file: DemoSymbolFile, body: IconBody): Sharp {
-  return sharp(Buffer.from(symbolSvg(file, body))).png();
-}
-
 function drawPage(image: DemoImage, body: IconBody): Sharp {
   return sharp(Buffer.from(image.svg(body)))
     .flatten({ background: "white" })
     .jpeg({ quality: 82 });
-}
-
-/// The icons of the OpenMoji package, read when they are needed only: the file is large.
-function openIcons(): IconBody {
-  const { icons } = createRequire(import.meta.url)("@iconify-json/openmoji/icons.json") as {
-    icons: Record<string, { body: string }>;
-  };
-  const bodies = new Map(Object.entries(icons).map(([name, icon]) => [name, icon.body]));
-  return (name) => {
-    const body = bodies.get(name);
-    if (body === undefined) throw new Error(`There is no icon '${name}'`);
-    return body;
-  };
 }

@@ -1,0 +1,122 @@
+import { drawing, wordTile } from "./drawings/index.ts";
+import type { FitzType, Icon, IconOf } from "./types.ts";
+
+/// What a symbol shows, as the marks of the word lists name it:
+///
+///     mouse                    an icon of OpenMoji
+///     game-icons:bench         an icon of another set
+///     game-icons:bench#brown   the same in a colour: icons of one colour get one, calm grey where none is named
+///     draw:in                  a drawing of our own
+///     word:M/of                a tile with the word's text, in the colour of its fitz type; no mark asks for it
+export type Picture = string;
+
+export const iconSets = ["openmoji", "game-icons", "mdi", "tabler", "icon-park", "twemoji", "healthicons"] as const;
+export type IconSet = (typeof iconSets)[number];
+
+/// Side of the square that every picture is drawn in.
+export const canvas = 72;
+
+/// The colours of OpenMoji, so that what is coloured here stands beside its icons.
+const colours = {
+  blue: "#92d3f5",
+  brown: "#a57939",
+  dark: "#3f3f3f",
+  green: "#b1cc33",
+  grey: "#d0cfce",
+  orange: "#f4aa41",
+  pink: "#ffa7c0",
+  purple: "#b399c8",
+  red: "#ea5a47",
+  skin: "#fcea2b",
+  steel: "#9b9b9a",
+  white: "#ffffff",
+  yellow: "#fcea2b",
+} as const;
+type Colour = keyof typeof colours;
+
+const line = "#000000";
+/// The weight of OpenMoji's outlines, in units of the canvas.
+const lineWidth = 2;
+
+interface Reference {
+  /// `draw`, `word` or a set.
+  readonly kind: string;
+  readonly name: string;
+  readonly colour: Colour | null;
+}
+
+function read(picture: Picture): Reference {
+  const [, kind = "openmoji", name = "", colour = null] = /^(?:([a-z-]+):)?(.*?)(?:#([a-z]+))?$/s.exec(picture)!;
+  if (kind === "word") return { kind, name: picture.slice("word:".length), colour: null };
+  if (colour !== null && !Object.hasOwn(colours, colour)) throw new Error(`No colour '${colour}' in '${picture}'`);
+  return { kind, name, colour: colour as Colour | null };
+}
+
+const isSet = (kind: string): kind is IconSet => iconSets.includes(kind as IconSet);
+
+/// The tile of a word that has no picture.
+export function tileOf(text: string, fitzType: FitzType): Picture {
+  return `word:${fitzType}/${text}`;
+}
+
+export const isTile = (picture: Picture): boolean => picture.startsWith("word:");
+
+/// The set and icon that a picture is made from; null for a drawing or tile. Throws where there is no such set.
+export function iconOfPicture(picture: Picture): { set: IconSet; name: string } | null {
+  const { kind, name } = read(picture);
+  if (kind === "draw" || kind === "word") return null;
+  if (!isSet(kind)) throw new Error(`No icon set '${kind}' in '${picture}'`);
+  return { set: kind, name };
+}
+
+/// The name of the symbol file of a picture: unlike every other picture's.
+export function fileNameOf(picture: Picture): string {
+  const { kind, name, colour } = read(picture);
+  if (kind === "word") return `${name.slice(2)} (${name.slice(0, 1)})`;
+  const parts = kind === "openmoji" ? [name, colour] : kind === "draw" ? [name, "drawn", colour] : [name, kind, colour];
+  return parts.filter((part) => part !== null).join("-");
+}
+
+/// The inner SVG of a picture in a square of 72 by 72 units, as it comes from its set: not moved and scaled yet. `magnified` says
+/// how much larger it will be drawn: lines and outlines that are drawn here are of one weight nonetheless.
+export function pictureBody(picture: Picture, iconOf: IconOf, magnified = 1): string {
+  const { kind, name, colour } = read(picture);
+  if (kind === "draw") return drawing(name);
+  if (kind === "word") return wordTile(name.slice(2), name.slice(0, 1) as FitzType);
+  if (!isSet(kind)) throw new Error(`No icon set '${kind}' in '${picture}'`);
+  const icon = iconOf(kind, name);
+  const scale = canvas / Math.max(icon.width, icon.height);
+  return `<g transform="scale(${scale})">${styles[kind](icon, lineWidth / scale / magnified, colour)}</g>`;
+}
+
+type Style = (icon: Icon, lineWidth: number, colour: Colour | null) => string;
+
+/// Icons in colours of their own stay as they are.
+const asItIs: Style = ({ body }) => body;
+
+/// A silhouette becomes a coloured shape with a dark outline, which lies outside of it and so hides none of it.
+const silhouette: Style = ({ body }, width, colour) =>
+  `<g fill="${colours[colour ?? "grey"]}" stroke="${line}" stroke-width="${2 * width}" stroke-linejoin="round" paint-order="stroke">${body.replaceAll(/ fill="currentColor"/g, "")}</g>`;
+
+/// Lines get the weight of OpenMoji's; what they enclose is coloured where a colour is named.
+const lines: Style = ({ body }, width, colour) => {
+  const drawn = body.replaceAll("currentColor", line).replaceAll(/stroke-width="[\d.]+"/g, `stroke-width="${width}"`);
+  return colour ? drawn.replaceAll('fill="none"', `fill="${colours[colour]}"`) : drawn;
+};
+
+/// IconPark's two blues become one calm colour, and its lines, some of them white, dark ones.
+const twoBlues: Style = ({ body }, width, colour) =>
+  body
+    .replaceAll(/fill="#(2F88FF|43CCF8)"/gi, `fill="${colours[colour ?? "blue"]}"`)
+    .replaceAll(/stroke="(#fff|white|#000|black|#2F88FF|#43CCF8)"/gi, `stroke="${line}"`)
+    .replaceAll(/stroke-width="4"/g, `stroke-width="${width}"`);
+
+const styles: Record<IconSet, Style> = {
+  openmoji: asItIs,
+  twemoji: asItIs,
+  "game-icons": silhouette,
+  mdi: silhouette,
+  healthicons: silhouette,
+  tabler: lines,
+  "icon-park": twoBlues,
+};

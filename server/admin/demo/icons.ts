@@ -1,0 +1,34 @@
+import { createRequire } from "node:module";
+import type { IconBody, IconOf } from "../../../catalogue/index.ts";
+
+interface IconFile {
+  readonly width?: number;
+  readonly height?: number;
+  readonly icons: Record<string, { body: string; width?: number; height?: number; left?: number; top?: number }>;
+}
+
+/// The icons of the installed sets. Each set's file is read once and when it is first needed: they are large.
+export function openIcons(): IconOf {
+  const load = createRequire(import.meta.url);
+  const sets = new Map<string, IconFile>();
+  return (set, name) => {
+    let file = sets.get(set);
+    if (!file) {
+      file = load(`@iconify-json/${set}/icons.json`) as IconFile;
+      sets.set(set, file);
+    }
+    const icon = Object.hasOwn(file.icons, name) ? file.icons[name] : undefined;
+    if (!icon) throw new Error(`There is no icon '${name}' in ${set}`);
+    const { body, left = 0, top = 0 } = icon;
+    return {
+      body: left || top ? `<g transform="translate(${-left} ${-top})">${body}</g>` : body,
+      width: icon.width ?? file.width ?? 16,
+      height: icon.height ?? file.height ?? 16,
+    };
+  };
+}
+
+/// The icons that page pictures are composed of: OpenMoji's, whose boxes are 72 by 72.
+export function openMoji(iconOf: IconOf): IconBody {
+  return (name) => iconOf("openmoji", name).body;
+}
