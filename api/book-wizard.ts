@@ -43,6 +43,7 @@ export const bookDraft = z.strictObject({
 /// characters of a play are written into the new book's import text. All of it is made, or none.
 export const createBook = endpoint({
   method: "POST",
+  creates: true,
   path: "/books",
   summary: "Create a book from the wizard's draft",
   body: bookDraft,

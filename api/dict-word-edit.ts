@@ -34,6 +34,7 @@ const fields = {
 /// The word is made with its places, its popup's cell and its extra forms, all of it or nothing.
 export const createWord = endpoint({
   method: "POST",
+  creates: true,
   path: "/dict_word",
   summary: "Create a dictionary word",
   body: z
@@ -152,6 +153,7 @@ export const deleteWord = endpoint({
 /// A name that the dictionary has as an author's or illustrator's word already keeps that word, and gets the flags.
 export const createPeopleWords = endpoint({
   method: "POST",
+  creates: true,
   path: "/dict_word/book_specific_people",
   summary: "Create the words for a book's authors and illustrators",
   body: z.strictObject({

@@ -18,6 +18,7 @@ export interface Endpoint<
   Query extends z.ZodType | undefined = z.ZodType | undefined,
   Body extends z.ZodType | undefined = z.ZodType | undefined,
   Response extends z.ZodType = z.ZodType,
+  Creates extends boolean = boolean,
 > {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly path: `/${string}`;
@@ -32,7 +33,17 @@ export interface Endpoint<
   readonly response: Response;
   /// False only for the health check and what the login page needs to know.
   readonly needsToken: boolean;
+  /// Whether it makes something new: with the header `Idempotency-Key` it makes it once, however often it is sent.
+  readonly creates: Creates;
 }
+
+/// The header by which a create that is sent again is known for the same (docs/decisions/0021-exactly-once.md).
+export const idempotencyHeader = "Idempotency-Key";
+export const idempotencyKey = z.string().regex(/^[!-~]{1,200}$/, "must be 1 to 200 visible characters of ASCII");
+
+/// The code of the refusal (422) of a create whose key has made something already, from a request that said something else.
+/// `made` is what it was answered.
+export const madeAlready = "made-already";
 
 export const basePath = "/api/v1";
 
@@ -47,6 +58,7 @@ export function endpoint<
   Response extends z.ZodType,
   Query extends z.ZodType | undefined = undefined,
   Body extends z.ZodType | undefined = undefined,
+  const Creates extends boolean = false,
 >(definition: {
   method: Endpoint["method"];
   path: `/${string}`;
@@ -56,7 +68,8 @@ export function endpoint<
   upload?: Upload;
   response: Response;
   needsToken?: boolean;
-}): Endpoint<Query, Body, Response> {
+  creates?: Creates;
+}): Endpoint<Query, Body, Response, Creates> {
   return {
     method: definition.method,
     path: definition.path,
@@ -66,5 +79,6 @@ export function endpoint<
     upload: definition.upload ?? null,
     response: definition.response,
     needsToken: definition.needsToken ?? true,
+    creates: (definition.creates ?? false) as Creates,
   };
 }

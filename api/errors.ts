@@ -32,6 +32,8 @@ export const errorBody = z.strictObject({
   code: z.string().optional(),
   fields: z.array(fieldError).optional(),
   current: z.unknown().optional(),
+  /// With the code `made-already`: what the create was answered that made it.
+  made: z.unknown().optional(),
   diagnostics: z.array(reportedDiagnostic).optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -14,7 +14,7 @@ export * from "./dict-word-places.ts";
 export * from "./dict-word-pronunciation.ts";
 export * from "./dict-word-shapes.ts";
 export * from "./doc.ts";
-export { basePath, type Endpoint } from "./endpoint.ts";
+export { basePath, type Endpoint, idempotencyHeader, idempotencyKey, madeAlready } from "./endpoint.ts";
 export * from "./errors.ts";
 export * from "./grids.ts";
 export * from "./highlights.ts";

@@ -1,6 +1,6 @@
 /// The OpenAPI 3.1 document, made from the same schemas that check the requests.
 import { z } from "zod";
-import { archive, basePath, type Endpoint, picture } from "./endpoint.ts";
+import { archive, basePath, type Endpoint, idempotencyHeader, idempotencyKey, picture } from "./endpoint.ts";
 import { type ErrorBody, errorBody } from "./errors.ts";
 import { exampleAnswer } from "./example-answer.ts";
 import { examples } from "./examples.ts";
@@ -178,11 +178,29 @@ function operationOf(name: string, endpoint: Endpoint, components: Components): 
     summary: endpoint.summary,
     tags: [tagOf(endpoint.path)],
     ...(needsToken ? {} : { security: [] }),
-    ...(query ? { parameters: parametersOf(query, example?.query ?? {}) } : {}),
+    ...(query || endpoint.creates
+      ? {
+          parameters: [
+            ...(query ? parametersOf(query, example?.query ?? {}) : []),
+            ...(endpoint.creates ? [keyHeader()] : []),
+          ],
+        }
+      : {}),
     ...(body || upload ? { requestBody: requestBodyOf(endpoint, example?.body) } : {}),
     responses: { ...successOf(endpoint, components), ...failuresOf(endpoint) },
   };
 }
+
+/// What every create may be sent with.
+const keyHeader = (): Json => ({
+  name: idempotencyHeader,
+  in: "header",
+  required: false,
+  description:
+    "Chosen by the caller, one for each thing to be made. Sent again with the same key, the call makes nothing more and is answered as before.",
+  schema: inputSchema(idempotencyKey),
+  example: "7d9f8a3e-2f0b-4c56-9a35-0e6c1b1a9d42",
+});
 
 function parametersOf(query: z.ZodType, example: object): Json[] {
   const schema = inputSchema(query);

@@ -36,6 +36,7 @@ function peopleCalls<Key extends string>(path: `/${string}`, key: Key, noun: str
     }),
     create: endpoint({
       method: "POST",
+      creates: true,
       path,
       summary: `Add ${noun}`,
       body: z.strictObject({ name: nameEntry }),

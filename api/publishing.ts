@@ -35,6 +35,7 @@ export const listPublishers = endpoint({
 });
 export const createPublisher = endpoint({
   method: "POST",
+  creates: true,
   path: "/publisher",
   summary: "Add a publisher",
   body: z.strictObject({ name: nameEntry }),
@@ -72,6 +73,7 @@ export const getImprint = endpoint({
 });
 export const createImprint = endpoint({
   method: "POST",
+  creates: true,
   path: "/imprint",
   summary: "Add an imprint to a publisher",
   body: z.strictObject({ publisherID: uuid, name: nameEntry }),
@@ -103,6 +105,7 @@ export const mergeImprints = endpoint({
 
 export const createSeries = endpoint({
   method: "POST",
+  creates: true,
   path: "/series",
   summary: "Add a series to an imprint",
   body: z.strictObject({ imprintID: uuid, name: nameEntry }),

@@ -142,6 +142,7 @@ const bookID = uuid.nullable();
 
 export const createSheet = endpoint({
   method: "POST",
+  creates: true,
   path: "/sheet",
   summary: "Add a sheet; it gets the next number of its grid",
   body: z.strictObject({ name: entry, gridID: uuid.nullable(), bookID: bookID.optional(), fitzTypes }),

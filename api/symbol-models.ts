@@ -58,6 +58,7 @@ export type SymbolModelFields = Pick<z.output<typeof newSymbolModel>, keyof type
 /// the same with `skipChecks` is taken.
 export const createSymbolModel = endpoint({
   method: "POST",
+  creates: true,
   path: "/symbols/models",
   summary: "Add a symbol model",
   body: z.strictObject({ symbol: newSymbolModel, skipChecks: z.boolean().optional() }),

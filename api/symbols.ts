@@ -55,6 +55,7 @@ export const getSymbolExists = endpoint({
 /// of a name that its supplier has already, 429 too many at once.
 export const postSymbol = endpoint({
   method: "POST",
+  creates: true,
   path: "/symbols",
   summary: "Upload a symbol file",
   body: z.strictObject({

@@ -1,4 +1,4 @@
-import type { ErrorBody, FieldError, ReportedDiagnostic } from "../api/errors.ts";
+import type { ErrorBody, FieldError } from "../api/errors.ts";
 
 /// An answer that is not a success, thrown wherever it is found out. `api/errors.ts` has the form and the statuses.
 export class HttpError extends Error {
@@ -72,7 +72,7 @@ export class UnsupportedType extends HttpError {
 
 /// 422: a rule of the business says no. The message says what and why, to be shown to a person.
 export class Refusal extends HttpError {
-  constructor(message: string, body: { code?: string; diagnostics?: ReportedDiagnostic[] } = {}) {
+  constructor(message: string, body: Omit<ErrorBody, "status" | "error"> = {}) {
     super(422, message, body);
   }
 }

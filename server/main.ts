@@ -14,6 +14,7 @@ import { sweepParts } from "./deploy/staleness.ts";
 import { demoLogin } from "./identity/demo-accounts.ts";
 import { openIdentity } from "./identity/open.ts";
 import { loadDictionary } from "./repositories/dictionary.ts";
+import { sweepKeys } from "./repositories/idempotency-keys.ts";
 import { sweepContents } from "./repositories/page-contents.ts";
 import { openStore } from "./storage/open-store.ts";
 
@@ -88,13 +89,14 @@ async function readDictionary(app: FastifyInstance, { db }: Context): Promise<vo
   await reading;
 }
 
-/// Removes images, packages and their parts, and contents of pages that nothing refers to, beside the answering; a stop ends it first.
+/// Removes images, packages and their parts, and contents of pages that nothing refers to, and old keys of creates, beside the answering; a stop ends it first.
 function sweep(app: FastifyInstance, context: Context): void {
   const stopped = new AbortController();
   const { signal } = stopped;
   const work = async () => {
     await sweepContents(context.db, new Date(Date.now() - sweepGrace), signal);
     await sweepParts(context.db);
+    await sweepKeys(context.db);
     return (await sweepImages(context, { signal })) + (await sweepPackages(context, { signal }));
   };
   const sweeping = work().then(

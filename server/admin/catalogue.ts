@@ -3,6 +3,7 @@ import { type Config, ConfigError, readConfig } from "../config.ts";
 import { openDatabase } from "../db/connect.ts";
 import { FolderHeld } from "../db/lock.ts";
 import { sweepParts } from "../deploy/staleness.ts";
+import { sweepKeys } from "../repositories/idempotency-keys.ts";
 import { sweepContents } from "../repositories/page-contents.ts";
 import { openStore } from "../storage/open-store.ts";
 import { restoreBackup } from "./backup/read-backup.ts";
@@ -81,6 +82,7 @@ async function verify({ db, images, packages }: OpenCatalogue): Promise<number> 
 async function sweep(catalogue: OpenCatalogue): Promise<number> {
   await sweepContents(catalogue.db, new Date(Date.now() - sweepGrace));
   await sweepParts(catalogue.db);
+  await sweepKeys(catalogue.db);
   const removed = (await sweepImages(catalogue)) + (await sweepPackages(catalogue));
   console.log(`${removed} ${removed === 1 ? "file" : "files"} removed.`);
   return 0;

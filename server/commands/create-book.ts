@@ -12,7 +12,7 @@ import { nameProblem, trimName } from "../../api/rules/names.ts";
 import { alertOf, listNames } from "../../api/rules/problem.ts";
 import { trimWord } from "../../api/rules/words.ts";
 import type { Database } from "../db/schema.ts";
-import { transact } from "../db/transact.ts";
+import { type Once, transact } from "../db/transact.ts";
 import { BadRequest, Refusal } from "../errors.ts";
 import { readBookFacts } from "../repositories/book-facts.ts";
 import { insertBook, replacePeople } from "../repositories/book-rows.ts";
@@ -38,7 +38,7 @@ import { addNamed } from "./create-named.ts";
 /// BadRequest for a file that nothing asked for, TooLarge and UnsupportedType for one that is none, and Refusal.
 export async function createBook(
   { db, images }: { db: Kysely<Database>; images: ImageStore },
-  { draft, files, by }: { draft: BookDraft; files: ReadonlyMap<string, Buffer>; by: string },
+  { draft, files, by, once }: { draft: BookDraft; files: ReadonlyMap<string, Buffer>; by: string; once: Once | null },
 ): Promise<{ id: string }> {
   const missing = new Set(draft.missingSymbols.map(({ symbol }) => symbol));
   const strangers = [...files.keys()].filter((name) => !missing.has(name));
@@ -47,37 +47,41 @@ export async function createBook(
   const pictures = new Map<string, InspectedImage>();
   for (const [name, bytes] of files) pictures.set(name, await inspectSymbol(bytes, name));
   for (const [name, { hash }] of pictures) await images.put(hash, files.get(name)!);
-  return transact(db, async (trx) => {
-    const place = await makePlace(trx, draft, by);
-    await refuseBookPlace(trx, place);
-    await storeSymbols(trx, draft, pictures, by);
-    await refuseUnknownSymbols(trx, draft);
-    const id = randomUUID();
-    await insertBook(
-      trx,
-      id,
-      {
-        ...place,
-        title: trimName(draft.title),
-        mode: draft.mode!,
-        isFiction: draft.isFiction!,
-        level: draft.level!,
-        price: draft.price!,
-        isForSaleWidgit: false,
-        isForSaleSymbolstix: false,
-      },
-      by,
-    );
-    await replacePeople(trx, id, "author", place.authorIDs);
-    await replacePeople(trx, id, "illustrator", place.illustratorIDs);
-    await storeWords(trx, draft, place, by);
-    const after = await readBookFacts(trx, id);
-    await recordChange(trx, { kind: "book", id, revision: 1, by, before: null, after });
-    const characters = draft.mode === "P" ? namedCharacters(draft) : [];
-    if (characters.length)
-      await insertTextVersion(trx, { bookId: id, revision: 1, text: charactersText(characters), by });
-    return { id };
-  });
+  return transact(
+    db,
+    async (trx) => {
+      const place = await makePlace(trx, draft, by);
+      await refuseBookPlace(trx, place);
+      await storeSymbols(trx, draft, pictures, by);
+      await refuseUnknownSymbols(trx, draft);
+      const id = randomUUID();
+      await insertBook(
+        trx,
+        id,
+        {
+          ...place,
+          title: trimName(draft.title),
+          mode: draft.mode!,
+          isFiction: draft.isFiction!,
+          level: draft.level!,
+          price: draft.price!,
+          isForSaleWidgit: false,
+          isForSaleSymbolstix: false,
+        },
+        by,
+      );
+      await replacePeople(trx, id, "author", place.authorIDs);
+      await replacePeople(trx, id, "illustrator", place.illustratorIDs);
+      await storeWords(trx, draft, place, by);
+      const after = await readBookFacts(trx, id);
+      await recordChange(trx, { kind: "book", id, revision: 1, by, before: null, after });
+      const characters = draft.mode === "P" ? namedCharacters(draft) : [];
+      if (characters.length)
+        await insertTextVersion(trx, { bookId: id, revision: 1, text: charactersText(characters), by });
+      return { id };
+    },
+    once,
+  );
 }
 
 function refuseDraft(draft: BookDraft, files: ReadonlyMap<string, Buffer>): void {

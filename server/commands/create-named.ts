@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { type NamedKind, nameProblem, trimName, uniqueNameProblem } from "../../api/rules/names.ts";
 import type { Database } from "../db/schema.ts";
-import { transact } from "../db/transact.ts";
+import { type Once, transact } from "../db/transact.ts";
 import { Refusal } from "../errors.ts";
 import { insertNamed, listSameNamed, lockNamed } from "../repositories/named-things.ts";
 
@@ -17,10 +17,13 @@ const parentKinds: Partial<Record<NamedKind, NamedKind>> = { imprint: "publisher
 
 /// Adds an author, illustrator, publisher, imprint or series. Throws NotFound where its parent is not there, and Refusal
 /// where its name is none or is taken.
-export async function createNamed(db: Kysely<Database>, thing: NewNamed): Promise<{ id: string; revision: number }> {
-  // What has no parent and no package is one statement. It takes a transaction only to say what stands against it.
-  const id = parentKinds[thing.kind] ? null : await insertWithoutParent(db, thing);
-  return id === null ? transact(db, (trx) => addNamed(trx, thing)) : { id, revision: 1 };
+export async function createNamed(
+  db: Kysely<Database>,
+  { once, ...thing }: NewNamed & { readonly once: Once | null },
+): Promise<{ id: string; revision: number }> {
+  // What has no parent, no package and no key is one statement. It takes a transaction only to say what stands against it.
+  const id = parentKinds[thing.kind] || once ? null : await insertWithoutParent(db, thing);
+  return id === null ? transact(db, (trx) => addNamed(trx, thing), once) : { id, revision: 1 };
 }
 
 async function insertWithoutParent(db: Kysely<Database>, { kind, name, by }: NewNamed): Promise<string | null> {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { allDialects, defaultPriority, trimWord, wordTextProblem } from "../../api/rules/words.ts";
 import type { Database } from "../db/schema.ts";
-import { transact } from "../db/transact.ts";
+import { type Once, transact } from "../db/transact.ts";
 import { Refusal } from "../errors.ts";
 import { readFactsOf, recordNewWords, recordWordChanges } from "../repositories/word-facts.ts";
 import { insertWords, lockDictionary, textKey, updateWord } from "../repositories/word-rows.ts";
@@ -17,19 +17,23 @@ interface PersonWord {
 /// One that is in the dictionary already as a person's word keeps its id and gets the flags. Throws Refusal.
 export function createWordsOfPeople(
   db: Kysely<Database>,
-  { words, by }: { words: readonly PersonWord[]; by: string },
-): Promise<{ text: string; wordID: string }[]> {
-  return transact(db, async (trx) => {
-    await lockDictionary(trx);
-    const made: { text: string; wordID: string }[] = [];
-    for (const word of words) {
-      const text = trimWord(word.text);
-      const problem = wordTextProblem(text) ?? (word.isAuthor || word.isIllustrator ? null : noRole(text));
-      if (problem) throw new Refusal(problem);
-      made.push({ text, wordID: await findOrAdd(trx, { ...word, text }, by) });
-    }
-    return made;
-  });
+  { words, by, once }: { words: readonly PersonWord[]; by: string; once: Once | null },
+): Promise<{ words: { text: string; wordID: string }[] }> {
+  return transact(
+    db,
+    async (trx) => {
+      await lockDictionary(trx);
+      const made: { text: string; wordID: string }[] = [];
+      for (const word of words) {
+        const text = trimWord(word.text);
+        const problem = wordTextProblem(text) ?? (word.isAuthor || word.isIllustrator ? null : noRole(text));
+        if (problem) throw new Refusal(problem);
+        made.push({ text, wordID: await findOrAdd(trx, { ...word, text }, by) });
+      }
+      return { words: made };
+    },
+    once,
+  );
 }
 
 const noRole = (text: string) => `“${text}” must be an author or an illustrator`;

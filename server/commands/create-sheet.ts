@@ -5,7 +5,7 @@ import { trimName } from "../../api/rules/names.ts";
 import { alertOf } from "../../api/rules/problem.ts";
 import { newSheetProblems } from "../../api/rules/sheets.ts";
 import type { Database } from "../db/schema.ts";
-import { transact } from "../db/transact.ts";
+import { type Once, transact } from "../db/transact.ts";
 import { Refusal } from "../errors.ts";
 import { readBookState } from "../repositories/books.ts";
 import { lockGrid } from "../repositories/grids.ts";
@@ -23,19 +23,24 @@ export function createSheet(
     bookID?: string | null | undefined;
     fitzTypes: string;
     by: string;
+    once: Once | null;
   },
 ): Promise<{ id: string; revision: number }> {
-  const { by } = sheet;
+  const { by, once } = sheet;
   const bookID = isID(sheet.bookID) ? sheet.bookID : null;
-  return transact(db, async (trx) => {
-    const grid = isID(sheet.gridID) ? await lockGrid(trx, sheet.gridID) : null;
-    const problems = newSheetProblems({ ...sheet, grid });
-    if (!grid || problems.length) throw new Refusal(alertOf(problems));
-    if (bookID !== null) await readBookState(trx, bookID);
-    const fitzTypes = fitzLetters(sheet.fitzTypes).join("");
-    const id = await insertSheet(trx, { gridID: grid.id, name: trimName(sheet.name), bookID, fitzTypes, by });
-    const after = sheetFacts(await readSheet(trx, id));
-    await recordChange(trx, { kind: "sheet", id, revision: 1, by, before: null, after });
-    return { id, revision: 1 };
-  });
+  return transact(
+    db,
+    async (trx) => {
+      const grid = isID(sheet.gridID) ? await lockGrid(trx, sheet.gridID) : null;
+      const problems = newSheetProblems({ ...sheet, grid });
+      if (!grid || problems.length) throw new Refusal(alertOf(problems));
+      if (bookID !== null) await readBookState(trx, bookID);
+      const fitzTypes = fitzLetters(sheet.fitzTypes).join("");
+      const id = await insertSheet(trx, { gridID: grid.id, name: trimName(sheet.name), bookID, fitzTypes, by });
+      const after = sheetFacts(await readSheet(trx, id));
+      await recordChange(trx, { kind: "sheet", id, revision: 1, by, before: null, after });
+      return { id, revision: 1 };
+    },
+    once,
+  );
 }

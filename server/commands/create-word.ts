@@ -9,7 +9,7 @@ import { emptyWordDraft } from "../../api/rules/word-draft.ts";
 import { wordDraftProblems } from "../../api/rules/word-wizard.ts";
 import { allDialects, parsePriority, trimWord } from "../../api/rules/words.ts";
 import type { Database } from "../db/schema.ts";
-import { transact } from "../db/transact.ts";
+import { type Once, transact } from "../db/transact.ts";
 import { Refusal } from "../errors.ts";
 import { readFactsOf, recordNewWords, recordWordChanges } from "../repositories/word-facts.ts";
 import { type Family, lockFamily, lockSheets } from "../repositories/word-family.ts";
@@ -23,41 +23,45 @@ import { placeRows, planPlaces } from "./plan-word-places.ts";
 /// Refusal, every reason on a line.
 export function createDictWord(
   db: Kysely<Database>,
-  { word, by }: { word: WordToCreate; by: string },
+  { word, by, once }: { word: WordToCreate; by: string; once: Once | null },
 ): Promise<{ id: string; revision: number }> {
-  return transact(db, async (trx) => {
-    await lockDictionary(trx);
-    const parentID = orNull(word.parentWordID);
-    const misfits = kinshipFieldProblems({ ...word, parentWordID: parentID });
-    if (misfits.length) throw new Refusal(alertOf(misfits));
-    const sheetIDs = word.grids.map(({ sheetID }) => sheetID);
-    const parent = parentID === null ? null : await lockParent(trx, parentID, sheetIDs);
-    const sheets = parent?.sheets ?? (await lockSheets(trx, sheetIDs));
-    const firstFitz = sheets.find(({ id }) => id === sheetIDs[0])?.fitzTypes;
-    refuseDraft(word, parent, firstFitz ?? word.fitzType);
-    const fields = fieldsOf(word, parentID);
-    await refuseReferences(trx, {
-      isCharacter: word.isCharacter,
-      imprintID: fields.imprint_id,
-      seriesID: fields.series_id,
-      symbolID: fields.symbol_id,
-      similarIDs: [],
-    });
-    const id = randomUUID();
-    const stands = { id, type: word.type, isBookSpecific: word.isBookSpecific, fitzTypes: word.fitzType, places: [] };
-    const places = planPlaces(stands, word.grids, parent?.root.places ?? [], sheets);
-    const words = [{ ...fields, id }, ...extrasOf(word, { ...fields, id })];
-    await insertWords(trx, words, by);
-    await replacePlaces(trx, [id], placeRows(id, places));
-    if (parentID !== null && word.type === "P") await placeInPopup(trx, { id, parentID, place: word.popups[0]!, by });
-    await refuseNewProblems(trx, id, parent ? problemsOf(parent) : []);
-    await recordNewWords(
-      trx,
-      words.map((made) => made.id),
-      by,
-    );
-    return { id, revision: 1 };
-  });
+  return transact(
+    db,
+    async (trx) => {
+      await lockDictionary(trx);
+      const parentID = orNull(word.parentWordID);
+      const misfits = kinshipFieldProblems({ ...word, parentWordID: parentID });
+      if (misfits.length) throw new Refusal(alertOf(misfits));
+      const sheetIDs = word.grids.map(({ sheetID }) => sheetID);
+      const parent = parentID === null ? null : await lockParent(trx, parentID, sheetIDs);
+      const sheets = parent?.sheets ?? (await lockSheets(trx, sheetIDs));
+      const firstFitz = sheets.find(({ id }) => id === sheetIDs[0])?.fitzTypes;
+      refuseDraft(word, parent, firstFitz ?? word.fitzType);
+      const fields = fieldsOf(word, parentID);
+      await refuseReferences(trx, {
+        isCharacter: word.isCharacter,
+        imprintID: fields.imprint_id,
+        seriesID: fields.series_id,
+        symbolID: fields.symbol_id,
+        similarIDs: [],
+      });
+      const id = randomUUID();
+      const stands = { id, type: word.type, isBookSpecific: word.isBookSpecific, fitzTypes: word.fitzType, places: [] };
+      const places = planPlaces(stands, word.grids, parent?.root.places ?? [], sheets);
+      const words = [{ ...fields, id }, ...extrasOf(word, { ...fields, id })];
+      await insertWords(trx, words, by);
+      await replacePlaces(trx, [id], placeRows(id, places));
+      if (parentID !== null && word.type === "P") await placeInPopup(trx, { id, parentID, place: word.popups[0]!, by });
+      await refuseNewProblems(trx, id, parent ? problemsOf(parent) : []);
+      await recordNewWords(
+        trx,
+        words.map((made) => made.id),
+        by,
+      );
+      return { id, revision: 1 };
+    },
+    once,
+  );
 }
 
 /// The wizard's own rules, on what is sent as if the wizard had come to its end with it.

@@ -5,7 +5,7 @@ import { alertOf } from "../../api/rules/problem.ts";
 import { symbolModelDoubts, symbolModelProblems } from "../../api/rules/symbols.ts";
 import { trimWord } from "../../api/rules/words.ts";
 import type { Database } from "../db/schema.ts";
-import { transact } from "../db/transact.ts";
+import { type Once, transact } from "../db/transact.ts";
 import { Conflict, Refusal } from "../errors.ts";
 import { symbolFields } from "../repositories/symbol-columns.ts";
 import { shareSymbolFiles } from "../repositories/symbol-files.ts";
@@ -25,15 +25,24 @@ import { sameJson } from "./same-json.ts";
 /// taken.
 export function createSymbolModel(
   db: Kysely<Database>,
-  { symbol, skipChecks = false, by }: { symbol: SymbolModelFields; skipChecks?: boolean | undefined; by: string },
+  {
+    symbol,
+    skipChecks = false,
+    by,
+    once,
+  }: { symbol: SymbolModelFields; skipChecks?: boolean | undefined; by: string; once: Once | null },
 ): Promise<{ id: string; revision: number }> {
   const model = asStored(symbol);
-  return transact(db, async (trx) => {
-    await refuseModel(trx, model);
-    const doubts = skipChecks ? null : symbolModelDoubts(await symbolModelFacts(trx, model));
-    if (doubts) throw new Refusal(doubts, { code: "doubts" });
-    return { id: await insertSymbolModel(trx, { model, by }), revision: 1 };
-  });
+  return transact(
+    db,
+    async (trx) => {
+      await refuseModel(trx, model);
+      const doubts = skipChecks ? null : symbolModelDoubts(await symbolModelFacts(trx, model));
+      if (doubts) throw new Refusal(doubts, { code: "doubts" });
+      return { id: await insertSymbolModel(trx, { model, by }), revision: 1 };
+    },
+    once,
+  );
 }
 
 /// Saves a symbol model. A save of what is saved already writes nothing, whatever revision it came from. Throws NotFound,

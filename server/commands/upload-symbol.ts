@@ -5,7 +5,7 @@ import { alertOf } from "../../api/rules/problem.ts";
 import { type Supplier, symbolUploadProblems } from "../../api/rules/symbols.ts";
 import { trimWord } from "../../api/rules/words.ts";
 import type { Database } from "../db/schema.ts";
-import { transact } from "../db/transact.ts";
+import { type Once, transact } from "../db/transact.ts";
 import { Refusal } from "../errors.ts";
 import { imageRow, insertImages } from "../repositories/images.ts";
 import { hasSymbolFile, insertSymbolFile } from "../repositories/symbol-files.ts";
@@ -19,13 +19,14 @@ export interface SymbolUpload {
   readonly size: SymbolSize;
   readonly words: readonly string[];
   readonly by: string;
+  readonly once: Once | null;
 }
 
 /// Keeps a new symbol file with its history. What is refused leaves nothing behind. Throws TooLarge, UnsupportedType and
 /// Refusal, every reason on a line.
 export async function uploadSymbol(
   { db, images }: { db: Kysely<Database>; images: ImageStore },
-  { bytes, supplier, size, by, ...upload }: SymbolUpload,
+  { bytes, supplier, size, by, once, ...upload }: SymbolUpload,
 ): Promise<{ id: string; revision: number }> {
   const name = trimName(upload.name);
   const words = upload.words.map(trimWord).filter(Boolean);
@@ -34,11 +35,15 @@ export async function uploadSymbol(
   const problem = symbolSizeProblem(size, image.width, image.height);
   if (problem) throw new Refusal(problem);
   await images.put(image.hash, bytes);
-  return transact(db, async (trx) => {
-    await refuseUpload(trx, { supplier, size, name, words });
-    await insertImages(trx, [imageRow(image)]);
-    return { id: await insertSymbolFile(trx, { supplier, name, size, words, hash: image.hash, by }), revision: 1 };
-  });
+  return transact(
+    db,
+    async (trx) => {
+      await refuseUpload(trx, { supplier, size, name, words });
+      await insertImages(trx, [imageRow(image)]);
+      return { id: await insertSymbolFile(trx, { supplier, name, size, words, hash: image.hash, by }), revision: 1 };
+    },
+    once,
+  );
 }
 
 /// The file itself is looked into afterwards: a PNG stands for it here.

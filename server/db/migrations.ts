@@ -18,6 +18,7 @@ import * as bookPeople from "./migrations/0016-book-people.ts";
 import * as usedWords from "./migrations/0017-used-words.ts";
 import * as packedSentences from "./migrations/0018-packed-sentences.ts";
 import * as shortPendingLists from "./migrations/0019-short-pending-lists.ts";
+import * as idempotencyKeys from "./migrations/0020-idempotency-keys.ts";
 
 /// Every migration by its name, in the order of the names. Never changed once released: what is wrong is put right by a later one.
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   "0017-used-words": usedWords,
   "0018-packed-sentences": packedSentences,
   "0019-short-pending-lists": shortPendingLists,
+  "0020-idempotency-keys": idempotencyKeys,
 };

@@ -429,6 +429,20 @@ export interface PackageTouchedTable {
   id: string;
 }
 
+/// A create that was sent with a key: made once, and answered the same whenever it is sent again.
+export interface IdempotencyKeyTable {
+  /// The identity service's id of the caller.
+  account: string;
+  key: string;
+  /// Method and path.
+  call: string;
+  /// SHA-256 of what was sent.
+  fingerprint: string;
+  /// The body of the answer. Null only within the transaction that makes it.
+  answer: Json<object> | null;
+  made_at: Moment;
+}
+
 export interface Database {
   staff_account: StaffAccountTable;
   identity_signing_key: IdentitySigningKeyTable;
@@ -476,6 +490,7 @@ export interface Database {
   package_part: PackagePartTable;
   deployed_part: DeployedPartTable;
   package_touched: PackageTouchedTable;
+  idempotency_key: IdempotencyKeyTable;
 }
 
 export type Row<T extends keyof Database> = Selectable<Database[T]>;

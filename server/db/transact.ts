@@ -4,9 +4,27 @@ import type { Database } from "./schema.ts";
 
 type Work<T> = (trx: Transaction<Database>) => Promise<T>;
 
-/// Does `work` in one transaction. Where another change came in between what it looked at and what it wrote, it is done
+/// What makes a create happen once (`routes/serve-create.ts`). Null where it was sent without a key.
+export interface Once<T = object> {
+  /// Comes before the work; throws where it is done already.
+  claim(trx: Transaction<Database>): Promise<void>;
+  /// Keeps with the work what it came to.
+  keep(trx: Transaction<Database>, result: T): Promise<void>;
+}
+
+/// Does `work` in one transaction, and what makes it happen once in the same. Where another change came in between what it looked at and what it wrote, it is done
 /// once more, sees that change, and says in words what stands against it.
-export const transact = <T>(db: Kysely<Database>, work: Work<T>): Promise<T> => twice(() => transactOnce(db, work));
+export const transact = <T>(db: Kysely<Database>, work: Work<T>, once: Once<NoInfer<T>> | null = null): Promise<T> =>
+  twice(() => transactOnce(db, once ? workOnce(work, once) : work));
+
+const workOnce =
+  <T>(work: Work<T>, once: Once<T>): Work<T> =>
+  async (trx) => {
+    await once.claim(trx);
+    const result = await work(trx);
+    await once.keep(trx, result);
+    return result;
+  };
 
 /// The same, tried once. Whatever changes the catalogue goes through here: books become stale, or fresh again, with it.
 export function transactOnce<T>(db: Kysely<Database>, work: Work<T>): Promise<T> {

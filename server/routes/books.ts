@@ -9,6 +9,7 @@ import { listBookPeopleWords } from "../repositories/book-people-words.ts";
 import { readBook, readBookState } from "../repositories/books.ts";
 import { readImported } from "../repositories/import-structure.ts";
 import { serve } from "./serve.ts";
+import { serveCreate } from "./serve-create.ts";
 
 /// Books (specification, section 7).
 export function bookRoutes(app: FastifyInstance, context: Context): void {
@@ -30,10 +31,9 @@ export function bookRoutes(app: FastifyInstance, context: Context): void {
     ...(await saveBook(db, { book: body, by: caller.email })),
   }));
 
-  serve(app, context, createBook, async ({ body: draft, files, caller }) => ({
-    status: "ok" as const,
-    ...(await createFromDraft(context, { draft, files, by: caller.email })),
-  }));
+  serveCreate(app, context, createBook, ({ body: draft, files, caller, once }) =>
+    createFromDraft(context, { draft, files, by: caller.email, once }),
+  );
 
   serve(app, context, deleteBook, async ({ body: { id, revision }, caller }) => {
     await deleteBookThing(db, { id, revision, by: caller.email });

@@ -18,6 +18,7 @@ import { countWordsByLetter, listWords } from "../repositories/word-list.ts";
 import { readWordSheets } from "../repositories/word-sheets.ts";
 import { isCurrent } from "./etag.ts";
 import { serve } from "./serve.ts";
+import { serveCreate } from "./serve-create.ts";
 
 /// The dictionary (specification, section 7, Dictionary words). What import texts are checked against has an ETag.
 export function dictWordRoutes(app: FastifyInstance, context: Context): void {
@@ -48,10 +49,9 @@ export function dictWordRoutes(app: FastifyInstance, context: Context): void {
     books: await readWordDeployments(db, [query.id].flat()),
   }));
 
-  serve(app, context, api.createWord, async ({ body: word, caller: { email: by } }) => ({
-    ...ok,
-    ...(await createDictWord(db, { word, by })),
-  }));
+  serveCreate(app, context, api.createWord, ({ body: word, caller: { email: by }, once }) =>
+    createDictWord(db, { word, by, once }),
+  );
 
   serve(app, context, api.putWord, async ({ body: word, caller: { email: by } }) => ({
     ...ok,
@@ -80,10 +80,9 @@ export function dictWordRoutes(app: FastifyInstance, context: Context): void {
     return ok;
   });
 
-  serve(app, context, api.createPeopleWords, async ({ body: { words }, caller: { email: by } }) => ({
-    ...ok,
-    words: await createWordsOfPeople(db, { words, by }),
-  }));
+  serveCreate(app, context, api.createPeopleWords, ({ body: { words }, caller: { email: by }, once }) =>
+    createWordsOfPeople(db, { words, by, once }),
+  );
 
   serve(app, context, api.putWordSpelling, async ({ body, caller: { email: by } }) => ({
     ...ok,

@@ -9,6 +9,7 @@ import type { Context } from "../context.ts";
 import { searchNames } from "../repositories/name-search.ts";
 import { listPeople, listPublishers, readImprint } from "../repositories/people.ts";
 import { serve } from "./serve.ts";
+import { serveCreate } from "./serve-create.ts";
 
 /// Authors, illustrators, publishers, imprints and series (specification, section 7, People and publishing).
 export function peopleRoutes(app: FastifyInstance, context: Context): void {
@@ -27,20 +28,17 @@ export function peopleRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, api.searchNames, async ({ query }) => ({ names: await searchNames(db, query) }));
 
-  serve(app, context, api.createImprint, async ({ body: { publisherID, name }, caller }) => ({
-    ...ok,
-    ...(await createNamed(db, { kind: "imprint", name, parentID: publisherID, by: caller.email })),
-  }));
-  serve(app, context, api.createSeries, async ({ body: { imprintID, name }, caller }) => ({
-    ...ok,
-    ...(await createNamed(db, { kind: "series", name, parentID: imprintID, by: caller.email })),
-  }));
+  serveCreate(app, context, api.createImprint, ({ body: { publisherID, name }, caller, once }) =>
+    createNamed(db, { kind: "imprint", name, parentID: publisherID, by: caller.email, once }),
+  );
+  serveCreate(app, context, api.createSeries, ({ body: { imprintID, name }, caller, once }) =>
+    createNamed(db, { kind: "series", name, parentID: imprintID, by: caller.email, once }),
+  );
 
   const create = (kind: NamedKind, endpoint: typeof api.createAuthor) =>
-    serve(app, context, endpoint, async ({ body: { name }, caller }) => ({
-      ...ok,
-      ...(await createNamed(db, { kind, name, parentID: null, by: caller.email })),
-    }));
+    serveCreate(app, context, endpoint, ({ body: { name }, caller, once }) =>
+      createNamed(db, { kind, name, parentID: null, by: caller.email, once }),
+    );
   create("author", api.createAuthor);
   create("illustrator", api.createIllustrator);
   create("publisher", api.createPublisher);

@@ -15,7 +15,7 @@ import { countUpload } from "./upload-limit.ts";
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 
 /// What a handler is given: query and body as their schemas make them.
-interface Asked<E extends Endpoint> {
+export interface Asked<E extends Endpoint> {
   readonly query: Output<E["query"]>;
   readonly body: Output<E["body"]>;
   /// The files of an upload by the names of their parts; none of another call.

@@ -19,6 +19,7 @@ import { listHighlightSets } from "../repositories/highlights.ts";
 import { listSheets } from "../repositories/sheet-list.ts";
 import { readSheet } from "../repositories/sheets.ts";
 import { serve } from "./serve.ts";
+import { serveCreate } from "./serve-create.ts";
 
 /// Grids, sheets and their highlights (specification, section 7).
 export function sheetRoutes(app: FastifyInstance, context: Context): void {
@@ -42,10 +43,7 @@ export function sheetRoutes(app: FastifyInstance, context: Context): void {
       ),
   );
 
-  serve(app, context, createSheet, async ({ body, caller }) => ({
-    ...ok,
-    ...(await addSheet(db, { ...body, by: caller.email })),
-  }));
+  serveCreate(app, context, createSheet, ({ body, caller, once }) => addSheet(db, { ...body, by: caller.email, once }));
 
   serve(app, context, putSheet, async ({ body, caller }) => ({
     ...ok,

@@ -8,6 +8,7 @@ import { hasSymbolFile, readSymbolFile, searchSymbolFiles } from "../repositorie
 import { readSymbolModel, searchSymbolModels } from "../repositories/symbol-models.ts";
 import { readFileUses, readModelWords, searchSymbolNames } from "../repositories/symbol-uses.ts";
 import { serve } from "./serve.ts";
+import { serveCreate } from "./serve-create.ts";
 
 /// How many are found where no limit is given.
 const fewFound = 50;
@@ -36,10 +37,9 @@ export function symbolRoutes(app: FastifyInstance, context: Context): void {
     symbols: await searchSymbolNames(db, { supplier: type, query: q, limit }),
   }));
 
-  serve(app, context, api.postSymbol, async ({ body: { words = [], ...upload }, files, caller }) => ({
-    ...ok,
-    ...(await uploadSymbol(context, { ...upload, words, bytes: files.get("file")!, by: caller.email })),
-  }));
+  serveCreate(app, context, api.postSymbol, ({ body: { words = [], ...upload }, files, caller, once }) =>
+    uploadSymbol(context, { ...upload, words, bytes: files.get("file")!, by: caller.email, once }),
+  );
 
   serve(app, context, api.deleteSymbol, async ({ body: { id, revision }, caller }) => {
     await deleteSymbolThing(db, { id, revision, by: caller.email });
@@ -48,10 +48,9 @@ export function symbolRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, api.getSymbolModel, ({ query: { id } }) => readSymbolModel(db, id));
 
-  serve(app, context, api.createSymbolModel, async ({ body, caller }) => ({
-    ...ok,
-    ...(await createSymbolModel(db, { ...body, by: caller.email })),
-  }));
+  serveCreate(app, context, api.createSymbolModel, ({ body, caller, once }) =>
+    createSymbolModel(db, { ...body, by: caller.email, once }),
+  );
 
   serve(app, context, api.putSymbolModel, async ({ body: { id, revision, ...symbol }, caller }) => ({
     ...ok,
