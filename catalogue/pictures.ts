@@ -10,7 +10,7 @@ import type { FitzType, Icon, IconOf } from "./types.ts";
 ///     word:M/of                a tile with the word's text, in the colour of its fitz type; no mark asks for it
 export type Picture = string;
 
-export const iconSets = ["openmoji", "game-icons", "mdi", "tabler", "icon-park", "twemoji", "healthicons"] as const;
+export const iconSets = ["openmoji", "game-icons", "mdi", "tabler", "icon-park", "healthicons", "temaki"] as const;
 export type IconSet = (typeof iconSets)[number];
 
 /// Side of the square that every picture is drawn in.
@@ -113,10 +113,11 @@ const twoBlues: Style = ({ body }, width, colour) =>
 
 const styles: Record<IconSet, Style> = {
   openmoji: asItIs,
-  twemoji: asItIs,
+
   "game-icons": silhouette,
   mdi: silhouette,
   healthicons: silhouette,
+  temaki: silhouette,
   tabler: lines,
   "icon-park": twoBlues,
 };
