@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { violations } from "../support/axe.ts";
 import { browserTests } from "../support/browser.ts";
 import { focusEnd, edit as open } from "../support/editing.ts";
+import { holdBack } from "../support/hold-back.ts";
 
 const browser = browserTests();
 
@@ -146,6 +147,24 @@ it("asks which text to keep when somebody else saved, and loses neither", async 
   await focusEnd(page);
   await page.keyboard.press("Control+z");
   await page.locator(".cm-line", { hasText: "We made cake. Yes." }).waitFor();
+});
+
+it("takes a press on a button of that question although the version that both started from comes meanwhile", async () => {
+  const { page, expectErrors, saveBeside } = await edit(page1);
+  expectErrors(/409 \(Conflict\)/);
+  const release = await holdBack(page, "GET", "/book/import/text/version");
+  await saveBeside(`${page1}They made it.`);
+  await page.keyboard.type("We made cake.");
+  await page.keyboard.press("Control+s");
+  const dialog = page.getByRole("dialog", { name: "This text was saved by somebody else" });
+  await dialog.getByRole("button", { name: "Take theirs" }).hover();
+  await page.mouse.down();
+  await release();
+  await dialog.getByRole("textbox", { name: "Merged text" }).waitFor();
+  await page.mouse.up();
+  await dialog.waitFor({ state: "detached" });
+  await expect.poll(() => status(page).innerText()).toMatch(/^Saved/);
+  await page.getByRole("textbox", { name: "Import text" }).getByText("They made it.").waitFor();
 });
 
 it("tells missing words, homonyms and wrong ids apart by shape and mark, and writes the id of what is meant", async () => {

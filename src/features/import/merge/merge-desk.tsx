@@ -1,5 +1,5 @@
-import { Button, Group, Text } from "@mantine/core";
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { Text } from "@mantine/core";
+import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
 import type { Dictionary } from "../../../../language/index.ts";
 import { ComparisonView } from "../../../components/comparison-view.tsx";
 import { plural } from "../../../components/format.ts";
@@ -8,20 +8,25 @@ import { ConflictCard } from "./conflict-card.tsx";
 import classes from "./merge-desk.module.css";
 import { type Choice, composeText, mergeTexts, type Piece } from "./three-way.ts";
 
+/// What came of the merge so far.
+export interface Merged {
+  text(): string;
+}
+
 /// Two texts made one: what only one side changed is merged, what both changed is chosen one by one, and the result can
-/// be edited before it is saved.
+/// be edited before it is saved. `onChosen` is told how many changes are left to choose.
 export function MergeDesk({
   texts,
   theirName,
   dictionary,
-  otherActions,
-  onSave,
+  onChosen,
+  ref,
 }: {
   texts: { base: string; mine: string; theirs: string };
   theirName: string;
   dictionary: Dictionary | null;
-  otherActions: ReactNode;
-  onSave: (text: string) => void;
+  onChosen: (left: number) => void;
+  ref: Ref<Merged>;
 }) {
   const pieces = useMemo(
     () => mergeTexts(texts.base, texts.mine, texts.theirs),
@@ -32,7 +37,9 @@ export function MergeDesk({
   const [first] = useState(() => composeText(pieces));
   const composed = useRef(first);
   const result = useRef<Pick<Comparison, "text" | "replace">>(null);
-  const open = choices.filter((choice) => choice === null).length;
+  const left = choices.filter((choice) => choice === null).length;
+  useEffect(() => onChosen(left), [onChosen, left]);
+  useImperativeHandle(ref, () => ({ text: () => result.current?.text() ?? composed.current }), []);
 
   /// Writes a choice into the result; what was edited there meanwhile stays.
   function choose(index: number, choice: Choice) {
@@ -76,17 +83,6 @@ export function MergeDesk({
           isEditable
         />
       </div>
-      <Group justify="flex-end" gap="sm">
-        {open > 0 && (
-          <Text size="sm" c="dimmed">
-            {plural(open, "change")} left to choose
-          </Text>
-        )}
-        {otherActions}
-        <Button disabled={open > 0} onClick={() => onSave(result.current?.text() ?? composed.current)}>
-          Save merged
-        </Button>
-      </Group>
     </>
   );
 }

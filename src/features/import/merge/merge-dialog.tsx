@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
@@ -6,10 +6,10 @@ import { getTextVersion, type SavedText } from "../../../../api/index.ts";
 import { createLoader, type Load, nothingLoaded } from "../../../api/load.ts";
 import { useServices } from "../../../api/services.ts";
 import { ErrorView } from "../../../components/error-view.tsx";
-import { formatMoment } from "../../../components/format.ts";
+import { formatMoment, plural } from "../../../components/format.ts";
 import type { ImportWork } from "../import-work.ts";
 import classes from "./merge-desk.module.css";
-import { MergeDesk } from "./merge-desk.tsx";
+import { MergeDesk, type Merged } from "./merge-desk.tsx";
 
 /// What is asked of a user whose text and somebody else's started from the same version: to merge both, or to keep one.
 export default function MergeDialog({
@@ -48,57 +48,67 @@ export default function MergeDialog({
   const head = useRef<HTMLParagraphElement>(null);
   useEffect(() => head.current?.focus(), []);
 
-  const keepOne = (
-    <>
-      <Button variant="default" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button
-        variant="default"
-        onClick={() => {
-          work.takeTheirs();
-          onClose();
-        }}
-      >
-        Take theirs
-      </Button>
-      <Button
-        variant="default"
-        onClick={() => {
-          onClose();
-          void work.saver.keepMine();
-        }}
-      >
-        Keep mine
-      </Button>
-    </>
-  );
+  const merged = useRef<Merged>(null);
+  /// How many changes are left to choose; null until there is something to choose from.
+  const [left, setLeft] = useState<number | null>(null);
+
+  // The buttons stay where they are while the rest comes: one that is pressed meanwhile must not go from under the pointer.
   return (
-    <Stack gap="md">
+    <div className={classes.desk}>
       <Text size="sm" ref={head} tabIndex={-1} className={classes.head}>
         {theirs.savedBy ?? "Somebody"} saved another version
         {theirs.savedAt && <> on {formatMoment(theirs.savedAt)}</>}, while you were editing. Nothing is lost whatever
         you choose: every saved version stays, and the editor can undo.
       </Text>
-      {base.data === null ? (
-        <>
-          {base.status === "failed" && <ErrorView error={base.error} onRetry={() => void load()} />}
-          <Group justify="flex-end" gap="sm">
-            {keepOne}
-          </Group>
-        </>
-      ) : (
-        <MergeDesk
-          texts={{ base: base.data, mine, theirs: theirs.text }}
-          theirName={theirs.savedBy ?? "Theirs"}
-          dictionary={work.dictionary()}
-          otherActions={keepOne}
-          onSave={(text) => {
+      <div className={classes.texts}>
+        {base.data !== null ? (
+          <MergeDesk
+            ref={merged}
+            texts={{ base: base.data, mine, theirs: theirs.text }}
+            theirName={theirs.savedBy ?? "Theirs"}
+            dictionary={work.dictionary()}
+            onChosen={setLeft}
+          />
+        ) : (
+          base.status === "failed" && <ErrorView error={base.error} onRetry={() => void load()} />
+        )}
+      </div>
+      <Group justify="flex-end" gap="sm">
+        <Text size="sm" c="dimmed">
+          {left !== null && left > 0 && `${plural(left, "change")} left to choose`}
+        </Text>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => {
+            work.takeTheirs();
             onClose();
-            work.takeMerged(text);
           }}
-        />
-      )}
-    </Stack>
+        >
+          Take theirs
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => {
+            onClose();
+            void work.saver.keepMine();
+          }}
+        >
+          Keep mine
+        </Button>
+        <Button
+          disabled={left !== 0}
+          onClick={() => {
+            const text = merged.current?.text();
+            onClose();
+            if (text !== undefined) work.takeMerged(text);
+          }}
+        >
+          Save merged
+        </Button>
+      </Group>
+    </div>
   );
 }
