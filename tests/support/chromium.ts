@@ -10,11 +10,14 @@ const flags = [
   "--disable-sync",
 ];
 
+/// Of one process, which the package asks for, the first page that is closed ends the browser.
+const isForOneProcess = (flag: string) => flag === "--single-process" || flag === "--no-zygote";
+
 /// CHROMIUM_PATH, else Debian's Chromium, else the one that comes as a package.
 export async function launchChromium(moreFlags: readonly string[] = []): Promise<Browser> {
   const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find((path) => path && existsSync(path));
   if (executablePath) return chromium.launch({ executablePath, args: [...flags, ...moreFlags] });
   const packaged = (await import("@sparticuz/chromium")).default;
-  const args = [...packaged.args, ...flags, ...moreFlags];
+  const args = [...packaged.args.filter((flag) => !isForOneProcess(flag)), ...flags, ...moreFlags];
   return chromium.launch({ executablePath: await packaged.executablePath(), args });
 }
