@@ -1,18 +1,13 @@
 /// The extra forms that the word wizard proposes: nouns plural and possessive, verbs -s, -ing, past and past participle,
 /// adjectives comparative and superlative (decisions: Dictionary words).
 import { type Dialect, dialects as dialectNames, type FitzType } from "../constants.ts";
-import {
-  type IrregularForm,
-  irregularComparisons,
-  irregularPlurals,
-  irregularVerbs,
-  listedVerbs,
-} from "./irregular-forms.ts";
+import { spelledIn } from "./dialect-spelling/dialect-spelling.ts";
+import { type IrregularForm, irregularComparisons, irregularVerbs, listedVerbs } from "./irregular-forms.ts";
+import { nounForms } from "./noun-forms.ts";
 import {
   regularCompared,
   regularIng,
   regularPast,
-  regularPlural,
   regularPossessive,
   regularPresent,
   takesEndings,
@@ -46,16 +41,17 @@ export const extraType = (fitzType: FitzType): "A" | "C" => (fitzType === "V" ? 
 
 type Form = [kind: FormKind, text: string, isIrregular: boolean];
 
-/// The extra forms to propose for a word, for a person only the possessive. A form that reads like the word itself is left
-/// out: two words of one text are homonyms.
+/// The extra forms to propose for a word, for a person only the possessive, each dialect's spelled as it spells the word
+/// (colouring, coloring). A form that reads like the word itself is left out: two words of one text are homonyms.
 export function proposeExtras(text: string, fitzType: FitzType, dialects: readonly Dialect[]): ExtraForm[] {
   const word = text.trim().replace(/\s+/gu, " ");
   if (!/\p{L}/u.test(word)) return [];
   const found = new Map<string, { kinds: FormKind[]; dialects: Dialect[]; isIrregular: boolean }>();
   for (const dialect of Object.keys(dialectNames) as Dialect[]) {
     if (!dialects.includes(dialect)) continue;
-    for (const [kind, form, isIrregular] of formsIn(word, fitzType, dialect)) {
-      if (form === word) continue;
+    const spelled = spelledIn(word, dialect, fitzType);
+    for (const [kind, form, isIrregular] of formsIn(spelled, fitzType, dialect)) {
+      if (form === word || form === spelled) continue;
       const extra = found.get(form) ?? { kinds: [], dialects: [], isIrregular };
       if (!extra.kinds.includes(kind)) extra.kinds.push(kind);
       if (!extra.dialects.includes(dialect)) extra.dialects.push(dialect);
@@ -71,7 +67,7 @@ export function proposeExtras(text: string, fitzType: FitzType, dialects: readon
 function formsIn(word: string, fitzType: FitzType, dialect: Dialect): Form[] {
   switch (fitzType) {
     case "N":
-      return nounForms(word);
+      return nounForms(word).map(({ kind, text, isIrregular }): Form => [kind, text, isIrregular]);
     case "V":
       return verbForms(word, dialect);
     case "A":
@@ -83,45 +79,18 @@ function formsIn(word: string, fitzType: FitzType, dialect: Dialect): Form[] {
   }
 }
 
-/// Closed compounds of these nouns have their plural: fireman, bookshelf; and the nouns that only end like them.
-const compounded =
-  /^(..+?)(man|child|person|foot|tooth|mouse|goose|knife|life|wife|shelf|leaf|wolf|loaf|half|calf|scarf|fish)$/;
-const notCompounded = /(?:hu|ger|ro|nor|otto|talis|cai|sha|cayo?)man$|^(?:mongoose)$/i;
-
-function pluralOf(noun: string): Pick<IrregularForm, "text"> & { isIrregular: boolean } {
-  const listed = irregularPlurals.get(noun);
-  if (listed) return { text: listed[0]?.[0]?.text ?? noun, isIrregular: true };
-  const [, before = "", base = ""] = (notCompounded.test(noun) ? null : compounded.exec(noun)) ?? [];
-  const plural = base === "man" ? "men" : irregularPlurals.get(base)?.[0]?.[0]?.text;
-  if (base) return { text: plural ? before + plural : noun, isIrregular: true };
-  if (/^\p{Lu}.*[^aeiou]y$/u.test(noun)) return { text: `${noun}s`, isIrregular: false };
-  return { text: regularPlural(noun), isIrregular: false };
-}
-
-/// Nouns that have no singular, whose possessive is that of a plural.
-const isPluralOnly = (noun: string) => /s$/.test(noun) && irregularPlurals.get(noun)?.[0]?.length === 0;
-
-function nounForms(noun: string): Form[] {
-  // The noun itself comes first in mother-in-law and cup of tea, last in ice cream.
-  const [, head = "", rest = ""] = /^(\S+?)([ -](?:of|in|on|at|to|de)[ -].+)$/.exec(noun) ?? [];
-  const start = head ? 0 : Math.max(noun.lastIndexOf(" "), noun.lastIndexOf("-")) + 1;
-  const whole = irregularPlurals.has(noun);
-  const core = whole ? noun : head || noun.slice(start);
-  const plural = pluralOf(core);
-  const text = whole ? plural.text : noun.slice(0, start) + plural.text + rest;
-  return [
-    ["plural", text, plural.isIrregular],
-    ["possessive", regularPossessive(noun, isPluralOnly(core)), false],
-  ];
-}
+/// used to, ought to: said of all persons and times alike.
+const formless = /^(?:used|ought|going|supposed|able|had better)(?: to)?$/;
+/// The verb of pick-up, the end of it left out.
+const particleVerb = /^\S+?(?=-(?:up|down|in|out|on|off|over|away|back|by|through|around|along|to)(?: |$))/;
 
 const prefixes = /^(?:under|over|out|mis|fore|with|up|un|re)-?(?=..)/;
 
 function verbForms(verb: string, dialect: Dialect): Form[] {
+  if (formless.test(verb)) return [];
   const isAmerican = dialect === "en-us";
-  // The verb comes first in pick up, last in dry-clean.
-  const space = verb.indexOf(" ");
-  const first = space < 0 ? verb : verb.slice(0, space);
+  // The verb comes first in pick up and pick-up, last in dry-clean.
+  const [first = verb] = particleVerb.exec(verb) ?? verb.split(" ");
   const start = first.lastIndexOf("-") + 1;
   const core = first.slice(start);
   const prefix = irregularVerbs.has(core) || listedVerbs.has(core) ? "" : (prefixes.exec(core)?.[0] ?? "");

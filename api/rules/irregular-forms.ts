@@ -44,6 +44,7 @@ put put; quit quit; read read; rend rent; rid rid; ride rode ridden; ring rang r
 saw sawed sawn@ga/sawed@u; say said; see saw seen; seek sought; sell sold; send sent; set set; sew sewed sewn
 shake shook shaken; shed shed; shine shone; shoe shod; shoot shot; show showed shown; shrink shrank shrunk; shut shut
 sing sang sung; sink sank sunk; sit sat; slay slew slain; sleep slept; slide slid; sling slung; slink slunk; slit slit
+smite smote smitten
 smell smelt@ga/smelled@u; sow sowed sown; speak spoke spoken; speed sped; spell spelt@ga/spelled@u; spend spent
 spill spilt@ga/spilled@u; spin spun; spit spat; split split; spoil spoilt@ga/spoiled@u; spread spread
 spring sprang sprung; stand stood; steal stole stolen; stick stuck; sting stung; stink stank stunk
@@ -62,7 +63,7 @@ can - - could -; may - - might -; will - - would -; shall - - should -; must - -
 could - - - -; might - - - -; would - - - -; should - - - -
 am - - - -; is - - - -; are - - - -; was - - - -; were - - - -; been - - - -; being - - - -
 has - - - -; had - - - -; does - - - -; did - - - -; done - - - -
-quiz quizzes quizzing quizzed quizzed; bus buses bussing bussed bussed; gas gases gassing gassed gassed
+quiz quizzes quizzing quizzed quizzed; whiz whizzes whizzing whizzed whizzed; bus buses bussing bussed bussed; gas gases gassing gassed gassed
 singe singes singeing singed singed; dye dyes dyeing dyed dyed; tinge tinges tingeing tinged tinged
 swinge swinges swingeing swinged swinged; age ages ageing@ga/aging@u aged aged; whinge whinges whingeing whinged whinged
 binge binges bingeing binged binged; ski skis skiing skied skied; taxi taxis taxiing taxied taxied
@@ -78,10 +79,10 @@ torpedo torpedoes; volcano volcanoes; tornado tornadoes; mosquito mosquitoes; do
 mango mangoes; cargo cargoes; embargo embargoes; hobo hoboes; cactus cacti; fungus fungi; nucleus nuclei
 stimulus stimuli; radius radii; alumnus alumni; larva larvae; alga algae; vertebra vertebrae; antenna antennae
 chilli chillies; crisis crises; oasis oases; axis axes; basis bases; thesis theses; hypothesis hypotheses; analysis analyses
-diagnosis diagnoses; emphasis emphases; parenthesis parentheses; criterion criteria; phenomenon phenomena
-bacterium bacteria; medium media; curriculum curricula; quiz quizzes; passer-by passers-by; runner-up runners-up
+diagnosis diagnoses; emphasis emphases; parenthesis parentheses; criterion criteria; gateau gateaux; phenomenon phenomena
+bacterium bacteria; medium media; curriculum curricula; quiz quizzes; fez fezzes; whiz whizzes
 sheep -; deer -; fish -; moose -; salmon -; trout -; cod -; squid -; bison -; reindeer -; aircraft -; spacecraft -
-hovercraft -; series -; species -; offspring -; shellfish -; swine -; elk -; shrimp -; haddock -; mackerel -
+hovercraft -; series -; species -; crossroads -; headquarters -; barracks -; gallows -; means -; offspring -; shellfish -; swine -; elk -; shrimp -; haddock -; mackerel -
 trousers -; scissors -; pyjamas -; pajamas -; jeans -; shorts -; pants -; tights -; leggings -; binoculars -
 tongs -; tweezers -; pliers -; clothes -; knickers -; headphones -; outskirts -; thanks -; police -; cattle -; people -
 children -; men -; women -; feet -; teeth -; geese -; mice -; news -; maths -; mathematics -; physics -; athletics -

@@ -30,6 +30,7 @@ const doubling = new Set(
   (
     "abet abhor acquit admit allot annul begin commit compel concur confer control debar defer demur deter dispel distil " +
     "embed emit enrol equip excel expel extol forbid forget fulfil handicap hobnob impel incur infer instil inter kidnap occur " +
+    "humbug wiretap eavesdrop sidestep format overstep airdrop backstop chitchat horsewhip bootleg " +
     "offset omit outrun overlap patrol permit prefer program propel rebel rebut recap recur refer refit regret remit " +
     "repel reset rerun submit transfer transmit unplug unwrap unzip unpin upset worship zigzag babysit input backpack"
   ).split(" "),
@@ -86,7 +87,7 @@ export function takesEndings(text: string): boolean {
 }
 
 const lyAdjectives = new Set(
-  "ugly silly jolly friendly lovely lonely lively curly hilly early holy oily smelly chilly woolly cuddly wobbly wriggly deadly likely prickly sparkly bubbly bristly crumbly drizzly wrinkly giggly fluffly costly kindly elderly burly surly".split(
+  "ugly silly jolly friendly lovely lonely lively curly hilly early holy oily smelly chilly woolly cuddly wobbly wriggly deadly likely prickly sparkly bubbly bristly crumbly drizzly wrinkly giggly costly kindly burly surly".split(
     " ",
   ),
 );
