@@ -4,11 +4,14 @@ import { type BookMode, bookModes } from "./constants.ts";
 import { endpoint } from "./endpoint.ts";
 import type { BookDraft } from "./rules/book-wizard.ts";
 import { mostSymbolBytes, symbolFileProblem } from "./rules/images.ts";
+import { cleanSearch } from "./rules/text/index.ts";
 
 /// What the wizard calls an element of a list by; no id of the database.
 const local = z.string().max(1000);
 const texts = z.array(entry).max(100);
 const ids = z.array(uuid).max(100);
+/// What a chosen word says of itself: it is not stored.
+const shown = z.string().max(10_000).overwrite(cleanSearch);
 
 /// The wizard's whole draft (specification, section 3, Book wizard draft).
 export const bookDraft = z.strictObject({
@@ -28,7 +31,7 @@ export const bookDraft = z.strictObject({
     .array(z.strictObject({ id: local, name: entry, colour: z.number().int().min(0).max(0xffffff), symbol: entry }))
     .max(100),
   characterWords: z
-    .array(z.strictObject({ id: uuid, text: entry, definition: entry.nullable(), symbol: entry.nullable() }))
+    .array(z.strictObject({ id: uuid, text: shown, definition: shown.nullable(), symbol: shown.nullable() }))
     .max(100),
   newCharacterWords: z.array(z.strictObject({ id: local, text: entry, symbol: entry, extras: z.boolean() })).max(100),
   missingSymbols: z.array(z.strictObject({ id: local, symbol: entry, key: local.nullable() })).max(100),

@@ -9,6 +9,7 @@ import {
   revision,
   rowCount,
   saved,
+  searchText,
   storedReadOnly,
   uuid,
 } from "./common.ts";
@@ -80,7 +81,7 @@ export const listBooks = endpoint({
     /// One letter: kept where the sorted field's text starts with it, without case or accents.
     filterBySortField: z.string().min(1).max(8).optional(),
     /// Free text in any listed text column.
-    filter: z.string().max(200).optional(),
+    filter: searchText.optional(),
     /// Books in which the word is used.
     word: uuid.optional(),
     authorID: uuid.optional(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanLines, cleanSearch, cleanText, textProblem } from "./rules/text/index.ts";
 
 /// Identifiers are UUIDs of any version, taken in any case and written in lower case; the zero UUID means 'none'.
 export const uuid = z
@@ -41,8 +42,20 @@ export const done = z.strictObject({ status: z.literal("ok") });
 export const saved = z.strictObject({ status: z.literal("ok"), id: uuid, revision });
 export type Saved = z.infer<typeof saved>;
 
-/// A short text as typed. The database keeps neither NUL nor half of a surrogate pair, and dropping one would change it.
-export const entry = z
-  .string()
-  .max(10_000)
-  .refine((text) => !/[\0\p{Surrogate}]/u.test(text), "holds a character that cannot be stored");
+/// The longest text that a field takes, in UTF-16 code units: what it may be the rules say (422).
+const longestEntry = 10_000;
+
+const isEntered = (text: string, { addIssue }: { addIssue: (message: string) => void }): void => {
+  const problem = textProblem(text);
+  if (problem) addIssue(problem);
+};
+
+/// Every text of one line that people enter, as it is stored: a name, a title, a word (decisions: Clean text). Characters
+/// that no text may have are refused by name.
+export const entry = z.string().max(longestEntry).superRefine(isEntered).overwrite(cleanText);
+
+/// The same of several lines: a definition.
+export const lines = z.string().max(longestEntry).superRefine(isEntered).overwrite(cleanLines);
+
+/// A text that is looked for among those, and never refused but for its length.
+export const searchText = z.string().max(200).overwrite(cleanSearch);

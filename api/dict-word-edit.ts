@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { done, entry, readOnly, revision, saved, storedReadOnly, uuid } from "./common.ts";
+import { done, entry, lines, readOnly, revision, saved, storedReadOnly, uuid } from "./common.ts";
 import { dialectCode, fitzTypeCode, wordSpelling, wordType } from "./dict-word-shapes.ts";
 import { endpoint } from "./endpoint.ts";
 import { formKinds } from "./rules/extras.ts";
@@ -14,7 +14,7 @@ const fields = {
   type: wordType,
   fitzType: fitzTypeCode,
   dialects: z.array(dialectCode).max(10),
-  definition: entry.nullable(),
+  definition: lines.nullable(),
   /// What is no whole number counts as 1000.
   priority: z.union([z.number().int().min(-999_999_999).max(999_999_999), entry]),
   isNonWord: z.boolean(),

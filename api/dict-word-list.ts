@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entry, flag, rowCount, uuid } from "./common.ts";
+import { flag, rowCount, searchText, uuid } from "./common.ts";
 import { dialectCode, dictWord, wordType } from "./dict-word-shapes.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -15,9 +15,9 @@ const filters = {
   type: severally(wordType).optional(),
   /// Free text, without case and accents: words that are it come first, then those that begin with it, those of which a
   /// form (an A or C word) does, those that hold it, and those of which a form or a spelling (`a_e`) does.
-  text: entry.max(200).optional(),
+  text: searchText.optional(),
   /// Begins with these letters, without case and accents.
-  filter: entry.max(200).optional(),
+  filter: searchText.optional(),
   /// Words of this parent; the zero UUID: words that have none.
   parent: uuid.optional(),
   /// Letters of fitz types: words of one of them.

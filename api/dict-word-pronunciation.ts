@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { entry } from "./common.ts";
+import { searchText } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 export const getPronunciation = endpoint({
   method: "GET",
   path: "/dict_word/pronunciation",
   summary: "How the words of a text sound, by the CMU pronouncing dictionary",
-  query: z.strictObject({ text: entry.max(200) }),
+  query: z.strictObject({ text: searchText }),
   response: z.strictObject({
     /// In their order: `ice cream` has two. `key` is the word as the dictionary has it.
     words: z.array(

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { bookFilters } from "./books.ts";
 import { named, rowCount } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
+import { cleanSearch } from "./rules/text/index.ts";
 
 /// An author, illustrator, publisher, imprint or series that was found by its name.
 const foundName = z.strictObject({
@@ -21,7 +22,7 @@ export const searchNames = endpoint({
   summary: "People, publishers, imprints and series whose name holds a text, those that begin with it first",
   query: z.strictObject({
     /// Without case and accents.
-    filter: z.string().min(1).max(200),
+    filter: z.string().min(1).max(200).overwrite(cleanSearch),
     /// The most of each kind; 10 where it is not given.
     limit: rowCount.optional(),
   }),

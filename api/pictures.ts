@@ -100,7 +100,11 @@ export const deleteBookPage = endpoint({
   method: "DELETE",
   path: "/book/page",
   summary: "Delete a page picture",
-  body: z.strictObject({ id: uuid, image: entry }),
+  body: z.strictObject({
+    id: uuid,
+    /// As it is stored.
+    image: z.string().min(1).max(10_000),
+  }),
   response: done,
 });
 

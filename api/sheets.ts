@@ -8,6 +8,7 @@ import {
   revision,
   rowCount,
   saved,
+  searchText,
   stored,
   storedReadOnly,
   uuid,
@@ -98,7 +99,7 @@ const sheetQuery = z
     /// Sheets of a book; the zero UUID: of none.
     book: uuid.optional(),
     /// A part of the name or the number, without case.
-    name: z.string().max(200).optional(),
+    name: searchText.optional(),
     grid: uuid.optional(),
     /// Letters of the fitz types that a sheet must all support.
     fitz: z

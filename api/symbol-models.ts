@@ -1,5 +1,16 @@
 import { z } from "zod";
-import { done, entry, readOnly, revision, rowCount, saved, stored, storedReadOnly, uuid } from "./common.ts";
+import {
+  done,
+  entry,
+  readOnly,
+  revision,
+  rowCount,
+  saved,
+  searchText,
+  stored,
+  storedReadOnly,
+  uuid,
+} from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 const name = z.string().nullable();
@@ -101,7 +112,7 @@ export const listSymbolModelWords = endpoint({
 });
 
 const search = z.strictObject({
-  q: z.string().max(200),
+  q: searchText,
   /// 50 where it is not given.
   limit: rowCount.optional(),
   offset: rowCount.optional(),

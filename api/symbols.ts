@@ -1,8 +1,20 @@
 import { z } from "zod";
-import { done, entry, readOnly, revision, rowCount, saved, stored, storedReadOnly, uuid } from "./common.ts";
+import {
+  done,
+  entry,
+  readOnly,
+  revision,
+  rowCount,
+  saved,
+  searchText,
+  stored,
+  storedReadOnly,
+  uuid,
+} from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { mostSymbolBytes, type SymbolSize, symbolFileProblem, symbolSizes } from "./rules/images.ts";
 import { type Supplier, suppliers } from "./rules/symbols.ts";
+import { cleanSearch } from "./rules/text/index.ts";
 
 export const supplier = z.enum(Object.keys(suppliers) as Supplier[]);
 const size = z.enum(Object.keys(symbolSizes) as SymbolSize[]);
@@ -29,7 +41,7 @@ export const searchSymbolFiles = endpoint({
   path: "/symbols/files/search",
   summary: "Symbol files by name or word",
   query: z.strictObject({
-    query: z.string().max(200),
+    query: searchText,
     supplier: supplier.optional(),
     size: size.optional(),
     /// 50 where it is not given.
@@ -47,7 +59,7 @@ export const getSymbolExists = endpoint({
   method: "GET",
   path: "/symbol/exists",
   summary: "Whether a supplier has a symbol file of a name",
-  query: z.strictObject({ supplier, name: z.string().max(1000) }),
+  query: z.strictObject({ supplier, name: z.string().max(1000).overwrite(cleanSearch) }),
   response: z.strictObject({ exists: z.boolean() }),
 });
 
@@ -65,7 +77,7 @@ export const postSymbol = endpoint({
     /// What it stands for, separated by commas.
     words: entry
       .transform((words) => words.split(","))
-      .pipe(z.array(z.string()).max(100))
+      .pipe(z.array(entry).max(100))
       .optional(),
   }),
   upload: {
@@ -123,7 +135,7 @@ export const searchSymbolTypes = endpoint({
   summary: "The names of a supplier's symbols",
   query: z.strictObject({
     type: supplier,
-    q: z.string().max(200),
+    q: searchText,
     /// 50 where it is not given.
     limit: rowCount.optional(),
   }),

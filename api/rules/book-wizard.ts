@@ -6,7 +6,8 @@ import { isID } from "./ids.ts";
 import { isbnProblem } from "./isbn.ts";
 import { isSameName, nameProblem } from "./names.ts";
 import { listNames, type Problem } from "./problem.ts";
-import { trimWord, wordTextProblem } from "./words.ts";
+import { cleanText } from "./text/index.ts";
+import { wordTextProblem } from "./words.ts";
 
 export interface PlayCharacter {
   readonly id: string;
@@ -100,7 +101,7 @@ export const withImprint = (draft: BookDraft, imprintID: string | null): BookDra
 
 /// The rows of the play characters' table that are filled in: the starter row is empty.
 export const namedCharacters = (draft: Pick<BookDraft, "playCharacters">): PlayCharacter[] =>
-  draft.playCharacters.filter(({ name, symbol }) => name.trim() || symbol.trim());
+  draft.playCharacters.filter(({ name, symbol }) => cleanText(name) || cleanText(symbol));
 
 /// Why a character's new word cannot be made after `others`; null where it can.
 export function newWordProblem(
@@ -108,7 +109,9 @@ export function newWordProblem(
   others: readonly { readonly text: string }[],
 ): string | null {
   const isTwice = others.some((other) => isSameName(other.text, text));
-  return wordTextProblem(text) ?? (isTwice ? `“${trimWord(text)}” is given twice` : nameProblem(symbol, "Symbol name"));
+  return (
+    wordTextProblem(text) ?? (isTwice ? `“${cleanText(text)}” is given twice` : nameProblem(symbol, "Symbol name"))
+  );
 }
 
 function peopleProblem(ids: readonly string[], names: readonly string[], none: string): string | null {

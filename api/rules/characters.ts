@@ -1,6 +1,7 @@
 /// Characters of books, as the import text can declare them (docs/import-language.md).
 import { directorID, narratorID } from "../constants.ts";
 import { nameProblem } from "./names.ts";
+import { cleanText } from "./text/index.ts";
 
 /// 0x8899aa
 export const defaultColour = 0x8899aa;
@@ -24,7 +25,7 @@ export function parseColour(entry: string): number | null {
 }
 
 /// The form in which texts compare names of characters: with case.
-const key = (name: string) => name.normalize("NFC").replace(/\s+/gu, " ").trim().replaceAll("’", "'");
+const key = (name: string) => cleanText(name).replaceAll("’", "'");
 
 /// Why a character cannot be declared after `others`; null where it can.
 export function characterProblem(
@@ -34,10 +35,13 @@ export function characterProblem(
   const name = key(character.name);
   if (!name) return "Character must have a name";
   if (name.includes(":")) return "A character's name cannot hold a colon";
-  if (nameProblem(name)) return nameProblem(name);
+  const problem = nameProblem(character.name);
+  if (problem) return problem;
   if (Object.values(fixedCharacters).includes(name)) return `'${name}' is a reserved character`;
   if (others.some((other) => key(other.name) === name)) return `Character '${name}' is already defined`;
-  if (!character.symbol.trim()) return "Character must have a symbol";
+  if (!cleanText(character.symbol)) return "Character must have a symbol";
+  const symbol = nameProblem(character.symbol, "Symbol name");
+  if (symbol) return symbol;
   const { colour } = character;
   return Number.isInteger(colour) && colour >= 0 && colour <= 0xffffff ? null : "Colour must be 6 hex digits";
 }

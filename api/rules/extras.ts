@@ -12,6 +12,7 @@ import {
   regularPresent,
   takesEndings,
 } from "./regular-forms.ts";
+import { cleanText } from "./text/index.ts";
 
 export const formKinds = [
   "plural",
@@ -44,7 +45,7 @@ type Form = [kind: FormKind, text: string, isIrregular: boolean];
 /// The extra forms to propose for a word, for a person only the possessive, each dialect's spelled as it spells the word
 /// (colouring, coloring). A form that reads like the word itself is left out: two words of one text are homonyms.
 export function proposeExtras(text: string, fitzType: FitzType, dialects: readonly Dialect[]): ExtraForm[] {
-  const word = text.trim().replace(/\s+/gu, " ");
+  const word = cleanText(text);
   if (!/\p{L}/u.test(word)) return [];
   const found = new Map<string, { kinds: FormKind[]; dialects: Dialect[]; isIrregular: boolean }>();
   for (const dialect of Object.keys(dialectNames) as Dialect[]) {

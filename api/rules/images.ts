@@ -36,7 +36,7 @@ export function bookImageProblem(file: UploadedFile | null): string | null {
 
 /// Why a page picture cannot have a name; null where it can. Import texts write the name after `image=`, on one line.
 export function pictureNameProblem(name: string): string | null {
-  return nameProblem(name, "Image name") ?? (/\p{Cc}/u.test(name.trim()) ? "Image name must be on one line" : null);
+  return nameProblem(name, "Image name");
 }
 
 /// What to say of a symbol file that is not of the recommended size; null where it is.

@@ -26,6 +26,7 @@ export * from "./sheets.ts";
 export * from "./spelling.ts";
 export * from "./standing.ts";
 export * from "./symbols.ts";
+export * from "./text/index.ts";
 export * from "./word-changes.ts";
 export * from "./word-draft.ts";
 export * from "./word-wizard.ts";

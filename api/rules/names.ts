@@ -1,26 +1,27 @@
 /// The names of people, publishers, imprints, series and sheets, and other short texts (decisions: Calls, Names).
 
+import { cleanText, isVisible, mixedScriptsProblem, textProblem } from "./text/index.ts";
+
 /// The longest name, in characters (code points), as the database counts them.
 export const longestName = 200;
 
 /// A text's length in characters (code points), as the database counts them.
 export const lengthOf = (text: string): number => [...text].length;
 
-/// A name as it is stored.
-export const trimName = (name: string): string => name.trim();
-
 /// Why a text cannot be a name; null where it can. `what` begins the message: `Name`, `Title`.
 export function nameProblem(name: string, what = "Name"): string | null {
-  const trimmed = trimName(name);
-  if (!trimmed) return `${what} is required`;
-  if (lengthOf(trimmed) > longestName) return `${what} must be at most ${longestName} characters`;
-  return null;
+  const clean = cleanText(name);
+  const unstored = textProblem(name);
+  if (unstored) return `${what} ${unstored}`;
+  if (!isVisible(clean)) return `${what} is required`;
+  if (lengthOf(clean) > longestName) return `${what} must be at most ${longestName} characters`;
+  const mixed = mixedScriptsProblem(clean);
+  return mixed && `${what} ${mixed}`;
 }
 
-/// The form in which names are the same: without case, with single spaces, however accents are encoded.
+/// The form in which names are the same: clean, and without case.
 /// Upper case first, so that `ß` and `SS`, which have no common lower case, are the same.
-export const nameKey = (name: string): string =>
-  name.normalize("NFC").replace(/\s+/gu, " ").trim().toUpperCase().toLowerCase();
+export const nameKey = (name: string): string => cleanText(name).toUpperCase().toLowerCase();
 
 export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);
 

@@ -4,7 +4,8 @@ import type { SymbolSize } from "./images.ts";
 import { symbolFileProblem, symbolSizes, type UploadedFile } from "./images.ts";
 import { isSameName, nameProblem } from "./names.ts";
 import { listNames, type Problem } from "./problem.ts";
-import { trimWord, wordTextProblem } from "./words.ts";
+import { cleanText } from "./text/index.ts";
+import { wordTextProblem } from "./words.ts";
 
 export const suppliers = {
   symbolstix: "SymbolStix",
@@ -27,7 +28,7 @@ export type SymbolNames = { readonly [Field in SymbolField]?: string | number | 
 export const primaryDialect: Dialect = "en-gb";
 
 const isNamed = (value: string | number | null | undefined): value is string | number =>
-  typeof value === "string" ? value.trim() !== "" : typeof value === "number";
+  typeof value === "string" ? cleanText(value) !== "" : typeof value === "number";
 
 /// How many suppliers have a symbol for the primary dialect, 0 to 3.
 export const symbolScore = (names: SymbolNames): number =>
@@ -50,12 +51,12 @@ export function symbolModelProblems(
   model: SymbolNames & { readonly words: readonly string[] },
 ): Problem<"words" | SymbolField>[] {
   const problems: Problem<"words" | SymbolField>[] = [];
-  const words = model.words.map(trimWord).filter(Boolean);
+  const words = model.words.filter((word) => cleanText(word));
   if (!words.length) problems.push({ field: "words", message: "Words are required" });
   const long = words.find((word) => wordTextProblem(word));
   if (long !== undefined) problems.push({ field: "words", message: wordTextProblem(long)! });
   const twice = words.find((word, at) => words.slice(0, at).some((other) => isSameName(other, word)));
-  if (twice !== undefined) problems.push({ field: "words", message: `The word “${twice}” is given twice` });
+  if (twice !== undefined) problems.push({ field: "words", message: `The word “${cleanText(twice)}” is given twice` });
   for (const dialect of Object.keys(dialects) as Dialect[]) {
     for (const supplier of supplierCodes) {
       const field = symbolField(supplier, dialect);
@@ -113,14 +114,14 @@ export function symbolUploadProblems(upload: {
     ["file", symbolFileProblem(upload.file)],
     [
       "name",
-      fileNameProblem(upload.supplier, upload.name) ?? (upload.exists && `“${upload.name.trim()}” already exists`),
+      fileNameProblem(upload.supplier, upload.name) ?? (upload.exists && `“${cleanText(upload.name)}” already exists`),
     ],
     ["supplier", isSupplier(upload.supplier) ? null : "Supplier is required"],
     ["size", isSymbolSize(upload.size) ? null : "Size is required"],
     [
       "words",
       upload.words
-        .filter((word) => word.trim())
+        .filter((word) => cleanText(word))
         .map(wordTextProblem)
         .find(Boolean),
     ],
@@ -131,7 +132,10 @@ export function symbolUploadProblems(upload: {
 /// Models name Widgit's symbols by their ids: under another name a file would never be found.
 function fileNameProblem(supplier: string | null, name: string): string | null {
   if (supplier !== "widgit") return nameProblem(name);
-  return nameProblem(name) ?? (/^[1-9]\d*$/.test(name.trim()) ? symbolValueProblem(supplier, Number(name)) : notWidgit);
+  return (
+    nameProblem(name) ??
+    (/^[1-9]\d*$/.test(cleanText(name)) ? symbolValueProblem(supplier, Number(cleanText(name))) : notWidgit)
+  );
 }
 
 export const isSupplier = (code: string | null): code is Supplier => code !== null && Object.hasOwn(suppliers, code);

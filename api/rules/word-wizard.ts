@@ -4,8 +4,9 @@ import { fitzLetters, fitzSetProblem, supportsFitz } from "./fitz-types.ts";
 import { isID } from "./ids.ts";
 import { isSameName } from "./names.ts";
 import { nonWordProblem, type ParentWord, parentProblem, relationProblems } from "./relations.ts";
+import { cleanText } from "./text/index.ts";
 import { choiceOf, extrasOf, storedType, type WordDraft } from "./word-draft.ts";
-import { dialectsProblem, fitzTypeProblem, trimWord, wordTextProblem } from "./words.ts";
+import { dialectsProblem, fitzTypeProblem, wordTextProblem } from "./words.ts";
 
 export const wordStages = [
   "text",
@@ -105,12 +106,12 @@ const stageProblems: Readonly<Record<WordStage, (draft: WordDraft, parent: Loade
 };
 
 function extrasProblem(draft: WordDraft): string | null {
-  const texts = extrasOf(draft).map(({ text }) => trimWord(text));
+  const texts = extrasOf(draft).map(({ text }) => text);
   for (const [at, extra] of texts.entries()) {
     const problem = wordTextProblem(extra);
     if (problem) return problem;
     if ([draft.text, ...texts.slice(0, at)].some((other) => isSameName(other, extra)))
-      return `“${extra}” is given twice`;
+      return `“${cleanText(extra)}” is given twice`;
   }
   const empty = extrasOf(draft).find(({ dialects }) => dialectsProblem(dialects));
   return empty ? dialectsProblem(empty.dialects) : null;

@@ -2,14 +2,16 @@
 import { type Dialect, dialects } from "../constants.ts";
 import { isFitzType } from "./fitz-types.ts";
 import { isID } from "./ids.ts";
-import { lengthOf, longestName } from "./names.ts";
+import { lengthOf, longestName, nameProblem } from "./names.ts";
 import { mostPopups } from "./popups.ts";
 import type { Problem } from "./problem.ts";
+import { cleanLines, lookalikeProblem, textProblem } from "./text/index.ts";
 
 export const defaultPriority = 1000;
 export const mostSimilars = 3;
 /// The longest text of a word, in characters.
 export const longestWord = longestName;
+export const longestDefinition = 2000;
 
 export const allDialects = Object.keys(dialects) as Dialect[];
 
@@ -17,13 +19,21 @@ export const allDialects = Object.keys(dialects) as Dialect[];
 export const parsePriority = (entry: string): number =>
   /^\s*-?\d{1,9}\s*$/.test(entry) ? Number(entry) : defaultPriority;
 
-/// A word's text as it is stored: trimmed, with single spaces.
-export const trimWord = (text: string): string => text.trim().replace(/\s+/gu, " ");
-
+/// Why a text cannot be a word's; null where it can.
 export function wordTextProblem(text: string): string | null {
-  const trimmed = trimWord(text);
-  if (!trimmed) return "Word text is required";
-  return lengthOf(trimmed) > longestWord ? `Word text must be at most ${longestWord} characters` : null;
+  const problem = nameProblem(text, "Word text");
+  if (problem) return problem;
+  if (!/[\p{L}\p{N}]/u.test(text)) return "Word text needs a letter or a digit";
+  const alike = lookalikeProblem(text);
+  return alike && `Word text ${alike}`;
+}
+
+/// Why a text cannot be a word's definition; null where it can.
+export function definitionProblem(text: string | null): string | null {
+  const unstored = textProblem(text ?? "");
+  if (unstored) return `Definition ${unstored}`;
+  const isLong = lengthOf(cleanLines(text ?? "")) > longestDefinition;
+  return isLong ? `Definition must be at most ${longestDefinition} characters` : null;
 }
 
 export const dialectsProblem = (chosen: readonly string[]): string | null =>
@@ -32,12 +42,13 @@ export const dialectsProblem = (chosen: readonly string[]): string | null =>
 export const fitzTypeProblem = (fitzType: string | null): string | null =>
   fitzType !== null && isFitzType(fitzType) ? null : "Fitz type is required";
 
-export type WordField = "text" | "dialects" | "fitzType" | "similars" | "popups";
+export type WordField = "text" | "definition" | "dialects" | "fitzType" | "similars" | "popups";
 
 /// What is wrong with a word's own fields. `similars` are its slots, empty ones null or the zero UUID.
 export function wordProblems(word: {
   readonly id: string | null;
   readonly text: string;
+  readonly definition?: string | null;
   readonly dialects: readonly string[];
   readonly fitzType: string | null;
   readonly similars: readonly (string | null)[];
@@ -46,6 +57,7 @@ export function wordProblems(word: {
   const similars = word.similars.filter(isID);
   const found: Record<WordField, string | null | false> = {
     text: wordTextProblem(word.text),
+    definition: definitionProblem(word.definition ?? null),
     dialects: dialectsProblem(word.dialects),
     fitzType: fitzTypeProblem(word.fitzType),
     similars:

@@ -8,9 +8,9 @@ import {
 } from "../../api/rules/book-wizard.ts";
 import { isID } from "../../api/rules/ids.ts";
 import { normaliseISBN } from "../../api/rules/isbn.ts";
-import { nameProblem, trimName } from "../../api/rules/names.ts";
+import { nameProblem } from "../../api/rules/names.ts";
 import { alertOf, listNames } from "../../api/rules/problem.ts";
-import { trimWord } from "../../api/rules/words.ts";
+import { cleanText } from "../../api/rules/text/index.ts";
 import type { Database } from "../db/schema.ts";
 import { type Once, transact } from "../db/transact.ts";
 import { BadRequest, Refusal } from "../errors.ts";
@@ -38,8 +38,14 @@ import { addNamed } from "./create-named.ts";
 /// BadRequest for a file that nothing asked for, TooLarge and UnsupportedType for one that is none, and Refusal.
 export async function createBook(
   { db, images }: { db: Kysely<Database>; images: ImageStore },
-  { draft, files, by, once }: { draft: BookDraft; files: ReadonlyMap<string, Buffer>; by: string; once: Once | null },
+  {
+    draft,
+    files: sent,
+    by,
+    once,
+  }: { draft: BookDraft; files: ReadonlyMap<string, Buffer>; by: string; once: Once | null },
 ): Promise<{ id: string }> {
+  const files = new Map([...sent].map(([name, bytes]) => [cleanText(name), bytes]));
   const missing = new Set(draft.missingSymbols.map(({ symbol }) => symbol));
   const strangers = [...files.keys()].filter((name) => !missing.has(name));
   if (strangers.length) throw new BadRequest(strangers.map((path) => ({ path, message: "is not a missing symbol" })));
@@ -60,7 +66,7 @@ export async function createBook(
         id,
         {
           ...place,
-          title: trimName(draft.title),
+          title: cleanText(draft.title),
           mode: draft.mode!,
           isFiction: draft.isFiction!,
           level: draft.level!,
@@ -132,7 +138,7 @@ async function storeSymbols(
   const ofCharacters = new Set(draft.playCharacters.map(({ symbol }) => symbol));
   for (const [name, image] of pictures) {
     await insertImages(trx, [imageRow(image)]);
-    const words = draft.newCharacterWords.filter(({ symbol }) => symbol === name).map(({ text }) => trimWord(text));
+    const words = draft.newCharacterWords.filter(({ symbol }) => symbol === name).map(({ text }) => cleanText(text));
     const size = ofCharacters.has(name) ? "character" : "symbol";
     await insertSymbolFile(trx, { supplier: "symbolshelf", name, size, words, hash: image.hash, by });
   }
@@ -141,7 +147,7 @@ async function storeSymbols(
 /// The symbols that are named must be there, those that were just uploaded included.
 async function refuseUnknownSymbols(trx: Transaction<Database>, draft: BookDraft): Promise<void> {
   const characters = draft.mode === "P" ? namedCharacters(draft) : [];
-  const named = [...new Set([...characters, ...draft.newCharacterWords].map(({ symbol }) => symbol.trim()))];
+  const named = [...new Set([...characters, ...draft.newCharacterWords].map(({ symbol }) => cleanText(symbol)))];
   const known = await findOwnSymbols(trx, named);
   const unknown = named.filter((name) => !known.has(name));
   if (unknown.length) throw new Refusal(`There is no symbol ${listNames(unknown)}`);
@@ -156,10 +162,10 @@ async function storeWords(trx: Transaction<Database>, draft: BookDraft, scope: W
   const strange = strangeWordsProblem(draft.characterWords.filter(({ id }) => !usable.has(id)).map(({ text }) => text));
   if (strange) throw new Refusal(strange);
   for (const word of draft.newCharacterWords) {
-    const text = trimWord(word.text);
+    const text = cleanText(word.text);
     const taken = await takenCharacterTexts(trx, scope, [text]);
     if (taken.length)
       throw new Refusal(`There is already a character's word ${listNames(taken)} in the imprint and series`);
-    await insertCharacterWord(trx, scope, { text, symbol: word.symbol.trim(), extras: word.extras, by });
+    await insertCharacterWord(trx, scope, { text, symbol: cleanText(word.symbol), extras: word.extras, by });
   }
 }

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
-import { type NamedKind, nameProblem, trimName, uniqueNameProblem } from "../../api/rules/names.ts";
+import { type NamedKind, nameProblem, uniqueNameProblem } from "../../api/rules/names.ts";
+import { cleanText } from "../../api/rules/text/index.ts";
 import type { Database } from "../db/schema.ts";
 import { type Once, transact } from "../db/transact.ts";
 import { Refusal } from "../errors.ts";
@@ -28,7 +29,7 @@ export async function createNamed(
 
 async function insertWithoutParent(db: Kysely<Database>, { kind, name, by }: NewNamed): Promise<string | null> {
   if (nameProblem(name)) return null;
-  const trimmed = trimName(name);
+  const trimmed = cleanText(name);
   return insertNamed(db, kind, { name: trimmed, parentID: null, by, after: { name: trimmed } });
 }
 
@@ -39,7 +40,7 @@ export async function addNamed(
 ): Promise<{ id: string; revision: number }> {
   const parentKind = parentKinds[kind];
   const parent = parentKind && parentID !== null ? await lockNamed(trx, parentKind, parentID) : null;
-  const trimmed = trimName(name);
+  const trimmed = cleanText(name);
   const problem = nameProblem(name);
   if (problem) throw new Refusal(problem);
   const after = {

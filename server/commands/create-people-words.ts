@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
-import { allDialects, defaultPriority, trimWord, wordTextProblem } from "../../api/rules/words.ts";
+import { cleanText } from "../../api/rules/text/index.ts";
+import { allDialects, defaultPriority, wordTextProblem } from "../../api/rules/words.ts";
 import type { Database } from "../db/schema.ts";
 import { type Once, transact } from "../db/transact.ts";
 import { Refusal } from "../errors.ts";
@@ -25,7 +26,7 @@ export function createWordsOfPeople(
       await lockDictionary(trx);
       const made: { text: string; wordID: string }[] = [];
       for (const word of words) {
-        const text = trimWord(word.text);
+        const text = cleanText(word.text);
         const problem = wordTextProblem(text) ?? (word.isAuthor || word.isIllustrator ? null : noRole(text));
         if (problem) throw new Refusal(problem);
         made.push({ text, wordID: await findOrAdd(trx, { ...word, text }, by) });

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import { fitzLetters } from "../../api/rules/fitz-types.ts";
 import { isID } from "../../api/rules/ids.ts";
-import { trimName } from "../../api/rules/names.ts";
 import { alertOf } from "../../api/rules/problem.ts";
 import { newSheetProblems } from "../../api/rules/sheets.ts";
+import { cleanText } from "../../api/rules/text/index.ts";
 import type { Database } from "../db/schema.ts";
 import { type Once, transact } from "../db/transact.ts";
 import { Refusal } from "../errors.ts";
@@ -36,7 +36,7 @@ export function createSheet(
       if (!grid || problems.length) throw new Refusal(alertOf(problems));
       if (bookID !== null) await readBookState(trx, bookID);
       const fitzTypes = fitzLetters(sheet.fitzTypes).join("");
-      const id = await insertSheet(trx, { gridID: grid.id, name: trimName(sheet.name), bookID, fitzTypes, by });
+      const id = await insertSheet(trx, { gridID: grid.id, name: cleanText(sheet.name), bookID, fitzTypes, by });
       const after = sheetFacts(await readSheet(trx, id));
       await recordChange(trx, { kind: "sheet", id, revision: 1, by, before: null, after });
       return { id, revision: 1 };

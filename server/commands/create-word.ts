@@ -4,10 +4,11 @@ import type { WordToCreate } from "../../api/index.ts";
 import { extraType, hasExtraForms } from "../../api/rules/extras.ts";
 import { alertOf } from "../../api/rules/problem.ts";
 import { asParent } from "../../api/rules/standing.ts";
+import { cleanLines, cleanText } from "../../api/rules/text/index.ts";
 import { kinshipFieldProblems } from "../../api/rules/word-changes.ts";
 import { emptyWordDraft } from "../../api/rules/word-draft.ts";
 import { wordDraftProblems } from "../../api/rules/word-wizard.ts";
-import { allDialects, parsePriority, trimWord } from "../../api/rules/words.ts";
+import { allDialects, definitionProblem, parsePriority } from "../../api/rules/words.ts";
 import type { Database } from "../db/schema.ts";
 import { type Once, transact } from "../db/transact.ts";
 import { Refusal } from "../errors.ts";
@@ -87,16 +88,18 @@ function refuseDraft(word: WordToCreate, parent: Family | null, sheetFitzTypes: 
   };
   const facts = parent && asParent(parent.word, parent.root.places, parent.sheets);
   const problems = new Set(wordDraftProblems(draft, facts).map(({ message }) => message));
+  const definition = definitionProblem(word.definition);
+  if (definition) problems.add(definition);
   if (problems.size) throw new Refusal([...problems].join("\n"));
 }
 
 function fieldsOf(word: WordToCreate, parentID: string | null): WordFields {
   return {
-    text: trimWord(word.text),
+    text: cleanText(word.text),
     type: word.type,
     fitz_type: word.fitzType,
     dialects: allDialects.filter((dialect) => word.dialects.includes(dialect)),
-    definition: word.definition?.trim() || null,
+    definition: cleanLines(word.definition ?? "") || null,
     priority: parsePriority(String(word.priority)),
     is_non_word: word.isNonWord,
     is_irregular: word.isIrregular,
@@ -117,7 +120,7 @@ const extrasOf = (word: WordToCreate, fields: WordFields & { id: string }): (Wor
   word.extras.map((extra) => ({
     ...fields,
     id: randomUUID(),
-    text: trimWord(extra.text),
+    text: cleanText(extra.text),
     type: extraType(word.fitzType),
     dialects: allDialects.filter((dialect) => extra.dialects.includes(dialect)),
     definition: null,

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
-import { type NamedKind, trimName } from "../../api/rules/names.ts";
+import type { NamedKind } from "../../api/rules/names.ts";
+import { cleanText } from "../../api/rules/text/index.ts";
 import type { Database } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { Conflict } from "../errors.ts";
@@ -16,7 +17,7 @@ export function renameNamed(
   thing: { kind: NamedKind; id: string; name: string; revision?: number | undefined; by: string },
 ): Promise<{ id: string; revision: number }> {
   const { kind, id, by } = thing;
-  const name = trimName(thing.name);
+  const name = cleanText(thing.name);
   return transact(db, async (trx) => {
     const current = await lockNamed(trx, kind, id);
     if (current.name === name) return { id, revision: current.revision };

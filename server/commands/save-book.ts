@@ -3,8 +3,8 @@ import type { Book, BookToSave } from "../../api/index.ts";
 import { bookProblems } from "../../api/rules/book.ts";
 import { isID, noID } from "../../api/rules/ids.ts";
 import { normaliseISBN } from "../../api/rules/isbn.ts";
-import { trimName } from "../../api/rules/names.ts";
 import { alertOf } from "../../api/rules/problem.ts";
+import { cleanText } from "../../api/rules/text/index.ts";
 import type { Database } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { Conflict, Refusal } from "../errors.ts";
@@ -34,7 +34,7 @@ export function saveBook(
       isbn10: normaliseISBN(book.isbn10) || null,
       isbn13: normaliseISBN(book.isbn13) || null,
     };
-    const fields = { ...book, ...place, title: trimName(book.title), mode: book.mode! };
+    const fields = { ...book, ...place, title: cleanText(book.title), mode: book.mode! };
     const current = await readBook(trx, id);
     if (isSaved(current, fields)) return { id, revision: current.revision };
     refuseStaleBook(current, book.revision);

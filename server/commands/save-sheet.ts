@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from "kysely";
 import type { Grid, Sheet, SheetToSave } from "../../api/index.ts";
 import { fitzLetters } from "../../api/rules/fitz-types.ts";
 import { isID, noID } from "../../api/rules/ids.ts";
-import { trimName } from "../../api/rules/names.ts";
 import { isSameSet, leftAloneProblem, quarantineProblem, sheetChangeProblems } from "../../api/rules/sheets.ts";
+import { cleanText } from "../../api/rules/text/index.ts";
 import type { Database } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { Conflict, Refusal } from "../errors.ts";
@@ -27,7 +27,7 @@ export function saveSheet(
   return transact(db, async (trx) => {
     if (sheet.places?.length) await lockDictionary(trx);
     const { grid, sheet: current } = await lockSheet(trx, id);
-    const name = sheet.name === null ? null : trimName(sheet.name);
+    const name = sheet.name === null ? null : cleanText(sheet.name);
     const quarantine = [...sheet.quarantine].sort((one, other) => one - other);
     const fields: SheetFields = { ...sheet, name, bookID, quarantine };
     const canonical = { ...fields, fitzTypes: fitzLetters(fields.fitzTypes).join("") };

@@ -3,7 +3,7 @@ import type { SymbolModel, SymbolModelFields } from "../../api/index.ts";
 import { deletionRefusal } from "../../api/rules/deletion.ts";
 import { alertOf } from "../../api/rules/problem.ts";
 import { symbolModelDoubts, symbolModelProblems } from "../../api/rules/symbols.ts";
-import { trimWord } from "../../api/rules/words.ts";
+import { cleanText } from "../../api/rules/text/index.ts";
 import type { Database } from "../db/schema.ts";
 import { type Once, transact } from "../db/transact.ts";
 import { Conflict, Refusal } from "../errors.ts";
@@ -79,9 +79,9 @@ export function deleteSymbolModel(
 function asStored({ words, ...symbols }: SymbolModelFields): SymbolModelState {
   const trimmed = symbolFields.map((field) => {
     const value = symbols[field];
-    return [field, (typeof value === "string" ? value.trim() || null : value) ?? null] as const;
+    return [field, (typeof value === "string" ? cleanText(value) || null : value) ?? null] as const;
   });
-  return symbolModelState({ words: words.map(trimWord).filter(Boolean), ...Object.fromEntries(trimmed) });
+  return symbolModelState({ words: words.map(cleanText).filter(Boolean), ...Object.fromEntries(trimmed) });
 }
 
 /// Throws Refusal. The files of the model's symbols stay while it is saved.

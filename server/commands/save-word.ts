@@ -7,8 +7,9 @@ import { alertOf } from "../../api/rules/problem.ts";
 import { nonWordProblem, type Relation, relationProblems, relations } from "../../api/rules/relations.ts";
 import { printSpelling, spellingProblems } from "../../api/rules/spelling.ts";
 import { asParent, type StoredWord } from "../../api/rules/standing.ts";
+import { cleanLines, cleanText } from "../../api/rules/text/index.ts";
 import { wordChangeProblems } from "../../api/rules/word-changes.ts";
-import { allDialects, mostSimilars, parsePriority, trimWord, wordProblems } from "../../api/rules/words.ts";
+import { allDialects, mostSimilars, parsePriority, wordProblems } from "../../api/rules/words.ts";
 import type { Database } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { Refusal } from "../errors.ts";
@@ -153,11 +154,11 @@ function mergedWith(current: WholeWord, sent: WordToSave): Fields {
   const isAsRead = !sent.sheets || sameJson(placesOf(sent.sheets), placesOf(current.sheets));
   const sheets = sent.sheets && !isAsRead ? placesOf(sent.sheets) : stored.sheets;
   return {
-    text: sent.text === undefined ? current.text : trimWord(sent.text),
+    text: sent.text === undefined ? current.text : cleanText(sent.text),
     type,
     fitzType: sent.fitzType ?? current.fitzType,
     dialects: sent.dialects ? allDialects.filter((dialect) => sent.dialects!.includes(dialect)) : current.dialects,
-    definition: sent.definition === undefined ? current.definition : sent.definition?.trim() || null,
+    definition: sent.definition === undefined ? current.definition : cleanLines(sent.definition ?? "") || null,
     priority: sent.priority === undefined ? current.priority : parsePriority(String(sent.priority)),
     isNonWord: sent.isNonWord ?? current.isNonWord,
     isIrregular: sent.isIrregular ?? current.isIrregular,

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { BookPage } from "../../api/index.ts";
 import { pictureNameProblem } from "../../api/rules/images.ts";
-import { trimName } from "../../api/rules/names.ts";
+import { cleanText } from "../../api/rules/text/index.ts";
 import type { Database } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { NotFound, Refusal } from "../errors.ts";
@@ -34,7 +34,7 @@ export async function storePageImage(
 ): Promise<BookPage> {
   const problem = pictureNameProblem(given);
   if (problem) throw new Refusal(problem);
-  const name = trimName(given);
+  const name = cleanText(given);
   const image = await keep(stores, bookID, bytes);
   return transact(stores.db, async (trx) => {
     await lockBook(trx, bookID);

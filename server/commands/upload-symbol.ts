@@ -1,9 +1,8 @@
 import type { Kysely } from "kysely";
 import { type SymbolSize, symbolSizeProblem } from "../../api/rules/images.ts";
-import { trimName } from "../../api/rules/names.ts";
 import { alertOf } from "../../api/rules/problem.ts";
 import { type Supplier, symbolUploadProblems } from "../../api/rules/symbols.ts";
-import { trimWord } from "../../api/rules/words.ts";
+import { cleanText } from "../../api/rules/text/index.ts";
 import type { Database } from "../db/schema.ts";
 import { type Once, transact } from "../db/transact.ts";
 import { Refusal } from "../errors.ts";
@@ -28,8 +27,8 @@ export async function uploadSymbol(
   { db, images }: { db: Kysely<Database>; images: ImageStore },
   { bytes, supplier, size, by, once, ...upload }: SymbolUpload,
 ): Promise<{ id: string; revision: number }> {
-  const name = trimName(upload.name);
-  const words = upload.words.map(trimWord).filter(Boolean);
+  const name = cleanText(upload.name);
+  const words = upload.words.map(cleanText).filter(Boolean);
   await refuseUpload(db, { supplier, size, name, words });
   const image = await inspectSymbol(bytes, name);
   const problem = symbolSizeProblem(size, image.width, image.height);

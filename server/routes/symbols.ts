@@ -23,7 +23,7 @@ export function symbolRoutes(app: FastifyInstance, context: Context): void {
   );
 
   serve(app, context, api.getSymbolExists, async ({ query: { supplier, name } }) => ({
-    exists: await hasSymbolFile(db, { supplier, name: name.trim() }),
+    exists: await hasSymbolFile(db, { supplier, name }),
   }));
 
   serve(app, context, api.getSymbolUses, async ({ query: { id } }) => readFileUses(db, await readSymbolFile(db, id)));

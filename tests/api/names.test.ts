@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isSameName, nameProblem, trimName, uniqueNameProblem } from "../../api/rules/names.ts";
+import { isSameName, nameProblem, uniqueNameProblem } from "../../api/rules/names.ts";
+import { cleanText } from "../../api/rules/text/index.ts";
 
 describe("names", () => {
   test.each([
@@ -19,7 +20,7 @@ describe("names", () => {
 
   test("are called what they are", () => {
     expect(nameProblem("", "Title")).toBe("Title is required");
-    expect(trimName("  Jane Eyre ")).toBe("Jane Eyre");
+    expect(cleanText("  Jane Eyre ")).toBe("Jane Eyre");
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { noID } from "../../api/rules/ids.ts";
-import { parsePriority, trimWord, wordProblems } from "../../api/rules/words.ts";
+import { cleanText } from "../../api/rules/text/index.ts";
+import { parsePriority, wordProblems } from "../../api/rules/words.ts";
 import { zeroUUID } from "../../language/types.ts";
 
 test.each([
@@ -15,7 +16,7 @@ test.each([
 });
 
 test("a word's text has single spaces", () => {
-  expect(trimWord("  ice \t cream ")).toBe("ice cream");
+  expect(cleanText("  ice \t cream ")).toBe("ice cream");
 });
 
 test("no id is the language's zero UUID", () => {

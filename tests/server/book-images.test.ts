@@ -84,10 +84,13 @@ describe("page pictures", () => {
     expect(await status()).toBe("S");
   });
 
-  test("are not taken without a file, a name on one line, or a book", async () => {
+  test("are not taken without a file, a name, or a book", async () => {
     expect(await sendPage(null)).toMatchObject({ code: 400, error: expect.stringContaining("file: is required") });
     expect(await sendPage(jpeg, " ")).toMatchObject({ code: 422, error: "Image name is required" });
-    expect(await sendPage(jpeg, "a\tb")).toMatchObject({ code: 422, error: "Image name must be on one line" });
+    expect(await sendPage(jpeg, "a\u0007b")).toMatchObject({
+      code: 400,
+      error: expect.stringContaining("image: contains a bell (U+0007) after “a”"),
+    });
     const before = storedFiles();
     expect(await sendPage(await sharp(png).png().toBuffer(), "a.png", randomUUID())).toMatchObject({ code: 404 });
     expect(storedFiles()).toBe(before);

@@ -10,7 +10,7 @@ import {
   type Named,
   type Publisher,
 } from "../../../api/index.ts";
-import { trimName } from "../../../api/rules/names.ts";
+import { cleanText } from "../../../api/rules/text/index.ts";
 import type { Client } from "../../api/client.ts";
 import { ApiError } from "../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
@@ -44,7 +44,7 @@ function createGrowing(
   return {
     ...source,
     async create(entry) {
-      const name = trimName(entry);
+      const name = cleanText(entry);
       try {
         const made = { id: (await add(name)).id, name };
         show([...(source.store.getState().data ?? []), made]);

@@ -1,7 +1,8 @@
 import { Loader, TextInput } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from "react";
-import { longestName, trimName } from "../../../api/rules/names.ts";
+import { longestName } from "../../../api/rules/names.ts";
+import { cleanText } from "../../../api/rules/text/index.ts";
 import { announce } from "../live-region.tsx";
 import classes from "./choice-box.module.css";
 import { ChoiceList, type ChoiceRow, mostRows } from "./choice-list.tsx";
@@ -46,7 +47,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
   const [isCreating, setCreating] = useState(false);
   const isFocused = useRef(false);
 
-  const wanted = trimName(typed ?? "");
+  const wanted = cleanText(typed ?? "");
   const rows = useMemo((): ChoiceRow[] => {
     const found = findChoices(choices ?? [], wanted, remembered);
     return [

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { type NamedKind, trimName, uniqueNameProblem } from "../../../api/rules/names.ts";
+import { type NamedKind, uniqueNameProblem } from "../../../api/rules/names.ts";
+import { cleanText } from "../../../api/rules/text/index.ts";
 import { type ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
 import type { Toasts } from "../toast.tsx";
@@ -210,7 +211,7 @@ export function createNamedWork<T extends NamedThing>(
     async saveEntry(text, thenFocus) {
       const { entry, dialog } = get();
       if (!entry || entry.isSaving || dialog) return;
-      const name = trimName(text);
+      const name = cleanText(text);
       const error = uniqueNameProblem(kind, name, entry.id, things());
       if (error) return set({ entry: { ...entry, error } });
       if (entry.id === null) return create(name);

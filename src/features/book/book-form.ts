@@ -2,8 +2,8 @@ import { type Book, type BookMode, type BookToSave, bookModes } from "../../../a
 import { type BookField, bookProblems } from "../../../api/rules/book.ts";
 import { isID, noID } from "../../../api/rules/ids.ts";
 import { hyphenateISBN } from "../../../api/rules/isbn-hyphens.ts";
-import { trimName } from "../../../api/rules/names.ts";
 import type { Problem } from "../../../api/rules/problem.ts";
+import { cleanText } from "../../../api/rules/text/index.ts";
 import { formatPrice } from "../../components/format.ts";
 
 /// A book's own fields as they stand in the form.
@@ -47,7 +47,7 @@ export const formOf = (book: Book): BookForm => ({
 /// The form as it is saved: what was emptied is 0.
 export const asSaved = (form: BookForm): BookForm => ({
   ...form,
-  title: trimName(form.title),
+  title: cleanText(form.title),
   level: form.level ?? 0,
   price: form.price ?? 0,
 });
@@ -55,7 +55,7 @@ export const asSaved = (form: BookForm): BookForm => ({
 /// What is sent: what is not chosen is the zero UUID.
 export const entriesOf = (form: BookForm): Omit<BookToSave, "id" | "revision"> => ({
   ...form,
-  title: trimName(form.title),
+  title: cleanText(form.title),
   authorIDs: [...form.authorIDs],
   illustratorIDs: [...form.illustratorIDs],
   imprintID: form.imprintID ?? noID,
@@ -108,7 +108,7 @@ export const describeFields = (
 function valueText(form: BookForm, field: keyof BookForm, nameOf: (id: string) => string): string {
   switch (field) {
     case "title":
-      return `“${trimName(form.title)}”`;
+      return `“${cleanText(form.title)}”`;
     case "isbn10":
     case "isbn13":
       return hyphenateISBN(form[field]) || "none";

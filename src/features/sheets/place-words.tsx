@@ -3,7 +3,8 @@ import { memo, useRef, useState } from "react";
 import { useStore } from "zustand";
 import type { Sheet } from "../../../api/index.ts";
 import { cellName } from "../../../api/rules/cells.ts";
-import { longestWord, trimWord } from "../../../api/rules/words.ts";
+import { cleanText } from "../../../api/rules/text/index.ts";
+import { longestWord } from "../../../api/rules/words.ts";
 import { useServices } from "../../api/services.ts";
 import { FitzLetters } from "../../components/fitz-letters.tsx";
 import { MoreFound, SearchFailed, useFoundAnnounced } from "../../components/search-notes.tsx";
@@ -32,7 +33,7 @@ export const PlaceWords = memo(function PlaceWords({
   const active = useStore(work.store, (state) => state.selection?.active ?? null);
   const [text, setText] = useState("");
   const input = useRef<HTMLInputElement>(null);
-  const wanted = trimWord(text);
+  const wanted = cleanText(text);
   useTypedSearch(search, wanted);
   useFoundAnnounced(data, "word");
   if (!active) return null;

@@ -2,7 +2,8 @@ import { Text, TextInput } from "@mantine/core";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { useStore } from "zustand";
 import type { DictWord } from "../../../api/index.ts";
-import { longestWord, trimWord } from "../../../api/rules/words.ts";
+import { cleanText } from "../../../api/rules/text/index.ts";
+import { longestWord } from "../../../api/rules/words.ts";
 import { ErrorView } from "../../components/error-view.tsx";
 import { FitzLetters } from "../../components/fitz-letters.tsx";
 import { MoreFound, useFoundAnnounced } from "../../components/search-notes.tsx";
@@ -28,7 +29,7 @@ export function WordSearch({
   const error = useStore(finder.store, (state) => state.error);
   const [text, setText] = useState("");
   const place = useRef<HTMLElement>(null);
-  const wanted = trimWord(text);
+  const wanted = cleanText(text);
   useTypedSearch(finder, wanted);
   useFoundAnnounced(data, "word");
 

@@ -1,11 +1,11 @@
+import { cleanText } from "../../../api/rules/text/index.ts";
 import { storedType, type WordDraft } from "../../../api/rules/word-draft.ts";
-import { trimWord } from "../../../api/rules/words.ts";
 import type { GridWord } from "../../components/grid/arrangement.ts";
 
 /// The new word as it is drawn on a grid.
 export const comingWord = (draft: WordDraft, symbol: GridWord["symbol"]): Omit<GridWord, "row" | "col"> => ({
   wordID: "",
-  text: trimWord(draft.text),
+  text: cleanText(draft.text),
   type: storedType(draft) ?? "K",
   fitzType: draft.fitzType ?? "M",
   fitzTypes: draft.fitzType ?? "",

@@ -1,7 +1,8 @@
 import type { WordToCreate } from "../../../api/index.ts";
 import { noID } from "../../../api/rules/ids.ts";
+import { cleanText } from "../../../api/rules/text/index.ts";
 import { choiceOf, extrasOf, storedType } from "../../../api/rules/word-draft.ts";
-import { defaultPriority, trimWord } from "../../../api/rules/words.ts";
+import { defaultPriority } from "../../../api/rules/words.ts";
 import { linkedSpots } from "./parent-facts.ts";
 import { parentOf, type WordWizardState } from "./wizard-state.ts";
 import { hasParent } from "./word-steps.ts";
@@ -14,7 +15,7 @@ export function wordToCreate(state: WordWizardState): WordToCreate | null {
   const parent = parentOf(state);
   const isBookSpecific = choiceOf(draft) === "B";
   return {
-    text: trimWord(draft.text),
+    text: cleanText(draft.text),
     type,
     fitzType: draft.fitzType,
     dialects: [...draft.dialects],
@@ -39,7 +40,7 @@ export function wordToCreate(state: WordWizardState): WordToCreate | null {
             ...form,
             kinds: [...form.kinds],
             dialects: [...form.dialects],
-            text: trimWord(form.text),
+            text: cleanText(form.text),
           }))
         : [],
   };

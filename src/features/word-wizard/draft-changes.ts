@@ -1,12 +1,12 @@
 import { proposeExtras } from "../../../api/rules/extras.ts";
+import { cleanText } from "../../../api/rules/text/index.ts";
 import type { DraftExtra, WordDraft } from "../../../api/rules/word-draft.ts";
-import { trimWord } from "../../../api/rules/words.ts";
 
 /// The extra forms to begin with.
 export const proposedExtras = ({ text, fitzType, dialects }: WordDraft): DraftExtra[] =>
   fitzType === null
     ? []
-    : proposeExtras(trimWord(text), fitzType, dialects).map((form) => ({
+    : proposeExtras(cleanText(text), fitzType, dialects).map((form) => ({
         // In the order in which the address is read, so that it does not change by being read.
         kinds: form.kinds,
         text: form.text,

@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
 import { useNavigate } from "react-router-dom";
 import { useStore } from "zustand";
+import { cleanText } from "../../../api/rules/text/index.ts";
 import type { WordStage } from "../../../api/rules/word-wizard.ts";
-import { trimWord } from "../../../api/rules/words.ts";
 import { useServices } from "../../api/services.ts";
 import { ErrorView } from "../../components/error-view.tsx";
 import { plural } from "../../components/format.ts";
@@ -73,7 +73,7 @@ export function WordWizardScreen() {
       isLast={isLast}
       create={
         <CreateButton
-          name={trimWord(draft.text)}
+          name={cleanText(draft.text)}
           problem={isReady ? (draftProblems(state)[0]?.message ?? null) : "Loading"}
           isWaiting={!isReady}
           isCreating={isCreating}

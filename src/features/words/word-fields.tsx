@@ -66,7 +66,9 @@ export function WordFields({ work, id, form }: { work: WordWork; id: string; for
         autosize
         minRows={2}
         value={form.definition}
+        error={problem("definition")}
         onChange={(event) => work.change({ definition: event.currentTarget.value })}
+        onBlur={() => work.leave("definition")}
       />
       <div className={classes.pair}>
         <NativeSelect

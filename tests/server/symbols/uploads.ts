@@ -16,7 +16,7 @@ export function testRefusedUploads(): void {
         [png, { size: "huge" }, 400, /size/],
         [png, { name: " " }, 422, "Name is required"],
         [png, { name: "x".repeat(201) }, 422, "Name must be at most 200 characters"],
-        [png, { name: "a\0b" }, 400, /cannot be stored/],
+        [png, { name: "a\0b" }, 400, /name: contains a null character \(U\+0000\) after “a”/],
         [png, { name: "dog", supplier: "widgit" }, 422, "A Widgit id is a whole number above 0"],
         [png, { words: "x".repeat(201) }, 422, "Word text must be at most 200 characters"],
         [png, { name: "taken" }, 422, "“taken” already exists"],

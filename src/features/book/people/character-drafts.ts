@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { characterProblem, defaultColour } from "../../../../api/rules/characters.ts";
-import { trimName } from "../../../../api/rules/names.ts";
+import { cleanText } from "../../../../api/rules/text/index.ts";
 import { nameKey } from "../../../../language/index.ts";
 import { plural } from "../../../components/format.ts";
 import type { Cast, WantedCharacter } from "./cast.ts";
@@ -50,7 +50,7 @@ export const filled = (drafts: readonly CharacterDraft[]): CharacterDraft[] =>
 export const wantedOf = (drafts: readonly CharacterDraft[]): WantedCharacter[] =>
   drafts.map(({ origin, name, symbol, colour }) => ({
     origin,
-    name: trimName(name),
+    name: cleanText(name),
     symbol: symbol.trim(),
     colour: colour ?? defaultColour,
   }));

@@ -4,7 +4,8 @@ import { useStore } from "zustand";
 import type { DictWord } from "../../../../api/index.ts";
 import { isSameName } from "../../../../api/rules/names.ts";
 import { mostValues } from "../../../../api/rules/query-values.ts";
-import { longestWord, trimWord, wordTextProblem } from "../../../../api/rules/words.ts";
+import { cleanText } from "../../../../api/rules/text/index.ts";
+import { longestWord, wordTextProblem } from "../../../../api/rules/words.ts";
 import { useServices } from "../../../api/services.ts";
 import { announce } from "../../../components/live-region.tsx";
 import { MoreFound, SearchFailed, useFoundAnnounced } from "../../../components/search-notes.tsx";
@@ -23,7 +24,7 @@ export function CharacterWordSearch({ work }: { work: WizardWork }) {
   const draft = useStore(work.store, (state) => state.draft);
   const [text, setText] = useState("");
   const input = useRef<HTMLInputElement>(null);
-  const wanted = trimWord(text);
+  const wanted = cleanText(text);
 
   useTypedSearch(search, wanted);
   useFoundAnnounced(data, "word");

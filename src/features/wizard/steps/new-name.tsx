@@ -1,8 +1,9 @@
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
 import type { Named } from "../../../../api/index.ts";
-import { isSameName, nameProblem, trimName } from "../../../../api/rules/names.ts";
+import { isSameName, nameProblem } from "../../../../api/rules/names.ts";
 import { mostValues } from "../../../../api/rules/query-values.ts";
+import { cleanText } from "../../../../api/rules/text/index.ts";
 import classes from "./steps.module.css";
 
 /// A name that is typed and added to those that the book brings. One that exists already is offered instead. What is typed
@@ -31,7 +32,7 @@ export function NewName({
   const [text, setText] = useState("");
   const [isTried, setTried] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const name = trimName(text);
+  const name = cleanText(text);
   const same = existing?.find((one) => isSameName(one.name, name)) ?? null;
   const isTwice = added.some((other) => isSameName(other, name));
   const wrong = nameProblem(text) ?? (isTwice ? `“${name}” is in the list already` : null);

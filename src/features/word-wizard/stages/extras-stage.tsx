@@ -3,8 +3,9 @@ import { IconX } from "@tabler/icons-react";
 import { useRef } from "react";
 import { dialects, wordTypes } from "../../../../api/index.ts";
 import { extraType, type FormKind } from "../../../../api/rules/extras.ts";
+import { cleanText } from "../../../../api/rules/text/index.ts";
 import type { DraftExtra } from "../../../../api/rules/word-draft.ts";
-import { allDialects, longestWord, trimWord } from "../../../../api/rules/words.ts";
+import { allDialects, longestWord } from "../../../../api/rules/words.ts";
 import { announce } from "../../../components/live-region.tsx";
 import { isProposed, proposedExtras } from "../draft-changes.ts";
 import classes from "./stages.module.css";
@@ -62,7 +63,7 @@ export function ExtrasStage({ work }: StageProps) {
     setTimeout(() => [...(table.current?.querySelectorAll<HTMLElement>("input[type=text]") ?? [])].at(-1)?.focus());
   }
 
-  const text = trimWord(draft.text);
+  const text = cleanText(draft.text);
   const type = draft.fitzType && wordTypes[extraType(draft.fitzType)].toLowerCase();
   return (
     <div ref={table}>

@@ -4,7 +4,8 @@ import { useStore } from "zustand";
 import { type DictWord, listWords } from "../../../../api/index.ts";
 import { parentProblem } from "../../../../api/rules/relations.ts";
 import { sheetLabel } from "../../../../api/rules/sheets.ts";
-import { longestWord, trimWord } from "../../../../api/rules/words.ts";
+import { cleanText } from "../../../../api/rules/text/index.ts";
+import { longestWord } from "../../../../api/rules/words.ts";
 import type { Client } from "../../../api/client.ts";
 import { useServices } from "../../../api/services.ts";
 import { FitzLetters } from "../../../components/fitz-letters.tsx";
@@ -33,7 +34,7 @@ const createParentSearch = (api: Client) =>
 export function ParentSearch({ work, label, error }: { work: WordWizardWork; label: string; error: string | null }) {
   const { draft, parent, parentID } = useStage(work);
   const [text, setText] = useState("");
-  const wanted = trimWord(text);
+  const wanted = cleanText(text);
   const { api } = useServices();
   const [search] = useState(() => createParentSearch(api));
   const { status, data: found } = useStore(search.store);

@@ -3,9 +3,10 @@ import { type Dialect, dialects, fitzTypes, wordTypes } from "../../../../api/in
 import { extraType } from "../../../../api/rules/extras.ts";
 import { fitzNames } from "../../../../api/rules/fitz-types.ts";
 import { isID } from "../../../../api/rules/ids.ts";
+import { cleanText } from "../../../../api/rules/text/index.ts";
 import { choiceOf, extrasOf, storedType } from "../../../../api/rules/word-draft.ts";
 import type { WordStage, WordStep } from "../../../../api/rules/word-wizard.ts";
-import { allDialects, trimWord } from "../../../../api/rules/words.ts";
+import { allDialects } from "../../../../api/rules/words.ts";
 import { plural } from "../../../components/format.ts";
 import { StaleBooks } from "../../../components/stale-books.tsx";
 import {
@@ -49,7 +50,7 @@ export function SummaryStage({ work }: StageProps) {
         {extras.length === 0 ? "One word is made." : `One word and ${plural(extras.length, "extra form")} are made.`}
       </Text>
       <SummaryList>
-        <SummaryPart step={at("text")}>{trimWord(draft.text)}</SummaryPart>
+        <SummaryPart step={at("text")}>{cleanText(draft.text)}</SummaryPart>
         <SummaryPart step={at("dialects")}>{dialectNames(draft.dialects)}</SummaryPart>
         <SummaryPart step={at("fitz")}>
           {draft.fitzType && `${fitzTypes[draft.fitzType]} (${draft.fitzType})`}
@@ -96,7 +97,7 @@ function formLine(
 ): string {
   const type = draft.fitzType ? wordTypes[extraType(draft.fitzType)].toLowerCase() : "";
   const where = exists.length < draft.dialects.length ? `, ${dialectNames(exists)}` : "";
-  return `${trimWord(text)}: ${type}${isIrregular ? ", irregular" : ""}${where}`;
+  return `${cleanText(text)}: ${type}${isIrregular ? ", irregular" : ""}${where}`;
 }
 
 function kindText(state: WordWizardState): string {

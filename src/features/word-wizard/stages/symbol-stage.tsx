@@ -5,7 +5,8 @@ import { type SymbolModel, searchSymbolModels } from "../../../../api/index.ts";
 import { noID } from "../../../../api/rules/ids.ts";
 import { isSameName } from "../../../../api/rules/names.ts";
 import { primaryDialect, type Supplier, suppliers, symbolFor } from "../../../../api/rules/symbols.ts";
-import { longestWord, trimWord } from "../../../../api/rules/words.ts";
+import { cleanText } from "../../../../api/rules/text/index.ts";
+import { longestWord } from "../../../../api/rules/words.ts";
 import type { Client } from "../../../api/client.ts";
 import { useServices } from "../../../api/services.ts";
 import { announce } from "../../../components/live-region.tsx";
@@ -32,7 +33,7 @@ const createModelSearch = (api: Client) =>
 export function SymbolStage({ work }: StageProps) {
   const { draft, problem } = useStage(work);
   const [typed, setTyped] = useState<string | null>(null);
-  const wanted = trimWord(typed ?? draft.text);
+  const wanted = cleanText(typed ?? draft.text);
   const { api } = useServices();
   const [search] = useState(() => createModelSearch(api));
   const { status, data: found } = useStore(search.store);
@@ -73,7 +74,7 @@ export function SymbolStage({ work }: StageProps) {
       {status === "failed" && <SearchFailed what="symbol models" />}
       {(found || status === "failed") && (
         <OptionList
-          legend={`Symbol of “${trimWord(draft.text)}”`}
+          legend={`Symbol of “${cleanText(draft.text)}”`}
           name="symbol"
           value={draft.symbolID ?? noID}
           error={problem}

@@ -4,7 +4,8 @@ import { Link } from "react-router-dom";
 import { useStore } from "zustand";
 import { type DictWord, listWords } from "../../../../api/index.ts";
 import { isSameName } from "../../../../api/rules/names.ts";
-import { longestWord, trimWord } from "../../../../api/rules/words.ts";
+import { cleanText } from "../../../../api/rules/text/index.ts";
+import { longestWord } from "../../../../api/rules/words.ts";
 import { useServices } from "../../../api/services.ts";
 import { FitzLetters } from "../../../components/fitz-letters.tsx";
 import { createTextSearch } from "../../../components/search-store.ts";
@@ -33,7 +34,7 @@ export function TextStage({ work }: StageProps) {
         onChange={(event) => work.change({ text: event.currentTarget.value })}
         onBlur={work.touch}
       />
-      <Homonyms words={useHomonyms(trimWord(draft.text))} />
+      <Homonyms words={useHomonyms(cleanText(draft.text))} />
     </>
   );
 }

@@ -1,0 +1,78 @@
+/// Texts that people enter, as they are stored (decisions: Clean text).
+
+/// ASCII without a control character, with single spaces: what most texts are, and nothing about them need be changed.
+const tidy = /^(?:[!-~]+(?: [!-~]+)*)?$/;
+
+/// Scripts in whose words a joiner or its absence is spelling.
+const joined =
+  "\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Mong}\\p{scx=Nkoo}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Mymr}\\p{scx=Khmr}\\p{scx=Tibt}";
+
+/// What changes the direction of a text. Unicode calls it ignorable, which it is not.
+const turns = "[\\u202a-\\u202e\\u2066-\\u2069]";
+
+/// Ignorable characters; without the capture those that mean something where they stand: the joiners of such scripts and of
+/// emoji, what chooses the look of an emoji, of a keycap or of a Han or Mongolian letter, and the letters of a flag.
+const ignorables = new RegExp(
+  [
+    `(?<=[${joined}](?<!\\p{DI}))[\\u200c\\u200d](?=(?!\\p{DI})[${joined}])`,
+    "(?<=[\\p{Extended_Pictographic}\\u{1f3fb}-\\u{1f3ff}]\\ufe0f?)\\u200d(?=\\p{Extended_Pictographic})",
+    "(?<=(?![0-9#*])\\p{Emoji})[\\ufe0e\\ufe0f]",
+    "(?<=[0-9#*])\\ufe0f(?=\\u20e3)",
+    "(?<=\\p{scx=Hani})[\\ufe00-\\ufe0f\\u{e0100}-\\u{e01ef}]",
+    "(?<=\\p{scx=Mong}(?<=\\p{L}))[\\u180b-\\u180f]",
+    "(?<=\\u{1f3f4}[\\u{e0020}-\\u{e007e}]*)[\\u{e0020}-\\u{e007f}]",
+    `(?!${turns})(\\p{DI})`,
+  ].join("|"),
+  "gu",
+);
+
+/// Letters and digits that are a plain one in another dress: full width, ligatures, letters of mathematics, Roman numerals
+/// as one character. Not ² ½ ª ™, which say something else than 2 1/2 a TM.
+const dressed =
+  /(?=[\p{L}\p{Nd}\p{Nl}])[\u00b5\u0132\u0133\u0149\u017f\u01c4-\u01cc\u01f1-\u01f3\u03d0-\u03d6\u03f0-\u03f5\u2102-\u2134\u2139-\u2149\u2160-\u217f\ufb00-\ufb06\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\u{1d400}-\u{1d7ff}\u{1fbf0}-\u{1fbf9}]/gu;
+
+/// A text as it is stored: NFC, without ignorable characters, letters and digits in their plain form, white space of any kind
+/// one space, none at the ends. Doing it twice is doing it once.
+export const cleanText = (text: string): string =>
+  tidy.test(text)
+    ? text
+    : plainLetters(text)
+        .replace(/\p{White_Space}+/gu, " ")
+        .trim();
+
+/// The same for a text of several lines: their breaks stay, but for more than one empty line between two others.
+export const cleanLines = (text: string): string =>
+  plainLetters(text)
+    .split(/\r\n|[\n\r\u0085\u2028\u2029]/u)
+    .map(cleanText)
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+
+/// What goes may bring marks into another order, and joiners beside other letters: done until nothing changes.
+function plainLetters(text: string): string {
+  const plain = text
+    .normalize("NFC")
+    .replace(ignorables, (found, dropped?: string) => (dropped === undefined ? found : ""))
+    .replace(dressed, (letter) => letter.normalize("NFKC"))
+    .normalize("NFC");
+  return plain === text ? text : plainLetters(plain);
+}
+
+/// A text that is looked for, which is never refused: clean, and without what no stored text has.
+export const cleanSearch = (text: string): string => cleanText(text.replace(unstored, ""));
+
+/// What no text that is entered may have: controls other than white space, direction changes, halves of surrogate pairs,
+/// characters that Unicode gives to nobody, and what a broken copy leaves.
+const unstored =
+  /(?!\p{White_Space})[\p{Cc}\u202a-\u202e\u2066-\u2069\p{Cs}\p{Co}\ufff9-\ufffd\p{Noncharacter_Code_Point}]/gu;
+
+/// The first such character of a text; null without any.
+export function firstUnstored(text: string): { readonly character: string; readonly at: number } | null {
+  if (tidy.test(text)) return null;
+  const at = text.search(unstored);
+  return at < 0 ? null : { character: String.fromCodePoint(text.codePointAt(at)!), at };
+}
+
+/// Whether anything of a text is seen. White space, lone accents and the empty Braille cell are not.
+export const isVisible = (text: string): boolean => /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u.test(cleanText(text));

@@ -1,0 +1,3 @@
+export * from "./clean.ts";
+export * from "./problem.ts";
+export * from "./scripts.ts";

@@ -1,0 +1,115 @@
+/// Letters that can be mistaken for others (Unicode Technical Standard 39). A word must be the letters that it looks like: it
+/// is searched, spelled and read aloud by them.
+import { cleanText } from "./clean.ts";
+import { codeOf } from "./problem.ts";
+
+/// Scripts that are in use today and a few whose letters look like those of others. Letters of any other script count as
+/// one more.
+const scripts = [
+  "Latin",
+  "Cyrillic",
+  "Greek",
+  "Adlam",
+  "Arabic",
+  "Armenian",
+  "Bengali",
+  "Bopomofo",
+  "Canadian_Aboriginal",
+  "Cherokee",
+  "Coptic",
+  "Deseret",
+  "Devanagari",
+  "Ethiopic",
+  "Georgian",
+  "Glagolitic",
+  "Gujarati",
+  "Gurmukhi",
+  "Han",
+  "Hangul",
+  "Hebrew",
+  "Hiragana",
+  "Kannada",
+  "Katakana",
+  "Khmer",
+  "Lao",
+  "Lisu",
+  "Malayalam",
+  "Mongolian",
+  "Myanmar",
+  "Nko",
+  "Oriya",
+  "Osage",
+  "Runic",
+  "Sinhala",
+  "Syriac",
+  "Tamil",
+  "Telugu",
+  "Thaana",
+  "Thai",
+  "Tibetan",
+  "Tifinagh",
+  "Vai",
+  "Yi",
+] as const;
+type Script = (typeof scripts)[number];
+
+/// Scripts that one word may be written in together, as UTS 39 has it for its level 'highly restrictive'.
+const together: readonly (readonly Script[])[] = [
+  ["Latin", "Han", "Hiragana", "Katakana"],
+  ["Latin", "Han", "Bopomofo"],
+  ["Latin", "Han", "Hangul"],
+];
+
+const partOf = (names: readonly Script[]) => names.map((name) => `\\p{scx=${name}}`).join("");
+/// Letters of no script of their own, such as ʼ, go with all.
+const anyScript = "\\p{scx=Common}\\p{scx=Inherited}";
+const fitting = [
+  ...[...together, ...scripts.map((script) => [script])].map((names) => `[${partOf(names)}${anyScript}]`),
+  `[^${partOf(scripts)}]`,
+].map((letter) => new RegExp(`^(?:${letter}|[^\\p{L}])*$`, "u"));
+const matchers = scripts.map((script) => ({ script, matcher: new RegExp(`\\p{scx=${script}}`, "u") }));
+
+const scriptOf = (letter: string): string =>
+  matchers.find(({ matcher }) => matcher.test(letter))?.script.replaceAll("_", " ") ?? "of another alphabet";
+
+/// Letters with their accents, as far as nothing parts them.
+const runsOf = (text: string): string[] => text.match(/[\p{L}\p{M}]+/gu) ?? [];
+
+const isOwnScript = (letter: string) => !/[\p{scx=Common}\p{scx=Inherited}]/u.test(letter);
+
+/// Why letters of a text cannot stand together; null where they can. Words of several alphabets may stand beside each other,
+/// and parted by a hyphen: only within a word are they confusing.
+export function mixedScriptsProblem(text: string): string | null {
+  if (/^[ -~]*$/.test(text)) return null;
+  const run = runsOf(cleanText(text)).find((letters) => !fitting.some((fits) => fits.test(letters)));
+  if (run === undefined) return null;
+  const letters = [...run].filter((letter) => /\p{L}/u.test(letter) && isOwnScript(letter));
+  const first = letters[0]!;
+  const other = letters.find((letter) => scriptOf(letter) !== scriptOf(first)) ?? first;
+  // The stranger is named, which is not the Latin one.
+  const [stranger, familiar] = scriptOf(first) === "Latin" ? [other, first] : [first, other];
+  return `mixes letters of two alphabets in “${run}”: “${stranger}” (${codeOf(stranger)}) is ${scriptOf(stranger)}, “${familiar}” is ${scriptOf(familiar)}`;
+}
+
+/// Cyrillic and Greek letters that look the same as a Latin one.
+const lookalikes = new Map(
+  [
+    ["АВСЕНІЈКМОРԚЅТԜХҮ", "ABCEHIJKMOPQSTWXY"],
+    ["асԁеһіјӏорԛѕѵԝху", "acdehijlopqsvwxy"],
+    ["ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "ABEZHIKMNOPTYX"],
+    ["ονϲϳ", "ovcj"],
+  ].flatMap(([strangers, latin]) => [...strangers!].map((letter, at): [string, string] => [letter, latin![at]!])),
+);
+
+/// Why a word cannot be written in letters that are not the Latin ones that they look like; null where it can. A word that
+/// has a letter of its alphabet that cannot be mistaken is what it looks like.
+export function lookalikeProblem(text: string): string | null {
+  if (/^[ -~]*$/.test(text)) return null;
+  const runs = runsOf(cleanText(text)).filter((run) => !/\p{scx=Latin}/u.test(run));
+  const hasLatin = /\p{scx=Latin}/u.test(text);
+  const alike = runs.filter((run) => [...run].every((letter) => lookalikes.has(letter)));
+  const [run] = alike;
+  if (run === undefined || (!hasLatin && alike.length < runs.length)) return null;
+  const latin = [...run].map((letter) => lookalikes.get(letter)).join("");
+  return `is written in ${scriptOf(run[0]!)} letters that look like “${latin}”`;
+}
