@@ -7,7 +7,7 @@ import { answerClientError } from "./client-error.ts";
 import { compressionOf } from "./compression.ts";
 import { type Config, isLoopback } from "./config.ts";
 import type { Context } from "./context.ts";
-import { answerOf, bodyOf, HttpError, NotFound } from "./errors.ts";
+import { answerOf, bodyOf, HttpError, NotFound, WrongMethod } from "./errors.ts";
 import { actionPage } from "./identity/action-page.ts";
 import { localService } from "./identity/local-service.ts";
 import { logOptions, pathOf } from "./log.ts";
@@ -76,9 +76,14 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
       request.log.info({ req: request }, `refused with ${answer.status}, from ${request.ip}`);
     return reply.code(answer.status).headers(answer.headers).send(bodyOf(answer));
   });
-  app.setNotFoundHandler((_request, reply) => {
-    const answer = new NotFound();
-    return reply.code(404).send(bodyOf(answer));
+  const methods = new Map<string, string[]>();
+  app.addHook("onRoute", ({ method, url }) => {
+    methods.set(url, [...(methods.get(url) ?? []), ...[method].flat()].sort());
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = methods.get(pathOf(request.url));
+    const answer = allowed ? new WrongMethod(request.method, allowed) : new NotFound();
+    return reply.code(answer.status).headers(answer.headers).send(bodyOf(answer));
   });
   // Hooks of all calls are plain functions: a promise of each would cost every call.
   const headers = { ...securityHeaders(config), "cache-control": "no-store" };
@@ -143,6 +148,8 @@ function securityHeaders(config: Config): OutgoingHttpHeaders {
     },
     // Loopback is served without TLS.
     strictTransportSecurity: isLocal ? (false as const) : { maxAge: 31536000, includeSubDomains: true },
+    // As frame-ancestors says it to newer browsers.
+    xFrameOptions: { action: "deny" as const },
     referrerPolicy: { policy: "no-referrer" as const },
     crossOriginEmbedderPolicy: false,
   });

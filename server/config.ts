@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { misspeltNames } from "./misspelt-names.ts";
 import type { S3Bucket } from "./storage/s3-client.ts";
 
 /// How callers are identified.
@@ -106,15 +107,25 @@ const variables = z.object({
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info"),
 });
 
+/// A misspelt variable taken for absent would be a start with another database, or another domain, than was meant. Where the
+/// right one is set too, the other one is somebody else's.
+function misspelt(env: Readonly<Record<string, string | undefined>>): string[] {
+  const set = Object.keys(env).filter((name) => env[name]?.trim());
+  return misspeltNames(set, Object.keys(variables.shape))
+    .filter(({ meant }) => !set.includes(meant))
+    .map(({ name, meant }) => `${name} is not a variable of this server: is ${meant} meant?`);
+}
+
 /// Reads the configuration from environment variables; an empty one counts as absent. Throws ConfigError, which names
-/// every variable that is wrong.
+/// every variable that is wrong or misspelt.
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
     Object.keys(variables.shape).map((name) => [name, env[name]?.trim() || undefined] as const),
   );
   const parsed = variables.safeParse(given);
-  if (!parsed.success)
-    throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`));
+  const wrong = (parsed.error?.issues ?? []).map(({ path, message }) => `${path.join(".")} ${message}`);
+  const slips = misspelt(env);
+  if (!parsed.success || slips.length) throw new ConfigError([...wrong, ...slips]);
   const values = parsed.data;
   const identity = identityOf(values);
   if (identity.mode === "local" && !isLoopback(values.HOST))

@@ -49,6 +49,14 @@ export class NotFound extends HttpError {
   }
 }
 
+/// 405: the address is there, and takes other methods only.
+export class WrongMethod extends HttpError {
+  constructor(method: string, allowed: readonly string[]) {
+    const list = allowed.join(", ");
+    super(405, `${method} is not a method of this call, which takes ${list}`, {}, { allow: list });
+  }
+}
+
 /// 409: another save came between; `current` is the thing as it is now, in the form in which GET gives it.
 export class Conflict extends HttpError {
   constructor(message: string, current: unknown) {

@@ -39,17 +39,14 @@ export function pictureNameProblem(name: string): string | null {
   return nameProblem(name, "Image name");
 }
 
-/// What to say of a symbol file that is not of the recommended size; null where it is.
+/// What to say of a symbol file that is not of the recommended size, to which it is brought; null where it is. `width` and
+/// `height` in pixels.
 export function symbolSizeHint(size: SymbolSize, width: number, height: number): string | null {
   const edge = symbolSizes[size];
-  return width === edge && height === edge ? null : `${width}x${height}, recommended ${edge}x${edge}`;
-}
-
-/// Why a picture cannot be a symbol file of a size class; null where it can. `width` and `height` in pixels.
-export function symbolSizeProblem(size: SymbolSize, width: number, height: number): string | null {
-  const edge = symbolSizes[size];
   if (width === edge && height === edge) return null;
-  return `The picture is ${width}x${height} pixels, and a ${size} must be ${edge}x${edge}.`;
+  const shape = width === height ? "" : ", not stretched";
+  const loss = Math.max(width, height) < edge ? ", and may look blurred" : "";
+  return `${width}x${height}, recommended ${edge}x${edge}: brought to that${shape}${loss}`;
 }
 
 export type HintLevel = "good" | "warning" | "bad";

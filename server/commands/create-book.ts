@@ -7,6 +7,7 @@ import {
   strangeWordsProblem,
 } from "../../api/rules/book-wizard.ts";
 import { isID } from "../../api/rules/ids.ts";
+import type { SymbolSize } from "../../api/rules/images.ts";
 import { normaliseISBN } from "../../api/rules/isbn.ts";
 import { nameProblem } from "../../api/rules/names.ts";
 import { alertOf, listNames } from "../../api/rules/problem.ts";
@@ -26,9 +27,9 @@ import { recordChange } from "../repositories/history.ts";
 import { imageRow, insertImages } from "../repositories/images.ts";
 import { insertTextVersion } from "../repositories/import-texts.ts";
 import { findOwnSymbols, insertSymbolFile } from "../repositories/symbol-files.ts";
+import { type FittedSymbol, fitSymbol } from "../storage/fit-symbol.ts";
 import type { ImageStore } from "../storage/image-store.ts";
-import type { InspectedImage } from "../storage/inspect-image.ts";
-import { inspectSymbol } from "../storage/inspect-upload.ts";
+
 import { charactersText } from "./characters-text.ts";
 import { refuseBookPlace } from "./check-book.ts";
 import { addNamed } from "./create-named.ts";
@@ -50,9 +51,9 @@ export async function createBook(
   const strangers = [...files.keys()].filter((name) => !missing.has(name));
   if (strangers.length) throw new BadRequest(strangers.map((path) => ({ path, message: "is not a missing symbol" })));
   refuseDraft(draft, files);
-  const pictures = new Map<string, InspectedImage>();
-  for (const [name, bytes] of files) pictures.set(name, await inspectSymbol(bytes, name));
-  for (const [name, { hash }] of pictures) await images.put(hash, files.get(name)!);
+  const pictures = new Map<string, FittedSymbol>();
+  for (const [name, bytes] of files) pictures.set(name, await fitSymbol(bytes, name, sizeOf(draft, name)));
+  for (const { image, bytes } of pictures.values()) await images.put(image.hash, bytes);
   return transact(
     db,
     async (trx) => {
@@ -130,19 +131,22 @@ async function makePlace(trx: Transaction<Database>, draft: BookDraft, by: strin
 async function storeSymbols(
   trx: Transaction<Database>,
   draft: BookDraft,
-  pictures: ReadonlyMap<string, InspectedImage>,
+  pictures: ReadonlyMap<string, FittedSymbol>,
   by: string,
 ): Promise<void> {
   const known = await findOwnSymbols(trx, [...pictures.keys()]);
   if (known.size) throw new Refusal(`Uploaded by someone else in the meantime: the symbols ${listNames([...known])}`);
-  const ofCharacters = new Set(draft.playCharacters.map(({ symbol }) => symbol));
-  for (const [name, image] of pictures) {
+  for (const [name, { image }] of pictures) {
     await insertImages(trx, [imageRow(image)]);
     const words = draft.newCharacterWords.filter(({ symbol }) => symbol === name).map(({ text }) => cleanText(text));
-    const size = ofCharacters.has(name) ? "character" : "symbol";
+    const size = sizeOf(draft, name);
     await insertSymbolFile(trx, { supplier: "symbolshelf", name, size, words, hash: image.hash, by });
   }
 }
+
+/// A play's characters have symbols of their own size.
+const sizeOf = ({ playCharacters }: BookDraft, name: string): SymbolSize =>
+  playCharacters.some(({ symbol }) => symbol === name) ? "character" : "symbol";
 
 /// The symbols that are named must be there, those that were just uploaded included.
 async function refuseUnknownSymbols(trx: Transaction<Database>, draft: BookDraft): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { type SymbolSize, symbolSizeProblem } from "../../api/rules/images.ts";
+import type { SymbolSize } from "../../api/rules/images.ts";
 import { alertOf } from "../../api/rules/problem.ts";
 import { type Supplier, symbolUploadProblems } from "../../api/rules/symbols.ts";
 import { cleanText } from "../../api/rules/text/index.ts";
@@ -8,8 +8,8 @@ import { type Once, transact } from "../db/transact.ts";
 import { Refusal } from "../errors.ts";
 import { imageRow, insertImages } from "../repositories/images.ts";
 import { hasSymbolFile, insertSymbolFile } from "../repositories/symbol-files.ts";
+import { fitSymbol } from "../storage/fit-symbol.ts";
 import type { ImageStore } from "../storage/image-store.ts";
-import { inspectSymbol } from "../storage/inspect-upload.ts";
 
 export interface SymbolUpload {
   readonly bytes: Buffer;
@@ -21,7 +21,7 @@ export interface SymbolUpload {
   readonly once: Once | null;
 }
 
-/// Keeps a new symbol file with its history. What is refused leaves nothing behind. Throws TooLarge, UnsupportedType and
+/// Keeps a new symbol file, brought to the pixels of its size, with its history. What is refused leaves nothing behind. Throws TooLarge, UnsupportedType and
 /// Refusal, every reason on a line.
 export async function uploadSymbol(
   { db, images }: { db: Kysely<Database>; images: ImageStore },
@@ -30,10 +30,8 @@ export async function uploadSymbol(
   const name = cleanText(upload.name);
   const words = upload.words.map(cleanText).filter(Boolean);
   await refuseUpload(db, { supplier, size, name, words });
-  const image = await inspectSymbol(bytes, name);
-  const problem = symbolSizeProblem(size, image.width, image.height);
-  if (problem) throw new Refusal(problem);
-  await images.put(image.hash, bytes);
+  const { image, bytes: fitted } = await fitSymbol(bytes, name, size);
+  await images.put(image.hash, fitted);
   return transact(
     db,
     async (trx) => {

@@ -8,6 +8,7 @@ import {
   findByEmail,
   isAddress,
   removeAccount,
+  revokeTokens,
   setPassword,
   setVerified,
 } from "./accounts.ts";
@@ -38,6 +39,7 @@ const fields = z
     requestType: text,
     continueUrl: text,
     newEmail: text,
+    token: text,
   })
   .catch({});
 type Fields = z.output<typeof fields>;
@@ -52,10 +54,12 @@ export async function localService(app: FastifyInstance, service: LocalService):
 
   speakProtocol(app, service.apiKey);
 
-  const call = (name: string, answer: (asked: Fields, request: FastifyRequest) => Promise<object>) =>
-    app.post(`/identitytoolkit.googleapis.com/v1/accounts::${name}`, async (request) =>
+  type Answerer = (asked: Fields, request: FastifyRequest) => Promise<object>;
+  const callOf = (version: "v1" | "v2", name: string, answer: Answerer) =>
+    app.post(`/identitytoolkit.googleapis.com/${version}/accounts::${name}`, async (request) =>
       answer(fields.parse(request.body), request),
     );
+  const call = (name: string, answer: Answerer) => callOf("v1", name, answer);
 
   const session = async (account: Account) => {
     if (account.disabled) throw new IdentityError("USER_DISABLED");
@@ -184,6 +188,16 @@ export async function localService(app: FastifyInstance, service: LocalService):
   call("delete", async ({ idToken }) => {
     await removeAccount(db, (await holderOf(idToken)).id);
     return { kind: "identitytoolkit#DeleteAccountResponse" };
+  });
+
+  // The tokens of other providers are not kept here: the token is one of the caller's own, and every session ends with it.
+  callOf("v2", "revokeToken", async ({ idToken, token }) => {
+    const account = await holderOf(idToken);
+    if (!token) throw new IdentityError("MISSING_REFRESH_TOKEN");
+    const owner = token === idToken ? account : (await issuer.refresh(token))?.account;
+    if (owner?.id !== account.id) throw new IdentityError("INVALID_REFRESH_TOKEN");
+    await db.transaction().execute((trx) => revokeTokens(trx, account.id));
+    return {};
   });
 
   // Which ways in an address has is told to nobody, as by a project with protection against enumeration.

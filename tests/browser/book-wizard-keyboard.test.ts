@@ -101,7 +101,7 @@ it("makes a play by the keyboard alone, through reloads at every step", async ()
   await page.getByRole("button", { name: "Remove the image of zog ana" }).waitFor();
   await page.getByRole("button", { name: "Choose image" }).focus();
   await fileByKey(page, "zog.png", await png(300));
-  await page.getByText("300x300, recommended 360x360").waitFor();
+  await page.getByText("300x300, recommended 360x360: brought to that, and may look blurred").waitFor();
   await keep("Symbols requiring upload", "missingSymbols=");
   for (const name of ["Image of zog ana", "Image of Zog"]) await page.getByRole("img", { name, exact: true }).waitFor();
   await page.getByRole("button", { name: "Remove the image of Zog", exact: true }).focus();

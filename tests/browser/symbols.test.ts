@@ -123,7 +123,7 @@ it("uploads many symbol files at once, finds them, and deletes what nothing uses
   await file("dog.png").getByText("“dog” already exists").waitFor();
   expect(await page.getByLabel("Name of red_zorilla.png").inputValue()).toBe("red zorilla");
   expect(await page.getByLabel("Size of Nora.png").inputValue()).toBe("character");
-  await file("small.png").getByText("The picture is 64x64 pixels, and a symbol must be 360x360.").waitFor();
+  await file("small.png").getByText("64x64, recommended 360x360: brought to that, and may look blurred").waitFor();
   expect(await violationsInBoth(page)).toEqual([]);
   await page.getByRole("button", { name: "Leave out small.png" }).click();
   await page.getByLabel("Name of dog.png").fill("red zorilla");

@@ -98,3 +98,47 @@ test.each(["localhost", "127.0.0.1", "127.8.9.1", "::1"])(
     expect(readConfig({ HOST }).host).toBe(HOST);
   },
 );
+
+describe("a misspelt variable", () => {
+  test.each([
+    ["DATABSE_URL", "DATABASE_URL"],
+    ["DATBASE_ULR", "DATABASE_URL"],
+    ["database_url", "DATABASE_URL"],
+    ["STAFF_EMAIL_DOMIAN", "STAFF_EMAIL_DOMAIN"],
+    ["FIREBASE_PROJECTID", "FIREBASE_PROJECT_ID"],
+    ["S3_BUCKETS", "S3_BUCKET"],
+    ["UPLOAD_PER_MINUTE", "UPLOADS_PER_MINUTE"],
+  ])("%s is refused: is %s meant?", (name, meant) => {
+    expect(() => readConfig({ [name]: "x" })).toThrow(
+      new ConfigError([`${name} is not a variable of this server: is ${meant} meant?`]),
+    );
+  });
+
+  test("is named beside what else is wrong", () => {
+    expect(() => readConfig({ PORT: "none", LOG_LEVELS: "info" })).toThrow(
+      new ConfigError([
+        "PORT must be a port number, 0 to 65535",
+        "LOG_LEVELS is not a variable of this server: is LOG_LEVEL meant?",
+      ]),
+    );
+  });
+
+  test.each([
+    [{ DATABASE_URL: "postgresql://localhost/shelf", DATABASE_URLS: "x" }],
+    [{ DATABSE_URL: " " }],
+    [
+      {
+        HOSTS: "x",
+        POST: "x",
+        DEMOS: "x",
+        HOME: "/root",
+        HOSTNAME: "shelf",
+        PATH: "/bin",
+        FIREBASE_TOKEN: "x",
+        PGHOST: "x",
+      },
+    ],
+  ])("is not seen in %j", (env) => {
+    expect(() => readConfig(env)).not.toThrow();
+  });
+});

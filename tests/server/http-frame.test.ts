@@ -66,12 +66,24 @@ test("there is no such call: 404 in the one form", async () => {
   for (const [path, method] of [
     ["/api/v1/nothing", "GET"],
     ["/nothing", "GET"],
-    ["/api/v1/health", "DELETE"],
+    ["/api/v1/", "DELETE"],
   ]) {
     const response = await server.fetch(path ?? "", { method: method ?? "" });
     expect(response.status).toBe(404);
     expect(errorBody.parse(await response.json())).toMatchObject({ status: "error" });
   }
+});
+
+test.each([
+  ["/api/v1/health", "DELETE", "GET, HEAD"],
+  ["/api/v1/books?sort=title", "PATCH", "GET, HEAD, POST, PUT"],
+  ["/api/v1/book/deploy", "PUT", "GET, HEAD, POST"],
+  ["/api/v1/symbols/files/search", "OPTIONS", "GET, HEAD"],
+])("the call %s takes no %s: 405 in the one form, with what it takes", async (path, method, allow) => {
+  const response = await server.fetch(path, { method });
+  expect([response.status, response.headers.get("allow")]).toEqual([405, allow]);
+  const { error } = errorBody.parse(await response.json());
+  expect(error).toBe(`${method} is not a method of this call, which takes ${allow}`);
 });
 
 test.each<[string, string, number]>([

@@ -115,6 +115,32 @@ describe("a session", () => {
     expect(await accountOf(await user.getIdToken(true))).toMatchObject({ email });
   });
 
+  test.each(["idToken", "refreshToken"] as const)(
+    "ends, as all of the account, where its %s is revoked",
+    async (kind) => {
+      const email = await newAccount();
+      const { user } = await signInWithEmailAndPassword(auth, email, testPassword);
+      const idToken = await user.getIdToken();
+      const tokens = { idToken, refreshToken: user.refreshToken };
+      const revoke = (body: object) =>
+        server.fetch("/identitytoolkit.googleapis.com/v2/accounts:revokeToken?key=symbolshelf-local", {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(body),
+        });
+      const other = await signInWithEmailAndPassword(auth, await newAccount(), testPassword);
+      const refused = async (body: object) => (await (await revoke(body)).json()).error.message;
+      expect(await refused({ token: tokens[kind] })).toBe("MISSING_ID_TOKEN");
+      expect(await refused({ idToken })).toBe("MISSING_REFRESH_TOKEN");
+      expect(await refused({ idToken, token: other.user.refreshToken })).toBe("INVALID_REFRESH_TOKEN");
+      expect(await accountOf(idToken)).toMatchObject({ email });
+      expect((await revoke({ idToken, token: tokens[kind] })).status).toBe(200);
+      await expect(accountOf(idToken)).rejects.toMatchObject({ status: 401 });
+      await expect(user.getIdToken(true)).rejects.toMatchObject({ code: "auth/user-token-expired" });
+      expect(await accountOf(await other.user.getIdToken())).toMatchObject({ email: other.user.email });
+    },
+  );
+
   test("ends where the account is disabled", async () => {
     const email = await newAccount();
     const { user } = await signInWithEmailAndPassword(auth, email, testPassword);

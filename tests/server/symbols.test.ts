@@ -7,7 +7,7 @@ import { plansOf } from "../support/explain.ts";
 import { openDesk, server } from "./symbols/desk.ts";
 import { testSymbolFiles } from "./symbols/files.ts";
 import { testSymbolModels } from "./symbols/models.ts";
-import { testRefusedUploads } from "./symbols/uploads.ts";
+import { testFittedUploads, testRefusedUploads } from "./symbols/uploads.ts";
 
 beforeAll(openDesk);
 afterAll(async () => {
@@ -20,6 +20,7 @@ afterAll(async () => {
 
 testSymbolFiles();
 testRefusedUploads();
+testFittedUploads();
 testSymbolModels();
 
 test("files, models and names are searched by indexes, where the database has them for parts of texts", async (context) => {

@@ -2,7 +2,7 @@ import { Button, CloseButton, NativeSelect, Text, TextInput } from "@mantine/cor
 import { IconCheck, IconSelector, IconUpload } from "@tabler/icons-react";
 import { useState } from "react";
 import { useStore } from "zustand";
-import { type SymbolSize, symbolFileProblem, symbolSizes } from "../../../api/rules/images.ts";
+import { type SymbolSize, symbolFileProblem, symbolSizeHint, symbolSizes } from "../../../api/rules/images.ts";
 import { isSupplier, isSymbolSize, suppliers } from "../../../api/rules/symbols.ts";
 import { useServices } from "../../api/services.ts";
 import { useDocumentTitle } from "../../components/document-title.ts";
@@ -105,8 +105,8 @@ function PlannedFile({ work, file }: { work: UploadWork; file: PlannedSymbol }) 
   const { id, picture, status } = file;
   const label = picture.file.name;
   const problems = isToDo(file) ? problemsOf(file, files) : [];
-  // That it exists already, or has other pixels, is worth knowing at once; what is missing, once it was tried.
-  const problemOf = (field: "name" | "size" | "words", atOnce = false) =>
+  // That it exists already is worth knowing at once; what is missing, once it was tried.
+  const problemOf = (field: "name" | "words", atOnce = false) =>
     isTried || atOnce ? problems.find((problem) => problem.field === field)?.message : undefined;
   const isFixed = status === "sending" || status === "done";
   return (
@@ -127,10 +127,9 @@ function PlannedFile({ work, file }: { work: UploadWork; file: PlannedSymbol }) 
       <NativeSelect
         label="Size"
         aria-label={`Size of ${label}`}
-        description="The pixels it must have"
+        description={symbolSizeHint(file.size, picture.width, picture.height) ?? "As recommended"}
         disabled={isFixed}
         value={file.size}
-        error={problemOf("size", true)}
         rightSection={<IconSelector size={16} aria-hidden />}
         onChange={(event) => {
           const size = event.currentTarget.value;

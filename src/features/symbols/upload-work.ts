@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { getSymbolExists, postSymbol } from "../../../api/index.ts";
-import { type SymbolSize, symbolSizeHint, symbolSizeProblem, symbolSizes } from "../../../api/rules/images.ts";
+import { type SymbolSize, symbolSizeHint, symbolSizes } from "../../../api/rules/images.ts";
 import type { Problem } from "../../../api/rules/problem.ts";
 import { type Supplier, type SymbolUploadField, symbolUploadProblems } from "../../../api/rules/symbols.ts";
 import type { Client } from "../../api/client.ts";
@@ -68,14 +68,12 @@ const wordsOf = (words: string): string[] =>
 
 /// What is wrong with a file before it is sent.
 export function problemsOf(file: PlannedSymbol, files: readonly PlannedSymbol[]): Problem<SymbolUploadField>[] {
-  const { picture, name, supplier, size } = file;
+  const { picture, name, supplier } = file;
   const problems = symbolUploadProblems({ ...file, file: picture, words: wordsOf(file.words) });
   const isTwice = files.some(
     (other) => other.id < file.id && other.supplier === supplier && other.name.trim() === name.trim(),
   );
   if (isTwice && name.trim() !== "") problems.push({ field: "name", message: `“${name.trim()}” is given twice` });
-  const pixels = symbolSizeProblem(size, picture.width, picture.height);
-  if (pixels) problems.push({ field: "size", message: pixels });
   return problems;
 }
 

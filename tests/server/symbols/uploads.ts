@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { dataAbsent, dataFile } from "../../support/real-data.ts";
 import { add, draw, kept, server, upload } from "./desk.ts";
@@ -20,13 +21,6 @@ export function testRefusedUploads(): void {
         [png, { name: "dog", supplier: "widgit" }, 422, "A Widgit id is a whole number above 0"],
         [png, { words: "x".repeat(201) }, 422, "Word text must be at most 200 characters"],
         [png, { name: "taken" }, 422, "“taken” already exists"],
-        [png, { size: "character" }, 422, "The picture is 360x360 pixels, and a character must be 300x300."],
-        [
-          await draw(360, 359).png().toBuffer(),
-          {},
-          422,
-          "The picture is 360x359 pixels, and a symbol must be 360x360.",
-        ],
         [await draw(360).jpeg().toBuffer(), {}, 415, "dog: Uploaded files must be in PNG format."],
         [Buffer.concat([png, Buffer.alloc(400_001 - png.byteLength)]), {}, 413, /^This file is too large\. Have you/],
         [png.subarray(0, png.byteLength - 30), {}, 422, "dog: The image is damaged or incomplete."],
@@ -50,7 +44,6 @@ export function testRefusedUploads(): void {
         "jpeg-bytes-named.png": 415,
         "solid-16000x16000.png": 422,
         "svg-bytes-named.png": 415,
-        "symbol-361x359.png": 422,
         "symbol-700x700-over-1MB.png": 413,
         "symbol-idat-bitflip.png": 422,
         "symbol-ihdr-width-2147483647.png": 422,
@@ -79,6 +72,48 @@ export function testRefusedUploads(): void {
       expect(Number(last.retryAfter)).toBeGreaterThan(0);
       expect(Number(last.retryAfter)).toBeLessThanOrEqual(60);
       expect((await upload(null, {})).code).toBe(400);
+    });
+  });
+}
+
+export function testFittedUploads(): void {
+  describe("an upload of other pixels than its size is brought to them, and never stretched:", () => {
+    /// What of the kept picture is drawn: its pixels, and the first and last row and column that are not transparent.
+    async function inkOf(name: string) {
+      const picture = await server.fetch(`/api/v1/symbol?supplier=symbolshelf&name=${name}`);
+      const { data, info } = await sharp(Buffer.from(await picture.arrayBuffer()))
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const inked = (row: number, column: number) => data[(row * info.width + column) * info.channels + 3]! > 127;
+      const all = Array.from({ length: info.width }, (_, at) => at);
+      const rows = all.filter((row) => all.some((column) => inked(row, column)));
+      const columns = all.filter((column) => all.some((row) => inked(row, column)));
+      return {
+        width: info.width,
+        height: info.height,
+        rows: [rows[0], rows.at(-1)],
+        columns: [columns[0], columns.at(-1)],
+      };
+    }
+
+    test.each([
+      ["wide", "symbol", 720, 360, { width: 360, height: 360, rows: [90, 269], columns: [0, 359] }],
+      ["tall", "symbol", 100, 1000, { width: 360, height: 360, rows: [0, 359], columns: [162, 197] }],
+      ["small", "symbol", 36, 36, { width: 360, height: 360, rows: [0, 359], columns: [0, 359] }],
+      ["symbols", "character", 360, 360, { width: 300, height: 300, rows: [0, 299], columns: [0, 299] }],
+    ])("one that is %s, as a %s", async (name, size, width, height, expected) => {
+      expect(await upload(await draw(width, height).png().toBuffer(), { name, size })).toMatchObject({ code: 200 });
+      expect(await inkOf(name)).toEqual(expected);
+    });
+
+    test("also where it is then too large in full colour", async () => {
+      const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+      const picture = sharp({ create: { width: 340, height: 340, channels: 3, background: "white", noise } });
+      const bytes = await picture.png({ palette: true }).toBuffer();
+      expect(bytes.byteLength).toBeLessThan(400_000);
+      expect(await upload(bytes, { name: "noise" })).toMatchObject({ code: 200 });
+      const kept = await server.fetch("/api/v1/symbol?supplier=symbolshelf&name=noise");
+      expect((await kept.arrayBuffer()).byteLength).toBeLessThan(400_000);
     });
   });
 }
