@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { basePath, type Endpoint, errorBody } from "../../api/index.ts";
+import { basePath, type Endpoint, errorBody, idempotencyHeader } from "../../api/index.ts";
 import { ApiError, isAbort } from "./errors.ts";
 import { formOf, type Progress, sendForm } from "./send-form.ts";
 
@@ -13,16 +13,19 @@ export type CallInput<E extends Endpoint> = (E["query"] extends z.ZodType
     signal?: AbortSignal;
     /// Lets the call outlive the page; the browser refuses bodies over 64 KiB then.
     keepalive?: boolean;
-  };
+  } & Keyed<E>;
+
+/// Of a create: the key under which it is made once (`attempt.ts`).
+type Keyed<E extends Endpoint> = E["creates"] extends true ? { readonly key: string } : { readonly key?: undefined };
 
 /// What a call that sends files takes: its fields, and the files under the names of their parts.
-export interface UploadInput<E extends Endpoint> {
+export type UploadInput<E extends Endpoint> = Keyed<E> & {
   readonly body: E["body"] extends z.ZodType ? z.input<E["body"]> : undefined;
   readonly files: Readonly<Record<string, Blob>>;
   /// Cancels the upload; the call then throws an AbortError.
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
-}
+};
 
 export type ResponseOf<E extends Endpoint> = z.output<E["response"]>;
 
@@ -84,8 +87,8 @@ export function createClient(options: ClientOptions): Client {
     if (counted) options.onBusy?.(1);
     try {
       const response = await send(endpoint.needsToken ? await options.token() : null);
-      if (!response.ok) throw await readError(response);
-      return await reach(() => take(response));
+      if (!response.ok) throw await readError(response, endpoint);
+      return await reach(() => take(response), endpoint);
     } catch (error) {
       if (error instanceof ApiError && endsSession(error)) options.onRefused(error);
       throw error;
@@ -108,27 +111,42 @@ export function createClient(options: ClientOptions): Client {
         tag === null,
       ),
     picture: (endpoint, input) => ask(endpoint, input, (response) => response.blob(), false),
-    async upload<E extends Endpoint>(endpoint: E, { body, files, ...input }: UploadInput<E>): Promise<ResponseOf<E>> {
+    async upload<E extends Endpoint>(
+      endpoint: E,
+      { body, files, key, signal, onProgress }: UploadInput<E>,
+    ): Promise<ResponseOf<E>> {
       const { method, path, upload } = endpoint;
       if (upload === null) throw new Error(`${method} ${path} takes no files`);
       const form = formOf(upload, body, files);
       const send = (token: string | null) =>
-        reach(() => sendForm(`${basePath}${path}`, { ...input, method, form, headers: headersFor(token) }));
+        reach(
+          () =>
+            sendForm(`${basePath}${path}`, {
+              method,
+              form,
+              headers: headersFor(token, key),
+              ...(signal ? { signal } : {}),
+              ...(onProgress ? { onProgress } : {}),
+            }),
+          endpoint,
+        );
       return run(endpoint, send, readBody<E>, false);
     },
     raw: async ({ method, path, body, signal }) => {
       const token = await options.token();
-      return reach(() =>
-        fetch(`${basePath}${path}`, {
-          method,
-          credentials: "omit",
-          headers: {
-            ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-            ...(typeof body === "string" ? { "content-type": "application/json" } : {}),
-          },
-          ...(body === null ? {} : { body }),
-          ...(signal ? { signal } : {}),
-        }),
+      return reach(
+        () =>
+          fetch(`${basePath}${path}`, {
+            method,
+            credentials: "omit",
+            headers: {
+              ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+              ...(typeof body === "string" ? { "content-type": "application/json" } : {}),
+            },
+            ...(body === null ? {} : { body }),
+            ...(signal ? { signal } : {}),
+          }),
+        { method, creates: false },
       );
     },
   };
@@ -143,40 +161,57 @@ interface Input {
   body?: unknown;
   signal?: AbortSignal;
   keepalive?: boolean;
+  key?: string | undefined;
 }
 
-const headersFor = (token: string | null): Record<string, string> => ({
+const headersFor = (token: string | null, key?: string): Record<string, string> => ({
   accept: "application/json",
   ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+  ...(key === undefined ? {} : { [idempotencyHeader]: key }),
 });
 
 async function send(endpoint: Endpoint, input: Input, token: string | null): Promise<Response> {
-  const headers = headersFor(token);
+  const headers = headersFor(token, input.key);
   if (input.body !== undefined) headers["content-type"] = "application/json";
-  return reach(() =>
-    fetch(`${basePath}${endpoint.path}${queryString(input.query)}`, {
-      method: endpoint.method,
-      headers,
-      credentials: "omit",
-      keepalive: input.keepalive ?? false,
-      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-      ...(input.signal ? { signal: input.signal } : {}),
-    }),
+  return reach(
+    () =>
+      fetch(`${basePath}${endpoint.path}${queryString(input.query)}`, {
+        method: endpoint.method,
+        headers,
+        credentials: "omit",
+        keepalive: input.keepalive ?? false,
+        ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+        ...(input.signal ? { signal: input.signal } : {}),
+      }),
+    endpoint,
   );
 }
 
 /// Runs what needs the network: its failures (never an abort) become the ApiError of status 0.
-async function reach<T>(attempt: () => Promise<T>): Promise<T> {
+async function reach<T>(attempt: () => Promise<T>, asked: Asked): Promise<T> {
   try {
     return await attempt();
   } catch (error) {
     if (isAbort(error)) throw error;
-    throw new ApiError(0, { error: "No answer from the server. Nothing was lost." }, error);
+    throw new ApiError(0, { error: unanswered(asked) }, error);
   }
 }
 
-async function readError(response: Response): Promise<ApiError> {
-  const text = await reach(() => response.text());
+interface Asked {
+  readonly method: string;
+  readonly creates: boolean;
+}
+
+/// What can be known of a call that was not answered.
+function unanswered({ method, creates }: Asked): string {
+  if (method === "GET") return "No answer from the server. Nothing was lost.";
+  return creates
+    ? "No answer from the server. It may have been made all the same: try again to find out. Nothing is made twice."
+    : "No answer from the server. It may have been done all the same: try again to find out.";
+}
+
+async function readError(response: Response, asked: Asked): Promise<ApiError> {
+  const text = await reach(() => response.text(), asked);
   try {
     const parsed = errorBody.safeParse(JSON.parse(text));
     const wait = Number(response.headers.get("retry-after") ?? Number.NaN);

@@ -1,4 +1,4 @@
-import type { ErrorBody, FieldError, ReportedDiagnostic } from "../../api/index.ts";
+import { type ErrorBody, type FieldError, madeAlready, type ReportedDiagnostic } from "../../api/index.ts";
 
 /// The text of the shared error view (specification, section 8).
 export const genericErrorText =
@@ -15,6 +15,8 @@ export class ApiError extends Error {
   readonly diagnostics: readonly ReportedDiagnostic[];
   /// With 409: the current thing, as its GET gives it.
   readonly current: unknown;
+  /// With the code `made-already`: the answer of the create that made it; null of every other.
+  readonly made: unknown;
   /// With 429: seconds after which the same call may succeed; null where that is not said.
   readonly retryAfter: number | null;
 
@@ -31,6 +33,7 @@ export class ApiError extends Error {
     this.fields = body.fields ?? [];
     this.diagnostics = body.diagnostics ?? [];
     this.current = body.current;
+    this.made = body.code === madeAlready ? (body.made ?? null) : null;
   }
 
   get isNetwork(): boolean {

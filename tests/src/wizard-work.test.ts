@@ -3,6 +3,7 @@ import { expect, it, vi } from "vitest";
 import { createBook, getSymbolExists, listWords } from "../../api/index.ts";
 import type { BookDraft, BookStep } from "../../api/rules/book-wizard.ts";
 import { bookSteps, emptyBookDraft } from "../../api/rules/book-wizard.ts";
+import { createAttempt } from "../../src/api/attempt.ts";
 import type { Client } from "../../src/api/client.ts";
 import { ApiError } from "../../src/api/errors.ts";
 import type { ImageStore } from "../../src/features/wizard/image-store.ts";
@@ -53,6 +54,7 @@ function start({ known = [], words = [] }: { known?: string[]; words?: string[] 
     },
   } as unknown as Client;
   let made = 0;
+  const attempt = createAttempt();
   const work = createWizardWork(
     api,
     ({ pathname, search }, draftID, replace) => {
@@ -61,6 +63,7 @@ function start({ known = [], words = [] }: { known?: string[]; words?: string[] 
       arrive(false);
     },
     async () => store,
+    () => attempt,
     () => `draft ${made++}`,
   );
   function arrive(isPop: boolean) {
@@ -190,14 +193,22 @@ it("makes one book of a double click, and loses nothing of a refusal", async () 
     draft: { title: "The Red Kite" },
   });
   expect(images.size).toBe(1);
-  expect(await Promise.all([work.create(), work.create()])).toEqual([someID, null]);
+  expect(await Promise.all([work.create(), work.create()])).toMatchObject([
+    { answer: { id: someID }, isEarlier: false },
+    null,
+  ]);
   expect(upload).toHaveBeenCalledTimes(2);
   expect(upload).toHaveBeenLastCalledWith(createBook, {
     body: withoutRemains(state().draft),
     files: { zog: expect.any(Blob) },
+    key: sentKeys(upload)[0],
   });
   expect(images.size).toBe(0);
 });
+
+/// The keys that were sent.
+const sentKeys = (upload: { mock: { calls: readonly unknown[][] } }): string[] =>
+  upload.mock.calls.map(([, input]) => (input as { key: string }).key);
 
 it("names each symbol once, those of characters in plays only, and keeps images through other changes", () => {
   const characters = [{ id: "1", name: "A", colour: 1, symbol: " dog " }];

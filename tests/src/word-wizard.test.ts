@@ -11,6 +11,7 @@ import {
   type SheetRow,
 } from "../../api/index.ts";
 import { emptyWordDraft, type WordDraft } from "../../api/rules/word-draft.ts";
+import { createAttempt } from "../../src/api/attempt.ts";
 import type { Client } from "../../src/api/client.ts";
 import { ApiError } from "../../src/api/errors.ts";
 import { candidatesOn, firstCandidate, sheetSets } from "../../src/features/word-wizard/candidate-sheets.ts";
@@ -126,6 +127,7 @@ function start({ parent = "K", fails = false }: { parent?: DictWord["type"]; fai
   } as unknown as Client;
   const entries: { search: string; draftID: string | null }[] = [];
   let at = -1;
+  const attempt = createAttempt();
   const work = createWordWizardWork(
     api,
     ({ search }, draftID, replace) => {
@@ -133,6 +135,7 @@ function start({ parent = "K", fails = false }: { parent?: DictWord["type"]; fai
       entries.splice(at, replace ? 1 : entries.length, { search, draftID });
       arrive(false);
     },
+    () => attempt,
     () => "draft",
   );
   const arrive = (isPop: boolean) => work.arrive({ pathname: "/words/wizard", ...entries[at]!, isPop });
@@ -220,6 +223,9 @@ it("creates one word of a double click, and keeps everything when it is refused"
   work.closeRefusal();
   await settle();
   expect([state().draft, state().step.stage]).toEqual([draft, "summary"]);
-  expect(await Promise.all([work.create(), work.create()])).toEqual([id(99), null]);
+  expect(await Promise.all([work.create(), work.create()])).toMatchObject([
+    { answer: { id: id(99) }, isEarlier: false },
+    null,
+  ]);
   expect(posted).toHaveBeenCalledTimes(2);
 });

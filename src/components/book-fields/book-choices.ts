@@ -11,6 +11,7 @@ import {
   type Publisher,
 } from "../../../api/index.ts";
 import { cleanText } from "../../../api/rules/text/index.ts";
+import { createAttempt } from "../../api/attempt.ts";
 import type { Client } from "../../api/client.ts";
 import { ApiError } from "../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
@@ -37,16 +38,28 @@ function createSource<T>(list: (signal?: AbortSignal) => Promise<readonly T[]>):
 
 function createGrowing(
   list: (signal?: AbortSignal) => Promise<readonly Named[]>,
-  add: (name: string) => Promise<{ readonly id: string }>,
+  add: (name: string, key: string) => Promise<{ readonly id: string }>,
 ): GrowingSource {
   const source = createSource(list);
+  const attempt = createAttempt();
   const show = (data: readonly Named[]) => source.store.setState({ status: "loaded", data, error: null });
+  /// An earlier try had made what was typed then. It can be chosen; what is typed now is not made yet.
+  async function earlier(id: string, name: string): Promise<Named> {
+    const things = await list();
+    show(things);
+    const made = things.find((thing) => thing.id === id);
+    if (!made || made.name === name) return { id, name };
+    throw new ApiError(409, { error: `“${made.name}” was made already and can be chosen. “${name}” is not made yet.` });
+  }
+
   return {
     ...source,
     async create(entry) {
       const name = cleanText(entry);
       try {
-        const made = { id: (await add(name)).id, name };
+        const { answer, isEarlier } = await attempt.run((key) => add(name, key));
+        if (isEarlier) return await earlier(answer.id, name);
+        const made = { id: answer.id, name };
         show([...(source.store.getState().data ?? []), made]);
         return made;
       } catch (error) {
@@ -70,11 +83,11 @@ export function peopleSource(api: Client, kind: "author" | "illustrator"): Growi
   return kind === "author"
     ? createGrowing(
         async (signal) => (await api.call(listAuthors, { query: {}, ...withSignal(signal) })).authors,
-        (name) => api.call(createAuthor, { body: { name } }),
+        (name, key) => api.call(createAuthor, { body: { name }, key }),
       )
     : createGrowing(
         async (signal) => (await api.call(listIllustrators, { query: {}, ...withSignal(signal) })).illustrators,
-        (name) => api.call(createIllustrator, { body: { name } }),
+        (name, key) => api.call(createIllustrator, { body: { name }, key }),
       );
 }
 
@@ -88,8 +101,8 @@ export const seriesSource = (api: Client, imprintID: string | null): GrowingSour
       imprintID === null
         ? []
         : (await api.call(getImprint, { query: { id: imprintID }, ...withSignal(signal) })).series,
-    (name) => {
+    (name, key) => {
       if (imprintID === null) throw new ApiError(422, { error: "Publisher/imprint is required" });
-      return api.call(createSeries, { body: { imprintID, name } });
+      return api.call(createSeries, { body: { imprintID, name }, key });
     },
   );

@@ -27,7 +27,8 @@ export interface NamedThings<T> {
 /// The calls of one list. They throw ApiError.
 export interface NamedSource<T> {
   list(signal: AbortSignal): Promise<NamedThings<T>>;
-  create(name: string): Promise<Saved>;
+  /// `key`: under which it is made once (`src/api/attempt.ts`).
+  create(name: string, key: string): Promise<Saved>;
   rename(change: { id: string; name: string; revision: number }): Promise<Saved>;
   remove(thing: { id: string; revision: number }): Promise<unknown>;
   merge(things: { id: string; duplicateIDs: string[] }): Promise<Saved>;

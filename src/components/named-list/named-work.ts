@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { type NamedKind, uniqueNameProblem } from "../../../api/rules/names.ts";
 import { cleanText } from "../../../api/rules/text/index.ts";
+import { createAttempt } from "../../api/attempt.ts";
 import { type ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
 import type { Toasts } from "../toast.tsx";
@@ -80,6 +81,9 @@ export function createNamedWork<T extends NamedThing>(
     () => get().load,
     (load) => set({ load }),
   );
+  const attempt = createAttempt();
+  /// What the last try to add was called.
+  let tried = "";
   let hideUndo = () => {};
 
   const things = (): readonly T[] => get().load.data?.things ?? [];
@@ -171,8 +175,15 @@ export function createNamedWork<T extends NamedThing>(
     const saving: NameEntry = { id: null, error: null, isSaving: true };
     set({ entry: saving });
     try {
-      await source.create(name);
+      const before = tried;
+      tried = name;
+      const { answer, isEarlier } = await attempt.run((key) => source.create(name, key));
       await load();
+      if (isEarlier) {
+        const error = `“${find(answer.id)?.name ?? before}” was made already and is in the list. “${name}” is not added yet.`;
+        if (get().entry === saving) set({ entry: { id: null, error, isSaving: false } });
+        return;
+      }
       toasts.done(`Saved ✓ “${name}” is in the list.`);
       // The next one can be typed at once.
       if (get().entry === saving) set({ entry: { id: null, error: null, isSaving: false } });
@@ -213,7 +224,8 @@ export function createNamedWork<T extends NamedThing>(
       if (!entry || entry.isSaving || dialog) return;
       const name = cleanText(text);
       const error = uniqueNameProblem(kind, name, entry.id, things());
-      if (error) return set({ entry: { ...entry, error } });
+      // A name that may be added already is asked for: it is taken by itself then.
+      if (error && !(entry.id === null && attempt.isOpen())) return set({ entry: { ...entry, error } });
       if (entry.id === null) return create(name);
       const thing = find(entry.id);
       if (thing) await saveRename(thing, name, thenFocus);

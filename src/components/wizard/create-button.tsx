@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { type KeyboardEventHandler, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { earlierText, type Made } from "../../api/attempt.ts";
 import type { ApiError } from "../../api/errors.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { announce } from "../live-region.tsx";
@@ -9,6 +10,7 @@ import { toasts } from "../toast.tsx";
 /// Create: asks, then makes what the wizard has collected, once however often it is clicked. It has the focus when the
 /// summary is reached. `children` say the consequence.
 export function CreateButton({
+  what,
   name,
   problem,
   isWaiting = false,
@@ -21,6 +23,8 @@ export function CreateButton({
   links,
   children,
 }: {
+  /// What is made, as a sentence begins with it: `The book`.
+  what: string;
   name: string;
   /// What is missing; null where it can be made.
   problem: string | null;
@@ -28,8 +32,8 @@ export function CreateButton({
   isWaiting?: boolean;
   isCreating: boolean;
   refusal: ApiError | null;
-  /// Answers the new thing's id; null where it was refused, or is under way already.
-  create: () => Promise<string | null>;
+  /// Answers the new thing; null where it was refused, or is under way already.
+  create: () => Promise<Made<{ readonly id: string }> | null>;
   onCreated: (id: string) => void;
   onCloseRefusal: () => void;
   onKeyDown: KeyboardEventHandler;
@@ -43,11 +47,11 @@ export function CreateButton({
   useLayoutEffect(() => button.current?.focus(), []);
 
   async function run() {
-    const id = await create();
+    const made = await create();
     setAsking(false);
-    if (id === null) return;
-    toasts.done("Created ✓");
-    onCreated(id);
+    if (made === null) return;
+    toasts.done(made.isEarlier ? earlierText(what) : "Created ✓");
+    onCreated(made.answer.id);
   }
 
   function close() {

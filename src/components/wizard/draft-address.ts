@@ -17,6 +17,8 @@ export type GoTo = (place: WizardPlace, draftID: string, replace: boolean) => vo
 
 /// Writes a wizard's draft into the address (docs/decisions/0012-book-wizard.md).
 export interface DraftAddress {
+  /// The present draft's, through reloads and the steps of the history.
+  id(): string;
   /// Whether an entry of the history is of the present draft: what was filled in since holds.
   isOurs(arrival: Arrival): boolean;
   /// The draft of this entry is the present one from now on.
@@ -56,8 +58,12 @@ export function createDraftAddress(
     wait();
     if (isStopped) return;
     lastWriting = Date.now();
+    goTo(read(), id(), replace);
+  }
+
+  function id(): string {
     draftID ??= makeID();
-    goTo(read(), draftID, replace);
+    return draftID;
   }
 
   function flush(): void {
@@ -65,6 +71,7 @@ export function createDraftAddress(
   }
 
   return {
+    id,
     isOurs(arrival) {
       isStopped = false;
       return arrival.draftID !== null && arrival.draftID === draftID;

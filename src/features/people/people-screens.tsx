@@ -40,7 +40,7 @@ export function IllustratorsScreen() {
 
 const authorCalls = (api: Client): NamedSource<Person> => ({
   list: async (signal) => ({ things: (await api.call(listAuthors, { query: {}, signal })).authors, parent: null }),
-  create: (name) => api.call(createAuthor, { body: { name } }),
+  create: (name, key) => api.call(createAuthor, { body: { name }, key }),
   rename: ({ id, name, revision }) => api.call(renameAuthor, { body: { id, name, revision } }),
   remove: (body) => api.call(deleteAuthor, { body }),
   merge: (body) => api.call(mergeAuthors, { body }),
@@ -51,7 +51,7 @@ const illustratorCalls = (api: Client): NamedSource<Person> => ({
     things: (await api.call(listIllustrators, { query: {}, signal })).illustrators,
     parent: null,
   }),
-  create: (name) => api.call(createIllustrator, { body: { name } }),
+  create: (name, key) => api.call(createIllustrator, { body: { name }, key }),
   rename: ({ id, name, revision }) => api.call(renameIllustrator, { body: { id, name, revision } }),
   remove: (body) => api.call(deleteIllustrator, { body }),
   merge: (body) => api.call(mergeIllustrators, { body }),

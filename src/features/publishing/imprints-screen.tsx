@@ -47,7 +47,7 @@ const imprintCalls = (api: Client, publisherID: string): NamedSource<Imprint> =>
       parent: { name: publisher.name, back: absent.back },
     };
   },
-  create: (name) => api.call(createImprint, { body: { publisherID, name } }),
+  create: (name, key) => api.call(createImprint, { body: { publisherID, name }, key }),
   rename: ({ id, name, revision }) => api.call(renameImprint, { body: { id, name, revision } }),
   remove: (body) => api.call(deleteImprint, { body }),
   merge: (body) => api.call(mergeImprints, { body }),

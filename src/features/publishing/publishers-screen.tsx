@@ -36,7 +36,7 @@ export function PublishersScreen() {
 
 const publisherCalls = (api: Client): NamedSource<Publisher> => ({
   list: async (signal) => ({ things: (await api.call(listPublishers, { signal })).publishers, parent: null }),
-  create: (name) => api.call(createPublisher, { body: { name } }),
+  create: (name, key) => api.call(createPublisher, { body: { name }, key }),
   rename: ({ id, name, revision }) => api.call(renamePublisher, { body: { id, name, revision } }),
   remove: (body) => api.call(deletePublisher, { body }),
   merge: (body) => api.call(mergePublishers, { body }),

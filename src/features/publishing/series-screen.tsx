@@ -44,7 +44,7 @@ const seriesCalls = (api: Client, imprintID: string): NamedSource<Series> => ({
       parent: { name, back: { to: `/publisher/${publisher.id}/imprints`, label: publisher.name } },
     };
   },
-  create: (name) => api.call(createSeries, { body: { imprintID, name } }),
+  create: (name, key) => api.call(createSeries, { body: { imprintID, name }, key }),
   rename: ({ id, name, revision }) => api.call(renameSeries, { body: { id, name, revision } }),
   remove: (body) => api.call(deleteSeries, { body }),
   merge: (body) => api.call(mergeSeries, { body }),

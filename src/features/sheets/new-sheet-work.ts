@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { createSheet, type Grid, getBook, getGrids } from "../../../api/index.ts";
 import { newSheetProblems, type SheetField } from "../../../api/rules/sheets.ts";
+import { createAttempt, earlierText } from "../../api/attempt.ts";
 import type { Client } from "../../api/client.ts";
 import { type ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
@@ -68,6 +69,7 @@ export function createNewSheetWork(api: Client, toasts: Toasts, bookID: string |
     () => get().load,
     (load) => set({ load }),
   );
+  const attempt = createAttempt();
   return {
     store,
     async load() {
@@ -87,13 +89,14 @@ export function createNewSheetWork(api: Client, toasts: Toasts, bookID: string |
     async create() {
       if (get().isSaving || get().load.data === null) return;
       const [problem] = problemsOf(get());
-      if (problem) return set({ isTried: true, focus: { on: problem.field } });
+      if (problem && !attempt.isOpen()) return set({ isTried: true, focus: { on: problem.field } });
       const { name, gridID, fitzTypes, book } = get().form;
       set({ isSaving: true, refusal: null });
       try {
-        const { id } = await api.call(createSheet, { body: { name, gridID, fitzTypes, bookID: book?.id ?? null } });
-        toasts.done("Saved ✓");
-        set({ createdID: id });
+        const body = { name, gridID, fitzTypes, bookID: book?.id ?? null };
+        const { answer, isEarlier } = await attempt.run((key) => api.call(createSheet, { body, key }));
+        toasts.done(isEarlier ? earlierText("The sheet") : "Saved ✓");
+        set({ createdID: answer.id });
       } catch (thrown) {
         set({ refusal: toApiError(thrown) });
       } finally {

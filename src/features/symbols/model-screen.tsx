@@ -8,6 +8,7 @@ import { useServices, useSession } from "../../api/services.ts";
 import { useDocumentTitle } from "../../components/document-title.ts";
 import { ErrorView } from "../../components/error-view.tsx";
 import { formatCount, formatMoment } from "../../components/format.ts";
+import { keptAttempt } from "../../components/kept-attempt.ts";
 import { SaveButton } from "../../components/save-button.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { SymbolPicker } from "../../components/symbol-picker.tsx";
@@ -32,7 +33,9 @@ export function ModelScreen() {
 
 function OneModel({ id, userID }: { id: string | null; userID: string }) {
   const { api } = useServices();
-  const [work] = useState(() => createModelWork(api, toasts, id, modelDraft(userID, id)));
+  const [work] = useState(() =>
+    createModelWork(api, toasts, id, modelDraft(userID, id), keptAttempt(`symbol-model-${userID}`)),
+  );
   const { status, data, error } = useStore(work.store, (state) => state.load);
   const unsaved = useStore(work.store, isUnsaved);
   const created = useStore(work.store, (state) => state.created);

@@ -7,6 +7,7 @@ import {
   putSymbolModel,
   type SymbolModel,
 } from "../../../api/index.ts";
+import { type Attempt, earlierText } from "../../api/attempt.ts";
 import type { Client } from "../../api/client.ts";
 import { ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
@@ -65,6 +66,8 @@ export function createModelWork(
   toasts: Toasts,
   id: string | null,
   draft: KeptDraft<ModelDraft>,
+  /// Of a model that is to be made.
+  attempt: Attempt,
 ): ModelWork {
   const nothing = { load: nothingLoaded, form: formOf(null), isTried: false, left: new Set<ModelField>() };
   const store = createStore<ModelState>(() => ({
@@ -109,16 +112,16 @@ export function createModelWork(
     const { form, activity, load } = get();
     if (activity || !load.data) return;
     set({ isTried: true, dialog: null });
-    if (formProblems(form).length > 0) return set({ dialog: { kind: "invalid" } });
+    if (formProblems(form).length > 0 && !attempt.isOpen()) return set({ dialog: { kind: "invalid" } });
     const { model } = load.data;
     set({ activity: "saving" });
     readAgain.stop();
     try {
       if (model === null || id === null) {
         const body = { symbol: fieldsOf(form), ...(skipChecks ? { skipChecks } : {}) };
-        const { id: created } = await api.call(createSymbolModel, { body });
-        toasts.done("Saved ✓");
-        return set({ created });
+        const { answer, isEarlier } = await attempt.run((key) => api.call(createSymbolModel, { body, key }));
+        toasts.done(isEarlier ? earlierText("The symbol model") : "Saved ✓");
+        return set({ created: answer.id });
       }
       const fields = fieldsOf(form);
       const { revision } = await api.call(putSymbolModel, { body: { id, ...fields, revision: model.revision } });
@@ -195,7 +198,10 @@ export function createModelWork(
       }
     },
     ask: (dialog) => set({ dialog }),
-    abandon: draft.clear,
+    abandon() {
+      draft.clear();
+      attempt.forget();
+    },
   };
 }
 

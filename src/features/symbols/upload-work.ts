@@ -3,6 +3,7 @@ import { getSymbolExists, postSymbol } from "../../../api/index.ts";
 import { type SymbolSize, symbolSizeHint, symbolSizes } from "../../../api/rules/images.ts";
 import type { Problem } from "../../../api/rules/problem.ts";
 import { type Supplier, type SymbolUploadField, symbolUploadProblems } from "../../../api/rules/symbols.ts";
+import { type Attempt, createAttempt } from "../../api/attempt.ts";
 import type { Client } from "../../api/client.ts";
 import { isAbort, toApiError } from "../../api/errors.ts";
 import type { Progress } from "../../api/send-form.ts";
@@ -87,6 +88,8 @@ export const sizeText = (size: SymbolSize): string => `${size}, ${symbolSizes[si
 export function createUploadWork(api: Client, toasts: Toasts, supplier: Supplier = "symbolshelf"): UploadWork {
   const store = createStore<UploadState>(() => ({ files: [], isBusy: false, isTried: false }));
   const { getState: get, setState: set } = store;
+  /// By the id of the file.
+  const attempts = new Map<number, Attempt>();
   let count = 0;
   let chosenSupplier = supplier;
   let sending: AbortController | null = null;
@@ -108,17 +111,29 @@ export function createUploadWork(api: Client, toasts: Toasts, supplier: Supplier
     if (now?.name === file.name && now.supplier === file.supplier) update(id, { exists });
   }
 
+  function attemptOf(id: number): Attempt {
+    const attempt = attempts.get(id) ?? createAttempt();
+    attempts.set(id, attempt);
+    return attempt;
+  }
+
   async function send(file: PlannedSymbol): Promise<boolean> {
     sending = new AbortController();
     update(file.id, { status: "sending", progress: { sent: 0, total: file.picture.byteSize }, error: null });
     try {
       const words = wordsOf(file.words).join(",");
-      await api.upload(postSymbol, {
-        body: { name: file.name.trim(), supplier: file.supplier, size: file.size, ...(words ? { words } : {}) },
-        files: { file: file.picture.file },
-        signal: sending.signal,
-        onProgress: (progress) => update(file.id, { progress }),
-      });
+      const { signal } = sending;
+      const { isEarlier } = await attemptOf(file.id).run((key) =>
+        api.upload(postSymbol, {
+          body: { name: file.name.trim(), supplier: file.supplier, size: file.size, ...(words ? { words } : {}) },
+          files: { file: file.picture.file },
+          key,
+          signal,
+          onProgress: (progress) => update(file.id, { progress }),
+        }),
+      );
+      if (isEarlier)
+        toasts.done(`“${file.picture.file.name}” was uploaded already. What you changed since is not in it.`);
       update(file.id, { status: "done", progress: null });
       return true;
     } catch (thrown) {
@@ -164,7 +179,8 @@ export function createUploadWork(api: Client, toasts: Toasts, supplier: Supplier
       const toDo = files.filter(isToDo);
       if (isBusy || toDo.length === 0) return;
       set({ isTried: true });
-      if (toDo.some((file) => problemsOf(file, files).length > 0)) return;
+      // What may be uploaded already is asked for: its name is taken by itself then.
+      if (toDo.some((file) => !attemptOf(file.id).isOpen() && problemsOf(file, files).length > 0)) return;
       set({ isBusy: true });
       for (const file of toDo) if (!(await send(file))) break;
       set({ isBusy: false });

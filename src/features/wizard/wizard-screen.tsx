@@ -3,6 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { useStore } from "zustand";
 import { type BookStep, bookSteps } from "../../../api/rules/book-wizard.ts";
 import { useServices } from "../../api/services.ts";
+import { keptAttempt } from "../../components/kept-attempt.ts";
 import { CreateButton } from "../../components/wizard/create-button.tsx";
 import { useStepKeys } from "../../components/wizard/use-step-keys.ts";
 import { useWizardWork } from "../../components/wizard/use-wizard-work.ts";
@@ -21,7 +22,7 @@ const isNamedByField: ReadonlySet<BookStep> = new Set(["title", "publisher", "mo
 export function WizardScreen() {
   const { api } = useServices();
   const navigate = useNavigate();
-  const work = useWizardWork((goTo) => createWizardWork(api, goTo, openImages));
+  const work = useWizardWork((goTo) => createWizardWork(api, goTo, openImages, (id) => keptAttempt(`book-${id}`)));
   const state = useStore(work.store);
   const { step, draft, notice } = state;
   const keys = useStepKeys(step, {
@@ -51,6 +52,7 @@ export function WizardScreen() {
       isLast={isLastStep(step)}
       create={
         <CreateButton
+          what="The book"
           name={draft.title.trim()}
           problem={draftProblems(draft, factsOf(state))[0]?.message ?? null}
           isCreating={state.isCreating}

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { createBook } from "../../../api/index.ts";
 import type { BookDraft, BookStep } from "../../../api/rules/book-wizard.ts";
+import type { Attempt, Made } from "../../api/attempt.ts";
 import type { Client } from "../../api/client.ts";
 import { isAbort, toApiError } from "../../api/errors.ts";
 import { nothingLoaded } from "../../api/load.ts";
@@ -42,8 +43,8 @@ export interface WizardWork {
   removeImage(symbol: string): Promise<void>;
   /// An image as it is kept; null where it cannot be read.
   readImage(key: string): Promise<Blob | null>;
-  /// Answers the new book's id; null where it was refused, or is under way already.
-  create(): Promise<string | null>;
+  /// Answers the new book; null where it was refused, or is under way already.
+  create(): Promise<Made<{ readonly id: string }> | null>;
   closeRefusal(): void;
   stop(): void;
 }
@@ -53,6 +54,7 @@ export function createWizardWork(
   api: Client,
   goTo: GoTo,
   openImages: () => Promise<ImageStore>,
+  attemptOf: (draftID: string) => Attempt,
   makeID?: () => string,
 ): WizardWork {
   const store = createStore<WizardState>(() => firstState);
@@ -161,7 +163,9 @@ export function createWizardWork(
     },
     readImage: images.read,
     async create() {
-      if (get().isCreating || draftProblems(get().draft, factsOf(get())).length) return null;
+      const attempt = attemptOf(address.id());
+      // What may be made already is asked for whatever was changed since.
+      if (get().isCreating || (!attempt.isOpen() && draftProblems(get().draft, factsOf(get())).length)) return null;
       set({ isCreating: true, refusal: null });
       address.flush();
       try {
@@ -171,9 +175,11 @@ export function createWizardWork(
           const image = key === null ? null : await images.read(key);
           if (image) files.push([symbol, image]);
         }
-        const { id } = await api.upload(createBook, { body, files: Object.fromEntries(files) });
+        const made = await attempt.run((key) =>
+          api.upload(createBook, { body, files: Object.fromEntries(files), key }),
+        );
         await images.remove(body.missingSymbols.map(({ key }) => key));
-        return id;
+        return made;
       } catch (error) {
         if (isAbort(error)) return null;
         set({ refusal: toApiError(error) });

@@ -5,6 +5,7 @@ import { freeCells } from "../../../api/rules/placement.ts";
 import { choiceOf, type WordDraft } from "../../../api/rules/word-draft.ts";
 import { nextWordStep, reachableWordStep, type WordStep, wordPath } from "../../../api/rules/word-wizard.ts";
 import { readWordDraft, readWordStep } from "../../../api/rules/word-wizard-query.ts";
+import type { Attempt, Made } from "../../api/attempt.ts";
 import type { Client } from "../../api/client.ts";
 import { isAbort, toApiError } from "../../api/errors.ts";
 import { type Arrival, createDraftAddress, type GoTo } from "../../components/wizard/draft-address.ts";
@@ -49,15 +50,20 @@ export interface WordWizardWork {
   leaveOut(gridID: string, isLeftOut: boolean): void;
   /// Tries again what could not be loaded.
   retry(): void;
-  /// Answers the new word's id; null where it was refused, or is under way already.
-  create(): Promise<string | null>;
+  /// Answers the new word; null where it was refused, or is under way already.
+  create(): Promise<Made<{ readonly id: string }> | null>;
   closeRefusal(): void;
   stop(): void;
 }
 
 /// The wizard's state, and its deeds (specification, section 4). The address holds the draft; here it is the draft that is
 /// typed at the moment.
-export function createWordWizardWork(api: Client, goTo: GoTo, makeID?: () => string): WordWizardWork {
+export function createWordWizardWork(
+  api: Client,
+  goTo: GoTo,
+  attemptOf: (draftID: string) => Attempt,
+  makeID?: () => string,
+): WordWizardWork {
   const store = createStore<WordWizardState>(() => firstState);
   const { getState: get, setState: set } = store;
   const loads = createWizardLoads(api, store);
@@ -263,11 +269,13 @@ export function createWordWizardWork(api: Client, goTo: GoTo, makeID?: () => str
     },
     async create() {
       const word = wordToCreate(get());
-      if (!word || get().isCreating || draftProblems(get()).length > 0) return null;
+      const attempt = attemptOf(address.id());
+      // What may be made already is asked for whatever was changed since.
+      if (!word || get().isCreating || (!attempt.isOpen() && draftProblems(get()).length > 0)) return null;
       set({ isCreating: true, refusal: null });
       address.flush();
       try {
-        return (await api.call(createWord, { body: word })).id;
+        return await attempt.run((key) => api.call(createWord, { body: word, key }));
       } catch (error) {
         if (!isAbort(error)) set({ refusal: toApiError(error) });
         return null;

@@ -6,6 +6,7 @@ import type { WordStage } from "../../../api/rules/word-wizard.ts";
 import { useServices } from "../../api/services.ts";
 import { ErrorView } from "../../components/error-view.tsx";
 import { plural } from "../../components/format.ts";
+import { keptAttempt } from "../../components/kept-attempt.ts";
 import { CreateButton } from "../../components/wizard/create-button.tsx";
 import { useStepKeys } from "../../components/wizard/use-step-keys.ts";
 import { useWizardWork } from "../../components/wizard/use-wizard-work.ts";
@@ -26,7 +27,7 @@ const isWide: ReadonlySet<WordStage> = new Set(["sheets", "sharedKey", "popups"]
 export function WordWizardScreen() {
   const { api } = useServices();
   const navigate = useNavigate();
-  const work = useWizardWork((goTo) => createWordWizardWork(api, goTo));
+  const work = useWizardWork((goTo) => createWordWizardWork(api, goTo, (id) => keptAttempt(`word-${id}`)));
   const state = useStore(work.store);
   const { step, draft, notice, isCreating, refusal, stale } = state;
   const waiting = awaited(state);
@@ -73,6 +74,7 @@ export function WordWizardScreen() {
       isLast={isLast}
       create={
         <CreateButton
+          what="The word"
           name={cleanText(draft.text)}
           problem={isReady ? (draftProblems(state)[0]?.message ?? null) : "Loading"}
           isWaiting={!isReady}

@@ -13,6 +13,7 @@ import {
   putWord,
   putWordSpelling,
 } from "../../../api/index.ts";
+import { createAttempt } from "../../../src/api/attempt.ts";
 import { createSettingsWork, isUnsaved as isSettingsUnsaved } from "../../../src/features/settings/settings-work.ts";
 import { createSpellingWork, isUnsaved as isSpellingUnsaved } from "../../../src/features/spelling/spelling-work.ts";
 import { createModelWork, isUnsaved as isModelUnsaved } from "../../../src/features/symbols/model-work.ts";
@@ -223,7 +224,7 @@ export function modelScreen(): Screen {
   return screenOn(
     held,
     server,
-    (toasts, draft) => createModelWork(held.api, toasts, server.now.id, draft),
+    (toasts, draft) => createModelWork(held.api, toasts, server.now.id, draft, createAttempt()),
     (work, state) => ({
       put: putSymbolModel,
       get: getSymbolModel,

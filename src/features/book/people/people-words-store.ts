@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { createPeopleWords, getBookPeopleWords } from "../../../../api/index.ts";
+import { createAttempt } from "../../../api/attempt.ts";
 import type { Client, ResponseOf } from "../../../api/client.ts";
 import { type ApiError, toApiError } from "../../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../../api/load.ts";
@@ -32,6 +33,7 @@ export function createPeopleWordsStore(api: Client, toasts: Toasts, bookID: stri
   );
   const load = () =>
     loader.run(async (signal) => (await api.call(getBookPeopleWords, { query: { id: bookID }, signal })).words);
+  const attempt = createAttempt();
   return {
     store,
     load,
@@ -40,7 +42,7 @@ export function createPeopleWordsStore(api: Client, toasts: Toasts, bookID: stri
       if (get().isAdding) return;
       set({ isAdding: true, refusal: null });
       try {
-        await api.call(createPeopleWords, { body: { words: [...words] } });
+        await attempt.run((key) => api.call(createPeopleWords, { body: { words: [...words] }, key }));
         toasts.done("Saved ✓");
         await load();
       } catch (error) {

@@ -1,0 +1,24 @@
+import type { Page } from "playwright-core";
+
+/// Lets the next call of a page to an endpoint reach the server, which does all that is asked, and loses the answer on the way
+/// back. What is returned waits until that has happened.
+export async function loseAnswer(page: Page, method: string, path: string): Promise<() => Promise<void>> {
+  let isLost = () => {};
+  const lost = new Promise<void>((resolve) => {
+    isLost = resolve;
+  });
+  const isMeant = ({ pathname }: URL) => pathname.endsWith(`/api/v1${path}`);
+  let count = 0;
+  await page.route(isMeant, async (route) => {
+    if (route.request().method() !== method || count++ > 0) return route.fallback();
+    const answer = await route.fetch();
+    // A refusal is no answer to lose.
+    if (!answer.ok()) return route.fulfill({ response: answer });
+    await route.abort();
+    isLost();
+  });
+  return async () => {
+    await lost;
+    await page.unroute(isMeant);
+  };
+}
