@@ -29,8 +29,25 @@ const dark: Record<FitzType, FitzColours> = {
   L: { fill: "#434b59", text: "#eef0f4", ink: "#bcc4cf" },
 };
 
-/// CSS variables `--fitz-{code}-{fill|text|ink}`; a letter or shape always stands with the colour.
-export const fitzTokens = { light: variables(light), dark: variables(dark) };
+/// What children know the types by, the colours of the Fitzgerald key: captions of cells and thumbnails have them in both
+/// schemes, since a dark brown is neither orange nor yellow. One dark text is read on all of them.
+const captions = {
+  light: { P: "#ffe066", V: "#a8e0a0", N: "#ffc48a", A: "#a9d0ff", M: "#dfe3e8", S: "#dfe3e8", L: "#dfe3e8" },
+  dark: { P: "#e9c94b", V: "#7fc777", N: "#f0a35c", A: "#84b5ee", M: "#b4bdca", S: "#b4bdca", L: "#b4bdca" },
+  text: "#171b21",
+} as const;
+
+/// CSS variables `--fitz-{code}-{fill|text|ink|caption}` and `--fitz-caption-text`; a letter or shape always stands with the
+/// colour.
+export const fitzTokens = {
+  light: { ...variables(light), ...captionVariables(captions.light) },
+  dark: { ...variables(dark), ...captionVariables(captions.dark) },
+};
+
+function captionVariables(colours: Record<FitzType, string>): Record<string, string> {
+  const entries = Object.entries(colours).map(([code, colour]) => [`--fitz-${code.toLowerCase()}-caption`, colour]);
+  return { ...Object.fromEntries(entries), "--fitz-caption-text": captions.text };
+}
 
 function variables(colours: Record<FitzType, FitzColours>): Record<string, string> {
   const entries = Object.entries(colours).flatMap(([code, forms]) =>

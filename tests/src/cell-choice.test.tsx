@@ -60,7 +60,9 @@ it("says of each cell whether it can be chosen, and why not", () => {
   show({ proposed: { row: 3, col: 2 } });
   expect(cells()).toHaveLength(18);
   expect(cellAt(4, 1).textContent).toBe("Free");
-  expect(cellAt(4, 2).textContent).toContain("cannot be chosen: The cell is already taken by the word: dog");
+  expect(cellAt(4, 2).getAttribute("aria-label")).toContain(
+    "cannot be chosen: The cell is already taken by the word: dog",
+  );
   expect(cellAt(4, 2).getAttribute("aria-disabled")).toBe("true");
   expect(cellAt(4, 2).getAttribute("title")).toBe("The cell is already taken by the word: dog");
   expect(cellAt(4, 3).textContent).toBe("Proposed");

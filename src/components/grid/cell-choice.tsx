@@ -8,6 +8,7 @@ import type { CellMark } from "./grid-cell.tsx";
 import { type DrawnShape, partsOf } from "./grid-parts.ts";
 import { GridView } from "./grid-view.tsx";
 import { firstCell, selectionAt } from "./selection.ts";
+import type { Zoom } from "./zoom-buttons.tsx";
 
 const isSame = (one: Cell | null, other: Cell): boolean => one !== null && cellCode(one) === cellCode(other);
 
@@ -29,7 +30,7 @@ export interface CellChoiceProps {
   /// What is to stand at the chosen cell, drawn there; null where nothing is drawn.
   readonly coming?: Omit<GridWord, "row" | "col"> | null;
   /// 1 where symbols are 64 px.
-  readonly zoom: number;
+  readonly zoom: Zoom;
 }
 
 /// A grid on which one cell is chosen, by a click, Enter or Space. Cells that can be chosen are framed and say so, the

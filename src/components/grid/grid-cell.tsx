@@ -1,11 +1,10 @@
 import { IconBan, IconCheck, IconStar } from "@tabler/icons-react";
 import { type DragEvent, type MouseEvent, memo } from "react";
 import { fitzTypes, wordTypes } from "../../../api/index.ts";
-import { type Cell, cellCode } from "../../../api/rules/cells.ts";
+import { type Cell, cellCode, cellName } from "../../../api/rules/cells.ts";
 import { isFitzType } from "../../../api/rules/fitz-types.ts";
-import { codeColours } from "../code-colours.ts";
-import spoken from "../spoken.module.css";
-import { WordPicture } from "../words/word-picture.tsx";
+import { captionColours, codeColours } from "../code-colours.ts";
+import { symbolOf, WordPicture } from "../words/word-picture.tsx";
 import type { GridWord } from "./arrangement.ts";
 import classes from "./grid.module.css";
 
@@ -72,6 +71,18 @@ export const GridCell = memo(function GridCell({
     <td
       {...cellRole}
       className={classes.cell}
+      aria-label={spokenCell({
+        ...cell,
+        word,
+        freeText,
+        cutText,
+        fit,
+        reason,
+        isChosen,
+        isQuarantined,
+        isChanged,
+        isCut,
+      })}
       tabIndex={isActive ? 0 : -1}
       aria-rowindex={row + 1}
       aria-colindex={col + 1}
@@ -107,13 +118,38 @@ export const GridCell = memo(function GridCell({
         </span>
       )}
       {isChosen && fit && <IconCheck className={classes.tick} size={20} aria-hidden />}
-      {fit && isChosen && word && <span className={spoken.spoken}>, chosen</span>}
-      {reason !== null && <span className={spoken.spoken}>, cannot be chosen: {reason}</span>}
-      {isChanged && <span className={spoken.spoken}>, not saved</span>}
-      {isCut && <span className={spoken.spoken}>, {cutText}</span>}
     </td>
   );
 });
+
+/// A cell as screen readers say it: its word, else its state, before where it is and whatever else there is to know.
+function spokenCell(
+  cell: Cell &
+    Pick<CellState, "isChosen" | "isQuarantined" | "isChanged" | "isCut"> & {
+      word: GridWord | null;
+      freeText: string;
+      cutText: string;
+      fit: CellMark["fit"] | null;
+      reason: string | null;
+    },
+): string {
+  const { word, fit, reason, isChosen, isQuarantined } = cell;
+  const empty = isQuarantined ? "Quarantined" : (emptyText(fit, isChosen) ?? cell.freeText);
+  const fitz = word && isFitzType(word.fitzType) ? fitzTypes[word.fitzType] : null;
+  return [
+    word ? word.text : empty,
+    cellName(cell),
+    word && symbolOf(word.symbol) === null && "No symbol",
+    word && wordTypes[word.type],
+    fitz,
+    word && fit && isChosen && "chosen",
+    reason && `cannot be chosen: ${reason}`,
+    cell.isChanged && "not saved",
+    cell.isCut && cell.cutText,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
 
 function emptyText(fit: CellMark["fit"] | null, isChosen: boolean): string | null {
   if (fit === null) return null;
@@ -125,25 +161,19 @@ function Word({ word }: { word: GridWord }) {
   const fitz = isFitzType(word.fitzType) ? word.fitzType : "M";
   return (
     <>
-      <span
-        className={classes.type}
-        title={wordTypes[word.type]}
-        style={codeColours("placement", word.type)}
-        aria-hidden
-      >
-        {word.type}
-      </span>
+      {word.type !== "K" && (
+        <span className={classes.type} title={wordTypes[word.type]} style={codeColours("placement", word.type)}>
+          {word.type}
+        </span>
+      )}
       <span className={classes.place}>
         <WordPicture symbol={word.symbol} size={64} className={classes.picture} />
       </span>
-      <span className={classes.text} style={codeColours("fitz", fitz)}>
+      <span className={classes.text} style={captionColours(fitz)}>
         <span className={classes.name}>{word.text}</span>
-        <span className={classes.fitz} title={fitzTypes[fitz]} aria-hidden>
+        <span className={classes.fitz} title={fitzTypes[fitz]}>
           {fitz}
         </span>
-      </span>
-      <span className={spoken.spoken}>
-        , {wordTypes[word.type]}, {fitzTypes[fitz]}
       </span>
     </>
   );

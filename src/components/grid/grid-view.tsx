@@ -14,9 +14,13 @@ import classes from "./grid.module.css";
 import { type CellHandlers, type CellMark, GridCell } from "./grid-cell.tsx";
 import { columnClass, type DrawnShape, partsOf } from "./grid-parts.ts";
 import { addChoice, cellAfter, extendChoice, type GridSelection, selectionAt, toggleChoice } from "./selection.ts";
+import type { Zoom } from "./zoom-buttons.tsx";
 
 /// A table of which the cells take the focus and are chosen.
 const gridRole = { role: "grid" };
+/// What is no cell for words is drawn for the eye alone: as a part of the grid it would be a cell without use. Each cell says
+/// its own row and column.
+const unspoken = { "aria-hidden": true } as const;
 const noCells: ReadonlySet<number> = new Set();
 
 export interface GridViewProps {
@@ -29,8 +33,7 @@ export interface GridViewProps {
   readonly onSelect: (selection: GridSelection) => void;
   /// Whether several cells can be chosen.
   readonly isMulti?: boolean;
-  /// 1 where symbols are 64 px.
-  readonly zoom: number;
+  readonly zoom: Zoom;
   readonly cut?: ReadonlySet<number>;
   /// How the cells of `cut` are called, where nothing was cut.
   readonly cutText?: string;
@@ -54,7 +57,8 @@ export interface GridViewProps {
 }
 
 /// A sheet's or grid's cells with rows and columns, the reading strip, the picture's half and the controls, which are drawn
-/// narrow. One cell is in the order of Tab; arrows, Home, End and typing move, Space and Shift choose, Enter opens.
+/// narrow. One cell is in the order of Tab; arrows, Home, End and typing move, Space and Shift choose, Ctrl+A chooses every
+/// word, Enter opens.
 export function GridView(props: GridViewProps) {
   const {
     label,
@@ -129,6 +133,9 @@ export function GridView(props: GridViewProps) {
       event.preventDefault();
       if (props.onSwitch) props.onSwitch(selection.active);
       else if (isMulti) onSelect(toggleChoice(selection, selection.active));
+    } else if (isMulti && isCtrl && !event.shiftKey && event.key.toLowerCase() === "a") {
+      event.preventDefault();
+      onSelect({ ...selection, chosen: new Set(words.map(cellCode)) });
     } else if (event.key === "Enter" && !isCtrl && props.onOpen) {
       event.preventDefault();
       props.onOpen(selection.active);
@@ -163,7 +170,21 @@ export function GridView(props: GridViewProps) {
   const columns = range(0, grid.cols);
 
   return (
-    <div className={classes.view} style={{ "--zoom": zoom, "--picture-cols": pictureCols } as CSSProperties}>
+    <div
+      className={classes.view}
+      {...(zoom === "fit" ? { "data-zoom": "fit" } : {})}
+      style={
+        {
+          "--zoom": zoom === "fit" ? 1 : zoom,
+          "--largest": stripRows > 0 ? "186px" : "116px",
+          "--picture-cols": pictureCols,
+          "--narrow-cols": pictureCols + controlCols,
+          "--word-cols": wordCols,
+          "--word-rows": rows,
+          "--strip-rows": stripRows,
+        } as CSSProperties
+      }
+    >
       <table
         ref={table}
         {...gridRole}
@@ -183,7 +204,7 @@ export function GridView(props: GridViewProps) {
             <col key={at} className={classes[columnClass(at, grid)]} />
           ))}
         </colgroup>
-        <thead>
+        <thead {...unspoken}>
           <tr className={classes.heads}>
             <td />
             {columns.map((at) => (
@@ -195,7 +216,7 @@ export function GridView(props: GridViewProps) {
         </thead>
         <tbody>
           {range(0, stripRows).map((row) => (
-            <tr key={row} className={classes.stripRow}>
+            <tr key={row} className={classes.stripRow} {...unspoken}>
               <RowHead row={row} />
               {row === 0 && (
                 <td className={classes.part} rowSpan={stripRows} colSpan={grid.cols}>
@@ -205,10 +226,10 @@ export function GridView(props: GridViewProps) {
             </tr>
           ))}
           {range(stripRows, rows).map((row) => (
-            <tr key={row} className={classes.row}>
+            <tr key={row} className={classes.row} aria-rowindex={row + 1}>
               <RowHead row={row} />
               {row === stripRows && pictureCols > 0 && (
-                <td className={classes.part} rowSpan={rows} colSpan={pictureCols}>
+                <td className={classes.part} rowSpan={rows} colSpan={pictureCols} {...unspoken}>
                   Picture
                 </td>
               )}
@@ -237,7 +258,7 @@ export function GridView(props: GridViewProps) {
                 );
               })}
               {row === stripRows && controlCols > 0 && (
-                <td className={`${classes.part} ${classes.upright}`} rowSpan={rows} colSpan={controlCols}>
+                <td className={`${classes.part} ${classes.upright}`} rowSpan={rows} colSpan={controlCols} {...unspoken}>
                   Controls
                 </td>
               )}
@@ -254,7 +275,7 @@ const range = (first: number, count: number): number[] => Array.from({ length: c
 
 function RowHead({ row }: { row: number }) {
   return (
-    <th scope="row" className={classes.head}>
+    <th scope="row" className={classes.head} {...unspoken}>
       {row + 1}
     </th>
   );

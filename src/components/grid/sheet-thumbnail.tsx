@@ -54,7 +54,7 @@ export const SheetThumbnail = memo(function SheetThumbnail({
         <path
           key={fitz}
           className={classes.cell}
-          {...(fitz ? { style: { fill: `var(--fitz-${fitz}-ink)` } } : {})}
+          {...(fitz ? { style: { fill: `var(--fitz-${fitz}-caption)` } } : {})}
           d={pathOf(cells)}
         />
       ))}

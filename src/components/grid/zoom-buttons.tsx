@@ -1,14 +1,19 @@
 import { ActionIcon, Group, Tooltip } from "@mantine/core";
-import { IconZoomIn, IconZoomOut } from "@tabler/icons-react";
+import { IconMaximize, IconZoomIn, IconZoomOut } from "@tabler/icons-react";
 import { useState } from "react";
 import { recall, remember } from "../remembered.ts";
 
+/// How large a grid is drawn: 1 shows symbols at 64 px; `fit` as large as the room for it allows.
+export type Zoom = number | "fit";
+
 const levels = [0.6, 0.8, 1, 1.25, 1.6, 2];
+/// Pixels of a cell at 1.
+const cellSize = 116;
 const key = "symbolshelf-grid-zoom";
 
-/// How large grids are drawn: 1 shows symbols at 64 px. It is remembered in this browser.
-export function useZoom(): readonly [zoom: number, setZoom: (zoom: number) => void] {
-  const [zoom, setZoom] = useState(() => levels.find((level) => level === Number(recall(key))) ?? 1);
+/// How large grids are drawn. It is remembered in this browser; until somebody chooses, they fit the window.
+export function useZoom(): readonly [zoom: Zoom, setZoom: (zoom: Zoom) => void] {
+  const [zoom, setZoom] = useState<Zoom>(() => levels.find((level) => level === Number(recall(key))) ?? "fit");
   return [
     zoom,
     (next) => {
@@ -18,9 +23,18 @@ export function useZoom(): readonly [zoom: number, setZoom: (zoom: number) => vo
   ];
 }
 
-export function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
-  const at = levels.indexOf(zoom);
-  const [smaller, larger] = [levels[at - 1], levels[at + 1]];
+/// The nearest level below and above how the first grid of the screen is drawn now.
+function stepFrom(zoom: Zoom, by: 1 | -1): number | undefined {
+  const drawn = document.querySelector("main [data-cell]")?.getBoundingClientRect().width ?? cellSize;
+  const now = zoom === "fit" ? drawn / cellSize : zoom;
+  return by > 0 ? levels.find((level) => level > now + 0.01) : levels.findLast((level) => level < now - 0.01);
+}
+
+export function ZoomButtons({ zoom, onZoom }: { zoom: Zoom; onZoom: (zoom: Zoom) => void }) {
+  function step(by: 1 | -1) {
+    const next = stepFrom(zoom, by);
+    if (next !== undefined) onZoom(next);
+  }
   return (
     <Group gap="xs" wrap="nowrap">
       <Tooltip withinPortal={false} label="Smaller">
@@ -28,8 +42,8 @@ export function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: num
           variant="default"
           size="lg"
           aria-label="Draw the grid smaller"
-          disabled={smaller === undefined}
-          onClick={() => smaller && onZoom(smaller)}
+          disabled={zoom === levels[0]}
+          onClick={() => step(-1)}
         >
           <IconZoomOut size={18} aria-hidden />
         </ActionIcon>
@@ -39,10 +53,21 @@ export function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: num
           variant="default"
           size="lg"
           aria-label="Draw the grid larger"
-          disabled={larger === undefined}
-          onClick={() => larger && onZoom(larger)}
+          disabled={zoom === levels.at(-1)}
+          onClick={() => step(1)}
         >
           <IconZoomIn size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip withinPortal={false} label="As large as the window allows">
+        <ActionIcon
+          variant={zoom === "fit" ? "light" : "default"}
+          size="lg"
+          aria-label="Fit the grid to the window"
+          aria-pressed={zoom === "fit"}
+          onClick={() => onZoom("fit")}
+        >
+          <IconMaximize size={18} aria-hidden />
         </ActionIcon>
       </Tooltip>
     </Group>

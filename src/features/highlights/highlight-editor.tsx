@@ -7,6 +7,7 @@ import { highlightArrows, isArrowDisabled } from "../../../api/rules/highlights.
 import type { GridWord } from "../../components/grid/arrangement.ts";
 import { GridView } from "../../components/grid/grid-view.tsx";
 import { firstCell, selectionAt } from "../../components/grid/selection.ts";
+import type { Zoom } from "../../components/grid/zoom-buttons.tsx";
 import { type Area, letterOf } from "./areas.ts";
 import { HighlightLayer } from "./highlight-layer.tsx";
 import { type HighlightSource, historyOf } from "./highlight-state.ts";
@@ -33,7 +34,7 @@ export function HighlightEditor<T>({
   /// Those that stand on a sheet; null for a grid.
   words?: readonly GridWord[] | null;
   quarantine?: readonly number[];
-  zoom: number;
+  zoom: Zoom;
   /// What is to be known where the set has none.
   note: ReactNode;
 }) {

@@ -11,15 +11,16 @@ import { FitzLetters } from "../../components/fitz-letters.tsx";
 import { gridWord } from "../../components/grid/arrangement.ts";
 import { GridView } from "../../components/grid/grid-view.tsx";
 import { firstCell, type GridSelection, selectionAt } from "../../components/grid/selection.ts";
+import type { Zoom } from "../../components/grid/zoom-buttons.tsx";
 import classes from "./sheet-screen.module.css";
 
 /// The other sheets of the set, to look at beside this one: the cell that the keyboard is on is marked on each. Whenever the
 /// sheet was read again, they are too: linked words move with theirs.
-export function LinkedSheets({ sheet, marked, zoom }: { sheet: Sheet; marked: number | null; zoom: number }) {
+export function LinkedSheets({ sheet, marked, zoom }: { sheet: Sheet; marked: number | null; zoom: Zoom }) {
   return <Linked key={sheet.linkedSheets.map(({ id }) => id).join()} {...{ sheet, marked, zoom }} />;
 }
 
-function Linked({ sheet, marked, zoom }: { sheet: Sheet; marked: number | null; zoom: number }) {
+function Linked({ sheet, marked, zoom }: { sheet: Sheet; marked: number | null; zoom: Zoom }) {
   const { api } = useServices();
   const [linked] = useState(() =>
     createSheetsToSee(
@@ -36,7 +37,7 @@ function Linked({ sheet, marked, zoom }: { sheet: Sheet; marked: number | null; 
   return data?.map((other) => <Other key={other.id} sheet={other} marked={marked} zoom={zoom} />);
 }
 
-function Other({ sheet, marked, zoom }: { sheet: Sheet; marked: number | null; zoom: number }) {
+function Other({ sheet, marked, zoom }: { sheet: Sheet; marked: number | null; zoom: Zoom }) {
   const [selection, setSelection] = useState<GridSelection>(() => selectionAt(firstCell(sheet.grid)));
   const navigate = useNavigate();
   const words = sheet.words.map(gridWord);

@@ -14,7 +14,7 @@ import { gridWord } from "../../components/grid/arrangement.ts";
 import { GridView } from "../../components/grid/grid-view.tsx";
 import { firstCell, selectionAt } from "../../components/grid/selection.ts";
 import { UndoButtons } from "../../components/grid/undo-buttons.tsx";
-import { useZoom, ZoomButtons } from "../../components/grid/zoom-buttons.tsx";
+import { useZoom, type Zoom, ZoomButtons } from "../../components/grid/zoom-buttons.tsx";
 import { keptDraft } from "../../components/kept-draft.ts";
 import { announce } from "../../components/live-region.tsx";
 import { RefusalAlert } from "../../components/refusal-alert.tsx";
@@ -111,7 +111,7 @@ function Cells({
   work: QuarantineWork;
   sheet: Sheet;
   codes: readonly number[];
-  zoom: number;
+  zoom: Zoom;
 }) {
   const notice = useStore(work.store, (state) => state.notice);
   const [selection, setSelection] = useState(() => selectionAt(firstCell(sheet.grid)));

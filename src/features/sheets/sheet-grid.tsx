@@ -9,6 +9,7 @@ import { isQuarantined } from "../../../api/rules/placement.ts";
 import { sheetLabel } from "../../../api/rules/sheets.ts";
 import { gridClipboard } from "../../components/grid/clipboard.ts";
 import { GridView } from "../../components/grid/grid-view.tsx";
+import type { Zoom } from "../../components/grid/zoom-buttons.tsx";
 import { announce } from "../../components/live-region.tsx";
 import type { SheetDraft } from "./sheet-draft.ts";
 import classes from "./sheet-screen.module.css";
@@ -24,7 +25,7 @@ export function SheetGrid({
   work: SheetWork;
   sheet: Sheet;
   draft: SheetDraft;
-  zoom: number;
+  zoom: Zoom;
 }) {
   const selection = useStore(work.store, (state) => state.selection);
   const base = useStore(work.store, (state) => state.base);

@@ -8,7 +8,7 @@ import { sheetLabel } from "../../../api/rules/sheets.ts";
 import { useServices, useSession } from "../../api/services.ts";
 import { useDocumentTitle } from "../../components/document-title.ts";
 import { ErrorView } from "../../components/error-view.tsx";
-import { useZoom } from "../../components/grid/zoom-buttons.tsx";
+import { useZoom, type Zoom } from "../../components/grid/zoom-buttons.tsx";
 import { keptDraft } from "../../components/kept-draft.ts";
 import { SaveButton } from "../../components/save-button.tsx";
 import { Screen } from "../../components/screen.tsx";
@@ -105,7 +105,7 @@ function Loaded({ work, sheet, unsaved }: { work: SheetWork; sheet: Sheet; unsav
       }
     >
       <div ref={body} className={classes.columns}>
-        <div className={classes.sheets}>
+        <div className={classes.sheets} {...(isSetShown ? { "data-set": true } : {})}>
           <SheetGrid work={work} sheet={sheet} draft={draft} zoom={zoom} />
           {isSetShown && <LinkedSet work={work} sheet={sheet} zoom={zoom} />}
         </div>
@@ -121,7 +121,7 @@ function Loaded({ work, sheet, unsaved }: { work: SheetWork; sheet: Sheet; unsav
   );
 }
 
-function LinkedSet({ work, sheet, zoom }: { work: SheetWork; sheet: Sheet; zoom: number }) {
+function LinkedSet({ work, sheet, zoom }: { work: SheetWork; sheet: Sheet; zoom: Zoom }) {
   const marked = useStore(work.store, ({ selection }) => (selection ? cellCode(selection.active) : null));
   return <LinkedSheets sheet={sheet} marked={marked} zoom={zoom} />;
 }

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { useStore } from "zustand";
 import type { Sheet } from "../../../api/index.ts";
 import { UndoButtons } from "../../components/grid/undo-buttons.tsx";
-import { ZoomButtons } from "../../components/grid/zoom-buttons.tsx";
+import { type Zoom, ZoomButtons } from "../../components/grid/zoom-buttons.tsx";
 import { WholeTools } from "../../components/whole-tools.tsx";
 import classes from "./sheet-screen.module.css";
 import type { SheetWork } from "./sheet-work.ts";
@@ -19,8 +19,8 @@ export function SheetTools({
 }: {
   work: SheetWork;
   sheet: Sheet;
-  zoom: number;
-  onZoom: (zoom: number) => void;
+  zoom: Zoom;
+  onZoom: (zoom: Zoom) => void;
   isSetShown: boolean;
   onShowSet: (isShown: boolean) => void;
 }) {

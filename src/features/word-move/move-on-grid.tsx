@@ -9,6 +9,7 @@ import { FitzLetters } from "../../components/fitz-letters.tsx";
 import type { GridWord } from "../../components/grid/arrangement.ts";
 import { GridView } from "../../components/grid/grid-view.tsx";
 import { firstCell, selectionAt } from "../../components/grid/selection.ts";
+import type { Zoom } from "../../components/grid/zoom-buttons.tsx";
 import { DestinationSearch } from "./destination-search.tsx";
 import { type Destination, type MoveFacts, type MoveGrid, type MoveSheet, sheetsAfter } from "./move-facts.ts";
 import type { MoveWork } from "./move-work.ts";
@@ -26,7 +27,7 @@ export function MoveOnGrid({
   work: MoveWork;
   facts: MoveFacts;
   grid: MoveGrid;
-  zoom: number;
+  zoom: Zoom;
 }) {
   const destination = useStore(work.store, (state) => state.destinations.get(grid.id) ?? null);
   const { place } = grid;
@@ -62,7 +63,7 @@ export function MoveOnGrid({
             />
           )}
         </div>
-        <div className={classes.side} {...(destination ? { "data-chosen": true } : {})}>
+        <div className={classes.side}>
           {destination && place ? (
             <Chosen work={work} facts={facts} grid={grid} destination={destination} zoom={zoom} />
           ) : (
@@ -93,7 +94,7 @@ function Chosen({
   facts: MoveFacts;
   grid: MoveGrid;
   destination: Destination;
-  zoom: number;
+  zoom: Zoom;
 }) {
   const isSeeking = useStore(work.store, (state) => state.seeking.has(grid.id));
   const { sheet } = destination;
@@ -176,7 +177,7 @@ function SheetTable({
   marked: number;
   leaving?: ReadonlySet<number>;
   arrived?: ReadonlySet<number>;
-  zoom: number;
+  zoom: Zoom;
 }) {
   const [selection, setSelection] = useState(() => selectionAt(grid.place ?? firstCell(grid.shape)));
   return (

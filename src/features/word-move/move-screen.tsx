@@ -5,7 +5,7 @@ import { Link, useHref, useParams, useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
 import { useServices } from "../../api/services.ts";
 import { useDocumentTitle } from "../../components/document-title.ts";
-import { useZoom, ZoomButtons } from "../../components/grid/zoom-buttons.tsx";
+import { useZoom, type Zoom, ZoomButtons } from "../../components/grid/zoom-buttons.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { toasts } from "../../components/toast.tsx";
 import { UnsavedGuard } from "../../components/unsaved-guard.tsx";
@@ -83,7 +83,7 @@ function Move({ id }: { id: string }) {
   );
 }
 
-function Grids({ work, facts, zoom }: { work: MoveWork; facts: MoveFacts; zoom: number }) {
+function Grids({ work, facts, zoom }: { work: MoveWork; facts: MoveFacts; zoom: Zoom }) {
   return (
     <div className={classes.grids}>
       {facts.grids.map((grid) => (

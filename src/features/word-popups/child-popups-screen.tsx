@@ -8,7 +8,7 @@ import { useServices, useSession } from "../../api/services.ts";
 import { useDocumentTitle } from "../../components/document-title.ts";
 import { plural } from "../../components/format.ts";
 import { UndoButtons } from "../../components/grid/undo-buttons.tsx";
-import { useZoom, ZoomButtons } from "../../components/grid/zoom-buttons.tsx";
+import { useZoom, type Zoom, ZoomButtons } from "../../components/grid/zoom-buttons.tsx";
 import { keptDraft } from "../../components/kept-draft.ts";
 import { announce } from "../../components/live-region.tsx";
 import { SaveButton } from "../../components/save-button.tsx";
@@ -127,7 +127,7 @@ function Arranged({
   work: ChildPopupsWork;
   loaded: ChildPopups;
   panels: Panels;
-  zoom: number;
+  zoom: Zoom;
 }) {
   const notice = useStore(work.store, (state) => state.notice);
   const dragged = useRef<string | null>(null);

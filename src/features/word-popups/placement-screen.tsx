@@ -8,7 +8,7 @@ import { useServices } from "../../api/services.ts";
 import { useDocumentTitle } from "../../components/document-title.ts";
 import { ErrorView } from "../../components/error-view.tsx";
 import { CellChoice } from "../../components/grid/cell-choice.tsx";
-import { useZoom, ZoomButtons } from "../../components/grid/zoom-buttons.tsx";
+import { useZoom, type Zoom, ZoomButtons } from "../../components/grid/zoom-buttons.tsx";
 import { SaveButton } from "../../components/save-button.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { toasts } from "../../components/toast.tsx";
@@ -135,7 +135,7 @@ function Cells({
   work: PlacementWork;
   placement: PopupPlacement;
   cell: PanelCell | null;
-  zoom: number;
+  zoom: Zoom;
 }) {
   const { popups, childWord, parentWord, allowPopupsSecondRow } = placement;
   const panels = panelsOf(popups);

@@ -5,6 +5,7 @@ import { useStore } from "zustand";
 import { cellCode } from "../../../api/rules/cells.ts";
 import { GridView } from "../../components/grid/grid-view.tsx";
 import { selectionAt } from "../../components/grid/selection.ts";
+import type { Zoom } from "../../components/grid/zoom-buttons.tsx";
 import type { ChildPopups, ChildPopupsWork } from "./child-popups-work.ts";
 import { cellLabel, cellOf, type Panel, wordOn } from "./panels.ts";
 import { panelShape, popupWord } from "./popup-words.ts";
@@ -27,7 +28,7 @@ export function PopupPanel({
   count: number;
   /// The id of the word that is dragged, from whichever popup.
   dragged: RefObject<string | null>;
-  zoom: number;
+  zoom: Zoom;
 }) {
   const held = useStore(work.store, (state) => state.held);
   const [selection, setSelection] = useState(() => selectionAt({ row: 0, col: 0 }));

@@ -8,7 +8,7 @@ import { ErrorView } from "../../../components/error-view.tsx";
 import { plural } from "../../../components/format.ts";
 import { type GridWord, gridWord } from "../../../components/grid/arrangement.ts";
 import { CellChoice } from "../../../components/grid/cell-choice.tsx";
-import { ZoomButtons } from "../../../components/grid/zoom-buttons.tsx";
+import { type Zoom, ZoomButtons } from "../../../components/grid/zoom-buttons.tsx";
 import { placeOn, type WordWizardState } from "../wizard-state.ts";
 import type { WordWizardWork } from "../wizard-work.ts";
 import classes from "./stages.module.css";
@@ -36,8 +36,8 @@ export function SheetChoice({
   problemOf: (cell: Cell) => string | null;
   proposed: Cell | null;
   coming: Omit<GridWord, "row" | "col">;
-  zoom: number;
-  onZoom: (zoom: number) => void;
+  zoom: Zoom;
+  onZoom: (zoom: Zoom) => void;
 }) {
   const shown = state.shown.get(grid.id);
   const sheet = shown?.load.data;
