@@ -87,12 +87,19 @@ export type SheetList = z.infer<typeof sheetList>;
 /// Which of its two answers `GET /sheet` gave.
 export const isSheetList = (answer: Sheet | SheetList): answer is SheetList => "sheets" in answer;
 
+/// The columns by which sheets are listed; the sheets that are alike in one follow by grid and number.
+export const sheetSortKeys = ["name", "grid", "number", "fitz", "words", "free", "book", "state"] as const;
+export type SheetSortKey = (typeof sheetSortKeys)[number];
+/// `-` before it: descending.
+export type SheetSort = SheetSortKey | `-${SheetSortKey}`;
+
 const cellNumber = z
   .string()
   .regex(/^\d{1,2}$/, "must be a whole number")
   .transform(Number);
 
-/// With `id` one sheet, and nothing else may be asked; without it those that fit every other parameter, by grid and number.
+/// With `id` one sheet, and nothing else may be asked; without it those that fit every other parameter, by grid and number
+/// unless `sort` says otherwise.
 const sheetQuery = z
   .strictObject({
     id: uuid.optional(),
@@ -113,6 +120,7 @@ const sheetQuery = z
     /// Sheets of which this cell is usable, free and not quarantined.
     row: cellNumber.optional(),
     col: cellNumber.optional(),
+    sort: z.enum(sheetSortKeys.flatMap((key): SheetSort[] => [key, `-${key}`])).optional(),
     /// Sheets without their words, whatever `includeWords` says.
     list: flag.optional(),
     includeWords: flag.optional(),

@@ -6,10 +6,11 @@ import { isID, noID } from "../../api/rules/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { listGrids } from "./grids.ts";
 import { groupBy } from "./group-by.ts";
+import { isLinked, sheetOrder, wordCount } from "./sheet-order.ts";
 import { findStandingWord, listSheetWords } from "./sheet-words.ts";
 import { literalPattern } from "./sort-form.ts";
 
-/// The sheets that fit, by grid and number, and how many there are without limit and offset.
+/// The sheets that fit, in the order asked for, and how many there are without limit and offset.
 export async function listSheets(db: Kysely<Database>, query: SheetQuery): Promise<SheetList> {
   const grids = await listGrids(db);
   const conditions = await conditionsOf(db, query, grids);
@@ -18,10 +19,9 @@ export async function listSheets(db: Kysely<Database>, query: SheetQuery): Promi
     .where((eb) => eb.and(conditions))
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  let page = sheetRows(db)
-    .where((eb) => eb.and(conditions))
-    .orderBy("grid.position")
-    .orderBy("sheet.number");
+  let page = sheetRows(db).where((eb) => eb.and(conditions));
+  for (const order of sheetOrder(query.sort, grids)) page = page.orderBy(order);
+  page = page.orderBy("grid.position").orderBy("sheet.number");
   if (query.limit !== undefined) page = page.limit(query.limit);
   if (query.offset !== undefined) page = page.offset(query.offset);
   const sheets = await completed(db, grids, await page.execute());
@@ -99,12 +99,8 @@ function sheetRows(db: Kysely<Database>) {
       "sheet.revision",
       "sheet.updated_at",
       "sheet.updated_by as updatedBy",
-      sql<boolean>`exists (
-        select from sheet other
-        where other.grid_id = sheet.grid_id and other.name = sheet.name
-          and other.book_id is not distinct from sheet.book_id and other.id <> sheet.id
-      )`.as("isLinked"),
-      sql<number>`(select count(*) from sheet_word where sheet_id = sheet.id)`.as("wordCount"),
+      isLinked.as("isLinked"),
+      wordCount.as("wordCount"),
     ]);
 }
 

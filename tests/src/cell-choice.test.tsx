@@ -59,13 +59,11 @@ const cellAt = (row: number, col: number) =>
 it("says of each cell whether it can be chosen, and why not", () => {
   show({ proposed: { row: 3, col: 2 } });
   expect(cells()).toHaveLength(18);
-  expect(cellAt(4, 1).textContent).toBe("Free");
-  expect(cellAt(4, 2).getAttribute("aria-label")).toContain(
-    "cannot be chosen: The cell is already taken by the word: dog",
-  );
+  expect(cellAt(4, 1).textContent).toBe("Free, row 4, column 1");
+  expect(cellAt(4, 2).textContent).toContain("cannot be chosen: The cell is already taken by the word: dog");
   expect(cellAt(4, 2).getAttribute("aria-disabled")).toBe("true");
   expect(cellAt(4, 2).getAttribute("title")).toBe("The cell is already taken by the word: dog");
-  expect(cellAt(4, 3).textContent).toBe("Proposed");
+  expect(cellAt(4, 3).textContent).toBe("Proposed, row 4, column 3");
   screen.getByText("Row 4, column 3: free, and proposed");
 });
 

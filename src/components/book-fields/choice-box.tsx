@@ -6,13 +6,17 @@ import { cleanText } from "../../../api/rules/text/index.ts";
 import { announce } from "../live-region.tsx";
 import classes from "./choice-box.module.css";
 import { ChoiceList, type ChoiceRow, mostRows } from "./choice-list.tsx";
-import { type Choice, findChoices, namedChoice } from "./choice-search.ts";
+import { type Choice, findChoices, isAmbiguous, namedChoice } from "./choice-search.ts";
 import { recentChoices, rememberChoice } from "./recent-choices.ts";
 
 export interface ChoiceBoxProps {
   /// Of the input, for whoever brings the focus to it.
   readonly name: string;
   readonly label: string;
+  /// For a row of tools: the label is told to screen readers alone.
+  readonly isLabelHidden?: boolean;
+  /// The choices were looked for by what is typed: all of them are shown, in their order.
+  readonly isSearched?: boolean;
   readonly description?: ReactNode;
   readonly placeholder?: string;
   readonly error?: ReactNode;
@@ -36,7 +40,7 @@ export interface ChoiceBoxProps {
 
 /// One choice among many, found as it is typed: arrows move, Enter chooses, Esc takes back.
 export function ChoiceBox(props: ChoiceBoxProps) {
-  const { choices, value, none, creation, recent } = props;
+  const { choices, value, none, creation, recent, isSearched = false } = props;
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -49,7 +53,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
 
   const wanted = cleanText(typed ?? "");
   const rows = useMemo((): ChoiceRow[] => {
-    const found = findChoices(choices ?? [], wanted, remembered);
+    const found = isSearched ? (choices ?? []) : findChoices(choices ?? [], wanted, remembered);
     return [
       ...(none && wanted === "" ? [{ kind: "none" as const, label: none.label }] : []),
       ...found.slice(0, mostRows).map((choice) => ({ kind: "choice" as const, choice, label: choice.label })),
@@ -57,8 +61,8 @@ export function ChoiceBox(props: ChoiceBoxProps) {
         ? [{ kind: "create" as const, label: `Create ${creation.what} “${wanted}”` }]
         : []),
     ];
-  }, [choices, wanted, remembered, none, creation]);
-  const more = (choices ? findChoices(choices, wanted, []).length : 0) - mostRows;
+  }, [choices, wanted, remembered, none, creation, isSearched]);
+  const more = (choices && !isSearched ? findChoices(choices, wanted, []).length : 0) - mostRows;
   const isShown = isOpen && rows.length > 0;
   const active = moved ?? rowToBegin(rows, wanted, value);
 
@@ -118,7 +122,8 @@ export function ChoiceBox(props: ChoiceBoxProps) {
   function leave() {
     isFocused.current = false;
     setOpen(false);
-    const named = wanted === "" ? null : namedChoice(choices ?? [], wanted);
+    const isOne = wanted !== "" && !isAmbiguous(choices ?? [], wanted);
+    const named = isOne ? namedChoice(choices ?? [], wanted) : null;
     if (named) choose({ kind: "choice", choice: named, label: named.label });
     else if (wanted === "") setTyped(null);
     else if (!isCreating && problem === null)
@@ -131,7 +136,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
   return (
     <TextInput
       name={props.name}
-      label={props.label}
+      {...(props.isLabelHidden ? { "aria-label": props.label } : { label: props.label })}
       description={props.description}
       error={problem ?? props.error}
       withAsterisk={props.required ?? false}

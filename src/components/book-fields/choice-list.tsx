@@ -71,7 +71,16 @@ export function ChoiceList({
               onClick={() => onChoose(row)}
               onKeyDown={({ key }) => key === "Enter" && onChoose(row)}
             >
-              {row.label}
+              {row.kind === "choice" && row.choice.picture}
+              <span className={classes.label}>
+                {row.label}
+                {row.kind === "choice" && row.choice.hint && (
+                  <>
+                    {" "}
+                    <span className={classes.hint}>{row.choice.hint}</span>
+                  </>
+                )}
+              </span>
             </div>
           ))}
         </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { isSameName } from "../../../api/rules/names.ts";
 import { searchForm } from "../named-list/search-form.ts";
 
@@ -5,6 +6,9 @@ import { searchForm } from "../named-list/search-form.ts";
 export interface Choice {
   readonly id: string;
   readonly label: string;
+  /// What tells it from others of its name.
+  readonly hint?: string;
+  readonly picture?: ReactNode;
 }
 
 /// The choices that hold what was typed, without case and accents: first those that begin with it, then those of which a
@@ -25,6 +29,10 @@ export function findChoices<T extends Choice>(choices: readonly T[], typed: stri
   return found.flat();
 }
 
-/// The choice that was typed in full.
+/// The choice that was typed in full; the first of them where several have that name.
 export const namedChoice = <T extends Choice>(choices: readonly T[], typed: string): T | null =>
   choices.find(({ label }) => isSameName(label, typed)) ?? null;
+
+/// Whether what was typed in full is the name of several: homonyms, of which one must be picked.
+export const isAmbiguous = (choices: readonly Choice[], typed: string): boolean =>
+  choices.filter(({ label }) => isSameName(label, typed)).length > 1;

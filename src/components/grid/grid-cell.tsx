@@ -4,6 +4,7 @@ import { fitzTypes, wordTypes } from "../../../api/index.ts";
 import { type Cell, cellCode, cellName } from "../../../api/rules/cells.ts";
 import { isFitzType } from "../../../api/rules/fitz-types.ts";
 import { captionColours, codeColours } from "../code-colours.ts";
+import spoken from "../spoken.module.css";
 import { symbolOf, WordPicture } from "../words/word-picture.tsx";
 import type { GridWord } from "./arrangement.ts";
 import classes from "./grid.module.css";
@@ -67,22 +68,11 @@ export const GridCell = memo(function GridCell({
 }) {
   const cell = { row, col };
   const { onDrag, onDrop } = handlers;
+  const empty = isQuarantined ? "Quarantined" : (emptyText(fit, isChosen) ?? freeText);
   return (
     <td
       {...cellRole}
       className={classes.cell}
-      aria-label={spokenCell({
-        ...cell,
-        word,
-        freeText,
-        cutText,
-        fit,
-        reason,
-        isChosen,
-        isQuarantined,
-        isChanged,
-        isCut,
-      })}
       tabIndex={isActive ? 0 : -1}
       aria-rowindex={row + 1}
       aria-colindex={col + 1}
@@ -114,38 +104,44 @@ export const GridCell = memo(function GridCell({
         <span className={classes.empty}>
           {fit === "proposed" && <IconStar size={20} aria-hidden />}
           {fit === "shut" && !isQuarantined && <IconBan size={20} aria-hidden />}
-          {isQuarantined ? "Quarantined" : (emptyText(fit, isChosen) ?? freeText)}
+          {empty}
         </span>
       )}
+      <span className={spoken.spoken}>
+        {(word || empty) && ", "}
+        {spokenRest({ row, col, word, cutText, fit, reason, isChosen, isChanged, isCut })}
+      </span>
       {isChosen && fit && <IconCheck className={classes.tick} size={20} aria-hidden />}
     </td>
   );
 });
 
-/// A cell as screen readers say it: its word, else its state, before where it is and whatever else there is to know.
-function spokenCell(
-  cell: Cell &
-    Pick<CellState, "isChosen" | "isQuarantined" | "isChanged" | "isCut"> & {
-      word: GridWord | null;
-      freeText: string;
-      cutText: string;
-      fit: CellMark["fit"] | null;
-      reason: string | null;
-    },
-): string {
-  const { word, fit, reason, isChosen, isQuarantined } = cell;
-  const empty = isQuarantined ? "Quarantined" : (emptyText(fit, isChosen) ?? cell.freeText);
-  const fitz = word && isFitzType(word.fitzType) ? fitzTypes[word.fitzType] : null;
+/// What screen readers say of a cell after its word or state: where it is, and whatever else there is to know.
+function spokenRest({
+  word,
+  fit,
+  reason,
+  cutText,
+  isChosen,
+  isChanged,
+  isCut,
+  ...cell
+}: Cell &
+  Pick<CellState, "isChosen" | "isChanged" | "isCut"> & {
+    word: GridWord | null;
+    cutText: string;
+    fit: CellMark["fit"] | null;
+    reason: string | null;
+  }): string {
   return [
-    word ? word.text : empty,
     cellName(cell),
     word && symbolOf(word.symbol) === null && "No symbol",
     word && wordTypes[word.type],
-    fitz,
+    word && isFitzType(word.fitzType) && fitzTypes[word.fitzType],
     word && fit && isChosen && "chosen",
     reason && `cannot be chosen: ${reason}`,
-    cell.isChanged && "not saved",
-    cell.isCut && cell.cutText,
+    isChanged && "not saved",
+    isCut && cutText,
   ]
     .filter(Boolean)
     .join(", ");
@@ -157,24 +153,30 @@ function emptyText(fit: CellMark["fit"] | null, isChosen: boolean): string | nul
   return { open: null, proposed: "Proposed", shut: "Closed" }[fit];
 }
 
+/// The text comes before the picture that stands above it: screen readers begin with it.
 function Word({ word }: { word: GridWord }) {
   const fitz = isFitzType(word.fitzType) ? word.fitzType : "M";
   return (
-    <>
-      {word.type !== "K" && (
-        <span className={classes.type} title={wordTypes[word.type]} style={codeColours("placement", word.type)}>
-          {word.type}
-        </span>
-      )}
-      <span className={classes.place}>
-        <WordPicture symbol={word.symbol} size={64} className={classes.picture} />
-      </span>
+    <span className={classes.word}>
       <span className={classes.text} style={captionColours(fitz)}>
         <span className={classes.name}>{word.text}</span>
-        <span className={classes.fitz} title={fitzTypes[fitz]}>
+        <span className={classes.fitz} title={fitzTypes[fitz]} aria-hidden>
           {fitz}
         </span>
       </span>
-    </>
+      <span className={classes.place} aria-hidden>
+        <WordPicture symbol={word.symbol} size={64} className={classes.picture} />
+      </span>
+      {word.type !== "K" && (
+        <span
+          className={classes.type}
+          title={wordTypes[word.type]}
+          style={codeColours("placement", word.type)}
+          aria-hidden
+        >
+          {word.type}
+        </span>
+      )}
+    </span>
   );
 }

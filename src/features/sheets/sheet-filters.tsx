@@ -7,6 +7,7 @@ import { FilterBox } from "../../components/filter-box.tsx";
 import { FitzToggles } from "./fitz-toggles.tsx";
 import type { SheetListAddress, Wish } from "./list-address.ts";
 import classes from "./sheets.module.css";
+import { WordFilter } from "./word-filter.tsx";
 
 const wishes = [
   ["complete", "Complete", "Not complete", "Complete or not"],
@@ -47,6 +48,7 @@ export function SheetFilters({
         ]}
         onChange={(grid) => onChange({ ...address, grid }, false)}
       />
+      <WordFilter value={address.word} onChange={(word) => onChange({ ...address, word }, false)} />
       <FitzToggles
         label="Supports the fitz types"
         isShort

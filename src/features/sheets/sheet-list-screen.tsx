@@ -9,12 +9,12 @@ import { ErrorView } from "../../components/error-view.tsx";
 import { plural } from "../../components/format.ts";
 import { announce } from "../../components/live-region.tsx";
 import { Screen } from "../../components/screen.tsx";
-import { allSheets, isFiltered, readAddress, type SheetListAddress, writeAddress } from "./list-address.ts";
+import { allSheets, cycleSort, isFiltered, readAddress, type SheetListAddress, writeAddress } from "./list-address.ts";
 import { SheetFilters } from "./sheet-filters.tsx";
 import { createSheetListStore } from "./sheet-list-store.ts";
 import { SheetTable } from "./sheet-table.tsx";
 
-/// The sheets (specification, section 2), by grid and number; the filters are in the address.
+/// The sheets (specification, section 2), by grid and number or any column; the filters and the order are in the address.
 export function SheetListScreen() {
   const { api } = useServices();
   const [list] = useState(() => createSheetListStore(api));
@@ -54,13 +54,20 @@ export function SheetListScreen() {
     >
       {status === "failed" && <ErrorView error={error} onRetry={() => void list.show(address)} />}
       {status !== "failed" && data && data.sheets.length > 0 && (
-        <SheetTable sheets={data.sheets} words={words} onSight={list.see} />
+        <SheetTable
+          sheets={data.sheets}
+          words={words}
+          wordID={address.word}
+          sort={address.sort}
+          onSort={(key) => go(cycleSort(address, key))}
+          onSight={list.see}
+        />
       )}
       {status !== "failed" && data?.sheets.length === 0 && (
         <Stack p="lg" gap="sm" align="flex-start">
           <Text>None found.</Text>
           {isFiltered(address) ? (
-            <Button variant="default" onClick={() => go(allSheets)}>
+            <Button variant="default" onClick={() => go({ ...allSheets, sort: address.sort })}>
               Show all sheets
             </Button>
           ) : (

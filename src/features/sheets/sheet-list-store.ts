@@ -77,9 +77,9 @@ export function createSheetListStore(api: Client): SheetListStore {
 
   return {
     store,
-    async show({ name, grid, book, fitz, complete, linked, free }) {
+    async show({ complete, linked, free, ...asked }) {
       stopFurther();
-      query = Object.fromEntries(Object.entries({ name, grid, book, fitz }).filter(([, value]) => value !== ""));
+      query = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ""));
       await loader.run(async (signal) => {
         const [found, { grids }] = await Promise.all([
           api.call(getSheet, { query: { ...query, list: true }, signal }),

@@ -1,6 +1,8 @@
+import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { type KeyboardEvent, memo, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
-import type { SheetWord } from "../../../api/index.ts";
+import type { SheetSort, SheetSortKey, SheetWord } from "../../../api/index.ts";
+import { cellCode } from "../../../api/rules/cells.ts";
 import { sheetLabel } from "../../../api/rules/sheets.ts";
 import { FitzLetters } from "../../components/fitz-letters.tsx";
 import { formatCount } from "../../components/format.ts";
@@ -13,7 +15,17 @@ import classes from "./sheet-table.module.css";
 
 const rowHeight = 76;
 const headHeight = 36;
-const columns = ["Sheet", "Name", "Grid", "Number", "Fitz types", "Words", "Free cells", "Book", "State"];
+const columns: readonly (readonly [label: string, sort: SheetSortKey | null])[] = [
+  ["Sheet", null],
+  ["Name", "name"],
+  ["Grid", "grid"],
+  ["Number", "number"],
+  ["Fitz types", "fitz"],
+  ["Words", "words"],
+  ["Free cells", "free"],
+  ["Book", "book"],
+  ["State", "state"],
+];
 /// Rows laid out as grids are rows of a table all the same.
 const roles = {
   table: { role: "table" },
@@ -28,10 +40,17 @@ const roles = {
 export function SheetTable({
   sheets,
   words,
+  wordID,
+  sort,
+  onSort,
   onSight,
 }: {
   sheets: readonly ListedSheet[];
   words: ReadonlyMap<string, readonly SheetWord[]>;
+  /// The word whose cell is to be seen; empty for none.
+  wordID: string;
+  sort: SheetSort | "";
+  onSort: (key: SheetSortKey) => void;
   onSight: (first: number, last: number) => void;
 }) {
   const { scroller, items, current, onActive, goTo, rowOf } = useRowTable({
@@ -62,10 +81,8 @@ export function SheetTable({
       <table {...roles.table} className={classes.table} aria-label="Sheets" aria-rowcount={sheets.length + 1}>
         <thead {...roles.group} className={classes.head}>
           <tr {...roles.row} className={classes.headRow} aria-rowindex={1}>
-            {columns.map((name) => (
-              <th key={name} {...roles.head} scope="col" className={classes.cell}>
-                {name}
-              </th>
+            {columns.map(([label, key]) => (
+              <Header key={label} label={label} sortKey={key} sort={sort} onSort={onSort} />
             ))}
           </tr>
         </thead>
@@ -84,6 +101,7 @@ export function SheetTable({
                   key={listed.sheet.id}
                   listed={listed}
                   words={words.get(listed.sheet.id) ?? null}
+                  wordID={wordID}
                   row={index}
                   isActive={index === current}
                   onActive={onActive}
@@ -97,20 +115,50 @@ export function SheetTable({
   );
 }
 
+function Header({
+  label,
+  sortKey,
+  sort,
+  onSort,
+}: {
+  label: string;
+  sortKey: SheetSortKey | null;
+  sort: SheetSort | "";
+  onSort: (key: SheetSortKey) => void;
+}) {
+  const direction = sort === sortKey ? "ascending" : sort === `-${sortKey}` ? "descending" : null;
+  const Arrow = direction === "descending" ? IconArrowDown : IconArrowUp;
+  return (
+    <th {...roles.head} scope="col" className={classes.cell} {...(direction ? { "aria-sort": direction } : {})}>
+      {sortKey === null ? (
+        label
+      ) : (
+        <button type="button" className={classes.sort} onClick={() => onSort(sortKey)}>
+          {label}
+          {direction && <Arrow size={14} aria-hidden className={classes.arrow} />}
+        </button>
+      )}
+    </th>
+  );
+}
+
 const Row = memo(function Row({
   listed: { sheet, grid },
   words,
+  wordID,
   row,
   isActive,
   onActive,
 }: {
   listed: ListedSheet;
   words: readonly SheetWord[] | null;
+  wordID: string;
   row: number;
   isActive: boolean;
   onActive: (row: number) => void;
 }) {
   const label = sheetLabel(sheet);
+  const at = words?.find((word) => word.wordID === wordID);
   return (
     <tr
       {...roles.row}
@@ -125,6 +173,7 @@ const Row = memo(function Row({
           grid={grid}
           words={words?.map(({ row, col, word }) => ({ row, col, fitzType: word.fitzType })) ?? null}
           quarantine={sheet.quarantine}
+          marked={at ? cellCode(at) : null}
         />
       </td>
       <th {...roles.name} scope="row" className={`${classes.cell} ${classes.name}`}>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type * as api from "../../../api/index.ts";
 import { freeCells, type SheetState, sharedPlaceProblem } from "../../../api/rules/placement.ts";
 import { buildBook, buildWord } from "../../support/build-book.ts";
 import { add, gridID, grids, list, noID, place, read, save, server } from "./desk.ts";
@@ -28,6 +29,61 @@ export function testSheetLists(): void {
       expect([page.total, page.sheets.map(({ id }) => id)]).toEqual([2, [ids[2]]]);
       for (const bad of ["row=3", "fitz=X", `id=${ids[0]}&book=${bookID}`, "grid=x", "unknown=1", "row=-1&col=5"])
         expect([bad, (await server.fetch(`/api/v1/sheet?${bad}`)).status]).toEqual([bad, 400]);
+    });
+
+    test("stand in the order of any column, up and down, ties by grid and number, page after page", async () => {
+      const { db } = server.context;
+      const bookID = await buildBook(db, { title: "The Apple" });
+      const otherID = await buildBook(db, { title: "Zebras" });
+      const small = { grid: "8 x 6" };
+      const ids = {
+        ten: await add("Sorted 10", { fitzTypes: "N", bookID: otherID }),
+        two: await add("sorted 2", { fitzTypes: "VN", bookID }),
+        eclair: await add("Sorted Éclair", { ...small, fitzTypes: "P" }),
+        early: await add("Sorted early", { ...small, fitzTypes: "N" }),
+        pairOne: await add("Sorted pair", { ...small, fitzTypes: "N" }),
+        pairTwo: await add("Sorted pair", { ...small, fitzTypes: "N" }),
+      };
+      await place("sorter", ids.two, 305);
+      await place("sortee", ids.two, 306);
+      await place("sortling", ids.early, 300);
+      await save(ids.ten, { isComplete: true });
+      const nameOf = new Map(Object.entries(ids).map(([name, id]) => [id, name]));
+      const order = async (sort?: api.SheetSort, page: { limit?: string; offset?: string } = {}) =>
+        (await list({ name: "sorted", list: "true", ...(sort ? { sort } : {}), ...page })).sheets
+          .map(({ id }) => nameOf.get(id))
+          .join(" ");
+      const plain = "ten two eclair early pairOne pairTwo";
+      expect(await order()).toBe(plain);
+      const table: [api.SheetSort, string][] = [
+        ["name", "two ten early eclair pairOne pairTwo"],
+        ["-name", "pairOne pairTwo eclair early ten two"],
+        ["grid", plain],
+        ["-grid", "eclair early pairOne pairTwo ten two"],
+        ["number", await byNumber(1)],
+        ["-number", await byNumber(-1)],
+        ["fitz", "eclair two ten early pairOne pairTwo"],
+        ["words", "ten eclair pairOne pairTwo early two"],
+        ["-words", "two early ten eclair pairOne pairTwo"],
+        ["free", "two ten early eclair pairOne pairTwo"],
+        ["book", "two ten eclair early pairOne pairTwo"],
+        ["-book", "ten two eclair early pairOne pairTwo"],
+        ["state", "two eclair early pairOne pairTwo ten"],
+      ];
+      for (const [sort, expected] of table) expect([sort, await order(sort)]).toEqual([sort, expected]);
+      const paged = [];
+      for (const offset of ["0", "2", "4"]) paged.push(await order("-words", { limit: "2", offset }));
+      expect(paged.join(" ")).toBe("two early ten eclair pairOne pairTwo");
+      for (const bad of ["sort=colour", "sort=--name", `id=${ids.ten}&sort=name`])
+        expect([bad, (await server.fetch(`/api/v1/sheet?${bad}`)).status]).toEqual([bad, 400]);
+
+      async function byNumber(direction: 1 | -1): Promise<string> {
+        const { sheets } = await list({ name: "sorted", list: "true" });
+        return [...sheets]
+          .sort((one, other) => direction * (one.number - other.number))
+          .map(({ id }) => nameOf.get(id))
+          .join(" ");
+      }
     });
 
     test("are those with a cell free, and those that can share a key, as the rules say", async () => {
