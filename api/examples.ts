@@ -184,6 +184,21 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
       revision: 0,
     },
   },
+  putHighlightSets: {
+    body: {
+      sets: [
+        {
+          grid: ids.grid,
+          mode: ids.highlightMode,
+          fitz: "V",
+          highlights: [{ colOffset: 0, rowOffset: 3, cols: 2, rows: 1 }],
+          revision: 0,
+        },
+        { sheet: ids.sheet, mode: ids.highlightMode, highlights: [], revision: 0 },
+      ],
+    },
+  },
+  getHighlightDeployments: { query: { grid: ids.grid } },
   getSheet: { query: { grid: ids.grid, fitz: "N", list: "true" } },
   createSheet: { body: { name: "Animals", gridID: ids.grid, fitzTypes: "NV" } },
   putSheet: {

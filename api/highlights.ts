@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readOnly, revision, saved, stored, uuid } from "./common.ts";
 import { type FitzType, fitzTypes } from "./constants.ts";
+import { deployedBooks } from "./dict-word-deployed.ts";
 import { endpoint } from "./endpoint.ts";
 
 const fitzType = z.enum(Object.keys(fitzTypes) as FitzType[]);
@@ -75,4 +76,39 @@ export const putHighlights = endpoint({
   summary: "Save a grid's highlights for a mode and fitz type",
   body: z.strictObject({ grid: uuid, mode: uuid, fitz: fitzType, ...body }),
   response: saved,
+});
+
+/// Which set is saved: a grid's for a mode and fitz type, or a sheet's own for a mode.
+const setToSave = z.union([
+  z.strictObject({ grid: uuid, mode: uuid, fitz: fitzType, ...body }),
+  z.strictObject({ sheet: uuid, mode: uuid, ...body }),
+]);
+export type HighlightSetToSave = z.output<typeof setToSave>;
+
+/// The most sets that one call saves: all of a grid or two at once.
+export const mostHighlightSets = 200;
+
+/// All of them or none: what is copied to many places, and its undoing. With a `revision` that is not the last one: 409,
+/// `current` is the first HighlightSet that somebody else saved; null where there is none.
+export const putHighlightSets = endpoint({
+  method: "PUT",
+  path: "/highlights/sets",
+  summary: "Save several sets of highlights at once",
+  body: z.strictObject({ sets: z.array(setToSave).min(1).max(mostHighlightSets) }),
+  response: z.strictObject({
+    status: z.literal("ok"),
+    /// In the order in which they were sent.
+    sets: z.array(z.strictObject({ id: uuid, revision })),
+  }),
+});
+
+const ids = z.union([uuid, z.array(uuid).max(100)]);
+
+/// Beside grids or sheets: the books that show their highlights, so that they become stale when those change.
+export const getHighlightDeployments = endpoint({
+  method: "GET",
+  path: "/highlights/deployments",
+  summary: "The deployed books that a change of highlights reaches",
+  query: z.strictObject({ grid: ids.optional(), sheet: ids.optional() }),
+  response: deployedBooks,
 });

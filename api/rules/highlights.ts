@@ -109,3 +109,31 @@ export function highlightChoiceProblems(chosen: {
   if (!chosen.fitzType) problems.push({ field: "fitzType", message: "No fitz selected" });
   return problems;
 }
+
+/// What comes of highlights that are copied to another grid: each keeps its offsets.
+export interface CopiedHighlights {
+  readonly areas: readonly HighlightArea[];
+  /// How many are cut at the other grid's edge.
+  readonly clipped: number;
+  /// How many lie wholly beyond it, and are left out.
+  readonly left: number;
+}
+
+/// Highlights as they fit another grid: cut at its edge, or left out where nothing of them is on it.
+export function copyHighlights(areas: readonly HighlightArea[], grid: GridShape): CopiedHighlights {
+  const [mostCols, mostRows] = [usableColumnCount(grid), grid.rows];
+  const copied: HighlightArea[] = [];
+  let clipped = 0;
+  for (const { colOffset, rowOffset, cols, rows } of areas) {
+    const area = {
+      colOffset,
+      rowOffset,
+      cols: Math.min(cols, mostCols - colOffset),
+      rows: Math.min(rows, mostRows - rowOffset),
+    };
+    if (area.cols < 1 || area.rows < 1) continue;
+    if (area.cols < cols || area.rows < rows) clipped++;
+    copied.push(area);
+  }
+  return { areas: copied, clipped, left: areas.length - copied.length };
+}

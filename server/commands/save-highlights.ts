@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import type { FitzType, Grid, HighlightSet, HighlightToSave } from "../../api/index.ts";
+import type { FitzType, Grid, HighlightSet, HighlightSetToSave, HighlightToSave } from "../../api/index.ts";
 import { type HighlightArea, highlightsProblems } from "../../api/rules/highlights.ts";
 import type { Database } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
@@ -36,6 +36,30 @@ export function saveSheetHighlights(db: Kysely<Database>, { sheetID, ...save }: 
   return transact(db, async (trx) => {
     const { grid } = await lockSheet(trx, sheetID);
     return saveSet(trx, grid, { gridID: grid.id, modeID: save.modeID, fitzType: null, sheetID }, save);
+  });
+}
+
+/// Saves several sets as one thing, all or none, in the order in which they are given. Throws as saveSheetHighlights.
+export function saveHighlightSets(
+  db: Kysely<Database>,
+  { sets, by }: { sets: readonly HighlightSetToSave[]; by: string },
+): Promise<{ id: string; revision: number }[]> {
+  const keys = sets.map((set) => ("sheet" in set ? [set.sheet, set.mode] : [set.grid, set.mode, set.fitz]).join(" "));
+  return transact(db, async (trx) => {
+    if (new Set(keys).size < keys.length) throw new Refusal("A set of highlights is given twice");
+    const grids = new Map<string, Grid>();
+    // Whoever saves several holds their grids in the same order.
+    for (const id of sets.flatMap((set) => ("grid" in set ? [set.grid] : [])).sort())
+      if (!grids.has(id)) grids.set(id, await lockGrid(trx, id));
+    const saved: { id: string; revision: number }[] = [];
+    for (const set of sets) {
+      const grid = "sheet" in set ? (await lockSheet(trx, set.sheet)).grid : grids.get(set.grid)!;
+      const whose = "sheet" in set ? { fitzType: null, sheetID: set.sheet } : { fitzType: set.fitz, sheetID: null };
+      saved.push(
+        await saveSet(trx, grid, { gridID: grid.id, modeID: set.mode, ...whose }, { ...set, modeID: set.mode, by }),
+      );
+    }
+    return saved;
   });
 }
 

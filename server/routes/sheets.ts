@@ -3,14 +3,16 @@ import {
   createSheet,
   deleteSheet,
   getGrids,
+  getHighlightDeployments,
   getSheet,
+  putHighlightSets,
   putHighlights,
   putSheet,
   putSheetHighlights,
 } from "../../api/index.ts";
 import { createSheet as addSheet } from "../commands/create-sheet.ts";
 import { deleteSheetThing } from "../commands/delete-sheet.ts";
-import { saveGridHighlights, saveSheetHighlights } from "../commands/save-highlights.ts";
+import { saveGridHighlights, saveHighlightSets, saveSheetHighlights } from "../commands/save-highlights.ts";
 import { saveSheet } from "../commands/save-sheet.ts";
 import type { Context } from "../context.ts";
 import { listGrids } from "../repositories/grids.ts";
@@ -18,6 +20,7 @@ import { groupBy } from "../repositories/group-by.ts";
 import { listHighlightSets } from "../repositories/highlights.ts";
 import { listSheets } from "../repositories/sheet-list.ts";
 import { readSheet } from "../repositories/sheets.ts";
+import { readDeploymentsOf } from "../repositories/word-deployments.ts";
 import { serve } from "./serve.ts";
 import { serveCreate } from "./serve-create.ts";
 
@@ -63,5 +66,14 @@ export function sheetRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, putHighlights, async ({ body: { grid, mode, fitz, ...rest }, caller }) => ({
     ...ok,
     ...(await saveGridHighlights(db, { gridID: grid, modeID: mode, fitzType: fitz, ...rest, by: caller.email })),
+  }));
+
+  serve(app, context, putHighlightSets, async ({ body: { sets }, caller }) => ({
+    ...ok,
+    sets: await saveHighlightSets(db, { sets, by: caller.email }),
+  }));
+
+  serve(app, context, getHighlightDeployments, async ({ query: { grid = [], sheet = [] } }) => ({
+    books: await readDeploymentsOf(db, ["grid", "sheet"], [grid, sheet].flat()),
   }));
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  copyHighlights,
   firstHighlight,
   fitHighlight,
   highlightArrows,
@@ -121,4 +122,51 @@ test("a set says which of its highlights cannot be", () => {
     "Highlight 2: A highlight must stay below the reading strip",
     "Highlight 3: A highlight must be at least 1 by 1",
   ]);
+});
+
+describe("highlights that are copied to another grid", () => {
+  // 3 usable columns and rows 3 to 6; of the wide one 6 columns, rows 3 to 5.
+  const wide = { rows: 6, cols: 8, hasPicture: false };
+  test.each([
+    [
+      "that fit stay as they are",
+      [area(0, 3, 3, 2), area(2, 5, 1, 1)],
+      wide,
+      [area(0, 3, 3, 2), area(2, 5, 1, 1)],
+      0,
+      0,
+    ],
+    ["that reach beyond an edge are cut", [area(1, 4, 2, 3)], wide, [area(1, 4, 2, 2)], 1, 0],
+    ["are cut on both sides", [area(2, 4, 4, 2)], grid, [area(2, 4, 1, 2)], 1, 0],
+    ["that lie beyond it are left out", [area(0, 6, 2, 1), area(0, 3, 1, 1)], wide, [area(0, 3, 1, 1)], 0, 1],
+    ["none are none", [], wide, [], 0, 0],
+  ])("%s", (_, areas, to, copied, clipped, left) => {
+    expect(copyHighlights(areas, to)).toEqual({ areas: copied, clipped, left });
+  });
+
+  test("can always be saved there, and lose nothing that fits", () => {
+    const shapes = fc.record({
+      rows: fc.integer({ min: 3, max: 12 }),
+      cols: fc.integer({ min: 3, max: 14 }),
+      hasPicture: fc.boolean(),
+    });
+    const areas = fc.array(
+      fc.record({
+        colOffset: fc.integer({ min: 0, max: 12 }),
+        rowOffset: fc.integer({ min: 3, max: 12 }),
+        cols: fc.integer({ min: 1, max: 12 }),
+        rows: fc.integer({ min: 1, max: 12 }),
+      }),
+      { maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(areas, shapes, (from, to) => {
+        const { areas: copied, clipped, left } = copyHighlights(from, to);
+        expect(highlightsProblems(copied, to)).toEqual([]);
+        expect(copied.length + left).toBe(from.length);
+        expect(from.filter((one) => highlightProblem(one, to) === null).length).toBe(copied.length - clipped);
+      }),
+      runs(200),
+    );
+  });
 });

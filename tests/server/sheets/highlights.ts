@@ -60,6 +60,59 @@ export function testHighlights(): void {
       ]);
     });
 
+    test("of several sets are saved at once, all or none, each with its own revision and history", async () => {
+      const sheet = await add("Lit at once", { grid: "8 x 6" });
+      const put = (sets: object[]) => server.call(api.putHighlightSets, { body: { sets: sets as never[] } });
+      const sets = [
+        { grid: gridID(), mode: mode("A"), fitz: "P", highlights: [area(0, 3, 3, 4)], revision: 0 },
+        { grid: gridID("12 x 9"), mode: mode("A", "12 x 9"), fitz: "P", highlights: [area(3, 8)], revision: 0 },
+        { sheet, mode: mode("A", "8 x 6"), highlights: [area(5, 5)], revision: 0 },
+      ];
+      const saved = async () => {
+        const { grids: all } = await server.call(api.getGrids, { query: { highlights: "true" } });
+        const ofGrids = all
+          .flatMap(({ highlightSets = [] }) => highlightSets)
+          .filter(({ fitzType }) => fitzType === "P");
+        return [...ofGrids, ...(await read(sheet)).highlightSets].map(({ id, revision, highlights }) => ({
+          id,
+          revision,
+          areas: highlights.map(({ colOffset, rowOffset, cols, rows }) => area(colOffset, rowOffset, cols, rows)),
+        }));
+      };
+      const badLast = { ...sets[2], highlights: [area(6, 5)] };
+      await expect(put([sets[0]!, sets[1]!, badLast])).rejects.toMatchObject(refused(/within the grid/));
+      await expect(put([...sets, { ...sets[0], highlights: [] }])).rejects.toMatchObject(
+        refused("A set of highlights is given twice"),
+      );
+      await expect(put([...sets, { ...sets[0], mode: randomUUID() }])).rejects.toMatchObject(
+        refused("The grid has no such highlight mode", 404),
+      );
+      for (const bad of [[], [{ ...sets[0], sheet }], [{ grid: gridID(), mode: mode("A"), highlights: [] }]])
+        await expect(put(bad)).rejects.toMatchObject({ status: 400 });
+      expect(await saved()).toEqual([]);
+
+      const first = await put(sets);
+      expect(first.sets.map(({ revision }) => revision)).toEqual([1, 1, 1]);
+      expect(await saved()).toEqual(first.sets.map((set, at) => ({ ...set, areas: sets[at]!.highlights })));
+      for (const { id } of first.sets)
+        expect((await history("highlights", id)).map(({ changedBy }) => changedBy)).toEqual([staffEmail]);
+
+      // Somebody saves one of them: nothing of the next save is kept.
+      await put([{ ...sets[1], highlights: [], revision: 1 }]);
+      const again = sets.map((set) => ({ ...set, highlights: [area(0, 3)], revision: 1 }));
+      await expect(put(again)).rejects.toMatchObject({
+        status: 409,
+        body: { current: { id: first.sets[1]!.id, revision: 2, highlights: [] } },
+      });
+      expect((await saved()).map(({ revision }) => revision)).toEqual([1, 2, 1]);
+      // Of two at once over the same sets one is whole, the other nothing.
+      const ours = sets.map((set, at) => ({ ...set, highlights: [area(0, 4)], revision: at === 1 ? 2 : 1 }));
+      const theirs = ours.map((set) => ({ ...set, highlights: [area(1, 4)] })).reverse();
+      const both = await Promise.allSettled([put(ours), put(theirs)]);
+      expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+      expect(new Set((await saved()).map(({ areas }) => JSON.stringify(areas))).size).toBe(1);
+    });
+
     test("of a sheet are its own for a mode, go with it, and of two saves at once one wins", async () => {
       const id = await add("Lit", { grid: "8 x 6" });
       const put = (highlights: object[], rest: object = {}) =>
