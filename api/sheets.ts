@@ -72,7 +72,24 @@ export const sheet = z.strictObject({
   highlightSets: z.array(highlightSet),
   /// The other sheets of its set.
   linkedSheets: z.array(
-    z.strictObject({ id: uuid, number: z.number().int(), name: z.string().nullable(), fitzTypes: z.string() }),
+    z.strictObject({
+      id: uuid,
+      number: z.number().int(),
+      name: z.string().nullable(),
+      fitzTypes: z.string(),
+      hasQuarantine: z.boolean(),
+    }),
+  ),
+  /// The associated and connected words that stand where a word of the sheet stands, by text: the sheet must support their
+  /// fitz types, too.
+  carriedWords: z.array(
+    z.strictObject({
+      id: uuid,
+      text: z.string(),
+      fitzType: z.string(),
+      /// The word of the sheet at whose cell it stands.
+      wordID: uuid,
+    }),
   ),
 });
 export type Sheet = z.infer<typeof sheet>;
@@ -120,6 +137,9 @@ const sheetQuery = z
     /// Sheets of which this cell is usable, free and not quarantined.
     row: cellNumber.optional(),
     col: cellNumber.optional(),
+    /// A word that is to be moved: sheets that are not complete, first those that can take it at its cell, of these first the
+    /// ones of its sheet's topic (the same name but for the number at its end), then those of its sheet's book.
+    move: uuid.optional(),
     sort: z.enum(sheetSortKeys.flatMap((key): SheetSort[] => [key, `-${key}`])).optional(),
     /// Sheets without their words, whatever `includeWords` says.
     list: flag.optional(),
@@ -164,6 +184,7 @@ const readOnlyFields = {
   grid: readOnly,
   isLinked: readOnly,
   linkedSheets: readOnly,
+  carriedWords: readOnly,
   wordCount: readOnly,
   freeCellCount: readOnly,
   words: readOnly,

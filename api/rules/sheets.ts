@@ -89,6 +89,12 @@ export interface StandingWord {
   readonly isLinked: boolean;
 }
 
+/// The words that a sheet of these fitz types would not support.
+export const strandedWords = <Word extends Pick<StandingWord, "fitzType">>(
+  fitzTypes: string,
+  words: readonly Word[],
+): Word[] => words.filter(({ fitzType }) => !supportsFitz(fitzTypes, fitzType));
+
 /// What is wrong with a sheet that is changed from `before` to `after` while these words stand on it.
 export function sheetChangeProblems(
   before: SheetInSet,
@@ -103,7 +109,7 @@ export function sheetChangeProblems(
     problems.push({ field: "gridID", message: "The grid of a sheet cannot be changed" });
   const fitz = fitzSetProblem(after.fitzTypes);
   if (fitz) problems.push({ field: "fitzTypes", message: fitz });
-  const unsupported = words.filter(({ fitzType }) => !supportsFitz(after.fitzTypes, fitzType));
+  const unsupported = strandedWords(after.fitzTypes, words);
   if (!fitz && unsupported.length) {
     const missing = fitzLetters(unsupported.map(({ fitzType }) => fitzType).join("")).join("");
     const texts = listNames(unsupported.map(({ text }) => text));

@@ -2,14 +2,22 @@ import type { Kysely, Transaction } from "kysely";
 import type { Grid, Sheet, SheetToSave } from "../../api/index.ts";
 import { fitzLetters } from "../../api/rules/fitz-types.ts";
 import { isID, noID } from "../../api/rules/ids.ts";
-import { isSameSet, leftAloneProblem, quarantineProblem, sheetChangeProblems } from "../../api/rules/sheets.ts";
+import {
+  isSameSet,
+  leftAloneProblem,
+  quarantineProblem,
+  sheetChangeProblems,
+  sheetLabel,
+  strandedWords,
+} from "../../api/rules/sheets.ts";
 import { cleanText } from "../../api/rules/text/index.ts";
 import type { Database } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { Conflict, Refusal } from "../errors.ts";
 import { readBookState } from "../repositories/books.ts";
 import { recordChange } from "../repositories/history.ts";
-import { listStandingWords } from "../repositories/sheet-words.ts";
+import { listSheets } from "../repositories/sheet-list.ts";
+import { listStandingWords, readNeededFitz, type StandingOnSheet } from "../repositories/sheet-words.ts";
 import { findSet, lockSet, lockSheet, readSheet, type SheetFields, updateSheet } from "../repositories/sheets.ts";
 import { lockDictionary } from "../repositories/word-rows.ts";
 import { type LiftedWords, liftWords, putWords } from "./place-sheet-words.ts";
@@ -79,7 +87,9 @@ async function saveFields(
   const moving = sheet.wholeSet && !isSameSet(current, after) ? await lockSet(trx, current) : [];
   // A set that goes as a whole is not left.
   const before = moving.length ? { ...current, name, bookID: bookID ?? noID } : current;
-  const problems = sheetChangeProblems(before, after, await listStandingWords(trx, id)).map(({ message }) => message);
+  const standing = await listStandingWords(trx, id);
+  const problems = sheetChangeProblems(before, after, standing).map(({ message }) => message);
+  problems.push(...(await waysOut(trx, current, strandedWords(fields.fitzTypes, standing))));
   if (gridID === current.gridID) {
     const isLinked = moving.length > 0 || (await findSet(trx, after)).length > 0;
     problems.push(quarantineProblem(quarantine, { isLinked, grid, words: cells }) ?? "");
@@ -89,6 +99,28 @@ async function saveFields(
   if (bookID !== null && bookID !== current.bookID) await readBookState(trx, bookID);
   for (const other of moving) await write(trx, other, { ...other, name, bookID }, by);
   return write(trx, current, fields, by);
+}
+
+/// So many words are told where they could go, and so many sheets of each.
+const [mostWords, mostSheets] = [5, 3];
+
+/// Where the words could go that the sheet would strand, a line each; those that hang on a word go with it.
+async function waysOut(
+  trx: Transaction<Database>,
+  { id, gridID, words }: Sheet,
+  stranded: readonly StandingOnSheet[],
+): Promise<string[]> {
+  const keys = new Set(stranded.map(({ wordID }) => wordID));
+  const lines: string[] = [];
+  for (const { wordID, word, row, col } of words.filter((one) => keys.has(one.wordID)).slice(0, mostWords)) {
+    if (word.type !== "K") continue;
+    const fitz = await readNeededFitz(trx, wordID);
+    const query = { grid: gridID, move: wordID, fitz, row, col, list: true, limit: mostSheets + 1 };
+    const sheets = (await listSheets(trx, query)).sheets.filter((sheet) => sheet.id !== id).slice(0, mostSheets);
+    const names = sheets.map((sheet) => `“${sheetLabel(sheet)}”, number ${sheet.number}`).join("; ");
+    lines.push(names ? `“${word.text}” could go to ${names}` : `No sheet of this grid could take “${word.text}”`);
+  }
+  return lines;
 }
 
 /// Writes a sheet with its history; its new revision.

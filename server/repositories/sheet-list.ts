@@ -6,6 +6,7 @@ import { isID, noID } from "../../api/rules/ids.ts";
 import type { Database } from "../db/schema.ts";
 import { listGrids } from "./grids.ts";
 import { groupBy } from "./group-by.ts";
+import { moveOrder } from "./move-order.ts";
 import { isLinked, sheetOrder, wordCount } from "./sheet-order.ts";
 import { findStandingWord, listSheetWords } from "./sheet-words.ts";
 import { literalPattern } from "./sort-form.ts";
@@ -20,7 +21,8 @@ export async function listSheets(db: Kysely<Database>, query: SheetQuery): Promi
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   let page = sheetRows(db).where((eb) => eb.and(conditions));
-  for (const order of sheetOrder(query.sort, grids)) page = page.orderBy(order);
+  const byMove = query.move === undefined ? [] : await moveOrder(db, query.move);
+  for (const order of [...sheetOrder(query.sort, grids), ...byMove]) page = page.orderBy(order);
   page = page.orderBy("grid.position").orderBy("sheet.number");
   if (query.limit !== undefined) page = page.limit(query.limit);
   if (query.offset !== undefined) page = page.offset(query.offset);
@@ -52,7 +54,7 @@ async function conditionsOf(
   query: SheetQuery,
   grids: readonly Grid[],
 ): Promise<RawBuilder<boolean>[]> {
-  const { book, name, grid, fitz, word, sharedKey, row, col } = query;
+  const { book, name, grid, fitz, word, sharedKey, row, col, move } = query;
   const conditions: RawBuilder<boolean>[] = [];
   if (book !== undefined)
     conditions.push(isID(book) ? sql`sheet.book_id = ${book}` : sql<boolean>`sheet.book_id is null`);
@@ -75,6 +77,7 @@ async function conditionsOf(
         and ${isFree(sql`place.row`, sql`place.col`)}
     )`);
   }
+  if (move !== undefined) conditions.push(sql`not sheet.is_complete`);
   if (row !== undefined && col !== undefined) {
     const usable = grids.filter((shape) => isUsable({ row, col }, shape)).map(({ id }) => id);
     conditions.push(sql`sheet.grid_id = any (${usable}::uuid[]) and ${isFree(sql`${row}`, sql`${col}`)}`);

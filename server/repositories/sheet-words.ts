@@ -35,24 +35,43 @@ export async function listSheetWords(db: Kysely<Database>, sheetIDs: readonly st
   }));
 }
 
+/// What stands at the places of a sheet, with the placed word at whose cell it stands: `wordID` is its own where it is placed.
+export interface StandingOnSheet extends StandingWord {
+  readonly id: string;
+  readonly wordID: string;
+}
+
 /// What stands at the places of a sheet: its placed words and the associated and connected ones beneath them, by text.
-export async function listStandingWords(db: Kysely<Database>, sheetID: string): Promise<StandingWord[]> {
-  const { rows } = await sql<StandingWord>`
+export async function listStandingWords(db: Kysely<Database>, sheetID: string): Promise<StandingOnSheet[]> {
+  const { rows } = await sql<StandingOnSheet>`
     with recursive standing as (
-      select word.id, word.text, word.text_key, word.type, word.fitz_type, place.grid_id
+      select word.id, word.id as word_id, word.text, word.text_key, word.type, word.fitz_type, place.grid_id
       from sheet_word place join dict_word word on word.id = place.word_id
       where place.sheet_id = ${sheetID}
       union all
-      select child.id, child.text, child.text_key, child.type, child.fitz_type, above.grid_id
+      select child.id, above.word_id, child.text, child.text_key, child.type, child.fitz_type, above.grid_id
       from standing above join dict_word child on child.parent_word_id = above.id and child.type in ('A', 'C')
     )
-    select text, fitz_type as "fitzType", type = 'L' or exists (
+    select id, word_id as "wordID", text, fitz_type as "fitzType", type = 'L' or exists (
       select from dict_word child
       join sheet_word place on place.word_id = child.id and place.grid_id = standing.grid_id
       where child.parent_word_id = standing.id and child.type = 'L'
     ) as "isLinked"
     from standing order by text_key collate "C", id`.execute(db);
   return rows;
+}
+
+/// The fitz types of a word and of the associated and connected ones beneath it, once each: what its sheet must support.
+export async function readNeededFitz(db: Kysely<Database>, wordID: string): Promise<string> {
+  const { rows } = await sql<{ fitzType: string }>`
+    with recursive carried as (
+      select id, fitz_type from dict_word where id = ${wordID}
+      union all
+      select child.id, child.fitz_type
+      from carried above join dict_word child on child.parent_word_id = above.id and child.type in ('A', 'C')
+    )
+    select distinct fitz_type as "fitzType" from carried`.execute(db);
+  return rows.map(({ fitzType }) => fitzType).join("");
 }
 
 /// The word at whose place a word stands: itself, or for an associated or connected one the parent that has a place. Null

@@ -9,7 +9,7 @@ import { bulkInsert } from "./bulk-insert.ts";
 import { lockGrid, readGrid } from "./grids.ts";
 import { listHighlightSets } from "./highlights.ts";
 import { findSheetRow } from "./sheet-list.ts";
-import { listSheetWords } from "./sheet-words.ts";
+import { listSheetWords, listStandingWords } from "./sheet-words.ts";
 
 /// What of a sheet is saved.
 export interface SheetFields {
@@ -27,14 +27,18 @@ export async function readSheet(db: Kysely<Database>, id: string): Promise<Sheet
   const row = await findSheetRow(db, id);
   if (!row) throw new NotFound("There is no such sheet");
   const set = await findSet(db, row);
+  const standing = await listStandingWords(db, id);
   return {
     ...row,
     grid: await readGrid(db, row.gridID),
     words: await listSheetWords(db, [id]),
     highlightSets: await listHighlightSets(db, id),
-    linkedSheets: set.map((other) => {
-      return { id: other.id, number: other.number, name: other.name, fitzTypes: other.fitzTypes };
+    linkedSheets: set.map(({ id: other, number, name, fitzTypes, hasQuarantine }) => {
+      return { id: other, number, name, fitzTypes, hasQuarantine };
     }),
+    carriedWords: standing
+      .filter((word) => word.id !== word.wordID)
+      .map((word) => ({ id: word.id, text: word.text, fitzType: word.fitzType, wordID: word.wordID })),
   };
 }
 

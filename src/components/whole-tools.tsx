@@ -1,18 +1,22 @@
-import { Button, Group } from "@mantine/core";
+import { Button, Group, Tooltip, VisuallyHidden } from "@mantine/core";
 import { IconHistory, IconTrash } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import classes from "./whole-tools.module.css";
 
 /// What is done with a thing as a whole, at the end of the row of tools; `children` come first.
 export function WholeTools({
   onHistory,
   onDelete,
+  deleteProblem = null,
   children,
 }: {
   onHistory: () => void;
   onDelete: () => void;
+  /// Why it cannot be deleted as it is: the button is grey then, and tells; null where it can, as far as is known.
+  deleteProblem?: string | null;
   children?: ReactNode;
 }) {
+  const problemID = useId();
   return (
     <Group gap="sm" className={classes.tools} wrap="nowrap">
       {children}
@@ -25,16 +29,27 @@ export function WholeTools({
       >
         History
       </Button>
-      <Button
-        name="delete"
-        variant="subtle"
-        color="red"
-        size="compact-md"
-        leftSection={<IconTrash size={16} aria-hidden />}
-        onClick={onDelete}
+      <Tooltip
+        label={deleteProblem}
+        disabled={deleteProblem === null}
+        withinPortal={false}
+        maw={320}
+        position="bottom-end"
       >
-        Delete…
-      </Button>
+        <Button
+          name="delete"
+          variant="subtle"
+          color="red"
+          size="compact-md"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          {...(deleteProblem === null
+            ? { onClick: onDelete }
+            : { "data-disabled": true, "aria-disabled": true, "aria-describedby": problemID })}
+        >
+          Delete…
+        </Button>
+      </Tooltip>
+      {deleteProblem !== null && <VisuallyHidden id={problemID}>{deleteProblem}</VisuallyHidden>}
     </Group>
   );
 }

@@ -3,6 +3,8 @@ import { expect, it } from "vitest";
 import type { Grid, GridWithHighlights, HighlightSet, Saved, Sheet } from "../../api/index.ts";
 import { violationsInBoth } from "../support/axe.ts";
 import { browserTests } from "../support/browser.ts";
+import { importText } from "../support/import-text.ts";
+import { keepScreenshots } from "../support/screenshots.ts";
 
 /// The highlights of grids and sheets (specification, sections 2, 5, 8 and 9).
 const browser = browserTests();
@@ -34,10 +36,11 @@ const gridCalled = async (name: string): Promise<Grid> =>
 /// Drags from the middle of an element, or from its lower right corner, by so many cells.
 async function drag(page: Page, letter: string, cols: number, rows: number, byCorner = false) {
   const box = (await area(page, letter).boundingBox())!;
+  const cell = (await page.locator("[data-cell]").first().boundingBox())!.width;
   const [x, y] = byCorner ? [box.x + box.width - 3, box.y + box.height - 3] : [box.x + 50, box.y + 60];
   await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.mouse.move(x + cols * 116, y + rows * 116, { steps: 3 });
+  await page.mouse.move(x + cols * cell, y + rows * cell, { steps: 3 });
   await page.mouse.up();
 }
 
@@ -45,7 +48,8 @@ it(
   "refuses without grid, mode and fitz, and moves and sizes a grid's highlights by every way there is",
   async () => {
     const grid = await gridCalled("12 x 9");
-    const { page, expectErrors } = await browser.signedIn("#!/highlights");
+    const nowhere = "grid=00000000-0000-4000-8000-000000000000&fitz=X";
+    const { page, expectErrors } = await browser.signedIn(`#!/highlights?${nowhere}`);
     await page.getByRole("heading", { name: "Highlights", level: 1 }).waitFor();
     await page.keyboard.press("Control+s");
     for (const problem of ["No grid selected", "No mode selected", "No fitz selected"])
@@ -153,6 +157,113 @@ it(
     expect([areas(set), set?.fitzType]).toEqual([[[0, 3, 2, 1]], null]);
     await page.getByRole("link", { name: "Sheet", exact: true }).click();
     await page.getByRole("heading", { name: "Own highlights" }).waitFor();
+  },
+  longTest,
+);
+
+it(
+  "opens on the first grid, mode and fitz type, and copies a set to others at once, which one click takes back",
+  async () => {
+    const { page, expectErrors } = await browser.signedIn("#!/highlights");
+    await page.getByRole("heading", { name: "Highlights", level: 1 }).waitFor();
+    const chosen = (label: string) =>
+      page
+        .getByRole("combobox", { name: label })
+        .evaluate((box) => (box as HTMLSelectElement).selectedOptions[0]?.text);
+    expect([await chosen("Choose a grid"), await chosen("Choose a mode"), await chosen("Choose a fitz type")]).toEqual([
+      "10 x 7",
+      "A Sentence",
+      "P Pronouns and People",
+    ]);
+    const copy = page.getByRole("button", { name: "Copy to…" });
+    expect(await copy.getAttribute("aria-disabled")).toBe("true");
+
+    // One that fits every grid, one that is cut on the smaller ones, one that lies beyond the lowest.
+    const [tall, small] = [await gridCalled("10 x 7"), await gridCalled("8 x 6")];
+    const modeOf = (grid: Grid, letter: string) => grid.highlightModes.find((mode) => mode.letter === letter)!.id;
+    const put = (grid: Grid, fitz: string, highlights: object[]) =>
+      browser.api<Saved>("PUT", "/highlights", { grid: grid.id, mode: modeOf(grid, "A"), fitz, highlights });
+    const one = (colOffset: number, rowOffset: number, cols: number, rows: number) => ({
+      colOffset,
+      rowOffset,
+      cols,
+      rows,
+    });
+    await put(tall, "P", [one(0, 3, 1, 1), one(1, 4, 2, 3), one(0, 6, 1, 1)]);
+    await put(small, "V", [one(5, 5, 1, 1)]);
+    const sets = async () => {
+      const { grids } = await browser.api<{ grids: GridWithHighlights[] }>("GET", "/grids?highlights=true");
+      return Object.fromEntries(
+        grids.flatMap(({ name, highlightModes, highlightSets = [] }) =>
+          highlightSets
+            .filter(({ highlights }) => highlights.length > 0)
+            .filter(({ highlightModeID }) => highlightModes.find(({ id }) => id === highlightModeID)?.letter === "A")
+            .filter(({ fitzType }) => fitzType === "P" || fitzType === "V")
+            .map((set) => [`${name} ${set.fitzType}`, areas(set)]),
+        ),
+      );
+    };
+    const before = await sets();
+    await page.reload();
+    await copy.click();
+    const asked = dialog(page, "Copy 10 x 7, Sentence, Pronouns and People");
+    await asked.getByText("Choose where the highlights go: at least one of each.").waitFor();
+    await asked.getByRole("checkbox", { name: "V Verbs" }).check();
+    await asked.getByRole("checkbox", { name: "8 x 6" }).check();
+    const destinations = asked.getByRole("list", { name: "Destinations" }).getByRole("listitem");
+    expect(await destinations.allInnerTexts()).toEqual([
+      expect.stringMatching(/10 x 7, Sentence, Verbs\s+Has no highlights yet$/),
+      expect.stringMatching(
+        /8 x 6, Sentence, Verbs\s+Replaces 1 highlight; 1 is cut at the edge of the grid; 1 lies beyond the grid and is left out$/,
+      ),
+    ]);
+    expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
+    await keepScreenshots(page, "highlights-copy");
+
+    // Somebody saves one of them while the dialog is open: nothing is copied, and it shows what is there now.
+    expectErrors(/409/);
+    await put(small, "V", [one(0, 3, 1, 1), one(5, 5, 1, 1)]);
+    await asked.getByRole("button", { name: "Copy to 2 sets" }).click();
+    await asked.getByRole("alert").getByText("Nothing was copied").waitFor();
+    await destinations
+      .nth(1)
+      .getByText(/Replaces 2 highlights/)
+      .waitFor();
+    const now = {
+      ...before,
+      "8 x 6 V": [
+        [0, 3, 1, 1],
+        [5, 5, 1, 1],
+      ],
+    };
+    expect(await sets()).toEqual(now);
+    await asked.getByRole("button", { name: "Copy to 2 sets" }).click();
+    await toast(page, "Copied to 2 sets of highlights");
+    await expect.poll(() => copy.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await sets()).toEqual({
+      ...now,
+      "10 x 7 V": before["10 x 7 P"],
+      "8 x 6 V": [
+        [0, 3, 1, 1],
+        [1, 4, 2, 2],
+      ],
+    });
+    await page.getByRole("button", { name: "Undo", exact: true }).last().click();
+    await toast(page, "The copy was taken back");
+    await expect.poll(sets).toEqual(now);
+
+    // A copy makes the deployed books stale that show the grid: it says so first.
+    const { books } = await browser.api<{ books: { id: string; title: string }[] }>("GET", "/books");
+    const { id: bookID, title } = books.find((book) => book.title === "The Red Kite")!;
+    await importText(browser.api, bookID, "#part One\n#chapter First\n#page 1\nDog.\n");
+    await browser.api("POST", "/book/deploy", { id: bookID });
+    await copy.click();
+    await asked.getByRole("checkbox", { name: "N Nouns" }).check();
+    await asked.getByRole("button", { name: "Copy to 1 set" }).click();
+    await asked.getByText("1 deployed book will become stale, until it is deployed again:").waitFor();
+    await asked.getByText(title, { exact: true }).waitFor();
+    await asked.getByRole("button", { name: "Copy, and make them stale" }).click();
+    await toast(page, "Copied to 1 set of highlights");
   },
   longTest,
 );

@@ -93,10 +93,108 @@ it(
     await page.getByRole("button", { name: "History" }).click();
     await dialog(page, "History of “Beach”").getByText("Name “Sea shore” → name “Beach”").waitFor();
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Delete…" }).click();
+    // A deletion that cannot be is not offered, and says why.
+    const remove = page.getByRole("button", { name: "Delete…" });
+    const why = "“Beach” cannot be deleted, because it holds 4 words: “crabling”, “gullkin”, “limpetty” and “musselet”";
+    expect(await remove.getAttribute("aria-disabled")).toBe("true");
+    expect(
+      await remove.evaluate((button) => document.getElementById(button.getAttribute("aria-describedby")!)?.textContent),
+    ).toBe(why);
+    await remove.focus();
+    await page.getByRole("tooltip").getByText(why).waitFor();
+    await page.keyboard.press("Enter");
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  },
+  longTest,
+);
+
+it(
+  "tells which words a change of fitz types would strand before it is saved, and leads to moving them",
+  async () => {
+    const id = await build("Dunes", ["duneling", "sandkin"], { fitzTypes: "NA" });
+    const [duneling] = (await browser.api<{ words: DictWord[] }>("GET", "/dict_word?text=duneling")).words;
+    await browser.api("POST", "/dict_word", {
+      text: "dunish",
+      type: "A",
+      fitzType: "A",
+      parentWordID: duneling!.id,
+      dialects: ["en-gb"],
+    });
+    const { page, expectErrors } = await browser.signedIn(`#!/sheets/${id}`);
+    const toggle = (name: string) => page.getByRole("checkbox", { name });
+    await toggle("Adverbs/adjectives (A)").uncheck();
+    await said(page, "Words of other fitz types (A) stand on the sheet: “dunish”").waitFor();
+    expect(await page.getByRole("link", { name: /^Move “/ }).allInnerTexts()).toEqual(["Move “duneling”"]);
+    expect(await violationsInBoth(page)).toEqual([]);
+    await keepScreenshots(page, "sheet-stranded");
+    await page.keyboard.press("Control+s");
+    expect((await sheet(id)).fitzTypes).toBe("NA");
+    await toggle("Adverbs/adjectives (A)").check();
+    await page.getByRole("link", { name: /^Move “/ }).waitFor({ state: "detached" });
+    await toggle("Verbs (V)").check();
+    await page.keyboard.press("Control+s");
+    await toast(page, "Saved ✓");
+    expect((await sheet(id)).fitzTypes).toBe("VNA");
+
+    // A word that comes meanwhile is found by the server, which says where it could go.
+    await toggle("Verbs (V)").uncheck();
+    const [verb] = [await build("Dunes 2", [], { fitzTypes: "VN" })];
+    const body = { type: "K", fitzType: "V", dialects: ["en-gb"], text: "dunify" };
+    await browser.api("POST", "/dict_word", {
+      ...body,
+      grids: [{ gridID: await gridID("8 x 6"), sheetID: id, row: 5, col: 5 }],
+    });
     expectErrors(/422/);
-    await dialog(page, "Delete “Beach”?").getByRole("button", { name: "Delete" }).click();
-    await dialog(page, "“Beach” could not be deleted: it likely contains words").getByText("holds 4 words").waitFor();
+    await page.keyboard.press("Control+s");
+    await dialog(page, "The sheet could not be saved")
+      .getByText(`“dunify” could go to “Dunes 2”, number ${(await sheet(verb!)).number}`)
+      .waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "Move “dunify”" }).waitFor();
+  },
+  longTest,
+);
+
+it(
+  "fits its grid to the window, draws it in steps, and remembers them",
+  async () => {
+    const id = await build("Fitting", ["fitling"]);
+    const { page } = await browser.signedIn(`#!/sheets/${id}`);
+    const width = async () => Math.round((await cell(page, 4, 1).boundingBox())!.width);
+    const isWhole = () =>
+      page.evaluate(() => {
+        const grid = document.querySelector("main [role=grid]")!.getBoundingClientRect();
+        const isWide = document.documentElement.scrollWidth > innerWidth;
+        return !isWide && grid.right <= innerWidth && grid.bottom <= innerHeight;
+      });
+    await cell(page, 4, 1).waitFor();
+    const widths = [];
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 1024, height: 768 },
+      { width: 1440, height: 600 },
+    ]) {
+      await page.setViewportSize(size);
+      expect([size, await isWhole()]).toEqual([size, true]);
+      widths.push(await width());
+    }
+    expect(new Set(widths).size).toBe(3);
+    await page.setViewportSize({ width: 640, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
+    await page.setViewportSize({ width: 1024, height: 768 });
+    const fitted = await width();
+    await page.getByRole("button", { name: "Draw the grid larger" }).click();
+    expect(await width()).toBeGreaterThan(fitted);
+    await page.reload();
+    await cell(page, 4, 1).waitFor();
+    expect(await width()).toBeGreaterThan(fitted);
+    const fit = page.getByRole("button", { name: "Fit the grid to the window" });
+    expect(await fit.getAttribute("aria-pressed")).toBe("false");
+    await fit.click();
+    expect(await width()).toBe(fitted);
+    await cell(page, 5, 3).focus();
+    await page.keyboard.press("Control+a");
+    await said(page, "1 chosen").waitFor();
   },
   longTest,
 );

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { violationsInBoth } from "../support/axe.ts";
 import { browserTests } from "../support/browser.ts";
+import { keepScreenshots } from "../support/screenshots.ts";
 import { cell, dialog, longTest, said, sheetDesk, text, toast, undo } from "../support/sheet-screens.ts";
 
 /// The list of sheets, new ones, and the quarantine (specification, sections 2, 5 and 8).
@@ -10,7 +11,7 @@ const { build, gridID, sheet, sheets } = sheetDesk(browser);
 it(
   "lists sheets by filters that the address keeps, and makes a new one",
   async () => {
-    const { page } = await browser.signedIn("#!/sheets");
+    const { page, expectErrors } = await browser.signedIn("#!/sheets");
     const rows = page.getByRole("row");
     await page.getByRole("rowheader").first().waitFor();
     expect(await said(page, /^\d+ sheets$/).innerText()).toBe(`${(await sheets("list=true")).length} sheets`);
@@ -75,11 +76,75 @@ it(
     expect([made?.fitzTypes, made?.book?.name]).toEqual(["N", "The Red Kite"]);
     await said(page, "No book uses a word of this sheet.").waitFor();
 
+    // A word comes to it while the deletion is asked about: it is refused, and goes once the word is gone.
+    const asked = dialog(page, "Delete “Harbour”?");
     await page.getByRole("button", { name: "Delete…" }).click();
-    await dialog(page, "Delete “Harbour”?").getByRole("button", { name: "Delete" }).click();
+    const id = made?.id ?? "";
+    const at = { gridID: await gridID("8 x 6"), sheetID: id, row: 3, col: 0 };
+    const body = { text: "quayling", type: "K", fitzType: "N", dialects: ["en-gb"], grids: [at] };
+    const word = await browser.api<{ id: string }>("POST", "/dict_word", body);
+    expectErrors(/422/);
+    await asked.getByRole("button", { name: "Delete" }).click();
+    const refusal = dialog(page, "“Harbour” could not be deleted: it likely contains words");
+    await refusal.getByText("holds 1 word: “quayling”").waitFor();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.getByRole("button", { name: "Delete…" }).getAttribute("aria-disabled")).toBe("true");
+    await browser.api("DELETE", "/dict_word", { id: word.id });
+    await page.reload();
+    await page.getByRole("button", { name: "Delete…" }).click();
+    await asked.getByRole("button", { name: "Delete" }).click();
     await toast(page, "Deleted");
     await page.getByRole("heading", { name: "Sheets", level: 1 }).waitFor();
     expect(await sheets("list=true&name=harbour")).toEqual([]);
+  },
+  longTest,
+);
+
+it(
+  "lists the sheets on which a word stands, and sorts them by any column up, down and as they were",
+  async () => {
+    await build("Sortable 10", ["sortish"]);
+    await build("Sortable 2", []);
+    const { page } = await browser.signedIn("#!/sheets?name=sortable");
+    const names = () => page.getByRole("rowheader").allInnerTexts();
+    const header = (name: string) => page.getByRole("columnheader", { name });
+    await expect.poll(names).toEqual(["Sortable 10", "Sortable 2"]);
+    await header("Name").getByRole("button").click();
+    await expect.poll(names).toEqual(["Sortable 2", "Sortable 10"]);
+    expect([await header("Name").getAttribute("aria-sort"), page.url()]).toEqual([
+      "ascending",
+      expect.stringContaining("sort=name"),
+    ]);
+    await header("Words").getByRole("button").click();
+    await expect.poll(() => header("Words").getAttribute("aria-sort")).toBe("ascending");
+    await expect.poll(names).toEqual(["Sortable 2", "Sortable 10"]);
+    await header("Words").getByRole("button").click();
+    await expect.poll(names).toEqual(["Sortable 10", "Sortable 2"]);
+    expect(await header("Words").getAttribute("aria-sort")).toBe("descending");
+    await page.goBack();
+    await expect.poll(names).toEqual(["Sortable 2", "Sortable 10"]);
+    await page.goForward();
+    await header("Words").getByRole("button").click();
+    await expect.poll(() => page.locator("[aria-sort]").count()).toBe(0);
+    expect(page.url()).not.toContain("sort=");
+
+    // The word is found by its text and told by its definition; its sheets are in the address.
+    await page.goto(`${browser.origin}/#!/sheets`);
+    const word = page.getByRole("combobox", { name: "Word that stands there" });
+    await word.fill("bat");
+    const options = page.getByRole("listbox", { name: "Word that stands there" }).getByRole("option");
+    await options.filter({ hasText: "animal" }).first().waitFor();
+    expect(await violationsInBoth(page)).toEqual([]);
+    await keepScreenshots(page, "sheets-word");
+    await word.fill("sortish");
+    await options.filter({ hasText: "sortish" }).click();
+    await expect.poll(names).toEqual(["Sortable 10"]);
+    await page.reload();
+    await expect.poll(names).toEqual(["Sortable 10"]);
+    await said(page, "Word:").getByText("sortish").waitFor();
+    expect(await violationsInBoth(page)).toEqual([]);
+    await page.getByRole("button", { name: "Show the sheets of every word" }).click();
+    await expect.poll(async () => (await names()).length).toBeGreaterThan(2);
   },
   longTest,
 );

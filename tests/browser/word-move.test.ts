@@ -128,10 +128,17 @@ it("moves a word with every message of the specification, by mouse", { timeout: 
   await on(page, small).getByText("No matches found").waitFor();
   await search(page, small).fill("burrow");
   await select(page, small, "Burrow next").waitFor();
+  // First those that can take it; of these, and of the others, by number. A complete one never.
+  const listed = await on(page, small)
+    .getByRole("button", { name: /^Select / })
+    .evaluateAll((buttons) =>
+      buttons.map((button) => button.getAttribute("aria-label")?.replace(/^Select |, number.*/g, "")),
+    );
+  expect(listed.slice(0, 2)).toEqual(["Burrow next", "Burrow wide"]);
+  expect(listed.slice(2).toSorted()).toEqual(["Burrow", "Burrow full", "Burrow shut", "Burrow shut", "Burrow verbs"]);
   expect(await violationsInBoth(page)).toEqual([]);
   for (const [name, message] of [
     ["Burrow verbs", "This sheet is ineligible because it does not support the fitz types of this word/its children"],
-    ["Burrow done", "This sheet is ineligible because it is marked as complete"],
     ["Burrow", "This sheet is already the location of this word"],
     ["Burrow full", "This sheet is ineligible because the necessary cell is already taken by the word: badgerly"],
   ]) {
@@ -179,6 +186,19 @@ it("moves a word with every message of the specification, by mouse", { timeout: 
   await expect.poll(() => focused(page)).toBe(`Search for destination sheet on ${large}`);
   await select(page, large, "Burrow wide").click();
 
+  // As it is and as it will be stand side by side where there is room, one below the other where there is none.
+  const sides = async () => {
+    const now = on(page, small).getByRole("grid", { name: /now: Burrow$/ });
+    const [left, right] = [(await now.boundingBox())!, (await after("Burrow wide").boundingBox())!];
+    return { besides: right.x >= left.x + left.width && right.y < left.y + left.height, width: right.x + right.width };
+  };
+  expect(await sides()).toMatchObject({ besides: true });
+  expect((await sides()).width).toBeLessThanOrEqual(1440);
+  await page.setViewportSize({ width: 640, height: 900 });
+  await expect.poll(async () => (await sides()).besides).toBe(false);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
   // What is chosen outlives a reload, and is not left unseen.
   page.on("dialog", (asked) => void asked.accept());
   await page.reload();
@@ -215,4 +235,13 @@ it("moves a word with every message of the specification, by mouse", { timeout: 
     .getByRole("grid", { name: `${small} now: Burrow wide` })
     .waitFor();
   expect(await page.title()).toBe("Move Key Word: wombatty – Symbolshelf");
+
+  // A complete sheet is not found, but an address may name it.
+  await page.goto(`${browser.origin}/#!/words`);
+  await page.goto(`${browser.origin}/#!/word/${id}/move?to=${done}`);
+  await alerted(
+    page,
+    /^“Burrow done”, number \d+ was not chosen$/,
+    "This sheet is ineligible because it is marked as complete",
+  );
 });

@@ -53,6 +53,7 @@ it("looks for the next sheet again, and moves nothing for it", async () => {
     isComplete: false,
     quarantine: [],
     linkedSheets: [],
+    carriedWords: [],
     words,
   });
   const word = { id: id(7), text: "wolf", type: "K", fitzType: "N", parentWord: null, childWords: [] };

@@ -95,6 +95,7 @@ function start({ parent = "K", fails = false }: { parent?: DictWord["type"]; fai
       quarantine: [],
       words,
       linkedSheets: [],
+      carriedWords: [],
       bookID: "",
     }) as unknown as Sheet;
   const word = { wordID: id(7), row: 3, col: 0, word: { id: id(7), text: "wolf", type: "K", fitzType: "N" } };

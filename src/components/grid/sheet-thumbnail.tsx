@@ -17,12 +17,15 @@ export const SheetThumbnail = memo(function SheetThumbnail({
   words,
   quarantine,
   marked = null,
+  areas = [],
 }: {
   grid: GridShape;
   words: readonly ThumbnailWord[] | null;
   quarantine: readonly number[];
   /// The code of a cell to be looked at.
   marked?: number | null;
+  /// Highlights, in the grid's own rows and columns.
+  areas?: readonly (Cell & { readonly rows: number; readonly cols: number })[];
 }) {
   const left = grid.hasPicture ? narrow.picture : 0;
   const [cols, rows] = [usableColumnCount(grid), grid.rows - readingStripRows];
@@ -44,6 +47,10 @@ export const SheetThumbnail = memo(function SheetThumbnail({
         return `M${x.toFixed(2)} ${y.toFixed(2)}h.88v.88h-.88z`;
       })
       .join("");
+  const outlineOf = ({ row, col, rows, cols }: (typeof areas)[number]) => {
+    const [x, y] = [left + col - pictureCols(grid) + 0.1, narrow.strip + row - readingStripRows + 0.1];
+    return `M${x.toFixed(2)} ${y.toFixed(2)}h${cols - 0.2}v${rows - 0.2}h${0.2 - cols}z`;
+  };
   return (
     <svg className={classes.sheet} viewBox={`0 0 ${width} ${narrow.strip + rows}`} aria-hidden>
       <rect className={classes.part} width={width} height={narrow.strip} />
@@ -58,6 +65,7 @@ export const SheetThumbnail = memo(function SheetThumbnail({
           d={pathOf(cells)}
         />
       ))}
+      {areas.length > 0 && <path className={classes.area} d={areas.map(outlineOf).join("")} />}
       {marked !== null && (
         <path className={classes.marked} d={pathOf(usableCells(grid).filter((cell) => cellCode(cell) === marked))} />
       )}

@@ -17,9 +17,13 @@ import { keptDraft } from "../../components/kept-draft.ts";
 import { Screen } from "../../components/screen.tsx";
 import { toasts } from "../../components/toast.tsx";
 import { useSaveKey } from "../../components/use-save-key.ts";
+import type { Area } from "./areas.ts";
+import { CopyButton, CopyDialog } from "./copy-dialog.tsx";
+import type { CopySource } from "./copy-plan.ts";
+import { createCopyWork } from "./copy-work.ts";
 import { HighlightEditor } from "./highlight-editor.tsx";
 import { HighlightDialogs, SaveHighlights, ToolChoice } from "./highlight-frame.tsx";
-import { type HighlightSource, historyOf, unsavedHighlights, unsavedKeys } from "./highlight-state.ts";
+import { type HighlightSource, historyOf, readOf, unsavedHighlights, unsavedKeys } from "./highlight-state.ts";
 import { createHighlightWork } from "./highlight-work.ts";
 
 type Grids = readonly GridWithHighlights[];
@@ -47,8 +51,43 @@ const sourceOf = (api: Client): HighlightSource<Grids> => ({
   },
 });
 
-/// The highlights of grids (specification, section 2), for each mode and fitz type: all three must be chosen, and are in the
-/// address.
+/// The sets to which highlights can be copied, and what is chosen of them: fitz types, modes and grids.
+function copySourceOf(grids: Grids, key: string, areas: readonly Area[], nameOf: (key: string) => string): CopySource {
+  const { grid: gridID, mode: modeID } = partsOf(key);
+  const modes = new Map(
+    grids.flatMap(({ highlightModes }) => highlightModes.map(({ letter, name }) => [letter, name])),
+  );
+  const letter = grids.flatMap(({ highlightModes }) => highlightModes).find(({ id }) => id === modeID)?.letter ?? "";
+  return {
+    key,
+    label: nameOf(key),
+    areas,
+    groups: [
+      {
+        label: "Fitz types",
+        options: Object.entries(fitzTypes).map(([one, name]) => ({ id: `fitz ${one}`, label: `${one} ${name}` })),
+      },
+      { label: "Modes", options: [...modes].map(([one, name]) => ({ id: `mode ${one}`, label: `${one} ${name}` })) },
+      { label: "Grids", options: grids.map(({ id, name }) => ({ id, label: name })) },
+    ],
+    targets: grids.flatMap((grid) =>
+      grid.highlightModes.flatMap((mode) =>
+        Object.keys(fitzTypes).map((one) => ({
+          key: keyOf(grid.id, mode.id, one),
+          label: nameOf(keyOf(grid.id, mode.id, one)),
+          shape: grid,
+          existing: grid.highlightSets?.find((set) => set.highlightModeID === mode.id && set.fitzType === one),
+          name: { grid: grid.id, mode: mode.id, fitz: one },
+          options: [grid.id, `mode ${mode.letter}`, `fitz ${one}`],
+        })),
+      ),
+    ),
+    chosen: [gridID, `mode ${letter}`],
+  };
+}
+
+/// The highlights of grids (specification, section 2), for each mode and fitz type: the first of each to begin with, then
+/// those that the address names.
 export function GridHighlightsScreen() {
   const userID = useSession((state) => state.userID) ?? "";
   return <GridHighlights key={userID} userID={userID} />;
@@ -64,6 +103,7 @@ function GridHighlights({ userID }: { userID: string }) {
   const { status, data: grids, error } = state.load;
   const [params, setParams] = useSearchParams();
   const [isTried, setTried] = useState(false);
+  const [copyWork] = useState(() => createCopyWork(api, toasts, work.reread));
   const [zoom, setZoom] = useZoom();
   const unsaved = unsavedKeys(state, source);
   useDocumentTitle("Highlights", unsaved.length > 0);
@@ -72,9 +112,12 @@ function GridHighlights({ userID }: { userID: string }) {
     return work.stop;
   }, [work]);
 
-  const grid = grids?.find(({ id }) => id === params.get("grid"));
-  const mode = grid?.highlightModes.find(({ id }) => id === params.get("mode"));
-  const fitzParam = params.get("fitz") ?? "";
+  // What the address does not name is the first one; what it names and is not there is none.
+  const gridParam = params.get("grid") ?? grids?.[0]?.id;
+  const grid = grids?.find(({ id }) => id === gridParam);
+  const modeParam = params.get("mode") ?? grid?.highlightModes[0]?.id;
+  const mode = grid?.highlightModes.find(({ id }) => id === modeParam);
+  const fitzParam = params.get("fitz") ?? Object.keys(fitzTypes)[0]!;
   const fitz = isFitzType(fitzParam) ? fitzParam : null;
   const missing = highlightChoiceProblems({ gridID: grid?.id ?? null, modeID: mode?.id ?? null, fitzType: fitz });
   const problems = new Map(isTried ? missing.map(({ field, message }) => [field, message] as const) : []);
@@ -89,7 +132,17 @@ function GridHighlights({ userID }: { userID: string }) {
   useSaveKey(save);
 
   const choose = (changes: Record<string, string>) =>
-    setParams((before) => new URLSearchParams({ ...Object.fromEntries(before), ...changes }), { replace: true });
+    setParams(
+      (before) =>
+        new URLSearchParams({
+          ...(grid ? { grid: grid.id } : {}),
+          ...(mode ? { mode: mode.id } : {}),
+          ...(fitz ? { fitz } : {}),
+          ...Object.fromEntries(before),
+          ...changes,
+        }),
+      { replace: true },
+    );
   function nameOf(one: string): string {
     const parts = partsOf(one);
     const named = grids?.find(({ id }) => id === parts.grid);
@@ -106,6 +159,7 @@ function GridHighlights({ userID }: { userID: string }) {
   }
   if (grids === null) return null;
   const others = unsaved.filter((one) => one !== key);
+  const copySource = key && copySourceOf(grids, key, readOf(state, source, key), nameOf);
   return (
     <Screen
       title={unsaved.length > 0 ? "• Highlights" : "Highlights"}
@@ -152,6 +206,7 @@ function GridHighlights({ userID }: { userID: string }) {
             />
           )}
           <ZoomButtons zoom={zoom} onZoom={setZoom} />
+          {copySource && <CopyButton work={copyWork} source={copySource} isUnsaved={unsaved.length > 0} />}
           {others.length > 0 && (
             <Text size="sm" c="var(--text-warning)">
               Not saved either: {others.map(nameOf).join("; ")}
@@ -176,6 +231,7 @@ function GridHighlights({ userID }: { userID: string }) {
           Choose a grid, a mode and a fitz type: highlights are kept for {plural(grids.length, "grid")} by each of them.
         </Text>
       )}
+      {copySource && <CopyDialog work={copyWork} source={copySource} />}
       <HighlightDialogs
         work={work}
         source={source}

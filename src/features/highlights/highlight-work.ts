@@ -50,6 +50,8 @@ export interface HighlightWork<T> {
   takeTheirs(): void;
   close(): void;
   abandon(): void;
+  /// Reads again what was changed elsewhere; what is not saved here stays. Throws ApiError.
+  reread(): Promise<void>;
 }
 
 /// The highlights of a grid or sheet (specification, section 2): each set is undone by name by itself; a save saves all that
@@ -259,5 +261,10 @@ export function createHighlightWork<T>(
     },
     close: () => set({ refusal: null, conflict: null }),
     abandon: kept.clear,
+    async reread() {
+      const unsaved = new Set(unsavedKeys(get(), source));
+      await readTheirs();
+      set({ editing: new Map([...get().editing].filter(([key]) => unsaved.has(key))) });
+    },
   };
 }

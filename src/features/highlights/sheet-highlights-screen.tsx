@@ -16,9 +16,13 @@ import { keptDraft } from "../../components/kept-draft.ts";
 import { Screen } from "../../components/screen.tsx";
 import { toasts } from "../../components/toast.tsx";
 import { useSaveKey } from "../../components/use-save-key.ts";
+import type { Area } from "./areas.ts";
+import { CopyButton, CopyDialog } from "./copy-dialog.tsx";
+import type { CopySource } from "./copy-plan.ts";
+import { createCopyWork } from "./copy-work.ts";
 import { HighlightEditor } from "./highlight-editor.tsx";
 import { HighlightDialogs, SaveHighlights, ToolChoice } from "./highlight-frame.tsx";
-import { type HighlightSource, historyOf, unsavedHighlights, unsavedKeys } from "./highlight-state.ts";
+import { type HighlightSource, historyOf, readOf, unsavedHighlights, unsavedKeys } from "./highlight-state.ts";
 import { createHighlightWork } from "./highlight-work.ts";
 
 const title = "Sheet Highlights";
@@ -28,6 +32,30 @@ const sourceOf = (api: Client, id: string): HighlightSource<Sheet> => ({
   setOf: ({ highlightSets }, mode) => highlightSets.find(({ highlightModeID }) => highlightModeID === mode),
   save: (mode, highlights, revision) =>
     api.call(putSheetHighlights, { body: { sheet: id, mode, highlights, revision } }),
+});
+
+/// The sheet's other modes, to which its highlights can be copied.
+const copySourceOf = (sheet: Sheet, modeID: string, areas: readonly Area[]): CopySource => ({
+  key: modeID,
+  label: `the highlights of ${sheet.grid.highlightModes.find(({ id }) => id === modeID)?.name ?? "the sheet"}`,
+  areas,
+  groups: [
+    {
+      label: "Modes",
+      options: sheet.grid.highlightModes
+        .filter(({ id }) => id !== modeID)
+        .map(({ id, letter, name }) => ({ id, label: `${letter} ${name}` })),
+    },
+  ],
+  targets: sheet.grid.highlightModes.map(({ id, name }) => ({
+    key: id,
+    label: `${sheetLabel(sheet)}, ${name}`,
+    shape: sheet.grid,
+    existing: sheet.highlightSets.find(({ highlightModeID }) => highlightModeID === id),
+    name: { sheet: sheet.id, mode: id },
+    options: [id],
+  })),
+  chosen: [],
 });
 
 /// A sheet's own highlights (specification, section 2), for each mode of its grid; the mode is in the address.
@@ -46,6 +74,7 @@ function SheetHighlights({ id, userID }: { id: string; userID: string }) {
   const state = useStore(work.store);
   const { status, data: sheet, error } = state.load;
   const [params, setParams] = useSearchParams();
+  const [copyWork] = useState(() => createCopyWork(api, toasts, work.reread));
   const [zoom, setZoom] = useZoom();
   const unsaved = unsavedKeys(state, source);
   useDocumentTitle(sheet ? `${title}: ${sheetLabel(sheet)}` : title, unsaved.length > 0);
@@ -73,6 +102,7 @@ function SheetHighlights({ id, userID }: { id: string; userID: string }) {
   const mode = modes.find((one) => one.id === params.get("mode")) ?? modes[0];
   const nameOf = (key: string) => `mode ${modes.find((one) => one.id === key)?.name ?? ""}`;
   const others = unsaved.filter((one) => one !== mode?.id);
+  const copySource = mode && modes.length > 1 && copySourceOf(sheet, mode.id, readOf(state, source, mode.id));
   return (
     <Screen
       title={unsaved.length > 0 ? `• ${title}` : title}
@@ -95,6 +125,7 @@ function SheetHighlights({ id, userID }: { id: string; userID: string }) {
               onRedo={() => work.redo(mode.id)}
             />
             <ZoomButtons zoom={zoom} onZoom={setZoom} />
+            {copySource && <CopyButton work={copyWork} source={copySource} isUnsaved={unsaved.length > 0} />}
             {others.length > 0 && (
               <Text size="sm" c="var(--text-warning)">
                 Not saved either: {others.map(nameOf).join("; ")}
@@ -128,6 +159,7 @@ function SheetHighlights({ id, userID }: { id: string; userID: string }) {
       ) : (
         <Text px="lg">The grid has no highlight modes.</Text>
       )}
+      {copySource && <CopyDialog work={copyWork} source={copySource} />}
       <HighlightDialogs work={work} source={source} gridOf={() => sheet.grid} nameOf={nameOf} />
     </Screen>
   );

@@ -4,7 +4,6 @@ import type { Sheet } from "../../../api/index.ts";
 import { sheetLabel } from "../../../api/rules/sheets.ts";
 import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
 import { ConflictAlert } from "../../components/conflict-alert.tsx";
-import { plural } from "../../components/format.ts";
 import { HistoryDialog } from "../../components/history-dialog.tsx";
 import { RefusalAlert } from "../../components/refusal-alert.tsx";
 import { StaleDialog } from "../../components/stale-books.tsx";
@@ -56,11 +55,7 @@ export function SheetDialogs({ work, sheet }: { work: SheetWork; sheet: Sheet })
           onConfirm={() => void work.delete()}
           onClose={work.close}
         >
-          <Text>
-            {sheet.words.length > 0
-              ? `${plural(sheet.words.length, "word")} ${sheet.words.length === 1 ? "stands" : "stand"} on it: a sheet with words cannot be deleted.`
-              : "Its quarantine and its own highlights go with it. This cannot be undone."}
-          </Text>
+          <Text>Its quarantine and its own highlights go with it. This cannot be undone.</Text>
         </ConfirmDialog>
       );
     case "history":

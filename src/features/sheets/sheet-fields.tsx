@@ -1,16 +1,17 @@
-import { Alert, Switch, Text, TextInput } from "@mantine/core";
+import { Alert, Anchor, Switch, Text, TextInput } from "@mantine/core";
 import { memo } from "react";
+import { Link } from "react-router-dom";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import type { Sheet } from "../../../api/index.ts";
 import { longestName } from "../../../api/rules/names.ts";
-import { sheetLabel } from "../../../api/rules/sheets.ts";
+import { sheetLabel, strandedWords } from "../../../api/rules/sheets.ts";
 import { formatMoment, plural } from "../../components/format.ts";
 import { BookPicker } from "./book-picker.tsx";
 import { FitzToggles } from "./fitz-toggles.tsx";
 import { changedFields, type SheetDraft } from "./sheet-draft.ts";
 import classes from "./sheet-screen.module.css";
-import { shownProblems } from "./sheet-state.ts";
+import { shownProblems, standingWords } from "./sheet-state.ts";
 import type { SheetWork } from "./sheet-work.ts";
 
 /// A sheet's own fields. They are not drawn again while somebody only moves about on the grid.
@@ -52,7 +53,9 @@ export const SheetFields = memo(function SheetFields({
       <FitzToggles
         label="Fitz types"
         value={draft.fitzTypes}
-        error={problems.get("fitzTypes")}
+        error={
+          problems.has("fitzTypes") && <FitzProblem sheet={sheet} draft={draft} text={problems.get("fitzTypes")} />
+        }
         onChange={(fitzTypes) => work.change(`Fitz types ${fitzTypes || "none"}`, { fitzTypes })}
       />
       <Switch
@@ -86,3 +89,29 @@ export const SheetFields = memo(function SheetFields({
     </section>
   );
 });
+
+/// So many words are led to.
+const mostLinks = 5;
+
+/// Why the sheet cannot have these fitz types; where words would be left without theirs, with the way to move each of them.
+function FitzProblem({ sheet, draft, text }: { sheet: Sheet; draft: SheetDraft; text: string | undefined }) {
+  const stranded = new Set(strandedWords(draft.fitzTypes, standingWords(sheet, draft)).map(({ wordID }) => wordID));
+  const movable = sheet.words.filter(({ wordID, word }) => stranded.has(wordID) && word.type === "K");
+  const more = movable.length - mostLinks;
+  return (
+    <>
+      {text}
+      {movable.length > 0 && (
+        <span className={classes.ways}>
+          Move them first:{" "}
+          {movable.slice(0, mostLinks).map(({ wordID, word }) => (
+            <Anchor key={wordID} component={Link} to={`/word/${wordID}/move`} size="xs">
+              Move “{word.text}”
+            </Anchor>
+          ))}
+          {more > 0 && <span>and {more} more</span>}
+        </span>
+      )}
+    </>
+  );
+}

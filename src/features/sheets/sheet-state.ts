@@ -1,6 +1,6 @@
 import type { Sheet } from "../../../api/index.ts";
-import { fitzLetters, supportsFitz } from "../../../api/rules/fitz-types.ts";
-import { sheetChangeProblems } from "../../../api/rules/sheets.ts";
+import { fitzLetters } from "../../../api/rules/fitz-types.ts";
+import { sheetChangeProblems, strandedWords } from "../../../api/rules/sheets.ts";
 import type { TitledBook } from "../../api/books-in-force.ts";
 import type { ApiError } from "../../api/errors.ts";
 import { type Load, nothingLoaded } from "../../api/load.ts";
@@ -57,6 +57,25 @@ export const nothingDone: SheetState = {
 export const isUnsaved = ({ base, history, isDeleted }: SheetState): boolean =>
   base !== null && history !== null && !isDeleted && changedFields(base, history.present).length > 0;
 
+/// What stands on the sheet as it is edited: its words, and those that stand with them. `wordID` is the one that has the cell.
+export function standingWords(
+  { carriedWords }: Sheet,
+  { words }: SheetDraft,
+): { readonly wordID: string; readonly text: string; readonly fitzType: string }[] {
+  const here = new Set(words.map(({ wordID }) => wordID));
+  const carried = carriedWords.filter(({ wordID }) => here.has(wordID));
+  const known = new Set(carried.map(({ wordID }) => wordID));
+  return [
+    ...words.flatMap(({ wordID, text, fitzType, fitzTypes }) =>
+      // Of a word that is not saved here yet the fitz types of what comes with it are known, but no texts.
+      (known.has(wordID) ? [fitzType] : [...new Set([fitzType, ...fitzLetters(fitzTypes)])])
+        .filter((letters) => fitzLetters(letters).length > 0)
+        .map((letters) => ({ wordID, text, fitzType: letters })),
+    ),
+    ...carried,
+  ];
+}
+
 /// What is wrong with the fields. That no name was typed yet is said once a save was tried; words that a change of fitz types
 /// leaves without theirs are said at once.
 export function shownProblems({
@@ -69,9 +88,7 @@ export function shownProblems({
   const draft = history.present;
   const before = arrangementOf(load.data, base);
   // Links between sheets are the server's to know.
-  const words = draft.words
-    .filter(({ fitzType }) => fitzLetters(fitzType).length > 0)
-    .map(({ text, fitzType }) => ({ text, fitzType, isLinked: false }));
+  const words = standingWords(load.data, draft).map((word) => ({ ...word, isLinked: false }));
   const after = arrangementOf(load.data, draft);
   const isKept = load.data.name === null && draft.name === "";
   const problems = sheetChangeProblems(
@@ -79,7 +96,7 @@ export function shownProblems({
     { ...after, name: isKept ? null : draft.name },
     words,
   );
-  const isUrgent = words.some(({ fitzType }) => !supportsFitz(draft.fitzTypes, fitzType));
+  const isUrgent = strandedWords(draft.fitzTypes, words).length > 0;
   return new Map(
     problems
       .filter(({ field }) => isTried || (field === "fitzTypes" && isUrgent))

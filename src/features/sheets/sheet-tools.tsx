@@ -2,11 +2,18 @@ import { Button, Group, Switch } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { useStore } from "zustand";
 import type { Sheet } from "../../../api/index.ts";
+import { deletionRefusal, sheetReasons } from "../../../api/rules/deletion.ts";
+import { leftAloneProblem, sheetLabel } from "../../../api/rules/sheets.ts";
 import { UndoButtons } from "../../components/grid/undo-buttons.tsx";
 import { type Zoom, ZoomButtons } from "../../components/grid/zoom-buttons.tsx";
 import { WholeTools } from "../../components/whole-tools.tsx";
 import classes from "./sheet-screen.module.css";
 import type { SheetWork } from "./sheet-work.ts";
+
+/// Why the sheet cannot be deleted as it is saved; null where it can.
+const deleteProblem = (sheet: Sheet): string | null =>
+  deletionRefusal(sheetLabel(sheet), sheetReasons({ words: sheet.words.map(({ word }) => word.text) })) ??
+  leftAloneProblem(sheet.linkedSheets);
 
 /// The ways to the sheet's other screens, what is done with its words, and with the whole sheet.
 export function SheetTools({
@@ -64,7 +71,11 @@ export function SheetTools({
           onChange={(event) => onShowSet(event.currentTarget.checked)}
         />
       )}
-      <WholeTools onHistory={() => work.ask({ kind: "history" })} onDelete={() => work.ask({ kind: "delete" })} />
+      <WholeTools
+        onHistory={() => work.ask({ kind: "history" })}
+        onDelete={() => work.ask({ kind: "delete" })}
+        deleteProblem={deleteProblem(sheet)}
+      />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { linkedChildren, type MovingWord, neededFitz, planMove } from "../../../
 import { isSameSet } from "../../../api/rules/sheets.ts";
 import type { Client } from "../../api/client.ts";
 import { createSearch, type Search } from "../../components/search-store.ts";
-import { type MoveFacts, type MoveSheet, moveSheet } from "./move-facts.ts";
+import { type MoveFacts, type MoveSheet, moveSheet, planTo } from "./move-facts.ts";
 
 /// The sheets that are shown at first.
 const page = 30;
@@ -60,6 +60,19 @@ const withoutLinked = (word: MovingWord): MovingWord => ({
   children: word.children.filter(({ type }) => type !== "L").map(withoutLinked),
 });
 
+/// The server's order, after those that can take the word: only here it is known where linked words could go.
+function eligibleFirst(
+  word: MoveFacts,
+  gridID: string,
+  sheets: readonly MoveSheet[],
+  sets: readonly MoveSheet[],
+): readonly MoveSheet[] {
+  const grid = word.grids.find(({ id }) => id === gridID);
+  if (!grid) return sheets;
+  const isEligible = new Map(sheets.map((sheet) => [sheet.id, planTo(word, grid, sheet, sets).problem === null]));
+  return [...sheets.filter(({ id }) => isEligible.get(id)), ...sheets.filter(({ id }) => !isEligible.get(id))];
+}
+
 /// Finds sheets of a grid for the word as `facts` gives it then; with the sheets of their sets where words are linked across
 /// them.
 export const createSheetSearch = (api: Client, gridID: string, facts: () => MoveFacts | null): SheetSearch =>
@@ -71,11 +84,24 @@ export const createSheetSearch = (api: Client, gridID: string, facts: () => Move
         ? { fitz: fitzLetters(neededFitz(word.tree)).join(""), row: place.row, col: place.col }
         : {};
     const found = await api.call(getSheet, {
-      query: { grid: gridID, ...(text ? { name: text } : {}), ...free, includeWords: true, limit },
+      query: {
+        grid: gridID,
+        ...(text ? { name: text } : {}),
+        ...(word ? { move: word.id } : {}),
+        ...free,
+        includeWords: true,
+        limit,
+      },
       signal,
     });
     const sheets = isSheetList(found) ? found.sheets.map(moveSheet) : [];
     const needing = word ? sheets.filter((sheet) => dependsOnSet(word, sheet)) : [];
     const sets = await readSets(api, needing, signal);
-    return { text, isFree, sheets, sets, total: isSheetList(found) ? found.total : 0 };
+    return {
+      text,
+      isFree,
+      sheets: word ? eligibleFirst(word, gridID, sheets, sets) : sheets,
+      sets,
+      total: isSheetList(found) ? found.total : 0,
+    };
   });

@@ -95,8 +95,31 @@ export function testSheets(): void {
         { wordID: hen, row: 4, col: 6, word: { text: "hen", definition: "It lays.", symbol: { symbolshelf: "hen" } } },
       ]);
       expect([sheet.wordCount, sheet.freeCellCount]).toEqual([2, 10]);
+      expect(sheet.carriedWords).toEqual([{ id: henny, text: "henny", fitzType: "A", wordID: hen }]);
       await expect(save(id, { fitzTypes: "N" })).rejects.toMatchObject(
-        refused("Words of other fitz types (VA) stand on the sheet: “dig” and “henny”"),
+        refused(
+          "Words of other fitz types (VA) stand on the sheet: “dig” and “henny”\n" +
+            "No sheet of this grid could take “dig”\nNo sheet of this grid could take “hen”",
+        ),
+      );
+      expect((await read(id)).fitzTypes).toBe("VNA");
+      // Where they could go is said: not to a complete sheet, nor where the cell is taken or a child is not supported.
+      const ways = {
+        whole: await add("Elsewhere", { fitzTypes: "NVA" }),
+        done: await add("Farm 3", { fitzTypes: "NVA" }),
+      };
+      await save(ways.done, { isComplete: true });
+      await add("Farm 4", { fitzTypes: "N" });
+      const topic = await add("Farm 2", { fitzTypes: "AN" });
+      const taken = await add("Farm 5", { fitzTypes: "V" });
+      await place("digger", taken, 305, { fitz_type: "V" });
+      const numbers = await Promise.all([ways.whole, topic].map(async (one) => (await read(one)).number));
+      await expect(save(id, { fitzTypes: "N" })).rejects.toMatchObject(
+        refused(
+          "Words of other fitz types (VA) stand on the sheet: “dig” and “henny”\n" +
+            `“dig” could go to “Elsewhere”, number ${numbers[0]}\n` +
+            `“hen” could go to “Farm 2”, number ${numbers[1]}; “Elsewhere”, number ${numbers[0]}`,
+        ),
       );
       await expect(server.call(api.deleteSheet, { body: { id } })).rejects.toMatchObject(
         refused("“Farm” cannot be deleted, because it holds 2 words: “dig” and “hen”"),

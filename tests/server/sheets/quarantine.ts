@@ -11,7 +11,7 @@ export function testQuarantine(): void {
       );
       const two = await add("Set 1", { fitzTypes: "A" });
       expect((await read(one)).linkedSheets).toEqual([
-        { id: two, number: expect.any(Number), name: "Set 1", fitzTypes: "A" },
+        { id: two, number: expect.any(Number), name: "Set 1", fitzTypes: "A", hasQuarantine: false },
       ]);
       await place("goat", one, 406);
       for (const [quarantine, error] of [

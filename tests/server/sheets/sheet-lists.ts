@@ -86,6 +86,41 @@ export function testSheetLists(): void {
       }
     });
 
+    test("to which a word may be moved begin with those that can take it, of its topic, then of its book", async () => {
+      const bookID = await buildBook(server.context.db, { title: "Moves" });
+      const names = new Map<string, string>();
+      const sheet = async (name: string, more: Parameters<typeof add>[1] = {}) => {
+        const id = await add(name, { fitzTypes: "NA", ...more });
+        names.set(id, name);
+        return id;
+      };
+      const elsewhere = await sheet("Other moves");
+      const full = await sheet("Movers 3");
+      await sheet("Movers 4", { fitzTypes: "N" });
+      const done = await sheet("Movers 5");
+      const shut = await sheet("Movers 6");
+      const ofBook = await sheet("Moves of the book", { bookID });
+      const home = await sheet("Movers 1", { bookID });
+      const ofTopic = await sheet("movers 12");
+      const otherGrid = await sheet("Movers 7", { grid: "12 x 9" });
+      const word = await place("mover", home, 306);
+      const form = await buildWord(server.context.db, "moverish", { type: "A", fitz_type: "A", parent_word_id: word });
+      await place("movee", full, 306);
+      await save(done, { isComplete: true });
+      await sheet("Movers 6");
+      await save(shut, { quarantine: [306] });
+      const found = async (query: object) =>
+        (await list({ name: "move", list: "true", ...query })).sheets.map(({ id }) => names.get(id));
+      const expected = [ofTopic, ofBook, elsewhere].map((id) => names.get(id));
+      const inOrder = await found({ grid: gridID(), move: word });
+      // The second of the set of 'Movers 6' can take it as well.
+      expect(inOrder.slice(0, 4)).toEqual(["movers 12", "Movers 6", ...expected.slice(1)]);
+      expect(inOrder.slice(4)).toEqual(["Movers 1", "Movers 3", "Movers 4", "Movers 6"]);
+      expect(inOrder).not.toContain(names.get(done));
+      expect(await found({ grid: gridID(), move: form })).toEqual(inOrder);
+      expect(await found({ move: word, name: "movers 7" })).toEqual([names.get(otherGrid)]);
+    });
+
     test("are those with a cell free, and those that can share a key, as the rules say", async () => {
       const { db } = server.context;
       const shared = await place("kite", await add("Share 1"), 305);

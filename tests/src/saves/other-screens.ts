@@ -40,6 +40,7 @@ const sheet = {
   quarantine: [] as number[],
   words: [],
   linkedSheets: [],
+  carriedWords: [],
   highlightSets: [],
 };
 
