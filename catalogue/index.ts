@@ -9,7 +9,7 @@ import { themes } from "./word-list.ts";
 import { buildPopups, buildWords } from "./words.ts";
 
 export { iconSets } from "./pictures.ts";
-export { symbolSvg, unfittedSvg } from "./render.ts";
+export { bleed, symbolSvg, unfittedSvg } from "./render.ts";
 export type * from "./types.ts";
 
 /// Builds the whole demo catalogue: the same one, ids included, at every call.

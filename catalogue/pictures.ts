@@ -1,3 +1,4 @@
+import { compositions } from "./compositions/index.ts";
 import { drawing, wordTile } from "./drawings/index.ts";
 import type { FitzType, Icon, IconOf } from "./types.ts";
 
@@ -81,7 +82,10 @@ export function fileNameOf(picture: Picture): string {
 /// how much larger it will be drawn: lines and outlines that are drawn here are of one weight nonetheless.
 export function pictureBody(picture: Picture, iconOf: IconOf, magnified = 1): string {
   const { kind, name, colour } = read(picture);
-  if (kind === "draw") return drawing(name);
+  if (kind === "draw") {
+    const composition = compositions.get(name);
+    return composition ? composition((part) => pictureBody(part, iconOf)) : drawing(name);
+  }
   if (kind === "word") return wordTile(name.slice(2), name.slice(0, 1) as FitzType);
   if (!isSet(kind)) throw new Error(`No icon set '${kind}' in '${picture}'`);
   const icon = iconOf(kind, name);

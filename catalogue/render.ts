@@ -7,9 +7,13 @@ export const margin = 4;
 /// what is long and thin may reach from margin to margin.
 const mostSide = 58;
 
-/// The whole SVG document of a picture before it is brought to size, for measuring its ink.
-export function unfittedSvg(picture: Picture, iconOf: IconOf, pixels: number): string {
-  return document(pictureBody(picture, iconOf), pixels);
+/// How far a picture may reach beyond its canvas before it is brought to size.
+export const bleed = 24;
+
+/// The whole SVG document of a picture before it is brought to size, for measuring its ink: one pixel to a unit, and `bleed` more
+/// on each side.
+export function unfittedSvg(picture: Picture, iconOf: IconOf): string {
+  return document(pictureBody(picture, iconOf), canvas + 2 * bleed, bleed);
 }
 
 /// The SVG document of a symbol file, as many pixels wide and high as its size asks for. All have the same margin, and look
@@ -29,6 +33,6 @@ export function symbolSvg(
   return document(`<g transform="translate(${x} ${y}) scale(${scale})">${body}</g>`, size === "symbol" ? 360 : 300);
 }
 
-function document(body: string, pixels: number): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${canvas} ${canvas}" width="${pixels}" height="${pixels}">${body}</svg>`;
+function document(body: string, pixels: number, beyond = 0): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-beyond} ${-beyond} ${canvas + 2 * beyond} ${canvas + 2 * beyond}" width="${pixels}" height="${pixels}">${body}</svg>`;
 }

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { compositions } from "../../catalogue/compositions/index.ts";
 import { drawingNames } from "../../catalogue/drawings/index.ts";
 import { demoCatalogue } from "../../catalogue/index.ts";
 import { iconOfPicture, iconSets, isTile } from "../../catalogue/pictures.ts";
@@ -15,10 +16,16 @@ const files = new Map(symbolFiles.map((file) => [file.name, file]));
 const modelOf = (word: DemoWord) => models.get(word.symbolModelID)!;
 const pictureOf = (word: DemoWord) => files.get(modelOf(word).symbolshelf)!.picture;
 
+const drawn = [...drawingNames, ...compositions.keys()];
+
+test("no two drawings have one name", () => {
+  expect(drawn.filter((name, at) => drawn.indexOf(name) !== at)).toEqual([]);
+});
+
 test("every picture is an icon of its set, a drawing of ours or a tile; every file has a name and id of its own", () => {
   for (const { picture } of symbolFiles) {
     if (isTile(picture)) continue;
-    if (picture.startsWith("draw:")) expect(drawingNames).toContain(picture.slice("draw:".length));
+    if (picture.startsWith("draw:")) expect(drawn).toContain(picture.slice("draw:".length));
     else {
       const { set, name } = iconOfPicture(picture)!;
       expect(iconSets).toContain(set);

@@ -1,25 +1,25 @@
 export const animals = String.raw`
 # Pets | N '
 animal =paw-prints
-pet : an animal that lives with people
+pet =draw:pet : an animal that lives with people
 dog =
->P puppy : a young dog
->P pup : a young dog
->P hound : a dog that hunts
+>P puppy =draw:puppy : a young dog
+>P pup =draw:puppy : a young dog
+>P hound =dog : a dog that hunts
 cat =
->P kitten : a young cat
->P kitty : a pet name for a cat
+>P kitten =draw:kitten : a young cat
+>P kitty =draw:kitten : a pet name for a cat
 rabbit =
 bunny =rabbit
 hamster =
-guinea pig
+guinea pig =draw:guinea-pig
 goldfish ~goldfish =
 parrot =
-budgie
-tortoise
-pony
+budgie =draw:budgie
+tortoise =turtle
+pony =draw:pony
 mouse(animal) ~mice =mouse : a small animal with a long tail
-gerbil
+gerbil =draw:gerbil
 snake =
 # Farm animals | N '
 cow =
@@ -32,14 +32,14 @@ chicken(bird) =chicken : a farm bird that lays eggs
 duck(bird) =duck : a bird that swims and quacks
 goose ~geese =
 donkey =
-bull
-calf(cow) ~calves : a young cow
-lamb(animal) : a young sheep
-kid(goat) : a young goat
-foal
-piglet
+bull =ox
+calf(cow) ~calves =draw:calf-cow : a young cow
+lamb(animal) =draw:lamb-animal : a young sheep
+kid(goat) =draw:kid-goat : a young goat
+foal =draw:foal
+piglet =draw:piglet
 chick =baby-chick
-duckling
+duckling =draw:duckling
 cockerel @ga =rooster
 rooster @ua =
 turkey(bird) =turkey : a large farm bird
@@ -55,7 +55,7 @@ giraffe =
 zebra =
 monkey =
 gorilla =
-ape
+ape =orangutan
 hippo =hippopotamus
 rhino =rhinoceros
 crocodile =
@@ -68,44 +68,35 @@ fox =
 deer ~deer =
 moose ~moose =
 leopard =
-cheetah
-jaguar
-hyena
+hyena =game-icons:hyena-head#brown
 bison ~bison =
 buffalo ~buffalo =water-buffalo
 sloth =
-wombat
-platypus
-possum
-dingo ~dingoes
 polar bear =
-cub : a young bear, fox, lion or wolf
+cub =draw:cub : a young bear, fox, lion or wolf
 # Small wild animals | N '
 hedgehog =
-squirrel
+squirrel =game-icons:squirrel#brown
 badger(animal) =badger : an animal with a black and white face that digs
-mole(animal) : a small animal that digs under the ground
+mole(animal) =game-icons:mole#brown : a small animal that digs under the ground
 otter =
 beaver =
 rat =
 bat(animal) =bat : a small animal that flies at night
 frog =
-toad
-newt
+toad =draw:toad
 lizard =
 chipmunk =
 skunk =
 raccoon =
-hare
-weasel
-stoat
-tadpole
+hare =game-icons:rabbit#brown
+tadpole =game-icons:tadpole#green
 turtle =
 dinosaur =t-rex
 # Birds | N '
 bird =
->P robin : a small bird with a red front
->P sparrow : a small brown bird
+>P robin =draw:robin : a small bird with a red front
+>P sparrow =bird : a small brown bird
 >P blackbird =black-bird : a bird: the male is black with a yellow beak
 owl =
 eagle =
@@ -116,15 +107,10 @@ penguin =
 swan =
 flamingo =
 peacock =
-seagull
-magpie
-kookaburra
-emu
-ostrich
-parakeet
-swallow(bird) : a small bird with a tail like a fork
-woodpecker
-crane(bird) : a tall bird with long legs
+seagull =game-icons:seagull#white
+ostrich =game-icons:ostrich
+parakeet =draw:parakeet
+crane(bird) =game-icons:heron#white : a tall bird with long legs
 # Sea animals | N '
 fish(animal) ~fish =fish : an animal that lives and breathes in water
 whale =
@@ -136,65 +122,64 @@ squid ~squid =
 crab =
 lobster =
 jellyfish ~jellyfish =
-starfish ~starfish
-seahorse
-walrus
+starfish ~starfish =game-icons:sea-star#orange
+seahorse =game-icons:seahorse#orange
+walrus =game-icons:walrus-head#brown
 shrimp =
-eel
+eel =game-icons:eel#green
 oyster =
 coral - =
-whelk
+whelk =spiral-shell
 # Minibeasts | N '
-insect
-bug
+insect =draw:insect
+bug =beetle
 bee =honeybee
-wasp
+wasp =game-icons:wasp-sting#yellow
 ant =
 fly(insect) ~flies =fly : a small insect with two wings
 butterfly =
-moth
+moth =draw:moth
 spider =
 ladybird @ga =lady-beetle
 ladybug @u =lady-beetle
 beetle =
 caterpillar =bug
-grasshopper
+grasshopper =cricket
 cricket(insect) =cricket : a jumping insect that sings
 mosquito ~mosquitoes =
 worm =
 snail =
-slug
-centipede
-dragonfly
+slug =draw:slug
+centipede =game-icons:centipede#brown
+dragonfly =game-icons:dragonfly#blue
 scorpion =
-flea
 # Animal things | N
-tail
-fur -
+tail =draw:tail
+fur - =draw:fur
 paw =paw-prints
 wing =
 feather =
-beak
-claw
-horn(animal) : a hard point on an animal's head
+beak =draw:beak
+claw =game-icons:claw
+horn(animal) =game-icons:bull-horns#white : a hard point on an animal's head
 nest(bird) =nest-with-eggs : a home that a bird makes
 egg(bird) =egg : what a chick grows in
 shell =spiral-shell
 web =spider-web
-cage
-hutch
-kennel
-herd : a lot of cows or elephants together
-flock : a lot of birds or sheep together
-hoof ~hooves
-whisker
-mane
-scale(fish) : one of the small hard plates on a fish
-trunk(elephant) : an elephant's long nose
-fin
-hump
-fang
-den
-burrow
-zoo
+cage =game-icons:bird-cage#yellow
+hutch =draw:hutch
+kennel =game-icons:dog-house#red
+herd =draw:herd : a lot of cows or elephants together
+flock =draw:flock : a lot of birds or sheep together
+hoof ~hooves =game-icons:hoof#brown
+whisker =draw:whisker
+mane =draw:mane
+scale(fish) =game-icons:fish-scales#blue : one of the small hard plates on a fish
+trunk(elephant) =draw:trunk-elephant : an elephant's long nose
+fin =mdi:shark-fin
+hump =draw:hump
+fang =game-icons:fangs#white
+den =draw:den
+burrow =draw:burrow
+zoo =draw:zoo
 `;

@@ -1,7 +1,7 @@
 export const body = String.raw`
 # Body | N
-body
-head
+body =draw:body
+head =draw:head
 face =slightly-smiling-face
 hair - =woman-curly-hair
 eye =
@@ -10,43 +10,43 @@ nose =
 mouth =
 tooth ~teeth =
 tongue =
-lip
-cheek
-chin
-neck
+lip =game-icons:lips#red
+cheek =draw:cheek
+chin =draw:chin
+neck =draw:neck
 beard =person-beard
-skin -
-forehead
-eyebrow
-eyelash
-moustache @ga
-mustache @u
+skin - =draw:skin
+forehead =draw:forehead
+eyebrow =icon-park:eyebrow
+eyelash =game-icons:eyelashes
+moustache @ga =mdi:mustache#brown
+mustache @u =mdi:mustache#brown
 # Arms and legs | N
-shoulder
+shoulder =draw:shoulder
 arm =flexed-biceps
-elbow
-wrist
+elbow =draw:elbow
+wrist =draw:wrist
 hand =raised-hand
 finger =index-pointing-up
 thumb =thumbs-up
 nail(finger) =nail-polish : the hard end of a finger or toe
-back(body) : the part of you behind your chest
-chest(body) : the front of you, under your neck
-tummy
+back(body) =draw:back : the part of you behind your chest
+chest(body) =draw:chest : the front of you, under your neck
+tummy =draw:tummy
 stomach ~stomachs =
-bottom(body) : the part you sit on
-hip
+bottom(body) =draw:bottom-body : the part you sit on
+hip =draw:hip
 leg =
-knee
+knee =draw:knee
 foot ~feet =
-toe
-heel
-ankle
+toe =draw:toe
+heel =draw:heel
+ankle =draw:ankle
 fist =raised-fist
 palm(hand) =palm-up-hand : the flat inside of your hand
-calf(leg) ~calves : the back of your leg, below the knee
-pupil(eye) : the black dot in your eye
-lap : the top of your legs when you sit
+calf(leg) ~calves =draw:calf-leg : the back of your leg, below the knee
+pupil(eye) =draw:pupil : the black dot in your eye
+lap =draw:lap : the top of your legs when you sit
 # Inside us | N
 bone =
 heart =red-heart : the part of you that pumps blood
@@ -54,28 +54,28 @@ brain =
 blood - =drop-of-blood
 muscle =flexed-biceps
 lung =lungs
-skeleton
+skeleton =game-icons:skeleton#white
 skull =
 tear(eye) =crying-face : water from your eye when you cry
 voice =speaking-head
-breath
+breath =face-exhaling
 cold(illness) =sneezing-face &cold/A : an illness that makes you sneeze
 headache =
-bruise
-cut(wound) : a place where the skin is open
-pain
+bruise =draw:bruise
+cut(wound) =draw:cut : a place where the skin is open
+pain =knee-pain
 germ =microbe
 # Clothes | N
-clothes -
+clothes - =game-icons:clothes#blue
 coat =
-jacket
-jumper @ga : a warm top that you pull over your head
-sweater @u : a warm top that you pull over your head
+jacket =game-icons:moncler-jacket#blue
+jumper @ga =icon-park:sweater : a warm top that you pull over your head
+sweater @u =icon-park:sweater : a warm top that you pull over your head
 shirt =t-shirt
 T-shirt =
 vest(under) @g =running-shirt : a thin top with no sleeves, under a shirt
 dress(clothes) =dress : a top and skirt in one
-skirt
+skirt =game-icons:skirt#purple
 trousers - @ga =jeans
 pants(trousers) - @ua =jeans : a thing to wear on your legs
 pants(under) - @g =briefs : a thing to wear under trousers
@@ -84,44 +84,44 @@ shorts - =
 sock =socks
 shoe =mans-shoe
 boot =hiking-boot
-welly @g : a rubber boot for rain
-gumboot @a : a rubber boot for rain
+welly @g =game-icons:rubber-boot#green : a rubber boot for rain
+gumboot @a =game-icons:rubber-boot#green : a rubber boot for rain
 trainer(shoe) @g =running-shoe : a soft shoe for sport
 sneaker @u =running-shoe
 sandal =thong-sandal
-slipper
+slipper =game-icons:slippers#red
 hat =top-hat
 cap =billed-cap
 helmet =rescue-workers-helmet
 scarf ~scarves =
 glove =gloves
-mitten
-belt
+mitten =game-icons:winter-gloves#red
+belt =game-icons:belt#brown
 tie(clothes) =necktie : a thin band worn round the neck
-pyjamas - @ga
-pajamas - @u
-dressing gown @ga
-uniform
-costume
+pyjamas - @ga =draw:pyjamas
+pajamas - @u =draw:pyjamas
+dressing gown @ga =draw:dressing-gown
+uniform =draw:uniform
+costume =draw:costume
 swimsuit =one-piece-swimsuit
-apron
-mask
+apron =healthicons:ppe-apron#white
+mask =mdi:domino-mask#purple
 glasses - = : what you wear to see better
 sunglasses - =
-pocket
-sleeve
-collar
-zip @ga
-zipper @u
+pocket =draw:pocket
+sleeve =draw:sleeve
+collar =draw:collar
+zip @ga =game-icons:zipper
+zipper @u =game-icons:zipper
 ribbon =
-bow(ribbon) : ribbon or string tied in two loops
+bow(ribbon) =game-icons:bow-tie-ribbon#red : ribbon or string tied in two loops
 ring(finger) =ring : a round thing to wear on your finger
-necklace
-bracelet
+necklace =game-icons:pearl-necklace#white
+bracelet =draw:bracelet
 watch(clock) =smartwatch : a small clock on your wrist
 backpack =
-handkerchief
-shoelace
+handkerchief =draw:handkerchief
+shoelace =draw:shoelace
 sari =
 kimono =
 headscarf ~headscarves =woman-with-headscarf

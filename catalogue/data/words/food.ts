@@ -2,20 +2,20 @@ export const food = String.raw`
 # Food | N
 food - =pot-of-food
 meal =fork-and-knife-with-plate
-breakfast
+breakfast =draw:breakfast
 lunch =bento-box
 dinner =fork-and-knife-with-plate
-tea(meal) - @ga : an evening meal
-supper
-snack
-picnic
-feast
-dish(food) : food made in one way
-recipe
+tea(meal) - @ga =draw:tea : an evening meal
+supper =draw:supper
+snack =draw:snack
+picnic =draw:picnic
+feast =draw:feast
+dish(food) =curry-rice : food made in one way
+recipe =draw:recipe
 party =partying-face : a happy time with friends, food and games
 lunchbox =bento-box
 # Fruit | N
-fruit
+fruit =healthicons:fruits#red
 apple =red-apple
 banana =
 orange(fruit) =tangerine : a round sweet fruit
@@ -24,7 +24,7 @@ grape =grapes
 strawberry =
 cherry =cherries
 peach =
-plum
+plum =game-icons:plum#purple
 lemon =
 lime =
 melon =
@@ -34,13 +34,11 @@ coconut =
 mango ~mangoes =
 kiwi =kiwi-fruit : a small green fruit with a brown skin
 blueberry =blueberries
-raspberry
-blackberry
-raisin
-berry
-date(fruit) : a brown sweet fruit
+raspberry =game-icons:raspberry#red
+blackberry =draw:blackberry
+berry =draw:berry
 # Vegetables | N
-vegetable
+vegetable =healthicons:vegetables#green
 carrot =
 potato ~potatoes =
 tomato ~tomatoes =
@@ -51,28 +49,25 @@ corn - =ear-of-corn
 broccoli - =
 mushroom =brown-mushroom
 lettuce =leafy-green
-cabbage
+cabbage =game-icons:cabbage#green
 cucumber =
 pepper(vegetable) =bell-pepper : a red, green or yellow vegetable
 garlic - =
 pumpkin =jack-o-lantern
-courgette @g
-zucchini ~zucchinis @ua
 aubergine @g =eggplant
 eggplant @ua =
-beetroot @ga
-cauliflower
-leek
+beetroot @ga =draw:beetroot
+cauliflower =draw:cauliflower
+leek =game-icons:leek#green
 salad =green-salad
-spinach -
 avocado =
 olive =
-nut(food) : a hard dry fruit you can eat: mind the shell
+nut(food) =draw:nut : a hard dry fruit you can eat: mind the shell
 peanut =peanuts
 chestnut =
 # Meals | N
 bread - =
-toast(bread) -
+toast(bread) - =game-icons:butter-toast#orange
 sandwich =
 soup =steaming-bowl
 pizza =
@@ -84,35 +79,35 @@ cheese - =cheese-wedge
 egg(food) =cooking : an egg cooked to eat
 meat - =cut-of-meat
 chicken(food) - =poultry-leg &chicken/N/bird : meat from a chicken
-fish(food) - : fish cooked to eat
-lamb(food) - &lamb/N/animal : meat from a young sheep
-sausage
-ham -
+fish(food) - =game-icons:fish-cooked#orange : fish cooked to eat
+lamb(food) - &lamb/N/animal =draw:lamb-food : meat from a young sheep
+sausage =game-icons:sausage#brown
+ham - =game-icons:ham-shank#pink
 bacon - =
 burger =hamburger
 hot dog =
 chip(food) @ga =french-fries : a thin hot piece of potato
 fries - @ua =french-fries : thin hot pieces of potato
-crisp(food) @g : a thin dry piece of potato from a bag
-chip(crisp) @ua : a thin dry piece of potato from a bag
+crisp(food) @g =game-icons:chips-bag#red : a thin dry piece of potato from a bag
+chip(crisp) @ua =game-icons:chips-bag#red : a thin dry piece of potato from a bag
 pie =
-stew
+stew =pot-of-food
 curry =curry-rice
-omelette @ga
-omelet @u
+omelette @ga =draw:omelette
+omelet @u =draw:omelette
 pancake =pancakes
 waffle =
-cereal -
+cereal - =draw:cereal
 porridge - @ga =bowl-with-spoon
 oatmeal - @u =bowl-with-spoon
 taco =
 sushi - =
 dumpling =
-roll(bread) : a small round bread
-bun
+roll(bread) =boule-bread : a small round bread
+bun =draw:bun
 bagel =
-crust
-slice(piece) : a thin flat piece cut off
+crust =draw:crust
+slice(piece) =game-icons:sliced-bread#orange : a thin flat piece cut off
 # Sweet things | N
 cake =
 birthday cake =
@@ -125,35 +120,35 @@ lolly @ga =lollipop
 lollipop =
 candy @u = : sweets
 ice cream =
-ice lolly @g
-popsicle @u
+ice lolly @g =draw:ice-lolly
+popsicle @u =draw:ice-lolly
 doughnut @ga =
 donut @u =doughnut
-jelly - : a wobbly sweet food
-jam(food) - : a sweet food made of fruit, for bread
+jelly - =game-icons:jelly#green : a wobbly sweet food
+jam(food) - =jar-with-red-content : a sweet food made of fruit, for bread
 honey - =honey-pot
-sugar -
-pudding
+sugar - =healthicons:sugar#white
+pudding =custard
 custard - =
-yoghurt @ga
-yogurt @u
+yoghurt @ga =draw:yoghurt
+yogurt @u =draw:yoghurt
 popcorn - =
-muffin
-cream -
-icing - @ga
-frosting - @u
-treat
+muffin =mdi:muffin#brown
+cream - =draw:cream
+icing - @ga =draw:icing
+frosting - @u =draw:icing
+treat =draw:treat
 # In the kitchen cupboard | N
 salt - =
-pepper(spice) - : a black powder that makes food hot
+pepper(spice) - =pepper-mill : a black powder that makes food hot
 butter(food) - =butter
-oil -
-flour -
-sauce
-ketchup -
-tomato sauce - @a
-vinegar -
-mustard -
+oil - =draw:oil
+flour - =game-icons:flour#white
+sauce =draw:sauce
+ketchup - =game-icons:ketchup#red
+tomato sauce - @a =game-icons:ketchup#red
+vinegar - =draw:vinegar
+mustard - =draw:mustard
 herb =
 # Drinks | N
 drink(thing) =cup-with-straw : something to drink
@@ -162,9 +157,9 @@ juice - =beverage-box
 tea(drink) - =teacup-without-handle : a hot drink made from leaves
 coffee - =hot-beverage
 hot chocolate - =hot-beverage
-lemonade -
-squash(drink) - @ga : a drink of fruit juice and water
-smoothie
-milkshake
-straw(drink) : a thin tube to drink through
+lemonade - =draw:lemonade
+squash(drink) - @ga =draw:squash : a drink of fruit juice and water
+smoothie =draw:smoothie
+milkshake =tabler:milkshake#pink
+straw(drink) =draw:straw-drink : a thin tube to drink through
 `;

@@ -2,70 +2,70 @@ export const home = String.raw`
 # House | N
 house(home) =house : a building that people live in
 home =house-with-garden : the place where you live
-flat(home) @ga : rooms to live in, on one floor
-apartment @ua : rooms to live in, on one floor
-room
-kitchen
-bedroom
+flat(home) @ga =draw:flat : rooms to live in, on one floor
+apartment @ua =draw:flat : rooms to live in, on one floor
+room =draw:room
+kitchen =draw:kitchen
+bedroom =draw:bedroom
 bathroom =bathtub
 living room =couch-and-lamp
-hall
-garden(home) @g : the land with plants by a house
-backyard @ua
-yard
-attic
-cellar
+hall =draw:hall
+garden(home) @g =draw:garden : the land with plants by a house
+backyard @ua =draw:yard
+yard =draw:yard
+attic =draw:attic
+cellar =draw:cellar
 door =
 window =
 wall =brick
-floor : what you stand on in a room
-ceiling
-roof
+floor =draw:floor : what you stand on in a room
+ceiling =draw:ceiling
+roof =mdi:home-roof#red
 stair =stairway
 step(stair) =stairway : one part of the stairs
-gate
-fence
-chimney
-garage
-shed(hut) : a small hut for tools
+gate =mdi:gate#brown
+fence =mdi:fence#brown
+chimney =temaki:chimney#red
+garage =game-icons:home-garage#red
+shed(hut) =draw:shed : a small hut for tools
 lift(box) @ga =elevator : a small room that goes up and down in a building
 elevator @u =
-letterbox @ga
+letterbox @ga =temaki:letter-box#red
 postbox @ga = : a box in the street where you post letters
 mailbox @u =open-mailbox-with-raised-flag
-porch
-corner
+porch =draw:porch
+corner =draw:corner
 # Furniture | N
 bed(sleep) =bed : what you sleep in
 chair =
-table
+table =game-icons:table#brown
 sofa =couch-and-lamp
 armchair =
-cupboard
-drawer
-shelf ~shelves
-desk
+cupboard =mdi:cupboard#brown
+drawer =draw:drawer
+shelf ~shelves =draw:shelf
+desk =mdi:desk#brown
 lamp =desk-lamp
 light(lamp) =light-bulb : what helps you to see in the dark
-carpet
-rug
-curtain
+carpet =mdi:rug#red
+rug =mdi:rug#red
+curtain =mdi:curtains#red
 mirror =
 clock =mantelpiece-clock
 picture =framed-picture
-cot @ga
-crib @u
-cushion
-pillow
+cot @ga =icon-park:crib
+crib @u =icon-park:crib
+cushion =game-icons:pillow#red
+pillow =game-icons:pillow#white
 blanket =bed-linen
-sheet(bed) : a thin cover on a bed
-stool
-bookcase
-wardrobe
+sheet(bed) =bed-linen : a thin cover on a bed
+stool =mdi:stool#brown
+bookcase =game-icons:bookshelf#brown
+wardrobe =mdi:wardrobe#brown
 seat =
 # Kitchen | N
 cup =teacup-without-handle
-mug
+mug =tabler:mug#blue
 glass(drink) =tumbler-glass : a cup you can see through
 plate =fork-and-knife-with-plate
 bowl =bowl-with-spoon : a deep round dish
@@ -75,56 +75,56 @@ spoon =
 pan(cooking) =shallow-pan-of-food : a metal pot for frying
 pot(plant) =potted-plant : a round thing that a plant grows in
 pot(cooking) =pot-of-food : a deep round thing to cook in
-kettle
+kettle =mdi:kettle#red
 teapot =
 jug =milk-jug
 bottle =glass-bottle
 jar =
 tin(food) @ga =canned-food : a metal box that keeps food
 can(metal) @ua =canned-food : a metal box that keeps food or drink
-oven
-cooker @g
-stove @ua
-fridge
-freezer
-sink(kitchen) : where you wash dishes
+oven =draw:oven
+cooker @g =mdi:stove
+stove @ua =mdi:stove
+fridge =mdi:fridge#blue
+freezer =draw:freezer
+sink(kitchen) =temaki:kitchen-sink : where you wash dishes
 tap(water) @ga =potable-water : what you turn to make water come out
 faucet @u =potable-water : what you turn to make water come out
-microwave
-toaster
-tray
-lid
+microwave =mdi:microwave
+toaster =mdi:toaster
+tray =draw:tray
+lid =draw:lid
 basket =
 bin @ga =wastebasket
 trash can @u =wastebasket
-rubbish - @ga : things that you throw away
-trash - @u : things that you throw away
-garbage - @u
+rubbish - @ga =litter-in-bin-sign : things that you throw away
+trash - @u =litter-in-bin-sign : things that you throw away
+garbage - @u =litter-in-bin-sign
 dustbin @g =wastebasket
 # Bathroom | N
 bath =bathtub
 shower =
 toilet =
 loo @g =toilet
-potty
+potty =draw:potty
 toothbrush =
-toothpaste -
+toothpaste - =draw:toothpaste
 soap - =
-shampoo -
-towel
+shampoo - =lotion-bottle
+towel =game-icons:towel#blue
 sponge =
-comb(hair) : a thing with teeth for your hair
-hairbrush
-brush(tool) : a thing with hairs for sweeping, painting or tidying hair
+comb(hair) =game-icons:comb#blue : a thing with teeth for your hair
+hairbrush =icon-park:hair-brush
+brush(tool) =game-icons:large-paint-brush#brown : a thing with hairs for sweeping, painting or tidying hair
 bubble =bubbles
-nappy @ga
-diaper @u
-tissue
+nappy @ga =tabler:diaper#white
+diaper @u =tabler:diaper#white
+tissue =draw:tissue
 toilet roll @ga =roll-of-paper
 toilet paper - @u =roll-of-paper
 plaster @g =adhesive-bandage : a sticky cover for a cut
 band-aid @ua =adhesive-bandage : a sticky cover for a cut
-bandage
+bandage =game-icons:bandage-roll#white
 medicine =pill
 pill =
 # House things | N
@@ -148,67 +148,67 @@ plug =electric-plug
 torch @ga =flashlight : a small light you carry
 flashlight @u = : a small light you carry
 candle =
-match(fire) : a small stick that makes fire
+match(fire) =game-icons:match-head#red : a small stick that makes fire
 broom =
 bucket =
-mop
-vacuum cleaner
+mop =draw:mop
+vacuum cleaner =game-icons:vacuum-cleaner#red
 washing machine =
-iron(clothes) : a hot flat thing that makes clothes smooth
+iron(clothes) =icon-park:iron : a hot flat thing that makes clothes smooth
 umbrella =
 box(thing) =package : a thing with four sides to put things in
 bag =handbag
 letter(post) =envelope : a message on paper that you send
-stamp(post) : a small picture you stick on a letter
+stamp(post) =mdi:postage-stamp#red : a small picture you stick on a letter
 parcel =package
 newspaper =
-magazine
-basin
-vase
-string(thing) : thin rope
-rope
+magazine =draw:magazine
+basin =draw:basin
+vase =game-icons:porcelain-vase#blue
+string(thing) =game-icons:sewing-string : thin rope
+rope =game-icons:rope-coil#brown
 needle =sewing-needle
 thread =
 wool - =yarn
-button
+button =game-icons:shirt-button#blue
 pin =safety-pin
 scissors - =
 ladder =
 hammer =
 saw(tool) =carpentry-saw : a tool with teeth that cuts wood
-nail(metal) : a thin metal pin to hold wood together
-screw
+nail(metal) =mdi:nail : a thin metal pin to hold wood together
+screw =game-icons:screw
 screwdriver =
 spanner @ga =wrench
 wrench @u =
 axe =
 tool =toolbox
 toolbox =
-drill
+drill =icon-park:electric-drill
 shovel =
 spade =shovel
 wheelbarrow =
-hose
+hose =draw:hose
 bell =
 present(gift) =wrapped-gift : something you give to someone
 gift =wrapped-gift
-card(greeting) : folded paper with a greeting
+card(greeting) =draw:card : folded paper with a greeting
 balloon =
 money - =money-bag
 coin =
 purse(money) @ga =purse : a small bag for money
-wallet
-penny ~pennies : a small coin
+wallet =game-icons:wallet#brown
+penny ~pennies =draw:penny : a small coin
 pound @ga =pound-banknote : money in Britain
 dollar =dollar-banknote
-cent
+cent =draw:penny
 note(money) @ga =pound-banknote : a piece of paper money
 bill(money) @u =dollar-banknote : a piece of paper money
 crown =
 treasure - =treasure-chest
-magic -
+magic - =draw:magic
 wand =magic-wand
-potion
+potion =game-icons:round-potion#purple
 map =world-map
 flag =white-flag
 tent =

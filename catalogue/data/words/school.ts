@@ -1,15 +1,15 @@
 export const school = String.raw`
 # School | N
 school(learn) =school : a place where children learn
-classroom
+classroom =draw:classroom
 playground =playground-slide
-lesson
+lesson =healthicons:i-training-class#blue
 book(read) =open-book : pages with words or pictures to read
 story =books
-poem
+poem =draw:poem
 page(book) =page-facing-up : one side of a piece of paper in a book
-word
-sentence
+word =draw:word
+sentence =draw:sentence
 letter(alphabet) =input-latin-letters : a sign that you write, such as A or b
 alphabet =input-latin-letters
 number =input-numbers
@@ -19,172 +19,172 @@ pen(write) =pen : a thing to write with
 crayon =
 paint - =artist-palette : a coloured liquid to make pictures with
 paintbrush =
-chalk -
+chalk - =draw:chalk
 ruler(measure) =straight-ruler : a straight thing to measure and draw lines with
-rubber(pencil) @ga : a thing that takes away pencil marks
+rubber(pencil) @ga =eraser : a thing that takes away pencil marks
 eraser @u =
-glue -
-homework -
+glue - =draw:glue
+homework - =draw:homework
 test(school) =memo : questions to see what you know
 question =red-question-mark
-answer(reply) : what you say or write to a question
-board
+answer(reply) =draw:answer : what you say or write to a question
+board =tabler:chalkboard#green
 bookshelf ~bookshelves =books
 library =books
-sum : adding numbers together
-spelling : the way that a word is written
-phonics -
+sum =draw:sum : adding numbers together
+spelling =draw:spelling : the way that a word is written
+phonics - =draw:phonics
 maths - @ga =abacus
 math - @u =abacus
 science - =test-tube
 art - =artist-palette
 music - =musical-notes
-PE - : sport at school
-assembly
-playtime @ga
-recess - @u : time to play at school
-lunchtime
-term(school) : a part of the school year
-timetable
-line(mark) : a long thin mark
+PE - =draw:p-e : sport at school
+assembly =game-icons:teacher#blue
+playtime @ga =draw:playtime
+recess - @u =draw:playtime : time to play at school
+lunchtime =draw:lunchtime
+term(school) =draw:term : a part of the school year
+timetable =mdi:timetable#white
+line(mark) =draw:line : a long thin mark
 circle =red-circle
 square(shape) =blue-square : a shape with four sides the same
 triangle =red-triangle-pointed-up : a shape with three sides
 rectangle =white-rectangle
 star =
 heart(shape) =heart-suit : a shape that means love
-shape
-size
-pattern
-half ~halves : one of two parts the same size
-quarter
-piece
-pair
-middle
+shape =draw:shape
+size =draw:size
+pattern =draw:pattern
+half ~halves =draw:half : one of two parts the same size
+quarter =draw:quarter
+piece =draw:piece
+pair =draw:pair
+middle =draw:middle
 end(last) =end-arrow : the last part
-beginning : the first part
-start(first) : the first part
+beginning =draw:beginning : the first part
+start(first) =draw:start : the first part
 top(high) =top-arrow : the highest part
-bottom(low) : the lowest part
-side
-edge
-front
+bottom(low) =draw:bottom-low : the lowest part
+side =draw:side
+edge =draw:edge
+front =draw:front
 sign(notice) =signpost : a board with words or a picture that tells you something
-mark(line) : a line or a spot
+mark(line) =draw:mark : a line or a spot
 list =clipboard
-diary
+diary =notebook-with-decorative-cover
 envelope =
 calculator =
 globe =globe-showing-europe-africa
-whiteboard
-register
-certificate
-idea
-problem
-mistake
-rule : what you must or must not do
+whiteboard =tabler:chalkboard#white
+register =patient-clipboard
+certificate =icon-park:certificate
+idea =draw:idea
+problem =draw:problem
+mistake =draw:mistake
+rule =draw:rule : what you must or must not do
 # Toys and games | N
-toy
-doll
+toy =draw:toy
+doll =nesting-dolls
 teddy =teddy-bear
 teddy bear =
 ball(round) =soccer-ball : a round thing to throw, kick or catch
-ball(dance) : a big dance with fine clothes
-game
+ball(dance) =draw:ball-dance : a big dance with fine clothes
+game =draw:game
 puzzle =puzzle-piece
 jigsaw =puzzle-piece
 kite =
-block(toy) : a toy to build with
+block(toy) =mdi:toy-brick#red : a toy to build with
 brick =
-swing(seat) : a seat on ropes that goes to and fro
+swing(seat) =temaki:swing#blue : a seat on ropes that goes to and fro
 slide(toy) =playground-slide : a smooth thing to go down for fun
-seesaw
-sandpit @ga
-sandbox @u
-trampoline
+seesaw =temaki:seesaw#red
+sandpit @ga =temaki:sandbox#yellow
+sandbox @u =temaki:sandbox#yellow
+trampoline =temaki:trampoline#blue
 skateboard =
 scooter =kick-scooter
 roller skate =
-skipping rope @ga
-jump rope @u
+skipping rope @ga =game-icons:skipping-rope#red
+jump rope @u =game-icons:skipping-rope#red
 yo-yo =
-puppet
+puppet =game-icons:puppet#brown
 dice - =game-die
-card(game) : one of a pack with numbers and pictures, to play with
-board game
-hide-and-seek -
-tag(game) - : a game of running and touching
-race(run) : a contest to see who is fastest
+card(game) =mdi:cards#red : one of a pack with numbers and pictures, to play with
+board game =draw:board-game
+hide-and-seek - =face-with-peeking-eye
+tag(game) - =draw:tag : a game of running and touching
+race(run) =draw:race : a contest to see who is fastest
 prize =trophy
-turn(time) : the time when you may do something
-point(score) : a mark that you win in a game
+turn(time) =draw:turn : the time when you may do something
+point(score) =mdi:counter#white : a mark that you win in a game
 goal =goal-net
-trick : something clever done to fool people
-joke : a funny story that makes people laugh
-fun -
-marble
-spinning top
-dressing-up -
-playdough -
+trick =game-icons:magick-trick : something clever done to fool people
+joke =draw:joke : a funny story that makes people laugh
+fun - =draw:fun
+marble =game-icons:marbles#blue
+spinning top =game-icons:spinning-top#red
+dressing-up - =draw:dressing-up
+playdough - =draw:playdough
 # Sport and music | N
-sport
+sport =draw:sport
 football =soccer-ball%american-football : a ball game
 soccer - @ua =soccer-ball
 basketball =
 tennis - =
 cricket(sport) - =cricket-game : a game with a bat, a ball and wickets
 rugby - =rugby-football
-netball
+netball =draw:netball
 baseball =
 hockey - =field-hockey
-bat(sport) @ga : a wooden thing to hit a ball with
-bat(baseball) @u : a long round wooden thing to hit a ball with
-racket
+bat(sport) @ga =game-icons:cricket-bat#brown : a wooden thing to hit a ball with
+bat(baseball) @u =game-icons:baseball-bat#brown : a long round wooden thing to hit a ball with
+racket =game-icons:tennis-racket#red
 swimming - =person-swimming : the sport of moving through water
-gymnastics -
-dancing - : moving to music
+gymnastics - =mdi:gymnastics#yellow
+dancing - =woman-dancing : moving to music
 medal =sports-medal
 trophy =
-whistle(thing) : a thing that you blow to make a loud high sound
+whistle(thing) =game-icons:whistle#red : a thing that you blow to make a loud high sound
 drum =
 piano =musical-keyboard
 guitar =
 violin =
 trumpet =
-recorder
+recorder =draw:recorder
 flute =
-tambourine
-triangle(music) : a metal thing with three sides that rings
+tambourine =game-icons:tambourine#red
+triangle(music) =draw:triangle : a metal thing with three sides that rings
 song =musical-note
 tune =musical-note
-band(music) : people who play music together
-beat(music) : the part of music that you clap to
-noise
+band(music) =draw:band : people who play music together
+beat(music) =draw:beat : the part of music that you clap to
+noise =draw:noise
 sound =speaker-high-volume
 film @ga =clapper-board
 movie @ua =clapper-board
-cartoon
-programme @ga
-program @u
+cartoon =draw:cartoon
+programme @ga =draw:programme
+program @u =draw:programme
 circus =circus-tent
-show(stage) : something that people come to see
+show(stage) =draw:show : something that people come to see
 play(stage) =performing-arts : a story that actors act
-concert
+concert =draw:concert
 holiday @ga =beach-with-umbrella
 vacation @u =beach-with-umbrella
 birthday =birthday-cake
 Christmas - =christmas-tree
-Easter -
-Eid -
+Easter - =draw:easter
+Eid - =draw:eid
 Diwali - =diya-lamp
 Hanukkah - =menorah
 Halloween - =jack-o-lantern
 wedding =
-trip : a journey to a place and back
-surprise
-wish(want) : something that you want very much
-secret
-adventure
-dream(sleep) : what you see in your sleep
+trip =luggage : a journey to a place and back
+surprise =draw:surprise
+wish(want) =shooting-star : something that you want very much
+secret =draw:secret
+adventure =draw:adventure
+dream(sleep) =draw:dream : what you see in your sleep
 firework =fireworks
 `;

@@ -3,7 +3,7 @@ export const world = String.raw`
 weather - =sun-behind-small-cloud
 sun =
 moon =crescent-moon
-sky
+sky =draw:sky
 cloud =
 rain - =cloud-with-rain : water that falls from clouds
 snow(white) - =cloud-with-snow : soft white ice that falls from the sky
@@ -13,20 +13,20 @@ thunder - =cloud-with-lightning
 lightning - =high-voltage
 rainbow =
 fog - =
-frost -
+frost - =draw:frost
 ice - =
-icicle
+icicle =draw:icicle
 snowflake =
 snowman ~snowmen =
-snowball
-puddle
+snowball =draw:snowball
+puddle =draw:puddle
 sunshine - =sun-with-face
-shade
-shadow
-heat -
+shade =draw:shade
+shadow =draw:shadow
+heat - =mdi:heat-wave#orange
 temperature =thermometer
-air -
-smoke -
+air - =mdi:weather-windy#blue
+smoke - =draw:smoke
 fire =
 flame =fire
 flood =
@@ -34,107 +34,105 @@ tornado ~tornadoes =
 # Plants | N
 plant(thing) =potted-plant : a living thing that grows in the ground
 tree =deciduous-tree
->P oak
+>P oak =game-icons:oak#green
 >P fir =evergreen-tree
 >P palm(tree) =palm-tree : a tall tree with big leaves at the top
 flower =tulip
->P daisy
+>P daisy =game-icons:daisy#white
 >P rose(flower) =rose : a flower with a sweet smell and thorns
 >P sunflower =
 leaf ~leaves =fallen-leaf
-grass -
-root
-branch
-twig
-stick(wood) : a thin piece of wood
-bark(tree) - : the rough outside of a tree
-trunk(tree) : the thick main part of a tree
-seed
-bulb(plant) : a round root that a flower grows from
-shoot(plant) : the first green part of a new plant
-bud
-petal
-stem
-bush
-hedge
-weed
+grass - =game-icons:grass#green
+root =game-icons:plant-roots#brown
+branch =game-icons:tree-branch#brown
+twig =tabler:twig
+stick(wood) =game-icons:wood-stick#brown : a thin piece of wood
+bark(tree) - =draw:bark : the rough outside of a tree
+trunk(tree) =draw:trunk-tree : the thick main part of a tree
+seed =mdi:seed#brown
+bulb(plant) =draw:bulb : a round root that a flower grows from
+shoot(plant) =seedling : the first green part of a new plant
+bud =game-icons:bud#green
+petal =draw:petal
+stem =draw:stem
+bush =temaki:shrub#green
+hedge =temaki:hedge#green
 clover =four-leaf-clover
 cactus ~cacti =
-acorn
-conker @g
+acorn =game-icons:acorn#brown
+conker @g =chestnut
 wood(tree) - =wood : what trees are made of
 log =wood
-hay -
-straw(farm) - : dry yellow stalks for animals to lie on
+hay - =game-icons:round-straw-bale#yellow
+straw(farm) - =game-icons:round-straw-bale#yellow : dry yellow stalks for animals to lie on
 wheat - =sheaf-of-rice
-moss -
-vine
+vine =game-icons:vines#green
 # Land and water | N
 world =globe-showing-europe-africa
 Earth - =globe-showing-europe-africa : the planet that we live on
-earth - : soil
-land(ground) : the part of the world that is not sea
+earth - =draw:soil : soil
+land(ground) =draw:land-sea : the part of the world that is not sea
 sea =water-wave
 ocean =water-wave
-river
-stream
-lake
-pond
+river =game-icons:river#blue
+stream =game-icons:river#blue
+lake =draw:lake
+pond =draw:pond
 pool(swim) =person-swimming : water to swim in
-waterfall
+waterfall =game-icons:waterfall#blue
 wave(sea) =water-wave : a line of water that rises and falls
 beach =beach-with-umbrella
-sand -
+sand - =draw:sand
 island =desert-island
-hill
+hill =game-icons:hills#green
 mountain =
 volcano ~volcanoes =
-valley
-cave
-cliff
+valley =draw:valley
+cave =game-icons:cave-entrance
+cliff =game-icons:sea-cliff
 desert =
 forest =national-park
-jungle
-wood(forest) : a lot of trees together
-field
+jungle =game-icons:jungle#green
+wood(forest) =mdi:forest#green : a lot of trees together
+field =draw:field
 park(place) =national-park : a green place for people to play and walk
-path
-ground(earth) : what you walk on outside
-mud -
+path =game-icons:trail#yellow
+ground(earth) =draw:ground : what you walk on outside
+mud - =draw:mud
 rock(stone) =rock : a big stone
 stone =rock
 hole =
-ditch
-bank(river) : the side of a river
-dust - : fine dry dirt
-soil -
-dirt -
-gold - : a yellow metal that costs a lot
-silver - : a shiny grey or white metal
-metal -
-glass(window) - : what windows are made of
-plastic -
+ditch =draw:ditch
+bank(river) =draw:bank : the side of a river
+dust - =game-icons:dust-cloud#brown : fine dry dirt
+soil - =draw:soil
+dirt - =draw:dirt
+gold - =game-icons:gold-bar#yellow : a yellow metal that costs a lot
+silver - =game-icons:gold-bar : a shiny grey or white metal
+metal - =game-icons:metal-bar#steel
+glass(window) - =draw:glass : what windows are made of
+plastic - =plastic-bottle
 water - =droplet : what falls as rain and comes out of the tap
 drop(water) =droplet : a very small bit of water
 space(sky) - =milky-way : where the stars and planets are
 planet =ringed-planet
 rocket =
-Mars -
+Mars - =draw:mars
 # Places | N
-place
+place =location-indicator-red
 town =
 city =cityscape
 village =houses
-street
+street =draw:street
 road =motorway
-country
-farm
-barn
-stable(horse) : a house for horses
+country =national-park
+farm =draw:farm
+barn =mdi:barn#red
+stable(horse) =game-icons:stable#brown : a house for horses
 shop @ga =convenience-store : a place where you buy things
 store @ua =convenience-store
 supermarket =shopping-cart
-market
+market =healthicons:market-stall#red
 hospital =
 station =
 airport =airplane-departure
@@ -146,13 +144,13 @@ temple =hindu-temple
 synagogue =
 castle =
 palace =castle
-tower
+tower =game-icons:stone-tower
 bridge =bridge-at-night
 museum =classical-building
 theatre @ga =performing-arts
 theater @u =performing-arts
 cinema @ga =
-restaurant
+restaurant =draw:restaurant
 cafe =hot-beverage
 hotel =
 factory =
@@ -162,27 +160,27 @@ skyscraper =cityscape
 swimming pool =person-swimming
 fair(fun) =ferris-wheel : a place with rides and games
 lighthouse =
-windmill
-tunnel
+windmill =icon-park:windmill-one
+tunnel =mdi:tunnel
 crossing =children-crossing : a place where people cross a road
 traffic light =vertical-traffic-light
-pavement @g : the path beside a road
-sidewalk @u : the path beside a road
-footpath @a : the path beside a road
-car park @ga
-parking lot @u
-bus stop
-bench
-harbour @ga
-harbor @u
-cottage
+pavement @g =draw:pavement : the path beside a road
+sidewalk @u =draw:pavement : the path beside a road
+footpath @a =draw:pavement : the path beside a road
+car park @ga =draw:car-park
+parking lot @u =draw:car-park
+bus stop =
+bench =temaki:bench#brown
+harbour @ga =game-icons:harbor-dock#blue
+harbor @u =game-icons:harbor-dock#blue
+cottage =draw:cottage
 hut =
 camp =camping : a place with tents
 fountain =
-statue
-police station
-fire station
-surgery @g : the place where you see a doctor
+statue =temaki:statue
+police station =mdi:police-station#blue
+fire station =mdi:fire-station#red
+surgery @g =draw:surgery : the place where you see a doctor
 # Transport | N
 car =automobile
 bus =
@@ -192,7 +190,7 @@ boat =sailboat
 ship =
 ferry =
 canoe =
-raft
+raft =game-icons:raft#brown
 bike =bicycle
 bicycle =
 motorbike =motorcycle
@@ -203,53 +201,53 @@ taxi =
 aeroplane @ga =airplane
 airplane @u =
 plane(fly) =airplane : a thing with wings that flies people
-jet
+jet =game-icons:jet-fighter
 helicopter =
 tractor =
-digger
+digger =mdi:excavator#yellow
 crane(machine) =building-construction : a tall machine that lifts heavy things
 ambulance =
 fire engine =
 police car =
 spaceship =flying-saucer
 submarine =
-hot-air balloon
+hot-air balloon =game-icons:air-balloon#red
 sledge @ga =sled
 sled @u =
-cart
-wagon
-pram @ga
-stroller @u
-pushchair @g
+cart =draw:cart
+wagon =game-icons:old-wagon#brown
+pram @ga =mdi:baby-carriage#blue
+stroller @u =mdi:baby-buggy#blue
+pushchair @g =mdi:baby-buggy#blue
 wheelchair =manual-wheelchair
 wheel =
-tyre @ga
-tire @u : the rubber part round a wheel
-engine
-seat belt
+tyre @ga =mdi:tire#dark
+tire @u =mdi:tire#dark : the rubber part round a wheel
+engine =mdi:engine
+seat belt =mdi:seatbelt#yellow
 ticket =
 anchor =
-sail(boat) : a big cloth that catches the wind
-oar
-lane
-traffic -
+sail(boat) =draw:sail-boat : a big cloth that catches the wind
+oar =mdi:oar#brown
+lane =draw:lane
+traffic - =draw:traffic
 petrol - @ga =fuel-pump
 gas(fuel) - @u =fuel-pump : what makes a car go
-journey
+journey =game-icons:journey#yellow
 # Useful things | N
 thing
 way
-bit : a small piece
-lot : a large number or amount
-cover : what is put over something
-pile
-job
+bit =draw:bit : a small piece
+lot =draw:lot : a large number or amount
+cover =draw:cover : what is put over something
+pile =game-icons:stone-pile
+job =draw:job
 love(feeling) - =red-heart : a very warm feeling for someone
 luck - =four-leaf-clover
-trouble
+trouble =draw:trouble
 peace - =dove
 news - =newspaper
-life ~lives
+life ~lives =draw:life
 kind(sort) : a group of things that are the same
 sort(group) : a group of things that are the same
 type : a kind
@@ -257,54 +255,54 @@ colour @ga =artist-palette : red, blue and green are each one of these
 color @u =artist-palette : red, blue and green are each one of these
 smell(nose) =nose : what your nose tells you about
 taste(mouth) =tongue : what your tongue tells you about
-feeling : what you feel, such as joy or fear
-hope(wish) : a feeling that something good will happen
-fear : what you feel when you are afraid
-part
-space(gap) : room with nothing in it
-spot(mark) : a small round mark
-stripe
-bump : a small round hill on something flat
-gap
-row(line) : things or people side by side in a line
-ring(round) : a round shape
+feeling =draw:feeling : what you feel, such as joy or fear
+hope(wish) =crossed-fingers : a feeling that something good will happen
+fear =fearful-face : what you feel when you are afraid
+part =draw:part
+space(gap) =draw:gap : room with nothing in it
+spot(mark) =draw:spot : a small round mark
+stripe =draw:stripe
+bump =draw:bump : a small round hill on something flat
+gap =draw:gap
+row(line) =draw:row : things or people side by side in a line
+ring(round) =hollow-red-circle : a round shape
 bow(arrow) =bow-and-arrow : what you shoot an arrow with
 arrow =right-arrow
 sword =crossed-swords
 shield =
 chain =chains
 hook =
-spring(coil) : a curly piece of metal that jumps back
-machine
-switch
-wire
+spring(coil) =game-icons:spring : a curly piece of metal that jumps back
+machine =draw:machine
+switch =mdi:light-switch#white
+wire =cable
 magnet =
-spell(magic) : magic words
-tank
+spell(magic) =game-icons:spell-book#purple : magic words
+tank =game-icons:water-tank#blue
 net =net-with-handle
-crate
+crate =game-icons:wooden-crate#brown
 barrel =oil-drum
-sack
-power -
+sack =mdi:sack#brown
+power - =high-voltage
 video =video-camera
-photo
+photo =picture
 message =speech-balloon
 e-mail =
 internet - =globe-with-meridians
-website
-app
+website =icon-park:browser
+app =mdi:apps#blue
 screen =desktop-computer
-point(sharp) : the sharp end of something
-plan(idea) : what you think you will do
+point(sharp) =draw:point : the sharp end of something
+plan(idea) =draw:plan : what you think you will do
 reason
 truth -
-lie(untrue) : something said that is not true
+lie(untrue) =lying-face : something said that is not true
 fact
-clue
-nightmare
+clue =draw:clue
+nightmare =draw:nightmare
 chance
-accident
+accident =draw:accident
 danger - =warning
 emergency =sos-button
-war
+war =draw:war
 `;

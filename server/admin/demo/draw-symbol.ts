@@ -1,15 +1,13 @@
 import sharp, { type Sharp } from "sharp";
-import { type DemoSymbolFile, type IconOf, type Ink, symbolSvg, unfittedSvg } from "../../../catalogue/index.ts";
-
-/// Pixels to a side at which ink is measured: one to a unit of the canvas.
-const measured = 72;
+import { bleed, type DemoSymbolFile, type IconOf, type Ink, symbolSvg, unfittedSvg } from "../../../catalogue/index.ts";
 
 /// Draws symbol files: each picture's ink is measured, and the picture then drawn so that all look about as big as each
 /// other. Full colour, not a palette: finding one takes twice as long as drawing.
 export function symbolDrawer(iconOf: IconOf): (file: Pick<DemoSymbolFile, "picture" | "size">) => Promise<Sharp> {
   return async (file) => {
-    const ink = await measureInk(unfittedSvg(file.picture, iconOf, measured));
-    if (!ink) throw new Error(`There is nothing to see of ${file.picture}`);
+    const seen = await measureInk(unfittedSvg(file.picture, iconOf));
+    if (!seen) throw new Error(`There is nothing to see of ${file.picture}`);
+    const ink = { ...seen, x: seen.x - bleed, y: seen.y - bleed };
     return sharp(Buffer.from(symbolSvg(file, iconOf, ink))).png();
   };
 }
