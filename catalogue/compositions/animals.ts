@@ -17,6 +17,8 @@ const tuft = (x: number, y: number) => path(`M${x} ${y}q2 6 4 6q2 0 4 -6`);
 
 export const animals: Readonly<Record<string, Composition>> = {
   pet: all(at("dog", 24, 34, 0.75), at("cat", 52, 44, 0.55)),
+  animal: three("dog", "duck", "fish"),
+  hoof: pointed("horse", 54, 58, 0),
   puppy: young("dog"),
   kitten: young("cat"),
   "calf-cow": young("cow"),

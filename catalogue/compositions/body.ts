@@ -36,6 +36,13 @@ const onFace = (x: number, y: number, from: number): Composition => pointed("sli
 export const body: Readonly<Record<string, Composition>> = {
   body: front,
   head: all(front, arrow(46, 11, 0)),
+  hair: pointed("woman-curly-hair", 58, 26, 330),
+  arm: onFront(60, 38, 0),
+  apron: all(
+    path("M26 20Q26 4 36 4Q46 4 46 20"),
+    path("M24 18H48L50 34L60 40L56 66H16L12 40L22 34Z", "#92d3f5"),
+    path("M12 42Q4 44 4 52M60 42Q68 44 68 52M26 44H46V56H26Z"),
+  ),
   cheek: onFace(54, 40, 0),
   chin: onFace(36, 58, 60),
   forehead: onFace(36, 20, 300),

@@ -59,7 +59,7 @@ export function pointed(picture: Picture | Composition, x: number, y: number, fr
 
 /// The little one beside its parent.
 export function young(parent: Picture | Composition): Composition {
-  return all(at(parent, 27, 25, 0.8), at(parent, 52, 52, 0.45), arrow(68, 52, 0));
+  return all(at(parent, 26, 26, 0.85), at(parent, 48, 54, 0.5), arrow(54, 40, 315));
 }
 
 /// Three of a kind, or of three kinds.

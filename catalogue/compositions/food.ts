@@ -16,12 +16,25 @@ import {
 const meal = (sky: string): Composition => all(at("fork-and-knife-with-plate", 36, 46, 0.75), at(sky, 36, 14, 0.5));
 /// A drink of a fruit.
 const drinkOf = (fruit: string): Composition => all(at("cup-with-straw", 28, 36), at(fruit, 54, 50, 0.5));
+/// A cup on its saucer.
+const cup = (...more: readonly string[]): Composition =>
+  all(
+    path("M54 32H60Q68 32 66 40Q64 48 52 48"),
+    path("M12 24H56V44Q56 58 42 58H26Q12 58 12 44Z", "#ffffff"),
+    path("M6 62H62", "none"),
+    ...more,
+  );
 const bottle = (fill: string, label: string): string =>
   path("M30 6H42V20Q50 26 50 34V62Q50 66 46 66H26Q22 66 22 62V34Q22 26 30 20Z", fill) +
   rectangle(22, 38, 28, 16, label) +
   path("M29 6H43V13H29Z", "#d0cfce");
 
 export const food: Readonly<Record<string, Composition>> = {
+  "fish-food": all(circle(36, 36, 31, "#ffffff"), circle(36, 36, 23, "#d0cfce"), at("fish", 36, 36, 0.8)),
+  plum: recoloured("peach", { "#ffa7c0": "#8967aa", "#e67a94": "#5f4a8b", "#ea5a47": "#5f4a8b" }),
+  cup: cup(),
+  "tea-drink": cup(path("M36 34V46", "none"), rectangle(31, 46, 10, 12, "#b1cc33")),
+  "glass-drink": recoloured("tumbler-glass", { "#f4aa41": "#92d3f5", "#e27022": "#61b2e4", "#f1b31c": "#92d3f5" }),
   breakfast: meal("sunrise"),
   lunch: meal("sun"),
   tea: meal("sunset"),

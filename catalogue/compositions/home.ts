@@ -26,7 +26,6 @@ export const home: Readonly<Record<string, Composition>> = {
   floor: all(empty, arrow(36, 56, 270)),
   ceiling: all(empty, arrow(36, 14, 90)),
   corner: all(empty, arrow(17, 49, 315)),
-  wall: all(empty, arrow(36, 32, 90)),
   attic: pointed("house", 40, 20, 330),
   cellar: all(at("house", 36, 26, 0.75), path("M2 48H70"), rectangle(18, 48, 36, 20, "#d0cfce"), arrow(40, 58, 0)),
   porch: pointed("house", 30, 50, 180),
@@ -40,6 +39,11 @@ export const home: Readonly<Record<string, Composition>> = {
     circle(40, 52, 1.2, "#000000"),
   ),
   drawer: pointed("mdi:dresser#brown", 48, 36, 0),
+  pan: all(
+    rectangle(42, 32, 28, 7, "#a57939", 3),
+    path("M2 30H46V42Q46 50 38 50H10Q2 50 2 42Z", "#9b9b9a"),
+    rectangle(0, 28, 48, 5, "#d0cfce", 2),
+  ),
   shelf: all(
     rectangle(4, 44, 64, 7, "#a57939"),
     path("M14 51V62M58 51V62"),

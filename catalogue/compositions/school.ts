@@ -49,7 +49,7 @@ export const school: Readonly<Record<string, Composition>> = {
   sum: all(at("keycap-2", 14, 36, 0.5), at("plus", 36, 36, 0.35), at("keycap-3", 58, 36, 0.5)),
   "p-e": all(at("person-cartwheeling", 26, 34, 0.8), at("soccer-ball", 56, 54, 0.42)),
   playtime: timeOf("playground-slide"),
-  lunchtime: timeOf("bento-box"),
+  lunchtime: timeOf("fork-and-knife-with-plate"),
   term: withSign("calendar", "school"),
   line: all('<path d="M8 50L64 22" stroke="#000000" stroke-width="5" stroke-linecap="round"/>'),
   shape: all(at("red-circle", 36, 20, 0.5), at("blue-square", 18, 50, 0.5), at("red-triangle-pointed-up", 54, 50, 0.5)),

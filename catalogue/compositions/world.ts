@@ -88,6 +88,20 @@ export const land: Readonly<Record<string, Composition>> = {
     path("M36 7A29 29 0 0 0 30 64.4Q38 58 32 50Q40 44 34 36Q46 30 38 20Q42 12 36 7Z", "#b1cc33"),
     arrow(18, 36, 180),
   ),
+  sea: all(
+    rectangle(4, 10, 64, 54, "#d9effb"),
+    path("M4 34Q10 29 16 34Q22 29 28 34Q34 29 40 34Q46 29 52 34Q58 29 64 34L68 34V64H4Z", "#61b2e4"),
+    path("M12 46Q18 41 24 46M40 44Q46 39 52 44M24 56Q30 51 36 56M50 56Q56 51 62 56"),
+    at("sun", 54, 20, 0.25),
+  ),
+  "bus-stop": all(
+    '<path d="M16 8V68" stroke="#000000" stroke-width="4" stroke-linecap="round"/>',
+    rectangle(4, 6, 24, 24, "#ea5a47", 3),
+    at("bus", 16, 18, 0.3),
+    at("bus", 48, 50, 0.7),
+  ),
+  "post-office": withSign("office-building", "envelope"),
+  supermarket: withSign("convenience-store", "shopping-cart"),
   lake: all(
     at("mountain", 36, 26, 0.9),
     ellipse(36, 54, 32, 12, "#92d3f5"),

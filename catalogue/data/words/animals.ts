@@ -1,6 +1,6 @@
 export const animals = String.raw`
 # Pets | N '
-animal =paw-prints
+animal =draw:animal
 pet =draw:pet : an animal that lives with people
 dog =
 >P puppy =draw:puppy : a young dog
@@ -171,7 +171,7 @@ hutch =draw:hutch
 kennel =game-icons:dog-house#red
 herd =draw:herd : a lot of cows or elephants together
 flock =draw:flock : a lot of birds or sheep together
-hoof ~hooves =game-icons:hoof#brown
+hoof ~hooves =draw:hoof
 whisker =draw:whisker
 mane =draw:mane
 scale(fish) =game-icons:fish-scales#blue : one of the small hard plates on a fish
