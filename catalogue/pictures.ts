@@ -8,6 +8,7 @@ import type { FitzType, Icon, IconOf } from "./types.ts";
 ///     game-icons:bench         an icon of another set
 ///     game-icons:bench#brown   the same in a colour: icons of one colour get one, calm grey where none is named
 ///     draw:in                  a drawing of our own
+///     composed:puppy           several icons and shapes put together
 ///     word:M/of                a tile with the word's text, in the colour of its fitz type; no mark asks for it
 export type Picture = string;
 
@@ -40,7 +41,7 @@ const line = "#000000";
 const lineWidth = 2;
 
 interface Reference {
-  /// `draw`, `word` or a set.
+  /// `draw`, `composed`, `word` or a set.
   readonly kind: string;
   readonly name: string;
   readonly colour: Colour | null;
@@ -62,10 +63,10 @@ export function tileOf(text: string, fitzType: FitzType): Picture {
 
 export const isTile = (picture: Picture): boolean => picture.startsWith("word:");
 
-/// The set and icon that a picture is made from; null for a drawing or tile. Throws where there is no such set.
+/// The set and icon that a picture is; null for a drawing, composition or tile. Throws where there is no such set.
 export function iconOfPicture(picture: Picture): { set: IconSet; name: string } | null {
   const { kind, name } = read(picture);
-  if (kind === "draw" || kind === "word") return null;
+  if (kind === "draw" || kind === "composed" || kind === "word") return null;
   if (!isSet(kind)) throw new Error(`No icon set '${kind}' in '${picture}'`);
   return { set: kind, name };
 }
@@ -74,7 +75,8 @@ export function iconOfPicture(picture: Picture): { set: IconSet; name: string } 
 export function fileNameOf(picture: Picture): string {
   const { kind, name, colour } = read(picture);
   if (kind === "word") return `${name.slice(2)} (${name.slice(0, 1)})`;
-  const parts = kind === "openmoji" ? [name, colour] : kind === "draw" ? [name, "drawn", colour] : [name, kind, colour];
+  if (kind === "draw") return `${name}-drawn`;
+  const parts = kind === "openmoji" ? [name, colour] : [name, kind, colour];
   return parts.filter((part) => part !== null).join("-");
 }
 
@@ -82,9 +84,11 @@ export function fileNameOf(picture: Picture): string {
 /// how much larger it will be drawn: lines and outlines that are drawn here are of one weight nonetheless.
 export function pictureBody(picture: Picture, iconOf: IconOf, magnified = 1): string {
   const { kind, name, colour } = read(picture);
-  if (kind === "draw") {
+  if (kind === "draw") return drawing(name);
+  if (kind === "composed") {
     const composition = compositions.get(name);
-    return composition ? composition((part) => pictureBody(part, iconOf)) : drawing(name);
+    if (!composition) throw new Error(`There is no composition '${name}'`);
+    return composition((part) => pictureBody(part, iconOf));
   }
   if (kind === "word") return wordTile(name.slice(2), name.slice(0, 1) as FitzType);
   if (!isSet(kind)) throw new Error(`No icon set '${kind}' in '${picture}'`);

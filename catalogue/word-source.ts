@@ -12,7 +12,7 @@ import type { Dialect, FitzType } from "./types.ts";
 /// definition. The marks:
 ///
 ///     =            the icon named like the text       =mouse       that picture     =tent%igloo  another one in en-us
-///     =set:icon    of another set than OpenMoji       =draw:in     a drawing of our own     (pictures.ts has more)
+///     =set:icon    of another set than OpenMoji       =draw:in     a drawing of our own     (pictures.ts says more)
 ///     @gau         the dialects: British, Australian, American; all three where absent
 ///     -            no inflected forms                 +            comparative and superlative
 ///     *            the last consonant doubles: hop, hopping     (also at the end of + and ~)

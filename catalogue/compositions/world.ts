@@ -69,6 +69,12 @@ export const world: Readonly<Record<string, Composition>> = {
   bark: pointed("wood", 22, 44, 180),
   "trunk-tree": pointed("deciduous-tree", 40, 54, 0),
   bulb: all(recoloured("onion", { "#f4aa41": "#a57939", "#e27022": "#6a462f" }), at("seedling", 38, 12, 0.45)),
+  bud: all(
+    path("M36 42V68"),
+    path("M36 60Q24 60 18 50Q30 48 36 60Z", "#5c9e31"),
+    path("M36 6Q52 20 50 34Q48 44 36 44Q24 44 22 34Q20 20 36 6Z", "#ffa7c0"),
+    path("M36 6Q30 22 36 36M22 30Q24 46 36 46Q48 46 50 30Q44 34 42 40Q38 32 36 32Q34 32 30 40Q28 34 22 30Z", "#b1cc33"),
+  ),
   petal: pointed("blossom", 54, 22, 330),
   stem: pointed("rose", 38, 52, 0),
 };
@@ -170,7 +176,7 @@ export const land: Readonly<Record<string, Composition>> = {
   "sail-boat": pointed("sailboat", 44, 26, 0),
   bit: all(at("cookie", 28, 40, 0.9), at("cookie", 60, 18, 0.22), arrow(60, 25, 90)),
   lot: all(...[14, 29, 44, 59].flatMap((y) => [12, 28, 44, 60].map((x) => circle(x, y, 5.5, "#ea5a47")))),
-  cover: all(at("draw:lid", 36, 24, 0.8), path("M8 44H64Q62 66 36 66Q10 66 8 44Z", "#92d3f5"), arrow(54, 22, 330)),
+  cover: all(at("composed:lid", 36, 24, 0.8), path("M8 44H64Q62 66 36 66Q10 66 8 44Z", "#92d3f5"), arrow(54, 22, 330)),
   job: withSign("factory-worker", "briefcase"),
   trouble: inBalloon("thought-balloon", "warning"),
   life: all(

@@ -16,16 +16,12 @@ const files = new Map(symbolFiles.map((file) => [file.name, file]));
 const modelOf = (word: DemoWord) => models.get(word.symbolModelID)!;
 const pictureOf = (word: DemoWord) => files.get(modelOf(word).symbolshelf)!.picture;
 
-const drawn = [...drawingNames, ...compositions.keys()];
-
-test("no two drawings have one name", () => {
-  expect(drawn.filter((name, at) => drawn.indexOf(name) !== at)).toEqual([]);
-});
-
-test("every picture is an icon of its set, a drawing of ours or a tile; every file has a name and id of its own", () => {
+test("every picture is an icon of its set, a drawing, a composition or a tile; every file has a name and id of its own", () => {
   for (const { picture } of symbolFiles) {
     if (isTile(picture)) continue;
-    if (picture.startsWith("draw:")) expect(drawn).toContain(picture.slice("draw:".length));
+    const [kind, name = ""] = picture.split(":");
+    if (kind === "draw") expect(drawingNames).toContain(name);
+    else if (kind === "composed") expect([...compositions.keys()]).toContain(name);
     else {
       const { set, name } = iconOfPicture(picture)!;
       expect(iconSets).toContain(set);
@@ -34,6 +30,18 @@ test("every picture is an icon of its set, a drawing of ours or a tile; every fi
   }
   expect(files.size).toBe(symbolFiles.length);
   expect(new Set(symbolFiles.map(({ id }) => id)).size).toBe(symbolFiles.length);
+});
+
+test("every composition and every set is used", () => {
+  const shown = new Set(symbolFiles.map(({ picture }) => picture));
+  const show = (part: string) => {
+    shown.add(part);
+    return "";
+  };
+  for (const compose of compositions.values()) compose(show);
+  expect([...compositions.keys()].filter((name) => !shown.has(`composed:${name}`))).toEqual([]);
+  const sets = new Set([...shown].map((picture) => (isTile(picture) ? undefined : iconOfPicture(picture)?.set)));
+  for (const set of iconSets) expect(sets).toContain(set);
 });
 
 test("every word has a symbol of its own dialect, for each of its dialects", () => {
