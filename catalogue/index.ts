@@ -3,6 +3,7 @@ import { books } from "./books.ts";
 import { buildCharacterWords, buildPeopleWords, characterSymbols, shownPeople } from "./characters.ts";
 import { authors, illustrators, imprints, publishers, series } from "./people.ts";
 import { placeWords } from "./placement.ts";
+import { spellWords } from "./spelling/spellings.ts";
 import { buildSymbols, shownWords } from "./symbols.ts";
 import type { DemoCatalogue } from "./types.ts";
 import { themes } from "./word-list.ts";
@@ -17,6 +18,11 @@ export function demoCatalogue(): DemoCatalogue {
   const names = (people: readonly { name: string }[]) => people.map(({ name }) => name);
   const people = new Set([...names(authors), ...names(illustrators)]);
   const symbols = buildSymbols([...shownWords(themes), ...shownPeople([...people])], characterSymbols);
+  const words = [
+    ...buildWords(themes, symbols.modelOfWord),
+    ...buildPeopleWords(names(authors), names(illustrators), symbols.modelOfWord),
+    ...buildCharacterWords(symbols.modelOfWord),
+  ];
   return {
     authors,
     illustrators,
@@ -25,11 +31,8 @@ export function demoCatalogue(): DemoCatalogue {
     series,
     symbolFiles: symbols.files,
     symbolModels: symbols.models,
-    words: [
-      ...buildWords(themes, symbols.modelOfWord),
-      ...buildPeopleWords(names(authors), names(illustrators), symbols.modelOfWord),
-      ...buildCharacterWords(symbols.modelOfWord),
-    ],
+    words,
+    spellings: spellWords(words).spellings,
     popups: buildPopups(themes),
     sheets: placeWords(themes),
     books,

@@ -76,6 +76,14 @@ export interface DemoWord {
   readonly symbolModelID: string;
 }
 
+/// A word's letters in graphemes, in the normal field; the THRASS field follows from it.
+export interface DemoSpelling {
+  readonly wordID: string;
+  readonly dialect: Dialect;
+  /// The places of each grapheme's letters in the word's text, ascending, and its sound in IPA.
+  readonly graphemes: readonly { readonly positions: readonly number[]; readonly phoneme: string }[];
+}
+
 /// One panel of a word: three columns, one row. `position` counts a word's popups from 1, at most 5 of them.
 export interface DemoPopup {
   readonly id: string;
@@ -158,6 +166,7 @@ export interface DemoCatalogue {
   readonly symbolFiles: readonly DemoSymbolFile[];
   readonly symbolModels: readonly DemoSymbolModel[];
   readonly words: readonly DemoWord[];
+  readonly spellings: readonly DemoSpelling[];
   readonly popups: readonly DemoPopup[];
   readonly sheets: readonly DemoSheet[];
   readonly books: readonly DemoBook[];

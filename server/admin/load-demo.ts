@@ -8,6 +8,7 @@ import { insertImages } from "../repositories/images.ts";
 import { type DrawnImages, drawImages } from "./demo/draw-images.ts";
 import { storeBooks } from "./demo/store-books.ts";
 import { storePeople } from "./demo/store-people.ts";
+import { storeSpellings } from "./demo/store-spellings.ts";
 import { storeVocabulary } from "./demo/store-vocabulary.ts";
 
 /// How far a load has come: `done` of `total` of this step.
@@ -55,7 +56,7 @@ export async function storeDemo(
   images: DrawnImages,
   report: (progress: LoadProgress) => void,
 ): Promise<LoadOutcome> {
-  const steps = 3;
+  const steps = 4;
   const storing = (done: number) => report({ step: "Storing the catalogue", done, total: steps });
   return transactOnce(db, async (trx) => {
     const state = await stateOf(trx);
@@ -74,8 +75,10 @@ export async function storeDemo(
     storing(1);
     await storeVocabulary(trx, catalogue, images.symbols, loadedBy);
     storing(2);
-    await storeBooks(trx, catalogue.books, images.pictures, loadedBy);
+    await storeSpellings(trx, catalogue);
     storing(3);
+    await storeBooks(trx, catalogue.books, images.pictures, loadedBy);
+    storing(4);
     return "loaded";
   });
 }

@@ -1,0 +1,61 @@
+import type { Dialect } from "../types.ts";
+import type { Spelled } from "./notation.ts";
+
+/// The table is British, with two signs of its own: `i` for the last vowel of `happy`, and `ᵻ` for the weak vowel of `rabbit`,
+/// `wanted` and `before`, which is ɪ in British English and ə in Australian. What the other dialects make of it:
+const australian = new Map(
+  "ʌ ɐ, ɑː ɐː, ɒ ɔ, ɔː oː, eə eː, uː ʉː, əʊ əʉ, eɪ æɪ, aɪ ɑe, aʊ æɔ, ɔɪ oɪ, i iː, ᵻ ə"
+    .split(", ")
+    .map((pair) => pair.split(" ") as [string, string]),
+);
+const british = new Map([
+  ["i", "iː"],
+  ["ᵻ", "ɪ"],
+]);
+const american = new Map(
+  "ɒ ɑ, ɑː ɑ, ɔː ɔ, uː u, əʊ oʊ, ɜː ɝ, eə e, ɪə ɪ+ə, ʊə ʊ+ə"
+    .split(", ")
+    .map((pair) => pair.split(" ") as [string, string]),
+);
+/// American voices sound the r of these.
+const americanWithR = new Map(
+  "ɑː ɑ+r, ɔː ɔ+r, eə e+r, ɪə ɪ+r, ʊə ʊ+r, ɜː ɝ, ə ɚ".split(", ").map((pair) => pair.split(" ") as [string, string]),
+);
+
+const vowel = /[æɑɒɔəɛeɜɝɚɪiʊuʌᵻ]/;
+/// After these American voices drop the j of `new`, `duke` and `tune`.
+const dropsJ = /[tdnszlθ]$/;
+
+const each = (sound: string, change: ReadonlyMap<string, string>) =>
+  sound
+    .split("+")
+    .map((one) => change.get(one) ?? one)
+    .join("+");
+
+function americanSound({ head, tail, sound }: Spelled, before: readonly Spelled[]): string {
+  const hasR = /[aeiouy]\w*r/i.test(head + tail) && /[ɑɔɜeɪʊ][ːə]|ə/.test(sound);
+  if (hasR) {
+    const parts = sound.split("+");
+    // The r that links to a vowel is sounded anyway.
+    if (parts.at(-1) === "r") parts.pop();
+    const last = parts.pop() ?? "";
+    const [first, ...rest] = (americanWithR.get(last) ?? last).split("+");
+    const j = parts[0] === "j" && dropsJ.test(before.at(-1)?.sound ?? "") ? parts.slice(1) : parts;
+    return [...j.map((part) => american.get(part) ?? part), first, ...rest].join("+");
+  }
+  if (sound.startsWith("ᵻ")) return sound.replace("ᵻ", before.some((one) => vowel.test(one.sound)) ? "ə" : "ɪ");
+  const dropped = /^j\+uː/.test(sound) && dropsJ.test(before.at(-1)?.sound ?? "") ? sound.slice(2) : sound;
+  return each(dropped, american);
+}
+
+/// The sound of a grapheme in a dialect, after the graphemes before it.
+export function soundIn(dialect: Dialect, grapheme: Spelled, before: readonly Spelled[]): string {
+  switch (dialect) {
+    case "en-gb":
+      return each(grapheme.sound, british);
+    case "en-au":
+      return each(grapheme.sound, australian);
+    case "en-us":
+      return grapheme.american ?? americanSound(grapheme, before);
+  }
+}
