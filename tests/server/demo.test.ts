@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { getBook, getImportLookup, getImportText, listBooks } from "../../api/index.ts";
+import { getBook, getImportLookup, getImportText, listBooks, listWords } from "../../api/index.ts";
 import { demoCatalogue } from "../../catalogue/index.ts";
 import { analyse, createDictionary } from "../../language/index.ts";
 import type { DrawnImages } from "../../server/admin/demo/draw-images.ts";
@@ -97,6 +97,20 @@ describe.skipIf(isLeftOut)("loading", () => {
       const { db } = server.context;
       const places = await db.selectFrom("sheet_word").select(["word_id"]).execute();
       expect(places).toHaveLength(catalogue.sheets.reduce((sum, sheet) => sum + sheet.words.length, 0));
+    });
+
+    test("has every word spelled as staff would have saved it", async () => {
+      const count = async (isSpelled: "true" | "false") =>
+        (await server.call(listWords, { query: { isSpelled, limit: "1" } })).total;
+      expect(await count("false")).toBe(0);
+      expect(await count("true")).toBe(catalogue.words.filter(({ text }) => /\p{L}/u.test(text)).length);
+      const { words } = await server.call(listWords, { query: { text: "cake", includeSpellings: "true" } });
+      const spellings = words.find(({ text }) => text === "cake")?.spellings ?? [];
+      expect(spellings.map(({ dialect, field, notation }) => `${dialect} ${field} ${notation}`).sort()).toEqual(
+        ["en-au", "en-gb", "en-us"].flatMap((dialect) => [`${dialect} c c a ke`, `${dialect} g c a_e k`]),
+      );
+      const british = spellings.find(({ dialect, field }) => dialect === "en-gb" && field === "c");
+      expect(british?.graphemes.map(({ phoneme }) => phoneme)).toEqual(["k", "eɪ", "k"]);
     });
 
     test("is in order, and what is put out of order is found", { timeout: 120_000 }, async () => {

@@ -61,7 +61,7 @@ animal : a n i:ᵻ m a:ə l
 ankle : a n:ŋ k le:ə+l
 annoyed : a:ə nn oy ed:d
 another : a:ə n o:ʌ th:ð er
-answer : a n sw:s er
+answer : a:ɑː/æ n sw:s er
 ant : a n t
 any : a:e n y
 anybody : a:e n y b o d y

@@ -43,7 +43,7 @@ measure : m ea:e s:ʒ ure:ə
 meat : m ea:iː t
 mechanic : m e:ᵻ ch:k a n i c
 medal : m e d a:ə l
-medicine : m e d i c:s i:ᵻ ne:n
+medicine : m e d i:ᵻ c:s i:ᵻ ne:n
 meet : m ee t
 melon : m e l o:ə n
 melt : m e l t

@@ -75,7 +75,7 @@ odd : o dd
 of : o:ɒ/ʌ f:v
 off : o:ɒ/ɔ ff
 office : o:ɒ/ɔ ff i:ᵻ ce
-officer : o:ɒ/ɔ ff i c:s er
+officer : o:ɒ/ɔ ff i:ᵻ c:s er
 often : o:ɒ/ɔ ft:f e:ə n
 oh : oh:əʊ
 oil : oi l
