@@ -102,7 +102,6 @@ ue: uː
 ui: uː ɪ
 ur: ə ɜː
 ure: ə
-urr: ɝ
 v: v
 ve: v
 w: w
@@ -120,7 +119,7 @@ a_e:ɑː vase
 aa:ɑː baa
 aer:eə+r aeroplane
 ah:ɑː ah
-ah:ə cheetah Hanukkah
+ah:ə Hanukkah
 ai:e again against said
 ai:ə certain certainly curtain
 ai:ᵻ captain fountain mountain
@@ -137,7 +136,6 @@ awer:ɔː drawer
 ay:e says
 b:b+iː B
 c:s+iː C
-cch:k zucchini
 ce:ʃ ocean
 ch:ʃ chef machine
 che:ʃ moustache mustache
@@ -179,7 +177,7 @@ ffe:f giraffe
 ft:f often
 g:dʒ+iː G
 g:ɡ+ə g'day
-g:ʒ aubergine courgette
+g:ʒ aubergine
 ge:ʒ garage
 gn:n sign
 gue:ɡ synagogue
@@ -258,7 +256,7 @@ t:t+iː T TV
 th:t+θ eighth
 the:ð breathe
 ti:tʃ question
-tte:t courgette omelette
+tte:t omelette
 tw:t two
 u:j+ə ambulance calculator
 u:w penguin
@@ -272,6 +270,7 @@ ur:ə+r century
 ure:ʊə sure
 urr:ɜː purr
 urr:ɜː+r furry
+urr:ɝ burrow curry hurry
 uu:j+uː vacuum
 uy:aɪ buy
 v:v+iː TV V
@@ -282,7 +281,6 @@ xh:ɡ+z exhausted
 y:w+aɪ Y
 y:ə pyjamas
 y:ɪ bicycle gymnastics synagogue
-y:ᵻ platypus
 y_e:aɪ type
 ye:aɪ bye goodbye
 yre:aɪ+ə tyre

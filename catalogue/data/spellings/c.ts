@@ -74,7 +74,6 @@ cheerful : ch eer:ɪə f u:ə l
 cheerio : ch eer:ɪə+r i:i o:əʊ
 cheers : ch eer:ɪə s:z
 cheese : ch ee se:z
-cheetah : ch ee t ah:ə
 chef : ch:ʃ e f
 cherry : ch e rr y
 chest : ch e s t
@@ -161,7 +160,6 @@ could : c oul:ʊ d
 couldn't : c oul:ʊ d n:ə+n t
 count : c ou:aʊ n t
 country : c ou:ʌ n t r y
-courgette : c our:ɔː g:ʒ e tte:t
 course : c our:ɔː se:s
 cousin : c ou:ʌ s:z i:ə n
 cover : c o:ʌ v er

@@ -39,7 +39,6 @@ difficult : d i ff i:ᵻ c u:ə l t
 dig : d i g
 digger : d i gg er
 ding : d i ng
-dingo : d i n:ŋ g o:əʊ
 dinner : d i nn er
 dinosaur : d i:aɪ n o:ə s aur:ɔː
 dirt : d ir:ɜː t

@@ -30,7 +30,6 @@ else : e l se:s
 elves : e l ve s:z
 emergency : e:ᵻ m er:ɜː g:dʒ e:ə n c:s y
 empty : e m p t y
-emu : e:iː m u:j+uː
 end : e n d
 enemy : e n e:ə m y
 engine : e n g:dʒ i:ᵻ ne:n

@@ -68,7 +68,6 @@ flamingo : f l a:ə m i n:ŋ g o:əʊ
 flap : f l a p
 flashlight : f l a sh l igh t
 flat : f l a t
-flea : f l ea:iː
 flew : f l ew:uː
 float : f l oa t
 flock : f l o ck

@@ -36,7 +36,6 @@ its : i t s
 itself : i t s e l f
 J : j:dʒ+eɪ
 jacket : j a ck e:ᵻ t
-jaguar : j a g u:j+uː/w ar:ə/ɑ+r
 jam : j a m
 January : j a n u:j+uː ar:ə+r/e+r y
 jar : j ar
@@ -99,5 +98,4 @@ knock : kn o ck
 know : kn ow:əʊ
 known : kn ow:əʊ n
 koala : k o:əʊ a:ɑː l a:ə
-kookaburra : k oo:ʊ k a:ə b u rr a:ə | u k oo:ʊ k a:ə b urr:ɝ a:ə
 `;

@@ -7,7 +7,6 @@ magazine : m a g a:ə z i_e:iː n
 magic : m a g:dʒ i c
 magician : m a:ə g:dʒ i ci:ʃ a:ə n
 magnet : m a g n e:ᵻ t
-magpie : m a g p ie:aɪ
 mail : m ai l
 mailbox : m ai l b o x
 mailman : m ai l m a n
@@ -99,7 +98,6 @@ more : m ore:ɔː
 morning : m or:ɔː n i ng
 mosque : m o s que:k
 mosquito : m o:ə s qu:k i:iː t o:əʊ
-moss : m o:ɒ/ɔ ss
 most : m o:əʊ s t
 moth : m o:ɒ/ɔ th
 mother : m o:ʌ th:ð er

@@ -29,7 +29,6 @@ never : n e v er
 new : n ew:j+uː
 news : n ew:j+uː s:z
 newspaper : n ew:j+uː s:z p a:eɪ p er
-newt : n ew:j+uː t
 next : n e x t
 nice : n i_e c:s
 niece : n ie:iː ce

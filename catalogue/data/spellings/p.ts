@@ -95,7 +95,6 @@ plant : p l a:ɑː/æ n t
 plaster : p l a:ɑː/æ s t er
 plastic : p l a s t i c
 plate : p l a_e t
-platypus : p l a t y:ᵻ p u:ə s
 play : p l ay
 playdough : p l ay d ough:əʊ
 playground : p l ay g r ou:aʊ n d
@@ -124,7 +123,6 @@ popsicle : p o p s i c le:ə+l
 porch : p or:ɔː ch
 porridge : p o:ɒ/ɔ rr i dge
 possible : p o ss i:ᵻ b le:ə+l
-possum : p o ss u:ə m
 post : p o:əʊ s t
 postbox : p o:əʊ s t b o x
 postie : p o:əʊ s t ie:i

@@ -19,7 +19,6 @@ raft : r a:ɑː/æ f t
 rain : r ai n
 rainbow : r ai n b ow:əʊ
 rainy : r ai n y
-raisin : r ai s:z i:ə n
 ram : r a m
 ran : r a n
 rang : r a ng

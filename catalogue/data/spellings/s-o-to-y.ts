@@ -44,7 +44,6 @@ spiky : s p i:aɪ k y
 spill : s p i ll
 spilt : s p i l t
 spin : s p i n
-spinach : s p i n a:ɪ ch
 spinning : s p i nn i ng
 splash : s p l a sh
 spoil : s p oi l
@@ -91,7 +90,6 @@ sticky : s t i ck y
 stiff : s t i ff
 still : s t i ll
 stir : s t ir:ɜː
-stoat : s t oa t
 stole : s t o_e l
 stolen : s t o:əʊ l e:ə n
 stomach : s t o:ʌ m a:ə ch:k

@@ -35,13 +35,11 @@ we've : w e:iː ve
 weak : w ea:iː k
 wear : w ear:eə
 weary : w ear:ɪə+r y
-weasel : w ea:iː s:z e:ə l
 weather : w ea:e th:ð er
 web : w e b
 website : w e b s i_e t
 wedding : w e dd i ng
 Wednesday : w e dne:n s:z d ay
-weed : w ee d
 week : w ee k
 weekend : w ee k e n d
 weigh : w eigh:eɪ
@@ -112,7 +110,6 @@ woken : w o:əʊ k e:ə n
 wolf : w o:ʊ l f
 wolves : w o:ʊ l ve s:z
 woman : w o:ʊ m a:ə n
-wombat : w o m b a t
 women : w o:ɪ m e:ᵻ n
 women's : w o:ɪ m e:ᵻ n s:z
 won : w o:ʌ n
@@ -121,7 +118,6 @@ wonder : w o:ʌ n d er
 wonderful : w o:ʌ n d er f u:ə l
 wood : w oo:ʊ d
 wooden : w oo:ʊ d e:ə n
-woodpecker : w oo:ʊ d p e ck er
 woof : w oo:ʊ f
 wool : w oo:ʊ l
 woolly : w oo:ʊ ll y

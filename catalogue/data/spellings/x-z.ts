@@ -39,5 +39,4 @@ zipper : z i pp er
 zombie : z o m b ie:i
 zoo : z oo:uː
 zoom : z oo:uː m
-zucchini : z u:uː cch:k i:iː n i:i
 `;
