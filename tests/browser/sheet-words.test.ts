@@ -95,7 +95,7 @@ it(
     await page.keyboard.press("Escape");
     // A deletion that cannot be is not offered, and says why.
     const remove = page.getByRole("button", { name: "Delete…" });
-    const why = "“Beach” cannot be deleted, because it holds 4 words: “crabling”, “gullkin”, “limpetty” and “musselet”";
+    const why = "“Beach” cannot be deleted, because it holds 4 words: “crabling”, “musselet”, “gullkin” and “limpetty”";
     expect(await remove.getAttribute("aria-disabled")).toBe("true");
     expect(
       await remove.evaluate((button) => document.getElementById(button.getAttribute("aria-describedby")!)?.textContent),

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Modal, Stack, Text } from "@mantine/core";
+import { Alert, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import { highlightOnGrid } from "../../../api/rules/highlights.ts";
@@ -102,15 +102,16 @@ function Choices({
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{label}</legend>
-      <Stack gap="xs">
+      <Stack gap="xs" align="flex-start">
         {options.map((option) => (
-          <Checkbox
-            key={option.id}
-            size="xs"
-            label={option.label}
-            checked={chosen.has(option.id)}
-            onChange={(event) => onChoose(option.id, event.currentTarget.checked)}
-          />
+          <label key={option.id} className={classes.choice}>
+            <input
+              type="checkbox"
+              checked={chosen.has(option.id)}
+              onChange={(event) => onChoose(option.id, event.currentTarget.checked)}
+            />
+            {option.label}
+          </label>
         ))}
         {options.length > 1 && (
           <Button

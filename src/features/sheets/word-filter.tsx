@@ -60,17 +60,19 @@ function FindWord({ onChange }: { onChange: (id: string) => void }) {
   const { data } = useStore(finder.store);
   const isFound = data !== null && data.text === typed.trim();
   return (
-    <ChoiceBox
-      name="word"
-      label="Word that stands there"
-      isLabelHidden
-      isSearched
-      placeholder="Word…"
-      choices={typed.trim() === "" ? [] : isFound ? data.things.map(choiceOf) : null}
-      value={null}
-      onChoose={({ id }) => onChange(id)}
-      onType={setTyped}
-    />
+    <div className={classes.word}>
+      <ChoiceBox
+        name="word"
+        label="Word that stands there"
+        isLabelHidden
+        isSearched
+        placeholder="Word…"
+        choices={typed.trim() === "" ? [] : isFound ? data.things.map(choiceOf) : null}
+        value={null}
+        onChoose={({ id }) => onChange(id)}
+        onType={setTyped}
+      />
+    </div>
   );
 }
 
