@@ -238,6 +238,7 @@ it("moves a word with every message of the specification, by mouse", { timeout: 
 
   // A complete sheet is not found, but an address may name it.
   await page.goto(`${browser.origin}/#!/words`);
+  await page.getByRole("heading", { name: "Words", level: 1 }).waitFor();
   await page.goto(`${browser.origin}/#!/word/${id}/move?to=${done}`);
   await alerted(
     page,
