@@ -1,3 +1,4 @@
+import { countOf } from "../../api/rules/problem.ts";
 import { sweepGrace, sweepImages, sweepPackages } from "../commands/sweep-images.ts";
 import { type Config, ConfigError, readConfig } from "../config.ts";
 import { openDatabase } from "../db/connect.ts";
@@ -10,12 +11,14 @@ import { restoreBackup } from "./backup/read-backup.ts";
 import { BackupRefused, type Catalogue, writeBackup } from "./backup/write-backup.ts";
 import { loadDemo } from "./load-demo.ts";
 import { progressPrinter } from "./print-progress.ts";
+import { findStoredTexts, repairTexts } from "./texts/stored-texts.ts";
 import { verifyCatalogue } from "./verify/verify-catalogue.ts";
 
 const usage = `The catalogue: books, words, sheets and pictures.
 
   npm run catalogue -- load            load the demo catalogue into an empty database
   npm run catalogue -- verify          check what is stored, and say what is wrong
+  npm run catalogue -- verify --repair make unclean texts clean first, and say what was changed
   npm run catalogue -- sweep           remove images and packages that nothing has referred to for a day
   npm run catalogue -- backup FILE     write everything that is stored into a file
   npm run catalogue -- restore FILE    store what a backup holds into an empty database
@@ -46,6 +49,7 @@ if (command) {
 
 function commandOf(): ((catalogue: OpenCatalogue) => Promise<number>) | null {
   const [file] = rest;
+  if (name === "verify" && file === "--repair" && rest.length === 1) return repair;
   if (Object.hasOwn(commands, name) && rest.length === 0) return commands[name as keyof typeof commands];
   if (!Object.hasOwn(fileCommands, name) || file === undefined || rest.length > 1) return null;
   return (catalogue) => fileCommands[name as keyof typeof fileCommands](catalogue, file);
@@ -76,7 +80,19 @@ async function verify({ db, images, packages }: OpenCatalogue): Promise<number> 
   const problems = await verifyCatalogue(db, images, packages);
   for (const problem of problems) console.log(problem);
   console.log(problems.length ? `${problems.length} found to be wrong.` : "Everything is in order.");
+  const mendable = (await findStoredTexts(db)).filter(({ mend }) => mend).length;
+  if (mendable) console.log(`npm run catalogue -- verify --repair makes ${countOf(mendable, "text")} clean.`);
   return problems.length ? 1 : 0;
+}
+
+/// As whom the history has what is repaired.
+const repairer = "catalogue verify --repair";
+
+async function repair(catalogue: OpenCatalogue): Promise<number> {
+  const mended = await repairTexts(catalogue.db, repairer);
+  for (const line of mended) console.log(`Mended: ${line}`);
+  console.log(`${countOf(mended.length, "text")} mended.`);
+  return verify(catalogue);
 }
 
 async function sweep(catalogue: OpenCatalogue): Promise<number> {

@@ -1,7 +1,11 @@
 import { spawn, spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { readConfig } from "../../server/config.ts";
+import { openDatabase } from "../../server/db/connect.ts";
+import { sortForm, uniqueForm } from "../../server/repositories/sort-form.ts";
 import { buildServer } from "../support/built-server.ts";
 import { createTestDatabase, type TestDatabase } from "../support/database.ts";
 
@@ -65,9 +69,42 @@ describe("the catalogue tool", () => {
     },
   );
 
-  test.each([[[]], [["destroy"]], [["load", "twice"]]])("refuses the arguments %j", (args) => {
-    const { status, printed } = catalogue(...args);
-    expect(status).toBe(2);
-    expect(printed).toContain("npm run catalogue -- load");
+  test("finds unclean texts, offers to mend them, and says what it leaves to a person", async () => {
+    const { db, close } = await openDatabase(readConfig(env));
+    try {
+      for (const name of ["Nora\u00a0Finch", "Ada\u202eReed"])
+        await db
+          .insertInto("author")
+          .values({
+            id: randomUUID(),
+            name,
+            name_key: uniqueForm(name),
+            name_sort: sortForm(name),
+            updated_by: "a test",
+          })
+          .execute();
+    } finally {
+      await close();
+    }
+    const left =
+      "The author “Ada⟨U+202E⟩Reed”: Name contains a right-to-left override (U+202E) after “Ada”. Rename it\n";
+    const found = "The author “Nora⟨U+00A0⟩Finch” is not clean: it would be “Nora Finch”\n";
+    expect(catalogue("verify")).toEqual({
+      status: 1,
+      printed: `${left}${found}2 found to be wrong.\nnpm run catalogue -- verify --repair makes 1 text clean.\n`,
+    });
+    expect(catalogue("verify", "--repair")).toEqual({
+      status: 1,
+      printed: `Mended: ${found}1 text mended.\n${left}1 found to be wrong.\n`,
+    });
   });
+
+  test.each([[[]], [["destroy"]], [["load", "twice"]], [["verify", "--mend"]], [["sweep", "--repair"]]])(
+    "refuses the arguments %j",
+    (args) => {
+      const { status, printed } = catalogue(...args);
+      expect(status).toBe(2);
+      expect(printed).toContain("npm run catalogue -- load");
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../db/schema.ts";
 import type { ImageStore } from "../../storage/image-store.ts";
+import { findStoredTexts } from "../texts/stored-texts.ts";
 import { verifyDeployments } from "./verify-deployments.ts";
 import { verifyImages } from "./verify-images.ts";
 import { verifyImports } from "./verify-imports.ts";
@@ -17,6 +18,7 @@ export async function verifyCatalogue(
   packages?: ImageStore,
 ): Promise<string[]> {
   return [
+    ...(await findStoredTexts(db)).map(({ line }) => line),
     ...(await verifyKeys(db)),
     ...(await verifyPlaces(db)),
     ...(await verifySheets(db)),

@@ -3,6 +3,7 @@ import { getSymbolExists, postSymbol } from "../../../api/index.ts";
 import { type SymbolSize, symbolSizeHint, symbolSizes } from "../../../api/rules/images.ts";
 import type { Problem } from "../../../api/rules/problem.ts";
 import { type Supplier, type SymbolUploadField, symbolUploadProblems } from "../../../api/rules/symbols.ts";
+import { cleanText } from "../../../api/rules/text/index.ts";
 import { type Attempt, createAttempt } from "../../api/attempt.ts";
 import type { Client } from "../../api/client.ts";
 import { isAbort, toApiError } from "../../api/errors.ts";
@@ -61,20 +62,17 @@ export function nameFrom(file: string): string {
   return name.slice(0, 200);
 }
 
-const wordsOf = (words: string): string[] =>
-  words
-    .split(",")
-    .map((word) => word.trim())
-    .filter(Boolean);
+const wordsOf = (words: string): string[] => words.split(",").map(cleanText).filter(Boolean);
 
 /// What is wrong with a file before it is sent.
 export function problemsOf(file: PlannedSymbol, files: readonly PlannedSymbol[]): Problem<SymbolUploadField>[] {
   const { picture, name, supplier } = file;
   const problems = symbolUploadProblems({ ...file, file: picture, words: wordsOf(file.words) });
   const isTwice = files.some(
-    (other) => other.id < file.id && other.supplier === supplier && other.name.trim() === name.trim(),
+    (other) => other.id < file.id && other.supplier === supplier && cleanText(other.name) === cleanText(name),
   );
-  if (isTwice && name.trim() !== "") problems.push({ field: "name", message: `“${name.trim()}” is given twice` });
+  if (isTwice && cleanText(name) !== "")
+    problems.push({ field: "name", message: `“${cleanText(name)}” is given twice` });
   return problems;
 }
 
@@ -101,8 +99,8 @@ export function createUploadWork(api: Client, toasts: Toasts, supplier: Supplier
   /// Asks whether there is such a symbol. Where no answer comes, the upload itself tells.
   async function look(id: number): Promise<void> {
     const file = get().files.find((one) => one.id === id);
-    if (!file || file.name.trim() === "") return;
-    const query = { supplier: file.supplier, name: file.name.trim() };
+    if (!file || cleanText(file.name) === "") return;
+    const query = { supplier: file.supplier, name: cleanText(file.name) };
     const exists = await api.call(getSymbolExists, { query }).then(
       (answer) => answer.exists,
       () => false,
@@ -125,7 +123,7 @@ export function createUploadWork(api: Client, toasts: Toasts, supplier: Supplier
       const { signal } = sending;
       const { isEarlier } = await attemptOf(file.id).run((key) =>
         api.upload(postSymbol, {
-          body: { name: file.name.trim(), supplier: file.supplier, size: file.size, ...(words ? { words } : {}) },
+          body: { name: cleanText(file.name), supplier: file.supplier, size: file.size, ...(words ? { words } : {}) },
           files: { file: file.picture.file },
           key,
           signal,

@@ -10,6 +10,7 @@ import {
   putSheet,
 } from "../../../api/index.ts";
 import { noID } from "../../../api/rules/ids.ts";
+import { cleanText } from "../../../api/rules/text/index.ts";
 import { isUnsaved as isBookUnsaved } from "../../../src/features/book/book-state.ts";
 import { createBookWork } from "../../../src/features/book/book-work.ts";
 import { isUnsaved as arePeopleUnsaved, createPeopleWork } from "../../../src/features/book/people/people-work.ts";
@@ -44,12 +45,12 @@ const sheet = {
   highlightSets: [],
 };
 
-/// A sheet's name, which is saved without blanks at its ends.
+/// A sheet's name, which is saved clean, as every text is that is entered.
 export function sheetScreen(): Screen {
   const server = stored(sheet);
   const held = heldApi([
     [getSheet, () => server.now],
-    [putSheet, ({ body }) => server.save(body.revision, { name: String(body.name).trim() })],
+    [putSheet, ({ body }) => server.save(body.revision, { name: cleanText(String(body.name)) })],
   ]);
   const foodOf = (name = "") => Number(name.split(" ")[1]);
   return screenOn(
@@ -59,8 +60,8 @@ export function sheetScreen(): Screen {
     (work, state) => ({
       put: putSheet,
       get: getSheet,
-      change: (to) => work.change("Rename", { name: `Food ${to} ` }, "name"),
-      shown: () => foodOf(state().history?.present.name),
+      change: (to) => work.change("Rename", { name: `Fo\u00adod\t${to} ` }, "name"),
+      shown: () => foodOf(cleanText(state().history?.present.name ?? "")),
       stored: () => foodOf(server.now.name),
       isUnsaved: () => isSheetUnsaved(state()),
       trouble: () => state().dialog,
@@ -145,8 +146,8 @@ export function peopleScreen(): Screen {
     (work, state) => ({
       put: putImportText,
       get: getImportText,
-      change: (to) => work.change(state().drafts[0]!.id, { name: ` Tom${to}` }),
-      shown: () => tom(state().drafts[0]?.name),
+      change: (to) => work.change(state().drafts[0]!.id, { name: ` To\u200bm${to}` }),
+      shown: () => tom(cleanText(state().drafts[0]?.name ?? "")),
       stored: () => (server.now.text.match(/#character/g)?.length === 1 ? tom(server.now.text) : Number.NaN),
       isUnsaved: () => arePeopleUnsaved(state()),
       trouble: () => state().refusal ?? state().conflict,
@@ -174,7 +175,7 @@ export function bookScreen(): Screen {
   const held = heldApi([
     [getBook, () => server.now],
     [getDeployStatus, () => ({ deploymentStatus: "-" })],
-    [putBook, ({ body }) => server.save(body.revision, { title: String(body.title) })],
+    [putBook, ({ body }) => server.save(body.revision, { title: cleanText(String(body.title)) })],
   ]);
   const cats = (title = "") => Number(title.split(" ")[1]);
   return screenOn(
@@ -184,8 +185,8 @@ export function bookScreen(): Screen {
     (work, state) => ({
       put: putBook,
       get: getBook,
-      change: (to) => work.change({ title: `Cats ${to} ` }),
-      shown: () => cats(state().form?.title),
+      change: (to) => work.change({ title: `Ca\u00adts\u00a0${to} ` }),
+      shown: () => cats(cleanText(state().form?.title ?? "")),
       stored: () => cats(server.now.title),
       isUnsaved: () => isBookUnsaved(state()),
       trouble: () => state().dialog,

@@ -13,6 +13,7 @@ import {
   putWord,
   putWordSpelling,
 } from "../../../api/index.ts";
+import { cleanLines, cleanText } from "../../../api/rules/text/index.ts";
 import { createAttempt } from "../../../src/api/attempt.ts";
 import { createSettingsWork, isUnsaved as isSettingsUnsaved } from "../../../src/features/settings/settings-work.ts";
 import { createSpellingWork, isUnsaved as isSpellingUnsaved } from "../../../src/features/spelling/spelling-work.ts";
@@ -72,7 +73,7 @@ export function wordScreen(): Screen {
   const held = heldApi([
     notDeployed,
     [listWords, () => ({ words: [server.now] })],
-    [putWord, ({ body }) => server.save(body.revision, { definition: String(body.definition) })],
+    [putWord, ({ body }) => server.save(body.revision, { definition: cleanLines(String(body.definition)) })],
   ]);
   const meaning = (text: string | null = "") => Number(text?.split(" ")[1]);
   return screenOn(
@@ -82,8 +83,8 @@ export function wordScreen(): Screen {
     (work, state) => ({
       put: putWord,
       get: listWords,
-      change: (to) => work.change({ definition: `meaning ${to}` }),
-      shown: () => meaning(state().form?.definition),
+      change: (to) => work.change({ definition: `mean\u00ading\u00a0${to} ` }),
+      shown: () => meaning(cleanLines(state().form?.definition ?? "")),
       stored: () => meaning(server.now.definition),
       isUnsaved: () => unsavedFields(state()).length > 0,
       trouble: () => state().dialog,
@@ -219,7 +220,7 @@ export function modelScreen(): Screen {
   const held = heldApi([
     [getSymbolModel, () => server.now],
     [listSymbolModelWords, () => ({ words: [] })],
-    [putSymbolModel, ({ body }) => server.save(body.revision, { words: body.words as string[] })],
+    [putSymbolModel, ({ body }) => server.save(body.revision, { words: (body.words as string[]).map(cleanText) })],
   ]);
   return screenOn(
     held,
@@ -228,8 +229,8 @@ export function modelScreen(): Screen {
     (work, state) => ({
       put: putSymbolModel,
       get: getSymbolModel,
-      change: (to) => work.change({ words: ` word,${to} ,` }),
-      shown: () => Number(state().form.words.split(",")[1]),
+      change: (to) => work.change({ words: ` wo\u00adrd,\u200b${to} ,` }),
+      shown: () => Number(cleanText(state().form.words.split(",")[1] ?? "")),
       stored: () => Number(server.now.words[1]),
       isUnsaved: () => isModelUnsaved(state()),
       trouble: () => state().dialog,

@@ -51,7 +51,7 @@ export const wantedOf = (drafts: readonly CharacterDraft[]): WantedCharacter[] =
   drafts.map(({ origin, name, symbol, colour }) => ({
     origin,
     name: cleanText(name),
-    symbol: symbol.trim(),
+    symbol: cleanText(symbol),
     colour: colour ?? defaultColour,
   }));
 

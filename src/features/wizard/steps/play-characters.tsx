@@ -97,8 +97,9 @@ function CharacterRow({
 }) {
   const [isNoColour, setNoColour] = useState(false);
   const who = row.name.trim() || `character ${at + 1}`;
-  // Rules name the first thing that is wrong; without a symbol all else is right.
-  const isSymbol = problem !== null && row.name.trim() !== "" && row.symbol.trim() === "";
+  // Rules name the first thing that is wrong: where another symbol would do, all else is right.
+  const isSymbol =
+    problem !== null && characterProblem(row, []) !== null && !characterProblem({ ...row, symbol: "a" }, []);
   return (
     <Table.Tr>
       <Table.Td>

@@ -1,0 +1,28 @@
+import type { Transaction } from "kysely";
+import { codeOf } from "../../../api/rules/text/index.ts";
+import type { Database } from "../../db/schema.ts";
+
+/// A stored text that could not be entered so today (decisions: Clean text).
+export interface TextFinding {
+  /// For a person.
+  readonly line: string;
+  /// Makes the text clean, with its history; null where a person must decide.
+  readonly mend: ((trx: Transaction<Database>, by: string) => Promise<void>) | null;
+}
+
+const unseen = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
+
+/// A text in quotes, what is not seen of it by its code: `“do⟨U+202E⟩g”`.
+export const quote = (text: string): string => `“${text.replace(unseen, (one) => `⟨${codeOf(one)}⟩`)}”`;
+
+/// `what` is told with its article: `The author`. `clean` is what the text is stored as.
+export const mendable = (what: string, text: string, clean: string, mend: NonNullable<TextFinding["mend"]>) => ({
+  line: `${what} ${quote(text)} is not clean: it would be ${quote(clean)}`,
+  mend,
+});
+
+/// `advice` says what a person can do.
+export const undecided = (what: string, text: string, problem: string, advice: string): TextFinding => ({
+  line: `${what} ${quote(text)}: ${problem}. ${advice}`,
+  mend: null,
+});

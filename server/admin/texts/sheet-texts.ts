@@ -1,0 +1,40 @@
+import type { Kysely } from "kysely";
+import { nameProblem } from "../../../api/rules/names.ts";
+import { cleanText } from "../../../api/rules/text/index.ts";
+import { sheetFacts } from "../../commands/save-sheet.ts";
+import type { Database } from "../../db/schema.ts";
+import { groupBy } from "../../repositories/group-by.ts";
+import { recordChange } from "../../repositories/history.ts";
+import { lockSheet, readSheet, updateSheet } from "../../repositories/sheets.ts";
+import { orNull } from "../../repositories/word-rows.ts";
+import { mendable, type TextFinding, undecided } from "./finding.ts";
+
+/// Names of sheets. Sheets of one name form a set, in which words are linked: a name that would bring a sheet into another set
+/// is a person's to change.
+export async function findSheetTexts(db: Kysely<Database>): Promise<TextFinding[]> {
+  const sheets = await db
+    .selectFrom("sheet")
+    .select(["id", "name", "grid_id", "book_id"])
+    .orderBy("grid_id")
+    .orderBy("number")
+    .execute();
+  const sets = groupBy(sheets, ({ name, grid_id, book_id }) => `${grid_id} ${book_id} ${cleanText(name ?? "")}`);
+  return sheets.flatMap(({ id, name, grid_id, book_id }) => {
+    if (name === null) return [];
+    const clean = cleanText(name);
+    const problem = nameProblem(name);
+    if (problem) return [undecided("The sheet", name, problem, "Rename it, with its set if it has one")];
+    if (clean === name) return [];
+    const set = sets.get(`${grid_id} ${book_id} ${clean}`) ?? [];
+    if (set.some((other) => other.name?.trim() !== name.trim()))
+      return [undecided("The sheet", name, "Clean, it joins a set that it is not of", "Rename one of them")];
+    return [
+      mendable("The sheet", name, clean, async (trx, by) => {
+        const { sheet } = await lockSheet(trx, id);
+        const revision = await updateSheet(trx, id, { ...sheet, name: clean, bookID: orNull(sheet.bookID) }, by);
+        const facts = { before: sheetFacts(sheet), after: sheetFacts(await readSheet(trx, id)) };
+        await recordChange(trx, { kind: "sheet", id, revision, by, ...facts });
+      }),
+    ];
+  });
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../../db/schema.ts";
+import { transact } from "../../db/transact.ts";
+import { lockDictionary } from "../../repositories/word-rows.ts";
+import type { TextFinding } from "./finding.ts";
+import { findNamedTexts, findTitles } from "./named-texts.ts";
+import { findPageTexts } from "./page-texts.ts";
+import { findSheetTexts } from "./sheet-texts.ts";
+import { findSymbolTexts } from "./symbol-texts.ts";
+import { findWordTexts } from "./word-texts.ts";
+
+/// Every stored text that could not be entered so today: those that can be made clean, and those of which a person must
+/// decide. Import texts are not looked at: the language has rules of its own.
+export async function findStoredTexts(db: Kysely<Database>): Promise<TextFinding[]> {
+  return [
+    ...(await findNamedTexts(db)),
+    ...(await findTitles(db)),
+    ...(await findSheetTexts(db)),
+    ...(await findSymbolTexts(db)),
+    ...(await findWordTexts(db)),
+    ...(await findPageTexts(db)),
+  ];
+}
+
+/// Makes every text clean that can be, in one transaction with the history of each; what was mended, a line each.
+export const repairTexts = (db: Kysely<Database>, by: string): Promise<string[]> =>
+  transact(db, async (trx) => {
+    await lockDictionary(trx);
+    const mended: string[] = [];
+    for (const { line, mend } of await findStoredTexts(trx)) {
+      if (!mend) continue;
+      await mend(trx, by);
+      mended.push(line);
+    }
+    return mended;
+  });
