@@ -25,6 +25,9 @@ const usage = `The catalogue: books, words, sheets and pictures.
 
 The database is the one that the server would use: DATA_DIR while the server is stopped, or DATABASE_URL at any time.`;
 
+/// As whom the history has what is repaired.
+const repairer = "catalogue verify --repair";
+
 /// With its configuration, as the server would open it.
 type OpenCatalogue = Catalogue & { readonly config: Config };
 
@@ -84,9 +87,6 @@ async function verify({ db, images, packages }: OpenCatalogue): Promise<number> 
   if (mendable) console.log(`npm run catalogue -- verify --repair makes ${countOf(mendable, "text")} clean.`);
   return problems.length ? 1 : 0;
 }
-
-/// As whom the history has what is repaired.
-const repairer = "catalogue verify --repair";
 
 async function repair(catalogue: OpenCatalogue): Promise<number> {
   const mended = await repairTexts(catalogue.db, repairer);
