@@ -119,7 +119,6 @@ export const amounts: Drawings = {
     line("M6 27H50", { colour: colours.deepRed, width: 2.6, dashed: true }),
     tick(58, 50, 9, 4.4),
   ),
-  half: join(faint(ring(36, 36, 26)), shape("M36 10A26 26 0 0 0 36 62z", colours.red)),
   whole: join(ball(36, 36, 26), line("M36 10V62M10 36H62", { width: 1.6, dashed: true })),
   "a-lot": join(
     shape("M6 44H66L60 66H12z", colours.wood),
@@ -167,7 +166,6 @@ export const amounts: Drawings = {
     absent(ring(60, 54, 8)),
     ball(36, 38, 10),
   ),
-  too: join(ball(18, 44, 11), ball(48, 44, 11), line("M58 16V30M51 23H65", { colour: colours.deepRed, width: 4 })),
   extra: join(
     row(50, 3, () => true, 8),
     ball(36, 22, 9),

@@ -15,6 +15,7 @@ import {
   motion,
   type Point,
   path,
+  placed,
   rect,
   ring,
   shape,
@@ -500,40 +501,45 @@ export const contrasts: Drawings = {
     ),
     ball(36, 37, 15),
   ),
-  ready: join(
-    figure(
-      24,
-      68,
-      {
-        head: [8, -38],
-        neck: [4, -29],
-        hip: [-6, -22],
-        arms: [
-          [
-            [10, -18],
-            [13, -8],
+  ready: placed(
+    join(
+      figure(
+        24,
+        68,
+        {
+          head: [8, -38],
+          neck: [4, -29],
+          hip: [-6, -22],
+          arms: [
+            [
+              [10, -18],
+              [13, -8],
+            ],
+            [
+              [8, -18],
+              [9, -8],
+            ],
           ],
-          [
-            [8, -18],
-            [9, -8],
+          legs: [
+            [
+              [-12, -10],
+              [-22, 0],
+            ],
+            [
+              [4, -12],
+              [0, 0],
+            ],
           ],
-        ],
-        legs: [
-          [
-            [-12, -10],
-            [-22, 0],
-          ],
-          [
-            [4, -12],
-            [0, 0],
-          ],
-        ],
-      },
-      boy,
-      { size: 1.05 },
+        },
+        boy,
+        { size: 1.05 },
+      ),
+      tick(56, 20, 10, 5),
+      line("M46 68V44", { colour: colours.grey }),
     ),
-    tick(56, 20, 10, 5),
-    line("M46 68V44", { colour: colours.grey }),
+    3,
+    1,
+    0.95,
   ),
   tame: join(
     ball(30, 46, 16, colours.brown),

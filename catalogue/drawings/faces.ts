@@ -10,6 +10,7 @@ import {
   join,
   line,
   motion,
+  placed,
   rect,
   ring,
   shape,
@@ -209,11 +210,16 @@ export const faces: Drawings = {
       ),
     ),
   ),
-  sore: join(
-    line("M14 4V34L34 64H62", { width: 17 }),
-    line("M14 4V34L34 64H62", { width: 13, colour: colours.yellow }),
-    ball(19, 38, 6, colours.red),
-    line("M32 30L40 24M34 38L44 38M6 44L2 50", { colour: colours.deepRed, width: 3 }),
+  sore: placed(
+    join(
+      line("M14 4V34L34 64H62", { width: 17 }),
+      line("M14 4V34L34 64H62", { width: 13, colour: colours.yellow }),
+      ball(19, 38, 6, colours.red),
+      line("M32 30L40 24M34 38L44 38M6 44L2 50", { colour: colours.deepRed, width: 3 }),
+    ),
+    3,
+    5,
+    0.92,
   ),
   clever: join(
     bust(26, 44, 1.1, boy),
@@ -239,5 +245,60 @@ export const faces: Drawings = {
     bust(14, 44, 0.7, boy),
     bust(48, 34, 1.05, other),
     line("M42 30C42 22 54 22 54 29C54 34 48 34 48 39M48 44v.1", { colour: colours.deepRed, width: 3.4 }),
+  ),
+  careful: join(
+    figure(
+      22,
+      67,
+      {
+        ...poses.walk,
+        arms: [
+          [
+            [9, -28],
+            [17, -32],
+          ],
+          [
+            [9, -25],
+            [17, -28],
+          ],
+        ],
+      },
+      boy,
+      { size: 0.95 },
+    ),
+    box(36, 41, 30, 4, colours.wood, 1),
+    glass(46, 40, 10, 14, 0.95),
+    glass(58, 40, 10, 14, 0.95),
+    line("M38 12H42M46 12H50M54 12H58M62 12H66", { colour: colours.grey }),
+  ),
+  careless: join(
+    figure(
+      22,
+      67,
+      {
+        ...poses.walk,
+        arms: [
+          [
+            [9, -32],
+            [18, -40],
+          ],
+          [
+            [9, -28],
+            [18, -36],
+          ],
+        ],
+      },
+      boy,
+      { size: 0.95 },
+    ),
+    turned(box(38, 26, 28, 4, colours.wood, 1), 25, 40, 28),
+    turned(glass(62, 56, 10, 14, 0), 110, 62, 48),
+    fill("M40 62C46 56 66 56 70 62C66 68 44 68 40 62z", colours.deepBlue),
+    motion("M52 42L54 46", "M64 38L66 42"),
+  ),
+  cheers: join(
+    turned(glass(20, 50, 20, 30, 0.7, colours.orange), 14, 20, 40),
+    turned(glass(52, 50, 20, 30, 0.7, colours.orange), -14, 52, 40),
+    line("M36 14V6M28 16L24 10M44 16L48 10", { colour: colours.deepRed, width: 3 }),
   ),
 };

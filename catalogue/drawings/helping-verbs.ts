@@ -1,6 +1,5 @@
-import { letters, textWidth } from "./letters.ts";
+import { letters } from "./letters.ts";
 import { boy, bust, figure, girl, type Look, poses } from "./people.ts";
-import { pronounOf } from "./pronouns.ts";
 import {
   absent,
   arrow,
@@ -11,7 +10,6 @@ import {
   type Drawings,
   join,
   line,
-  placed,
   ring,
   shape,
   tick,
@@ -67,7 +65,7 @@ const auxiliaries: Drawings = {
   would: join(bust(18, 40, 0.95, lead), dreamed),
   should: verb(should),
   must: verb(must),
-  may: join(verb(may), line("M40 58L47 64L62 52", { colour: colours.deepGreen, width: 3.4 })),
+  "may-do": join(verb(may), line("M40 58L47 64L62 52", { colour: colours.deepGreen, width: 3.4 })),
   might: verb(join(line("M42 33H68", { colour: colours.grey, dashed: true }), tick(55, 19, 8), cross(55, 47, 6))),
   let: join(
     figure(14, 66, poses.stand, lead, { size: 0.9 }),
@@ -103,39 +101,4 @@ const negations: Drawings = {
   neednt: verb(need, { not: true }),
 };
 
-/// The letters that a contraction ends with, on a strip of the verbs' green below a picture.
-function strip(ending: string): string {
-  const size = 2.1;
-  const width = Math.max(24, textWidth(ending) * size + 14);
-  return (
-    shape(
-      `M${36 - width / 2} 44h${width}a4 4 0 0 1 4 4v17a4 4 0 0 1 -4 4h-${width}a4 4 0 0 1 -4 -4v-17a4 4 0 0 1 4 -4z`,
-      "#a8e0a0",
-    ) + letters(ending, 36, 64, { size, width: 2.4 })
-  );
-}
-
-const pronouns = ["i", "you", "he", "she", "it", "we", "they"] as const;
-const endings = ["'m", "'re", "'s", "'ve", "'ll", "'d"] as const;
-const fits = (pronoun: string, ending: string): boolean => {
-  const isThird = ["he", "she", "it"].includes(pronoun);
-  if (ending === "'m") return pronoun === "i";
-  if (ending === "'s") return isThird;
-  if (ending === "'re") return !isThird && pronoun !== "i";
-  if (ending === "'ve") return !isThird;
-  return ending !== "'d" || pronoun !== "it";
-};
-
-const contractions: Drawings = Object.fromEntries(
-  pronouns.flatMap((pronoun) =>
-    endings
-      .filter((ending) => fits(pronoun, ending))
-      .map((ending) => [`${pronoun}${ending.replace("'", "-")}`, pronounOf(pronoun, 36, 16, 0.98) + strip(ending)]),
-  ),
-);
-
-/// A drawing above the strip, smaller.
-const withStrip = (body: string, ending: string): string => placed(body, 15, 1, 0.58) + strip(ending);
-
-export const helpingVerbs = { ...auxiliaries, ...negations, ...contractions } satisfies Drawings;
-export { withStrip };
+export const helpingVerbs: Drawings = { ...auxiliaries, ...negations };

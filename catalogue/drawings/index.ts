@@ -1,14 +1,20 @@
 import { amounts } from "./amounts.ts";
 import { calendar } from "./calendar.ts";
+import { contractions } from "./contractions.ts";
 import { contrasts } from "./contrasts.ts";
+import { doing } from "./doing.ts";
 import { faces } from "./faces.ts";
 import { family } from "./family.ts";
+import { handling } from "./handling.ts";
 import { helpingVerbs } from "./helping-verbs.ts";
 import { joining } from "./joining.ts";
+import { minding } from "./minding.ts";
+import { moving } from "./moving.ts";
 import { place } from "./place.ts";
 import { pronouns } from "./pronouns.ts";
-import type { Drawings } from "./shapes.ts";
+import { type Drawings, placed } from "./shapes.ts";
 import { when } from "./when.ts";
+import { workers } from "./workers.ts";
 
 export { wordTile } from "./word-tile.ts";
 
@@ -20,13 +26,24 @@ const subjects: readonly Drawings[] = [
   amounts,
   joining,
   helpingVerbs,
+  contractions,
   when,
   calendar,
   contrasts,
   faces,
+  moving,
+  handling,
+  minding,
+  doing,
+  workers,
 ];
 
-const drawings = new Map(subjects.flatMap((subject) => Object.entries(subject)));
+/// Lines at the edge reach a little over it: every drawing is brought inside.
+const inset = (body: string): string => placed(body, 2.16, 2.16, 0.94);
+
+const drawings = new Map(
+  subjects.flatMap((subject) => Object.entries(subject).map(([name, body]): [string, string] => [name, inset(body)])),
+);
 
 export const drawingNames: readonly string[] = subjects.flatMap((subject) => Object.keys(subject));
 

@@ -62,11 +62,6 @@ export const joining: Drawings = {
     line("M36 66V44C36 30 14 34 14 14M36 44C36 30 58 34 58 14", { width: 7.5, colour: colours.pale }),
     question(36, 28, 2.8),
   ),
-  not: join(
-    ball(36, 36, 28, colours.white),
-    line(ring(36, 36, 28), { colour: colours.deepRed, width: 6 }),
-    line("M17 17L55 55", { colour: colours.deepRed, width: 6 }),
-  ),
   like: join(
     faint(ring(15, 36, 11)),
     red(57, 36, 11),
@@ -120,7 +115,6 @@ export const joining: Drawings = {
     shape("M8 34L2 22H28L36 34zM64 34L70 22H44L36 34", colours.purple),
     question(36, 24, 1.8),
   ),
-  true: join(ball(36, 36, 29, colours.white), tick(36, 36, 16, 6)),
   sure: join(bust(26, 32, 1.1, boy), tick(56, 20, 11, 5)),
   perhaps: join(
     ball(18, 28, 11, colours.white),

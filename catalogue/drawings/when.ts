@@ -91,10 +91,6 @@ export const when: Drawings = {
     faint(ring(59, 46, 7)),
     bentArrow([13, 32], [24, 10], [36, 32], { width: 3.6 }),
   ),
-  first: join(
-    ...[0, 1, 2, 3].map((place) => (place ? faint(ring(16 + place * 15, 46, 6.4)) : ball(11, 46, 8))),
-    arrow([11, 8], [11, 32], { width: 4 }),
-  ),
   early: join(
     clock(40, 40, 22, 3),
     shape("M40 40L40 22A18 18 0 0 0 24 32z", colours.green),
@@ -119,7 +115,7 @@ export const when: Drawings = {
   yet: join(axis(56), now(26, 56), absent(ring(48, 56, 7)), line("M20 10H38L20 36H38z", { width: 2.6 })),
   moment: join(clock(36, 36, 28, 12, 0), shape("M36 36V16A20 20 0 0 1 41 16.8z", colours.red)),
   "straight-away": join(clock(18, 36, 14, 12), arrow([36, 36], [68, 36], { width: 6, head: 13 })),
-  past: join(
+  "past-time": join(
     axis(),
     now(52),
     line("M8 52H46", { colour: colours.deepRed, width: 6 }),

@@ -13,8 +13,8 @@ const tints: Readonly<Record<FitzType, readonly [fill: string, edge: string]>> =
   L: ["#dfe3e8", "#8b949f"],
 };
 
-const room = 58;
-const largest = 2.9;
+const room = 55;
+const largest = 2.6;
 const tall = /[A-Z0-9bdfhklt']/;
 const low = /[gjpqy]/;
 const pad = 1.3;
@@ -53,7 +53,7 @@ function wordShape(text: string, left: number, baseline: number, size: number): 
 export function wordTile(text: string, fitzType: FitzType): string {
   const lines = linesOf(text);
   const widest = Math.max(...lines.map(textWidth));
-  const size = Math.min(largest, room / widest, lines.length > 1 ? 2 : largest);
+  const size = Math.min(largest, room / widest, lines.length > 1 ? 1.75 : largest);
   const [tint, edge] = tints[fitzType];
   const stroke = Math.min(2.6, Math.max(1.6, size * 1.05));
   const step = 15.5 * size;

@@ -12,59 +12,59 @@ black + =black-circle
 white + =white-circle
 grey @ga =grey-heart
 gray @u =grey-heart
-golden
-silver(colour) &silver/N : the colour of silver
-gold(colour) &gold/N : the colour of gold
+golden =1st-place-medal
+silver(colour) &silver/N =2nd-place-medal : the colour of silver
+gold(colour) &gold/N =1st-place-medal : the colour of gold
 # Size and shape | A
-big +*
->P huge : very big
->P enormous : very, very big
->P giant(size) : as big as a giant
-little(small) + : small
->P tiny : very small
->P teeny : very, very small
->P mini
-small +
-large +
-tall +
-short +
-long(size) + : from one end to the other it is far
-low +
-high +
-wide +
-narrow +
-thick +
-thin +*
-fat +*
-round(shape) : like a ball or a ring
-flat +* : level, with no bumps
-straight +
-curly +
-sharp +
-pointed : with a sharp end
-square : with four sides the same
-deep +
-hollow
-empty(nothing) : with nothing in it
-full
-whole
-heavy +
-light(weight) + =feather : not heavy
+big +* =draw:big
+>P huge =draw:huge : very big
+>P enormous =draw:huge : very, very big
+>P giant(size) =draw:giant : as big as a giant
+little(small) + =draw:small : small
+>P tiny =draw:tiny : very small
+>P teeny =draw:tiny : very, very small
+>P mini =draw:tiny
+small + =draw:small
+large + =draw:big
+tall + =draw:tall
+short + =draw:short
+long(size) + =draw:long : from one end to the other it is far
+low + =draw:low
+high + =draw:high
+wide + =draw:wide
+narrow + =draw:narrow
+thick + =draw:thick
+thin +* =draw:thin
+fat +* =draw:fat
+round(shape) =draw:round-shape : like a ball or a ring
+flat +* =draw:flat : level, with no bumps
+straight + =draw:straight
+curly + =draw:curly
+sharp + =kitchen-knife
+pointed =draw:pointed : with a sharp end
+square =draw:square : with four sides the same
+deep + =draw:deep
+hollow =draw:hollow
+empty(nothing) =draw:empty : with nothing in it
+full =draw:full
+whole =draw:whole
+heavy + =draw:heavy
+light(weight) + =draw:light : not heavy
 # Feelings | A
 happy + =grinning-face-with-smiling-eyes
->P glad
->P cheerful
->P joyful
+>P glad =smiling-face-with-smiling-eyes
+>P cheerful =beaming-face-with-smiling-eyes
+>P joyful =smiling-face-with-smiling-eyes
 sad +* =sad-but-relieved-face
 >P unhappy =frowning-face
->P gloomy
->P miserable
+>P gloomy =pensive-face
+>P miserable =loudly-crying-face
 angry + =angry-face
 >P furious =enraged-face
->P grumpy
->P annoyed
-cross + : a bit angry
-mad +*
+>P grumpy =face-with-steam-from-nose
+>P annoyed =expressionless-face
+cross + =angry-face : a bit angry
+mad +* =enraged-face
 afraid =fearful-face
 scared =fearful-face
 frightened =fearful-face
@@ -73,136 +73,136 @@ excited =star-struck
 surprised =astonished-face
 tired =tired-face
 >P exhausted =exhausted-face
->P weary
->P worn out
+>P weary =weary-face
+>P worn out =weary-face
 sleepy + =sleepy-face
 hungry + =drooling-face
-thirsty +
-bored
-lonely
-shy +
-proud +
-brave +
+thirsty + =draw:thirsty
+bored =unamused-face
+lonely =draw:lonely
+shy + =flushed-face
+proud + =draw:proud
+brave + =draw:brave
 silly + =zany-face
 funny + =face-with-tears-of-joy
-kind(good) + : good to other people
-nice +
+kind(good) + =help-others : good to other people
+nice + =smiling-face-with-smiling-eyes
 friendly + =smiling-face-with-open-hands
-lovely
-mean(nasty) + : not kind
-rude
-polite
-naughty
+lovely =smiling-face-with-hearts
+mean(nasty) + =angry-face-with-horns : not kind
+rude =face-with-tongue
+polite =person-bowing
+naughty =smiling-face-with-horns
 good ~better,best =thumbs-up
 bad ~worse,worst =thumbs-down
-clever +
-wise +
-foolish
-lazy +
-busy +
-careful
-careless
-gentle +
-fierce +
-calm +
-jealous
-nervous
+clever + =draw:clever
+wise + =owl
+foolish =zany-face
+lazy + =draw:lazy
+busy + =draw:busy
+careful =draw:careful
+careless =draw:careless
+gentle + =draw:gentle
+fierce + =draw:fierce
+calm + =relieved-face
+jealous =draw:jealous
+nervous =anxious-face-with-sweat
 confused =confused-face
-upset
-fed up
-cosy @ga
-cozy @u
+upset =sad-but-relieved-face
+fed up =unamused-face
+cosy @ga =draw:cosy
+cozy @u =draw:cosy
 lucky + =four-leaf-clover
-jolly
-greedy +
-grateful
-patient : able to wait without being cross
-honest
+jolly =beaming-face-with-smiling-eyes
+greedy + =draw:greedy
+grateful =folded-hands
+patient =draw:patient : able to wait without being cross
+honest =draw:honest
 sick + =face-with-thermometer : ill
 ill =face-with-thermometer
-dead
-alive
+dead =face-with-crossed-out-eyes
+alive =draw:alive
 asleep =sleeping-face
-awake
+awake =draw:awake
 dizzy + =face-with-spiral-eyes
 # How it feels and looks | A
 hot +* =hot-face
 cold + =cold-face : not warm
-warm +
-cool + : a bit cold
-wet +*
-damp
-soft +
-hard(touch) + : not soft
-smooth +
-rough +
-sticky +
-slippery
-furry
-fluffy +
-woolly
-prickly
-bumpy
-spiky
-dirty +
-muddy +
-messy +
-dusty
-sandy
-new +
+warm + =draw:warm
+cool + =draw:cool : a bit cold
+wet +* =sweat-droplets
+damp =draw:damp
+soft + =draw:soft
+hard(touch) + =draw:hard : not soft
+smooth + =draw:smooth
+rough + =draw:rough
+sticky + =honey-pot
+slippery =draw:slippery
+furry =draw:furry
+fluffy + =draw:fluffy
+woolly =draw:fluffy
+prickly =cactus
+bumpy =draw:bumpy
+spiky =hedgehog
+dirty + =draw:dirty
+muddy + =draw:muddy
+messy + =draw:messy
+dusty =draw:dusty
+sandy =draw:sandy
+new + =draw:new
 old + =older-person
 young + =child
-ancient
-fresh +
-ripe +
-raw
-rotten
-sweet + : tasting of sugar
-sour +
-salty
+ancient =draw:ancient
+fresh + =draw:fresh
+ripe + =draw:ripe
+raw =cut-of-meat
+rotten =draw:rotten
+sweet + =candy : tasting of sugar
+sour + =lemon
+salty =salt
 bitter
 spicy =hot-pepper
 yummy =face-savoring-food
 delicious =face-savoring-food
-tasty +
-bright + =bright-button : with a lot of light
-dark +
+tasty + =face-savoring-food
+bright + =sun : with a lot of light
+dark + =night-with-stars
 shiny + =sparkles
-clear + : easy to see, or see through
+clear + =draw:clear : easy to see, or see through
 dull
-pretty(nice) + : nice to look at
-beautiful
-handsome
-ugly +
-plain(simple) + : with nothing added
-spotty
-stripy
-colourful @ga
-colorful @u
-pale +
+pretty(nice) + =draw:beautiful : nice to look at
+beautiful =draw:beautiful
+handsome =draw:handsome
+ugly + =draw:ugly
+plain(simple) + =draw:plain : with nothing added
+spotty =lady-beetle
+stripy =zebra
+colourful @ga =rainbow
+colorful @u =rainbow
+pale + =draw:pale
 loud + =speaker-high-volume
 quiet + =shushing-face
-noisy +
-silent
-broken : in pieces, or not working
-lost : not knowing where you are, or where it is
-bare
+noisy + =loudspeaker
+silent =muted-speaker
+broken =draw:broken : in pieces, or not working
+lost =draw:lost : not knowing where you are, or where it is
+bare =draw:bare
 naked
 blind =person-with-white-cane : not able to see
 deaf =deaf-person
 strong + =flexed-biceps
-weak +
-tough +
-sore
-bald
-bendy
-stiff
-loose +
-tight +
-crooked
-frozen : turned to ice
-leaky +
-smelly +
+weak + =draw:weak
+tough + =flexed-biceps
+sore =draw:sore
+bald =draw:bald
+bendy =draw:bendy
+stiff =draw:stiff
+loose + =draw:loose
+tight + =draw:tight
+crooked =draw:crooked
+frozen =ice : turned to ice
+leaky + =draw:leaky
+smelly + =draw:smelly
 poisonous =skull-and-crossbones
 # Weather words | A
 sunny + =sun-with-face
@@ -212,90 +212,90 @@ snowy + =cloud-with-snow
 cloudy + =cloud
 foggy + =fog
 stormy + =cloud-with-lightning-and-rain
-icy +
-frosty +
-misty +
-chilly +
+icy + =ice
+frosty + =draw:frosty
+misty + =foggy-mountain
+chilly + =cold-face
 # What kind | A
-same
-different
-other
-own(belonging) : belonging to you
+same =draw:same
+different =draw:different
+other =draw:other
+own(belonging) =draw:mine : belonging to you
 right(true) =check-mark-button : with no mistake
 wrong =cross-mark-button
-true +
+true + =check-mark
 real
-special
-important
-favourite @ga
-favorite @u
-easy +
-difficult
-hard(work) : not easy
-simple
-fast + : quick, or quickly
+special =draw:special
+important =double-exclamation-mark
+favourite @ga =smiling-face-with-heart-eyes
+favorite @u =smiling-face-with-heart-eyes
+easy + =draw:easy
+difficult =draw:difficult
+hard(work) =draw:difficult : not easy
+simple =draw:easy
+fast + =racing-car : quick, or quickly
 quick + =dashing-away
-slow +
-early +
-late +
-ready
-safe +
+slow + =snail
+early + =draw:early
+late + =draw:late
+ready =draw:ready
+safe + =draw:safe
 dangerous =warning
-free
-strange +
-odd + : strange
-wild +
-tame
-rich +
-poor +
-cheap +
-expensive
-famous
+free =draw:free
+strange + =draw:strange
+odd + =draw:strange : strange
+wild + =draw:wild
+tame =draw:tame
+rich + =draw:rich
+poor + =draw:poor
+cheap + =draw:cheap
+expensive =draw:expensive
+famous =draw:famous
 perfect =hundred-points
-great +
-wonderful
-amazing
-fantastic
-brilliant
-terrible
-horrible
-awful
+great + =thumbs-up
+wonderful =star-struck
+amazing =star-struck
+fantastic =star-struck
+brilliant =glowing-star
+terrible =thumbs-down
+horrible =nauseated-face
+awful =thumbs-down
 disgusting =nauseated-face
 boring =yawning-face
 interesting
-exciting
-scary +
-spooky
-alone
+exciting =star-struck
+scary + =ghost
+spooky =ghost
+alone =draw:alone
 together =people-holding-hands
-last(end) : after all the others
-next
-main
-missing : not in its place
-extra
+last(end) =draw:last : after all the others
+next =draw:next
+main =draw:main
+missing =draw:missing : not in its place
+extra =draw:extra
 left(side) =left-arrow : the side of you where most people do not write
 right(side) =right-arrow : the other side from left
 upside down =upside-down-face
-British
-Australian
-American
-electric
-wooden
-royal
-spare
-fair(just) + : the same for everyone
-fine(good) : good, or well
-blonde
-disabled
+British =flag-united-kingdom
+Australian =flag-australia
+American =flag-united-states
+electric =electric-plug
+wooden =wood
+royal =crown
+spare =draw:spare
+fair(just) + =balance-scale : the same for everyone
+fine(good) =ok-hand : good, or well
+blonde =woman-blond-hair
+disabled =wheelchair-symbol
 pregnant =pregnant-woman
 married =wedding
-brand new =new-button
-possible
-impossible
-normal
-ordinary
-certain
-sure
-able
+brand new =draw:new
+possible =draw:possible
+impossible =draw:impossible
+normal =draw:normal
+ordinary =draw:normal
+certain =draw:sure
+sure =draw:sure
+able =draw:can
 such
 `;

@@ -1,85 +1,85 @@
 export const people = String.raw`
 # Pronouns | P
-I : the person who is speaking
-you
-he
-she
-it
-we
-they
-me
-him
-her
-us
-them
+I =draw:i : the person who is speaking
+you =draw:you
+he =draw:he
+she =draw:she
+it =draw:it
+we =draw:we
+they =draw:they
+me =draw:me
+him =draw:him
+her =draw:her
+us =draw:us
+them =draw:them
 # My and mine | P
-my
-your
-his
-its : belonging to it
-our
-their
-mine : belonging to me
-yours
-hers
-ours
-theirs
-myself
-yourself
-himself
-herself
-itself
-ourselves
-yourselves
-themselves
+my =draw:my
+your =draw:your
+his =draw:his
+its =draw:its : belonging to it
+our =draw:our
+their =draw:their
+mine =draw:mine : belonging to me
+yours =draw:yours
+hers =draw:hers
+ours =draw:ours
+theirs =draw:theirs
+myself =draw:myself
+yourself =draw:yourself
+himself =draw:himself
+herself =draw:herself
+itself =draw:itself
+ourselves =draw:ourselves
+yourselves =draw:yourselves
+themselves =draw:themselves
 # Some and every one | P
-someone
-somebody
-something
-anyone
-anybody
-anything
-everyone
-everybody
-everything
-nobody
-nothing
-no one
-one(thing) : a person or thing of the kind just spoken of
-another
-each other
-both
-all : every one, or every part
-none
-who
-whose
-whom
+someone =draw:somebody
+somebody =draw:somebody
+something =draw:something
+anyone =draw:anybody
+anybody =draw:anybody
+anything =draw:anything
+everyone =draw:everybody
+everybody =draw:everybody
+everything =draw:everything
+nobody =draw:nobody
+nothing =draw:nothing
+no one =draw:nobody
+one(thing) =draw:one-thing : a person or thing of the kind just spoken of
+another =draw:another
+each other =draw:each-other
+both =draw:both
+all =draw:all : every one, or every part
+none =draw:none
+who =draw:who
+whose =draw:whose
+whom =draw:whom
 # Short pronouns | P
-I'm : I am
-I've : I have
-I'll : I will
-I'd : I had, or I would
-you're : you are
-you've : you have
-you'll : you will
-you'd : you had, or you would
-he's : he is, or he has
-he'll : he will
-he'd : he had, or he would
-she's : she is, or she has
-she'll : she will
-she'd : she had, or she would
-it's : it is, or it has
-it'll : it will
-we're : we are
-we've : we have
-we'll : we will
-we'd : we had, or we would
-they're : they are
-they've : they have
-they'll : they will
-they'd : they had, or they would
-who's : who is, or who has
+I'm =draw:i-m : I am
+I've =draw:i-ve : I have
+I'll =draw:i-ll : I will
+I'd =draw:i-d : I had, or I would
+you're =draw:you-re : you are
+you've =draw:you-ve : you have
+you'll =draw:you-ll : you will
+you'd =draw:you-d : you had, or you would
+he's =draw:he-s : he is, or he has
+he'll =draw:he-ll : he will
+he'd =draw:he-d : he had, or he would
+she's =draw:she-s : she is, or she has
+she'll =draw:she-ll : she will
+she'd =draw:she-d : she had, or she would
+it's =draw:it-s : it is, or it has
+it'll =draw:it-ll : it will
+we're =draw:we-re : we are
+we've =draw:we-ve : we have
+we'll =draw:we-ll : we will
+we'd =draw:we-d : we had, or we would
+they're =draw:they-re : they are
+they've =draw:they-ve : they have
+they'll =draw:they-ll : they will
+they'd =draw:they-d : they had, or they would
+who's =draw:who-s : who is, or who has
 # Family | P '
 mum @ga =woman-feeding-baby : mother
 mom @u =woman-feeding-baby : mother
@@ -91,13 +91,13 @@ mother =woman-feeding-baby
 father =man-feeding-baby
 parent =person-feeding-baby
 family =
-sister
-brother
+sister =draw:sister
+brother =draw:brother
 baby =
-son
-daughter
-twin
-gran
+son =draw:son
+daughter =draw:daughter
+twin =draw:twin
+gran =old-woman
 granny =old-woman
 grandma =old-woman
 grandpa =old-man
@@ -105,19 +105,19 @@ grandad @ga =old-man
 granddad @u =old-man
 grandmother =old-woman
 grandfather =old-man
-aunt
-auntie
-uncle
-cousin
-nephew
-niece
-husband
-wife ~wives
-stepmum @ga : the woman who is married to your father
-stepdad @ga : the man who is married to your mother
-nan @ga : a grandmother
-nana
-pop(grandfather) @au : a grandfather
+aunt =draw:aunt
+auntie =draw:aunt
+uncle =draw:uncle
+cousin =draw:cousin
+nephew =draw:nephew
+niece =draw:niece
+husband =draw:husband
+wife ~wives =draw:wife
+stepmum @ga =draw:stepmum : the woman who is married to your father
+stepdad @ga =draw:stepdad : the man who is married to your mother
+nan @ga =old-woman : a grandmother
+nana =old-woman
+pop(grandfather) @au =old-man : a grandfather
 # People | P '
 person ~people =
 man ~men =
@@ -128,96 +128,96 @@ child ~children =
 kid(child) =child : a child
 adult =person
 grown-up =person
-teenager
+teenager =draw:teenager
 friend =people-holding-hands
-mate @ga : a friend
-neighbour @ga : a person who lives near you
-neighbor @u : a person who lives near you
-stranger : a person you do not know
-visitor
-guest
-owner
-crowd
-team
-group
-gang
-class(pupils) : children who are taught together
-leader
+mate @ga =people-holding-hands : a friend
+neighbour @ga =draw:neighbour : a person who lives near you
+neighbor @u =draw:neighbour : a person who lives near you
+stranger =draw:stranger : a person you do not know
+visitor =draw:visitor
+guest =draw:visitor
+owner =draw:owner
+crowd =draw:crowd
+team =collaboration
+group =assembly-group
+gang =draw:gang
+class(pupils) =draw:class : children who are taught together
+leader =draw:leader
 winner =trophy
-enemy
+enemy =draw:enemy
 hero ~heroes =superhero
-name
-lady
-gentleman ~gentlemen
-guy
-fellow
-folk -
+name =european-name-badge
+lady =woman
+gentleman ~gentlemen =man-in-tuxedo
+guy =man
+fellow =man
+folk - =draw:folk
 # People at work | P '
 teacher =
 doctor =health-worker
 nurse =female-nurse : a person who looks after people who are ill
-dentist
-vet : a doctor for animals
+dentist =draw:dentist
+vet =draw:vet : a doctor for animals
 farmer =
 cook(person) =cook : a person who makes food
 chef =cook
-baker
+baker =draw:baker
 builder =construction-worker
-driver
+driver =draw:driver
 pilot =
 firefighter =
 police - =police-officer
 police officer =
-postman ~postmen @g : a man who brings letters
-postie @a : a person who brings letters
-mailman ~mailmen @u : a man who brings letters
-cleaner
+postman ~postmen @g =draw:postman : a man who brings letters
+postie @a =draw:postman : a person who brings letters
+mailman ~mailmen @u =draw:postman : a man who brings letters
+cleaner =draw:cleaner
 gardener =gardener-woman
 artist =
 singer =
 dancer =ballet-dancer
-actor
-writer
-painter
+actor =draw:actor
+writer =draw:writer
+painter =artist
 scientist =
 astronaut =
-sailor
-soldier
+sailor =draw:sailor
+soldier =draw:soldier
 judge =
-librarian
-shopkeeper
-waiter
+librarian =draw:librarian
+shopkeeper =draw:shopkeeper
+waiter =draw:waiter
 mechanic =
-coach(teacher) : a person who trains a team
-captain
+coach(teacher) =draw:coach : a person who trains a team
+captain =draw:captain
 guard = : a person who keeps a place safe
-boss
+boss =draw:boss
 worker =factory-worker
 student =
-pupil(school) : a child who is taught at a school
-head teacher @ga
-principal @ua : the head of a school
-carer @ga : a person who looks after someone
-caregiver @u : a person who looks after someone
+pupil(school) =draw:pupil : a child who is taught at a school
+head teacher @ga =draw:head-teacher
+principal @ua =draw:head-teacher : the head of a school
+carer @ga =draw:carer : a person who looks after someone
+caregiver @u =draw:carer : a person who looks after someone
 hairdresser =person-getting-haircut
 magician =mage
 clown =clown-face
 detective =
-spy
-thief ~thieves
-burglar
-hunter
-fisherman ~fishermen
+spy =draw:spy
+thief ~thieves =draw:thief
+burglar =draw:thief
+hunter =draw:hunter
+fisherman ~fishermen =draw:fisherman
 # Story people | P '
 king =person-with-crown
-queen
+queen =draw:queen
 prince =
 princess =
-knight : a soldier on a horse, long ago
-witch : a woman in stories who can do magic
+knight =draw:knight : a soldier on a horse, long ago
+witch =draw:witch : a woman in stories who can do magic
 wizard =mage
 fairy =
-giant : a very big person in stories
+giant =draw:giant : a very big person in stories
 monster =ogre
 ghost =
 pirate =pirate-female
@@ -233,7 +233,7 @@ superhero ~superheroes =
 Santa =santa-claus
 angel =baby-angel
 genie =
-goblin
+goblin =draw:goblin
 zombie =
-mummy(old) : a dead body wrapped up long ago
+mummy(old) =draw:mummy : a dead body wrapped up long ago
 `;

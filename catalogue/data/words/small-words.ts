@@ -3,201 +3,201 @@ export const smallWords = String.raw`
 very
 really
 quite
-too(also) : also, or more than you want
+too(also) =draw:also : also, or more than you want
 so
 just(now) : a very short time ago, or only
-only : no more than
+only =draw:only : no more than
 even : also, which is a surprise
-almost
-nearly
-quickly
-slowly
-quietly
+almost =draw:almost
+nearly =draw:almost
+quickly =dashing-away
+slowly =snail
+quietly =shushing-face
 loudly =speaker-high-volume
-softly
-gently
-carefully
+softly =speaker-low-volume
+gently =draw:gentle
+carefully =draw:careful
 happily =grinning-face-with-smiling-eyes
 sadly =sad-but-relieved-face
-suddenly
-easily
-badly
-well : in a good way
-away
-back : to where it was before
-apart
-else
-again =repeat-button
-also
-more =plus
-most
-less =minus
-least
-much
-many
-enough
+suddenly =draw:suddenly
+easily =draw:easy
+badly =thumbs-down
+well =thumbs-up : in a good way
+away =draw:away
+back =left-arrow-curving-right : to where it was before
+apart =draw:apart
+else =draw:else
+again =draw:again
+also =draw:also
+more =draw:more
+most =draw:most
+less =draw:less
+least =draw:least
+much =draw:much
+many =draw:many
+enough =draw:enough
 still(yet) : now, as before
-still(quiet) : not moving
-straight away
-perhaps
+still(quiet) =draw:still : not moving
+straight away =draw:straight-away
+perhaps =draw:perhaps
 actually
 probably
-certainly
+certainly =draw:sure
 especially
-at last
-at once
-as well
-a lot
-a bit
-a little
+at last =draw:at-last
+at once =draw:straight-away
+as well =draw:also
+a lot =draw:a-lot
+a bit =draw:a-little
+a little =draw:a-little
 # When | A -
-now
-then
-soon =soon-arrow
-already
-yet
-always
-never
-sometimes
-often
+now =draw:now
+then =draw:after-that
+soon =draw:soon
+already =draw:already
+yet =draw:yet
+always =draw:always
+never =draw:never
+sometimes =draw:sometimes
+often =draw:often
 usually
 ever
-ago
-one day
-once upon a time
-long ago
-every day
-last night
-in the morning
+ago =draw:ago
+one day =draw:one-day
+once upon a time =draw:once-upon-a-time
+long ago =draw:long-ago
+every day =draw:every-day
+last night =draw:last-night
+in the morning =sunrise
 # Where | A -
-here
-there
-everywhere
-somewhere
-nowhere
-anywhere
-up =up-arrow
-down =down-arrow : to a lower place
-out
-inside
-outside
-upstairs
-downstairs
-indoors
-outdoors
-far ~!farther,further,farthest,furthest
-near +
-close(near) + : near
-forward
-forwards
-backwards
-sideways
-ahead
-abroad
-round : in a circle, or on all sides
+here =draw:here
+there =draw:there
+everywhere =draw:everywhere
+somewhere =draw:somewhere
+nowhere =draw:nowhere
+anywhere =draw:anywhere
+up =draw:up
+down =draw:down : to a lower place
+out =draw:out
+inside =draw:inside
+outside =draw:outside
+upstairs =draw:upstairs
+downstairs =draw:downstairs
+indoors =draw:indoors
+outdoors =draw:outdoors
+far ~!farther,further,farthest,furthest =draw:far
+near + =draw:near
+close(near) + =draw:near : near
+forward =draw:forwards
+forwards =draw:forwards
+backwards =draw:backwards
+sideways =draw:sideways
+ahead =draw:ahead
+abroad =draw:abroad
+round =draw:round : in a circle, or on all sides
 # Joining words | M -
-and
+and =draw:and
 but
-or
-because
-before
-after
-until
-till
-since
-while : during the time that
-when
-if
+or =draw:or
+because =draw:because
+before =draw:before
+after =draw:after
+until =draw:until
+till =draw:until
+since =draw:since
+while =draw:while : during the time that
+when =draw:when
+if =draw:if
 than
 as
-like(same) : the same as
+like(same) =draw:like : the same as
 although
 unless
 though
-so that
+so that =draw:so-that
 not =prohibited
-a
-an
-the
-this
-that
-these
-those
-that's : that is
-there's : there is, or there are
-here's : here is
-some
-any
-no : not any
-every
-each
-few
-several
-either
-neither
+a =draw:a
+an =draw:a
+the =draw:the
+this =draw:this
+that =draw:that
+these =draw:these
+those =draw:those
+that's =draw:that-s : that is
+there's =draw:there-s : there is, or there are
+here's =draw:here-s : here is
+some =draw:some
+any =draw:any
+no =draw:no : not any
+every =draw:every
+each =draw:each
+few =draw:few
+several =draw:several
+either =draw:either
+neither =draw:neither
 nor
-what
-where
-why
-how
-which
-what's : what is
-where's : where is
-how's : how is
+what =draw:what
+where =draw:where
+why =draw:why
+how =draw:how
+which =draw:which
+what's =draw:what-s : what is
+where's =draw:where-s : where is
+how's =draw:how-s : how is
 whatever
 whenever
 wherever
 whoever
-how many
-how much
-how old
+how many =draw:how-many
+how much =draw:how-much
+how old =draw:how-old
 what time =two-oclock
 # Where it stands | M -
-in
-around
-over
-under
-off
-on
-at
-to
-of
-for
-from
-with
-without
-by
-into
-onto
-across
-along
-through
-between
-behind
-beside
-below
-above
-beneath
-underneath
-against
-among
-past : up to and on the other side of
-opposite
-beyond
-towards
-toward @u
-during
-except
-upon
-within
+in =draw:in
+around =draw:around
+over =draw:over
+under =draw:under
+off =draw:off
+on =draw:on
+at =draw:at
+to =draw:to
+of =draw:of
+for =draw:for
+from =draw:from
+with =draw:with
+without =draw:without
+by =draw:by
+into =draw:into
+onto =draw:onto
+across =draw:across
+along =draw:along
+through =draw:through
+between =draw:between
+behind =draw:behind
+beside =draw:beside
+below =draw:below
+above =draw:above
+beneath =draw:beneath
+underneath =draw:under
+against =draw:against
+among =draw:among
+past =draw:past : up to and on the other side of
+opposite =draw:opposite
+beyond =draw:beyond
+towards =draw:towards
+toward @u =draw:towards
+during =draw:during
+except =draw:except
+upon =draw:on
+within =draw:within
 about : to do with
-in front of
-next to
-on top of
-out of
-away from
-instead
-instead of
+in front of =draw:in-front-of
+next to =draw:beside
+on top of =draw:on-top-of
+out of =draw:out-of
+away from =draw:away-from
+instead =draw:instead
+instead of =draw:instead
 plus =plus
 minus =minus
 equals =heavy-equals-sign

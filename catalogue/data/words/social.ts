@@ -8,30 +8,30 @@ bye =waving-hand
 bye-bye =waving-hand
 welcome =open-hands : what you say to someone who comes
 good morning =sunrise
-good afternoon
-good evening
+good afternoon =draw:good-afternoon
+good evening =draw:good-evening
 good night =night-with-stars
-see you later
-cheerio @g
-g'day @a : hello
-howdy @u : hello
+see you later =waving-hand
+cheerio @g =waving-hand
+g'day @a =waving-hand : hello
+howdy @u =waving-hand : hello
 # Being polite | S -
 please =folded-hands
-thank you
-thanks : what you say when someone helps you
-ta @ga : thank you
-sorry
-excuse me
-pardon
-you're welcome
+thank you =folded-hands
+thanks =folded-hands : what you say when someone helps you
+ta @ga =folded-hands : thank you
+sorry =pleading-face
+excuse me =person-raising-hand
+pardon =mdi:ear-hearing
+you're welcome =draw:youre-welcome
 well done =clapping-hands
 good luck =four-leaf-clover
-bless you
+bless you =sneezing-face
 happy birthday =birthday-cake
 merry Christmas =christmas-tree
 congratulations =party-popper
-cheers : a word said when people drink together
-dear(letter) : how a letter begins
+cheers =draw:cheers : a word said when people drink together
+dear(letter) =draw:dear : how a letter begins
 # Yes and no | S -
 yes =check-mark
 no(answer) =cross-mark : what you say when you do not agree, or will not
@@ -42,45 +42,45 @@ OK =ok-hand
 okay =ok-hand
 all right =ok-hand
 maybe =person-shrugging
-of course
+of course =check-mark
 no thank you =person-gesturing-no
 yes please =check-mark
 I don't know =person-shrugging
 stop it =raised-hand
 help(call) =sos-button : what you call when you need someone to come
 be quiet =shushing-face
-come on
-let's go
-hurry up
-wait for me
+come on =draw:come-on
+let's go =draw:lets-go
+hurry up =draw:hurry
+wait for me =draw:wait-for-me
 # Oh! | S -
 oh =face-with-open-mouth
-ah
-ooh
+ah =relieved-face
+ooh =face-with-open-mouth
 wow =star-struck
 hooray =raising-hands
 hurray =raising-hands
 yippee =raising-hands
 yay =raising-hands
-ouch
-ow
-oops
-uh-oh
-whoops
-ha
+ouch =face-with-head-bandage
+ow =face-with-head-bandage
+oops =face-with-hand-over-mouth
+uh-oh =grimacing-face
+whoops =face-with-hand-over-mouth
+ha =grinning-squinting-face
 haha =face-with-tears-of-joy
 hmm =thinking-face
 phew =face-exhaling
 shh =shushing-face
-ugh
+ugh =nauseated-face
 yuck =nauseated-face
 yum =face-savoring-food
-aha
+aha =light-bulb
 boo =ghost
 bravo =clapping-hands
-goodness
-gosh
-crikey @a
+goodness =astonished-face
+gosh =astonished-face
+crikey @a =astonished-face
 # Sounds | S -
 woof =dog-face : the sound that a dog makes
 miaow @ga =cat-face : the sound that a cat makes
@@ -99,27 +99,27 @@ squeak =mouse-face : the sound that a mouse makes
 bang(sound) =collision : a sudden loud sound
 crash(sound) =collision : the sound of things falling or hitting
 splash(sound) =sweat-droplets : the sound of something falling into water
-pop(sound) : the sound of a balloon that bursts
-boom
-beep
+pop(sound) =draw:pop : the sound of a balloon that bursts
+boom =collision
+beep =draw:beep
 tick(clock) =mantelpiece-clock : the sound that a clock makes
-tock
-knock(sound) : the sound of a hand on a door
+tock =mantelpiece-clock
+knock(sound) =draw:knocking : the sound of a hand on a door
 ding-dong =bell
 choo-choo =locomotive
 vroom =racing-car
-toot
-plop
-click
-drip : the sound that a drop makes
-snap
-thump
-zoom
-whoosh
-crunch
+toot =trumpet
+plop =draw:plop
+click =draw:click
+drip =draw:drip : the sound that a drop makes
+snap =draw:break
+thump =draw:thump
+zoom =racing-car
+whoosh =dashing-away
+crunch =draw:crunch
 achoo =sneezing-face
 atishoo @g =sneezing-face
 tick-tock =mantelpiece-clock
 la-la-la =musical-notes
-hush
+hush =shushing-face
 `;

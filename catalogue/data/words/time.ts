@@ -1,60 +1,60 @@
 export const time = String.raw`
 # Days | N
-day
-Monday
-Tuesday
-Wednesday
-Thursday
-Friday
-Saturday
-Sunday
-week
-weekend
-today -
-tomorrow -
-yesterday -
-tonight -
+day =draw:day
+Monday =draw:monday
+Tuesday =draw:tuesday
+Wednesday =draw:wednesday
+Thursday =draw:thursday
+Friday =draw:friday
+Saturday =draw:saturday
+Sunday =draw:sunday
+week =draw:week
+weekend =draw:weekend
+today - =draw:today
+tomorrow - =draw:tomorrow
+yesterday - =draw:yesterday
+tonight - =draw:tonight
 # Months | N
 month =calendar
-January -
-February -
-March - : the third month of the year
-April -
-May - : the fifth month of the year
-June -
-July -
-August -
-September -
-October -
-November -
-December -
+January - =draw:january
+February - =draw:february
+March - =draw:march : the third month of the year
+April - =draw:april
+May - =draw:may : the fifth month of the year
+June - =draw:june
+July - =draw:july
+August - =draw:august
+September - =draw:september
+October - =draw:october
+November - =draw:november
+December - =draw:december
 # Times | N
 time =two-oclock
-year
+year =draw:year
 morning =sunrise
-afternoon
+afternoon =draw:afternoon
 evening =sunset
 night =night-with-stars
-midnight
-noon -
+midnight =draw:midnight
+noon - =draw:noon
 minute(time) =stopwatch : sixty seconds
-second(time) : a very short time: there are sixty in a minute
+second(time) =draw:moment : a very short time: there are sixty in a minute
 hour =hourglass-done
-moment
-o'clock -
+moment =draw:moment
+o'clock - =draw:oclock
 bedtime =person-in-bed
 spring(season) =cherry-blossom : the time of the year after winter, when plants grow
 summer =sun-with-face
 autumn @ga =fallen-leaf
 fall(season) @u =fallen-leaf : the time of the year before winter
 winter =snowflake
-season
+season =draw:season
 date(day) =tear-off-calendar : the day, month and year
 calendar =
-age
-past(time) - : the time before now
-future -
-century
+age =draw:age
+past(time) - =draw:past-time : the time before now
+future - =draw:future
+century =draw:century
 # Numbers | L -
 zero =keycap-0
 one =keycap-1 : the number 1
@@ -67,39 +67,39 @@ seven =keycap-7
 eight =keycap-8
 nine =keycap-9
 ten =keycap-10
-eleven
-twelve
-thirteen
-fourteen
-fifteen
-sixteen
-seventeen
-eighteen
-nineteen
-twenty
-thirty
-forty
-fifty
-sixty
-seventy
-eighty
-ninety
-hundred =hundred-points
-thousand
-million
+eleven =draw:number-11
+twelve =draw:number-12
+thirteen =draw:number-13
+fourteen =draw:number-14
+fifteen =draw:number-15
+sixteen =draw:number-16
+seventeen =draw:number-17
+eighteen =draw:number-18
+nineteen =draw:number-19
+twenty =draw:number-20
+thirty =draw:number-30
+forty =draw:number-40
+fifty =draw:number-50
+sixty =draw:number-60
+seventy =draw:number-70
+eighty =draw:number-80
+ninety =draw:number-90
+hundred =draw:number-100
+thousand =draw:number-1000
+million =draw:number-million
 first =1st-place-medal
 second(place) =2nd-place-medal : next after the first
 third =3rd-place-medal
-fourth
-fifth
-sixth
-seventh
-eighth
-ninth
-tenth
-once : one time
-twice : two times
-dozen : twelve
+fourth =draw:place-4
+fifth =draw:place-5
+sixth =draw:place-6
+seventh =draw:place-7
+eighth =draw:place-8
+ninth =draw:place-9
+tenth =draw:place-10
+once =draw:once : one time
+twice =draw:twice : two times
+dozen =draw:dozen : twelve
 # Figures | L -
 0 =keycap-0
 1 =keycap-1
@@ -112,19 +112,19 @@ dozen : twelve
 8 =keycap-8
 9 =keycap-9
 10 =keycap-10
-11
-12
-13
-14
-15
-16
-17
-18
-19
-20
-50
-100 =hundred-points
-1,000
+11 =draw:number-11
+12 =draw:number-12
+13 =draw:number-13
+14 =draw:number-14
+15 =draw:number-15
+16 =draw:number-16
+17 =draw:number-17
+18 =draw:number-18
+19 =draw:number-19
+20 =draw:number-20
+50 =draw:number-50
+100 =draw:number-100
+1,000 =draw:number-1000
 # Letters | L -
 letter A =regional-indicator-a : the letter; its key has a longer name, so that it is not taken for the word a
 B =regional-indicator-b

@@ -1,473 +1,473 @@
 export const verbs = String.raw`
 # To be and to have | V
-be ~!am,is,are,being,was,were,been
-have ~!has,having,had
-do ~!does,doing,did,done
-can(able) - : be able to
-could -
-will -
-would -
-should -
-may - : be allowed to, or perhaps will
-might -
-must -
-shall -
-let ~let*
-used to -
+be ~!am,is,are,being,was,were,been =draw:be
+have ~!has,having,had =draw:have
+do ~!does,doing,did,done =draw:do
+can(able) - =draw:can : be able to
+could - =draw:could
+will - =draw:will
+would - =draw:would
+should - =draw:should
+may - =draw:may-do : be allowed to, or perhaps will
+might - =draw:might
+must - =draw:must
+shall - =draw:will
+let ~let* =draw:let
+used to - =draw:used-to
 # Not | V -
-can't : cannot
-cannot
-don't : do not
-doesn't : does not
-didn't : did not
-isn't : is not
-aren't : are not
-wasn't : was not
-weren't : were not
-won't : will not
-wouldn't : would not
-couldn't : could not
-shouldn't : should not
-hasn't : has not
-haven't : have not
-hadn't : had not
-mustn't : must not
-needn't : need not
-let's : let us
+can't =draw:cannot : cannot
+cannot =draw:cannot
+don't =draw:dont : do not
+doesn't =draw:doesnt : does not
+didn't =draw:didnt : did not
+isn't =draw:isnt : is not
+aren't =draw:arent : are not
+wasn't =draw:wasnt : was not
+weren't =draw:werent : were not
+won't =draw:wont : will not
+wouldn't =draw:wouldnt : would not
+couldn't =draw:couldnt : could not
+shouldn't =draw:shouldnt : should not
+hasn't =draw:hasnt : has not
+haven't =draw:havent : have not
+hadn't =draw:hadnt : had not
+mustn't =draw:mustnt : must not
+needn't =draw:neednt : need not
+let's =draw:lets-go : let us
 # Coming and going | V
 go ~went,gone =person-walking
-come ~came,come
+come ~came,come =draw:come
 walk =person-walking
->P tiptoe : walk on your toes
->P stroll : walk slowly
+>P tiptoe =draw:tiptoe : walk on your toes
+>P stroll =draw:stroll : walk slowly
 run ~ran,run* =person-running : go fast on your feet
->P jog
->P sprint
->P dash
-jump
-hop *
-skip *
+>P jog =draw:jog
+>P sprint =draw:sprint
+>P dash =draw:sprint
+jump =draw:jump
+hop * =draw:hop
+skip * =draw:skip
 climb =person-climbing
-crawl
+crawl =draw:crawl
 swim ~swam,swum* =person-swimming
-fly ~flew,flown : go through the air
-ride ~rode,ridden
-drive ~drove,driven
-sail : go in a boat on the wind
+fly ~flew,flown =airplane : go through the air
+ride ~rode,ridden =horse-riding
+drive ~drove,driven =draw:drive
+sail =draw:sail : go in a boat on the wind
 row =person-rowing-boat : move a boat with oars
-travel ~!travels,travelling@ga,travelled@ga,traveling@u,traveled@u
-visit
-leave ~left : go away from
-arrive
-return
-follow
-lead(first) ~led : go first and show the way
-chase
-race : go as fast as you can to be first
-hurry
-rush
-move
-turn : go round, or face another way
-spin ~spun*
-roll : go over and over like a ball
-slide ~slid : move smoothly over something
-slip *
-fall ~fell,fallen : drop down
-drop * : let fall
-trip * : catch your foot and fall
-rise ~rose,risen : go up
-sink ~sank,sunk : go down in water
-float
-flap *
+travel ~!travels,travelling@ga,travelled@ga,traveling@u,traveled@u =luggage
+visit =draw:visit
+leave ~left =draw:leave : go away from
+arrive =draw:arrive
+return =draw:return
+follow =draw:follow
+lead(first) ~led =draw:lead : go first and show the way
+chase =draw:chase
+race =draw:race : go as fast as you can to be first
+hurry =draw:hurry
+rush =draw:hurry
+move =draw:move
+turn =draw:turn : go round, or face another way
+spin ~spun* =draw:spin
+roll =draw:roll : go over and over like a ball
+slide ~slid =draw:slide : move smoothly over something
+slip * =draw:slip
+fall ~fell,fallen =draw:fall : drop down
+drop * =draw:let-fall : let fall
+trip * =draw:trip : catch your foot and fall
+rise ~rose,risen =draw:rise : go up
+sink ~sank,sunk =draw:sink : go down in water
+float =draw:float
+flap * =draw:flap
 bounce =person-bouncing-ball
-step * : put one foot in front of the other
+step * =draw:step : put one foot in front of the other
 stop * =stop-sign
-wait
-stay
-start : do the first part
-begin ~began,begun*
-finish
-end : stop, or come to the last part
-pass
-cross : go from one side to the other
-enter
-escape
-hide ~hid,hidden
-swing ~swung : move to and fro
+wait =draw:wait
+stay =draw:stay
+start =draw:start : do the first part
+begin ~began,begun* =draw:start
+finish =draw:finish
+end =draw:end : stop, or come to the last part
+pass =draw:pass
+cross =draw:cross : go from one side to the other
+enter =draw:enter
+escape =draw:escape
+hide ~hid,hidden =draw:hide
+swing ~swung =draw:swing : move to and fro
 dance =woman-dancing
-dive
-sneak
-creep ~crept
-gallop
-leap ~leapt/leaped
-wander
-march : walk like a soldier, all in step
+dive =draw:dive
+sneak =draw:sneak
+creep ~crept =draw:creep
+gallop =draw:gallop
+leap ~leapt/leaped =draw:leap
+wander =draw:wander
+march =draw:march-in-step : walk like a soldier, all in step
 kneel ~knelt =person-kneeling
-lean ~leaned/leant@ga
-bend ~bent
-stretch
-wobble
-shake ~shook,shaken
-wave : move your hand to say hello or goodbye
+lean ~leaned/leant@ga =draw:lean
+bend ~bent =draw:bend
+stretch =draw:stretch
+wobble =draw:wobble
+shake ~shook,shaken =draw:shake
+wave =waving-hand : move your hand to say hello or goodbye
 nod * =head-shaking-vertically
-bow : bend down to be polite
+bow =draw:bow : bend down to be polite
 # Hands | V
-hold ~held
-carry
-take ~took,taken
-bring ~brought
-give ~gave,given
-get ~got,got/gotten@u*
-put ~put*
-pick : take up, or choose
-pull
-push
-lift : move up
-throw ~threw,thrown
-catch ~caught
-kick
-hit ~hit*
-touch
-feel ~felt
-pat * : touch softly with a flat hand
-tap * : hit softly
-knock : hit a door with your hand
+hold ~held =draw:hold
+carry =draw:carry
+take ~took,taken =draw:take
+bring ~brought =draw:bring
+give ~gave,given =draw:give
+get ~got,got/gotten@u* =draw:get
+put ~put* =draw:put
+pick =draw:pick : take up, or choose
+pull =draw:pull
+push =draw:push
+lift =draw:lift : move up
+throw ~threw,thrown =draw:throw
+catch ~caught =draw:catch
+kick =draw:kick
+hit ~hit* =draw:hit
+touch =draw:touch
+feel ~felt =draw:feel
+pat * =draw:pat : touch softly with a flat hand
+tap * =draw:tap : hit softly
+knock =draw:knock : hit a door with your hand
 clap * =clapping-hands
 point =backhand-index-pointing-right : show with your finger
-press
-squeeze
-rub *
-scratch
-tickle
+press =draw:press
+squeeze =draw:squeeze
+rub * =draw:rub
+scratch =draw:scratch
+tickle =draw:tickle
 hug * =people-hugging : put your arms round someone
 >L.N hug : what you give when you put your arms round someone
 cuddle =people-hugging
-stroke
-share
-keep ~kept
-send ~sent
-open : make something not shut
->L.A open : not shut
-shut ~shut*
-close(shut) : shut
+stroke =draw:stroke
+share =draw:share
+keep ~kept =draw:keep
+send ~sent =draw:send
+open =draw:door-open : make something not shut
+>L.A open =draw:door-open : not shut
+shut ~shut* =draw:door-shut
+close(shut) =draw:door-shut : shut
 lock =locked : shut with a key
-fill
-empty(pour) : take everything out
+fill =draw:fill
+empty(pour) =draw:empty-out : take everything out
 pour =pouring-liquid
-spill ~spilled/spilt@ga
-mix
-stir *
+spill ~spilled/spilt@ga =draw:spill
+mix =draw:mix
+stir * =bowl-with-spoon
 cut ~cut* =scissors : make pieces with a knife or scissors
-tear ~tore,torn : pull to pieces
-break ~broke,broken
-crack
+tear ~tore,torn =draw:tear : pull to pieces
+break ~broke,broken =draw:break
+crack =draw:crack
 fix =wrench
-mend
-make ~made
+mend =wrench
+make ~made =hammer-and-wrench
 build ~built =building-construction
-tie : make a knot
-fold
-cover : put something over
-wrap *
-stick ~stuck : join with glue
-pack
-load
+tie =knot : make a knot
+fold =draw:fold
+cover =draw:cover : put something over
+wrap * =wrapped-gift
+stick ~stuck =draw:stick : join with glue
+pack =draw:pack
+load =draw:load
 dig ~dug* =shovel
 plant =seedling : put in the ground to grow
 pinch =pinching-hand
-grab *
-reach
-drag *
-toss
-swap *
-collect
-save
-hang ~hung
-stack
-wipe
+grab * =draw:grab
+reach =draw:reach
+drag * =draw:drag
+toss =draw:throw
+swap * =draw:swap
+collect =draw:collect
+save =draw:save
+hang ~hung =draw:hang
+stack =draw:stack
+wipe =draw:wipe
 sweep ~swept =broom
-scrub *
-polish : make something shine by rubbing
-dust : clean dust away
-brush : tidy or clean with a brush
-comb : tidy hair with a comb
+scrub * =sponge
+polish =draw:polish : make something shine by rubbing
+dust =draw:dust : clean dust away
+brush =draw:brush : tidy or clean with a brush
+comb =game-icons:comb : tidy hair with a comb
 wash =wash-hands
-clean(wash) : make something clean
+clean(wash) =sponge : make something clean
 >L.A clean =sparkles : not dirty
-tidy(up) : put things in their places
->L.A tidy : with everything in its place
-dry(wipe) : take the water off
+tidy(up) =draw:tidy-up : put things in their places
+>L.A tidy =draw:tidy : with everything in its place
+dry(wipe) =draw:dry : take the water off
 >L.A dry : not wet
-paint : make a picture or colour with paint
+paint =artist-palette : make a picture or colour with paint
 draw ~drew,drawn =pencil
 colour(draw) @ga =crayon : put colours on a picture
 color(draw) @u =crayon : put colours on a picture
 write ~wrote,written =writing-hand
-print
-type : write with a keyboard
+print =printer
+type =technologist : write with a keyboard
 cook =cooking : make food hot to eat
-bake
-fry
-boil
-chop *
-peel
-spread ~spread
-knit *
+bake =draw:bake
+fry =cooking
+boil =draw:boil
+chop * =draw:chop
+peel =draw:peel
+spread ~spread =draw:spread
+knit * =draw:knit
 sew ~sewed,sewn =sewing-needle
-iron : make clothes smooth
-saw ~sawed,sawn : cut with a saw
-nail : fix with a nail
+iron =draw:iron : make clothes smooth
+saw ~sawed,sawn =carpentry-saw : cut with a saw
+nail =draw:nail : fix with a nail
 # Eating and sleeping | V
 eat ~ate,eaten =fork-and-knife-with-plate
 drink ~drank,drunk =cup-with-straw : take in water or milk
-bite ~bit,bitten
-chew
+bite ~bit,bitten =draw:bite
+chew =draw:chew
 lick =tongue
-swallow : let food go down
-taste : try with your tongue
+swallow =draw:swallow : let food go down
+taste =tongue : try with your tongue
 smell ~smelled/smelt@ga =nose : find out with your nose
-feed ~fed
+feed ~fed =person-feeding-baby
 sleep ~slept =sleeping-face : shut your eyes and rest for the night
 >L.N sleep =sleeping-face : the rest that you have at night
-nap *
-rest
-dream ~dreamed/dreamt@ga : see things in your sleep
-wake ~woke,woken
+nap * =draw:nap
+rest =draw:rest
+dream ~dreamed/dreamt@ga =draw:dream : see things in your sleep
+wake ~woke,woken =draw:wake-up
 yawn =yawning-face
 snore =zzz
-breathe
+breathe =draw:breathe
 blow ~blew,blown =wind-face
-cough
+cough =draw:cough
 sneeze =sneezing-face
-hiccup
-burp
-live
-die
+hiccup =draw:hiccup
+burp =draw:burp
+live =draw:live
+die =headstone
 grow ~grew,grown =seedling
 hatch =hatching-chick
-bloom
+bloom =blossom
 # Talking | V
 say ~said =speech-balloon
->P whisper : say very quietly
->P mutter : say in a low voice
->P gasp : say with a quick breath
-tell ~told
+>P whisper =draw:whisper : say very quietly
+>P mutter =draw:mutter : say in a low voice
+>P gasp =draw:gasp : say with a quick breath
+tell ~told =speaking-head
 talk =speaking-head
->P chat
->P gossip
->P chatter
+>P chat =draw:chat
+>P gossip =draw:chat
+>P chatter =draw:chat
 speak ~spoke,spoken =speaking-head
-ask =red-question-mark
-answer : say something to a question
-reply
-call : shout, or speak by phone
-shout
-yell
+ask =draw:ask
+answer =draw:answer : say something to a question
+reply =draw:answer
+call =telephone-receiver : shout, or speak by phone
+shout =draw:shout
+yell =draw:shout
 cry =crying-face : let tears fall
 scream =face-screaming-in-fear
 laugh =face-with-tears-of-joy
-giggle
+giggle =draw:giggle
 smile =slightly-smiling-face : turn your mouth up because you are happy
 >L.N smile =slightly-smiling-face : a happy look
 grin * =grinning-face
 frown =frowning-face
 sing ~sang,sung =singer
-hum *
-whistle : blow a high sound with your lips
+hum * =draw:hum
+whistle =draw:whistle : blow a high sound with your lips
 cheer =raising-hands
-roar : make a sound like a lion
-growl
-bark : make a sound like a dog
-purr
-howl
-quack : make a sound like a duck
-croak
-bleat
-squawk
-buzz(fly) : make a sound like a bee
-crow : make a sound like a cockerel
+roar =lion : make a sound like a lion
+growl =draw:growl
+bark =dog-face : make a sound like a dog
+purr =grinning-cat-with-smiling-eyes
+howl =wolf
+quack =duck : make a sound like a duck
+croak =frog
+bleat =ewe
+squawk =parrot
+buzz(fly) =honeybee : make a sound like a bee
+crow =rooster : make a sound like a cockerel
 thank =folded-hands
-promise
-explain
-tease
-argue
-agree
-greet
-beg *
+promise =draw:promise
+explain =draw:explain
+tease =squinting-face-with-tongue
+argue =draw:argue
+agree =handshake
+greet =waving-hand
+beg * =pleading-face
 kiss =face-blowing-a-kiss
 pray =folded-hands
-joke(say) : say something funny
-lie(fib) ~lied,lied : say what is not true
+joke(say) =draw:joke : say something funny
+lie(fib) ~lied,lied =lying-face : say what is not true
 # Looking and thinking | V
 see ~saw,seen =eyes
 look =eyes
 watch =eyes : look at for some time
->P stare : look at for a long time
->P gaze : look at for a long time with love or wonder
->P peep : look quickly or in secret
+>P stare =draw:stare : look at for a long time
+>P gaze =draw:gaze : look at for a long time with love or wonder
+>P peep =draw:peep : look quickly or in secret
 hear ~heard =ear
-listen =ear-with-hearing-aid
-find ~found
+listen =mdi:ear-hearing
+find ~found =draw:find
 seek ~sought =magnifying-glass-tilted-left
 search =magnifying-glass-tilted-left
-lose ~lost
-notice
-spot * : see something that is hard to see
+lose ~lost =draw:lose
+notice =eyes
+spot * =draw:spot : see something that is hard to see
 think ~thought =thinking-face
-know ~knew,known
-remember
-forget ~forgot,forgotten*
-learn ~learned/learnt@ga
+know ~knew,known =draw:know
+remember =draw:remember
+forget ~forgot,forgotten* =draw:forget
+learn ~learned/learnt@ga =draw:learn
 teach ~taught =teacher
 read ~read =open-book
-spell ~spelled/spelt@ga : say or write the letters of a word
+spell ~spelled/spelt@ga =draw:spell : say or write the letters of a word
 count =abacus
 add =plus
-guess
-wonder
-understand ~understood
-mean ~meant : want to say
-believe
+guess =draw:guess
+wonder =draw:wonder
+understand ~understood =draw:understand
+mean ~meant =draw:mean : want to say
+believe =draw:believe
 hope =crossed-fingers : want something good to happen
-wish : want something very much
-want
-need
+wish =shooting-star : want something very much
+want =draw:want
+need =draw:need
 like =thumbs-up : be fond of
 love =smiling-face-with-heart-eyes : like very much
-hate
+hate =draw:hate
 dislike =thumbs-down
-choose ~chose,chosen
-decide
-try
-practise @ga
-practice @u
-care
+choose ~chose,chosen =draw:choose
+decide =draw:decide
+try =draw:try
+practise @ga =draw:practise
+practice @u =draw:practise
+care =draw:carer
 worry =worried-face
-fear(feel) : be afraid of
-miss : be sad without
-mind : not like something
-enjoy
-imagine
-plan * : think what you will do
-pretend
-show ~showed,shown : let someone see
-study
-dare
+fear(feel) =fearful-face : be afraid of
+miss =draw:miss : be sad without
+mind =draw:mind : not like something
+enjoy =draw:enjoy
+imagine =draw:imagine
+plan * =draw:plan : think what you will do
+pretend =draw:pretend
+show ~showed,shown =draw:show : let someone see
+study =draw:study
+dare =draw:dare
 # Doing things | V
-play : have fun with games and toys
+play =draw:play : have fun with games and toys
 win ~won* =trophy
 work =construction-worker : do a job
 >L.N work : what you do in a job
 help =help-others : do something for someone
 >L.N help : what a friend gives you
-use
+use =draw:use
 buy ~bought =shopping-cart
-sell ~sold
-pay ~paid
+sell ~sold =draw:sell
+pay ~paid =draw:pay
 shop * =shopping-bags : go to buy things
-cost ~cost
-own : have something that is yours
-borrow
-lend ~lent
-wear ~wore,worn
-dress : put clothes on
-undress
-change
+cost ~cost =draw:cost
+own =draw:own : have something that is yours
+borrow =draw:borrow
+lend ~lent =draw:lend
+wear ~wore,worn =draw:wear
+dress =draw:dress : put clothes on
+undress =draw:undress
+change =counterclockwise-arrows-button
 happen
-become ~became,become
+become ~became,become =draw:become
 seem
-sit ~sat*
-stand ~stood =person-standing
-lie(down) ~lay,lain =person-in-bed : be flat on a bed or the ground
-lay ~laid : put down, or make an egg
-meet ~met =handshake
-join
-fight ~fought : hit and hurt each other
->L.N fight : a time when people fight
-hurt ~hurt
+sit ~sat* =draw:sit
+stand ~stood =draw:stand
+lie(down) ~lay,lain =draw:lie : be flat on a bed or the ground
+lay ~laid =draw:lay : put down, or make an egg
+meet ~met =draw:meet
+join =draw:join
+fight ~fought =draw:fight : hit and hurt each other
+>L.N fight =draw:fight : a time when people fight
+hurt ~hurt =face-with-head-bandage
 burn ~burned/burnt@ga =fire
 melt =melting-face
 freeze ~froze,frozen =cold-face
-shine ~shone
-glow
-sparkle
+shine ~shone =sun
+glow =glowing-star
+sparkle =sparkles
 rain =cloud-with-rain : fall as water from the sky
 snow =cloud-with-snow : fall as snow
-pop * : burst with a short sound
-burst ~burst
+pop * =draw:pop : burst with a short sound
+burst ~burst =draw:burst
 explode =collision
-crash : hit something hard
-smash
-bump(hit) : hit by accident
-splash : throw water about
-drip(fall) * : fall in drops
-leak
-flow
+crash =draw:crash : hit something hard
+smash =draw:smash
+bump(hit) =draw:bump : hit by accident
+splash =draw:splash : throw water about
+drip(fall) * =draw:drip : fall in drops
+leak =draw:leak
+flow =draw:flow
 ring ~rang,rung =bell : make the sound of a bell
-beat ~beat,beaten : win against someone, or hit again and again
-tick : make a sound like a clock, or make a mark for right
-train : teach or practise for sport
-match(same) : be the same as
-fit *
-suit
-hunt
+beat ~beat,beaten =draw:beat : win against someone, or hit again and again
+tick =check-mark : make a sound like a clock, or make a mark for right
+train =draw:train : teach or practise for sport
+match(same) =draw:match : be the same as
+fit * =draw:fit
+suit =draw:suit
+hunt =bow-and-arrow
 fish =fishing-pole : catch fish
 kill
-guard(keep) : keep safe
-protect
-rescue
-steal ~stole,stolen
-cheat
-trick(fool) : make someone believe what is not true
-obey
-behave
-belong
-invite
-welcome(meet) : be glad when someone comes
+guard(keep) =guard : keep safe
+protect =draw:protect
+rescue =ring-buoy
+steal ~stole,stolen =draw:steal
+cheat =draw:cheat
+trick(fool) =draw:trick : make someone believe what is not true
+obey =saluting-face
+behave =draw:behave
+belong =draw:belong
+invite =draw:invite
+welcome(meet) =smiling-face-with-open-hands : be glad when someone comes
 celebrate =partying-face
 camp(sleep) =camping : sleep in a tent
-park : leave a car in a place
-land : come down to the ground
-bat * : hit the ball in a game
-tip *
-rock : move to and fro
-set ~set*
-light ~lit : make something burn or shine
+park =p-button : leave a car in a place
+land =airplane-arrival : come down to the ground
+bat * =cricket-game : hit the ball in a game
+tip * =draw:tip
+rock =draw:rock : move to and fro
+set ~set* =draw:set
+light ~lit =draw:light-up : make something burn or shine
 water =potted-plant : give water to a plant
 juggle =person-juggling
-copy
+copy =draw:copy
 check =check-mark
-mark : put a sign on
+mark =draw:mark : put a sign on
 measure =straight-ruler
 weigh =balance-scale
-disappear
-appear
-vanish
-blink
+disappear =draw:disappear
+appear =draw:appear
+vanish =draw:disappear
+blink =draw:blink
 wink =winking-face
-shiver
-tremble
+shiver =cold-face
+tremble =shaking-face
 sigh =face-exhaling
-sniff
-paddle
+sniff =nose
+paddle =canoe
 surf =person-surfing
 ski ~!skis,skiing,skied =skier
 skate =ice-skate
 cycle =person-biking
 cartwheel =person-cartwheeling
-bathe
-itch
-bleed ~bled
-drown
-rot *
-spoil
-waste
+bathe =person-taking-bath
+itch =draw:itch
+bleed ~bled =drop-of-blood
+drown =draw:drown
+rot * =draw:rot
+spoil =draw:spoil
+waste =draw:waste
 recycle =recycling-symbol
-test : try to see if it works
-score
-shoot ~shot : send an arrow or a ball fast
+test =draw:test : try to see if it works
+score =draw:score
+shoot ~shot =bow-and-arrow : send an arrow or a ball fast
 aim =bullseye
-bowl : throw the ball in cricket
+bowl =draw:bowl : throw the ball in cricket
 bear(stand) ~bore,borne : be able to stand something bad
-duck : bend down fast to keep out of the way
+duck =draw:duck : bend down fast to keep out of the way
 `;
