@@ -51,6 +51,11 @@ describe("drawings", () => {
 describe("word tiles", () => {
   const tiled = words.filter((word) => isTile(shownBy.get(word.symbolModelID!)!));
 
+  test("are at most 15 % of the words", () => {
+    expect(tiled.length).toBeGreaterThan(0);
+    expect(tiled.length / words.length).toBeLessThanOrEqual(0.15);
+  });
+
   test("draw every letter of their word as strokes", () => {
     for (const { text, fitzType } of tiled) {
       const body = wordTile(text, fitzType);
