@@ -75,7 +75,8 @@ fire | f ire | f aɪ+ə | f ɑe+ə | f aɪ+ɚ
 hour | hour | aʊ+ə | æɔ+ə | aʊ+ɚ
 ear | ear | ɪə | ɪə | ɪ+r
 chair | ch air | tʃ eə | tʃ eː | tʃ e+r
-sure | s ure | ʃ ʊə | ʃ ʊə | ʃ ʊ+r
+sure | s ure | ʃ ʊə | ʃ oː | ʃ ʊ+r
+yoghurt | y o gh ur t | j ɒ ɡ ə t | j əʉ ɡ ə t | -
 story | s t or y | s t ɔː+r iː | s t oː+r iː | s t ɔ+r i
 sharing | sh ar i ng | ʃ eə+r ɪ ŋ | ʃ eː+r ɪ ŋ | ʃ e+r ɪ ŋ
 very | v e r y | v e r iː | v e r iː | v e r i

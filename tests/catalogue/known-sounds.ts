@@ -267,6 +267,7 @@ uh:ʌ uh
 ui:ᵻ biscuit
 ur:j+ʊə+r during furious
 ur:ə+r century
+ure:ɔː sure
 ure:ʊə sure
 urr:ɜː purr
 urr:ɜː+r furry

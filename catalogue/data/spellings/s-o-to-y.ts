@@ -140,7 +140,7 @@ sunshine : s u n sh i_e n
 superhero : s u:uː p er h er:ɪə+r o:əʊ
 supermarket : s u:uː p er m ar k e:ᵻ t
 supper : s u pp er
-sure : s:ʃ ure:ʊə
+sure : s:ʃ ure:ʊə | a s:ʃ ure:ɔː
 surf : s ur:ɜː f
 surgery : s ur:ɜː g:dʒ er:ə+r y
 surprise : s ur:ə p r i_e s:z

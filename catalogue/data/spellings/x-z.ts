@@ -14,7 +14,7 @@ yesterday : y e s t er d ay
 yet : y e t
 yippee : y i pp ee
 yo : y o:əʊ
-yoghurt : y o gh:ɡ ur:ə t
+yoghurt : y o gh:ɡ ur:ə t | a y o:əʊ gh:ɡ ur:ə t
 yogurt : y o:əʊ g ur:ə t
 you : y ou:uː
 you'd : y ou:uː d
