@@ -56,6 +56,9 @@ export const createWord = endpoint({
       parentWordID: fields.parentWordID.default(noID),
       symbolID: fields.symbolID.default(noID),
       showNotOverlay: fields.showNotOverlay.default(false),
+      /// It, or a form of it, is of the text, fitz type and dialect of other words (422, `same-word`), and means something
+      /// else: it needs a definition.
+      isAnotherMeaning: z.boolean().default(false),
       /// Of a P word its one cell in its parent's popups, `popup` counting from 1.
       popups: z
         .array(z.strictObject({ popup: index, row: index, col: index }))
@@ -130,7 +133,14 @@ export const putWord = endpoint({
   path: "/dict_word",
   summary: "Save a dictionary word",
   body: z
-    .strictObject({ id: uuid, ...changes, revision: revision.optional(), ...readOnlyFields })
+    .strictObject({
+      id: uuid,
+      ...changes,
+      /// As with POST, where the word becomes one of several.
+      isAnotherMeaning: z.boolean().optional(),
+      revision: revision.optional(),
+      ...readOnlyFields,
+    })
     .meta({ examples: [{ id: "4c0a3ed5-7c0f-5a53-9d70-0a3f1f8b6a10", definition: "A wild dog.", revision: 3 }] }),
   response: saved,
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { briefWord } from "./dict-word-shapes.ts";
 
 /// One place where a request does not fit its schema.
 export const fieldError = z.strictObject({
@@ -34,6 +35,8 @@ export const errorBody = z.strictObject({
   current: z.unknown().optional(),
   /// With the code `made-already`: what the create was answered that made it.
   made: z.unknown().optional(),
+  /// With the code `same-word`: the words that there are.
+  words: z.array(briefWord).optional(),
   diagnostics: z.array(reportedDiagnostic).optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   done,
   entry,
+  flag,
   readOnly,
   revision,
   rowCount,
@@ -79,6 +80,8 @@ export const postSymbol = endpoint({
       .transform((words) => words.split(","))
       .pipe(z.array(entry).max(100))
       .optional(),
+    /// The name differs only in case from those of other files of its supplier (422, `other-case`), and is meant to.
+    isOtherCase: flag.optional(),
   }),
   upload: {
     json: null,

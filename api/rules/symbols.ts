@@ -141,3 +141,10 @@ function fileNameProblem(supplier: string | null, name: string): string | null {
 export const isSupplier = (code: string | null): code is Supplier => code !== null && Object.hasOwn(suppliers, code);
 export const isSymbolSize = (code: string | null): code is SymbolSize =>
   code !== null && Object.hasOwn(symbolSizes, code);
+
+/// The code of the refusal (422) of a file whose name differs from others' only in case.
+export const otherCase = "other-case";
+
+/// What is asked before such a file is taken; `names` are those that there are.
+export const otherCaseText = (name: string, names: readonly string[]): string =>
+  `“${name}” differs only in case from ${listNames(names)}, which exist${names.length === 1 ? "s" : ""}. Is it another symbol?`;

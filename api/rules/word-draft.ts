@@ -24,6 +24,9 @@ export interface WordDraft {
   readonly text: string;
   readonly dialects: readonly Dialect[];
   readonly fitzType: FitzType | null;
+  /// There are words of this text, fitz type and dialect, and it means something else, which its definition says.
+  readonly isAnotherMeaning: boolean;
+  readonly definition: string;
   /// The extras stage is left out, and no extra forms are made.
   readonly skipExtras: boolean;
   /// Null until they are proposed.
@@ -55,6 +58,8 @@ export const emptyWordDraft: WordDraft = {
   text: "",
   dialects: allDialects,
   fitzType: null,
+  isAnotherMeaning: false,
+  definition: "",
   skipExtras: false,
   extras: null,
   noParent: false,

@@ -61,6 +61,8 @@ export function readWordDraft(query: QueryValues): WordDraft {
     text: readText(query, "text"),
     dialects: chosen ? dialectNames.filter((dialect) => chosen.includes(dialect)) : emptyWordDraft.dialects,
     fitzType: readOneOf(query, "fitz", Object.keys(fitzTypes) as FitzType[]),
+    isAnotherMeaning: readFlag(query, "anotherMeaning"),
+    definition: readText(query, "definition"),
     skipExtras: readFlag(query, "skipExtras"),
     extras: listOrNull(query, "extra", asJSON(extra)),
     noParent: readFlag(query, "noparent"),
@@ -103,6 +105,8 @@ export function writeWordDraft(draft: WordDraft, { stage, grid }: WordStep): Que
   write("text", draft.text);
   if (draft.dialects.length < dialectNames.length) writeList("dialects", draft.dialects);
   write("fitz", draft.fitzType);
+  writeFlag("anotherMeaning", draft.isAnotherMeaning);
+  write("definition", draft.definition);
   writeFlag("skipExtras", draft.skipExtras);
   if (draft.extras)
     writeList(

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import type { WordToCreate } from "../../api/index.ts";
 import { extraType, hasExtraForms } from "../../api/rules/extras.ts";
+import { noID } from "../../api/rules/ids.ts";
 import { alertOf } from "../../api/rules/problem.ts";
 import { asParent } from "../../api/rules/standing.ts";
 import { cleanLines, cleanText } from "../../api/rules/text/index.ts";
@@ -12,6 +13,7 @@ import { allDialects, definitionProblem, parsePriority } from "../../api/rules/w
 import type { Database } from "../db/schema.ts";
 import { type Once, transact } from "../db/transact.ts";
 import { Refusal } from "../errors.ts";
+import { readBriefWords } from "../repositories/word-brief.ts";
 import { readFactsOf, recordNewWords, recordWordChanges } from "../repositories/word-facts.ts";
 import { type Family, lockFamily, lockSheets } from "../repositories/word-family.ts";
 import { popupsOf } from "../repositories/word-includes.ts";
@@ -19,6 +21,7 @@ import { insertWords, lockDictionary, orNull, replacePlaces, type WordFields } f
 import { arrangePopups, withPopupWord } from "./arrange-word-popups.ts";
 import { lockParent, problemsOf, refuseNewProblems, refuseReferences } from "./check-word.ts";
 import { placeRows, planPlaces } from "./plan-word-places.ts";
+import { refuseSameWords } from "./refuse-same-words.ts";
 
 /// Creates a word with its places, its popup's cell and its extra forms, in one transaction with their history. Throws
 /// Refusal, every reason on a line.
@@ -46,6 +49,10 @@ export function createDictWord(
         symbolID: fields.symbol_id,
         similarIDs: [],
       });
+      // The definition of a form is the one of its word.
+      const definition = fields.definition ?? (await definitionAbove(trx, word));
+      const forms = word.extras.map((extra) => ({ ...word, ...extra, id: null, parentWordID: noID }));
+      await refuseSameWords(trx, [{ ...word, id: null }, ...forms], { ...word, definition });
       const id = randomUUID();
       const stands = { id, type: word.type, isBookSpecific: word.isBookSpecific, fitzTypes: word.fitzType, places: [] };
       const places = planPlaces(stands, word.grids, parent?.root.places ?? [], sheets);
@@ -63,6 +70,14 @@ export function createDictWord(
     },
     once,
   );
+}
+
+async function definitionAbove(
+  trx: Transaction<Database>,
+  { type, parentWordID }: Pick<WordToCreate, "type" | "parentWordID">,
+): Promise<string | null> {
+  if (type !== "A" && type !== "C") return null;
+  return (await readBriefWords(trx, [parentWordID])).get(parentWordID)?.definition ?? null;
 }
 
 /// The wizard's own rules, on what is sent as if the wizard had come to its end with it.

@@ -29,6 +29,7 @@ import {
 import { arrangePopups } from "./arrange-word-popups.ts";
 import { lockParent, problemsOf, refuseNewProblems, refuseReferences, refuseStaleWord } from "./check-word.ts";
 import { followersOf, placeRows, planFollowers, planPlaces, withoutLinked } from "./plan-word-places.ts";
+import { findSameWords, refuseSame } from "./refuse-same-words.ts";
 import { sameJson } from "./same-json.ts";
 
 /// Saves what is sent of a word: its fields, similar words, popups and places, in one transaction with the history of every
@@ -71,6 +72,7 @@ async function changeWord(trx: Transaction<Database>, current: WholeWord, sent: 
     symbolID: orNull(next.symbolID),
     similarIDs: next.similars.filter(isID),
   });
+  await refuseNewHomonym(trx, current, next, sent.isAnotherMeaning ?? false);
   if ((isOtherParent || changes("type")) && parent) refuseRelation(next, parent, parentFamily ?? family);
 
   const moves = changes("sheets") || changes("type") || changes("isBookSpecific") || isOtherParent;
@@ -180,6 +182,25 @@ function mergedWith(current: WholeWord, sent: WordToSave): Fields {
     popups: sent.popups ? sent.popups.map(({ words }) => cellsOf(words)) : stored.popups,
     sheets: isPlaced(type, isBookSpecific) ? sheets : [],
   };
+}
+
+/// A word that a change makes one of several is asked about, and no longer told apart by its definition alone.
+async function refuseNewHomonym(
+  trx: Transaction<Database>,
+  current: WholeWord,
+  next: Fields,
+  isAnotherMeaning: boolean,
+): Promise<void> {
+  const names = ["text", "fitzType", "dialects", "isBookSpecific", "imprintID", "seriesID"] as const;
+  const isOther = names.some((name) => !sameJson(next[name], current[name]));
+  const losesDefinition = current.definition !== null && next.definition === null;
+  if (!isOther && !losesDefinition) return;
+  const found = await findSameWords(trx, { id: current.id, ...next });
+  const before = new Set((await findSameWords(trx, current)).map(({ id }) => id));
+  const added = found.filter(({ id }) => !before.has(id));
+  if (added.length) refuseSame(next.text, added, { isAnotherMeaning, definition: next.definition });
+  else if (losesDefinition && next.type !== "A" && next.type !== "C")
+    refuseSame(next.text, found, { isAnotherMeaning: true, definition: null });
 }
 
 function refuseFields(current: WholeWord, next: Fields, word: StoredWord, parent: StoredWord | null): void {

@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
 import type { SymbolSize } from "../../api/rules/images.ts";
 import { alertOf } from "../../api/rules/problem.ts";
-import { type Supplier, symbolUploadProblems } from "../../api/rules/symbols.ts";
+import { otherCase, otherCaseText, type Supplier, symbolUploadProblems } from "../../api/rules/symbols.ts";
 import { cleanText } from "../../api/rules/text/index.ts";
 import type { Database } from "../db/schema.ts";
 import { type Once, transact } from "../db/transact.ts";
 import { Refusal } from "../errors.ts";
 import { imageRow, insertImages } from "../repositories/images.ts";
-import { hasSymbolFile, insertSymbolFile } from "../repositories/symbol-files.ts";
+import { hasSymbolFile, insertSymbolFile, lockOtherCases } from "../repositories/symbol-files.ts";
 import { fitSymbol } from "../storage/fit-symbol.ts";
 import type { ImageStore } from "../storage/image-store.ts";
 
@@ -17,6 +17,8 @@ export interface SymbolUpload {
   readonly supplier: Supplier;
   readonly size: SymbolSize;
   readonly words: readonly string[];
+  /// The name is meant to differ from others only in case.
+  readonly isOtherCase?: boolean | undefined;
   readonly by: string;
   readonly once: Once | null;
 }
@@ -25,7 +27,7 @@ export interface SymbolUpload {
 /// Refusal, every reason on a line.
 export async function uploadSymbol(
   { db, images }: { db: Kysely<Database>; images: ImageStore },
-  { bytes, supplier, size, by, once, ...upload }: SymbolUpload,
+  { bytes, supplier, size, isOtherCase = false, by, once, ...upload }: SymbolUpload,
 ): Promise<{ id: string; revision: number }> {
   const name = cleanText(upload.name);
   const words = upload.words.map(cleanText).filter(Boolean);
@@ -35,7 +37,9 @@ export async function uploadSymbol(
   return transact(
     db,
     async (trx) => {
+      const others = await lockOtherCases(trx, { supplier, name });
       await refuseUpload(trx, { supplier, size, name, words });
+      if (others.length && !isOtherCase) throw new Refusal(otherCaseText(name, others), { code: otherCase });
       await insertImages(trx, [imageRow(image)]);
       return { id: await insertSymbolFile(trx, { supplier, name, size, words, hash: image.hash, by }), revision: 1 };
     },

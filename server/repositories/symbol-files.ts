@@ -51,6 +51,28 @@ export async function hasSymbolFile(
   return (await findSymbolPicture(db, { supplier, name })) !== undefined;
 }
 
+/// The names of a supplier's files that differ from a name only in case. Holds the names of symbol files to the end of the
+/// transaction, so that of two that come at once one knows of the other.
+export async function lockOtherCases(
+  trx: Transaction<Database>,
+  { supplier, name }: { supplier: Supplier; name: string },
+): Promise<string[]> {
+  await sql`select pg_advisory_xact_lock(${namesLock}::bigint)`.execute(trx);
+  const rows = await trx
+    .selectFrom("symbol_file")
+    .select("name")
+    .where("supplier", "=", supplier)
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .where("name", "<>", name)
+    .orderBy("name")
+    .limit(10)
+    .execute();
+  return rows.map((row) => row.name);
+}
+
+/// Of no meaning but that no other lock has the number.
+const namesLock = 7_226_195_205;
+
 /// Adds a symbol file of revision 1, whose picture's row stands already, with its history; its id.
 export async function insertSymbolFile(
   trx: Transaction<Database>,

@@ -1,4 +1,10 @@
-import { type ErrorBody, type FieldError, madeAlready, type ReportedDiagnostic } from "../../api/index.ts";
+import {
+  type BriefWord,
+  type ErrorBody,
+  type FieldError,
+  madeAlready,
+  type ReportedDiagnostic,
+} from "../../api/index.ts";
 
 /// The text of the shared error view (specification, section 8).
 export const genericErrorText =
@@ -17,6 +23,8 @@ export class ApiError extends Error {
   readonly current: unknown;
   /// With the code `made-already`: the answer of the create that made it; null of every other.
   readonly made: unknown;
+  /// With the code `same-word`: the words that there are; none otherwise.
+  readonly words: readonly BriefWord[];
   /// With 429: seconds after which the same call may succeed; null where that is not said.
   readonly retryAfter: number | null;
 
@@ -33,6 +41,7 @@ export class ApiError extends Error {
     this.fields = body.fields ?? [];
     this.diagnostics = body.diagnostics ?? [];
     this.current = body.current;
+    this.words = body.words ?? [];
     this.made = body.code === madeAlready ? (body.made ?? null) : null;
   }
 

@@ -163,6 +163,8 @@ const draft: fc.Arbitrary<WordDraft> = fc.record({
   text,
   dialects,
   fitzType: fc.constantFrom(null, "P", "V", "N", "A", "M", "S", "L"),
+  isAnotherMeaning: fc.boolean(),
+  definition: text,
   skipExtras: fc.boolean(),
   extras: fc.option(
     fc.array(

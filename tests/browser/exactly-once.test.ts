@@ -44,17 +44,8 @@ it("finds the sheet that was made though its answer was lost", async () => {
   const { page, expectErrors } = await browser.signedIn("#!/sheets/new");
   expectErrors(/ERR_FAILED/, /422/);
   await page.getByRole("textbox", { name: "Name" }).fill("Lost sheet");
-  await page
-    .getByRole("combobox", { name: "Grid" })
-    .or(page.getByRole("textbox", { name: "Grid" }))
-    .first()
-    .click();
-  await page.getByRole("option", { name: "8 x 6" }).click();
-  await page
-    .getByRole("checkbox", { name: /Noun/ })
-    .or(page.getByRole("button", { name: /Noun/ }))
-    .first()
-    .click();
+  await page.getByRole("combobox", { name: "Grid" }).selectOption({ label: "8 x 6" });
+  await page.getByRole("checkbox", { name: "Nouns (N)" }).check();
   const lost = await loseAnswer(page, "POST", "/sheet");
   await page.getByRole("button", { name: "Create" }).click();
   const alert = page.getByRole("dialog", { name: "The sheet could not be created" });

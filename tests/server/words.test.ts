@@ -8,6 +8,7 @@ import { testManyWords } from "./words/many-words.ts";
 import { testMoves } from "./words/moves.ts";
 import { testNewWords } from "./words/new-words.ts";
 import { makeRandomCalls } from "./words/random-calls.ts";
+import { testSameWords } from "./words/same-words.ts";
 import { testSavedWords } from "./words/saved-words.ts";
 import { testWordLists } from "./words/word-lists.ts";
 
@@ -15,6 +16,7 @@ beforeAll(openDesk);
 afterAll(() => server?.close());
 
 testNewWords();
+testSameWords();
 testSavedWords();
 testManyWords();
 testMoves();

@@ -166,6 +166,11 @@ function PlannedFile({ work, file }: { work: UploadWork; file: PlannedSymbol }) 
             {`Failed: ${file.error ?? ""}`}
           </Text>
         )}
+        {file.otherCase === "asked" && isToDo(file) && (
+          <Button size="compact-sm" variant="default" onClick={() => work.meanOtherCase(id)}>
+            It is another symbol
+          </Button>
+        )}
         {isToDo(file) && <CloseButton aria-label={`Leave out ${label}`} onClick={() => work.drop(id)} />}
       </div>
     </li>

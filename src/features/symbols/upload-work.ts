@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { getSymbolExists, postSymbol } from "../../../api/index.ts";
 import { type SymbolSize, symbolSizeHint, symbolSizes } from "../../../api/rules/images.ts";
 import type { Problem } from "../../../api/rules/problem.ts";
-import { type Supplier, type SymbolUploadField, symbolUploadProblems } from "../../../api/rules/symbols.ts";
+import { otherCase, type Supplier, type SymbolUploadField, symbolUploadProblems } from "../../../api/rules/symbols.ts";
 import { cleanText } from "../../../api/rules/text/index.ts";
 import { type Attempt, createAttempt } from "../../api/attempt.ts";
 import type { Client } from "../../api/client.ts";
@@ -27,6 +27,8 @@ export interface PlannedSymbol {
   readonly progress: Progress | null;
   /// Why it was refused.
   readonly error: string | null;
+  /// Whether another symbol whose name differs only in case is asked about, or is known to be another.
+  readonly otherCase: "asked" | "meant" | null;
 }
 
 export interface UploadState {
@@ -43,6 +45,8 @@ export interface UploadWork {
   change(id: number, fields: Partial<Pick<PlannedSymbol, "name" | "supplier" | "size" | "words">>): void;
   /// The same supplier for all that are still to be uploaded.
   setSupplier(supplier: Supplier): void;
+  /// The name is meant to differ from another's only in case; `upload` sends it then.
+  meanOtherCase(id: number): void;
   drop(id: number): void;
   clearDone(): void;
   upload(): Promise<void>;
@@ -123,7 +127,13 @@ export function createUploadWork(api: Client, toasts: Toasts, supplier: Supplier
       const { signal } = sending;
       const { isEarlier } = await attemptOf(file.id).run((key) =>
         api.upload(postSymbol, {
-          body: { name: cleanText(file.name), supplier: file.supplier, size: file.size, ...(words ? { words } : {}) },
+          body: {
+            name: cleanText(file.name),
+            supplier: file.supplier,
+            size: file.size,
+            ...(words ? { words } : {}),
+            ...(file.otherCase === "meant" ? { isOtherCase: "true" as const } : {}),
+          },
           files: { file: file.picture.file },
           key,
           signal,
@@ -135,8 +145,10 @@ export function createUploadWork(api: Client, toasts: Toasts, supplier: Supplier
       update(file.id, { status: "done", progress: null });
       return true;
     } catch (thrown) {
-      const error = isAbort(thrown) ? "Cancelled" : toApiError(thrown).message;
-      update(file.id, { status: "failed", progress: null, error });
+      const refusal = isAbort(thrown) ? null : toApiError(thrown);
+      const isAsked = refusal?.code === otherCase;
+      const error = refusal?.message ?? "Cancelled";
+      update(file.id, { status: "failed", progress: null, error, ...(isAsked ? { otherCase: "asked" } : {}) });
       return !isAbort(thrown);
     }
   }
@@ -155,13 +167,14 @@ export function createUploadWork(api: Client, toasts: Toasts, supplier: Supplier
         status: "planned" as const,
         progress: null,
         error: null,
+        otherCase: null,
       }));
       set({ files: [...get().files, ...files], isTried: false });
       for (const { id } of files) void look(id);
     },
     change(id, fields) {
       const isNamed = fields.name !== undefined || fields.supplier !== undefined;
-      update(id, { ...fields, error: null, ...(isNamed ? { exists: false } : {}) });
+      update(id, { ...fields, error: null, ...(isNamed ? { exists: false, otherCase: null } : {}) });
       if (isNamed) void look(id);
     },
     setSupplier(next) {
@@ -170,6 +183,7 @@ export function createUploadWork(api: Client, toasts: Toasts, supplier: Supplier
       set({ files });
       for (const file of files.filter(isToDo)) void look(file.id);
     },
+    meanOtherCase: (id) => update(id, { otherCase: "meant", error: null, status: "planned" }),
     drop: (id) => set({ files: get().files.filter((file) => file.id !== id) }),
     clearDone: () => set({ files: get().files.filter(isToDo) }),
     async upload() {

@@ -25,6 +25,7 @@ export function changedDraft(before: WordDraft, change: Partial<WordDraft>): Wor
   if (is("fitzType")) after.extras = change.extras ?? null;
   else if (is("text", "dialects") && !is("extras") && before.extras && isProposed(before.extras, before))
     after.extras = null;
+  if (is("text", "fitzType")) after.isAnotherMeaning = false;
   if (is("choice", "parentWordID", "sheetFitzTypes") && !is("places", "gridsWithout")) {
     after.places = [];
     after.gridsWithout = [];

@@ -1,5 +1,7 @@
 import type { StoreApi } from "zustand/vanilla";
-import { getGrids, getSheet, isSheetList } from "../../../api/index.ts";
+import { getGrids, getSheet, isSheetList, listWords } from "../../../api/index.ts";
+import { isSameName } from "../../../api/rules/names.ts";
+import { cleanText } from "../../../api/rules/text/index.ts";
 import { choiceOf } from "../../../api/rules/word-draft.ts";
 import { booksInForce } from "../../api/books-in-force.ts";
 import type { Client } from "../../api/client.ts";
@@ -18,11 +20,16 @@ export interface WizardLoads {
   rows(): Promise<void>;
   /// Shows a sheet of a grid; null shows none.
   sheet(gridID: string, sheetID: string | null): Promise<void>;
+  /// The dictionary's words of the draft's text.
+  homonyms(): Promise<void>;
   stale(): Promise<void>;
   /// What was read is read again when it is asked for.
   forget(): void;
   stop(): void;
 }
+
+/// So many words of a text are looked at: those of the very text come first.
+const mostHomonyms = 50;
 
 export function createWizardLoads(
   api: Client,
@@ -40,9 +47,14 @@ export function createWizardLoads(
     () => get().rows,
     (load) => set({ rows: load }),
   );
+  const homonyms = createLoader<NonNullable<WordWizardState["homonyms"]["data"]>>(
+    () => get().homonyms,
+    (load) => set({ homonyms: load }),
+  );
   const sheets = new Map<string, { stop(): void }>();
   let parentRun: Promise<void> = Promise.resolve();
   let rowsRun: Promise<void> = Promise.resolve();
+  let homonymsRun: Promise<void> = Promise.resolve();
   let gridsRun: Promise<void> | null = null;
   let stale: AbortController | null = null;
 
@@ -94,6 +106,19 @@ export function createWizardLoads(
       sheets.set(gridID, loader);
       await loader.run((signal) => readSheet(api, sheetID, signal));
     },
+    homonyms() {
+      const text = cleanText(get().draft.text);
+      const { homonymsOf, homonyms: load } = get();
+      if (text === "" || (homonymsOf === text && load.status !== "failed")) return homonymsRun;
+      // What the server named stands until the text is another.
+      set({ homonymsOf: text, homonyms: nothingLoaded, ...(homonymsOf === "" ? {} : { named: [] }) });
+      homonymsRun = homonyms.run(async (signal) => {
+        const query = { text, includeSymbols: true, limit: mostHomonyms };
+        const { words } = await api.call(listWords, { query, signal });
+        return words.filter((word) => isSameName(word.text, text));
+      });
+      return homonymsRun;
+    },
     async stale() {
       stale?.abort();
       const { draft } = get();
@@ -110,10 +135,18 @@ export function createWizardLoads(
     },
     forget() {
       for (const loader of sheets.values()) loader.stop();
-      set({ parentID: null, parent: nothingLoaded, rowsFor: null, rows: nothingLoaded, shown: new Map(), stale: null });
+      set({
+        parentID: null,
+        parent: nothingLoaded,
+        homonymsOf: "",
+        rowsFor: null,
+        rows: nothingLoaded,
+        shown: new Map(),
+        stale: null,
+      });
     },
     stop() {
-      for (const loader of [grids, parent, rows, ...sheets.values()]) loader.stop();
+      for (const loader of [grids, parent, rows, homonyms, ...sheets.values()]) loader.stop();
       stale?.abort();
     },
   };

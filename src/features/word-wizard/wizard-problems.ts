@@ -1,10 +1,11 @@
 import { placeProblem, sharedPlaceProblem, type WordToPlace } from "../../../api/rules/placement.ts";
 import { popupPlaceProblem } from "../../../api/rules/popups.ts";
 import { parentProblem } from "../../../api/rules/relations.ts";
+import { cleanText } from "../../../api/rules/text/index.ts";
 import { choiceOf } from "../../../api/rules/word-draft.ts";
 import { type WordStep, wordDraftProblems, wordStageProblem } from "../../../api/rules/word-wizard.ts";
 import { asState, popupWords, reasonsAgainst } from "./parent-facts.ts";
-import { gridsOf, parentOf, placeOn, sheetOn, type WordWizardState } from "./wizard-state.ts";
+import { gridsOf, parentOf, placeOn, sameWordsOf, sheetOn, type WordWizardState } from "./wizard-state.ts";
 import { hasParent, isSameStep, shownPath } from "./word-steps.ts";
 
 /// The word as the rules of places look at it.
@@ -26,6 +27,14 @@ export function gridProblem(state: WordWizardState, gridID: string): string | nu
   return sharedPlaceProblem(word, spot && { ...spot, sheet: asState(spot.sheet) }, asState(sheet), sheet.grid);
 }
 
+/// A word that is there already is asked about; one more of it has a definition.
+function sameWordsProblem(state: WordWizardState): string | null {
+  const { text, isAnotherMeaning, definition } = state.draft;
+  if (sameWordsOf(state).length === 0) return null;
+  if (!isAnotherMeaning) return `“${cleanText(text)}” exists already: is this another meaning?`;
+  return definition.trim() === "" ? "A definition is required" : null;
+}
+
 /// Why a step cannot be left; null where it can. Beside the rules that the server has too it knows the sheets and popups.
 export function stepProblem(state: WordWizardState, step: WordStep): string | null {
   const { draft } = state;
@@ -34,6 +43,8 @@ export function stepProblem(state: WordWizardState, step: WordStep): string | nu
   if (problem) return problem;
   const grids = gridsOf(state);
   switch (step.stage) {
+    case "fitz":
+      return sameWordsProblem(state);
     case "parent":
       if (hasParent(draft) && !parent && state.parent.status === "failed") return "The parent word could not be loaded";
       return parent && parentProblem(parent.facts);

@@ -1,5 +1,6 @@
-import type { Grid, Sheet, SheetRow } from "../../../api/index.ts";
-import { type DraftPlace, emptyWordDraft, type WordDraft } from "../../../api/rules/word-draft.ts";
+import type { BriefWord, DictWord, Grid, Sheet, SheetRow } from "../../../api/index.ts";
+import { areSameWords } from "../../../api/rules/same-words.ts";
+import { choiceOf, type DraftPlace, emptyWordDraft, type WordDraft } from "../../../api/rules/word-draft.ts";
 import type { WordStep } from "../../../api/rules/word-wizard.ts";
 import type { TitledBook } from "../../api/books-in-force.ts";
 import type { ApiError } from "../../api/errors.ts";
@@ -29,6 +30,12 @@ export interface WordWizardState {
   /// The word of which `parent` is, or is being, loaded.
   readonly parentID: string | null;
   readonly parent: Load<LoadedParent>;
+  /// Of what text `homonyms` are, or are being, loaded.
+  readonly homonymsOf: string;
+  /// The dictionary's words of the draft's text.
+  readonly homonyms: Load<readonly DictWord[]>;
+  /// The words beside which the server would not make this one without being told that it means something else.
+  readonly named: readonly BriefWord[];
   /// For what word `rows` are, or are being, loaded.
   readonly rowsFor: string | null;
   /// Sheets that support the word; of a shared key those that can share its cell.
@@ -51,6 +58,9 @@ export const firstState: WordWizardState = {
   grids: nothingLoaded,
   parentID: null,
   parent: nothingLoaded,
+  homonymsOf: "",
+  homonyms: nothingLoaded,
+  named: [],
   rowsFor: null,
   rows: nothingLoaded,
   shown: new Map(),
@@ -58,6 +68,16 @@ export const firstState: WordWizardState = {
   isCreating: false,
   refusal: null,
 };
+
+/// The words that cannot be told from the draft's: it must mean something else.
+export function sameWordsOf({ draft, homonyms, named }: WordWizardState): readonly BriefWord[] {
+  const { fitzType, dialects } = draft;
+  if (fitzType === null) return [];
+  const coming = { fitzType, dialects, isBookSpecific: choiceOf(draft) === "B", imprintID: null, seriesID: null };
+  const known = (homonyms.data ?? []).filter((word) => areSameWords(coming, word));
+  const others = named.filter(({ id }) => !known.some((word) => word.id === id));
+  return [...known.map((word) => ({ ...word, symbol: word.symbol ?? null })), ...others];
+}
 
 const noGrids: readonly Grid[] = [];
 

@@ -105,6 +105,7 @@ export function createWordWizardWork(
 
   /// Loads what a step shows, and proposes what nobody has chosen yet.
   async function prepare({ stage, grid }: WordStep, isShown: () => boolean): Promise<void> {
+    if (stage === "fitz" || stage === "extras" || stage === "summary") void loads.homonyms();
     if (stage === "parent") await loads.parent();
     if (stage === "sheetFitzTypes" || stage === "sharedKey" || stage === "sheets") await loads.rows();
     if (!isShown()) return;
@@ -277,7 +278,9 @@ export function createWordWizardWork(
       try {
         return await attempt.run((key) => api.call(createWord, { body: word, key }));
       } catch (error) {
-        if (!isAbort(error)) set({ refusal: toApiError(error) });
+        if (isAbort(error)) return null;
+        const refusal = toApiError(error);
+        set({ refusal, named: refusal.words });
         return null;
       } finally {
         set({ isCreating: false });
@@ -288,7 +291,9 @@ export function createWordWizardWork(
       set({ refusal: null });
       // What was looked at may be another since.
       loads.forget();
-      void seek(get().step, replace);
+      // Words that were named are asked about where the fitz type is chosen.
+      const isAsked = get().named.length > 0 && !get().draft.isAnotherMeaning;
+      void seek(isAsked ? { stage: "fitz", grid: 0 } : get().step, replace);
     },
     stop() {
       address.stop();

@@ -8,6 +8,7 @@ import { plural } from "../../components/format.ts";
 import { HistoryDialog } from "../../components/history-dialog.tsx";
 import { RefusalAlert } from "../../components/refusal-alert.tsx";
 import { StaleDialog } from "../../components/stale-books.tsx";
+import { HomonymList } from "../../components/words/homonym-list.tsx";
 import { describeWordChange } from "./describe-word-change.ts";
 import { changedFields, nameFields } from "./word-form.ts";
 import { unsavedFields, type WordWork } from "./word-work.ts";
@@ -42,6 +43,19 @@ export function WordDialogs({ work, word }: { work: WordWork; word: DictWord }) 
           onConfirm={() => void work.saveAnyway()}
           onClose={work.close}
         />
+      );
+    case "same":
+      return (
+        <ConfirmDialog
+          title={`Is “${state.form?.text.trim() ?? word.text}” another meaning?`}
+          verb={state.form?.definition.trim() ? "Save as another meaning" : "Write its definition"}
+          isBusy={activity === "saving"}
+          onConfirm={() => void work.saveMeaning()}
+          onClose={work.close}
+        >
+          <Text>The dictionary has it already. Each meaning needs a definition, which tells them apart:</Text>
+          <HomonymList words={dialog.words} isAsking />
+        </ConfirmDialog>
       );
     case "delete":
       return (

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { type DictWord, deleteWord, getSymbolModel, listWords, putWord } from "../../../api/index.ts";
+import { type BriefWord, type DictWord, deleteWord, getSymbolModel, listWords, putWord } from "../../../api/index.ts";
 import { noID } from "../../../api/rules/ids.ts";
+import { sameWord } from "../../../api/rules/same-words.ts";
 import { booksInForce, type TitledBook } from "../../api/books-in-force.ts";
 import type { Client } from "../../api/client.ts";
 import { ApiError, toApiError } from "../../api/errors.ts";
@@ -31,6 +32,8 @@ export type WordDialog =
   | { readonly kind: "conflict"; readonly theirs: LoadedWord }
   | { readonly kind: "refusal"; readonly what: "save" | "delete"; readonly error: ApiError }
   | { readonly kind: "stale"; readonly books: readonly TitledBook[] }
+  /// Words that this one, as it is to be, could not be told from.
+  | { readonly kind: "same"; readonly words: readonly BriefWord[] }
   | { readonly kind: "delete" | "history" };
 
 export interface WordState {
@@ -82,6 +85,8 @@ export interface WordWork {
   /// Saves; where deployed books would become stale it asks first.
   save(): Promise<void>;
   saveAnyway(): Promise<void>;
+  /// Saves a word that means something else than others of its text; without a definition the focus goes there.
+  saveMeaning(): Promise<void>;
   keepMine(): Promise<void>;
   takeTheirs(): void;
   delete(): Promise<void>;
@@ -152,7 +157,7 @@ export function createWordWork(api: Client, toasts: Toasts, id: string, kept: Ke
       show(now, mergeForms(load.data.form, form, now.form));
   }
 
-  async function save(isWarned: boolean): Promise<void> {
+  async function save(isWarned: boolean, isAnotherMeaning = false): Promise<void> {
     const { load, form, parent, activity } = get();
     if (!load.data || !form || activity) return;
     const { word } = load.data;
@@ -168,7 +173,8 @@ export function createWordWork(api: Client, toasts: Toasts, id: string, kept: Ke
         const books = await booksInForce(api, [id]);
         if (books.length > 0) return set({ dialog: { kind: "stale", books } });
       }
-      const body = { id, ...bodyOf(form, changed), revision: word.revision };
+      const meaning = isAnotherMeaning ? { isAnotherMeaning } : {};
+      const body = { id, ...bodyOf(form, changed), ...meaning, revision: word.revision };
       const { revision } = await api.call(putWord, { body });
       const data = { word: { ...word, revision }, form };
       set({ load: { status: "loaded", data, error: null }, isTried: false, left: new Set() });
@@ -183,6 +189,7 @@ export function createWordWork(api: Client, toasts: Toasts, id: string, kept: Ke
 
   /// What was refused is told; after a conflict with what is there now.
   async function meet(error: ApiError, what: "save" | "delete"): Promise<void> {
+    if (error.code === sameWord) return set({ dialog: { kind: "same", words: error.words } });
     const theirs = await readTheirs(error, read);
     set({ dialog: theirs ? { kind: "conflict", theirs } : { kind: "refusal", what, error } });
   }
@@ -208,6 +215,10 @@ export function createWordWork(api: Client, toasts: Toasts, id: string, kept: Ke
     leave: (field) => set(({ left }) => ({ left: new Set([...left, field]) })),
     save: () => save(false),
     saveAnyway: () => save(true),
+    async saveMeaning() {
+      if (get().form?.definition.trim()) return save(true, true);
+      set({ dialog: null, focus: { on: "definition" } });
+    },
     async keepMine() {
       const { dialog, form, load } = get();
       if (dialog?.kind !== "conflict" || !form || !load.data) return;
@@ -244,7 +255,7 @@ export function createWordWork(api: Client, toasts: Toasts, id: string, kept: Ke
       const on =
         dialog.kind === "refusal"
           ? dialog.what
-          : dialog.kind === "conflict" || dialog.kind === "stale"
+          : dialog.kind === "conflict" || dialog.kind === "stale" || dialog.kind === "same"
             ? "save"
             : dialog.kind;
       set({ dialog: null, focus: { on } });

@@ -25,7 +25,7 @@ export const history = async (kind: api.HistoryKind, id: string) =>
 
 export async function upload(
   bytes: Buffer | null,
-  fields: { name?: string; supplier?: string; size?: string; words?: string },
+  fields: { name?: string; supplier?: string; size?: string; words?: string; isOtherCase?: string },
   token?: string,
 ) {
   const form = new FormData();
@@ -38,7 +38,7 @@ export async function upload(
     ...(token === undefined ? {} : { token }),
   });
   const body = (await answer.json()) as { status: string; error?: string; id?: string; revision?: number };
-  return { code: answer.status, retryAfter: answer.headers.get("retry-after"), ...body };
+  return { ...body, code: answer.status, retryAfter: answer.headers.get("retry-after") };
 }
 /// Uploads a symbol that is taken; its id.
 export const add = async (name: string, fields: Parameters<typeof upload>[1] = {}) =>

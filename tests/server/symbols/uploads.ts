@@ -38,6 +38,21 @@ export function testRefusedUploads(): void {
       expect(await kept()).toEqual(before);
     });
 
+    test("of a name that differs only in case, which is asked about, and not of the same name", async () => {
+      await add("Heron");
+      const png = await draw(360, 360, "grey").png().toBuffer();
+      const asked = "“heron” differs only in case from “Heron”, which exists. Is it another symbol?";
+      expect(await upload(png, { name: "heron" })).toMatchObject({ code: 422, error: asked });
+      expect(await upload(png, { name: "Heron", isOtherCase: "true" })).toMatchObject({
+        error: "“Heron” already exists",
+      });
+      expect(await upload(png, { name: "heron", supplier: "symbolstix" })).toMatchObject({ code: 200 });
+      expect(await upload(png, { name: "heron", isOtherCase: "true" })).toMatchObject({ code: 200 });
+      const names = ["GULL", "Gull", "gull", "gUll"];
+      const answers = await Promise.all(names.map((name) => upload(png, { name })));
+      expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    });
+
     test.skipIf(dataAbsent)("of broken, truncated, mislabelled, oversized and bomb images", async () => {
       const expected = {
         "gif-bytes-named.png": 415,

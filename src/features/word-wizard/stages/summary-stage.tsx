@@ -54,6 +54,7 @@ export function SummaryStage({ work }: StageProps) {
         <SummaryPart step={at("dialects")}>{dialectNames(draft.dialects)}</SummaryPart>
         <SummaryPart step={at("fitz")}>
           {draft.fitzType && `${fitzTypes[draft.fitzType]} (${draft.fitzType})`}
+          {draft.isAnotherMeaning && <div>Another meaning: {draft.definition.trim()}</div>}
         </SummaryPart>
         {has("extras") && (
           <SummaryPart step={at("extras")}>

@@ -1,18 +1,14 @@
-import { Anchor, Text, TextInput } from "@mantine/core";
+import { Text, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { Link } from "react-router-dom";
 import { useStore } from "zustand";
 import { type DictWord, listWords } from "../../../../api/index.ts";
 import { isSameName } from "../../../../api/rules/names.ts";
 import { cleanText } from "../../../../api/rules/text/index.ts";
 import { longestWord } from "../../../../api/rules/words.ts";
 import { useServices } from "../../../api/services.ts";
-import { FitzLetters } from "../../../components/fitz-letters.tsx";
 import { createTextSearch } from "../../../components/search-store.ts";
 import { useTypedSearch } from "../../../components/use-typed-search.ts";
-import { TypeBadge } from "../../../components/words/type-badge.tsx";
-import { WordThumb } from "../../../components/words/word-thumb.tsx";
-import classes from "./stages.module.css";
+import { HomonymList } from "../../../components/words/homonym-list.tsx";
 import { type StageProps, useStage } from "./use-stage.ts";
 
 /// So many words are looked at, those of the very text first.
@@ -61,19 +57,7 @@ function Homonyms({ words }: { words: readonly DictWord[] }) {
           <Text size="sm">
             The dictionary has {words.length === 1 ? "a word" : `${words.length} words`} of this text already:
           </Text>
-          <ul className={classes.words}>
-            {words.map((word) => (
-              <li key={word.id} className={classes.word}>
-                <TypeBadge type={word.type} />
-                <FitzLetters set={word.fitzType} />
-                <WordThumb symbol={word.symbol} />
-                <Anchor component={Link} to={`/word/${word.id}`} size="sm" target="_blank" rel="noopener">
-                  {word.text}
-                </Anchor>
-                {word.definition && <span className={classes.dim}>{word.definition}</span>}
-              </li>
-            ))}
-          </ul>
+          <HomonymList words={words} />
         </>
       )}
     </div>
