@@ -40,7 +40,8 @@ it("asks at the fitz type whether a word that exists is another meaning, which n
   await at(page, "Kind of word");
   await page.reload();
   await at(page, "Kind of word");
-  await page.goto(page.url().replace("stage=parent", "type=B&symbol=00000000-0000-0000-0000-000000000000&stage=fitz"));
+  await page.goto(page.url().replace("stage=parent", "stage=fitz"));
+  await at(page, "Fitz type");
   expect(await page.getByRole("textbox", { name: "Definition" }).inputValue()).toBe("A toy.");
 });
 
