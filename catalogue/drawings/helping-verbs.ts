@@ -45,7 +45,7 @@ const does = join(
   tick(55, 36, 6, 3.4),
 );
 const ability = join(line("M44 50V34H54V22H64", { width: 2.6 }), star(62, 12, 8));
-const will = arrow([40, 30], [68, 30], { width: 5, head: 11 });
+const will = arrow([40, 30], [68, 30], { width: 5, head: 11, colour: colours.dark });
 const should = join(box(45, 12, 20, 34, colours.yellow), exclamation(55, 40, 2.4));
 const must = join(
   shape("M49 8H63L70 15V33L63 40H49L42 33V15z", colours.red),

@@ -102,11 +102,11 @@ const things = (colour: (place: number) => "fill" | "pale" | "gone") =>
 const finger = arrow([36, 4], [36, 16], { width: 4, head: 8 });
 
 /// An arm that comes round and points at the chest.
-const armRound = "M48 53C62 52 68 66 54 66C48 66 44 62 36 58";
+const armRound = "M60 66C62 48 52 44 40 52";
 const pointingHandAtSelf = line(armRound, { width: 8.4 }) + line(armRound, { colour: colours.yellow, width: 5 });
 
 export const pronouns: Drawings = {
-  i: join(bust(32, 24, 1.25, self), pointingHandAtSelf),
+  i: join(bust(34, 24, 1.3, self), pointingHandAtSelf),
   you: join(
     bust(14, 34, 0.78, { ...self, mouth: "open" }),
     arrow([28, 26], [42, 26], { width: 4, head: 8 }),
