@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { flag, rowCount, searchText, uuid } from "./common.ts";
+import { symbolNames } from "./dict-word.ts";
 import { dialectCode, dictWord, wordType } from "./dict-word-shapes.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -14,7 +15,8 @@ const filters = {
   id: severally(uuid).optional(),
   type: severally(wordType).optional(),
   /// Free text, without case and accents: words that are it come first, then those that begin with it, those of which a
-  /// form (an A or C word) does, those that hold it, and those of which a form or a spelling (`a_e`) does.
+  /// form (an A or C word) does, those that hold it, those of which a form or a spelling (`a_e`) does, and those of which the
+  /// definition does.
   text: searchText.optional(),
   /// Begins with these letters, without case and accents.
   filter: searchText.optional(),
@@ -86,9 +88,13 @@ export const listWordLetters = endpoint({
   method: "GET",
   path: "/dict_word/letters",
   summary: "The first letters of the dictionary's words, with how many begin so",
-  query: wordFilters.omit({ text: true }),
+  query: wordFilters.omit({ text: true }).extend({ includeSymbols: flag.optional() }),
   response: z.strictObject({
-    /// In the order of the list by text. `letter` is without case and accents, and may be a digit or a sign.
-    letters: z.array(z.strictObject({ letter: z.string(), count: z.number().int() })),
+    /// In the order of the list by text. `letter` is without case and accents, and may be a digit or a sign; `symbols` are those of
+    /// its first words, at most eight, where they are asked for.
+    letters: z.array(
+      z.strictObject({ letter: z.string(), count: z.number().int(), symbols: z.array(symbolNames).optional() }),
+    ),
   }),
 });
+export type WordLetter = z.output<typeof listWordLetters.response>["letters"][number];

@@ -19,6 +19,7 @@ import * as usedWords from "./migrations/0017-used-words.ts";
 import * as packedSentences from "./migrations/0018-packed-sentences.ts";
 import * as shortPendingLists from "./migrations/0019-short-pending-lists.ts";
 import * as idempotencyKeys from "./migrations/0020-idempotency-keys.ts";
+import * as definitionSearch from "./migrations/0021-definition-search.ts";
 
 /// Every migration by its name, in the order of the names. Never changed once released: what is wrong is put right by a later one.
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   "0018-packed-sentences": packedSentences,
   "0019-short-pending-lists": shortPendingLists,
   "0020-idempotency-keys": idempotencyKeys,
+  "0021-definition-search": definitionSearch,
 };

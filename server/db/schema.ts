@@ -230,6 +230,7 @@ export interface DictWordTable extends Stored {
   text_key: string;
   /// The form in which the text is searched, without case and accents; the database makes it of `text_key`.
   text_search: GeneratedAlways<string>;
+  definition_search: GeneratedAlways<string | null>;
   type: WordType;
   fitz_type: FitzType;
   dialects: Dialect[];

@@ -5,7 +5,6 @@ import { fewestRows } from "../../api/rules/grids.ts";
 import { isID } from "../../api/rules/ids.ts";
 import { foldCase, lookupKey } from "../../language/index.ts";
 import { literalPattern } from "./sort-form.ts";
-import { booksUsing } from "./word-uses.ts";
 
 /// `where` of the words, as `word`, that are all that a query asks but for its free text; empty where it asks nothing.
 export function whereOf(query: WordFilters): RawBuilder<unknown> {
@@ -27,26 +26,41 @@ const standsBy = sql`case when word.type in ('A', 'C') then (
   from dict_word parent where parent.id = word.parent_word_id
 ) else word.id end`;
 
-const isInPopup = sql`exists (select from word_popup_cell cell where cell.word_id = word.id)`;
+// Each set of words is asked for by itself, as `in`, so that the database makes it once, and not for every word that it looks
+// at.
+const isInPopup = sql`word.id in (select word_id from word_popup_cell)`;
 const hasPlace = sql<SqlBool>`case word.type when 'P' then ${isInPopup}
-  else exists (select from sheet_word place where place.word_id = ${standsBy}) end`;
+  else ${standsBy} in (select word_id from sheet_word) end`;
 /// On every grid that screens show; a popup word in its popup.
-const isOnEveryGrid = sql<SqlBool>`case word.type when 'P' then ${isInPopup} else (
-  select count(distinct place.grid_id) from sheet_word place join grid on grid.id = place.grid_id
-  where place.word_id = ${standsBy} and grid.rows >= ${fewestRows}
-) = (select count(*) from grid where rows >= ${fewestRows}) end`;
+const isOnEveryGrid = sql<SqlBool>`case word.type when 'P' then ${isInPopup} else ${standsBy} in (
+  select place.word_id from sheet_word place join grid on grid.id = place.grid_id where grid.rows >= ${fewestRows}
+  group by place.word_id
+  having count(distinct place.grid_id) = (select count(*) from grid where rows >= ${fewestRows})
+) end`;
+/// Used by a book's imported text: what no page says any more, or not yet, uses none.
+const isUsed = sql<SqlBool>`exists (
+  select from (
+    select unnest(content.word_ids) as id from page_content content
+    where exists (select from import_page page where page.content_id = content.id)
+  ) used where used.id = word.id
+)`;
 
 /// Letters are what has two cases.
 const hasLetters = sql<SqlBool>`lower(word.text) <> upper(word.text)`;
 
 const necessary = (Object.keys(dialects) as Dialect[]).filter((dialect) => dialects[dialect].necessary);
-const isSpelled = sql<SqlBool>`not exists (
-  select from unnest(word.dialects) needed (dialect)
-  where needed.dialect = any (${necessary}::text[]) and not exists (
-    select from dict_word_spelling spelling
-    where spelling.word_id = word.id and spelling.dialect = needed.dialect and spelling.field = 'g'
-  )
-)`;
+const isSpelled = sql<SqlBool>`(${sql.join(
+  necessary.map(
+    (dialect) => sql`(not ${dialect} = any (word.dialects) or word.id in (
+      select word_id from dict_word_spelling where dialect = ${dialect} and field = 'g'
+    ))`,
+  ),
+  sql` and `,
+)})`;
+
+/// Whether a query asks something of every word that takes as long as all the rest.
+export const isCostly = ({ isUsed, hasPlace, hasProblem, isSpelled }: WordFilters): boolean =>
+  [isUsed, hasPlace, hasProblem, isSpelled].some((asked) => asked !== undefined);
 
 function conditionsOf(query: WordFilters): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [];
@@ -74,7 +88,7 @@ function conditionsOf(query: WordFilters): RawBuilder<SqlBool>[] {
   holds(query.hasSymbol, hasSymbol);
   if (query.hasPlace !== undefined) conditions.push(sql`not word.is_book_specific`);
   holds(query.hasPlace, hasPlace);
-  holds(query.isUsed, sql`exists (${booksUsing(sql`word.id`)})`);
+  holds(query.isUsed, isUsed);
   holds(query.hasProblem, sql`(not ${hasSymbol} or (not word.is_book_specific and not ${isOnEveryGrid}))`);
   holds(
     query.isEligibleToBeParent,

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { BriefWord, DictWord, WordFilters, WordQuery } from "../../api/index.ts";
+import type { BriefWord, DictWord, WordFilters, WordLetter, WordQuery } from "../../api/index.ts";
 import { noID } from "../../api/rules/ids.ts";
 import { mostSimilars } from "../../api/rules/words.ts";
 import type { Database, Row } from "../db/schema.ts";
@@ -7,8 +7,11 @@ import { NotFound } from "../errors.ts";
 import { symbolNames } from "./dictionary.ts";
 import { literalPattern } from "./sort-form.ts";
 import { briefWord } from "./word-brief.ts";
-import { searchKey, whereOf } from "./word-conditions.ts";
+import { isCostly, searchKey, whereOf } from "./word-conditions.ts";
 import { type Includes, includeRest } from "./word-includes.ts";
+
+/// How many of a letter's words are shown beside it.
+const symbolsOfLetter = 8;
 
 /// Rows of one answer where no number is asked for.
 const usualRows = 1000;
@@ -18,16 +21,21 @@ export async function listWords(db: Kysely<Database>, query: WordQuery): Promise
   const found = foundWords(query);
   const limit = query.length ?? query.limit ?? usualRows;
   const order = orderOf(query);
-  // A search has to look at all that fits to rank it, and counts it in passing; a list need not.
-  const total = isSearch(query) ? sql`count(*) over ()` : sql`(select count(*) ${found})`;
+  const rank = isSearch(query) ? sql`hit.rank` : sql`0`;
+  // All that fits is found once, and counted in passing, where that is the most of the work: a search ranks it, and some filters
+  // look at every word. Of another list only a page is read.
+  const isFoundOnce = isSearch(query) || isCostly(query);
   const { rows } = await sql<SelectedWord & { total: number }>`
+    with found as ${isFoundOnce ? sql`materialized` : sql`not materialized`} (
+      select word.id, word.text_search, word.priority, ${rank} as rank ${found}
+    )
     select ${columns}, page.total
     from (
-      select word.id, row_number() over (order by ${order}) as place, ${total} as total ${found}
-      order by ${order} limit ${limit} offset ${query.offset ?? 0}
+      select word.id, word.rank, (select count(*) from found) as total
+      from found word order by ${order} limit ${limit} offset ${query.offset ?? 0}
     ) page join dict_word word on word.id = page.id
     ${joins}
-    order by page.place`.execute(db);
+    order by page.rank, ${byOf(query)}`.execute(db);
   // Only of a page that is empty although others may not be nothing is known.
   const isFirst = !query.offset && limit > 0;
   return {
@@ -39,11 +47,26 @@ export async function listWords(db: Kysely<Database>, query: WordQuery): Promise
 /// How many of the words that fit begin with each letter, in the order of the list.
 export async function countWordsByLetter(
   db: Kysely<Database>,
-  query: WordFilters,
-): Promise<{ letter: string; count: number }[]> {
+  { includeSymbols = false, ...query }: WordFilters & { includeSymbols?: boolean | undefined },
+): Promise<WordLetter[]> {
+  if (includeSymbols) return countWithSymbols(db, query);
   const { rows } = await sql<{ letter: string; count: number }>`
     select left(word.text_search, 1) as letter, count(*) as count from dict_word word ${whereOf(query)}
     group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+/// The same with the symbols of each letter's first words.
+async function countWithSymbols(db: Kysely<Database>, query: WordFilters): Promise<WordLetter[]> {
+  const { rows } = await sql<WordLetter>`
+    select word.letter, count(*) as count,
+      coalesce(json_agg(${symbolNames("model")} order by word.place) filter (where model.id is not null), '[]') as symbols
+    from (
+      select left(word.text_search, 1) as letter, word.symbol_id,
+        row_number() over (partition by left(word.text_search, 1) order by word.text_search, word.id) as place
+      from dict_word word ${whereOf(query)}
+    ) word left join symbol_model model on word.place <= ${symbolsOfLetter} and model.id = word.symbol_id
+    group by word.letter order by word.letter`.execute(db);
   return rows;
 }
 
@@ -102,7 +125,7 @@ type Included = "symbol" | "childWords" | "popups" | "sheets" | "usage" | "spell
 /// A word with all that can be included.
 export type WholeWord = Omit<DictWord, Included> & { [Name in Included]: Exclude<DictWord[Name], undefined> };
 
-type SelectedWord = Omit<Row<"dict_word">, "text_key" | "text_search"> & {
+type SelectedWord = Omit<Row<"dict_word">, "text_key" | "text_search" | "definition_search"> & {
   parent: BriefWord | null;
   childWordCount: number;
   similars: { slot: number; word: BriefWord }[];
@@ -182,15 +205,19 @@ function foundWords(query: WordQuery): RawBuilder<unknown> {
         where text_search like ${holds} and type in ('A', 'C')
         union all
         select word_id, 4 from dict_word_spelling where lower(notation) like ${holds}
+        union all
+        select id, 5 from dict_word where definition_search like ${holds}
       ) one group by id
     ) hit join dict_word word on word.id = hit.id ${where}`;
 }
 
-function orderOf(query: WordQuery): RawBuilder<unknown> {
+const orderOf = (query: WordQuery): RawBuilder<unknown> => sql`word.rank, ${byOf(query)}`;
+
+/// The order of words that fit equally well.
+function byOf(query: WordQuery): RawBuilder<unknown> {
   const ordering = query.ordering ?? "text";
   const direction = ordering.startsWith("-") ? sql`desc` : sql``;
-  const by = ordering.endsWith("priority")
+  return ordering.endsWith("priority")
     ? sql`word.priority ${direction}, word.text_search, word.id`
     : sql`word.text_search ${direction}, word.id ${direction}`;
-  return isSearch(query) ? sql`hit.rank, ${by}` : by;
 }

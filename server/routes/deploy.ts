@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import {
   deployBook,
   deploymentStatuses,
@@ -13,6 +13,7 @@ import { NotFound } from "../errors.ts";
 import { findDeployment, readDeploymentStatus } from "../repositories/deployments.ts";
 import { sendStored } from "./send-stored.ts";
 import { serve } from "./serve.ts";
+import { whileAwaited } from "./while-awaited.ts";
 
 /// The deployment of books (specification, section 7; decisions: Books).
 export function deployRoutes(app: FastifyInstance, context: Context): void {
@@ -44,13 +45,4 @@ export function deployRoutes(app: FastifyInstance, context: Context): void {
     const stored = { etag: `"${hash.slice(0, 32)}"`, contentType: "application/zip", read: () => packages.get(hash) };
     return sendStored(stored, request, reply);
   });
-}
-
-/// Aborted when the caller goes away before the answer: that is how a call is cancelled.
-function whileAwaited({ raw }: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  raw.once("close", () => {
-    if (!raw.writableFinished) controller.abort();
-  });
-  return controller.signal;
 }

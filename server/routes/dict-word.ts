@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import * as api from "../../api/index.ts";
 import { spokenWords } from "../../api/rules/spelling-proposal/propose.ts";
 import { changeWords, previewChanges } from "../commands/change-words.ts";
@@ -10,15 +10,18 @@ import { placePopupWord, saveChildPopups } from "../commands/place-popup-word.ts
 import { saveWord } from "../commands/save-word.ts";
 import { saveSpellings } from "../commands/spell-word.ts";
 import type { Context } from "../context.ts";
+import { limitQueue } from "../limit-queue.ts";
 import { loadDictionary } from "../repositories/dictionary.ts";
 import { readPopupPlacement } from "../repositories/popup-placement.ts";
 import { readPronunciations } from "../repositories/pronunciations.ts";
+import { isCostly } from "../repositories/word-conditions.ts";
 import { readWordDeployments } from "../repositories/word-deployments.ts";
 import { countWordsByLetter, listWords } from "../repositories/word-list.ts";
 import { readWordSheets } from "../repositories/word-sheets.ts";
 import { isCurrent } from "./etag.ts";
 import { serve } from "./serve.ts";
 import { serveCreate } from "./serve-create.ts";
+import { whileAwaited } from "./while-awaited.ts";
 
 /// The dictionary (specification, section 7, Dictionary words). What import texts are checked against has an ETag.
 export function dictWordRoutes(app: FastifyInstance, context: Context): void {
@@ -41,9 +44,16 @@ export function dictWordRoutes(app: FastifyInstance, context: Context): void {
     lookup,
   );
 
-  serve(app, context, api.listWords, ({ query }) => listWords(db, query));
+  // What looks at every word of the dictionary must not take every connection: others would wait for it.
+  const limited = limitQueue(context.databaseKind === "embedded" ? 1 : 4);
+  const listed = <T>(query: api.WordFilters, reply: FastifyReply, work: () => Promise<T>) =>
+    isCostly(query) ? limited(work, whileAwaited(reply)) : work();
 
-  serve(app, context, api.listWordLetters, async ({ query }) => ({ letters: await countWordsByLetter(db, query) }));
+  serve(app, context, api.listWords, ({ query, reply }) => listed(query, reply, () => listWords(db, query)));
+
+  serve(app, context, api.listWordLetters, async ({ query, reply }) => ({
+    letters: await listed(query, reply, () => countWordsByLetter(db, query)),
+  }));
 
   serve(app, context, api.getWordDeployments, async ({ query }) => ({
     books: await readWordDeployments(db, [query.id].flat()),

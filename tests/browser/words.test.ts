@@ -29,8 +29,10 @@ it("browses the tree of words by keyboard, and comes back to what was open", asy
   const tree = page.getByRole("treegrid", { name: "Words" });
   await tree.waitFor();
   await page.getByRole("link", { name: "Words" }).and(page.locator("[aria-current]")).waitFor();
+  const { total } = await browser.api<{ total: number }>("GET", "/dict_word?limit=0&type=K");
+  await said(page, `${total.toLocaleString("en-GB")} key words, with their forms and other children below them`);
   const first = (await list("parent=00000000-0000-0000-0000-000000000000&filter=d&limit=1"))[0]!.text;
-  const letter = page.getByRole("button", { name: /^D\s?\d+$/ });
+  const letter = page.getByRole("button", { name: /^D\s?[\d,]+ key words$/ });
   await letter.focus();
   await page.keyboard.press("ArrowRight");
   await link(page, first).waitFor();
@@ -86,7 +88,7 @@ it("searches and filters, all of it in the address, and says where the rest of a
   const count = async (query: string) =>
     (await browser.api<{ total: number }>("GET", `/dict_word?limit=0&${query}`)).total.toLocaleString("en-GB");
   await page.getByRole("combobox", { name: "Type", exact: true }).selectOption("Associated");
-  await said(page, `${await count("type=A")} words`);
+  await said(page, `${await count("type=A")} words found`);
   await page.getByRole("combobox", { name: "Fitz type" }).selectOption("Nouns");
   await said(page, `${await count("type=A&fitz=N")} words`);
   await page.getByRole("combobox", { name: "Type", exact: true }).selectOption("Every type");

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /// Letters with accents as `text_key` may hold them, and the plain letters under which they are looked for.
-function accents(): { accented: string; plain: string } {
+export function accents(): { accented: string; plain: string } {
   const accented: string[] = [];
   const plain: string[] = [];
   for (let code = 0xe0; code <= 0x24f; code++) {

@@ -1,10 +1,10 @@
-import type { DictWord } from "../../../api/index.ts";
+import type { DictWord, WordLetter } from "../../../api/index.ts";
 import { hasLetters } from "./words-address.ts";
 import type { WordList } from "./words-store.ts";
 
 /// A line of the list: a first letter with how many words begin so, a word by its place in the list, or a word below another.
 export type WordLine =
-  | { readonly kind: "letter"; readonly letter: string; readonly count: number; readonly isOpen: boolean }
+  | ({ readonly kind: "letter"; readonly isOpen: boolean } & WordLetter)
   | { readonly kind: "word"; readonly place: number; readonly level: number }
   | { readonly kind: "child"; readonly word: DictWord; readonly level: number };
 
@@ -34,9 +34,10 @@ export function linesOf(
     return lines;
   }
   let place = 0;
-  for (const { letter, count } of list.letters) {
+  for (const entry of list.letters) {
+    const { letter, count } = entry;
     const isOpen = open.letters.includes(letter);
-    lines.push({ kind: "letter", letter, count, isOpen });
+    lines.push({ kind: "letter", ...entry, isOpen });
     for (let at = 0; isOpen && at < count && place + at < list.total; at++) addWord(place + at, 2);
     place += count;
   }

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
 import { memo } from "react";
 import { Link } from "react-router-dom";
-import { type DictWord, dialects } from "../../../api/index.ts";
+import { type DictWord, dialects, type WordLetter } from "../../../api/index.ts";
 import { FitzLetters } from "../../components/fitz-letters.tsx";
 import { formatCount } from "../../components/format.ts";
 import { TypeBadge } from "../../components/words/type-badge.tsx";
@@ -37,10 +37,18 @@ const frame = ({ row, onActive }: Shared) => ({
 export const LetterRow = memo(function LetterRow({
   letter,
   count,
+  symbols,
   isOpen,
   onSwitch,
   ...shared
-}: Shared & { letter: string; count: string; isOpen: boolean; onSwitch: (letter: string) => void }) {
+}: Shared & {
+  letter: string;
+  count: string;
+  /// Of its first words.
+  symbols: WordLetter["symbols"];
+  isOpen: boolean;
+  onSwitch: (letter: string) => void;
+}) {
   const { name } = cellRoles(true);
   return (
     <tr {...frame(shared)} aria-level={1} aria-expanded={isOpen}>
@@ -56,6 +64,13 @@ export const LetterRow = memo(function LetterRow({
           {letter.toUpperCase()}
           <span className={classes.dim}>{count}</span>
         </button>
+        {!isOpen && symbols && (
+          <span className={classes.firstWords} aria-hidden>
+            {symbols.map((symbol) => (
+              <WordThumb key={symbol.symbolshelf ?? symbol.symbolstix ?? symbol.widgit} symbol={symbol} />
+            ))}
+          </span>
+        )}
       </th>
     </tr>
   );

@@ -46,10 +46,10 @@ export function WordsScreen() {
   useEffect(() => {
     if (address.below.length > 0) void words.open(address.below);
   }, [words, address]);
-  const total = data?.total;
+  const counted = data && countText(data);
   useEffect(() => {
-    if (status === "loaded" && total !== undefined) announce(plural(total, "word"));
-  }, [status, total]);
+    if (status === "loaded" && counted !== null) announce(counted);
+  }, [status, counted]);
   const go = useCallback(
     (next: WordsAddress, replace = false) => setParams(writeAddress(next), { replace }),
     [setParams],
@@ -58,7 +58,7 @@ export function WordsScreen() {
   return (
     <Screen
       title="Words"
-      subtitle={status !== "failed" && data && <Text c="dimmed">{countText(data)}</Text>}
+      subtitle={status !== "failed" && counted !== null && <Text c="dimmed">{counted}</Text>}
       action={
         <Button component={Link} to="/words/wizard" flex="none" leftSection={<IconPlus size={16} aria-hidden />}>
           New
@@ -86,9 +86,14 @@ export function WordsScreen() {
   );
 }
 
-/// In the whole tree the words that have no parent are counted; the others stand below them.
-const countText = ({ total, address }: WordList): string =>
-  address.view === "tree" && !isFiltered(address) ? `${plural(total, "word")} and their forms` : plural(total, "word");
+/// What is counted: in the whole tree the words that have no parent, for the others stand below them; else every word, whatever its
+/// type.
+function countText({ total, address }: WordList): string {
+  if (isFiltered(address))
+    return `${plural(total, "word")} found${address.type ? "" : ", forms and other children among them"}`;
+  if (address.view === "tree") return `${plural(total, "key word")}, with their forms and other children below them`;
+  return `${plural(total, "word")}, forms and other children among them`;
+}
 
 /// The address as far as it asks for other words: what is opened asks for none.
 function useAsked(address: WordsAddress): WordsAddress {

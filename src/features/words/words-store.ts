@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { type DictWord, listWordLetters, listWords } from "../../../api/index.ts";
+import { type DictWord, listWordLetters, listWords, type WordLetter } from "../../../api/index.ts";
 import type { Client } from "../../api/client.ts";
 import { type ApiError, isAbort, toApiError } from "../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
@@ -17,7 +17,7 @@ export interface WordList {
   /// By their place in the list from 0; a hole where a word is not loaded.
   readonly rows: readonly (DictWord | undefined)[];
   /// First letters with how many of the list begin so, in its order; none of a search.
-  readonly letters: readonly { readonly letter: string; readonly count: number }[];
+  readonly letters: readonly WordLetter[];
 }
 
 export interface WordsState {
@@ -71,7 +71,12 @@ export function createWordsStore(api: Client): WordsStore {
     await loader.run(async (signal) => {
       const [{ words, total }, { letters }] = await Promise.all([
         ask(address, 0, signal),
-        text === undefined ? api.call(listWordLetters, { query: filters, signal }) : { letters: [] },
+        text === undefined
+          ? api.call(listWordLetters, {
+              query: { ...filters, ...(address.view === "tree" ? { includeSymbols: true } : {}) },
+              signal,
+            })
+          : { letters: [] },
       ]);
       return { address, total, rows: put(new Array(total), 0, words), letters };
     });

@@ -1,17 +1,18 @@
 import { VisuallyHidden } from "@mantine/core";
 import { type KeyboardEvent, useCallback, useEffect, useRef } from "react";
 import type { DictWord } from "../../../api/index.ts";
-import { formatCount } from "../../components/format.ts";
+import { plural } from "../../components/format.ts";
 import { RowGap } from "../../components/row-gap.tsx";
 import { openRow, useRowTable } from "../../components/use-row-table.ts";
 import { lineOfLetter, type WordLine, wordOfLine } from "./word-lines.ts";
 import { LetterRow, rowHeight, WaitingRow, WordRow } from "./word-row.tsx";
 import classes from "./words.module.css";
+import { isFiltered } from "./words-address.ts";
 import type { ListPlace } from "./words-place.ts";
 import type { WordList } from "./words-store.ts";
 
 const headHeight = 36;
-const columns = ["Choose", "Word", "Type", "Fitz type", "Definition", "Dialects", "Priority", "Below it"];
+const columns = ["Choose", "Word", "Type", "Fitz type", "Definition", "Dialects", "Priority", "Children"];
 
 /// Rows laid out as grids are rows of a table, or of a tree, all the same.
 const roles = { group: { role: "rowgroup" }, row: { role: "row" }, head: { role: "columnheader" } } as const;
@@ -53,6 +54,7 @@ export function WordsTable({
   onSight: (places: readonly number[]) => void;
 }) {
   const isTree = list.address.view === "tree";
+  const isWhole = isTree && !isFiltered(list.address);
   const { scroller, items, first, last, current, onActive, goTo, rowOf } = useRowTable({
     count: lines.length,
     rowHeight,
@@ -162,7 +164,8 @@ export function WordsTable({
                   key={`letter ${line.letter}`}
                   {...shared}
                   letter={line.letter}
-                  count={formatCount(line.count)}
+                  count={plural(line.count, isWhole ? "key word" : "word")}
+                  symbols={line.symbols}
                   isOpen={line.isOpen}
                   onSwitch={onLetter}
                 />

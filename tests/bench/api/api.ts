@@ -82,6 +82,7 @@ async function onPostgres(): Promise<void> {
       `/dict_word?text=${["ott", "lanterna", "butto", "dragonae"][n % 4]}&length=50`.replace("&length=50", "") +
       "&limit=50",
   }));
+  await wholeLists(ours, headers);
   await beside("POST /author with its history", 45, (n) => ({
     method: "POST",
     path: "/author",
@@ -100,6 +101,28 @@ async function onEmbedded(): Promise<void> {
     books: { id: string }[];
   };
   await importLong(ours, headers, books[0]!.id, "the embedded database");
+}
+
+/// Lists of words for which every word is looked at, with their first letters, as the screen asks for both.
+async function wholeLists(origin: string, headers: Record<string, string>): Promise<void> {
+  for (const [title, filter] of [
+    ["Unused", "isUsed=false"],
+    ["With problems", "hasProblem=true"],
+    ["Not spelled", "isSpelled=false"],
+  ] as const) {
+    const times: number[] = [];
+    for (let round = 0; round < 9; round++) {
+      const begun = performance.now();
+      const answers = await Promise.all(
+        [`/dict_word?${filter}&limit=200&includeSymbols=true`, `/dict_word/letters?${filter}&includeSymbols=true`].map(
+          (path) => ask(origin, { path: `/api/v1${path}`, headers }),
+        ),
+      );
+      times.push(performance.now() - begun);
+      if (answers.some(({ status }) => status !== 200)) throw new Error(`${title}: 200 was expected`);
+    }
+    console.log(`${`words, ${title}, with their letters`.padEnd(48)}${quantile(times, 0.5).toFixed(0)} ms  goal 300`);
+  }
 }
 
 /// The words that texts are checked against: read anew after a change, and asked for again.

@@ -76,9 +76,55 @@ export function testWordLists(): void {
       expect(await texts("filter=q&hasProblem=false")).toEqual(["qi"]);
       const letters = await server.call(api.listWordLetters, { query: { fitz: "N", filter: "q", parent: none } });
       expect(letters).toEqual({ letters: [{ letter: "q", count: 3 }] });
+      const pictures = await server.call(api.listWordLetters, {
+        query: { filter: "q", type: ["K", "A"], includeSymbols: "true" },
+      });
+      const [{ symbols = [], count }] = pictures.letters as [api.WordLetter];
+      expect([count, symbols.map(({ symbolshelf }) => symbolshelf)]).toEqual([4, Array(4).fill("quilt")]);
       const all = (await server.call(api.listWordLetters, { query: {} })).letters;
       expect(all.map(({ letter }) => letter)).toEqual([...all.map(({ letter }) => letter)].sort());
       expect(all.reduce((sum, { count }) => sum + count, 0)).toBe((await list("limit=0")).total);
+    });
+
+    test("finds words by what they mean, after those that are found by their texts", async () => {
+      await create("vole", { definition: "A small animal, much like a mouse" });
+      await create("yurt", { definition: "A house that the vole’s neighbour, at the café, called a tent" });
+      expect(await texts("text=vole")).toEqual(["vole", "yurt"]);
+      expect(await texts("text=MUCH%20like")).toEqual(["vole"]);
+      expect(await texts("text=vole%27s%20neighbour")).toEqual(["yurt"]);
+      expect(await texts("text=vole%E2%80%99s%20n")).toEqual(["yurt"]);
+      expect(await texts("text=cafe,")).toEqual(["yurt"]);
+      expect(await texts("text=caf%25")).toEqual([]);
+    });
+
+    test("keeps no other waiting while filters look at every word", { timeout: 60_000 }, async (context) => {
+      const { db, databaseKind } = server.context;
+      // The embedded database answers one call after the other.
+      if (databaseKind === "embedded") return context.skip();
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      let hold = () => {};
+      const held = new Promise<void>((resolve) => {
+        hold = resolve;
+      });
+      const locking = db.transaction().execute(async (trx) => {
+        await sql`lock table dict_word_spelling in access exclusive mode`.execute(trx);
+        hold();
+        await released;
+      });
+      await held;
+      try {
+        const lists = Array.from({ length: 20 }, () => texts("filter=q&isSpelled=false"));
+        expect(await texts("filter=vole")).toEqual(["vole"]);
+        release();
+        const answers = await Promise.all(lists);
+        expect(new Set(answers.map(String)).size).toBe(1);
+      } finally {
+        release();
+        await locking;
+      }
     });
 
     test("says how words sound", async () => {
