@@ -9,8 +9,8 @@ import type { DemoCatalogue } from "./types.ts";
 import { themes } from "./word-list.ts";
 import { buildPopups, buildWords } from "./words.ts";
 
-export { iconSets } from "./pictures.ts";
-export { bleed, symbolSvg, unfittedSvg } from "./render.ts";
+export { isTile } from "./pictures.ts";
+export { bleed, symbolSvg, tileInk, unfittedSvg } from "./render.ts";
 export type * from "./types.ts";
 
 /// Builds the whole demo catalogue: the same one, ids included, at every call.

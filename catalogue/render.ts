@@ -10,6 +10,9 @@ const mostSide = 58;
 /// How far a picture may reach beyond its canvas before it is brought to size.
 export const bleed = 24;
 
+/// Where there is something to see of every tile, which need not be measured.
+export const tileInk: Ink = { x: 2, y: 2, width: 68, height: 68 };
+
 /// The whole SVG document of a picture before it is brought to size, for measuring its ink: one pixel to a unit, and `bleed` more
 /// on each side.
 export function unfittedSvg(picture: Picture, iconOf: IconOf): string {

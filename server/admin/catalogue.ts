@@ -1,4 +1,6 @@
+import { writeFile } from "node:fs/promises";
 import { countOf } from "../../api/rules/problem.ts";
+import { demoCatalogue } from "../../catalogue/index.ts";
 import { sweepGrace, sweepImages, sweepPackages } from "../commands/sweep-images.ts";
 import { type Config, ConfigError, readConfig } from "../config.ts";
 import { openDatabase } from "../db/connect.ts";
@@ -9,6 +11,7 @@ import { sweepContents } from "../repositories/page-contents.ts";
 import { openStore } from "../storage/open-store.ts";
 import { restoreBackup } from "./backup/read-backup.ts";
 import { BackupRefused, type Catalogue, writeBackup } from "./backup/write-backup.ts";
+import { contactSheet } from "./contact-sheet.ts";
 import { loadDemo } from "./load-demo.ts";
 import { progressPrinter } from "./print-progress.ts";
 import { findStoredTexts, repairTexts } from "./texts/stored-texts.ts";
@@ -22,8 +25,10 @@ const usage = `The catalogue: books, words, sheets and pictures.
   npm run catalogue -- sweep           remove images and packages that nothing has referred to for a day
   npm run catalogue -- backup FILE     write everything that is stored into a file
   npm run catalogue -- restore FILE    store what a backup holds into an empty database
+  npm run catalogue -- contact-sheet FILE  show the demo catalogue's symbols with their words, as a page
 
-The database is the one that the server would use: DATA_DIR while the server is stopped, or DATABASE_URL at any time.`;
+The database is the one that the server would use: DATA_DIR while the server is stopped, or DATABASE_URL at any time. A
+contact sheet needs none.`;
 
 /// As whom the history has what is repaired.
 const repairer = "catalogue verify --repair";
@@ -36,7 +41,9 @@ const fileCommands = { backup, restore };
 
 const [name = "", ...rest] = process.argv.slice(2);
 const command = commandOf();
-if (command) {
+if (name === "contact-sheet" && rest.length === 1) {
+  process.exitCode = await writeContactSheet(rest[0]!);
+} else if (command) {
   try {
     process.exitCode = await run(command);
   } catch (error) {
@@ -66,6 +73,17 @@ async function run(work: (catalogue: OpenCatalogue) => Promise<number>): Promise
     return await work({ config, db, images, packages });
   } finally {
     await close();
+  }
+}
+
+/// Needs no database, and so none of the configuration.
+async function writeContactSheet(file: string): Promise<number> {
+  try {
+    await writeFile(file, await contactSheet(demoCatalogue()));
+    return 0;
+  } catch (error) {
+    console.error(`The contact sheet could not be written: ${error instanceof Error ? error.message : error}`);
+    return 1;
   }
 }
 

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { compositions } from "../../catalogue/compositions/index.ts";
@@ -10,6 +12,7 @@ import { readThemes } from "../../catalogue/word-source.ts";
 import { measureInk, symbolDrawer } from "../../server/admin/demo/draw-symbol.ts";
 import { iconOf } from "../support/icons.ts";
 
+const require = createRequire(import.meta.url);
 const { symbolFiles, symbolModels, words } = demoCatalogue();
 const models = new Map(symbolModels.map((model) => [model.id, model]));
 const files = new Map(symbolFiles.map((file) => [file.name, file]));
@@ -49,6 +52,40 @@ test("every word has a symbol of its own dialect, for each of its dialects", () 
     const { symbolshelf, symbolshelfEnAu, symbolshelfEnUs } = modelOf(word);
     const of = { "en-gb": symbolshelf, "en-au": symbolshelfEnAu, "en-us": symbolshelfEnUs };
     for (const dialect of word.dialects) expect(files.get(of[dialect])?.size, word.text).toBe("symbol");
+  }
+});
+
+/// Nouns for which nothing can be drawn that is not another word's picture.
+const nounsWithoutPicture = ["thing", "way", "kind", "sort", "type", "reason", "truth", "fact", "chance"];
+
+test("no noun is shown as a bare word, but for a few that nobody can draw", () => {
+  const own = words.filter(({ type, fitzType }) => "KSLP".includes(type) && fitzType === "N");
+  const bare = own.filter((word) => isTile(pictureOf(word))).map(({ text }) => text);
+  expect(bare.filter((text) => !nounsWithoutPicture.includes(text))).toEqual([]);
+  expect(nounsWithoutPicture.filter((text) => !bare.includes(text))).toEqual([]);
+});
+
+test("at least 1,500 key words stay, of which at most 15 % are shown as a bare word", () => {
+  const keys = words.filter(({ type, isBookSpecific }) => type === "K" && !isBookSpecific);
+  expect(keys.length).toBeGreaterThanOrEqual(1500);
+  const bare = (some: DemoWord[]) => some.filter((word) => isTile(pictureOf(word))).length / some.length;
+  expect(bare(keys)).toBeLessThanOrEqual(0.15);
+  expect(bare([...words])).toBeLessThanOrEqual(0.15);
+});
+
+test("authors and illustrators have a portrait each, unlike everyone else's and the characters'", () => {
+  const people = words.filter(({ isAuthor, isIllustrator }) => isAuthor || isIllustrator).map(pictureOf);
+  expect(new Set(people).size).toBe(people.length);
+  const characters = new Set(words.filter(({ isCharacter }) => isCharacter).map(pictureOf));
+  expect(people.filter((picture) => characters.has(picture) || isTile(picture))).toEqual([]);
+});
+
+test("every set is attributed, with its licence", () => {
+  const text = readFileSync(new URL("../../catalogue/ATTRIBUTION.md", import.meta.url), "utf8");
+  for (const set of iconSets) {
+    const row = text.split("\n").find((line) => line.startsWith("|") && line.includes(`(\`${set}\`)`));
+    const { license } = JSON.parse(readFileSync(require.resolve(`@iconify-json/${set}/info.json`), "utf8"));
+    expect(row, set).toContain(license.title);
   }
 });
 

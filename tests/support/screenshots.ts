@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 
 /// Where the screenshots of a test run lie, for looking at; git ignores them.
 const folder = fileURLToPath(new URL("../../dist/screenshots/", import.meta.url));
@@ -26,4 +26,10 @@ export async function keepScreenshots(page: Page, name: string): Promise<void> {
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   if (size) await page.setViewportSize(size);
+}
+
+/// Keeps a part of a page as it stands, `{name}.png`: what is no screen of the app.
+export async function keepPicture(part: Locator, name: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  await part.screenshot({ path: `${folder}${name}.png` });
 }

@@ -1,15 +1,31 @@
 import sharp, { type Sharp } from "sharp";
-import { bleed, type DemoSymbolFile, type IconOf, type Ink, symbolSvg, unfittedSvg } from "../../../catalogue/index.ts";
+import {
+  bleed,
+  type DemoSymbolFile,
+  type IconOf,
+  type Ink,
+  isTile,
+  symbolSvg,
+  tileInk,
+  unfittedSvg,
+} from "../../../catalogue/index.ts";
+
+/// A fifth faster than the usual 6, for files a tenth larger.
+const compressionLevel = 4;
 
 /// Draws symbol files: each picture's ink is measured, and the picture then drawn so that all look about as big as each
 /// other. Full colour, not a palette: finding one takes twice as long as drawing.
 export function symbolDrawer(iconOf: IconOf): (file: Pick<DemoSymbolFile, "picture" | "size">) => Promise<Sharp> {
   return async (file) => {
-    const seen = await measureInk(unfittedSvg(file.picture, iconOf));
-    if (!seen) throw new Error(`There is nothing to see of ${file.picture}`);
-    const ink = { ...seen, x: seen.x - bleed, y: seen.y - bleed };
-    return sharp(Buffer.from(symbolSvg(file, iconOf, ink))).png();
+    const ink = isTile(file.picture) ? tileInk : await inkOf(file.picture, iconOf);
+    return sharp(Buffer.from(symbolSvg(file, iconOf, ink))).png({ compressionLevel });
   };
+}
+
+async function inkOf(picture: string, iconOf: IconOf): Promise<Ink> {
+  const seen = await measureInk(unfittedSvg(picture, iconOf));
+  if (!seen) throw new Error(`There is nothing to see of ${picture}`);
+  return { ...seen, x: seen.x - bleed, y: seen.y - bleed };
 }
 
 /// The smallest box round all that is not transparent, in pixels; null where there is nothing.

@@ -1,0 +1,50 @@
+import type { DemoCatalogue, DemoSymbolFile } from "../../catalogue/index.ts";
+import { symbolDrawer } from "./demo/draw-symbol.ts";
+import { openIcons } from "./demo/icons.ts";
+
+/// Symbols to a sheet: few enough to be seen when a sheet fills a screen.
+export const symbolsPerSheet = 72;
+/// Pixels that each is shown at.
+const shown = 120;
+/// What is said of a symbol: its name alone, and so many of its words.
+const mostWords = 4;
+
+/// A page that shows the catalogue's symbols with the words that they stand for, sheet by sheet, to be looked at by people.
+/// It needs nothing but itself.
+export async function contactSheet({ symbolFiles }: Pick<DemoCatalogue, "symbolFiles">): Promise<string> {
+  const draw = symbolDrawer(openIcons());
+  const cells: string[] = [];
+  for (const file of symbolFiles) {
+    const image = await (await draw(file)).resize(2 * shown).toBuffer();
+    cells.push(
+      `<figure><img width="${shown}" height="${shown}" alt="" src="data:image/png;base64,${image.toString("base64")}"><figcaption><b>${escaped(wordsOf(file))}</b> ${escaped(file.name)}</figcaption></figure>`,
+    );
+  }
+  const sheets = Array.from({ length: Math.ceil(cells.length / symbolsPerSheet) }, (_, at) =>
+    cells.slice(at * symbolsPerSheet, (at + 1) * symbolsPerSheet).join("\n"),
+  );
+  return `<!doctype html>
+<html lang="en-GB">
+<meta charset="utf-8">
+<title>Symbols of the demo catalogue</title>
+<style>
+  body { margin: 0; font: 13px/1.3 sans-serif; background: white; color: black; }
+  section { display: grid; grid-template-columns: repeat(12, 130px); padding: 8px; }
+  figure { margin: 0; padding: 4px; width: 122px; border: 1px solid #dddddd; text-align: center; overflow-wrap: anywhere; }
+  figcaption { color: #555555; }
+  b { display: block; color: black; }
+</style>
+${sheets.map((sheet, at) => `<section aria-label="Sheet ${at + 1}">\n${sheet}\n</section>`).join("\n")}
+</html>
+`;
+}
+
+function wordsOf({ words, name }: DemoSymbolFile): string {
+  if (words.length === 0) return name;
+  const first = words.slice(0, mostWords).join(", ");
+  return words.length > mostWords ? `${first} and ${words.length - mostWords} more` : first;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}
