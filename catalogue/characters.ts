@@ -1,3 +1,4 @@
+import { portraitOf } from "./compositions/portraits.ts";
 import type { Picture } from "./pictures.ts";
 import { stableID } from "./stable-id.ts";
 import type { Shown } from "./symbols.ts";
@@ -39,29 +40,6 @@ const characterWords: readonly CharacterWords[] = [
   { imprint: "Tall Ship", series: "Set Sail", names: { Rosa: "girl", Bun: "rabbit" } },
 ];
 
-/// The portraits of authors and illustrators: a head each, with none like another's or a character's.
-const portraitOf: Record<string, Picture> = {
-  "Nora Finch": "woman-red-hair",
-  "Tom Alder": "man-beard",
-  "Grace Adeyemi": "woman-medium-dark-skin-tone-curly-hair",
-  "Samir Holt": "man-medium-skin-tone-beard",
-  "Kit Larkin": "person-curly-hair",
-  "Mina Okoro": "woman-dark-skin-tone-curly-hair",
-  "Ruth Bellamy": "woman-white-hair",
-  "Pavel Dunn": "man-blond-hair",
-  "Leila Hart": "woman-with-headscarf",
-  "Owen Tait": "man-red-hair",
-  "Hana Whitlock": "woman-blond-hair",
-  "George Amari": "man-dark-skin-tone",
-  "Ola Marsh": "person-blond-hair",
-  "Luis Calder": "man-curly-hair",
-  "Ines Varga": "woman-medium-skin-tone",
-  "Bea Thorne": "woman-medium-light-skin-tone-curly-hair",
-  "Jun Ashby": "person-white-hair",
-  "Priya Lowe": "woman-medium-skin-tone-curly-hair",
-  "Max Underhill": "man-bald",
-};
-
 const personKey = (name: string) => `person/${name}`;
 const characterKey = ({ imprint, series }: CharacterWords, name: string) =>
   `character/${imprint}/${series ?? ""}/${name}`;
@@ -77,11 +55,9 @@ function modelOf(models: Models, key: string): string {
 /// What authors, illustrators and characters are shown by: people by a portrait each, characters by the picture that their
 /// books name. Throws where somebody has no portrait.
 export function shownPeople(people: readonly string[]): Shown[] {
-  const portraits = new Map(Object.entries(portraitOf));
   return [
     ...people.map((name) => {
-      const picture = portraits.get(name);
-      if (picture === undefined) throw new Error(`${name} has no portrait`);
+      const picture = portraitOf(name);
       return { key: personKey(name), labels: [name], picture, pictureEnUs: picture };
     }),
     ...characterWords.flatMap((own) =>
