@@ -16,7 +16,8 @@ export function FitzStage({ work }: StageProps) {
         isLegendHidden
         name="fitz"
         value={draft.fitzType}
-        error={problem}
+        // A missing definition is said beside it.
+        error={draft.isAnotherMeaning ? null : problem}
         options={types.map(([value, name]) => ({
           value,
           name: `${name} (${value})`,
