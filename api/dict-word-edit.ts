@@ -151,12 +151,40 @@ const ignored = Object.fromEntries(Object.keys(changes).map((field) => [field, r
   typeof readOnly
 >;
 
-/// The whole word may be sent; only its id and revision are looked at.
+/// What stands against deleting a word, and what could go with it.
+export const wordDeletion = z.strictObject({
+  /// Each with its subject, as a refusal has it; none where it can be deleted.
+  reasons: z.array(z.string()),
+  /// What stands in the way, to be looked at.
+  books: z.array(z.strictObject({ id: uuid, title: z.string() })),
+  words: z.array(z.strictObject({ id: uuid, text: z.string() })),
+  /// The word's forms (A and C words below it), where they are all that stands in the way and nothing refers to them: with
+  /// `withForms` they are deleted along.
+  forms: z.array(z.strictObject({ id: uuid, text: z.string() })),
+});
+export type WordDeletion = z.infer<typeof wordDeletion>;
+
+export const getWordDeletion = endpoint({
+  method: "GET",
+  path: "/dict_word/deletion",
+  summary: "What stands against deleting a dictionary word",
+  query: z.strictObject({ id: uuid }),
+  response: wordDeletion,
+});
+
+/// The whole word may be sent; only its id and revision are looked at. `withForms`: its forms, to which nothing else refers,
+/// are deleted along with it, all or none.
 export const deleteWord = endpoint({
   method: "DELETE",
   path: "/dict_word",
   summary: "Delete a dictionary word that nothing refers to",
-  body: z.strictObject({ id: uuid, revision: revision.optional(), ...ignored, ...readOnlyFields }),
+  body: z.strictObject({
+    id: uuid,
+    revision: revision.optional(),
+    withForms: z.boolean().default(false),
+    ...ignored,
+    ...readOnlyFields,
+  }),
   response: done,
 });
 

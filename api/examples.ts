@@ -254,6 +254,7 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   putWord: { body: { id: ids.word, definition: "A wild dog.", similars: [ids.popupWord, none, none], revision: 3 } },
   putWords: { body: { words: [{ id: ids.word, priority: 10, isIrregular: true, revision: 3 }] } },
   previewWords: { body: { words: [{ id: ids.word, dialects: ["en-gb", "en-au"], revision: 3 }] } },
+  getWordDeletion: { query: { id: ids.word } },
   deleteWord: { body: { id: ids.word, revision: 3 } },
   createPeopleWords: { body: { words: [{ text: "Nora Finch", isAuthor: true }] } },
   putWordSpelling: {

@@ -29,7 +29,7 @@ export const symbolModel = z.strictObject({
   symbolshelf: name,
   symbolshelfEnAu: name,
   symbolshelfEnUs: name,
-  /// How many suppliers have a symbol of the primary dialect, 1 to 3.
+  /// How many suppliers have a symbol of the primary dialect, 0 to 3. One of ours without a file does not count.
   score: z.number().int(),
   /// How many words of the dictionary it shows.
   wordCount: z.number().int(),

@@ -71,6 +71,13 @@ export const symbolFileReasons = (use: {
 export const symbolModelReasons = ({ words }: { readonly words: readonly string[] }): string[] =>
   reason("is the symbol of", words, "word");
 
-/// The refusal of a deletion, `name` being what was to be deleted; null where nothing stands against it.
-export const deletionRefusal = (name: string, reasons: readonly string[]): string | null =>
-  reasons.length ? `“${name}” cannot be deleted, because it ${reasons.join("; it ")}` : null;
+/// The refusal of a deletion, `name` being what was to be deleted; null where nothing stands against it. `others` are reasons
+/// of what would go along, each with its own subject.
+export function deletionRefusal(
+  name: string,
+  reasons: readonly string[],
+  others: readonly string[] = [],
+): string | null {
+  const all = [...reasons.map((reason) => `it ${reason}`), ...others];
+  return all.length ? `“${name}” cannot be deleted, because ${all.join("; ")}` : null;
+}

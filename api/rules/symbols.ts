@@ -31,8 +31,11 @@ const isNamed = (value: string | number | null | undefined): value is string | n
   typeof value === "string" ? cleanText(value) !== "" : typeof value === "number";
 
 /// How many suppliers have a symbol for the primary dialect, 0 to 3.
-export const symbolScore = (names: SymbolNames): number =>
-  supplierCodes.filter((supplier) => isNamed(names[symbolField(supplier, primaryDialect)])).length;
+/// `hasFile`: whether our own symbol that is named has a file; one without cannot be shown, and does not count.
+export const symbolScore = (names: SymbolNames, hasFile = true): number =>
+  supplierCodes.filter(
+    (supplier) => isNamed(names[symbolField(supplier, primaryDialect)]) && (supplier !== "symbolshelf" || hasFile),
+  ).length;
 
 /// The symbol of a supplier for a dialect, the primary dialect's where it has none of its own; null where neither is.
 export function symbolFor(

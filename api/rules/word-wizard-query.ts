@@ -56,10 +56,12 @@ const asDialect = (value: string): Dialect | null => dialectNames.find((dialect)
 /// The draft that a query string holds. Never throws: what does not fit is as in the empty draft.
 export function readWordDraft(query: QueryValues): WordDraft {
   const chosen = listOrNull(query, "dialects", asDialect);
+  // None at all is a choice, and is written as an empty value; none of ours is none.
+  const isChosen = chosen !== null && (chosen.length > 0 || query.getAll("dialects").includes(""));
   const places = readList(query, "place", asPlace);
   return {
     text: readText(query, "text"),
-    dialects: chosen ? dialectNames.filter((dialect) => chosen.includes(dialect)) : emptyWordDraft.dialects,
+    dialects: isChosen ? dialectNames.filter((dialect) => chosen.includes(dialect)) : emptyWordDraft.dialects,
     fitzType: readOneOf(query, "fitz", Object.keys(fitzTypes) as FitzType[]),
     isAnotherMeaning: readFlag(query, "anotherMeaning"),
     definition: readText(query, "definition"),

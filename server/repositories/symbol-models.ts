@@ -96,6 +96,8 @@ async function completed(db: Kysely<Database>, rows: readonly Row<"symbol_model"
     .where(sql<boolean>`symbol_id = any (${ids}::uuid[])`)
     .groupBy("symbol_id")
     .execute();
+  const named = rows.flatMap((row) => row[symbolColumns.symbolshelf] ?? []);
+  const files = await findOwnSymbols(db, named);
   const ofModel = groupBy(words, ({ model_id }) => model_id);
   const counts = new Map(uses.map(({ symbol_id, count }) => [symbol_id, count]));
   return rows.map((row) => {
@@ -107,7 +109,7 @@ async function completed(db: Kysely<Database>, rows: readonly Row<"symbol_model"
       id: row.id,
       words: (ofModel.get(row.id) ?? []).map(({ word }) => word),
       ...symbols,
-      score: symbolScore(symbols),
+      score: symbolScore(symbols, files.has(symbols.symbolshelf ?? "")),
       wordCount: counts.get(row.id) ?? 0,
       revision: row.revision,
       updatedAt: row.updated_at.toISOString(),

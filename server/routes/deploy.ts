@@ -41,7 +41,8 @@ export function deployRoutes(app: FastifyInstance, context: Context): void {
     const deployed = await findDeployment(db, id);
     if (!deployed) throw new NotFound("The book is not deployed");
     const { packageHash: hash } = deployed;
-    reply.header("content-disposition", `attachment; filename="${hash.slice(0, 16)}.zip"`);
+    const { title } = await readBookState(db, id);
+    reply.header("content-disposition", attachmentNamed(`${title}.zip`));
     const stored = { etag: `"${hash.slice(0, 32)}"`, contentType: "application/zip", read: () => packages.get(hash) };
     return sendStored(stored, request, reply);
   });

@@ -18,6 +18,7 @@ import { isCostly } from "../repositories/word-conditions.ts";
 import { readWordDeployments } from "../repositories/word-deployments.ts";
 import { countWordsByLetter, listWords } from "../repositories/word-list.ts";
 import { readWordSheets } from "../repositories/word-sheets.ts";
+import { readWordDeletion } from "../repositories/word-uses.ts";
 import { isCurrent } from "./etag.ts";
 import { serve } from "./serve.ts";
 import { serveCreate } from "./serve-create.ts";
@@ -85,8 +86,10 @@ export function dictWordRoutes(app: FastifyInstance, context: Context): void {
     manyWords,
   );
 
-  serve(app, context, api.deleteWord, async ({ body: { id, revision }, caller: { email: by } }) => {
-    await deleteDictWord(db, { id, revision, by });
+  serve(app, context, api.getWordDeletion, ({ query: { id } }) => readWordDeletion(db, id));
+
+  serve(app, context, api.deleteWord, async ({ body: { id, revision, withForms }, caller: { email: by } }) => {
+    await deleteDictWord(db, { id, revision, withForms, by });
     return ok;
   });
 

@@ -1,6 +1,7 @@
 const usd = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const dateTime = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
+const conjunction = new Intl.ListFormat("en-GB", { type: "conjunction" });
 const count = new Intl.NumberFormat("en-GB");
 const megabytes = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
@@ -17,6 +18,9 @@ export const formatCount = (value: number): string => count.format(value);
 export function plural(value: number, one: string, many = `${one}s`): string {
   return `${formatCount(value)} ${value === 1 ? one : many}`;
 }
+
+/// `British, Australian and American`.
+export const listed = (names: readonly string[]): string => conjunction.format(names);
 
 /// `12 kB`, `3.4 MB`.
 export const formatBytes = (bytes: number): string =>

@@ -1,4 +1,4 @@
-import type { UploadedFile } from "../../api/rules/images.ts";
+import { damagedProblem, symbolFileProblem, type UploadedFile } from "../../api/rules/images.ts";
 
 /// A file that somebody chose, looked into: its type is what its first bytes say, whatever it is called. Pixels as shown,
 /// 0 where the browser cannot show it.
@@ -14,6 +14,10 @@ export async function readPicture(file: File): Promise<ChosenPicture> {
   const size = type === null ? null : await sizeOf(file);
   return { file, byteSize: file.size, type, width: size?.width ?? 0, height: size?.height ?? 0 };
 }
+
+/// Why a chosen file cannot be a symbol: what the rules say, or that only its beginning is a PNG.
+export const chosenSymbolProblem = (picture: ChosenPicture): string | null =>
+  symbolFileProblem(picture) ?? (picture.width > 0 ? null : damagedProblem);
 
 function typeOf(bytes: Uint8Array): UploadedFile["type"] {
   const begins = (...signature: number[]) => signature.every((byte, index) => bytes[index] === byte);

@@ -2,6 +2,7 @@ import classes from "./row-icon.module.css";
 
 /// Tabler's icons, each as one path.
 const paths = {
+  sale: "M6.3 8h11.4a2 2 0 0 1 2 2.3l-1.3 8.2a3 3 0 0 1 -3 2.5h-6.8a3 3 0 0 1 -3 -2.5l-1.3 -8.2a2 2 0 0 1 2 -2.3M9 11v-5a3 3 0 0 1 6 0v5",
   check: "M5 12l5 5l10 -10",
   history: "M12 8l0 4l2 2M3.05 11a9 9 0 1 1 .5 4m-.5 5v-5h5",
   pencil: "M4 20h4l10.5 -10.5a2.828 2.828 0 1 0 -4 -4l-10.5 10.5v4M13.5 6.5l4 4",

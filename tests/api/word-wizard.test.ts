@@ -12,6 +12,7 @@ import {
   wordStages,
 } from "../../api/rules/word-wizard.ts";
 import { readWordDraft, readWordStep, writeWordDraft } from "../../api/rules/word-wizard-query.ts";
+import { allDialects } from "../../api/rules/words.ts";
 import { hostileQuery, id, text } from "./arbitrary-query.ts";
 import { runs } from "./runs.ts";
 
@@ -25,6 +26,15 @@ const pathOf = (draft: WordDraft, grids = 2) =>
   wordPath(draft, grids)
     .map(({ stage, grid }) => (stage === "sheets" ? `sheets ${grid}` : stage))
     .join(" ");
+
+test.each([
+  ["dialects=xx", allDialects],
+  ["dialects=xx&dialects=en-us", ["en-us"]],
+  ["dialects=", []],
+  ["text=dog", allDialects],
+])("%s: %j", (query, expected) => {
+  expect(readWordDraft(new URLSearchParams(query)).dialects).toEqual(expected);
+});
 
 describe("the stages", () => {
   test.each<[string, Partial<WordDraft>, string]>([

@@ -57,6 +57,15 @@ it("proposes forms anew for another text while nobody has changed them, and alwa
   expect(changedDraft({ ...dog, choice: "B", isAuthor: true }, { choice: "K" }).isAuthor).toBe(false);
 });
 
+it("proposes the dialects of a spelling while nobody has chosen others", () => {
+  const typed = (before: WordDraft, ...texts: string[]) =>
+    texts.reduce((draft, text) => changedDraft(draft, { text }), before).dialects.join();
+  expect(typed(emptyWordDraft, "f", "flavor")).toBe("en-us");
+  expect(typed(emptyWordDraft, "flavor", "flavour")).toBe("en-gb,en-au");
+  expect(typed(emptyWordDraft, "flavour", "dog")).toBe("en-gb,en-au,en-us");
+  expect(typed({ ...emptyWordDraft, dialects: ["en-gb"] }, "flavor")).toBe("en-gb");
+});
+
 it("puts the sheets with room on most grids first, and looks for one of the same name on the next grid", () => {
   const rows = [
     row(11, id(1), "NV"),

@@ -1,5 +1,5 @@
-import { TextInput } from "@mantine/core";
-import type { ReactNode } from "react";
+import { Text, TextInput } from "@mantine/core";
+import { type ReactNode, useState } from "react";
 import { levelProblem, parseLevel, parsePrice, priceProblem } from "../../../api/rules/book.ts";
 import { useTyped } from "./use-typed.ts";
 
@@ -59,7 +59,9 @@ function NumberField({
     write: (number) => (number === null ? "" : write(number)),
     onChange,
   });
+  const [note, setNote] = useState<{ text: string; value: number | null } | null>(null);
   return (
+    <div>
     <TextInput
       name={name}
       label={label}
@@ -71,12 +73,23 @@ function NumberField({
       leftSectionPointerEvents="none"
       value={typed.text}
       error={error || (value === null ? null : problem(value))}
-      onChange={(event) => typed.onType(event.currentTarget.value)}
+      onChange={(event) => {
+        const text = event.currentTarget.value;
+        typed.onType(text);
+        const taken = text.trim() === "" ? null : read(text);
+        const isOther = taken !== null && Number(text.replace(/[\s,$]/g, "")) !== taken;
+        setNote(isOther ? { text: `“${text.trim()}” is taken as ${sign ?? ""}${write(taken)}.`, value: taken } : null);
+      }}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={() => {
         typed.onLeave();
         onBlur?.();
       }}
     />
+    {/* Nothing is changed silently; what came from elsewhere since needs no note. */}
+    <Text size="xs" c="var(--text-warning)" role="status">
+      {note && note.value === value && note.text}
+    </Text>
+    </div>
   );
 }

@@ -2,7 +2,6 @@ import { Group, Radio, Switch, Text, TextInput } from "@mantine/core";
 import { useStore } from "zustand";
 import type { Book } from "../../../api/index.ts";
 import type { BookField } from "../../../api/rules/book.ts";
-import { longestName } from "../../../api/rules/names.ts";
 import { ChoicesAlert } from "../../components/book-fields/choices-alert.tsx";
 import { ImprintPicker, imprintLabel } from "../../components/book-fields/imprint-picker.tsx";
 import { ISBNField } from "../../components/book-fields/isbn-field.tsx";
@@ -37,7 +36,6 @@ export function BookFields({ work, book, choices }: { work: BookWork; book: Book
         {...field("title")}
         label="Title"
         withAsterisk
-        maxLength={longestName}
         autoComplete="off"
         value={form.title}
         onChange={(event) => change({ title: event.currentTarget.value })}

@@ -36,29 +36,34 @@ export const bookColumns: readonly BookColumn[] = [
     sort: "is_for_sale_widgit",
     label: "W",
     title: "For sale with Widgit symbols",
-    cell: (book) => <Sale isSold={book.isForSaleWidgit} />,
+    cell: (book) => <Sale isSold={book.isForSaleWidgit} symbols="Widgit" />,
   },
   {
     sort: "is_for_sale_symbolstix",
     label: "S",
     title: "For sale with SymbolStix symbols",
-    cell: (book) => <Sale isSold={book.isForSaleSymbolstix} />,
+    cell: (book) => <Sale isSold={book.isForSaleSymbolstix} symbols="SymbolStix" />,
   },
 ];
+
+/// Beside the code, so that S is not taken for the sale flag of that letter.
+const stateWords: Readonly<Record<BookRow["deploymentStatus"], string>> = { "-": "", D: "deployed", S: "stale" };
 
 function Deployment({ code }: { code: BookRow["deploymentStatus"] }) {
   const name = deploymentStatuses[code];
   return (
     <span className={classes.status} data-status={code} role="img" aria-label={name} title={name}>
-      {code === "-" ? "–" : code}
+      {code === "-" ? "–" : <b className={classes.code}>{code}</b>} {stateWords[code]}
     </span>
   );
 }
 
-function Sale({ isSold }: { isSold: boolean }) {
+/// A shopping bag, where a status is a letter.
+function Sale({ isSold, symbols }: { isSold: boolean; symbols: string }) {
+  const name = isSold ? `For sale with ${symbols} symbols` : `Not for sale with ${symbols} symbols`;
   return (
-    <span role="img" aria-label={isSold ? "Yes" : "No"}>
-      {isSold && <RowIcon icon="check" />}
+    <span role="img" aria-label={name} title={name}>
+      {isSold && <RowIcon icon="sale" />}
     </span>
   );
 }

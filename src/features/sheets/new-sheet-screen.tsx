@@ -17,7 +17,7 @@ import { UnsavedGuard } from "../../components/unsaved-guard.tsx";
 import { useSaveKey } from "../../components/use-save-key.ts";
 import { BookPicker } from "./book-picker.tsx";
 import { FitzToggles } from "./fitz-toggles.tsx";
-import { createNewSheetWork, type NewSheetWork, shownProblems } from "./new-sheet-work.ts";
+import { createNewSheetWork, type NewSheetWork, readWantedSheet, shownProblems } from "./new-sheet-work.ts";
 
 const back = { to: "/sheets", label: "Sheets" };
 
@@ -25,7 +25,7 @@ const back = { to: "/sheets", label: "Sheets" };
 export function NewSheetScreen() {
   const { api } = useServices();
   const [params] = useSearchParams();
-  const [work] = useState(() => createNewSheetWork(api, toasts, params.get("book")));
+  const [work] = useState(() => createNewSheetWork(api, toasts, readWantedSheet(params)));
   const { status, data, error } = useStore(work.store, (state) => state.load);
   const isUnsaved = useStore(work.store, (state) => state.isTouched && state.createdID === null);
   const isSaving = useStore(work.store, (state) => state.isSaving);

@@ -1,5 +1,8 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { createSheet, type Grid, getBook, getGrids } from "../../../api/index.ts";
+import { fitzLetters } from "../../../api/rules/fitz-types.ts";
+import { longestName } from "../../../api/rules/names.ts";
+import { asID } from "../../../api/rules/query-values.ts";
 import { newSheetProblems, type SheetField } from "../../../api/rules/sheets.ts";
 import { createAttempt, earlierText } from "../../api/attempt.ts";
 import type { Client } from "../../api/client.ts";
@@ -51,11 +54,30 @@ export const shownProblems = (state: NewSheetState): Map<SheetField, string> =>
       .map(({ field, message }) => [field, message]),
   );
 
-/// `bookID`: the book that the sheet is made for, where its screen led here.
-export function createNewSheetWork(api: Client, toasts: Toasts, bookID: string | null): NewSheetWork {
+/// What the screen that led here knows of the sheet: its name, grid and fitz types, and the book that it is made for.
+export interface WantedSheet {
+  readonly name: string;
+  readonly gridID: string;
+  readonly fitzTypes: string;
+  readonly bookID: string | null;
+}
+
+/// Reads an address that anybody may have written: what does not fit is left out.
+export const readWantedSheet = (query: URLSearchParams): WantedSheet => ({
+  name: (query.get("name") ?? "").slice(0, longestName),
+  gridID: asID(query.get("grid") ?? "") ?? "",
+  fitzTypes: fitzLetters(query.get("fitz") ?? "").join(""),
+  bookID: query.get("book"),
+});
+
+export function createNewSheetWork(
+  api: Client,
+  toasts: Toasts,
+  { name, gridID, fitzTypes, bookID }: WantedSheet,
+): NewSheetWork {
   const store = createStore<NewSheetState>(() => ({
     load: nothingLoaded,
-    form: { name: "", gridID: "", fitzTypes: "", book: null },
+    form: { name, gridID, fitzTypes, book: null },
     isTouched: false,
     left: new Set(),
     isTried: false,

@@ -2,11 +2,12 @@ import { Button, CloseButton, NativeSelect, Text, TextInput } from "@mantine/cor
 import { IconCheck, IconSelector, IconUpload } from "@tabler/icons-react";
 import { useState } from "react";
 import { useStore } from "zustand";
-import { type SymbolSize, symbolFileProblem, symbolSizeHint, symbolSizes } from "../../../api/rules/images.ts";
+import { type SymbolSize, symbolSizeHint, symbolSizes } from "../../../api/rules/images.ts";
 import { isSupplier, isSymbolSize, suppliers } from "../../../api/rules/symbols.ts";
 import { useServices } from "../../api/services.ts";
 import { useDocumentTitle } from "../../components/document-title.ts";
 import { formatBytes, plural } from "../../components/format.ts";
+import { chosenSymbolProblem } from "../../components/read-picture.ts";
 import { Screen } from "../../components/screen.tsx";
 import { toasts } from "../../components/toast.tsx";
 import { UnsavedGuard } from "../../components/unsaved-guard.tsx";
@@ -68,10 +69,10 @@ export function UploadScreen() {
           hint={`${hint} Or drop them here.`}
           accept="image/png"
           isMultiple
-          // A file that only begins as a PNG has no size.
-          problemOf={(picture) => symbolFileProblem(picture.width > 0 ? picture : { ...picture, type: null })}
+          problemOf={chosenSymbolProblem}
           onPictures={work.choose}
         />
+        <UploadOutcome work={work} />
         {files.length > 0 && (
           <ul className={classes.planned} aria-label="Files">
             {files.map((file) => (
@@ -85,6 +86,22 @@ export function UploadScreen() {
   );
 }
 
+/// Why nothing, or not everything, was uploaded.
+function UploadOutcome({ work }: { work: UploadWork }) {
+  const { leftBehind, isEmptyTried, isBusy } = useStore(work.store);
+  if (isBusy) return null;
+  return (
+    <div role="alert">
+      {isEmptyTried && <Text c="var(--mantine-color-error)">No file to upload</Text>}
+      {leftBehind > 0 && (
+        <Text c="var(--mantine-color-error)">
+          {plural(leftBehind, "file")} {leftBehind === 1 ? "is" : "are"} not uploaded: the reason stands beside each.
+        </Text>
+      )}
+    </div>
+  );
+}
+
 function UploadButton({ work }: { work: UploadWork }) {
   const { files, isBusy } = useStore(work.store);
   const toDo = files.filter(isToDo).length;
@@ -93,7 +110,7 @@ function UploadButton({ work }: { work: UploadWork }) {
       flex="none"
       leftSection={<IconUpload size={16} aria-hidden />}
       loading={isBusy}
-      onClick={() => (files.length === 0 ? toasts.done("No file to upload") : void work.upload())}
+      onClick={() => void work.upload()}
     >
       {toDo > 0 ? `Upload ${plural(toDo, "file")}` : "Upload"}
     </Button>

@@ -37,6 +37,10 @@ export interface UploadState {
   readonly isBusy: boolean;
   /// An upload was tried: what is wrong is shown.
   readonly isTried: boolean;
+  /// How many files the last upload left, each with its reason beside it.
+  readonly leftBehind: number;
+  /// There was nothing to upload.
+  readonly isEmptyTried: boolean;
 }
 
 export interface UploadWork {
@@ -88,7 +92,13 @@ export const sizeText = (size: SymbolSize): string => `${size}, ${symbolSizes[si
 
 /// Plans uploads of symbol files and sends them one after the other; one that fails stops no other.
 export function createUploadWork(api: Client, toasts: Toasts, supplier: Supplier = "symbolshelf"): UploadWork {
-  const store = createStore<UploadState>(() => ({ files: [], isBusy: false, isTried: false }));
+  const store = createStore<UploadState>(() => ({
+    files: [],
+    isBusy: false,
+    isTried: false,
+    leftBehind: 0,
+    isEmptyTried: false,
+  }));
   const { getState: get, setState: set } = store;
   /// By the id of the file.
   const attempts = new Map<number, Attempt>();
@@ -169,7 +179,7 @@ export function createUploadWork(api: Client, toasts: Toasts, supplier: Supplier
         error: null,
         otherCase: null,
       }));
-      set({ files: [...get().files, ...files], isTried: false });
+      set({ files: [...get().files, ...files], isTried: false, isEmptyTried: false, leftBehind: 0 });
       for (const { id } of files) void look(id);
     },
     change(id, fields) {
@@ -189,15 +199,21 @@ export function createUploadWork(api: Client, toasts: Toasts, supplier: Supplier
     async upload() {
       const { files, isBusy } = get();
       const toDo = files.filter(isToDo);
-      if (isBusy || toDo.length === 0) return;
+      if (isBusy) return;
+      if (toDo.length === 0) return set({ isEmptyTried: true });
       set({ isTried: true });
+      // What is wrong with a file stands beside it: the others go.
       // What may be uploaded already is asked for: its name is taken by itself then.
-      if (toDo.some((file) => !attemptOf(file.id).isOpen() && problemsOf(file, files).length > 0)) return;
-      set({ isBusy: true });
-      for (const file of toDo) if (!(await send(file))) break;
-      set({ isBusy: false });
-      if (get().files.some(isToDo)) return;
-      toasts.done("Uploaded");
+      const ready = toDo.filter((file) => attemptOf(file.id).isOpen() || problemsOf(file, files).length === 0);
+      if (ready.length === 0) return set({ leftBehind: toDo.length });
+      set({ isBusy: true, leftBehind: 0 });
+      for (const file of ready) if (!(await send(file))) break;
+      const left = get().files.filter(isToDo).length;
+      set({ isBusy: false, leftBehind: left });
+      const sent = ready.filter(({ id }) =>
+        get().files.some((file) => file.id === id && file.status === "done"),
+      ).length;
+      if (sent > 0) toasts.done(left === 0 ? "Uploaded" : `Uploaded ${sent} of ${left + sent}`);
     },
     cancel: () => sending?.abort(),
   };

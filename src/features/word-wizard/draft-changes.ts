@@ -1,6 +1,9 @@
+import type { Dialect } from "../../../api/index.ts";
+import { dialectSpelling } from "../../../api/rules/dialect-spelling/dialect-spelling.ts";
 import { proposeExtras } from "../../../api/rules/extras.ts";
 import { cleanText } from "../../../api/rules/text/index.ts";
 import type { DraftExtra, WordDraft } from "../../../api/rules/word-draft.ts";
+import { allDialects } from "../../../api/rules/words.ts";
 
 /// The extra forms to begin with.
 export const proposedExtras = ({ text, fitzType, dialects }: WordDraft): DraftExtra[] =>
@@ -14,12 +17,18 @@ export const proposedExtras = ({ text, fitzType, dialects }: WordDraft): DraftEx
         isIrregular: form.isIrregular,
       }));
 
+/// The dialects that a text is spelled for: flavour is British and Australian. All where it says nothing.
+export const proposedDialects = (text: string): readonly Dialect[] =>
+  dialectSpelling(cleanText(text))?.dialects ?? allDialects;
+
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /// A draft after a change, without what the change has overtaken: forms that nobody touched are proposed anew for another
-/// text, places on sheets of other fitz types and a cell in another word's popups are chosen anew.
+/// text, as are dialects that nobody chose, places on sheets of other fitz types and a cell in another word's popups are chosen anew.
 export function changedDraft(before: WordDraft, change: Partial<WordDraft>): WordDraft {
   const draft = { ...before, ...change };
+  if (change.text !== undefined && !change.dialects && isSame(before.dialects, proposedDialects(before.text)))
+    draft.dialects = proposedDialects(change.text);
   const is = (...fields: (keyof WordDraft)[]) => fields.some((field) => !isSame(before[field], draft[field]));
   const after = { ...draft };
   if (is("fitzType")) after.extras = change.extras ?? null;

@@ -1,5 +1,6 @@
 import { type DictWord, getSettings, listWords, type Sheet } from "../../../api/index.ts";
 import type { Cell, GridShape } from "../../../api/rules/cells.ts";
+import { supportsFitz } from "../../../api/rules/fitz-types.ts";
 import { isID } from "../../../api/rules/ids.ts";
 import { linkedPlace, type ParentPlace, type SheetState } from "../../../api/rules/placement.ts";
 import {
@@ -92,6 +93,12 @@ export function linkedSpots(draft: WordDraft, { places, sheets }: LoadedParent):
     return { ...spot, sheet: sheets.find(({ id }) => id === found.sheet.id)! };
   });
 }
+
+/// The parent's sheets whose set has no sheet for the draft's word: a linked word needs one.
+export const sheetsWithoutLink = (draft: WordDraft, { places }: LoadedParent): readonly Sheet[] =>
+  places
+    .map(({ sheet }) => sheet)
+    .filter(({ linkedSheets }) => !linkedSheets.some(({ fitzTypes }) => supportsFitz(fitzTypes, draft.fitzType ?? "")));
 
 /// What stands in the parent's popups.
 export const popupWords = ({ word }: LoadedParent): PopupWord[] =>

@@ -48,6 +48,8 @@ export interface WordWizardWork {
   choosePlace(gridID: string, cell: Cell): void;
   /// Whether the word is to have no place on a grid.
   leaveOut(gridID: string, isLeftOut: boolean): void;
+  /// Reads again what sheets there are: one may have been made beside the wizard.
+  lookAgain(): void;
   /// Tries again what could not be loaded.
   retry(): void;
   /// Answers the new word; null where it was refused, or is under way already.
@@ -262,6 +264,10 @@ export function createWordWizardWork(
         gridsWithout: isLeftOut ? [...others, gridID] : others,
       });
       if (!isLeftOut) void showFirst(gridID, () => mine === turn);
+    },
+    lookAgain() {
+      loads.forget();
+      void seek(get().step, replace);
     },
     retry() {
       const { isSettling, step } = get();

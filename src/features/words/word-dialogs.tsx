@@ -1,14 +1,11 @@
-import { Anchor, List, Text } from "@mantine/core";
-import { Link } from "react-router-dom";
 import { useStore } from "zustand";
 import type { DictWord } from "../../../api/index.ts";
-import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
 import { ConflictAlert } from "../../components/conflict-alert.tsx";
-import { plural } from "../../components/format.ts";
 import { HistoryDialog } from "../../components/history-dialog.tsx";
 import { RefusalAlert } from "../../components/refusal-alert.tsx";
 import { StaleDialog } from "../../components/stale-books.tsx";
 import { HomonymList } from "../../components/words/homonym-list.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
 import { describeWordChange } from "./describe-word-change.ts";
 import { changedFields, nameFields } from "./word-form.ts";
 import { unsavedFields, type WordWork } from "./word-work.ts";
@@ -59,16 +56,14 @@ export function WordDialogs({ work, word }: { work: WordWork; word: DictWord }) 
       );
     case "delete":
       return (
-        <ConfirmDialog
-          title={`Delete “${word.text}”?`}
-          verb="Delete"
-          isDangerous
+        <DeleteDialog
+          text={word.text}
+          deletion={dialog.deletion}
           isBusy={activity === "deleting"}
-          onConfirm={() => void work.delete()}
+          onRetry={() => void work.askDelete()}
+          onDelete={() => void work.delete()}
           onClose={work.close}
-        >
-          <Text>{consequence(word)}</Text>
-        </ConfirmDialog>
+        />
       );
     case "history":
       return (
@@ -87,40 +82,10 @@ export function WordDialogs({ work, word }: { work: WordWork; word: DictWord }) 
         <RefusalAlert
           title={isDelete ? `“${word.text}” could not be deleted` : "The word could not be saved"}
           error={error}
-          onRetry={() => void (isDelete ? work.delete() : work.save())}
+          onRetry={() => void (isDelete ? work.askDelete() : work.save())}
           onClose={work.close}
-        >
-          {isDelete && error.status === 422 && <InTheWay word={word} />}
-        </RefusalAlert>
+        />
       );
     }
   }
-}
-
-function consequence({ usage = [], childWordCount }: DictWord): string {
-  if (usage.length > 0)
-    return `${plural(usage.length, "book")} ${usage.length === 1 ? "uses" : "use"} it: a word that is used cannot be deleted.`;
-  if (childWordCount > 0)
-    return `${plural(childWordCount, "word")} ${childWordCount === 1 ? "stands" : "stand"} below it: a word with children cannot be deleted.`;
-  return "Its places and spellings go with it. This cannot be undone.";
-}
-
-/// Links to what stands against a deletion, as far as the word names it.
-function InTheWay({ word }: { word: DictWord }) {
-  const links = [
-    ...(word.usage ?? []).map(({ bookID, title }) => ({ to: `/book/${bookID}`, label: title })),
-    ...(word.childWords ?? []).map(({ id, text }) => ({ to: `/word/${id}`, label: text })),
-  ];
-  if (links.length === 0) return null;
-  return (
-    <List size="sm">
-      {links.map(({ to, label }) => (
-        <List.Item key={to}>
-          <Anchor component={Link} to={to} size="sm">
-            {label}
-          </Anchor>
-        </List.Item>
-      ))}
-    </List>
-  );
 }

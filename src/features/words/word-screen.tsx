@@ -107,7 +107,7 @@ function Tools({ work, id }: { work: WordWork; id: string }) {
           {label}
         </Button>
       ))}
-      <WholeTools onHistory={() => work.ask({ kind: "history" })} onDelete={() => work.ask({ kind: "delete" })} />
+      <WholeTools onHistory={() => work.ask({ kind: "history" })} onDelete={() => void work.askDelete()} />
     </>
   );
 }

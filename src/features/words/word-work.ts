@@ -1,5 +1,14 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { type BriefWord, type DictWord, deleteWord, getSymbolModel, listWords, putWord } from "../../../api/index.ts";
+import {
+  type BriefWord,
+  type DictWord,
+  deleteWord,
+  getSymbolModel,
+  getWordDeletion,
+  listWords,
+  putWord,
+  type WordDeletion,
+} from "../../../api/index.ts";
 import { noID } from "../../../api/rules/ids.ts";
 import { sameWord } from "../../../api/rules/same-words.ts";
 import { booksInForce, type TitledBook } from "../../api/books-in-force.ts";
@@ -34,7 +43,8 @@ export type WordDialog =
   | { readonly kind: "stale"; readonly books: readonly TitledBook[] }
   /// Words that this one, as it is to be, could not be told from.
   | { readonly kind: "same"; readonly words: readonly BriefWord[] }
-  | { readonly kind: "delete" | "history" };
+  | { readonly kind: "delete"; readonly deletion: Load<WordDeletion> }
+  | { readonly kind: "history" };
 
 export interface WordState {
   readonly load: Load<LoadedWord>;
@@ -89,6 +99,8 @@ export interface WordWork {
   saveMeaning(): Promise<void>;
   keepMine(): Promise<void>;
   takeTheirs(): void;
+  /// Shows what stands against deleting the word, before it is offered.
+  askDelete(): Promise<void>;
   delete(): Promise<void>;
   ask(dialog: WordDialog): void;
   close(): void;
@@ -132,6 +144,15 @@ export function createWordWork(api: Client, toasts: Toasts, id: string, kept: Ke
   }
 
   const readAgain = createReadAgain(read);
+  const deletion = createLoader<WordDeletion>(
+    () => {
+      const { dialog } = get();
+      return dialog?.kind === "delete" ? dialog.deletion : nothingLoaded;
+    },
+    (load) => {
+      if (get().dialog?.kind === "delete") set({ dialog: { kind: "delete", deletion: load } });
+    },
+  );
 
   async function readParent(): Promise<void> {
     const wanted = get().form?.parent?.id;
@@ -209,6 +230,7 @@ export function createWordWork(api: Client, toasts: Toasts, id: string, kept: Ke
     },
     stop() {
       loader.stop();
+      deletion.stop();
       readAgain.stop();
     },
     change: (fields) => set(({ form }) => ({ form: form && { ...form, ...fields } })),
@@ -233,12 +255,17 @@ export function createWordWork(api: Client, toasts: Toasts, id: string, kept: Ke
       set({ dialog: null, isTried: false, left: new Set(), focus: { on: "text" } });
       show(dialog.theirs, dialog.theirs.form);
     },
+    async askDelete() {
+      set({ dialog: { kind: "delete", deletion: nothingLoaded } });
+      await deletion.run((signal) => api.call(getWordDeletion, { query: { id }, signal }));
+    },
     async delete() {
-      const { load, activity } = get();
+      const { load, activity, dialog } = get();
       if (!load.data || activity) return;
+      const forms = dialog?.kind === "delete" ? (dialog.deletion.data?.forms ?? []) : [];
       set({ activity: "deleting" });
       try {
-        await api.call(deleteWord, { body: { id, revision: load.data.word.revision } });
+        await api.call(deleteWord, { body: { id, revision: load.data.word.revision, withForms: forms.length > 0 } });
         toasts.done("Deleted");
         kept.clear();
         set({ isDeleted: true, dialog: null });

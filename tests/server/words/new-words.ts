@@ -142,6 +142,11 @@ export function testNewWords(): void {
           "“dog” cannot be deleted, because it has 2 children: “doglike” and “puppy”; it shares its cell with 1 shared key: “hound”",
         ),
       );
+      expect(await server.call(api.getWordDeletion, { query: { id: dog } })).toMatchObject({
+        reasons: ["It has 2 children: “doglike” and “puppy”", "It shares its cell with 1 shared key: “hound”"],
+        words: [{ text: "doglike" }, { text: "hound" }, { text: "puppy" }],
+        forms: [],
+      });
       for (const id of [popup, linked, shared, dog]) expect(await remove(id)).toEqual({ status: "ok" });
       await expect(remove(dog)).rejects.toMatchObject({ status: 404 });
       expect((await history(dog))[0]).toMatchObject({ after: null, before: { text: "dog", popups: [[], []] } });

@@ -99,6 +99,36 @@ export function testSavedWords(): void {
       expect(await remove(zebra)).toEqual({ status: "ok" });
     });
 
+    test("goes with its forms where nothing uses them, all or none", async () => {
+      const forms = ["gnus", "gnu’s"].map((text) => ({ text, dialects: everywhere }));
+      const gnu = await create("gnu", { grids: both("farm", 6, 3), extras: forms });
+      const deletion = () => server.call(api.getWordDeletion, { query: { id: gnu } });
+      const [plural, possessive] = (await deletion()).forms;
+      expect([plural?.text, possessive?.text].sort()).toEqual(["gnus", "gnu’s"].sort());
+      expect((await deletion()).reasons).toHaveLength(1);
+      const withForms = () => server.call(api.deleteWord, { body: { id: gnu, withForms: true } });
+      await expect(remove(gnu)).rejects.toMatchObject(refused(/^“gnu” cannot be deleted, because it has 2 children/));
+
+      // One of them is named by another word: nothing goes.
+      const antelope = await create("antelope");
+      await put({ id: antelope, similars: [possessive!.id, none, none] });
+      const reason = `“${possessive?.text}” is named as similar by 1 word: “antelope”`;
+      expect(await deletion()).toMatchObject({
+        forms: [],
+        reasons: [/^It has 2 children/, reason].map(expect.stringMatching),
+      });
+      await expect(withForms()).rejects.toMatchObject(refused(`“gnu” cannot be deleted, because ${reason}`));
+      expect((await read(gnu)).childWordCount).toBe(2);
+      await put({ id: antelope, similars: [none, none, none] });
+
+      expect(await withForms()).toEqual({ status: "ok" });
+      for (const id of [gnu, plural!.id, possessive!.id]) {
+        await expect(remove(id)).rejects.toMatchObject({ status: 404 });
+        expect((await history(id))[0]).toMatchObject({ after: null });
+      }
+      await expect(deletion()).rejects.toMatchObject({ status: 404 });
+    });
+
     test("takes another type, parent or place with what stands by it, and nothing stays where it may not", async () => {
       const hen = await create("hen", { grids: both("farm", 3, 0), extras: [{ text: "hens", dialects: everywhere }] });
       const linked = await create("broody", { type: "L", fitzType: "A", parentWordID: hen });

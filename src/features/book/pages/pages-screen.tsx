@@ -20,6 +20,7 @@ import { createPagesWork, type PagesOfBook, type PagesWork } from "./pages-work.
 import { fitsFilter, isShown, pagesWithout, pictureRows, type Shown, shownKinds } from "./picture-rows.ts";
 import { PictureTable } from "./picture-table.tsx";
 import { UploadList } from "./upload-list.tsx";
+import { isPicture } from "./upload-plan.ts";
 import { UploadPlanned, UploadPlanView } from "./upload-plan-view.tsx";
 import { isUnderWay } from "./upload-queue.ts";
 
@@ -34,7 +35,7 @@ function PagesOf({ bookID }: { bookID: string }) {
   const [work] = useState(() => createPagesWork(api, toasts, bookID));
   const load = useStore(work.store, (state) => state.load);
   const refusal = useStore(work.store, (state) => state.refusal);
-  const isPlanned = useStore(work.store, ({ plan }) => plan.length > 0);
+  const isPlanned = useStore(work.store, ({ plan }) => plan.some(isPicture));
   const isSending = useStore(work.queue.store, (uploads) => uploads.some(isUnderWay));
   const { isOver, place } = useFileDrop((files) => void work.choose(files));
   useEffect(() => {

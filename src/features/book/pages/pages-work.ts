@@ -7,7 +7,7 @@ import { plural } from "../../../components/format.ts";
 import { readPicture } from "../../../components/read-picture.ts";
 import type { Toasts } from "../../../components/toast.tsx";
 import { pictureRows } from "./picture-rows.ts";
-import { isPicture, type PlannedFile, planFiles, planProblem } from "./upload-plan.ts";
+import { type PlannedFile, planFiles, readyFiles } from "./upload-plan.ts";
 import { createUploadQueue, isUnderWay, type UploadQueue } from "./upload-queue.ts";
 
 export type PagesOfBook = ResponseOf<typeof getBookPages>;
@@ -80,9 +80,9 @@ export function createPagesWork(api: Client, toasts: Toasts, bookID: string): Pa
 
   async function upload(): Promise<void> {
     const { plan } = get();
-    const ready = plan.filter(isPicture);
-    if (ready.length === 0 || ready.some((file) => planProblem(file, plan))) return;
-    set({ plan: [] });
+    const ready = readyFiles(plan);
+    if (ready.length === 0) return;
+    set({ plan: plan.filter((file) => !ready.includes(file)) });
     await settle(queue.add(ready.map(({ image, picture }) => ({ image: image.trim(), file: picture.file }))));
   }
 

@@ -9,7 +9,7 @@ import { BlobPicture } from "../../../components/upload-area.tsx";
 import { HintLine } from "../part/hint-line.tsx";
 import classes from "./pages.module.css";
 import type { PagesOfBook, PagesWork } from "./pages-work.ts";
-import { isPicture, matchText, type PlannedFile, planProblem } from "./upload-plan.ts";
+import { matchText, type PlannedFile, planProblem, readyFiles } from "./upload-plan.ts";
 
 /// What was chosen, and for which picture each file was taken: to be looked at, and changed, before it is uploaded.
 export function UploadPlanView({ work, book }: { work: PagesWork; book: PagesOfBook }) {
@@ -62,16 +62,15 @@ export function UploadPlanView({ work, book }: { work: PagesWork; book: PagesOfB
   );
 }
 
-/// Uploads what is planned, once every name is right.
+/// Uploads what is planned and right; the rest stays, with what is wrong beside it.
 export function UploadPlanned({ work }: { work: PagesWork }) {
   const plan = useStore(work.store, (state) => state.plan);
-  const ready = plan.filter(isPicture);
-  const isRight = ready.length > 0 && ready.every((file) => planProblem(file, plan) === null);
+  const ready = readyFiles(plan);
   return (
     <Button
       flex="none"
       leftSection={<IconUpload size={16} aria-hidden />}
-      disabled={!isRight}
+      disabled={ready.length === 0}
       onClick={() => void work.upload()}
     >
       Upload {plural(ready.length, "picture")}

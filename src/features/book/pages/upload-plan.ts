@@ -36,6 +36,10 @@ export function planProblem(file: PlannedFile, plan: readonly PlannedFile[]): st
   return isTwice ? "Two files have this name: change one of them" : null;
 }
 
+/// What of a plan can be uploaded as it is; the rest stays, each with its reason.
+export const readyFiles = (plan: readonly PlannedFile[]): PlannedFile[] =>
+  plan.filter((file) => planProblem(file, plan) === null);
+
 /// Whether it is a file of a kind that is taken: others are told, and left out.
 export const isPicture = ({ picture }: PlannedFile): boolean => bookImageProblem(picture) === null;
 

@@ -3,10 +3,10 @@ import { IconTrash } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import type { BookDraft } from "../../../../api/rules/book-wizard.ts";
-import { type SymbolSize, symbolFileProblem, symbolSizeHint } from "../../../../api/rules/images.ts";
+import { type SymbolSize, symbolSizeHint } from "../../../../api/rules/images.ts";
 import { ErrorView } from "../../../components/error-view.tsx";
 import { announce } from "../../../components/live-region.tsx";
-import { sizeOf } from "../../../components/read-picture.ts";
+import { chosenSymbolProblem, sizeOf } from "../../../components/read-picture.ts";
 import { UploadArea } from "../../../components/upload-area.tsx";
 import { sizeOfMissing } from "../missing-symbols.ts";
 import type { WizardWork } from "../wizard-work.ts";
@@ -70,8 +70,7 @@ function SymbolImage({
       accept="image/png"
       isCompact
       preview={image?.blob ? { picture: image.blob, alt: `Image of ${symbol}` } : null}
-      // A file that only begins as a PNG has no size.
-      problemOf={(picture) => symbolFileProblem(picture.width > 0 ? picture : { ...picture, type: null })}
+      problemOf={chosenSymbolProblem}
       onPictures={([picture]) => {
         if (!picture) return;
         void work.keepImage(symbol, picture.file).then(() => announce(`Image of ${symbol}, chosen`));

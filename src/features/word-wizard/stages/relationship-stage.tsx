@@ -1,12 +1,14 @@
 import { wordTypes } from "../../../../api/index.ts";
 import { cellName } from "../../../../api/rules/cells.ts";
+import { fitzNames } from "../../../../api/rules/fitz-types.ts";
 import { nonWordProblem, type Relation, relations } from "../../../../api/rules/relations.ts";
 import { sheetLabel } from "../../../../api/rules/sheets.ts";
 import type { WordDraft } from "../../../../api/rules/word-draft.ts";
 import { TypeBadge } from "../../../components/words/type-badge.tsx";
-import { type LoadedParent, linkedSpots, reasonsAgainst } from "../parent-facts.ts";
+import { type LoadedParent, linkedSpots, reasonsAgainst, sheetsWithoutLink } from "../parent-facts.ts";
 import { parentOf } from "../wizard-state.ts";
 import { CheckBox } from "./check-box.tsx";
+import { MissingSheets } from "./missing-sheets.tsx";
 import { OptionList } from "./option-list.tsx";
 import { type StageProps, useStage } from "./use-stage.ts";
 
@@ -16,6 +18,8 @@ export function RelationshipStage({ work }: StageProps) {
   const { draft, problem } = state;
   const parent = parentOf(state);
   if (!parent || !draft.fitzType) return null;
+  // Where anything else stands against a linked word, a sheet would not help.
+  const needsSheet = draft.fitzType === parent.word.fitzType ? [] : sheetsWithoutLink(draft, parent);
   return (
     <>
       <OptionList
@@ -32,6 +36,18 @@ export function RelationshipStage({ work }: StageProps) {
         }))}
         onChange={(relation) => work.change({ relation })}
       />
+      {needsSheet.length > 0 && (
+        <MissingSheets
+          text={`A linked word stands on another sheet of its parent’s set, one for ${fitzNames(draft.fitzType)}.`}
+          sheets={needsSheet.map(({ grid, name }) => ({
+            gridID: grid.id,
+            gridName: grid.name,
+            name: name ?? "",
+            fitzTypes: draft.fitzType ?? "",
+          }))}
+          onLookAgain={work.lookAgain}
+        />
+      )}
       <CheckBox
         label="Non-word"
         name="isNonWord"

@@ -1,5 +1,6 @@
 import { Input, Text, Title } from "@mantine/core";
 import { cellCode, cellName } from "../../../../api/rules/cells.ts";
+import { fitzNames } from "../../../../api/rules/fitz-types.ts";
 import { noParentPlace, notAtParentsCell, sharedPlaceProblem } from "../../../../api/rules/placement.ts";
 import { sheetLabel } from "../../../../api/rules/sheets.ts";
 import { useZoom } from "../../../components/grid/zoom-buttons.tsx";
@@ -9,6 +10,7 @@ import { asState } from "../parent-facts.ts";
 import { wordToPlace } from "../wizard-problems.ts";
 import { gridsOf, parentOf, sheetOn } from "../wizard-state.ts";
 import { CheckBox } from "./check-box.tsx";
+import { MissingSheets } from "./missing-sheets.tsx";
 import { SheetChoice } from "./sheet-choice.tsx";
 import classes from "./stages.module.css";
 import { type StageProps, useStage } from "./use-stage.ts";
@@ -22,8 +24,22 @@ export function SharedKeyStage({ work }: StageProps) {
   const symbol = useSymbolModel(draft.symbolID);
   const parent = parentOf(state);
   if (!parent) return null;
+  const spots = parent.places.filter(({ sheet }) => gridsOf(state).some(({ id }) => id === sheet.gridID));
+  const hasRoom = spots.some(({ sheet }) => candidatesOn(sheet.gridID, draft, rows.data ?? []).length > 0);
   return (
     <>
+      {rows.data && !hasRoom && spots.length > 0 && (
+        <MissingSheets
+          text={`There is no room for it: no other sheet of ${fitzNames(draft.sheetFitzTypes)} has the cell of “${parent.word.text}” free. Make one, or choose other sheet fitz types.`}
+          sheets={spots.map(({ sheet }) => ({
+            gridID: sheet.gridID,
+            gridName: sheet.grid.name,
+            name: "",
+            fitzTypes: draft.sheetFitzTypes,
+          }))}
+          onLookAgain={work.lookAgain}
+        />
+      )}
       {gridsOf(state).map((grid) => {
         const spot = parent.places.find(({ sheet }) => sheet.gridID === grid.id) ?? null;
         const sheet = sheetOn(state, grid.id);

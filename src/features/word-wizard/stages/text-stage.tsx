@@ -9,6 +9,7 @@ import { useServices } from "../../../api/services.ts";
 import { createTextSearch } from "../../../components/search-store.ts";
 import { useTypedSearch } from "../../../components/use-typed-search.ts";
 import { HomonymList } from "../../../components/words/homonym-list.tsx";
+import { DialectNote } from "./dialect-note.tsx";
 import { type StageProps, useStage } from "./use-stage.ts";
 
 /// So many words are looked at, those of the very text first.
@@ -30,6 +31,7 @@ export function TextStage({ work }: StageProps) {
         onChange={(event) => work.change({ text: event.currentTarget.value })}
         onBlur={work.touch}
       />
+      <DialectNote text={cleanText(draft.text)} />
       <Homonyms words={useHomonyms(cleanText(draft.text))} />
     </>
   );
