@@ -62,34 +62,36 @@ function NumberField({
   const [note, setNote] = useState<{ text: string; value: number | null } | null>(null);
   return (
     <div>
-    <TextInput
-      name={name}
-      label={label}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={20}
-      withAsterisk={required}
-      leftSection={sign && <span aria-hidden>{sign}</span>}
-      leftSectionPointerEvents="none"
-      value={typed.text}
-      error={error || (value === null ? null : problem(value))}
-      onChange={(event) => {
-        const text = event.currentTarget.value;
-        typed.onType(text);
-        const taken = text.trim() === "" ? null : read(text);
-        const isOther = taken !== null && Number(text.replace(/[\s,$]/g, "")) !== taken;
-        setNote(isOther ? { text: `“${text.trim()}” is taken as ${sign ?? ""}${write(taken)}.`, value: taken } : null);
-      }}
-      onFocus={(event) => event.currentTarget.select()}
-      onBlur={() => {
-        typed.onLeave();
-        onBlur?.();
-      }}
-    />
-    {/* Nothing is changed silently; what came from elsewhere since needs no note. */}
-    <Text size="xs" c="var(--text-warning)" role="status">
-      {note && note.value === value && note.text}
-    </Text>
+      <TextInput
+        name={name}
+        label={label}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        withAsterisk={required}
+        leftSection={sign && <span aria-hidden>{sign}</span>}
+        leftSectionPointerEvents="none"
+        value={typed.text}
+        error={error || (value === null ? null : problem(value))}
+        onChange={(event) => {
+          const text = event.currentTarget.value;
+          typed.onType(text);
+          const taken = text.trim() === "" ? null : read(text);
+          const isOther = taken !== null && Number(text.replace(/[\s,$]/g, "")) !== taken;
+          setNote(
+            isOther ? { text: `“${text.trim()}” is taken as ${sign ?? ""}${write(taken)}.`, value: taken } : null,
+          );
+        }}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={() => {
+          typed.onLeave();
+          onBlur?.();
+        }}
+      />
+      {/* Nothing is changed silently; what came from elsewhere since needs no note. */}
+      <Text size="xs" c="var(--text-warning)" role="status">
+        {note && note.value === value && note.text}
+      </Text>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Input } from "@mantine/core";
 import { dialects } from "../../../../api/index.ts";
-import { cleanText } from "../../../../api/rules/text.ts";
+import { cleanText } from "../../../../api/rules/text/index.ts";
 import { allDialects } from "../../../../api/rules/words.ts";
 import { proposedDialects } from "../draft-changes.ts";
 import { CheckBox } from "./check-box.tsx";
