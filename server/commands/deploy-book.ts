@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { DeployProblem } from "../../api/index.ts";
+import { problemsByKind } from "../../api/rules/deploy-problems.ts";
 import type { Database } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { collect } from "../deploy/collect.ts";
@@ -57,9 +58,13 @@ export async function deployBook(
 
 const lineOf = ({ message, page }: DeployProblem): string => (page === null ? message : `${message} (page ${page})`);
 
-/// The first errors in full, and how many more there are.
+/// So many of a kind are said in full.
+const mostOfKind = 3;
+
+/// What stands against it, worst first: of a kind of which there are many, how many.
 function refusalOf(errors: readonly DeployProblem[]): Refusal {
-  const shown = errors.slice(0, 10).map(lineOf);
-  const more = errors.length - shown.length;
-  return new Refusal([...shown, ...(more ? [`and ${more} more`] : [])].join("\n"), { code: "deploy-problems" });
+  const lines = problemsByKind(errors).flatMap(({ problems, sentence }) =>
+    problems.length > mostOfKind ? [sentence] : problems.map(lineOf),
+  );
+  return new Refusal(lines.join("\n"), { code: "deploy-problems" });
 }

@@ -15,6 +15,7 @@ import classes from "./book-screen.module.css";
 import type { BookDialog } from "./book-state.ts";
 import type { BookWork } from "./book-work.ts";
 import { describeBookChange } from "./describe-book-change.ts";
+import { ProblemBrief } from "./problems/problem-brief.tsx";
 import type { BookChoices } from "./use-book-choices.ts";
 
 /// Whatever the book's screen asks or tells before work goes on (specification, sections 2, 5 and 8).
@@ -66,10 +67,11 @@ export function BookDialogs({ work, book, choices }: { work: BookWork; book: Boo
     case "warnings":
       return (
         <AlertDialog opened title="Deployed with warnings!" onClose={work.closeDialog}>
-          <Stack gap="sm" align="flex-start">
-            <LongList label="Warnings" lines={dialog.warnings} />
-            <ProblemsLink book={book} />
-          </Stack>
+          <ProblemBrief
+            bookID={book.id}
+            severity="warning"
+            fallback={<LongList label="Warnings" lines={dialog.warnings} />}
+          />
         </AlertDialog>
       );
     case "refusal":
@@ -133,6 +135,16 @@ function Refusal({ work, dialog, book }: { work: BookWork; dialog: BookDialog & 
     ({ form }) => (form && taken && (taken === "isbn10" ? form.isbn10 : form.isbn13)) || null,
   );
   const sheets = `/book/${book.id}/sheets`;
+  if (what === "deploy" && error.code === "deploy-problems")
+    return (
+      <AlertDialog opened title={refusals.deploy} onClose={work.closeDialog}>
+        <ProblemBrief
+          bookID={book.id}
+          severity="error"
+          fallback={<Text className={classes.lines}>{error.message}</Text>}
+        />
+      </AlertDialog>
+    );
   return (
     <RefusalAlert
       title={refusals[what]}
@@ -150,20 +162,11 @@ function Refusal({ work, dialog, book }: { work: BookWork; dialog: BookDialog & 
           Show the book that has this ISBN (in a new tab)
         </Anchor>
       )}
-      {what === "deploy" && error.code === "deploy-problems" && <ProblemsLink book={book} />}
       {what === "delete" && error.status === 422 && (
         <Anchor component={Link} to={sheets}>
           Show the sheets of the book
         </Anchor>
       )}
     </RefusalAlert>
-  );
-}
-
-function ProblemsLink({ book }: { book: Book }) {
-  return (
-    <Anchor component={Link} to={`/book/${book.id}/problems`}>
-      Show all problems of the book
-    </Anchor>
   );
 }

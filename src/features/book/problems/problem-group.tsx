@@ -12,28 +12,36 @@ import classes from "./problems-screen.module.css";
 const mostAtFirst = 50;
 
 /// The problems of one kind, each with the way to the place that mends it.
-export function ProblemGroupView({ group, bookID }: { group: ProblemGroup; bookID: string }) {
+export function ProblemGroupView({
+  group,
+  bookID,
+  isOpen,
+}: {
+  group: ProblemGroup;
+  bookID: string;
+  /// At first.
+  isOpen: boolean;
+}) {
   const [isWhole, setWhole] = useState(false);
-  const { problems, severity, title, meaning } = group;
+  const { problems, severity, sentence, meaning } = group;
   const shown = isWhole ? problems : problems.slice(0, mostAtFirst);
   const isError = severity === "error";
   const Icon = isError ? IconCircleX : IconAlertTriangle;
   return (
-    <details open>
+    <details open={isOpen}>
       <summary className={classes.summary}>
         <IconChevronRight size={16} className={classes.chevron} aria-hidden />
         <span className={classes.severity} data-severity={severity}>
           <Icon size={16} aria-hidden />
           {isError ? "Error" : "Warning"}
         </span>
-        {title}
-        <span className={classes.count}>{formatCount(problems.length)}</span>
+        {sentence}
       </summary>
       <p className={classes.meaning}>{meaning}</p>
-      <ul className={classes.problems} aria-label={title}>
+      <ul className={classes.problems} aria-label={sentence}>
         {shown.map((problem) => (
           <li key={`${problem.message} ${problem.page}`} className={classes.problem}>
-            <Message problem={problem} />
+            <ProblemMessage problem={problem} />
             {problem.page !== null && (
               <Anchor
                 component={Link}
@@ -55,13 +63,20 @@ export function ProblemGroupView({ group, bookID }: { group: ProblemGroup; bookI
   );
 }
 
-/// The message leads to the very place, where there is a screen for it.
-function Message({ problem: { message, screen } }: { problem: DeployProblem }) {
+/// The message leads to the very place, where there is a screen for it. `hasPage`: with the page on which it is.
+export function ProblemMessage({
+  problem: { message, screen, page },
+  hasPage = false,
+}: {
+  problem: DeployProblem;
+  hasPage?: boolean;
+}) {
   const path = screen.replace(/^#!/, "");
-  if (!screenExists(path.replace(/\?.*$/s, ""))) return <span>{message}</span>;
+  const text = hasPage && page !== null ? `${message} (page ${page})` : message;
+  if (!screenExists(path.replace(/\?.*$/s, ""))) return <span>{text}</span>;
   return (
     <Anchor component={Link} to={path}>
-      {message}
+      {text}
     </Anchor>
   );
 }

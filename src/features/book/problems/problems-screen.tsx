@@ -115,7 +115,12 @@ function Problems({
   return (
     <div className={classes.groups}>
       {groups.map((group) => (
-        <ProblemGroupView key={`${group.severity} ${group.code}`} group={group} bookID={bookID} />
+        <ProblemGroupView
+          key={`${group.severity} ${group.code}`}
+          group={group}
+          bookID={bookID}
+          isOpen={group.code !== "spelling-missing" || groups.length === 1}
+        />
       ))}
     </div>
   );

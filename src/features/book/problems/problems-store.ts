@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { type DeployProblem, getDeployProblems } from "../../../../api/index.ts";
 import type { Client } from "../../../api/client.ts";
 import { createLoader, type Load, nothingLoaded } from "../../../api/load.ts";
+import { onceEach } from "./problem-kinds.ts";
 
 export interface ProblemsOfBook {
   readonly bookTitle: string;
@@ -30,8 +31,3 @@ export function createProblemsStore(api: Client, bookID: string): ProblemsStore 
     stop: loader.stop,
   };
 }
-
-/// A word that is missing twice on a page is one thing to mend.
-const onceEach = (problems: readonly DeployProblem[]): DeployProblem[] => [
-  ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
-];
