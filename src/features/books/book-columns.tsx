@@ -53,7 +53,13 @@ function Deployment({ code }: { code: BookRow["deploymentStatus"] }) {
   const name = deploymentStatuses[code];
   return (
     <span className={classes.status} data-status={code} role="img" aria-label={name} title={name}>
-      {code === "-" ? "–" : <b className={classes.code}>{code}</b>} {stateWords[code]}
+      {code === "-" ? (
+        "–"
+      ) : (
+        <>
+          <b className={classes.code}>{code}</b> {stateWords[code]}
+        </>
+      )}
     </span>
   );
 }

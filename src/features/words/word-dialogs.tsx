@@ -1,5 +1,7 @@
+import { Text } from "@mantine/core";
 import { useStore } from "zustand";
 import type { DictWord } from "../../../api/index.ts";
+import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
 import { ConflictAlert } from "../../components/conflict-alert.tsx";
 import { HistoryDialog } from "../../components/history-dialog.tsx";
 import { RefusalAlert } from "../../components/refusal-alert.tsx";
