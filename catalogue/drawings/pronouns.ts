@@ -1,4 +1,4 @@
-import { boy, bust, girl, type Look, other, self } from "./people.ts";
+import { boy, bust, figure, girl, type Look, other, type Pose, self } from "./people.ts";
 import {
   absent,
   arrow,
@@ -101,12 +101,22 @@ const things = (colour: (place: number) => "fill" | "pale" | "gone") =>
   );
 const finger = arrow([36, 4], [36, 16], { width: 4, head: 8 });
 
-/// An arm that comes round and points at the chest.
-const armRound = "M60 66C62 48 52 44 40 52";
-const pointingHandAtSelf = line(armRound, { width: 8.4 }) + line(armRound, { colour: colours.yellow, width: 5 });
+/// A hand on the chest: the one who speaks.
+const pointingAtSelf = {
+  arms: [
+    [
+      [-8, -27],
+      [-9, -20],
+    ],
+    [
+      [10, -26],
+      [1, -29],
+    ],
+  ],
+} as const satisfies Pose;
 
 export const pronouns: Drawings = {
-  i: join(bust(34, 24, 1.3, self), pointingHandAtSelf),
+  i: join(figure(36, 67, pointingAtSelf, self, { size: 1.12 }), arrow([66, 38], [48, 38], { width: 3.6 })),
   you: join(
     bust(14, 34, 0.78, { ...self, mouth: "open" }),
     arrow([28, 26], [42, 26], { width: 4, head: 8 }),
