@@ -42,7 +42,7 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ["/api", "/identitytoolkit.googleapis.com", "/securetoken.googleapis.com"].map((path) => [
+      ["/api/v1", "/identitytoolkit.googleapis.com", "/securetoken.googleapis.com"].map((path) => [
         path,
         process.env.SYMBOLSHELF_SERVER ?? "http://127.0.0.1:8080",
       ]),

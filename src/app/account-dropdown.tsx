@@ -1,18 +1,22 @@
+import "@mantine/core/styles/Menu.css";
 import { Menu, useMantineColorScheme } from "@mantine/core";
 import { IconApi, IconLogout } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { Link } from "react-router-dom";
-import { useServices } from "../api/services.ts";
+import { useServices, useSession } from "../api/services.ts";
+import classes from "./account-menu.module.css";
 
 /// The account's menu, open from the start: how the app looks, the API, and Log out.
 export default function AccountDropdown({ children }: { children: ReactElement }) {
   const { session } = useServices();
+  const email = useSession((state) => state.email) ?? "";
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     // Within the header, so that it belongs to a landmark.
     <Menu defaultOpened position="bottom-end" width={240} shadow="md" withinPortal={false}>
       <Menu.Target>{children}</Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={classes.dropdown}>
+        <Menu.Label className={classes.address}>{email}</Menu.Label>
         <Menu.Label>Colours</Menu.Label>
         <Menu.RadioGroup
           value={colorScheme}

@@ -1,5 +1,5 @@
 import { UnstyledButton } from "@mantine/core";
-import { IconChevronDown } from "@tabler/icons-react";
+import { IconChevronDown, IconUser } from "@tabler/icons-react";
 import { type ComponentProps, lazy, Suspense, useState } from "react";
 import { useSession } from "../api/services.ts";
 import classes from "./account-menu.module.css";
@@ -33,7 +33,9 @@ export function AccountMenu() {
 
 function AccountButton({ email, className = "", ...rest }: { email: string } & ComponentProps<"button">) {
   return (
-    <UnstyledButton className={`${classes.button} ${className}`} {...rest}>
+    // Where there is room for a sign only, the address is its name still.
+    <UnstyledButton className={`${classes.button} ${className}`} aria-label={email} {...rest}>
+      <IconUser size={18} aria-hidden className={classes.sign} />
       <span className={classes.email} title={email}>
         {email}
       </span>

@@ -1,5 +1,6 @@
 import "./mantine-styles.ts";
 import "./global.css";
+import "./lines.css";
 import { MantineProvider } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { RouterProvider } from "react-router-dom";
@@ -19,12 +20,12 @@ export function App({ services }: { services: Services }) {
       <ServicesContext value={services}>
         <LoadingBar router={router} />
         <LiveRegion />
+        <RouterProvider router={router} />
         <WhenIdle>
           <Suspense>
             <ToastPlace />
           </Suspense>
         </WhenIdle>
-        <RouterProvider router={router} />
       </ServicesContext>
     </MantineProvider>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link, Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { announce } from "../components/live-region.tsx";
 import { AccountMenu } from "./account-menu.tsx";
-import { isUnder, navigation } from "./navigation.ts";
+import { MainNavigation } from "./main-navigation.tsx";
 import { PaletteKey } from "./palette/palette-key.tsx";
 import classes from "./shell.module.css";
 
@@ -41,20 +41,7 @@ export function Shell() {
         <Link to="/books" className={classes.brand}>
           Symbolshelf
         </Link>
-        <nav aria-label="Main" className={classes.nav}>
-          {navigation.map(({ label, to, prefixes }) => (
-            <Link
-              key={to}
-              to={to}
-              className={classes.link}
-              {...(isUnder(pathname, prefixes)
-                ? { "data-active": true, "aria-current": pathname === to ? "page" : "true" }
-                : {})}
-            >
-              {label}
-            </Link>
-          ))}
-        </nav>
+        <MainNavigation />
         <PaletteKey />
         <AccountMenu />
       </header>

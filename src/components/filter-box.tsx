@@ -52,7 +52,7 @@ export function FilterBox({ value, onChange }: { value: string; onChange: (value
       rightSection={
         text ? (
           <CloseButton
-            size="sm"
+            size="md"
             aria-label="Clear the filter"
             onClick={() => {
               now("");

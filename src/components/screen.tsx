@@ -1,4 +1,4 @@
-import { Anchor, Group, Title } from "@mantine/core";
+import { Anchor, Title } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
@@ -26,8 +26,8 @@ export function Screen({
   return (
     <div className={classes.screen}>
       <div className={classes.head}>
-        <Group justify="space-between" wrap="nowrap" gap="lg" mih={36}>
-          <Group gap="md" wrap="nowrap" className={classes.titles}>
+        <div className={classes.top}>
+          <div className={classes.titles}>
             {back && (
               <Anchor component={Link} to={back.to} size="sm" className={classes.back}>
                 <IconArrowLeft size={16} aria-hidden />
@@ -38,9 +38,9 @@ export function Screen({
               {title}
             </Title>
             {subtitle}
-          </Group>
-          {action}
-        </Group>
+          </div>
+          {action && <div className={classes.action}>{action}</div>}
+        </div>
         {tools && <div className={classes.tools}>{tools}</div>}
       </div>
       <div className={classes.work} {...(isReading ? { tabIndex: 0, role: "region", "aria-label": title } : {})}>

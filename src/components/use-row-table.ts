@@ -1,9 +1,9 @@
 import type { VirtualItem } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useState } from "react";
-import { rowOfKey, useDrawnRows } from "./use-drawn-rows.ts";
+import { type DrawnRows, rowOfKey, useDrawnRows } from "./use-drawn-rows.ts";
 
 /// What a table needs of which only the rows in sight are drawn (`row-table.module.css`).
-export interface RowTable {
+export interface RowTable extends Pick<DrawnRows, "isLines" | "measureRow" | "roomBefore" | "height"> {
   readonly scroller: RefObject<HTMLDivElement | null>;
   /// The rows to draw: those in sight, and a few around them.
   readonly items: readonly VirtualItem[];
@@ -25,22 +25,31 @@ export function useRowTable({
   count,
   rowHeight,
   headHeight,
+  linesBelow,
   start = { top: 0, row: 0 },
 }: {
   count: number;
   rowHeight: number;
   headHeight: number;
+  linesBelow?: number;
   /// Where the table opens.
   start?: { readonly top: number; readonly row: number };
 }): RowTable {
   const [active, setActive] = useState(start.row);
   const bound = (row: number) => Math.max(0, Math.min(row, count - 1));
   const current = bound(active);
-  const { scroller, rows, wanted } = useDrawnRows({ count, rowHeight, headHeight, top: start.top });
+  const drawn = useDrawnRows({
+    count,
+    rowHeight,
+    headHeight,
+    top: start.top,
+    ...(linesBelow === undefined ? {} : { linesBelow }),
+  });
+  const { scroller, rows, wanted } = drawn;
   const onActive = useCallback((row: number) => setActive(row), []);
 
   return {
-    scroller,
+    ...drawn,
     items: rows.getVirtualItems(),
     first: rows.range?.startIndex ?? 0,
     last: rows.range?.endIndex ?? 0,

@@ -11,12 +11,16 @@ export const windowSizes = [
   { width: 1024, height: 768 },
 ] as const;
 
-/// Keeps a page as it stands in both sizes of window, light and dark: `{name}-1440x900-light.png` and so on. The page has
-/// its own size and colours again afterwards.
-export async function keepScreenshots(page: Page, name: string): Promise<void> {
+/// Keeps a page as it stands in both sizes of window, or in those that are given, light and dark:
+/// `{name}-1440x900-light.png` and so on. The page has its own size and colours again afterwards.
+export async function keepScreenshots(
+  page: Page,
+  name: string,
+  sizes: readonly { readonly width: number; readonly height: number }[] = windowSizes,
+): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const size = page.viewportSize();
-  for (const window of windowSizes) {
+  for (const window of sizes) {
     await page.setViewportSize(window);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

@@ -2,6 +2,7 @@ import { memo } from "react";
 import { Link } from "react-router-dom";
 import { formatCount, formatMoment, plural } from "../format.ts";
 import { RowIcon, type RowIconName } from "../row-icon.tsx";
+import { tableRoles } from "../table-roles.ts";
 import { NameField } from "./name-field.tsx";
 import classes from "./named-list.module.css";
 import { booksOf, type NamedThing, type NamedView } from "./named-view.ts";
@@ -21,6 +22,7 @@ function Row<T extends NamedThing>({
   entry,
   onSelect,
   onActive,
+  measure,
 }: {
   view: NamedView<T>;
   work: NamedWork<T>;
@@ -32,12 +34,16 @@ function Row<T extends NamedThing>({
   entry: NameEntry | null;
   onSelect: (row: number, isRange: boolean) => void;
   onActive: (id: string) => void;
+  /// Where rows are lines.
+  measure: ((row: Element | null) => void) | undefined;
 }) {
   const tabIndex = isActive ? 0 : -1;
   const { id, name } = thing;
   const changed = `${formatMoment(thing.updatedAt)}, ${thing.updatedBy}`;
   return (
     <tr
+      {...tableRoles.row}
+      ref={measure}
       className={classes.row}
       data-index={row}
       // The header is the first row.
@@ -45,7 +51,7 @@ function Row<T extends NamedThing>({
       {...(isSelected ? { "data-selected": true } : {})}
       onFocus={() => onActive(id)}
     >
-      <td className={classes.check}>
+      <td {...tableRoles.cell} className={classes.check}>
         <input
           type="checkbox"
           className={classes.box}
@@ -55,7 +61,7 @@ function Row<T extends NamedThing>({
           onChange={(event) => onSelect(row, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
         />
       </td>
-      <th scope="row" className={classes.nameCell}>
+      <th {...tableRoles.rowHeader} scope="row" className={classes.nameCell}>
         {entry ? (
           <NameField
             label={`New name of ${name}`}
@@ -69,8 +75,12 @@ function Row<T extends NamedThing>({
           <Name view={view} thing={thing} tabIndex={tabIndex} onRename={() => work.startRename(id)} />
         )}
       </th>
-      {view.column && <td>{view.column.cell(thing)}</td>}
-      <td className={classes.count}>
+      {view.column && (
+        <td {...tableRoles.cell} data-label={view.column.label}>
+          {view.column.cell(thing)}
+        </td>
+      )}
+      <td {...tableRoles.cell} className={classes.count} data-label="Books">
         {thing.bookCount > 0 ? (
           <Link
             to={booksOf(view, thing)}
@@ -84,10 +94,10 @@ function Row<T extends NamedThing>({
           "0"
         )}
       </td>
-      <td className={classes.changed} title={changed}>
+      <td {...tableRoles.cell} className={classes.changed} title={changed} data-label="Last change">
         {changed}
       </td>
-      <td className={classes.actions}>
+      <td {...tableRoles.cell} className={classes.actions} data-deeds>
         <Deed
           label={`Rename ${name}`}
           title="Rename (F2)"

@@ -3,6 +3,7 @@ import { Fragment, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, 
 import { useStore } from "zustand";
 import { createRowFinder, type RowFinder } from "../row-finder.ts";
 import { RowGap } from "../row-gap.tsx";
+import { tableRoles } from "../table-roles.ts";
 import { rowOfKey, useDrawnRows } from "../use-drawn-rows.ts";
 import classes from "./named-list.module.css";
 import { NamedRow } from "./named-row.tsx";
@@ -40,7 +41,12 @@ export function NamedTable<T extends NamedThing>({
   const finder = useRef<RowFinder | null>(null);
   finder.current ??= createRowFinder();
 
-  const { scroller, rows } = useDrawnRows({ count: things.length, rowHeight, headHeight, kept: [active] });
+  const { scroller, rows, isLines, measureRow, roomBefore, height } = useDrawnRows({
+    count: things.length,
+    rowHeight,
+    headHeight,
+    kept: [active],
+  });
 
   function goTo(row: number) {
     const thing = things[Math.max(0, Math.min(row, things.length - 1))];
@@ -89,7 +95,7 @@ export function NamedTable<T extends NamedThing>({
       void work.undoRename();
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const height = scroller.current?.clientHeight ?? 0;
+    const shown = scroller.current?.clientHeight ?? 0;
     const deeds: Record<string, () => void> = {
       F2: () => work.startRename(thing.id),
       Delete: () => work.ask({ kind: "delete", thing }),
@@ -99,7 +105,7 @@ export function NamedTable<T extends NamedThing>({
     if (onName && !isTyping) deeds[" "] = () => choose(active, event.shiftKey);
     const isTyped = event.key.length === 1 && (event.key !== " " || (onName && isTyping));
     const found =
-      rowOfKey(event, active, { count: things.length, rowHeight, height }) ?? (isTyped ? find(event.key) : null);
+      rowOfKey(event, active, { count: things.length, rowHeight, height: shown }) ?? (isTyped ? find(event.key) : null);
     const deed = deeds[event.key];
     if (found === null && !deed) return;
     event.preventDefault();
@@ -109,37 +115,43 @@ export function NamedTable<T extends NamedThing>({
 
   const find = (key: string): number | null => finder.current?.find(key, names, active) ?? null;
   const items = rows.getVirtualItems();
-  const last = items.at(-1)?.index ?? -1;
+  const end = items.at(-1)?.end ?? 0;
   return (
-    <div ref={scroller} className={classes.scroll}>
+    <div ref={scroller} className={classes.scroll} data-fills>
       <Table
-        stickyHeader
+        {...tableRoles.table}
+        stickyHeader={!isLines}
         className={classes.table}
         aria-label={label}
         aria-rowcount={things.length + 1}
         {...(view.column ? { "data-wide": true } : {})}
+        {...(isLines ? { "data-lines": true } : {})}
       >
-        <Table.Thead>
-          <Table.Tr aria-rowindex={1}>
-            <Table.Th className={classes.check}>
+        <Table.Thead {...tableRoles.group}>
+          <Table.Tr {...tableRoles.row} aria-rowindex={1}>
+            <Table.Th {...tableRoles.columnHeader} className={classes.check}>
               <VisuallyHidden>Choose</VisuallyHidden>
             </Table.Th>
-            <Table.Th>Name</Table.Th>
-            {view.column && <Table.Th>{view.column.label}</Table.Th>}
-            <Table.Th className={classes.count}>Books</Table.Th>
-            <Table.Th className={classes.changed}>Last change</Table.Th>
-            <Table.Th className={classes.actions}>
+            <Table.Th {...tableRoles.columnHeader}>Name</Table.Th>
+            {view.column && <Table.Th {...tableRoles.columnHeader}>{view.column.label}</Table.Th>}
+            <Table.Th {...tableRoles.columnHeader} className={classes.count}>
+              Books
+            </Table.Th>
+            <Table.Th {...tableRoles.columnHeader} className={classes.changed}>
+              Last change
+            </Table.Th>
+            <Table.Th {...tableRoles.columnHeader} className={classes.actions}>
               <VisuallyHidden>Actions</VisuallyHidden>
             </Table.Th>
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody onKeyDown={onKeyDown} onKeyUp={keepSpace}>
+        <Table.Tbody {...tableRoles.group} onKeyDown={onKeyDown} onKeyUp={keepSpace}>
           {items.map(({ index }, at) => {
             const thing = things[index];
             return (
               thing && (
                 <Fragment key={thing.id}>
-                  <RowGap height={(index - (items[at - 1]?.index ?? -1) - 1) * rowHeight} />
+                  <RowGap height={roomBefore(at)} />
                   <NamedRow
                     view={view}
                     work={work}
@@ -150,12 +162,13 @@ export function NamedTable<T extends NamedThing>({
                     entry={entry?.id === thing.id ? entry : null}
                     onSelect={onSelect}
                     onActive={setActiveID}
+                    measure={measureRow}
                   />
                 </Fragment>
               )
             );
           })}
-          <RowGap height={(things.length - 1 - last) * rowHeight} />
+          <RowGap height={height + (isLines ? 0 : headHeight) - end} />
         </Table.Tbody>
       </Table>
     </div>

@@ -2,9 +2,9 @@ import { memo } from "react";
 import { Link } from "react-router-dom";
 import type { BookRow as Book } from "../../../api/index.ts";
 import { RowIcon } from "../../components/row-icon.tsx";
+import { tableRoles } from "../../components/table-roles.ts";
 import { type BookColumn, bookColumns } from "./book-columns.tsx";
 import classes from "./book-table.module.css";
-import { tableRoles } from "./table-roles.ts";
 
 /// A row of the book list; without a book, the room of one that is not loaded yet. Dozens are drawn at each turn of the
 /// wheel: few plain elements, and none is drawn again whose book is the same.
@@ -15,14 +15,18 @@ function Row({
   row,
   isActive,
   onActive,
+  measure,
 }: {
   book: Book | undefined;
   row: number;
   isActive: boolean;
   onActive: (row: number) => void;
+  /// Where rows are lines.
+  measure: ((row: Element | null) => void) | undefined;
 }) {
   const place = {
     ...tableRoles.row,
+    ref: measure,
     className: classes.row,
     "data-index": row,
     // The header is the first row.
@@ -49,7 +53,7 @@ function Row({
       {bookColumns.map((column) => (
         <Cell key={column.sort} column={column} book={book} />
       ))}
-      <td {...tableRoles.cell} className={`${classes.cell} ${classes.edit}`}>
+      <td {...tableRoles.cell} className={`${classes.cell} ${classes.edit}`} data-deeds>
         <Link to={to} className={classes.pencil} title="Edit" aria-label={`Edit ${book.title}`} tabIndex={tabIndex}>
           <RowIcon icon="pencil" />
         </Link>
@@ -64,6 +68,7 @@ function Cell({ column, book }: { column: BookColumn; book: Book }) {
     <td
       {...tableRoles.cell}
       className={`${classes.cell} ${classes[column.sort]}`}
+      data-label={column.title ?? column.label}
       {...(typeof content === "string" ? { title: content } : {})}
     >
       {content}

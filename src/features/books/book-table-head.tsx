@@ -1,13 +1,19 @@
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import type { BookSortKey } from "../../../api/index.ts";
 import spoken from "../../components/spoken.module.css";
+import { tableRoles } from "../../components/table-roles.ts";
 import { type BookColumn, bookColumns } from "./book-columns.tsx";
 import type { BookListAddress } from "./book-list-address.ts";
 import classes from "./book-table.module.css";
-import { tableRoles } from "./table-roles.ts";
 
-/// The header: each of its cells sorts by its column.
-export function BookTableHead({ address, onSort }: { address: BookListAddress; onSort: (key: BookSortKey) => void }) {
+/// The header: each of its cells sorts by its column, unless that is done elsewhere.
+export function BookTableHead({
+  address,
+  onSort,
+}: {
+  address: BookListAddress;
+  onSort: ((key: BookSortKey) => void) | null;
+}) {
   return (
     <thead {...tableRoles.group} className={classes.head}>
       <tr {...tableRoles.row} className={classes.headRow} aria-rowindex={1}>
@@ -29,7 +35,7 @@ function Header({
   title,
   address,
   onSort,
-}: Omit<BookColumn, "cell"> & { address: BookListAddress; onSort: (key: BookSortKey) => void }) {
+}: Omit<BookColumn, "cell"> & { address: BookListAddress; onSort: ((key: BookSortKey) => void) | null }) {
   const isSorted = address.sort === sort;
   const Arrow = address.descending ? IconArrowDown : IconArrowUp;
   return (
@@ -39,15 +45,19 @@ function Header({
       className={`${classes.cell} ${classes[sort]}`}
       {...(isSorted ? { "aria-sort": address.descending ? "descending" : "ascending" } : {})}
     >
-      <button
-        type="button"
-        className={classes.sort}
-        onClick={() => onSort(sort)}
-        {...(title ? { "aria-label": title, title } : {})}
-      >
-        {label}
-        {isSorted && <Arrow size={14} aria-hidden className={classes.arrow} />}
-      </button>
+      {onSort === null ? (
+        (title ?? label)
+      ) : (
+        <button
+          type="button"
+          className={classes.sort}
+          onClick={() => onSort(sort)}
+          {...(title ? { "aria-label": title, title } : {})}
+        >
+          {label}
+          {isSorted && <Arrow size={14} aria-hidden className={classes.arrow} />}
+        </button>
+      )}
     </th>
   );
 }

@@ -2,15 +2,16 @@ import { Fragment, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, 
 import type { BookSortKey } from "../../../api/index.ts";
 import { createRowFinder, type RowFinder } from "../../components/row-finder.ts";
 import { RowGap } from "../../components/row-gap.tsx";
+import { tableRoles } from "../../components/table-roles.ts";
 import { rowOfKey, useDrawnRows } from "../../components/use-drawn-rows.ts";
 import { openRow } from "../../components/use-row-table.ts";
 import type { BookListAddress } from "./book-list-address.ts";
 import type { BookList } from "./book-list-store.ts";
 import { BookRow } from "./book-row.tsx";
+import { BookSort, sortHeight } from "./book-sort.tsx";
 import classes from "./book-table.module.css";
 import { BookTableHead } from "./book-table-head.tsx";
 import type { ListPlace } from "./list-place.ts";
-import { tableRoles } from "./table-roles.ts";
 import { rowLayouts, useIsNarrow } from "./use-is-narrow.ts";
 
 /// The books as a table that draws only the rows in sight. Arrows, Home, End and typing move between rows, Enter opens.
@@ -45,26 +46,26 @@ export function BookTable({
   const latest = useRef(current);
   latest.current = current;
 
-  const { scroller, rows, wanted } = useDrawnRows({
+  const { scroller, rows, wanted, isLines, measureRow, roomBefore, height } = useDrawnRows({
     count: total,
     rowHeight,
     headHeight,
+    lineHead: sortHeight,
+    linesBelow: 900,
     top: place.top,
     overscan: 2,
     kept: [current, focused ?? current],
   });
-  const { measure } = rows;
-  useLayoutEffect(() => {
-    if (rowHeight > 0) measure();
-  }, [measure, rowHeight]);
 
+  const { scrollToIndex } = rows;
   // Another list begins where it says.
   useLayoutEffect(() => {
     setActive(place.row);
     setFocused(null);
     wanted.current = place.hasFocus ? place.row : null;
-    if (scroller.current) scroller.current.scrollTop = place.top * rowHeight;
-  }, [place, rowHeight, scroller, wanted]);
+    if (isLines) scrollToIndex(place.top, { align: "start" });
+    else if (scroller.current) scroller.current.scrollTop = place.top * rowHeight;
+  }, [place, rowHeight, isLines, scrollToIndex, scroller, wanted]);
 
   const first = rows.range?.startIndex ?? 0;
   const last = rows.range?.endIndex ?? 0;
@@ -105,8 +106,8 @@ export function BookTable({
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const height = scroller.current?.clientHeight ?? 0;
-    const to = rowOfKey(event, wanted.current ?? current, { count: total, rowHeight, height });
+    const shown = scroller.current?.clientHeight ?? 0;
+    const to = rowOfKey(event, wanted.current ?? current, { count: total, rowHeight, height: shown });
     pressed.current = event.timeStamp;
     const isTyping = looking.current > 0 || finder.current?.isTyping();
     const isTyped = event.key.length === 1 && event.key !== "/" && (event.key !== " " || isTyping);
@@ -118,19 +119,32 @@ export function BookTable({
 
   const items = rows.getVirtualItems();
   return (
-    <div ref={scroller} className={classes.scroll}>
-      <table {...tableRoles.table} className={classes.table} aria-label="Books" aria-rowcount={total + 1}>
-        <BookTableHead address={address} onSort={onSort} />
+    <div ref={scroller} className={classes.scroll} data-fills>
+      {isLines && <BookSort address={address} onSort={onSort} />}
+      <table
+        {...tableRoles.table}
+        className={classes.table}
+        aria-label="Books"
+        aria-rowcount={total + 1}
+        {...(isLines ? { "data-lines": true } : {})}
+      >
+        <BookTableHead address={address} onSort={isLines ? null : onSort} />
         <tbody
           {...tableRoles.group}
           className={classes.body}
-          style={{ height: total * rowHeight }}
+          style={{ height }}
           {...{ onKeyDown, onClick: openRow, onBlur: () => setFocused(null) }}
         >
           {items.map(({ index }, at) => (
             <Fragment key={index}>
-              <RowGap height={(index - (items[at - 1]?.index ?? -1) - 1) * rowHeight} />
-              <BookRow book={list.rows[index]} row={index} isActive={index === current} onActive={onActive} />
+              <RowGap height={roomBefore(at)} />
+              <BookRow
+                book={list.rows[index]}
+                row={index}
+                isActive={index === current}
+                onActive={onActive}
+                measure={measureRow}
+              />
             </Fragment>
           ))}
         </tbody>

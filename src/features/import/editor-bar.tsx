@@ -1,3 +1,4 @@
+import "@mantine/core/styles/Menu.css";
 import { ActionIcon, Button, Kbd, Menu, Tooltip } from "@mantine/core";
 import { IconChevronDown, IconKeyboard, IconListTree, IconTextWrap } from "@tabler/icons-react";
 import { useState } from "react";

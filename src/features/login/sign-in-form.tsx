@@ -1,3 +1,4 @@
+import "@mantine/core/styles/PasswordInput.css";
 import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useServices } from "../../api/services.ts";

@@ -53,10 +53,11 @@ export function SheetTable({
   onSort: (key: SheetSortKey) => void;
   onSight: (first: number, last: number) => void;
 }) {
-  const { scroller, items, current, onActive, goTo, rowOf } = useRowTable({
+  const { scroller, items, current, onActive, goTo, rowOf, isLines, measureRow, roomBefore, height } = useRowTable({
     count: sheets.length,
     rowHeight,
     headHeight,
+    linesBelow: 900,
   });
   const finder = useRef<RowFinder | null>(null);
   finder.current ??= createRowFinder();
@@ -77,8 +78,14 @@ export function SheetTable({
   }
 
   return (
-    <div ref={scroller} className={classes.scroll}>
-      <table {...roles.table} className={classes.table} aria-label="Sheets" aria-rowcount={sheets.length + 1}>
+    <div ref={scroller} className={classes.scroll} data-fills>
+      <table
+        {...roles.table}
+        className={classes.table}
+        aria-label="Sheets"
+        aria-rowcount={sheets.length + 1}
+        {...(isLines ? { "data-lines": true } : {})}
+      >
         <thead {...roles.group} className={classes.head}>
           <tr {...roles.row} className={classes.headRow} aria-rowindex={1}>
             {columns.map(([label, key]) => (
@@ -86,13 +93,8 @@ export function SheetTable({
             ))}
           </tr>
         </thead>
-        <tbody
-          {...roles.group}
-          className={classes.body}
-          style={{ height: sheets.length * rowHeight }}
-          {...{ onKeyDown, onClick: openRow }}
-        >
-          <RowGap height={first * rowHeight} />
+        <tbody {...roles.group} className={classes.body} style={{ height }} {...{ onKeyDown, onClick: openRow }}>
+          <RowGap height={roomBefore(0)} />
           {items.map(({ index }) => {
             const listed = sheets[index];
             return (
@@ -105,6 +107,7 @@ export function SheetTable({
                   row={index}
                   isActive={index === current}
                   onActive={onActive}
+                  measure={measureRow}
                 />
               )
             );
@@ -149,6 +152,7 @@ const Row = memo(function Row({
   row,
   isActive,
   onActive,
+  measure,
 }: {
   listed: ListedSheet;
   words: readonly SheetWord[] | null;
@@ -156,12 +160,15 @@ const Row = memo(function Row({
   row: number;
   isActive: boolean;
   onActive: (row: number) => void;
+  /// Where rows are lines.
+  measure: ((row: Element | null) => void) | undefined;
 }) {
   const label = sheetLabel(sheet);
   const at = words?.find((word) => word.wordID === wordID);
   return (
     <tr
       {...roles.row}
+      ref={measure}
       className={classes.row}
       data-index={row}
       // The header is the first row.
@@ -187,22 +194,22 @@ const Row = memo(function Row({
           {label}
         </Link>
       </th>
-      <td {...roles.cell} className={classes.cell}>
+      <td {...roles.cell} className={classes.cell} data-label="Grid">
         {grid.name}
       </td>
-      <td {...roles.cell} className={`${classes.cell} ${classes.count}`}>
+      <td {...roles.cell} className={`${classes.cell} ${classes.count}`} data-label="Number">
         {sheet.number}
       </td>
       <td {...roles.cell} className={classes.cell}>
         <FitzLetters set={sheet.fitzTypes} />
       </td>
-      <td {...roles.cell} className={`${classes.cell} ${classes.count}`}>
+      <td {...roles.cell} className={`${classes.cell} ${classes.count}`} data-label="Words">
         {formatCount(sheet.wordCount)}
       </td>
-      <td {...roles.cell} className={`${classes.cell} ${classes.count}`}>
+      <td {...roles.cell} className={`${classes.cell} ${classes.count}`} data-label="Free cells">
         {formatCount(sheet.freeCellCount)}
       </td>
-      <td {...roles.cell} className={classes.cell} title={sheet.book?.name ?? ""}>
+      <td {...roles.cell} className={classes.cell} title={sheet.book?.name ?? ""} data-label="Book">
         {sheet.book?.name}
       </td>
       <td {...roles.cell} className={classes.cell}>

@@ -5,6 +5,7 @@ import type { BookRow } from "../../../api/index.ts";
 import { formatCount } from "../../components/format.ts";
 import { createRowFinder, type RowFinder } from "../../components/row-finder.ts";
 import { RowGap } from "../../components/row-gap.tsx";
+import { tableRoles } from "../../components/table-roles.ts";
 import { rowOfKey, useDrawnRows } from "../../components/use-drawn-rows.ts";
 import classes from "./stale.module.css";
 
@@ -30,7 +31,12 @@ export function StaleTable({ books, selected, onSelect, onExplain }: TableProps)
   finder.current ??= createRowFinder();
   const current = Math.min(active, books.length - 1);
 
-  const { scroller, rows, wanted } = useDrawnRows({ count: books.length, rowHeight, headHeight, kept: [current] });
+  const { scroller, rows, wanted, isLines, measureRow, roomBefore, height } = useDrawnRows({
+    count: books.length,
+    rowHeight,
+    headHeight,
+    kept: [current],
+  });
 
   function goTo(row: number) {
     const at = Math.max(0, Math.min(row, books.length - 1));
@@ -56,8 +62,8 @@ export function StaleTable({ books, selected, onSelect, onExplain }: TableProps)
       event.preventDefault();
       return select(current, event.shiftKey);
     }
-    const height = scroller.current?.clientHeight ?? 0;
-    const to = rowOfKey(event, current, { count: books.length, rowHeight, height });
+    const shown = scroller.current?.clientHeight ?? 0;
+    const to = rowOfKey(event, current, { count: books.length, rowHeight, height: shown });
     const isTyped = event.key.length === 1 && event.key !== "/" && event.key !== " ";
     const found = to ?? (isTyped ? finder.current?.find(event.key, titles, current) : null) ?? null;
     if (found === null) return;
@@ -66,28 +72,41 @@ export function StaleTable({ books, selected, onSelect, onExplain }: TableProps)
   }
 
   const items = rows.getVirtualItems();
-  const last = items.at(-1)?.index ?? -1;
+  const end = items.at(-1)?.end ?? 0;
   return (
-    <div ref={scroller} className={classes.scroll}>
-      <Table stickyHeader className={classes.table} aria-label="Stale books" aria-rowcount={books.length + 1}>
-        <Table.Thead>
-          <Table.Tr aria-rowindex={1}>
-            <Table.Th className={classes.check}>
+    <div ref={scroller} className={classes.scroll} data-fills>
+      <Table
+        {...tableRoles.table}
+        stickyHeader={!isLines}
+        className={classes.table}
+        aria-label="Stale books"
+        aria-rowcount={books.length + 1}
+        {...(isLines ? { "data-lines": true } : {})}
+      >
+        <Table.Thead {...tableRoles.group}>
+          <Table.Tr {...tableRoles.row} aria-rowindex={1}>
+            <Table.Th {...tableRoles.columnHeader} className={classes.check}>
               <VisuallyHidden>Select</VisuallyHidden>
             </Table.Th>
-            <Table.Th className={classes.title}>Title</Table.Th>
-            <Table.Th className={classes.imprint}>Imprint</Table.Th>
-            <Table.Th>Why it is stale</Table.Th>
+            <Table.Th {...tableRoles.columnHeader} className={classes.title}>
+              Title
+            </Table.Th>
+            <Table.Th {...tableRoles.columnHeader} className={classes.imprint}>
+              Imprint
+            </Table.Th>
+            <Table.Th {...tableRoles.columnHeader}>Why it is stale</Table.Th>
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody onKeyDown={onKeyDown}>
+        <Table.Tbody {...tableRoles.group} onKeyDown={onKeyDown}>
           {items.map(({ index }, at) => {
             const book = books[index];
             return (
               book && (
                 <Fragment key={book.id}>
-                  <RowGap height={(index - (items[at - 1]?.index ?? -1) - 1) * rowHeight} />
+                  <RowGap height={roomBefore(at)} />
                   <tr
+                    {...tableRoles.row}
+                    ref={measureRow}
                     className={classes.row}
                     data-index={index}
                     // The header is the first row.
@@ -107,7 +126,7 @@ export function StaleTable({ books, selected, onSelect, onExplain }: TableProps)
               )
             );
           })}
-          <RowGap height={(books.length - 1 - last) * rowHeight} />
+          <RowGap height={height + (isLines ? 0 : headHeight) - end} />
         </Table.Tbody>
       </Table>
     </div>
@@ -130,7 +149,7 @@ function Cells({
   const more = staleReasons.length - 1;
   return (
     <>
-      <td className={classes.check}>
+      <td {...tableRoles.cell} className={classes.check}>
         <input
           type="checkbox"
           className={classes.box}
@@ -141,13 +160,15 @@ function Cells({
           onChange={(event) => onSelect(event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
         />
       </td>
-      <th scope="row" className={classes.title}>
+      <th {...tableRoles.rowHeader} scope="row" className={classes.title}>
         <Link to={`/book/${id}`} className={classes.link} title={title} tabIndex={tabIndex}>
           {title}
         </Link>
       </th>
-      <td className={classes.imprint}>{imprint.name}</td>
-      <td>
+      <td {...tableRoles.cell} className={classes.imprint} data-label="Imprint">
+        {imprint.name}
+      </td>
+      <td {...tableRoles.cell} data-whole>
         <span title={staleReasons[0]?.message}>
           {staleReasons[0]?.message ?? "Its package would come out different"}
         </span>

@@ -9,6 +9,7 @@ import { useDocumentTitle } from "../../components/document-title.ts";
 import { ErrorView } from "../../components/error-view.tsx";
 import { formatCount, formatMoment } from "../../components/format.ts";
 import { keptAttempt } from "../../components/kept-attempt.ts";
+import { LinesTable } from "../../components/lines-table.tsx";
 import { SaveButton } from "../../components/save-button.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { SymbolPicker } from "../../components/symbol-picker.tsx";
@@ -113,7 +114,7 @@ function ModelBody({ work, data }: { work: ModelWork; data: LoadedModel }) {
         onChange={(event) => work.change({ words: event.currentTarget.value })}
         onBlur={() => work.leave("words")}
       />
-      <Table className={classes.symbols} aria-label="Symbols">
+      <LinesTable className={classes.symbols} aria-label="Symbols">
         <Table.Thead>
           <Table.Tr>
             <Table.Th w={110}>Dialect</Table.Th>
@@ -129,7 +130,7 @@ function ModelBody({ work, data }: { work: ModelWork; data: LoadedModel }) {
               {supplierCodes.map((supplier) => {
                 const field = symbolField(supplier, dialect);
                 return (
-                  <Table.Td key={field} className={classes.cell}>
+                  <Table.Td key={field} className={classes.cell} data-whole data-label={suppliers[supplier]}>
                     <SymbolPicker
                       label={fieldName(field)}
                       isLabelHidden
@@ -146,7 +147,7 @@ function ModelBody({ work, data }: { work: ModelWork; data: LoadedModel }) {
             </Table.Tr>
           ))}
         </Table.Tbody>
-      </Table>
+      </LinesTable>
       <Text>Score {symbolScore(fieldsOf(form))} of 3: suppliers with a symbol for British English.</Text>
       {data.model && <ModelUse data={data} />}
     </div>

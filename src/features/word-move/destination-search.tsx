@@ -10,6 +10,7 @@ import { FitzLetters } from "../../components/fitz-letters.tsx";
 import { plural } from "../../components/format.ts";
 import { SheetThumbnail } from "../../components/grid/sheet-thumbnail.tsx";
 import { announce } from "../../components/live-region.tsx";
+import { useLines } from "../../components/use-is-narrow.ts";
 import { type MoveFacts, type MoveGrid, type MoveSheet, planTo } from "./move-facts.ts";
 import type { MoveWork } from "./move-work.ts";
 import classes from "./word-move.module.css";
@@ -53,6 +54,7 @@ export function DestinationSearch({ work, facts, grid }: { work: MoveWork; facts
     target.focus();
   }
 
+  const lines = useLines();
   return (
     <search
       ref={place}
@@ -88,7 +90,7 @@ export function DestinationSearch({ work, facts, grid }: { work: MoveWork; facts
       )}
       {data && data.total > 0 && (
         <div className={classes.results}>
-          <table className={classes.table} aria-label={`Sheets of ${grid.name}`}>
+          <table className={classes.table} {...lines} aria-label={`Sheets of ${grid.name}`}>
             <thead>
               <tr>
                 <th scope="col">Number/name</th>
@@ -162,7 +164,7 @@ function Found({
       <td>
         <FitzLetters set={sheet.fitzTypes} />
       </td>
-      <td>
+      <td data-deeds>
         <Button
           name={`select-${sheet.id}`}
           variant="default"

@@ -22,10 +22,13 @@ interface Shared {
   readonly row: number;
   readonly isActive: boolean;
   readonly onActive: (row: number) => void;
+  /// Where rows are lines.
+  readonly measure: ((row: Element | null) => void) | undefined;
 }
 
-const frame = ({ row, onActive }: Shared) => ({
+const frame = ({ row, onActive, measure }: Shared) => ({
   ...roles.row,
+  ref: measure,
   className: classes.row,
   "data-index": row,
   // The header is the first row.
@@ -151,18 +154,23 @@ export const WordRow = memo(function WordRow({
       <td {...cell} className={classes.cell}>
         <FitzLetters set={word.fitzType} />
       </td>
-      <td {...cell} className={classes.cell} title={word.definition ?? ""}>
+      <td {...cell} className={classes.cell} title={word.definition ?? ""} data-whole>
         {word.definition}
       </td>
-      <td {...cell} className={classes.cell} title={word.dialects.map((one) => dialects[one].name).join(", ")}>
+      <td
+        {...cell}
+        className={classes.cell}
+        title={word.dialects.map((one) => dialects[one].name).join(", ")}
+        data-label="Dialects"
+      >
         {word.dialects.length === Object.keys(dialects).length
           ? "All"
           : word.dialects.map((one) => dialects[one].name).join(", ")}
       </td>
-      <td {...cell} className={`${classes.cell} ${classes.count}`}>
+      <td {...cell} className={`${classes.cell} ${classes.count}`} data-label="Priority">
         {word.priority}
       </td>
-      <td {...cell} className={`${classes.cell} ${classes.count}`}>
+      <td {...cell} className={`${classes.cell} ${classes.count}`} data-label="Below it">
         {hasBelow && formatCount(word.childWordCount)}
       </td>
     </tr>

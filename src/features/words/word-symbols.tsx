@@ -4,10 +4,12 @@ import { type DictWord, dialects } from "../../../api/index.ts";
 import { type Supplier, suppliers, symbolFor } from "../../../api/rules/symbols.ts";
 import { allDialects } from "../../../api/rules/words.ts";
 import { Picture } from "../../components/picture.tsx";
+import { useLines } from "../../components/use-is-narrow.ts";
 import classes from "./word-screen.module.css";
 
 /// The symbol of each supplier in each dialect of the word; where a dialect has none of its own, that of the primary one.
 export function WordSymbols({ word }: { word: DictWord }) {
+  const lines = useLines();
   const names = word.symbol;
   const spoken = allDialects.filter((dialect) => word.dialects.includes(dialect));
   return (
@@ -16,7 +18,7 @@ export function WordSymbols({ word }: { word: DictWord }) {
       {!names && <Text size="sm">It has no symbol.</Text>}
       {names && (
         <>
-          <table className={classes.symbols} aria-label="Symbols by supplier and dialect">
+          <table className={classes.symbols} {...lines} aria-label="Symbols by supplier and dialect">
             <thead>
               <tr>
                 <td />
@@ -34,7 +36,7 @@ export function WordSymbols({ word }: { word: DictWord }) {
                   {spoken.map((dialect) => {
                     const found = symbolFor(names, supplier, dialect);
                     return (
-                      <td key={dialect}>
+                      <td key={dialect} data-label={dialects[dialect].name}>
                         {found ? (
                           <SymbolCell supplier={supplier} name={String(found.symbol)} isFallback={found.isFallback} />
                         ) : (

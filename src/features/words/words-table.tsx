@@ -55,12 +55,13 @@ export function WordsTable({
 }) {
   const isTree = list.address.view === "tree";
   const isWhole = isTree && !isFiltered(list.address);
-  const { scroller, items, first, last, current, onActive, goTo, rowOf } = useRowTable({
+  const drawn = useRowTable({
     count: lines.length,
     rowHeight,
     headHeight,
     start: place,
   });
+  const { scroller, items, first, last, current, onActive, goTo, rowOf, isLines, measureRow } = drawn;
   const anchor = useRef(place.row);
   useEffect(() => {
     onSight(lines.slice(first, last + 1).flatMap((line) => (line.kind === "word" ? [line.place] : [])));
@@ -130,12 +131,13 @@ export function WordsTable({
   }
 
   return (
-    <div ref={scroller} className={classes.scroll}>
+    <div ref={scroller} className={classes.scroll} data-fills>
       <table
         role={isTree ? "treegrid" : "table"}
         className={classes.table}
         aria-label="Words"
         {...(isTree ? {} : { "data-choice": true })}
+        {...(isLines ? { "data-lines": true } : {})}
         aria-rowcount={lines.length + 1}
       >
         <thead {...roles.group} className={classes.head}>
@@ -150,14 +152,14 @@ export function WordsTable({
         <tbody
           {...roles.group}
           className={classes.body}
-          style={{ height: lines.length * rowHeight }}
+          style={{ height: drawn.height }}
           {...{ onKeyDown, onClick: openRow }}
         >
-          <RowGap height={(items[0]?.index ?? 0) * rowHeight} />
+          <RowGap height={drawn.roomBefore(0)} />
           {items.map(({ index }) => {
             const line = lines[index];
             if (!line) return null;
-            const shared = { row: index, isActive: index === current, onActive };
+            const shared = { row: index, isActive: index === current, onActive, measure: measureRow };
             if (line.kind === "letter")
               return (
                 <LetterRow

@@ -37,13 +37,13 @@ export function PictureRowView({
         <Text fw={600}>{row.image}</Text>
         <About row={row} />
       </th>
-      <Table.Td className={classes.pagesCell ?? ""}>
+      <Table.Td className={classes.pagesCell ?? ""} data-label="Used by">
         <PageLinks bookID={bookID} pages={row.pages} tabIndex={tabIndex} />
       </Table.Td>
-      <Table.Td className={classes.changed ?? ""}>
+      <Table.Td className={classes.changed ?? ""} data-label="Changed">
         {row.picture && `${formatMoment(row.picture.updatedAt)}, ${row.picture.updatedBy}`}
       </Table.Td>
-      <Table.Td className={classes.actions ?? ""}>
+      <Table.Td className={classes.actions ?? ""} data-deeds>
         <Deeds work={work} row={row} tabIndex={tabIndex} />
       </Table.Td>
     </tr>

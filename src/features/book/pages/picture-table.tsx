@@ -1,6 +1,7 @@
 import { Table } from "@mantine/core";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
+import { LinesTable } from "../../../components/lines-table.tsx";
 import { createRowFinder } from "../../../components/row-finder.ts";
 import classes from "./pages.module.css";
 import type { PagesWork } from "./pages-work.ts";
@@ -66,7 +67,7 @@ export function PictureTable({
 
   return (
     <>
-      <Table className={classes.table} aria-label="Pictures">
+      <LinesTable className={classes.table} aria-label="Pictures">
         <Table.Thead>
           <Table.Tr>
             <Table.Th className={classes.thumb ?? ""}>Picture</Table.Th>
@@ -89,7 +90,7 @@ export function PictureTable({
             />
           ))}
         </tbody>
-      </Table>
+      </LinesTable>
       {opened && (
         <PictureDialog
           bookID={bookID}

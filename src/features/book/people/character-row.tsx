@@ -33,7 +33,7 @@ export function CharacterRow({
   });
   return (
     <tr data-character={id}>
-      <td className={classes.nameCell} data-field="name">
+      <td className={classes.nameCell} data-field="name" data-whole>
         <TextInput
           aria-label={`Name of ${shown}`}
           placeholder="Name"
@@ -52,7 +52,7 @@ export function CharacterRow({
           {...field("colour")}
         />
       </td>
-      <td data-field="symbol">
+      <td data-field="symbol" data-whole>
         <SymbolPicker
           label={`Symbol of ${shown}`}
           isLabelHidden
@@ -62,8 +62,10 @@ export function CharacterRow({
           {...field("symbol")}
         />
       </td>
-      <td className={classes.speaks}>{speechText(speechesOf(cast, draft))}</td>
-      <td className={classes.actions}>
+      <td className={classes.speaks} data-label="Speaks">
+        {speechText(speechesOf(cast, draft))}
+      </td>
+      <td className={classes.actions} data-deeds>
         <ActionIcon
           variant="default"
           size={36}

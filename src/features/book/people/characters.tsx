@@ -6,6 +6,7 @@ import { useStore } from "zustand";
 import { fixedCharacters, missingCharacter } from "../../../../api/rules/characters.ts";
 import { nameKey } from "../../../../language/index.ts";
 import { plural } from "../../../components/format.ts";
+import { LinesTable } from "../../../components/lines-table.tsx";
 import { strangers } from "./cast.ts";
 import { speechText } from "./character-drafts.ts";
 import { CharacterRow } from "./character-row.tsx";
@@ -44,7 +45,7 @@ export function Characters({
         </Button>
       </div>
       <Notes book={book} bookID={bookID} />
-      <Table className={classes.table} aria-label="Characters">
+      <LinesTable className={classes.table} aria-label="Characters">
         <Table.Thead>
           <Table.Tr>
             <Table.Th className={classes.nameCell ?? ""}>Name</Table.Th>
@@ -72,12 +73,14 @@ export function Characters({
               <td colSpan={2}>
                 <Text c="dimmed">In every text: neither declared nor changed.</Text>
               </td>
-              <td className={classes.speaks}>{speechText(book.cast.speakers.get(nameKey(name))?.count ?? 0)}</td>
+              <td className={classes.speaks} data-label="Speaks">
+                {speechText(book.cast.speakers.get(nameKey(name))?.count ?? 0)}
+              </td>
               <td />
             </tr>
           ))}
         </tbody>
-      </Table>
+      </LinesTable>
       <Strangers work={work} book={book} />
     </section>
   );

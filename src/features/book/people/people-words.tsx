@@ -7,6 +7,7 @@ import { noID } from "../../../../api/rules/ids.ts";
 import { useServices } from "../../../api/services.ts";
 import { ErrorView } from "../../../components/error-view.tsx";
 import { plural } from "../../../components/format.ts";
+import { LinesTable } from "../../../components/lines-table.tsx";
 import { RefusalAlert } from "../../../components/refusal-alert.tsx";
 import { toasts } from "../../../components/toast.tsx";
 import classes from "./people-screen.module.css";
@@ -41,7 +42,7 @@ export function PeopleWords({ bookID }: { bookID: string }) {
       {load.status === "failed" && <ErrorView error={load.error} onRetry={() => void people.load()} />}
       {load.data && words.length === 0 && <Text c="dimmed">The book has neither author nor illustrator.</Text>}
       {words.length > 0 && (
-        <Table className={classes.table} aria-label="Author and illustrator words">
+        <LinesTable className={classes.table} aria-label="Author and illustrator words">
           <Table.Thead>
             <Table.Tr>
               <Table.Th className={classes.nameCell ?? ""}>Word</Table.Th>
@@ -62,7 +63,7 @@ export function PeopleWords({ bookID }: { bookID: string }) {
               </tr>
             ))}
           </tbody>
-        </Table>
+        </LinesTable>
       )}
       {refusal && (
         <RefusalAlert

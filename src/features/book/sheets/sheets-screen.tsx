@@ -7,6 +7,7 @@ import { sheetLabel } from "../../../../api/rules/sheets.ts";
 import { useServices } from "../../../api/services.ts";
 import { FitzLetters } from "../../../components/fitz-letters.tsx";
 import { formatCount, formatMoment } from "../../../components/format.ts";
+import { LinesTable } from "../../../components/lines-table.tsx";
 import { PartScreen } from "../part/part-screen.tsx";
 import classes from "./sheets-screen.module.css";
 import { createSheetsStore, type SheetOfBook } from "./sheets-store.ts";
@@ -62,7 +63,7 @@ function None() {
 function Sheets({ sheets }: { sheets: readonly SheetOfBook[] }) {
   return (
     <div className={classes.scroll}>
-      <Table className={classes.table} aria-label="Sheets" highlightOnHover>
+      <LinesTable className={classes.table} aria-label="Sheets" highlightOnHover>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Name</Table.Th>
@@ -81,23 +82,27 @@ function Sheets({ sheets }: { sheets: readonly SheetOfBook[] }) {
               <th scope="row" className={classes.name}>
                 <Name sheet={sheet} />
               </th>
-              <Table.Td>{sheet.gridName}</Table.Td>
-              <Table.Td>{sheet.number}</Table.Td>
+              <Table.Td data-label="Grid">{sheet.gridName}</Table.Td>
+              <Table.Td data-label="Number">{sheet.number}</Table.Td>
               <Table.Td>
                 <FitzLetters set={sheet.fitzTypes} />
               </Table.Td>
-              <Table.Td className={classes.count ?? ""}>{formatCount(sheet.wordCount)}</Table.Td>
-              <Table.Td className={classes.count ?? ""}>{formatCount(sheet.freeCellCount)}</Table.Td>
+              <Table.Td className={classes.count ?? ""} data-label="Words">
+                {formatCount(sheet.wordCount)}
+              </Table.Td>
+              <Table.Td className={classes.count ?? ""} data-label="Free cells">
+                {formatCount(sheet.freeCellCount)}
+              </Table.Td>
               <Table.Td>
                 {[sheet.isComplete && "Complete", sheet.isLinked && "Linked"].filter(Boolean).join(", ") || "Open"}
               </Table.Td>
-              <Table.Td c="dimmed">
+              <Table.Td c="dimmed" data-label="Changed">
                 {formatMoment(sheet.updatedAt)}, {sheet.updatedBy}
               </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
-      </Table>
+      </LinesTable>
     </div>
   );
 }

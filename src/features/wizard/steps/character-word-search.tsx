@@ -7,6 +7,7 @@ import { mostValues } from "../../../../api/rules/query-values.ts";
 import { cleanText } from "../../../../api/rules/text/index.ts";
 import { longestWord, wordTextProblem } from "../../../../api/rules/words.ts";
 import { useServices } from "../../../api/services.ts";
+import { LinesTable } from "../../../components/lines-table.tsx";
 import { announce } from "../../../components/live-region.tsx";
 import { MoreFound, SearchFailed, useFoundAnnounced } from "../../../components/search-notes.tsx";
 import { useTypedSearch } from "../../../components/use-typed-search.ts";
@@ -128,7 +129,7 @@ function Found({
   onSelect: (word: DictWord) => void;
 }) {
   return (
-    <Table className={classes.table} mt="sm" aria-label="Words found">
+    <LinesTable className={classes.table} mt="sm" aria-label="Words found">
       <Table.Thead>
         <Table.Tr>
           <Table.Th>Word</Table.Th>
@@ -141,11 +142,11 @@ function Found({
         {words.map((word) => (
           <Table.Tr key={word.id}>
             <Table.Th scope="row">{word.text}</Table.Th>
-            <Table.Td>{word.definition}</Table.Td>
+            <Table.Td data-whole>{word.definition}</Table.Td>
             <Table.Td>
               <WordSymbol name={word.symbol?.symbolshelf ?? null} />
             </Table.Td>
-            <Table.Td>
+            <Table.Td data-deeds>
               {chosen.has(word.id) ? (
                 "Selected"
               ) : (
@@ -163,6 +164,6 @@ function Found({
           </Table.Tr>
         ))}
       </Table.Tbody>
-    </Table>
+    </LinesTable>
   );
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Table, Text, Title } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { useStore } from "zustand";
 import { strangeWordsProblem } from "../../../../api/rules/book-wizard.ts";
+import { LinesTable } from "../../../components/lines-table.tsx";
 import type { WizardWork } from "../wizard-work.ts";
 import { focusAfterRemoval } from "./focus-after-removal.ts";
 import classes from "./steps.module.css";
@@ -17,7 +18,7 @@ export function CharacterWords({ work }: { work: WizardWork }) {
       <Title id="character-words" order={3}>
         Selected character words
       </Title>
-      <Table className={classes.table}>
+      <LinesTable className={classes.table}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Word</Table.Th>
@@ -37,11 +38,11 @@ export function CharacterWords({ work }: { work: WizardWork }) {
                   </Text>
                 )}
               </Table.Th>
-              <Table.Td>{word.definition}</Table.Td>
+              <Table.Td data-whole>{word.definition}</Table.Td>
               <Table.Td>
                 <WordSymbol name={word.symbol} />
               </Table.Td>
-              <Table.Td>
+              <Table.Td data-deeds>
                 <ActionIcon
                   variant="subtle"
                   color="gray"
@@ -61,7 +62,7 @@ export function CharacterWords({ work }: { work: WizardWork }) {
             </Table.Tr>
           ))}
         </Table.Tbody>
-      </Table>
+      </LinesTable>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Table, TextInput, Title } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { useStore } from "zustand";
 import { type BookDraft, newWordProblem } from "../../../../api/rules/book-wizard.ts";
+import { LinesTable } from "../../../components/lines-table.tsx";
 import { SymbolPicker } from "../../../components/symbol-picker.tsx";
 import type { WizardWork } from "../wizard-work.ts";
 import { focusAfterRemoval } from "./focus-after-removal.ts";
@@ -22,7 +23,7 @@ export function NewCharacterWords({ work, isTried }: { work: WizardWork; isTried
       <Title id="new-character-words" order={3}>
         New character words
       </Title>
-      <Table className={`${classes.table} ${classes.fields}`}>
+      <LinesTable className={`${classes.table} ${classes.fields}`}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Word</Table.Th>
@@ -34,7 +35,7 @@ export function NewCharacterWords({ work, isTried }: { work: WizardWork; isTried
         <Table.Tbody>
           {words.map((word, at) => (
             <Table.Tr key={word.id}>
-              <Table.Td>
+              <Table.Td data-whole>
                 <TextInput
                   aria-label={`Text of new word ${at + 1}`}
                   autoComplete="off"
@@ -43,7 +44,7 @@ export function NewCharacterWords({ work, isTried }: { work: WizardWork; isTried
                   onChange={(event) => change(word.id, { text: event.currentTarget.value })}
                 />
               </Table.Td>
-              <Table.Td>
+              <Table.Td data-whole>
                 <SymbolPicker
                   label={`Symbol of ${word.text}`}
                   isLabelHidden
@@ -53,7 +54,7 @@ export function NewCharacterWords({ work, isTried }: { work: WizardWork; isTried
                   onChange={(symbol) => change(word.id, { symbol })}
                 />
               </Table.Td>
-              <Table.Td>
+              <Table.Td data-label="Extra forms">
                 <input
                   type="checkbox"
                   className={classes.box}
@@ -62,7 +63,7 @@ export function NewCharacterWords({ work, isTried }: { work: WizardWork; isTried
                   onChange={(event) => change(word.id, { extras: event.currentTarget.checked })}
                 />
               </Table.Td>
-              <Table.Td>
+              <Table.Td data-deeds>
                 <ActionIcon
                   variant="subtle"
                   color="gray"
@@ -79,7 +80,7 @@ export function NewCharacterWords({ work, isTried }: { work: WizardWork; isTried
             </Table.Tr>
           ))}
         </Table.Tbody>
-      </Table>
+      </LinesTable>
     </section>
   );
 }

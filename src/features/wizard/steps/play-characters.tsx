@@ -6,6 +6,7 @@ import { namedCharacters, type PlayCharacter } from "../../../../api/rules/book-
 import { characterProblem, defaultColour } from "../../../../api/rules/characters.ts";
 import { mostValues } from "../../../../api/rules/query-values.ts";
 import { ColourField } from "../../../components/colour-field.tsx";
+import { LinesTable } from "../../../components/lines-table.tsx";
 import { SymbolPicker } from "../../../components/symbol-picker.tsx";
 import { freeID } from "../free-id.ts";
 import type { WizardWork } from "../wizard-work.ts";
@@ -38,7 +39,7 @@ export function PlayCharacters({ work, isTried }: { work: WizardWork; isTried: b
       <Title id="play-characters" order={3}>
         Play characters
       </Title>
-      <Table className={`${classes.table} ${classes.fields}`}>
+      <LinesTable className={`${classes.table} ${classes.fields}`}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Name</Table.Th>
@@ -59,7 +60,7 @@ export function PlayCharacters({ work, isTried }: { work: WizardWork; isTried: b
             />
           ))}
         </Table.Tbody>
-      </Table>
+      </LinesTable>
       <Button
         variant="default"
         size="compact-sm"
@@ -102,7 +103,7 @@ function CharacterRow({
     problem !== null && characterProblem(row, []) !== null && !characterProblem({ ...row, symbol: "a" }, []);
   return (
     <Table.Tr>
-      <Table.Td>
+      <Table.Td data-whole>
         <TextInput
           aria-label={`Name of character ${at + 1}`}
           autoComplete="off"
@@ -124,7 +125,7 @@ function CharacterRow({
           onBlur={() => setNoColour(false)}
         />
       </Table.Td>
-      <Table.Td>
+      <Table.Td data-whole>
         <SymbolPicker
           label={`Symbol of ${who}`}
           isLabelHidden
@@ -134,7 +135,7 @@ function CharacterRow({
           onChange={(symbol) => onChange({ symbol })}
         />
       </Table.Td>
-      <Table.Td>
+      <Table.Td data-deeds>
         <ActionIcon
           variant="subtle"
           color="gray"

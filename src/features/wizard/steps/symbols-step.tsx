@@ -5,6 +5,7 @@ import { useStore } from "zustand";
 import type { BookDraft } from "../../../../api/rules/book-wizard.ts";
 import { type SymbolSize, symbolSizeHint } from "../../../../api/rules/images.ts";
 import { ErrorView } from "../../../components/error-view.tsx";
+import { LinesTable } from "../../../components/lines-table.tsx";
 import { announce } from "../../../components/live-region.tsx";
 import { chosenSymbolProblem, sizeOf } from "../../../components/read-picture.ts";
 import { UploadArea } from "../../../components/upload-area.tsx";
@@ -29,7 +30,7 @@ export function SymbolsStep({ work }: { work: WizardWork }) {
         </Alert>
       )}
       {missingSymbols.length > 0 && (
-        <Table className={classes.table}>
+        <LinesTable className={classes.table}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th w={200}>Symbol</Table.Th>
@@ -40,13 +41,13 @@ export function SymbolsStep({ work }: { work: WizardWork }) {
             {missingSymbols.map((missing) => (
               <Table.Tr key={missing.symbol}>
                 <Table.Th scope="row">{missing.symbol}</Table.Th>
-                <Table.Td>
+                <Table.Td data-whole>
                   <SymbolImage work={work} missing={missing} size={sizeOfMissing(draft, missing.symbol)} />
                 </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
-        </Table>
+        </LinesTable>
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { extraType, type FormKind } from "../../../../api/rules/extras.ts";
 import { cleanText } from "../../../../api/rules/text/index.ts";
 import type { DraftExtra } from "../../../../api/rules/word-draft.ts";
 import { allDialects, longestWord } from "../../../../api/rules/words.ts";
+import { LinesTable } from "../../../components/lines-table.tsx";
 import { announce } from "../../../components/live-region.tsx";
 import { isProposed, proposedExtras } from "../draft-changes.ts";
 import classes from "./stages.module.css";
@@ -73,7 +74,7 @@ export function ExtrasStage({ work }: StageProps) {
           : `“${text}” is made without extra forms.`}
       </Text>
       {extras.length > 0 && (
-        <Table className={classes.forms} mt="sm" aria-label="Extra forms">
+        <LinesTable className={classes.forms} mt="sm" aria-label="Extra forms">
           <Table.Thead>
             <Table.Tr>
               <Table.Th w={132}>Form</Table.Th>
@@ -93,7 +94,7 @@ export function ExtrasStage({ work }: StageProps) {
               return (
                 <Table.Tr key={keys[at]}>
                   <Table.Th scope="row">{nameOf(extra)}</Table.Th>
-                  <Table.Td>
+                  <Table.Td data-whole>
                     <TextInput
                       aria-label={`${nameOf(extra)} of ${text}`}
                       autoComplete="off"
@@ -104,7 +105,7 @@ export function ExtrasStage({ work }: StageProps) {
                     />
                   </Table.Td>
                   {allDialects.map((dialect) => (
-                    <Table.Td key={dialect}>
+                    <Table.Td key={dialect} data-label={dialects[dialect].name}>
                       <input
                         type="checkbox"
                         className={classes.box}
@@ -121,7 +122,7 @@ export function ExtrasStage({ work }: StageProps) {
                       />
                     </Table.Td>
                   ))}
-                  <Table.Td>
+                  <Table.Td data-label="Irregular">
                     <input
                       type="checkbox"
                       className={classes.box}
@@ -130,7 +131,7 @@ export function ExtrasStage({ work }: StageProps) {
                       onChange={(event) => change(at, { isIrregular: event.currentTarget.checked })}
                     />
                   </Table.Td>
-                  <Table.Td>
+                  <Table.Td data-deeds>
                     <ActionIcon
                       data-drop
                       variant="subtle"
@@ -145,7 +146,7 @@ export function ExtrasStage({ work }: StageProps) {
               );
             })}
           </Table.Tbody>
-        </Table>
+        </LinesTable>
       )}
       {problem && <Input.Error mt="sm">{problem}</Input.Error>}
       <Group gap="sm" mt="sm">
