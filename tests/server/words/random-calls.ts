@@ -68,13 +68,16 @@ export async function makeRandomCalls(
       const extras = type === "K" ? (maybe([{ text: `w${below(1e6)}`, dialects: ["en-gb" as const] }]) ?? []) : [];
       const text = one(["cake", "dog", "wolf", "rabbit"]);
       const body = { text, type, fitzType, dialects: ["en-gb", "en-us"], parentWordID, grids, popups, extras };
-      return [api.createWord, { ...body, isNonWord: type === "L" && random() < 0.3 }];
+      // Of so few texts most are there already.
+      const meaning = random() < 0.9 ? { isAnotherMeaning: true, definition: "One of several." } : {};
+      return [api.createWord, { ...body, ...meaning, isNonWord: type === "L" && random() < 0.3 }];
     },
     async () => [
       api.putWord,
       {
         id: wordID(),
         text: maybe(one(["cakes", "bake", "dog"])),
+        isAnotherMeaning: random() < 0.9,
         fitzType: maybe(fitz()),
         type: maybe(one(["K", "A", "C", "L", "P", "S"])),
         parentWordID: maybe(one([none, wordID()])),
