@@ -112,7 +112,7 @@ export async function startTestServer(
       } = asked as { query?: Record<string, unknown>; body?: unknown; token?: string | null };
       const search = new URLSearchParams();
       for (const [name, value] of Object.entries(query ?? {}))
-        if (value !== undefined) search.append(name, String(value));
+        if (value !== undefined) for (const one of [value].flat()) search.append(name, String(one));
       const response = await request(`${basePath}${endpoint.path}${search.size ? `?${search}` : ""}`, {
         method: endpoint.method,
         ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
