@@ -20,7 +20,12 @@ it("deploys a book, says why it is stale, and gives its package", async () => {
   await failure.getByRole("button", { name: "Close" }).click();
   await expect.poll(() => focused(page)).toBe("deploy");
 
-  await importText(browser.api, id, "#part One\n#chapter First\n#page 1\nDog.\n");
+  // Every word of the demo is spelled: one that is not is the warning.
+  const word = { text: "zorilla", type: "K", fitzType: "N", dialects: ["en-gb", "en-au"] };
+  const model = { words: ["zorilla"], widgit: 99_117 };
+  const { id: symbolID } = await browser.api<{ id: string }>("POST", "/symbols/models", { symbol: model });
+  await browser.api("POST", "/dict_word", { ...word, symbolID, isBookSpecific: true });
+  await importText(browser.api, id, "#part One\n#chapter First\n#page 1\nZorilla.\n");
   await text(page, "Title").fill("");
   await button(page, "Deploy").click();
   await dialog(page, "The book is not saved").getByText("Title is required").waitFor();
@@ -28,7 +33,7 @@ it("deploys a book, says why it is stale, and gives its package", async () => {
   await text(page, "Title").fill("A Night at the Fair");
   await button(page, "Deploy").click();
   const warnings = dialog(page, "Deployed with warnings!");
-  await warnings.getByText("“dog” has no spelling for British and Australian (page 1)").waitFor();
+  await warnings.getByText("“zorilla” has no spelling for British and Australian (page 1)").waitFor();
   expect(await violationsInBoth(page)).toEqual([]);
   await warnings.getByRole("button", { name: "Close" }).click();
   expect((await bookOf(id)).title).toBe("A Night at the Fair");

@@ -1,5 +1,7 @@
 import type { StoreApi } from "zustand/vanilla";
-import { getSymbolExists, listWords } from "../../../api/index.ts";
+import { getSymbolExists, listBooks, listWords } from "../../../api/index.ts";
+import type { BookDraft } from "../../../api/rules/book-wizard.ts";
+import { isbnEntryProblem, normaliseISBN } from "../../../api/rules/isbn.ts";
 import type { Client } from "../../api/client.ts";
 import { createLoader } from "../../api/load.ts";
 import { namedSymbols, withMissingSymbols } from "./missing-symbols.ts";
@@ -7,11 +9,22 @@ import type { WizardState } from "./wizard-state.ts";
 import { wordScope } from "./word-search.ts";
 
 /// What only the server knows of a draft. Each check answers whether it changed what the gates say.
+/// The draft's ISBNs that are whole and right.
+export const isbnsOf = ({ isbn10, isbn13 }: Pick<BookDraft, "isbn10" | "isbn13">) =>
+  (
+    [
+      { field: "isbn10", isbn: normaliseISBN(isbn10), length: 10 },
+      { field: "isbn13", isbn: normaliseISBN(isbn13), length: 13 },
+    ] as const
+  ).filter(({ isbn, length }) => isbn !== "" && isbnEntryProblem(isbn, length) === null);
+
 export interface WizardChecks {
   /// Which of the named symbols are missing.
   symbols(): Promise<boolean>;
   /// Which of the chosen words the imprint and series do not have: others may have been chosen since.
   words(): Promise<boolean>;
+  /// Which of the draft's ISBNs another book has.
+  isbns(): Promise<boolean>;
   stop(): void;
 }
 
@@ -21,6 +34,7 @@ export function createWizardChecks(api: Client, { getState: get, setState: set }
     (symbols) => set({ symbols }),
   );
   let words: AbortController | null = null;
+  let isbns: AbortController | null = null;
   return {
     async symbols() {
       const names = namedSymbols(get().draft);
@@ -56,8 +70,30 @@ export function createWizardChecks(api: Client, { getState: get, setState: set }
         return false;
       }
     },
+    async isbns() {
+      isbns?.abort();
+      const { draft } = get();
+      const asked = isbnsOf(draft);
+      isbns = new AbortController();
+      const { signal } = isbns;
+      try {
+        const found = await Promise.all(
+          asked.map(async ({ field, isbn }) => {
+            const { books } = await api.call(listBooks, { query: { filter: isbn, limit: 10 }, signal });
+            const book = books.find((one) => one[field] === isbn);
+            return book ? [[isbn, { id: book.id, title: book.title }] as const] : [];
+          }),
+        );
+        set({ takenISBNs: new Map(found.flat()) });
+        return found.flat().length > 0;
+      } catch {
+        // The server looks again when the book is made.
+        return false;
+      }
+    },
     stop() {
       symbols.stop();
+      isbns?.abort();
       words?.abort();
     },
   };

@@ -18,6 +18,8 @@ export interface WizardState {
   readonly imagesProblem: string | null;
   /// The ids of chosen words that the book's imprint and series do not have.
   readonly strangeWords: ReadonlySet<string>;
+  /// The books that have an ISBN of the draft, or had one of an earlier draft, by ISBN.
+  readonly takenISBNs: ReadonlyMap<string, { readonly id: string; readonly title: string }>;
   /// Whether the named symbols exist; asked for at the steps that need it.
   readonly symbols: Load<ReadonlyMap<string, boolean>>;
   readonly isCreating: boolean;
@@ -33,15 +35,17 @@ export const firstState: WizardState = {
   images: null,
   imagesProblem: null,
   strangeWords: new Set(),
+  takenISBNs: new Map(),
   symbols: nothingLoaded,
   isCreating: false,
   refusal: null,
 };
 
 /// What gating knows; until the browser's store was read, of all images that the draft names.
-export const factsOf = ({ images, draft, strangeWords }: WizardState): WizardFacts => ({
+export const factsOf = ({ images, draft, strangeWords, takenISBNs }: WizardState): WizardFacts => ({
   images: images ?? new Set(draft.missingSymbols.flatMap(({ key }) => key ?? [])),
   strangeWords,
+  takenISBNs,
 });
 
 /// Whether it is not known yet which symbols are missing.

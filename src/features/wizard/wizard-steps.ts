@@ -7,6 +7,7 @@ import {
   strangeWordsProblem,
 } from "../../../api/rules/book-wizard.ts";
 import { readBookDraft, writeBookDraft } from "../../../api/rules/book-wizard-query.ts";
+import { hyphenateISBN } from "../../../api/rules/isbn-hyphens.ts";
 import type { Problem } from "../../../api/rules/problem.ts";
 
 export const wizardPath = "/book/wizard";
@@ -39,6 +40,15 @@ export interface WizardFacts {
   readonly images: ReadonlySet<string>;
   /// The ids of chosen words that the book's imprint and series do not have.
   readonly strangeWords: ReadonlySet<string>;
+  /// The books that have an ISBN already, by ISBN.
+  readonly takenISBNs: ReadonlyMap<string, { readonly id: string; readonly title: string }>;
+}
+
+/// That another book has one of the draft's ISBNs; null where none has.
+function takenISBN(draft: BookDraft, { takenISBNs }: WizardFacts): string | null {
+  const isbn = [draft.isbn10, draft.isbn13].find((one) => takenISBNs.has(one));
+  const book = isbn === undefined ? null : takenISBNs.get(isbn);
+  return isbn && book ? `The ISBN ${hyphenateISBN(isbn)} is that of the book “${book.title}”` : null;
 }
 
 const strangeWords = (draft: BookDraft, facts: WizardFacts): string | null =>
@@ -46,14 +56,17 @@ const strangeWords = (draft: BookDraft, facts: WizardFacts): string | null =>
 
 /// Why a step cannot be left; null where it can.
 export const stepProblem = (step: BookStep, draft: BookDraft, facts: WizardFacts): string | null =>
-  bookStepProblem(step, draft, facts.images) ?? (step === "characters" ? strangeWords(draft, facts) : null);
+  bookStepProblem(step, draft, facts.images) ??
+  (step === "characters" ? strangeWords(draft, facts) : step === "others" ? takenISBN(draft, facts) : null);
 
 /// What is missing before Create, each with the step that mends it.
 export function draftProblems(draft: BookDraft, facts: WizardFacts): Problem<BookStep>[] {
   const strange = strangeWords(draft, facts);
+  const taken = takenISBN(draft, facts);
   return [
     ...bookDraftProblems(draft, facts.images),
     ...(strange ? [{ field: "characters" as const, message: strange }] : []),
+    ...(taken ? [{ field: "others" as const, message: taken }] : []),
   ];
 }
 

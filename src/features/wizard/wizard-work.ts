@@ -9,7 +9,7 @@ import { type Arrival, createDraftAddress, type GoTo } from "../../components/wi
 import type { ImageStore } from "./image-store.ts";
 import { createKeptImages, keyOf, withKey } from "./kept-images.ts";
 import { withoutRemains } from "./missing-symbols.ts";
-import { createWizardChecks } from "./wizard-checks.ts";
+import { createWizardChecks, isbnsOf } from "./wizard-checks.ts";
 import { factsOf, firstState, isWaiting, type WizardState } from "./wizard-state.ts";
 import {
   draftOf,
@@ -83,6 +83,7 @@ export function createWizardWork(
 
   function enter(step: BookStep): void {
     set(({ furthest }) => ({ step, isTried: false, furthest: Math.max(furthest, stepIndex(step)) }));
+    if (step === "others" || step === "summary") void checks.isbns().then((found) => found && turnBack());
     if (step === "characters" || step === "summary") void checks.words().then((found) => found && turnBack());
     if (stepIndex(step) < stepIndex("symbols")) return;
     void images.look(step === "symbols").then(turnBack);
@@ -90,11 +91,20 @@ export function createWizardWork(
   }
 
   function change(change: Partial<BookDraft> | ((draft: BookDraft) => BookDraft)): void {
+    const before = get().draft;
     set(({ draft }) => ({
       draft: typeof change === "function" ? change(draft) : { ...draft, ...change },
       notice: null,
     }));
     address.writeSoon();
+    const isbns = isbnsOf(get().draft);
+    if (
+      isbns.map(({ isbn }) => isbn).join() !==
+      isbnsOf(before)
+        .map(({ isbn }) => isbn)
+        .join()
+    )
+      void checks.isbns();
   }
 
   function go(step: BookStep): void {

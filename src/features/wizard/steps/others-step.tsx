@@ -1,4 +1,4 @@
-import { Group, Radio } from "@mantine/core";
+import { Anchor, Group, Radio } from "@mantine/core";
 import { useStore } from "zustand";
 import { isbnProblem } from "../../../../api/rules/isbn.ts";
 import { ISBNField } from "../../../components/book-fields/isbn-field.tsx";
@@ -13,16 +13,36 @@ export function OthersStep({ work }: { work: WizardWork }) {
   const { isbn10, isbn13, isFiction, level, price } = draft;
   /// The one problem of the step stands beside the first field that it is about; wrong ISBNs say it themselves.
   const wrong = isbnProblem(draft) ? "isbn" : level === null ? "level" : "price";
+  const { takenISBNs } = useStore(work.store);
+  const takenOf = (isbn: string) => {
+    const book = takenISBNs.get(isbn);
+    return (
+      book && (
+        <>
+          Taken by{" "}
+          <Anchor href={`#!/book/${book.id}`} target="_blank" rel="noopener" inherit underline="always">
+            {book.title}
+          </Anchor>
+        </>
+      )
+    );
+  };
   const errorOf = (field: string) => (wrong === field ? problem : null);
   return (
     <>
       <Group grow align="flex-start">
-        <ISBNField name="isbn10" length={10} value={isbn10} onChange={(isbn10) => work.change({ isbn10 })} />
+        <ISBNField
+          name="isbn10"
+          length={10}
+          value={isbn10}
+          error={takenOf(isbn10)}
+          onChange={(isbn10) => work.change({ isbn10 })}
+        />
         <ISBNField
           name="isbn13"
           length={13}
           value={isbn13}
-          error={isbn10 === "" && isbn13 === "" ? errorOf("isbn") : null}
+          error={takenOf(isbn13) ?? (isbn10 === "" && isbn13 === "" ? errorOf("isbn") : null)}
           onChange={(isbn13) => work.change({ isbn13 })}
         />
       </Group>
