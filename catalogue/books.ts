@@ -15,7 +15,7 @@ import { pages as rainPages } from "./scenes/rain-on-the-roof.ts";
 import { pages as kitePages } from "./scenes/the-red-kite.ts";
 import { pages as bellPages } from "./scenes/who-rang-the-bell.ts";
 import { stableID } from "./stable-id.ts";
-import type { BookMode, DemoBook, DemoImage } from "./types.ts";
+import type { BookMode, DemoBook, DemoBookState, DemoImage } from "./types.ts";
 
 interface Source {
   title: string;
@@ -31,7 +31,7 @@ interface Source {
   price: number;
   forSale: "both" | "widgit" | "symbolstix" | "neither";
   text: string;
-  isClean?: false;
+  state: DemoBookState;
   pages: readonly DemoImage[];
 }
 
@@ -47,8 +47,9 @@ const sources: readonly Source[] = [
     mode: "S",
     level: 5,
     price: 7.99,
-    forSale: "both",
+    forSale: "neither",
     text: theRedKite,
+    state: "ready",
     pages: kitePages,
   },
   {
@@ -61,8 +62,9 @@ const sources: readonly Source[] = [
     mode: "D",
     level: 2,
     price: 4.5,
-    forSale: "both",
+    forSale: "neither",
     text: pipAndTheHat,
+    state: "deployed",
     pages: pipPages,
   },
   {
@@ -78,6 +80,7 @@ const sources: readonly Source[] = [
     price: 6.25,
     forSale: "widgit",
     text: fromSeedToSunflower,
+    state: "deployed",
     pages: sunflowerPages,
   },
   {
@@ -90,8 +93,9 @@ const sources: readonly Source[] = [
     mode: "B",
     level: 6,
     price: 6.25,
-    forSale: "both",
+    forSale: "neither",
     text: gransBigUmbrella,
+    state: "deployed",
     pages: umbrellaPages,
   },
   {
@@ -104,8 +108,9 @@ const sources: readonly Source[] = [
     mode: "P",
     level: 7,
     price: 9.5,
-    forSale: "symbolstix",
+    forSale: "neither",
     text: whoRangTheBell,
+    state: "deployed",
     pages: bellPages,
   },
   {
@@ -118,8 +123,9 @@ const sources: readonly Source[] = [
     mode: "C",
     level: 3,
     price: 5.99,
-    forSale: "both",
+    forSale: "neither",
     text: boAndZip,
+    state: "deployed",
     pages: boAndZipPages,
   },
   {
@@ -134,6 +140,7 @@ const sources: readonly Source[] = [
     price: 5.5,
     forSale: "neither",
     text: rainOnTheRoof,
+    state: "deployed",
     pages: rainPages,
   },
   {
@@ -146,14 +153,15 @@ const sources: readonly Source[] = [
     mode: "S",
     level: 3,
     price: 0,
-    forSale: "neither",
+    forSale: "both",
     text: aDayAtTheFair,
-    isClean: false,
+    state: "draft",
     pages: fairPages,
   },
 ];
 
-/// The demo's books, one at least of each mode that has text; the last one is left to mend.
+/// The demo's books, one at least of each mode that has text. None is for sale with symbols that the demo has not, but one that
+/// is deployed with warnings, and the last, which is left to mend.
 export const books: readonly DemoBook[] = sources.map((source) => ({
   id: stableID(`book/${source.title}`),
   title: source.title,
@@ -170,7 +178,7 @@ export const books: readonly DemoBook[] = sources.map((source) => ({
   isForSaleWidgit: source.forSale === "both" || source.forSale === "widgit",
   isForSaleSymbolstix: source.forSale === "both" || source.forSale === "symbolstix",
   text: source.text,
-  isClean: source.isClean ?? true,
+  state: source.state,
   cover: source.pages[0]!,
   pages: source.pages,
 }));

@@ -1,5 +1,6 @@
 /// <reference path="./modules.d.ts" />
 import { books } from "./books.ts";
+import { changesSince, laterSymbol } from "./changes.ts";
 import { buildCharacterWords, buildPeopleWords, characterSymbols, shownPeople } from "./characters.ts";
 import { authors, illustrators, imprints, publishers, series } from "./people.ts";
 import { placeWords } from "./placement.ts";
@@ -29,12 +30,13 @@ export function demoCatalogue(): DemoCatalogue {
     publishers,
     imprints,
     series,
-    symbolFiles: symbols.files,
+    symbolFiles: [...symbols.files, laterSymbol],
     symbolModels: symbols.models,
     words,
     spellings: spellWords(words).spellings,
     popups: buildPopups(themes),
     sheets: placeWords(themes),
     books,
+    changes: changesSince(symbols.modelOfWord),
   };
 }

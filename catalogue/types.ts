@@ -132,6 +132,9 @@ export interface DemoImage {
   readonly svg: (icon: IconBody) => string;
 }
 
+/// How far a book is: left to mend (its text has errors), imported and ready to be deployed, or deployed.
+export type DemoBookState = "draft" | "ready" | "deployed";
+
 export interface DemoBook {
   readonly id: string;
   readonly title: string;
@@ -151,10 +154,19 @@ export interface DemoBook {
   readonly isForSaleSymbolstix: boolean;
   /// The import text, as saved text is: LF, one newline at the end.
   readonly text: string;
-  /// True where the text has no error and is imported at load; false where it is left to mend.
-  readonly isClean: boolean;
+  readonly state: DemoBookState;
   readonly cover: DemoImage;
   readonly pages: readonly DemoImage[];
+}
+
+/// What was changed after the deployments, so that the package of one book is out of date for two reasons.
+export interface DemoChanges {
+  readonly bookID: string;
+  /// USD
+  readonly price: number;
+  /// The symbol model of a word that only this book uses, and the symbol file that it names since, for every dialect.
+  readonly symbolModelID: string;
+  readonly symbolshelf: string;
 }
 
 export interface DemoCatalogue {
@@ -170,4 +182,5 @@ export interface DemoCatalogue {
   readonly popups: readonly DemoPopup[];
   readonly sheets: readonly DemoSheet[];
   readonly books: readonly DemoBook[];
+  readonly changes: DemoChanges;
 }

@@ -5,6 +5,7 @@ import type { Database } from "../db/schema.ts";
 import { transactOnce } from "../db/transact.ts";
 import { makeDemoAccounts } from "../identity/demo-accounts.ts";
 import { insertImages } from "../repositories/images.ts";
+import { deployBooks } from "./demo/deploy-books.ts";
 import { type DrawnImages, drawImages } from "./demo/draw-images.ts";
 import { storeBooks } from "./demo/store-books.ts";
 import { storePeople } from "./demo/store-people.ts";
@@ -21,6 +22,8 @@ export interface LoadProgress {
 /// `not-empty`: the database has data that is not the demo's, and nothing was done.
 export type LoadOutcome = "loaded" | "loaded-before" | "not-empty";
 
+type LoadContext = Pick<Context, "config" | "db" | "images" | "packages">;
+
 const catalogueName = "demo";
 const loadedBy = "Demo catalogue";
 /// Tables that a database with nothing of its own has no row in.
@@ -36,22 +39,21 @@ const ownTables = [
 ] as const;
 
 /// Loads the demo catalogue, with its accounts in the local identity mode, once and into an empty database only. All of
-/// it is stored in one transaction, after the pictures, which are kept by their content: a load that is cut short leaves
+/// it is stored and deployed in one transaction, after the pictures, which are kept by their content as packages are: a load that is cut short leaves
 /// no half of a catalogue and can be done again. Of two servers that load at once one does it.
-export async function loadDemo(
-  { config, db, images: store }: Pick<Context, "config" | "db" | "images">,
-  report: (progress: LoadProgress) => void,
-): Promise<LoadOutcome> {
-  const before = await stateOf(db);
+export async function loadDemo(context: LoadContext, report: (progress: LoadProgress) => void): Promise<LoadOutcome> {
+  const before = await stateOf(context.db);
   if (before) return before;
   const catalogue = demoCatalogue();
-  const images = await drawImages(catalogue, store, (done, total) => report({ step: "Drawing pictures", done, total }));
-  return storeDemo({ config, db }, catalogue, images, report);
+  const images = await drawImages(catalogue, context.images, (done, total) =>
+    report({ step: "Drawing pictures", done, total }),
+  );
+  return storeDemo(context, catalogue, images, report);
 }
 
 /// The one transaction of a load, after its pictures.
 export async function storeDemo(
-  { config, db }: Pick<Context, "config" | "db">,
+  { config, db, images: store, packages }: LoadContext,
   catalogue: DemoCatalogue,
   images: DrawnImages,
   report: (progress: LoadProgress) => void,
@@ -79,6 +81,10 @@ export async function storeDemo(
     storing(3);
     await storeBooks(trx, catalogue.books, images.pictures, loadedBy);
     storing(4);
+    await deployBooks(trx, { images: store, packages }, catalogue, {
+      by: loadedBy,
+      onDeployed: (done, total) => report({ step: "Deploying books", done, total }),
+    });
     return "loaded";
   });
 }

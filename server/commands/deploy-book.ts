@@ -3,7 +3,7 @@ import type { DeployProblem } from "../../api/index.ts";
 import { problemsByKind } from "../../api/rules/deploy-problems.ts";
 import type { Database } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
-import { collect } from "../deploy/collect.ts";
+import { type Collected, collect } from "../deploy/collect.ts";
 import { isError, problemsOf } from "../deploy/problems.ts";
 import { recordDeployment } from "../deploy/record-deployment.ts";
 import { writeDigests } from "../deploy/staleness.ts";
@@ -14,8 +14,8 @@ import { listGrids } from "../repositories/grids.ts";
 import { contentHash } from "../storage/content-hash.ts";
 import type { ImageStore } from "../storage/image-store.ts";
 
-interface Stores {
-  readonly db: Kysely<Database>;
+/// Where a package takes its images from, and where it is kept.
+export interface Stores {
   readonly images: ImageStore;
   readonly packages: ImageStore;
 }
@@ -33,7 +33,7 @@ export async function checkDeploy(
 /// package in force. What changes meanwhile makes the book stale at once. Throws NotFound, and Refusal where there is an
 /// error, or where nobody waits for the package any more.
 export async function deployBook(
-  { db, images, packages }: Stores,
+  { db, images, packages }: Stores & { readonly db: Kysely<Database> },
   { bookID, by, signal }: { bookID: string; by: string; signal: AbortSignal },
 ): Promise<{ warnings: string[] }> {
   await readBookState(db, bookID);
@@ -43,20 +43,29 @@ export async function deployBook(
   if (errors.length) throw refusalOf(errors);
   // From here on a change of any part is noted, also of one that no other package holds.
   await transact(db, (trx) => writeDigests(trx, collected.parts));
-  const bytes = await writePackage(collected, images, signal).catch((error: unknown) => {
+  const kept = await keepPackage(collected, { images, packages }, signal).catch((error: unknown) => {
     throw error instanceof PackageFailed ? new Refusal(error.message) : error;
   });
-  const hash = contentHash(bytes);
-  await packages.put(hash, bytes);
   if (signal.aborted) throw new Refusal(deployCancelled);
   const warnings = problems.map(lineOf);
-  await transact(db, (trx) =>
-    recordDeployment(trx, { bookID, parts: collected.parts, hash, byteSize: bytes.byteLength, warnings, by }),
-  );
+  await transact(db, (trx) => recordDeployment(trx, { bookID, parts: collected.parts, ...kept, warnings, by }));
   return { warnings };
 }
 
-const lineOf = ({ message, page }: DeployProblem): string => (page === null ? message : `${message} (page ${page})`);
+/// Makes a package and keeps it under its hash; it is in force for no book yet. Throws PackageFailed.
+export async function keepPackage(
+  collected: Collected,
+  { images, packages }: Stores,
+  signal: AbortSignal,
+): Promise<{ hash: string; byteSize: number }> {
+  const bytes = await writePackage(collected, images, signal);
+  const hash = contentHash(bytes);
+  await packages.put(hash, bytes);
+  return { hash, byteSize: bytes.byteLength };
+}
+
+export const lineOf = ({ message, page }: DeployProblem): string =>
+  page === null ? message : `${message} (page ${page})`;
 
 /// So many of a kind are said in full.
 const mostOfKind = 3;

@@ -21,58 +21,60 @@ export interface Collected {
 }
 
 /// Collects a book's package in one snapshot of the database. The book must be there.
+export const collect = (db: Kysely<Database>, bookID: string): Promise<Collected> =>
+  db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute((trx) => collectIn(trx, bookID));
+
+/// The same within a transaction that sees no other's changes.
 ///
 /// With the words that the text uses come their parents (by whose places A and C stand, and in whose popups P), and with
 /// both the words in their popups and those like them.
-export async function collect(db: Kysely<Database>, bookID: string): Promise<Collected> {
-  return db
-    .transaction()
-    .setIsolationLevel("repeatable read")
-    .execute(async (trx) => {
-      const { rows } = await sql<{ word_id: string }>`
-        select distinct unnest(content.word_ids) as word_id from import_page page
-        join page_content content on content.id = page.content_id
-        where page.book_id = ${bookID} order by word_id`.execute(trx);
-      const used = rows.map((row) => row.word_id);
-      const words = await withParents(trx, used);
-      const popups = await readParts(trx, "popups", sorted(words.keys()));
-      const offered = [...popups.values()].flatMap((part) => [
-        ...part.similars,
-        ...part.popups.flatMap((popup) => popup.words.map(({ wordID }) => wordID)),
-      ]);
-      for (const [id, word] of await withParents(trx, [...new Set(offered)])) words.set(id, word);
-      const cells = [...words.values()].flatMap((word) => word.cells);
-      const sheets = await readParts(trx, "sheet", sorted(cells.map(({ sheetID }) => sheetID)));
-      const grids = await readParts(trx, "grid", sorted(cells.map(({ gridID }) => gridID)));
-      const book = (await readParts(trx, "book", [bookID])).get(bookID);
-      const text = (await readParts(trx, "text", [bookID])).get(bookID);
-      if (!book || !text) throw new Error(`There is no book ${bookID}`);
-      const pictures = (await readParts(trx, "pictures", [bookID])).get(bookID);
-      const kinds = {
-        book: new Map([[bookID, book]]),
-        text: new Map([[bookID, text]]),
-        pictures: new Map(pictures ? [[bookID, pictures]] : []),
-        word: words,
-        popups,
-        sheet: sheets,
-        grid: grids,
-      } satisfies Record<PartKind, Map<string, Parts[PartKind]>>;
-      const ids = { ...kinds, pictures: new Map([[bookID, pictures]]) };
-      return {
-        book,
-        text,
-        structure: await readImportedStructure(trx, bookID),
-        pictures: pictures ?? { cover: null, pages: {}, characters: {} },
-        used: new Set(used),
-        words,
-        popups,
-        sheets,
-        grids,
-        parts: (Object.keys(ids) as PartKind[]).flatMap((kind) =>
-          [...ids[kind]].map(([id, part]) => ({ kind, id, digest: digestOf(part) })),
-        ),
-      };
-    });
+export async function collectIn(trx: Kysely<Database>, bookID: string): Promise<Collected> {
+  const { rows } = await sql<{ word_id: string }>`
+    select distinct unnest(content.word_ids) as word_id from import_page page
+    join page_content content on content.id = page.content_id
+    where page.book_id = ${bookID} order by word_id`.execute(trx);
+  const used = rows.map((row) => row.word_id);
+  const words = await withParents(trx, used);
+  const popups = await readParts(trx, "popups", sorted(words.keys()));
+  const offered = [...popups.values()].flatMap((part) => [
+    ...part.similars,
+    ...part.popups.flatMap((popup) => popup.words.map(({ wordID }) => wordID)),
+  ]);
+  for (const [id, word] of await withParents(trx, [...new Set(offered)])) words.set(id, word);
+  const cells = [...words.values()].flatMap((word) => word.cells);
+  const sheets = await readParts(trx, "sheet", sorted(cells.map(({ sheetID }) => sheetID)));
+  const grids = await readParts(trx, "grid", sorted(cells.map(({ gridID }) => gridID)));
+  const book = (await readParts(trx, "book", [bookID])).get(bookID);
+  const text = (await readParts(trx, "text", [bookID])).get(bookID);
+  if (!book || !text) throw new Error(`There is no book ${bookID}`);
+  const pictures = (await readParts(trx, "pictures", [bookID])).get(bookID);
+  const kinds = {
+    book: new Map([[bookID, book]]),
+    text: new Map([[bookID, text]]),
+    pictures: new Map(pictures ? [[bookID, pictures]] : []),
+    word: words,
+    popups,
+    sheet: sheets,
+    grid: grids,
+  } satisfies Record<PartKind, Map<string, Parts[PartKind]>>;
+  const ids = { ...kinds, pictures: new Map([[bookID, pictures]]) };
+  return {
+    book,
+    text,
+    structure: await readImportedStructure(trx, bookID),
+    pictures: pictures ?? { cover: null, pages: {}, characters: {} },
+    used: new Set(used),
+    words,
+    popups,
+    sheets,
+    grids,
+    parts: (Object.keys(ids) as PartKind[]).flatMap((kind) =>
+      [...ids[kind]].map(([id, part]) => ({ kind, id, digest: digestOf(part) })),
+    ),
+  };
 }
 
 /// Words with their parents, the parents' parents, and so on.

@@ -19,11 +19,11 @@ export async function refreshStaleness(trx: Transaction<Database>): Promise<void
     select id from book where id in (
       select part.book_id from deployed_part part join ${listed(touched)} on touched.kind = part.kind and touched.id = part.id
     ) order by id for no key update`.execute(trx);
-  if (await writeDigests(trx, touched))
-    await settleStatus(
-      trx,
-      books.map(({ id }) => id),
-    );
+  if (!(await writeDigests(trx, touched))) return;
+  const ids = books.map(({ id }) => id);
+  await settleStatus(trx, ids);
+  // That wrote the books, and noted their parts once more: no part holds the status.
+  await sql`delete from package_touched where kind in ('book', 'pictures') and id = any (${ids}::uuid[])`.execute(trx);
 }
 
 /// Brings the digests of parts up to date, of which some may have no row yet; whether any is another than before.

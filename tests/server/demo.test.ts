@@ -1,7 +1,15 @@
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { getBook, getImportLookup, getImportText, listBooks, listWords } from "../../api/index.ts";
+import {
+  getBook,
+  getDeployProblems,
+  getDeployStatus,
+  getImportLookup,
+  getImportText,
+  listBooks,
+  listWords,
+} from "../../api/index.ts";
 import { demoCatalogue } from "../../catalogue/index.ts";
 import { analyse, createDictionary } from "../../language/index.ts";
 import type { DrawnImages } from "../../server/admin/demo/draw-images.ts";
@@ -46,7 +54,7 @@ describe.skipIf(isLeftOut)("loading", () => {
     test("is loaded, and says how far it has come", () => {
       expect(outcome).toBe("loaded");
       const steps = [...new Set(progress.map(({ step }) => step))];
-      expect(steps).toEqual(["Drawing pictures", "Storing the catalogue"]);
+      expect(steps).toEqual(["Drawing pictures", "Storing the catalogue", "Deploying books"]);
       for (const step of steps) {
         const reports = progress.filter((report) => report.step === step);
         const done = reports.map((report) => report.done);
@@ -74,17 +82,52 @@ describe.skipIf(isLeftOut)("loading", () => {
       expect(books.map(({ title }) => title).sort()).toEqual(catalogue.books.map(({ title }) => title).sort());
       for (const demo of catalogue.books) {
         const book = await server.call(getBook, { query: { id: demo.id, extended: "true" } });
-        expect(book).toMatchObject({ title: demo.title, cover: true, deploymentStatus: "-", price: demo.price });
+        const price = demo.id === catalogue.changes.bookID ? catalogue.changes.price : demo.price;
+        expect(book).toMatchObject({ title: demo.title, cover: true, price });
         const text = await server.call(getImportText, { query: { bookId: demo.id } });
-        expect(text).toMatchObject({ text: demo.text, revision: 1, importedRevision: demo.isClean ? 1 : null });
+        expect(text).toMatchObject({
+          text: demo.text,
+          revision: 1,
+          importedRevision: demo.state === "draft" ? null : 1,
+        });
         const { imprintID, seriesID } = book;
         const lookup = await server.call(getImportLookup, { query: { imprintID, seriesID } });
         const { diagnostics, structure } = analyse(demo.text, createDictionary(JSON.parse(JSON.stringify(lookup))));
-        expect(diagnostics.some(({ severity }) => severity === "error")).toBe(!demo.isClean);
-        if (demo.isClean) expect(book.import?.structure).toEqual(structure);
+        expect(diagnostics.some(({ severity }) => severity === "error")).toBe(demo.state === "draft");
+        if (demo.state !== "draft") expect(book.import?.structure).toEqual(structure);
         else expect(book.import).toBeNull();
       }
-      expect(catalogue.books.filter(({ isClean }) => isClean).length).toBeGreaterThanOrEqual(4);
+      expect(catalogue.books.filter(({ state }) => state !== "draft").length).toBeGreaterThanOrEqual(4);
+    });
+
+    test("has books in every state: to be finished, ready, deployed with and without warnings, and out of date", async () => {
+      const states: Record<string, unknown[]> = {};
+      for (const { id, title } of catalogue.books) {
+        const { deploymentStatus, deployed, staleReasons } = await server.call(getDeployStatus, { query: { id } });
+        const { problems } = await server.call(getDeployProblems, { query: { id } });
+        const codes = [...new Set(problems.map(({ severity, code }) => `${severity} ${code}`))];
+        states[title] = [deploymentStatus, deployed?.warnings.length ?? null, staleReasons.length, codes];
+      }
+      expect(states).toEqual({
+        "The Red Kite": ["-", null, 0, []],
+        "Pip and the Hat": ["D", 0, 0, []],
+        "From Seed to Sunflower": [
+          "D",
+          expect.toSatisfy((count: number) => count > 50),
+          0,
+          ["warning sale-symbol-missing"],
+        ],
+        "Gran’s Big Umbrella": ["S", 0, 2, []],
+        "Who Rang the Bell?": ["D", 0, 0, []],
+        "Bo and Zip: Lost in Space": ["D", 0, 0, []],
+        "Rain on the Roof": ["D", 0, 0, []],
+        "A Day at the Fair": ["-", null, 0, ["error text-missing"]],
+      });
+      const { staleReasons } = await server.call(getDeployStatus, { query: { id: catalogue.changes.bookID } });
+      expect(staleReasons.map(({ message }) => message)).toEqual([
+        "The book’s own fields changed",
+        "The word “umbrella” changed",
+      ]);
     });
 
     test("has every word, with its symbol and its places", async () => {
@@ -176,6 +219,7 @@ describe.skipIf(isLeftOut)("loading", () => {
           catalogue.books.flatMap(({ cover, pages }) => [cover, ...pages]).map((one) => [one, row.hash]),
         ),
       };
+      await other.context.images.put(row.hash, (await server.context.images.get(row.hash))!);
       const empty = await countRows(other.context);
       await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`.execute(
         db,

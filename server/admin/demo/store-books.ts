@@ -45,10 +45,10 @@ export async function storeBooks(
       pages.map((page) => ({ book_id: id, name: page.name, image_hash: pictures.get(page)!, updated_by: by })),
     ),
   );
-  for (const { id, text, isClean, imprintID, seriesID } of books) {
+  for (const { id, text, state, imprintID, seriesID } of books) {
     const revision = 1;
     await insertTextVersion(trx, { bookId: id, revision, text, by });
-    if (!isClean) continue;
+    if (state === "draft") continue;
     const structure = await readText(trx, text, { imprintID, seriesID });
     await storeImport(trx, {
       bookId: id,

@@ -75,6 +75,7 @@ export function testStaleness(): void {
         await change(table, there!.replace("other.image_hash", `'${hash}'`), where);
         expect(await stale()).toEqual([[bookID, [expect.stringMatching(messages[name]!)]]]);
         expect((await status()).deploymentStatus).toBe("S");
+        expect((await verify()).filter((problem) => problem.includes("was not looked at"))).toEqual([]);
         await change(table, back || `set ${column} = '${rows[0]?.value}'`, where);
         expect(await stale()).toEqual([]);
         expect((await status()).deploymentStatus).toBe("D");

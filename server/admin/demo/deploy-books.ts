@@ -1,0 +1,46 @@
+import type { Transaction } from "kysely";
+import type { DemoBook, DemoChanges } from "../../../catalogue/index.ts";
+import { keepPackage, lineOf, type Stores } from "../../commands/deploy-book.ts";
+import type { Database } from "../../db/schema.ts";
+import { collectIn } from "../../deploy/collect.ts";
+import { isError, problemsOf } from "../../deploy/problems.ts";
+import { recordDeployment } from "../../deploy/record-deployment.ts";
+import { readBookFacts, recordBookChange } from "../../repositories/book-facts.ts";
+import { listGrids } from "../../repositories/grids.ts";
+import { lockSymbolModel, symbolModelState, updateSymbolModel } from "../../repositories/symbol-models.ts";
+
+/// Deploys the books that are to be deployed, by what `POST /book/deploy` does, and then makes the changes since. `onDeployed`
+/// is told how many are done.
+export async function deployBooks(
+  trx: Transaction<Database>,
+  stores: Stores,
+  { books, changes }: { readonly books: readonly DemoBook[]; readonly changes: DemoChanges },
+  { by, onDeployed }: { by: string; onDeployed: (done: number, total: number) => void },
+): Promise<void> {
+  const grids = await listGrids(trx);
+  const due = books.filter(({ state }) => state === "deployed");
+  const { signal } = new AbortController();
+  onDeployed(0, due.length);
+  for (const [index, { id, title }] of due.entries()) {
+    const collected = await collectIn(trx, id);
+    const problems = problemsOf(collected, grids);
+    const error = problems.find(isError);
+    if (error) throw new Error(`${title} cannot be deployed: ${error.message}`);
+    const kept = await keepPackage(collected, stores, signal);
+    const warnings = problems.map(lineOf);
+    await recordDeployment(trx, { bookID: id, parts: collected.parts, ...kept, warnings, by });
+    onDeployed(index + 1, due.length);
+  }
+  await makeChanges(trx, changes, by);
+}
+
+/// Each with its history, so that the staleness that comes of it can be traced.
+async function makeChanges(trx: Transaction<Database>, changes: DemoChanges, by: string): Promise<void> {
+  const { bookID, price, symbolModelID, symbolshelf } = changes;
+  const before = await readBookFacts(trx, bookID);
+  await trx.updateTable("book").set({ price }).where("id", "=", bookID).execute();
+  await recordBookChange(trx, { id: bookID, before, by });
+  const current = await lockSymbolModel(trx, symbolModelID);
+  const names = { symbolshelf, symbolshelfEnAu: symbolshelf, symbolshelfEnUs: symbolshelf };
+  await updateSymbolModel(trx, current, { model: { ...symbolModelState(current), ...names }, by });
+}
