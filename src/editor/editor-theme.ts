@@ -137,6 +137,10 @@ export const editorTheme = EditorView.theme({
     whiteSpace: "nowrap",
     textIndent: "0",
   },
+  // The whole of it is in its hover, which a narrow window has no pointer for.
+  "@media (max-width: 719px)": {
+    ".cm-word-about": { maxWidth: "none", overflowWrap: "anywhere", whiteSpace: "normal" },
+  },
   ".cm-completion-word": { display: "inline-flex", flex: "none", alignItems: "center", gap: "8px" },
   ".cm-tooltip.cm-tooltip-autocomplete > ul": { fontFamily: "var(--mantine-font-family)", maxHeight: "320px" },
   ".cm-tooltip.cm-tooltip-autocomplete > ul > li": {

@@ -48,7 +48,7 @@ export function measure({ isTitleEnough }: Allowance): string[] {
   /// The part of a box that what stands around it lets be seen.
   function inSight(element: Element, box: { left: number; top: number; right: number; bottom: number }) {
     let { left, top, right, bottom } = box;
-    for (let at = element.parentElement; at; at = at.parentElement) {
+    for (let at: Element | null = element; at; at = at.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(at);
       const around = at.getBoundingClientRect();
       if (overflowX !== "visible") [left, right] = [Math.max(left, around.left), Math.min(right, around.right)];
