@@ -34,7 +34,17 @@ export const bookDraft = z.strictObject({
     .array(z.strictObject({ id: uuid, text: shown, definition: shown.nullable(), symbol: shown.nullable() }))
     .max(100),
   newCharacterWords: z.array(z.strictObject({ id: local, text: entry, symbol: entry, extras: z.boolean() })).max(100),
-  missingSymbols: z.array(z.strictObject({ id: local, symbol: entry, key: local.nullable() })).max(100),
+  missingSymbols: z
+    .array(
+      z.strictObject({
+        id: local,
+        symbol: entry,
+        key: local.nullable(),
+        /// The name differs only in case from another symbol's (422, `other-case`), and is meant to.
+        isOtherCase: z.boolean().optional(),
+      }),
+    )
+    .max(100),
   isbn10: entry,
   isbn13: entry,
   isFiction: z.boolean().nullable(),

@@ -61,7 +61,11 @@ export const getSymbolExists = endpoint({
   path: "/symbol/exists",
   summary: "Whether a supplier has a symbol file of a name",
   query: z.strictObject({ supplier, name: z.string().max(1000).overwrite(cleanSearch) }),
-  response: z.strictObject({ exists: z.boolean() }),
+  response: z.strictObject({
+    exists: z.boolean(),
+    /// The names of its files that differ from this one only in case, ten at most.
+    otherCases: z.array(z.string()),
+  }),
 });
 
 /// One PNG, known by its content and of exactly its size's pixels. 413 too large, 415 no PNG, 422 damaged, of a wrong size, or

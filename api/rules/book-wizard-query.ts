@@ -30,7 +30,7 @@ const elements = {
   }),
   characterWords: z.strictObject({ id: text, text, definition: optionalText, symbol: optionalText }),
   newCharacterWords: z.strictObject({ id: text, text, symbol: text, extras: z.boolean() }),
-  missingSymbols: z.strictObject({ id: text, symbol: text, key: optionalText }),
+  missingSymbols: z.strictObject({ id: text, symbol: text, key: optionalText, isOtherCase: z.boolean().optional() }),
 };
 const objectLists = Object.keys(elements) as (keyof typeof elements)[];
 

@@ -45,7 +45,13 @@ export interface BookDraft {
     readonly extras: boolean;
   }[];
   /// Symbols that the supplier does not have; `key` is the uploaded image's in the browser's store, null before.
-  readonly missingSymbols: readonly { readonly id: string; readonly symbol: string; readonly key: string | null }[];
+  readonly missingSymbols: readonly {
+    readonly id: string;
+    readonly symbol: string;
+    readonly key: string | null;
+    /// Its name differs only in case from another symbol's, and is meant to.
+    readonly isOtherCase?: boolean | undefined;
+  }[];
   readonly isbn10: string;
   readonly isbn13: string;
   /// Null until it is chosen.

@@ -11,6 +11,7 @@ import type { SymbolSize } from "../../api/rules/images.ts";
 import { normaliseISBN } from "../../api/rules/isbn.ts";
 import { nameProblem } from "../../api/rules/names.ts";
 import { alertOf, listNames } from "../../api/rules/problem.ts";
+import { otherCase, otherCaseText } from "../../api/rules/symbols.ts";
 import { cleanText } from "../../api/rules/text/index.ts";
 import type { Database } from "../db/schema.ts";
 import { type Once, transact } from "../db/transact.ts";
@@ -26,7 +27,7 @@ import {
 import { recordChange } from "../repositories/history.ts";
 import { imageRow, insertImages } from "../repositories/images.ts";
 import { insertTextVersion } from "../repositories/import-texts.ts";
-import { findOwnSymbols, insertSymbolFile } from "../repositories/symbol-files.ts";
+import { findOwnSymbols, insertSymbolFile, lockOtherCases } from "../repositories/symbol-files.ts";
 import { type FittedSymbol, fitSymbol } from "../storage/fit-symbol.ts";
 import type { ImageStore } from "../storage/image-store.ts";
 
@@ -137,6 +138,9 @@ async function storeSymbols(
   const known = await findOwnSymbols(trx, [...pictures.keys()]);
   if (known.size) throw new Refusal(`Uploaded by someone else in the meantime: the symbols ${listNames([...known])}`);
   for (const [name, { image }] of pictures) {
+    const others = await lockOtherCases(trx, { supplier: "symbolshelf", name });
+    const isMeant = draft.missingSymbols.some(({ symbol, isOtherCase }) => symbol === name && isOtherCase);
+    if (others.length && !isMeant) throw new Refusal(otherCaseText(name, others), { code: otherCase });
     await insertImages(trx, [imageRow(image)]);
     const words = draft.newCharacterWords.filter(({ symbol }) => symbol === name).map(({ text }) => cleanText(text));
     const size = sizeOf(draft, name);

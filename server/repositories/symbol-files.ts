@@ -51,14 +51,22 @@ export async function hasSymbolFile(
   return (await findSymbolPicture(db, { supplier, name })) !== undefined;
 }
 
-/// The names of a supplier's files that differ from a name only in case. Holds the names of symbol files to the end of the
-/// transaction, so that of two that come at once one knows of the other.
+/// As `findOtherCases`. Holds the names of symbol files to the end of the transaction, so that of two that come at once one knows
+/// of the other.
 export async function lockOtherCases(
   trx: Transaction<Database>,
-  { supplier, name }: { supplier: Supplier; name: string },
+  file: { supplier: Supplier; name: string },
 ): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(${namesLock}::bigint)`.execute(trx);
-  const rows = await trx
+  return findOtherCases(trx, file);
+}
+
+/// The names of a supplier's files that differ from a name only in case, ten at most.
+export async function findOtherCases(
+  db: Kysely<Database>,
+  { supplier, name }: { supplier: Supplier; name: string },
+): Promise<string[]> {
+  const rows = await db
     .selectFrom("symbol_file")
     .select("name")
     .where("supplier", "=", supplier)

@@ -4,7 +4,7 @@ import { deleteSymbolThing } from "../commands/delete-symbol.ts";
 import { createSymbolModel, deleteSymbolModel, saveSymbolModel } from "../commands/save-symbol-model.ts";
 import { uploadSymbol } from "../commands/upload-symbol.ts";
 import type { Context } from "../context.ts";
-import { hasSymbolFile, readSymbolFile, searchSymbolFiles } from "../repositories/symbol-files.ts";
+import { findOtherCases, hasSymbolFile, readSymbolFile, searchSymbolFiles } from "../repositories/symbol-files.ts";
 import { readSymbolModel, searchSymbolModels } from "../repositories/symbol-models.ts";
 import { readFileUses, readModelWords, searchSymbolNames } from "../repositories/symbol-uses.ts";
 import { serve } from "./serve.ts";
@@ -24,6 +24,7 @@ export function symbolRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, api.getSymbolExists, async ({ query: { supplier, name } }) => ({
     exists: await hasSymbolFile(db, { supplier, name }),
+    otherCases: await findOtherCases(db, { supplier, name }),
   }));
 
   serve(app, context, api.getSymbolUses, async ({ query: { id } }) => readFileUses(db, await readSymbolFile(db, id)));

@@ -326,7 +326,7 @@ test("what is looked for is never refused, and is found however it was typed", a
     expect([path, code, (body as unknown as Record<string, unknown[]>)[list]?.length]).toEqual([path, 200, 1]);
   }
   const { body } = await send("GET", `/symbol/exists?supplier=symbolshelf&name=${encodeURIComponent("wo\u200blf ")}`);
-  expect(body).toEqual({ exists: true });
+  expect(body).toEqual({ exists: true, otherCases: [] });
 });
 
 test("a new symbol of the wizard is found by its cleaned name", async () => {

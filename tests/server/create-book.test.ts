@@ -129,6 +129,21 @@ describe("a book from the wizard", () => {
     expect(await server.call(api.getImportText, { query: { bookId: id } })).toMatchObject({ text: "", revision: 0 });
   });
 
+  test("takes a symbol whose name differs only in case from another's where that is meant", async () => {
+    const missing = { id: "1", symbol: "Old Man", key: "1" };
+    expect(await create(draft({ missingSymbols: [missing] }), { "Old Man": png })).toMatchObject({
+      status: "error",
+      code: "other-case",
+      error: "“Old Man” differs only in case from “old man”, which exists. Is it another symbol?",
+    });
+    const missingSymbols = [{ ...missing, isOtherCase: true }];
+    expect(await create(draft({ missingSymbols }), { "Old Man": png })).toMatchObject({ code: 200 });
+    expect(await server.call(api.getSymbolExists, { query: { supplier: "symbolshelf", name: "OLD MAN" } })).toEqual({
+      exists: false,
+      otherCases: ["Old Man", "old man"],
+    });
+  });
+
   test("is refused in words, and nothing of it stays", async () => {
     const { db } = server.context;
     const taken = anIsbn();

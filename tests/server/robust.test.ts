@@ -270,7 +270,7 @@ describe("a caller", () => {
     await expect.poll(openSockets, { timeout: 5_000 }).toBeLessThanOrEqual(sockets);
     expect([storedFiles(), await countChanges()]).toEqual([files, changes]);
     const exists = await server.call(api.getSymbolExists, { query: { supplier: "symbolshelf", name: "half" } });
-    expect(exists).toEqual({ exists: false });
+    expect(exists).toEqual({ exists: false, otherCases: [] });
   });
 });
 

@@ -7,7 +7,13 @@ import { createAttempt } from "../../src/api/attempt.ts";
 import type { Client } from "../../src/api/client.ts";
 import { ApiError } from "../../src/api/errors.ts";
 import type { ImageStore } from "../../src/features/wizard/image-store.ts";
-import { namedSymbols, withMissingSymbols, withoutRemains } from "../../src/features/wizard/missing-symbols.ts";
+import {
+  namedSymbols,
+  withMissingSymbols,
+  withOtherCase,
+  withoutRemains,
+  withSymbol,
+} from "../../src/features/wizard/missing-symbols.ts";
 import { factsOf } from "../../src/features/wizard/wizard-state.ts";
 import { draftOf, obstacleBefore, searchOf } from "../../src/features/wizard/wizard-steps.ts";
 import { createWizardWork } from "../../src/features/wizard/wizard-work.ts";
@@ -48,7 +54,10 @@ function start({ known = [], words = [] }: { known?: string[]; words?: string[] 
   const api = {
     upload,
     call: async (endpoint: unknown, { query }: { query: { name: string; id: string[] } }) => {
-      if (endpoint === getSymbolExists) return { exists: known.includes(query.name) };
+      if (endpoint === getSymbolExists) {
+        const others = known.filter((name) => name !== query.name && name.toLowerCase() === query.name.toLowerCase());
+        return { exists: known.includes(query.name), otherCases: others };
+      }
       if (endpoint === listWords) return { words: query.id.filter((id) => words.includes(id)).map((id) => ({ id })) };
       throw new Error("not called here");
     },
@@ -166,6 +175,19 @@ it("finds the symbols that are missing, keeps their images, and asks for those t
   await vi.waitFor(() =>
     expect(state()).toMatchObject({ step: "symbols", notice: expect.stringContaining("Every symbol") }),
   );
+});
+
+it("asks whether a symbol is meant whose name differs only in case, and takes either answer", async () => {
+  const { work, state, open } = start({ known: ["Zog", "ZOG"] });
+  open("symbols", searchOf({ ...complete, newCharacterWords: [newWord("zog")] }));
+  await vi.waitFor(() => expect(state().otherCases.get("zog")).toEqual(["Zog", "ZOG"]));
+  work.change((draft) => withOtherCase(draft, "zog"));
+  expect(draftOf(searchOf(state().draft)).missingSymbols).toEqual([
+    { id: "zog", symbol: "zog", key: null, isOtherCase: true },
+  ]);
+  work.change((draft) => withSymbol(draft, "zog", "Zog"));
+  expect(state().draft.newCharacterWords.map(({ symbol }) => symbol)).toEqual(["Zog"]);
+  expect(state().draft.missingSymbols).toEqual([]);
 });
 
 it("turns back to words of another imprint", async () => {

@@ -24,6 +24,26 @@ export function withMissingSymbols(draft: BookDraft, exists: ReadonlyMap<string,
   };
 }
 
+/// The draft with another symbol in place of one that it names.
+export function withSymbol(draft: BookDraft, symbol: string, other: string): BookDraft {
+  const renamed = <T extends { readonly symbol: string }>(list: readonly T[]): T[] =>
+    list.map((one) => (one.symbol.trim() === symbol ? { ...one, symbol: other } : one));
+  return {
+    ...draft,
+    playCharacters: renamed(draft.playCharacters),
+    newCharacterWords: renamed(draft.newCharacterWords),
+    missingSymbols: draft.missingSymbols.filter((missing) => missing.symbol !== symbol),
+  };
+}
+
+/// The draft in which a missing symbol is meant to differ from others only in case.
+export const withOtherCase = (draft: BookDraft, symbol: string): BookDraft => ({
+  ...draft,
+  missingSymbols: draft.missingSymbols.map((missing) =>
+    missing.symbol === symbol ? { ...missing, isOtherCase: true } : missing,
+  ),
+});
+
 /// Of which size a missing symbol's image is best: a play character's, or a word's.
 export const sizeOfMissing = (draft: BookDraft, symbol: string): SymbolSize =>
   draft.mode === "P" && namedCharacters(draft).some((one) => one.symbol.trim() === symbol) ? "character" : "symbol";

@@ -39,11 +39,11 @@ export function createWizardChecks(api: Client, { getState: get, setState: set }
     async symbols() {
       const names = namedSymbols(get().draft);
       await symbols.run(async (signal) => {
-        const ask = async (name: string) => {
-          const query = { supplier: "symbolshelf", name } as const;
-          return [name, (await api.call(getSymbolExists, { query, signal })).exists] as const;
-        };
-        return new Map(await Promise.all(names.map(ask)));
+        const ask = async (name: string) =>
+          [name, await api.call(getSymbolExists, { query: { supplier: "symbolshelf", name }, signal })] as const;
+        const found = await Promise.all(names.map(ask));
+        set({ otherCases: new Map(found.map(([name, { otherCases }]) => [name, otherCases])) });
+        return new Map(found.map(([name, { exists }]) => [name, exists]));
       });
       const { symbols: found, draft } = get();
       if (found.status !== "loaded" || !found.data) return false;

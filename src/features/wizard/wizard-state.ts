@@ -22,6 +22,8 @@ export interface WizardState {
   readonly takenISBNs: ReadonlyMap<string, { readonly id: string; readonly title: string }>;
   /// Whether the named symbols exist; asked for at the steps that need it.
   readonly symbols: Load<ReadonlyMap<string, boolean>>;
+  /// The symbols that differ from a missing one only in case, by its name.
+  readonly otherCases: ReadonlyMap<string, readonly string[]>;
   readonly isCreating: boolean;
   readonly refusal: ApiError | null;
 }
@@ -37,6 +39,7 @@ export const firstState: WizardState = {
   strangeWords: new Set(),
   takenISBNs: new Map(),
   symbols: nothingLoaded,
+  otherCases: new Map(),
   isCreating: false,
   refusal: null,
 };

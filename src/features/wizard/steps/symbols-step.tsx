@@ -1,15 +1,16 @@
-import { Alert, Button, Table, Text } from "@mantine/core";
+import { Alert, Button, Group, Stack, Table, Text } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import type { BookDraft } from "../../../../api/rules/book-wizard.ts";
 import { type SymbolSize, symbolSizeHint } from "../../../../api/rules/images.ts";
+import { otherCaseText } from "../../../../api/rules/symbols.ts";
 import { ErrorView } from "../../../components/error-view.tsx";
 import { LinesTable } from "../../../components/lines-table.tsx";
 import { announce } from "../../../components/live-region.tsx";
 import { chosenSymbolProblem, sizeOf } from "../../../components/read-picture.ts";
 import { UploadArea } from "../../../components/upload-area.tsx";
-import { sizeOfMissing } from "../missing-symbols.ts";
+import { sizeOfMissing, withOtherCase, withSymbol } from "../missing-symbols.ts";
 import type { WizardWork } from "../wizard-work.ts";
 import classes from "./steps.module.css";
 
@@ -42,6 +43,7 @@ export function SymbolsStep({ work }: { work: WizardWork }) {
               <Table.Tr key={missing.symbol}>
                 <Table.Th scope="row">{missing.symbol}</Table.Th>
                 <Table.Td data-whole>
+                  <OtherCase work={work} missing={missing} />
                   <SymbolImage work={work} missing={missing} size={sizeOfMissing(draft, missing.symbol)} />
                 </Table.Td>
               </Table.Tr>
@@ -50,6 +52,42 @@ export function SymbolsStep({ work }: { work: WizardWork }) {
         </LinesTable>
       )}
     </>
+  );
+}
+
+/// Asks whether a symbol of nearly the same name is meant.
+function OtherCase({
+  work,
+  missing: { symbol, isOtherCase },
+}: {
+  work: WizardWork;
+  missing: BookDraft["missingSymbols"][number];
+}) {
+  const others = useStore(work.store, ({ otherCases }) => otherCases.get(symbol)) ?? [];
+  if (isOtherCase || others.length === 0) return null;
+  return (
+    <Stack gap="xs" mb="sm">
+      <Text c="var(--text-warning)">{otherCaseText(symbol, others)}</Text>
+      <Group gap="sm">
+        {others.map((other) => (
+          <Button
+            key={other}
+            size="compact-sm"
+            variant="default"
+            onClick={() => work.change((draft) => withSymbol(draft, symbol, other))}
+          >
+            Use “{other}”
+          </Button>
+        ))}
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => work.change((draft) => withOtherCase(draft, symbol))}
+        >
+          It is another symbol
+        </Button>
+      </Group>
+    </Stack>
   );
 }
 
