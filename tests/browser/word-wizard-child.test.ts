@@ -100,7 +100,7 @@ it("leads a child through its relationship to its popup, and says why what is no
   await open(`text=glimmerish&fitz=A&skipExtras=true&type=C&parent=${above!.id}&stage=relationship`);
   await at(page, "Relationship");
   await said(page, "8 x 6: The cell is already taken by the word: glimmery");
-  await open(`text=shine&fitz=V&skipExtras=true&type=C&parent=${above!.id}&stage=relationship`);
+  await open(`text=twinkle&fitz=V&skipExtras=true&type=C&parent=${above!.id}&stage=relationship`);
   await said(page, "In a popup of its parent");
   await radio(page, "Connected").click();
   await next(page).click();
@@ -126,25 +126,25 @@ it("leads a child through its relationship to its popup, and says why what is no
   await page.goForward();
   await page.goForward();
   await said(page, "Popup 1, row 1, column 3");
-  await createHere(page, "shine");
+  await createHere(page, "twinkle");
   const [made] = await wordsOf("glimmer");
-  expect(made?.popups?.map(({ words }) => words.map(({ word, col }) => [word.text, col]))).toEqual([[["shine", 2]]]);
+  expect(made?.popups?.map(({ words }) => words.map(({ word, col }) => [word.text, col]))).toEqual([[["twinkle", 2]]]);
 
-  // A deployed book holds the popups of its words.
+  // A deployed book holds the popups of its words; no other book of the demo has a donkey.
   const status = async () => {
     const { books } = await browser.api<{ books: BookRow[] }>("GET", "/books");
     return books.find(({ title }) => title === "The Red Kite")!;
   };
   const { id: bookID } = await status();
-  await importText(browser.api, bookID, "#part One\n#chapter First\n#page 1\nDog.\n");
+  await importText(browser.api, bookID, "#part One\n#chapter First\n#page 1\nDonkey.\n");
   await browser.api("POST", "/book/deploy", { id: bookID });
-  const [dog] = await wordsOf("dog");
-  await open(`text=pooch&fitz=N&skipExtras=true&type=C&parent=${dog!.id}&relation=P&stage=popups`);
+  const [donkey] = await wordsOf("donkey");
+  await open(`text=neddy&fitz=N&skipExtras=true&type=C&parent=${donkey!.id}&relation=P&stage=popups`);
   await said(page, "Row 1, column 1: chosen");
   await next(page).click();
   await said(page, "1 deployed book will become stale, until it is deployed again:");
   await said(page, "The Red Kite");
   expect((await status()).deploymentStatus).toBe("D");
-  await createHere(page, "pooch");
+  await createHere(page, "neddy");
   expect((await status()).deploymentStatus).toBe("S");
 });
