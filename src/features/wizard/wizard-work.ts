@@ -83,7 +83,9 @@ export function createWizardWork(
 
   function enter(step: BookStep): void {
     set(({ furthest }) => ({ step, isTried: false, furthest: Math.max(furthest, stepIndex(step)) }));
-    if (step === "others" || step === "summary") void checks.isbns().then((found) => found && turnBack());
+    // While nobody knows whether the book was made, its ISBN may be taken by the book itself.
+    if ((step === "others" || step === "summary") && !attemptOf(address.id()).isOpen())
+      void checks.isbns().then((found) => found && turnBack());
     if (step === "characters" || step === "summary") void checks.words().then((found) => found && turnBack());
     if (stepIndex(step) < stepIndex("symbols")) return;
     void images.look(step === "symbols").then(turnBack);
