@@ -47,8 +47,22 @@ it("makes a key word by the keyboard alone, through reloads at every stage", { t
   expect(await focused(page)).toBe("Next");
   await radio(page, "Pronouns and People (P)").focus();
   await keys(page, "ArrowDown", "ArrowDown");
-  await keep("Fitz type", "fitz=N");
+  // The dictionary has this noun: the ways to it come first, then the answer that this is another meaning.
+  await said(page, "“goose” exists already: is this another meaning?");
+  for (const stop of ["goose", "Give “goose” one", "It is another meaning"]) {
+    await keys(page, "Tab");
+    expect(await focused(page)).toBe(stop);
+  }
+  await keys(page, "Space", "Tab", "A silly person.");
+  await keep("Fitz type", "person.");
   await expect.poll(() => focused(page)).toBe("Nouns (N)");
+  const definition = page.getByRole("textbox", { name: "Definition" });
+  expect(await definition.inputValue()).toBe("A silly person.");
+  expect(await page.getByRole("checkbox", { name: "It is another meaning" }).isChecked()).toBe(true);
+  await keys(page, "Tab", "Tab", "Tab", "Tab");
+  expect(await definition.evaluate((field) => field === document.activeElement)).toBe(true);
+  await keys(page, "Tab");
+  expect(await focused(page)).toBe("Make no new word");
   await keys(page, "Tab");
 
   await at(page, "Extra forms");
@@ -87,22 +101,28 @@ it("makes a key word by the keyboard alone, through reloads at every stage", { t
   const grid = page.getByRole("grid");
   await grid.waitFor();
   await expect.poll(() => focused(page)).toMatch(/^Sheet of Nouns/);
-  const first = await grid.getAttribute("aria-label");
   await keys(page, "Tab");
   expect(await focused(page)).toBe("Next sheet");
-  await keys(page, "Enter");
-  await expect.poll(() => grid.getAttribute("aria-label")).not.toBe(first);
+  // Onwards to a sheet that has another free cell than the one it proposes.
+  const chosen = form(page).getByText(/^Row \d, column \d+: chosen$/);
+  const open = grid.locator("[data-fit=open]");
+  do {
+    const before = await grid.getAttribute("aria-label");
+    await keys(page, "Enter");
+    await expect.poll(() => grid.getAttribute("aria-label")).not.toBe(before);
+    await chosen.waitFor();
+  } while ((await open.count()) < 2);
   const name = (await grid.getAttribute("aria-label"))!.replace(" on 10 x 7", "");
-  await form(page)
-    .getByText(/^Row \d, column \d: chosen$/)
-    .waitFor();
-  await page.getByRole("button", { name: "Draw the grid larger" }).focus();
-  await keys(page, "Tab", "ArrowUp", "ArrowUp", "ArrowUp", "ArrowLeft", "ArrowLeft");
-  // The last free cell, from the first of all.
-  const code = Number(await grid.locator("[data-fit=open]").last().getAttribute("data-cell"));
+  await page.getByRole("button", { name: "Fit the grid to the window" }).focus();
+  await keys(page, "Tab");
+  // From the cell that is chosen to another free one.
+  const [fromRow, fromCol] = (await chosen.innerText()).match(/\d+/g)!.map((one) => Number(one) - 1);
+  const codes = await open.evaluateAll((cells) => cells.map((cell) => Number(cell.getAttribute("data-cell"))));
+  const code = codes.findLast((one) => one !== fromRow! * 100 + fromCol!)!;
   const [row, col] = [Math.floor(code / 100), code % 100];
-  for (let at = 3; at < row; at++) await keys(page, "ArrowDown");
-  for (let at = 5; at < col; at++) await keys(page, "ArrowRight");
+  const walk = (steps: number, back: string, ahead: string) =>
+    Array.from({ length: Math.abs(steps) }, () => (steps < 0 ? back : ahead));
+  await keys(page, ...walk(row - fromRow!, "ArrowUp", "ArrowDown"), ...walk(col - fromCol!, "ArrowLeft", "ArrowRight"));
   await said(page, `Row ${row + 1}, column ${col + 1}: free`);
   await keys(page, "Enter");
   await said(page, `Row ${row + 1}, column ${col + 1}: chosen`);
@@ -142,6 +162,7 @@ it("makes a key word by the keyboard alone, through reloads at every stage", { t
   const made = await newestOf("goose");
   expect(page.url()).toBe(`${browser.origin}/#!/word/${made.id}`);
   expect(made).toMatchObject({ type: "K", fitzType: "N", dialects: ["en-gb", "en-au"], isBookSpecific: false });
+  expect(made.definition).toBe("A silly person.");
   expect(made.symbol?.symbolshelf).toBe("goose");
   expect(made.childWords?.map(({ text, type }) => [text, type])).toEqual([["geese", "A"]]);
   expect(made.sheets?.map(({ sheet, row, col }) => [sheet.gridName, row, col])).toEqual([
