@@ -34,9 +34,7 @@ export function Screen({
                 {back.label}
               </Anchor>
             )}
-            <Title order={1} className={classes.title}>
-              {title}
-            </Title>
+            <Title order={1}>{title}</Title>
             {subtitle}
           </div>
           {action && <div className={classes.action}>{action}</div>}

@@ -70,7 +70,7 @@ function Desk({ work, book }: { work: ImportWork; book: LoadedText["book"] }) {
     <Screen
       title="Import"
       subtitle={
-        <Text c="dimmed" truncate>
+        <Text c="dimmed">
           {book.title}
           {isUnsaved && <span aria-hidden> •</span>}
         </Text>

@@ -51,17 +51,19 @@ function Other({ sheet, marked, zoom }: { sheet: Sheet; marked: number | null; z
         </Anchor>
         <FitzLetters set={sheet.fitzTypes} />
       </Text>
-      <GridView
-        label={label}
-        grid={sheet.grid}
-        words={words}
-        quarantine={sheet.quarantine}
-        selection={selection}
-        onSelect={setSelection}
-        zoom={zoom}
-        marked={marked}
-        onOpen={() => navigate(to)}
-      />
+      <div className={classes.cells}>
+        <GridView
+          label={label}
+          grid={sheet.grid}
+          words={words}
+          quarantine={sheet.quarantine}
+          selection={selection}
+          onSelect={setSelection}
+          zoom={zoom}
+          marked={marked}
+          onOpen={() => navigate(to)}
+        />
+      </div>
     </section>
   );
 }

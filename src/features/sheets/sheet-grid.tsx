@@ -90,27 +90,29 @@ export function SheetGrid({
           {notice?.text}
         </Text>
       </div>
-      <GridView
-        label={label}
-        grid={sheet.grid}
-        words={draft.words}
-        quarantine={sheet.quarantine}
-        selection={selection}
-        onSelect={work.select}
-        isMulti
-        zoom={zoom}
-        cut={cut}
-        changed={changed}
-        onOpen={open}
-        onKey={onKey}
-        onDrag={(from) => {
-          dragged.current = from;
-        }}
-        onDrop={(to) => {
-          if (dragged.current) work.move(dragged.current, to);
-          dragged.current = null;
-        }}
-      />
+      <div className={classes.cells}>
+        <GridView
+          label={label}
+          grid={sheet.grid}
+          words={draft.words}
+          quarantine={sheet.quarantine}
+          selection={selection}
+          onSelect={work.select}
+          isMulti
+          zoom={zoom}
+          cut={cut}
+          changed={changed}
+          onOpen={open}
+          onKey={onKey}
+          onDrag={(from) => {
+            dragged.current = from;
+          }}
+          onDrop={(to) => {
+            if (dragged.current) work.move(dragged.current, to);
+            dragged.current = null;
+          }}
+        />
+      </div>
     </section>
   );
 }

@@ -50,7 +50,7 @@ export function SheetTools({
         </Button>
       </nav>
       {history && <UndoButtons history={history} onUndo={work.undo} onRedo={work.redo} />}
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs">
         {deeds.map(([name, key, act]) => (
           <Button
             key={name}

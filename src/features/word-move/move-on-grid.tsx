@@ -108,7 +108,7 @@ function Chosen({
         <Text size="sm" c="dimmed">
           {fitzNames(sheet.fitzTypes)}
         </Text>
-        <Group gap="sm" wrap="nowrap">
+        <Group gap="sm">
           <Button
             name={`cancel-${grid.id}`}
             variant="default"
@@ -181,18 +181,20 @@ function SheetTable({
 }) {
   const [selection, setSelection] = useState(() => selectionAt(grid.place ?? firstCell(grid.shape)));
   return (
-    <GridView
-      label={label}
-      grid={grid.shape}
-      words={words}
-      quarantine={sheet.quarantine}
-      selection={selection}
-      onSelect={setSelection}
-      zoom={zoom}
-      marked={marked}
-      cut={leaving}
-      cutText="leaves"
-      changed={arrived}
-    />
+    <div className={classes.sheet}>
+      <GridView
+        label={label}
+        grid={grid.shape}
+        words={words}
+        quarantine={sheet.quarantine}
+        selection={selection}
+        onSelect={setSelection}
+        zoom={zoom}
+        marked={marked}
+        cut={leaving}
+        cutText="leaves"
+        changed={arrived}
+      />
+    </div>
   );
 }

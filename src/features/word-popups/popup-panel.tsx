@@ -64,8 +64,8 @@ export function PopupPanel({
   }
 
   return (
-    <section aria-label={label}>
-      <Group justify="space-between" wrap="nowrap" mb="xs">
+    <section aria-label={label} className={classes.popup}>
+      <Group justify="space-between" gap="xs" mb="xs">
         <Title order={2}>{label}</Title>
         <Group gap="xs" wrap="nowrap">
           <Tool

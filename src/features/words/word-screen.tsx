@@ -70,7 +70,7 @@ function Loaded({ work, loaded: { word }, isUnsaved }: { work: WordWork; loaded:
       title={isUnsaved ? `• ${word.text}` : word.text}
       back={back}
       subtitle={
-        <Text c="dimmed" truncate>
+        <Text c="dimmed">
           Last saved {formatMoment(word.updatedAt)}, {word.updatedBy}
         </Text>
       }

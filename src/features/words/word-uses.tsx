@@ -20,10 +20,11 @@ export function WordUses({ word }: { word: DictWord }) {
             <span className={classes.dim}>{count === 1 ? "once" : plural(count, "time")}, on page </span>
             {pages.map(({ name }, at) => (
               <span key={name} className={classes.dim}>
-                {at > 0 && ", "}
+                {at > 0 && ","}
                 <Anchor
                   component={Link}
                   size="xs"
+                  className={classes.page}
                   to={`/book/${bookID}/import?${new URLSearchParams({ page: name, word: word.text })}`}
                 >
                   {name}

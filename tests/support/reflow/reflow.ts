@@ -13,6 +13,8 @@ export const reflowSizes = [
 export async function reflowFaults(page: Page): Promise<string[]> {
   // Built functions carry helpers of the builder that a page does not have.
   await page.evaluate("globalThis.__name ??= (one) => one");
+  // What is drawn for another size of window follows in the next frames.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const width = page.viewportSize()?.width ?? 0;
   return page.evaluate(measure, { isTitleEnough: width > 720 });
 }

@@ -46,11 +46,7 @@ export function PartScreen<T extends { readonly bookTitle: string }>({
   return (
     <Screen
       title={isUnsaved ? `• ${title}` : title}
-      subtitle={
-        <Text c="dimmed" truncate>
-          {data.bookTitle}
-        </Text>
-      }
+      subtitle={<Text c="dimmed">{data.bookTitle}</Text>}
       back={back}
       action={action}
       tools={tools}
