@@ -186,16 +186,19 @@ it("edits a word: what is wrong, what becomes stale, a conflict, the history", a
   await expect.poll(async () => (await named("dog")).definition).toBe("A pet");
   expect((await named("dog")).priority).toBe(7);
 
-  // A deployed book holds the word.
+  // Two deployed books hold the word, one of them since the first start; one that is stale already becomes nothing.
   const { books } = await browser.api<{ books: { id: string; title: string }[] }>("GET", "/books");
-  const { id: bookID, title } = books.find((book) => book.title === "The Red Kite")!;
+  const { id: bookID } = books.find((book) => book.title === "The Red Kite")!;
   await importText(browser.api, bookID, "#part One\n#chapter First\n#page 1\nDog.\n");
   await browser.api("POST", "/book/deploy", { id: bookID });
   await page.getByRole("switch", { name: "Show “not” overlay" }).click();
   await page.keyboard.press("Control+s");
   const stale = dialog(page, "Save “dog”?");
-  await stale.getByText("1 deployed book will become stale, until it is deployed again:").waitFor();
-  await stale.getByText(title, { exact: true }).waitFor();
+  await stale.getByText("2 deployed books will become stale, until they are deployed again:").waitFor();
+  expect((await stale.getByRole("listitem").allInnerTexts()).sort()).toEqual([
+    "From Seed to Sunflower",
+    "The Red Kite",
+  ]);
   expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
   await stale.getByRole("button", { name: "Cancel" }).click();
   expect((await named("dog")).showNotOverlay).toBe(false);
