@@ -76,7 +76,9 @@ it("deletes a book, and names the sheets that stand against it", async () => {
   await button(page, "Delete…").click();
   const question = dialog(page, "Delete “Rain on the Roof”?");
   await question
-    .getByText("Its text, what was imported of it, its cover and its page pictures go with it. This cannot be undone.")
+    .getByText(
+      "Its text, what was imported of it, its cover and its page pictures go with it, and its package is no longer in force. This cannot be undone.",
+    )
     .waitFor();
   expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
   await question.getByRole("button", { name: "Delete" }).click();
