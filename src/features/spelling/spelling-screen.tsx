@@ -102,7 +102,7 @@ function SpellingTools({ work }: { work: SpellingWork }) {
         Propose what is missing
       </Button>
       <Group gap="xs">
-        <Tooltip label={lastDone ? `Undo: ${lastDone} (Ctrl+Z)` : "Nothing to undo"}>
+        <Tooltip withinPortal={false} label={lastDone ? `Undo: ${lastDone} (Ctrl+Z)` : "Nothing to undo"}>
           <Button
             variant="default"
             disabled={lastDone === null}
@@ -112,7 +112,7 @@ function SpellingTools({ work }: { work: SpellingWork }) {
             Undo
           </Button>
         </Tooltip>
-        <Tooltip label={lastUndone ? `Redo: ${lastUndone} (Ctrl+Shift+Z)` : "Nothing to redo"}>
+        <Tooltip withinPortal={false} label={lastUndone ? `Redo: ${lastUndone} (Ctrl+Shift+Z)` : "Nothing to redo"}>
           <Button
             variant="default"
             disabled={lastUndone === null}
