@@ -128,6 +128,8 @@ it("shows the sheets of a book", async () => {
 
 it("groups what stands against a deploy, and leads to the very place that mends it", async () => {
   const { id } = await bookOf("Bo and Zip: Lost in Space");
+  const book = await browser.api<object>("GET", `/book?id=${id}`);
+  await browser.api("PUT", "/books", { ...book, isForSaleWidgit: true });
   const before = await textOf(id);
   await browser.api("DELETE", "/book/page", { id, image: "page-02.jpg" });
   await browser.api("PUT", "/book/import/text", {
@@ -150,7 +152,7 @@ it("groups what stands against a deploy, and leads to the very place that mends 
   );
   const sale = problems.filter(({ code }) => code === "sale-symbol-missing").length;
   const unsold = `${sale} words have no symbol of a set for sale`;
-  expect(await group(unsold).getByRole("listitem").count()).toBe(50);
+  await expect.poll(() => group(unsold).getByRole("listitem").count()).toBe(50);
   await page.getByRole("button", { name: `Show all ${sale}` }).click();
   await expect.poll(() => group(unsold).getByRole("listitem").count()).toBe(sale);
   expect(await violationsInBoth(page)).toEqual([]);

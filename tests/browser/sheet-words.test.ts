@@ -180,7 +180,7 @@ it(
     }
     expect(new Set(widths).size).toBe(3);
     await page.setViewportSize({ width: 640, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
     await page.setViewportSize({ width: 1024, height: 768 });
     const fitted = await width();
     await page.getByRole("button", { name: "Draw the grid larger" }).click();
@@ -218,8 +218,10 @@ it(
     await swap.waitFor();
     await page.keyboard.press("Control+s");
     const stale = dialog(page, /^Save “.*”\?$/);
-    await stale.getByText("1 deployed book will become stale, until it is deployed again:").waitFor();
+    await stale.getByText(/^\d+ deployed books will become stale, until they are deployed again:$/).waitFor();
     await stale.getByText(title, { exact: true }).waitFor();
+    // The demo's own deployed book that has a dog.
+    await stale.getByText("From Seed to Sunflower", { exact: true }).waitFor();
     expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
     await keepScreenshots(page, "sheet-stale");
     await stale.getByRole("button", { name: "Cancel" }).click();
