@@ -8,6 +8,7 @@ import { openDatabase } from "../../server/db/connect.ts";
 import { sortForm, uniqueForm } from "../../server/repositories/sort-form.ts";
 import { buildServer } from "../support/built-server.ts";
 import { createTestDatabase, type TestDatabase } from "../support/database.ts";
+import { embeddedWorker } from "../support/embedded-worker.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const soak = process.env.SOAK === "1";
@@ -70,7 +71,7 @@ describe("the catalogue tool", () => {
   );
 
   test("finds unclean texts, offers to mend them, and says what it leaves to a person", async () => {
-    const { db, close } = await openDatabase(readConfig(env));
+    const { db, close } = await openDatabase({ ...readConfig(env), embeddedWorker: await embeddedWorker() });
     try {
       for (const name of ["Nora\u00a0Finch", "Ada\u202eReed"])
         await db
