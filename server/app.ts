@@ -11,19 +11,19 @@ import { answerOf, bodyOf, HttpError, NotFound, WrongMethod } from "./errors.ts"
 import { actionPage } from "./identity/action-page.ts";
 import { localService } from "./identity/local-service.ts";
 import { logOptions, pathOf } from "./log.ts";
-import { accountRoutes } from "./routes/account.ts";
-import { bookImageRoutes } from "./routes/book-images.ts";
-import { bookRoutes } from "./routes/books.ts";
-import { deployRoutes } from "./routes/deploy.ts";
-import { dictWordRoutes } from "./routes/dict-word.ts";
-import { docRoutes } from "./routes/doc.ts";
-import { historyRoutes } from "./routes/history.ts";
-import { importRoutes } from "./routes/import.ts";
-import { peopleRoutes } from "./routes/people.ts";
-import { pictureRoutes } from "./routes/pictures.ts";
-import { settingsRoutes } from "./routes/settings.ts";
-import { sheetRoutes } from "./routes/sheets.ts";
-import { symbolRoutes } from "./routes/symbols.ts";
+import { bookImageRoutes } from "./routes/books/book-images.ts";
+import { bookRoutes } from "./routes/books/books.ts";
+import { deployRoutes } from "./routes/books/deploy.ts";
+import { pictureRoutes } from "./routes/books/pictures.ts";
+import { accountRoutes } from "./routes/identity/account.ts";
+import { importRoutes } from "./routes/import/import.ts";
+import { peopleRoutes } from "./routes/people/people.ts";
+import { sheetRoutes } from "./routes/sheets/sheets.ts";
+import { symbolRoutes } from "./routes/symbols/symbols.ts";
+import { docRoutes } from "./routes/system/doc.ts";
+import { historyRoutes } from "./routes/system/history.ts";
+import { settingsRoutes } from "./routes/system/settings.ts";
+import { dictWordRoutes } from "./routes/words/words.ts";
 import { serveWeb } from "./web.ts";
 
 /// Routes of the contract, each resource's by its own function.

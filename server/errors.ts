@@ -1,4 +1,4 @@
-import type { ErrorBody, FieldError } from "../api/errors.ts";
+import type { ErrorBody, FieldError } from "../api/common/errors.ts";
 
 /// An answer that is not a success, thrown wherever it is found out. `api/errors.ts` has the form and the statuses.
 export class HttpError extends Error {

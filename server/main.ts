@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { type LoadProgress, loadDemo } from "./admin/load-demo.ts";
 import { buildApp } from "./app.ts";
-import { sweepGrace, sweepImages, sweepPackages } from "./commands/sweep-images.ts";
+import { sweepGrace, sweepImages, sweepPackages } from "./commands/system/sweep-images.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import type { Context } from "./context.ts";
 import { openDatabase } from "./db/connect.ts";
@@ -13,9 +13,9 @@ import { FolderHeld } from "./db/lock.ts";
 import { sweepParts } from "./deploy/staleness.ts";
 import { demoLogin } from "./identity/demo-accounts.ts";
 import { openIdentity } from "./identity/open.ts";
-import { loadDictionary } from "./repositories/dictionary.ts";
-import { sweepKeys } from "./repositories/idempotency-keys.ts";
-import { sweepContents } from "./repositories/page-contents.ts";
+import { sweepContents } from "./repositories/import/page-contents.ts";
+import { sweepKeys } from "./repositories/system/idempotency-keys.ts";
+import { loadDictionary } from "./repositories/words/lookup/dictionary.ts";
 import { openStore } from "./storage/open-store.ts";
 
 /// What is being answered when the server is told to stop has so long to finish, ms.

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { getImportLookup } from "../../api/dict-word.ts";
-import { basePath } from "../../api/endpoint.ts";
+import { basePath } from "../../api/common/endpoint.ts";
+import { getImportLookup } from "../../api/words/words.ts";
 import { CannotRun } from "../exit-codes.ts";
 import { cacheFolder } from "../files/cache-folder.ts";
 import { replaceFile } from "../files/write-file.ts";

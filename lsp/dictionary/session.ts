@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { getIdentityConfig } from "../../api/account.ts";
-import { basePath } from "../../api/endpoint.ts";
+import { basePath } from "../../api/common/endpoint.ts";
+import { getIdentityConfig } from "../../api/identity/account.ts";
 import { CannotRun } from "../exit-codes.ts";
 import type { ServerSource } from "./source.ts";
 

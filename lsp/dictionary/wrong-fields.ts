@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type importLookup, lookupWord } from "../../api/dict-word.ts";
+import { type importLookup, lookupWord } from "../../api/words/words.ts";
 
 /// How many of a dictionary file's wrong fields are named: the first ones tell what kind of file it is.
 const namedFields = 5;

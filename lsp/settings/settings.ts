@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { uuid } from "../../api/common.ts";
+import { uuid } from "../../api/common/common.ts";
 
 /// What `importtext.json` says of the import texts in its folder and below. Paths are from that folder. The JSON schema
 /// beside the package (lsp/importtext.schema.json) is made from this one.

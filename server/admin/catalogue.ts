@@ -1,13 +1,13 @@
 import { writeFile } from "node:fs/promises";
-import { countOf } from "../../api/rules/problem.ts";
+import { countOf } from "../../api/common/rules/problem.ts";
 import { demoCatalogue } from "../../catalogue/index.ts";
-import { sweepGrace, sweepImages, sweepPackages } from "../commands/sweep-images.ts";
+import { sweepGrace, sweepImages, sweepPackages } from "../commands/system/sweep-images.ts";
 import { type Config, ConfigError, readConfig } from "../config.ts";
 import { openDatabase } from "../db/connect.ts";
 import { FolderHeld } from "../db/lock.ts";
 import { sweepParts } from "../deploy/staleness.ts";
-import { sweepKeys } from "../repositories/idempotency-keys.ts";
-import { sweepContents } from "../repositories/page-contents.ts";
+import { sweepContents } from "../repositories/import/page-contents.ts";
+import { sweepKeys } from "../repositories/system/idempotency-keys.ts";
 import { openStore } from "../storage/open-store.ts";
 import { restoreBackup } from "./backup/read-backup.ts";
 import { BackupRefused, type Catalogue, writeBackup } from "./backup/write-backup.ts";

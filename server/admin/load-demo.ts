@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import type { Database } from "../db/schema.ts";
 import { transactOnce } from "../db/transact.ts";
 import { makeDemoAccounts } from "../identity/demo-accounts.ts";
-import { insertImages } from "../repositories/images.ts";
+import { insertImages } from "../repositories/system/images.ts";
 import { deployBooks } from "./demo/deploy-books.ts";
 import { type DrawnImages, drawImages } from "./demo/draw-images.ts";
 import { storeBooks } from "./demo/store-books.ts";

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from "kysely";
-import type { BookMode, DeploymentStatus, Dialect, FitzType } from "../../api/constants.ts";
-import type { HistoryKind } from "../../api/history.ts";
-import type { Grapheme, SpellingField } from "../../api/rules/spelling.ts";
+import type { BookMode, DeploymentStatus, Dialect, FitzType } from "../../api/common/constants.ts";
+import type { HistoryKind } from "../../api/system/history.ts";
+import type { Grapheme, SpellingField } from "../../api/words/rules/spelling/spelling.ts";
 import type { PageType, StructureItem, WordType } from "../../language/types.ts";
 
 /// The tables as the migrations make them, named as in SQL. Values as `connect.ts` reads them: `bigint` and `numeric`

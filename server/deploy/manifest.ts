@@ -1,5 +1,5 @@
-import { dialects, fitzTypes } from "../../api/constants.ts";
-import { fitzColours } from "../../api/rules/fitz-types.ts";
+import { dialects, fitzTypes } from "../../api/common/constants.ts";
+import { fitzColours } from "../../api/words/rules/fitz-types.ts";
 import type { StructureItem } from "../../language/index.ts";
 import type { PackagedImage } from "./book-parts.ts";
 import type { Collected } from "./collect.ts";

@@ -1,8 +1,8 @@
-import { type Dialect, dialects } from "../../api/constants.ts";
+import { pageImageHint } from "../../api/books/rules/images.ts";
+import { type Dialect, dialects } from "../../api/common/constants.ts";
 import type { DeployProblem } from "../../api/index.ts";
-import { isHiddenGrid } from "../../api/rules/grids.ts";
-import { pageImageHint } from "../../api/rules/images.ts";
-import { type Supplier, suppliers } from "../../api/rules/symbols.ts";
+import { isHiddenGrid } from "../../api/sheets/rules/grids.ts";
+import { type Supplier, suppliers } from "../../api/symbols/rules/symbols.ts";
 import { type StructurePage, zeroUUID } from "../../language/index.ts";
 import type { Collected } from "./collect.ts";
 import { cellsOf } from "./manifest.ts";

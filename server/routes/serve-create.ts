@@ -1,12 +1,12 @@
 import { createHash, hash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
-import { type Endpoint, idempotencyHeader, idempotencyKey, madeAlready } from "../../api/endpoint.ts";
+import { type Endpoint, idempotencyHeader, idempotencyKey, madeAlready } from "../../api/common/endpoint.ts";
 import type { Context } from "../context.ts";
 import type { Once } from "../db/transact.ts";
 import { BadRequest, Refusal } from "../errors.ts";
 import type { Caller } from "../identity/verifier.ts";
-import { claimKey, findKeyedCreate, type KeyedCreate, keepAnswer } from "../repositories/idempotency-keys.ts";
+import { claimKey, findKeyedCreate, type KeyedCreate, keepAnswer } from "../repositories/system/idempotency-keys.ts";
 import { type Asked, serve } from "./serve.ts";
 
 /// What a create comes to: its answer without the status.

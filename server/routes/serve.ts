@@ -2,15 +2,15 @@ import { setImmediate } from "node:timers/promises";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { z } from "zod";
-import { basePath, type Endpoint } from "../../api/endpoint.ts";
+import { basePath, type Endpoint } from "../../api/common/endpoint.ts";
 import { compressionOf } from "../compression.ts";
 import type { Context } from "../context.ts";
 import { BadRequest } from "../errors.ts";
 import { bearerToken, type Caller } from "../identity/verifier.ts";
-import { checkBody, fieldErrors } from "./field-errors.ts";
-import { longBodySize } from "./long-body.ts";
-import { readUpload } from "./read-upload.ts";
-import { countUpload } from "./upload-limit.ts";
+import { checkBody, fieldErrors } from "./answers/field-errors.ts";
+import { longBodySize } from "./requests/long-body.ts";
+import { readUpload } from "./requests/read-upload.ts";
+import { countUpload } from "./requests/upload-limit.ts";
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 

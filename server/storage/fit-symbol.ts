@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { mostSymbolBytes, type SymbolSize, symbolSizes } from "../../api/rules/images.ts";
+import { mostSymbolBytes, type SymbolSize, symbolSizes } from "../../api/books/rules/images.ts";
 import { contentHash } from "./content-hash.ts";
 import type { InspectedImage } from "./inspect-image.ts";
 import { inspectSymbol } from "./inspect-upload.ts";

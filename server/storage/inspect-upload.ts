@@ -1,4 +1,4 @@
-import { bookImageProblem, symbolFileProblem, type UploadedFile } from "../../api/rules/images.ts";
+import { bookImageProblem, symbolFileProblem, type UploadedFile } from "../../api/books/rules/images.ts";
 import { Refusal, TooLarge, UnsupportedType } from "../errors.ts";
 import { ImageRefused, type InspectedImage, inspectImage } from "./inspect-image.ts";
 

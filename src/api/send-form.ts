@@ -1,4 +1,4 @@
-import type { Upload } from "../../api/endpoint.ts";
+import type { Upload } from "../../api/common/endpoint.ts";
 
 /// How much of an upload has left the browser, bytes; the frame of the form is counted in.
 export interface Progress {

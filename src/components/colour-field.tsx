@@ -1,7 +1,7 @@
 import { Popover, TextInput } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useId, useState } from "react";
-import { colourText, parseColour } from "../../api/rules/characters.ts";
+import { colourText, parseColour } from "../../api/people/rules/characters.ts";
 import classes from "./colour-field.module.css";
 import { cssColour, inkOn, palette } from "./colours.ts";
 

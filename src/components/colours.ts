@@ -1,4 +1,4 @@
-import { defaultColour } from "../../api/rules/characters.ts";
+import { defaultColour } from "../../api/people/rules/characters.ts";
 
 export interface NamedColour {
   readonly name: string;

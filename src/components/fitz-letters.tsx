@@ -1,5 +1,5 @@
 import { fitzTypes } from "../../api/index.ts";
-import { fitzLetters, fitzNames } from "../../api/rules/fitz-types.ts";
+import { fitzLetters, fitzNames } from "../../api/words/rules/fitz-types.ts";
 import { codeColours } from "./code-colours.ts";
 import classes from "./fitz-letters.module.css";
 

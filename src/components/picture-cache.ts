@@ -1,5 +1,5 @@
 import { getBookPage, getSymbol } from "../../api/index.ts";
-import type { Supplier } from "../../api/rules/symbols.ts";
+import type { Supplier } from "../../api/symbols/rules/symbols.ts";
 import type { Client } from "../api/client.ts";
 import { ApiError, isAbort } from "../api/errors.ts";
 

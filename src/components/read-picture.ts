@@ -1,4 +1,4 @@
-import { damagedProblem, symbolFileProblem, type UploadedFile } from "../../api/rules/images.ts";
+import { damagedProblem, symbolFileProblem, type UploadedFile } from "../../api/books/rules/images.ts";
 
 /// A file that somebody chose, looked into: its type is what its first bytes say, whatever it is called. Pixels as shown,
 /// 0 where the browser cannot show it.

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import type { Supplier } from "../../api/rules/symbols.ts";
+import type { Supplier } from "../../api/symbols/rules/symbols.ts";
 import { Picture } from "./picture.tsx";
 import classes from "./symbol-picker.module.css";
 import type { FoundSymbol } from "./symbol-search.ts";

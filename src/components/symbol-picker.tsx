@@ -1,7 +1,7 @@
 import { Popover, TextInput } from "@mantine/core";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useStore } from "zustand";
-import type { Supplier } from "../../api/rules/symbols.ts";
+import type { Supplier } from "../../api/symbols/rules/symbols.ts";
 import { useServices } from "../api/services.ts";
 import { announce } from "./live-region.tsx";
 import { Chosen, ListNote, noSuchSymbol, Option } from "./symbol-choices.tsx";

@@ -1,5 +1,5 @@
 import { getSymbolExists, searchSymbolFiles } from "../../api/index.ts";
-import type { Supplier } from "../../api/rules/symbols.ts";
+import type { Supplier } from "../../api/symbols/rules/symbols.ts";
 import type { Client } from "../api/client.ts";
 import { recall, remember } from "./remembered.ts";
 import { createSearch, type FoundByText, type Search } from "./search-store.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { searchDebounce } from "../../api/index.ts";
-import type { Supplier } from "../../api/rules/symbols.ts";
+import type { Supplier } from "../../api/symbols/rules/symbols.ts";
 import { useServices } from "../api/services.ts";
 import { isKnownSymbol, symbolExists } from "./symbol-search.ts";
 

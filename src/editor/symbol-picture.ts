@@ -1,5 +1,5 @@
 import type { EditorView } from "@codemirror/view";
-import { isSupplier, type Supplier, suppliers, symbolFor } from "../../api/rules/symbols.ts";
+import { isSupplier, type Supplier, suppliers, symbolFor } from "../../api/symbols/rules/symbols.ts";
 import type { LookupWord } from "../../language/index.ts";
 import type { PictureSource } from "../components/picture-cache.ts";
 import { host } from "./host.ts";

@@ -8,8 +8,8 @@ import {
   bookSteps,
   emptyBookDraft,
   withImprint,
-} from "../../api/rules/book-wizard.ts";
-import { readBookDraft, writeBookDraft } from "../../api/rules/book-wizard-query.ts";
+} from "../../api/books/rules/book-wizard.ts";
+import { readBookDraft, writeBookDraft } from "../../api/books/rules/book-wizard-query.ts";
 import { hostileQuery, id, text } from "./arbitrary-query.ts";
 import { runs } from "./runs.ts";
 

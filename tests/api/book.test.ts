@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { bookProblems, parseLevel, parsePrice } from "../../api/rules/book.ts";
-import { alertOf } from "../../api/rules/problem.ts";
+import { bookProblems, parseLevel, parsePrice } from "../../api/books/rules/book.ts";
+import { alertOf } from "../../api/common/rules/problem.ts";
 
 const book = {
   title: "The Red Kite",

@@ -1,4 +1,4 @@
-import type { SheetState } from "../../api/rules/placement.ts";
+import type { SheetState } from "../../api/sheets/rules/placement.ts";
 
 /// A sheet of the grid `g`; words as `cell code: text`, the text being the id too.
 export function buildSheet(

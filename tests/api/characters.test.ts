@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { characterProblem, colourText, defaultColour, parseColour } from "../../api/rules/characters.ts";
+import { characterProblem, colourText, defaultColour, parseColour } from "../../api/people/rules/characters.ts";
 
 const pip = { name: "Pip", symbol: "mouse", colour: defaultColour };
 

@@ -10,7 +10,7 @@ import {
   symbolFileReasons,
   symbolModelReasons,
   wordReasons,
-} from "../../api/rules/deletion.ts";
+} from "../../api/words/rules/deletion.ts";
 
 const unused = { books: [], children: [], popupOf: [], similarTo: [], sharedBy: [] };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { problemsByKind } from "../../api/rules/deploy-problems.ts";
+import { problemsByKind } from "../../api/books/rules/deploy-problems.ts";
 
 const problem = (code: string, severity: string, message: string) => ({ code, severity, message }) as never;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { dialectSpelling, spelledIn } from "../../api/rules/dialect-spelling/dialect-spelling.ts";
+import { dialectSpelling, spelledIn } from "../../api/words/rules/dialect-spelling/dialect-spelling.ts";
 import { dataAbsent, dataFile } from "../support/real-data.ts";
 
 const shown = (text: string) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { Dialect, FitzType } from "../../api/constants.ts";
-import { extraType, hasExtraForms, proposeExtras } from "../../api/rules/extras.ts";
+import type { Dialect, FitzType } from "../../api/common/constants.ts";
+import { extraType, hasExtraForms, proposeExtras } from "../../api/words/rules/forms/extras.ts";
 import { dataAbsent, dataFile } from "../support/real-data.ts";
 import { adjectives, byDialect, nouns, verbs } from "./extra-forms.table.ts";
 

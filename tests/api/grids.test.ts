@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cellCode, cellOfCode, isUsable } from "../../api/rules/cells.ts";
-import { fitzNames, fitzSetProblem, isSameFitz, supportsFitz } from "../../api/rules/fitz-types.ts";
-import { columnUse, isHiddenGrid, usableCells, usableColumnCount } from "../../api/rules/grids.ts";
+import { cellCode, cellOfCode, isUsable } from "../../api/sheets/rules/cells.ts";
+import { columnUse, isHiddenGrid, usableCells, usableColumnCount } from "../../api/sheets/rules/grids.ts";
+import { fitzNames, fitzSetProblem, isSameFitz, supportsFitz } from "../../api/words/rules/fitz-types.ts";
 import { runs } from "./runs.ts";
 
 const tenBySeven = { rows: 7, cols: 10, hasPicture: true };

@@ -11,7 +11,7 @@ import {
   highlightsProblems,
   isArrowDisabled,
   moveHighlight,
-} from "../../api/rules/highlights.ts";
+} from "../../api/sheets/rules/highlights.ts";
 import { runs } from "./runs.ts";
 
 /// 3 usable columns, rows 3 to 6.

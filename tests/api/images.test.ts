@@ -5,7 +5,7 @@ import {
   pageImageHint,
   symbolFileProblem,
   symbolSizeHint,
-} from "../../api/rules/images.ts";
+} from "../../api/books/rules/images.ts";
 
 const tooLarge = "This file is too large. Have you resized it to the appropriate dimensions?";
 const notPNG = "Uploaded files must be in PNG format.";

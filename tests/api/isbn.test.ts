@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isbnEntryProblem, isbnProblem, isISBN10, isISBN13, normaliseISBN } from "../../api/rules/isbn.ts";
-import { hyphenateISBN } from "../../api/rules/isbn-hyphens.ts";
+import { isbnEntryProblem, isbnProblem, isISBN10, isISBN13, normaliseISBN } from "../../api/books/rules/isbn.ts";
+import { hyphenateISBN } from "../../api/books/rules/isbn-hyphens.ts";
 import { runs } from "./runs.ts";
 
 const digit = fc.integer({ min: 0, max: 9 });

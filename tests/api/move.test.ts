@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { SheetState } from "../../api/sheets/rules/placement.ts";
 import {
   destinationProblem,
   type MovingWord,
@@ -7,8 +8,7 @@ import {
   moveTypeProblem,
   nextValidSheet,
   planMove,
-} from "../../api/rules/move.ts";
-import type { SheetState } from "../../api/rules/placement.ts";
+} from "../../api/words/rules/move.ts";
 import { buildSheet } from "./build-sheet.ts";
 import { runs } from "./runs.ts";
 

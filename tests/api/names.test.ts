@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isSameName, nameProblem, uniqueNameProblem } from "../../api/rules/names.ts";
-import { cleanText } from "../../api/rules/text/index.ts";
+import { isSameName, nameProblem, uniqueNameProblem } from "../../api/common/rules/names.ts";
+import { cleanText } from "../../api/common/rules/text/index.ts";
 
 describe("names", () => {
   test.each([

@@ -1,9 +1,9 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, test } from "vitest";
-import { archive, picture } from "../../api/endpoint.ts";
-import { examples } from "../../api/examples.ts";
+import { archive, picture } from "../../api/common/endpoint.ts";
 import * as api from "../../api/index.ts";
-import { endpointsOf, openapiDocument } from "../../api/openapi.ts";
+import { examples } from "../../api/system/examples.ts";
+import { endpointsOf, openapiDocument } from "../../api/system/openapi.ts";
 
 const document = JSON.parse(JSON.stringify(openapiDocument(api)));
 const operation = (method: string, path: string) => document.paths[path][method];

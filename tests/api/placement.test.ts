@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cellCode } from "../../api/rules/cells.ts";
+import { cellCode } from "../../api/sheets/rules/cells.ts";
 import {
   freeCells,
   isPlaced,
@@ -9,7 +9,7 @@ import {
   sharedPlaceProblem,
   type WordToPlace,
   type WordType,
-} from "../../api/rules/placement.ts";
+} from "../../api/sheets/rules/placement.ts";
 import { buildSheet } from "./build-sheet.ts";
 
 const grid = { rows: 7, cols: 10, hasPicture: true };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { popupCells, popupChoiceProblems, popupPlaceProblem, secondRowProblem } from "../../api/rules/popups.ts";
+import { popupCells, popupChoiceProblems, popupPlaceProblem, secondRowProblem } from "../../api/words/rules/popups.ts";
 
 test("a popup has three columns and one row, or two where the setting allows", () => {
   expect(popupCells(false)).toEqual([

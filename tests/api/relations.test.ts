@@ -6,7 +6,7 @@ import {
   parentProblem,
   relationChoices,
   relationProblems,
-} from "../../api/rules/relations.ts";
+} from "../../api/words/rules/relations.ts";
 
 const child: ChildWord = { fitzType: "N", hasExtras: false, isNonWord: false };
 const place = { gridName: "10 x 7", sheetFitzTypes: "NV", linkedFitzTypes: ["A", "NV"] };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { noID } from "../../api/rules/ids.ts";
+import { noID } from "../../api/common/rules/ids.ts";
 import {
   leftAloneProblem,
   linkedSheets,
@@ -7,7 +7,7 @@ import {
   quarantineProblem,
   sheetChangeProblems,
   sheetLabel,
-} from "../../api/rules/sheets.ts";
+} from "../../api/sheets/rules/sheets.ts";
 
 const grid = { rows: 7, cols: 10, hasPicture: true };
 const sheet = { id: "1", gridID: "g", bookID: null, name: "Pets 1" };

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Dialect } from "../../api/constants.ts";
-import { printSpelling, spellingProblems, thrassFrom } from "../../api/rules/spelling.ts";
-import { align } from "../../api/rules/spelling-proposal/align.ts";
-import { proposeSpelling, spokenWords } from "../../api/rules/spelling-proposal/propose.ts";
+import type { Dialect } from "../../api/common/constants.ts";
+import { align } from "../../api/words/rules/spelling/proposal/align.ts";
+import { proposeSpelling, spokenWords } from "../../api/words/rules/spelling/proposal/propose.ts";
+import { printSpelling, spellingProblems, thrassFrom } from "../../api/words/rules/spelling/spelling.ts";
 import { dataAbsent, dataFile } from "../support/real-data.ts";
 import { runs } from "./runs.ts";
 

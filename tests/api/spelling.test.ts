@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isSound, phonemes, phonemesOf } from "../../api/rules/phonemes.ts";
+import { isSound, phonemes, phonemesOf } from "../../api/words/rules/spelling/phonemes.ts";
 import {
   type Grapheme,
   lettersOf,
@@ -10,7 +10,7 @@ import {
   type SpellingField,
   spellingProblems,
   thrassFrom,
-} from "../../api/rules/spelling.ts";
+} from "../../api/words/rules/spelling/spelling.ts";
 import { dataAbsent, dataFile } from "../support/real-data.ts";
 import { runs } from "./runs.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type StoredSheet, type StoredWord, standingProblems } from "../../api/rules/standing.ts";
-import { wordChangeProblems, wordScopeProblem } from "../../api/rules/word-changes.ts";
+import { type StoredSheet, type StoredWord, standingProblems } from "../../api/words/rules/standing.ts";
+import { wordChangeProblems, wordScopeProblem } from "../../api/words/rules/word-changes.ts";
 import { buildSheet } from "./build-sheet.ts";
 
 const grid = { id: "g", name: "8 x 6", rows: 6, cols: 8, hasPicture: false };

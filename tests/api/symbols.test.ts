@@ -7,7 +7,7 @@ import {
   symbolModelProblems,
   symbolScore,
   symbolUploadProblems,
-} from "../../api/rules/symbols.ts";
+} from "../../api/symbols/rules/symbols.ts";
 
 test.each<[SymbolNames, number]>([
   [{}, 0],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { ParentWord } from "../../api/rules/relations.ts";
-import { choiceOf, emptyWordDraft, storedType, type WordDraft } from "../../api/rules/word-draft.ts";
+import type { ParentWord } from "../../api/words/rules/relations.ts";
+import { choiceOf, emptyWordDraft, storedType, type WordDraft } from "../../api/words/rules/word-draft.ts";
 import {
   nextWordStep,
   reachableWordStep,
@@ -10,9 +10,9 @@ import {
   wordPath,
   wordStageProblem,
   wordStages,
-} from "../../api/rules/word-wizard.ts";
-import { readWordDraft, readWordStep, writeWordDraft } from "../../api/rules/word-wizard-query.ts";
-import { allDialects } from "../../api/rules/words.ts";
+} from "../../api/words/rules/word-wizard.ts";
+import { readWordDraft, readWordStep, writeWordDraft } from "../../api/words/rules/word-wizard-query.ts";
+import { allDialects } from "../../api/words/rules/words.ts";
 import { hostileQuery, id, text } from "./arbitrary-query.ts";
 import { runs } from "./runs.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { noID } from "../../api/rules/ids.ts";
-import { cleanText } from "../../api/rules/text/index.ts";
-import { parsePriority, wordProblems } from "../../api/rules/words.ts";
+import { noID } from "../../api/common/rules/ids.ts";
+import { cleanText } from "../../api/common/rules/text/index.ts";
+import { parsePriority, wordProblems } from "../../api/words/rules/words.ts";
 import { zeroUUID } from "../../language/types.ts";
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { noID } from "../../api/common/rules/ids.ts";
 import type { DictWord } from "../../api/index.ts";
-import { noID } from "../../api/rules/ids.ts";
 import { browserTests } from "../support/browser.ts";
 import { importText } from "../support/import-text.ts";
 import {

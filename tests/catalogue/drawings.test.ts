@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { type FitzType, fitzTypes } from "../../api/constants.ts";
+import { type FitzType, fitzTypes } from "../../api/common/constants.ts";
 import { drawing, drawingNames, wordTile } from "../../catalogue/drawings/index.ts";
 import { demoCatalogue } from "../../catalogue/index.ts";
 import { isTile } from "../../catalogue/pictures.ts";

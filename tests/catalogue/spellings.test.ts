@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Grapheme, printSpelling, spellingProblems, thrassFrom } from "../../api/rules/spelling.ts";
+import { type Grapheme, printSpelling, spellingProblems, thrassFrom } from "../../api/words/rules/spelling/spelling.ts";
 import { spellingTable } from "../../catalogue/data/spellings/index.ts";
 import { demoCatalogue } from "../../catalogue/index.ts";
 import { formSpelling } from "../../catalogue/spelling/forms.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { importLookup } from "../../api/dict-word.ts";
+import { importLookup } from "../../api/words/words.ts";
 import { isSurelyLookup } from "../../lsp/dictionary/sound-lookup.ts";
 import { runs, timeout } from "../language/arbitrary-text.ts";
 import { buildLookup } from "../support/lookup.ts";

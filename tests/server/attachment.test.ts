@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attachmentNamed } from "../../server/routes/attachment.ts";
+import { attachmentNamed } from "../../server/routes/answers/attachment.ts";
 
 test.each([
   ["The Red Kite.zip", `attachment; filename="The Red Kite.zip"; filename*=UTF-8''The%20Red%20Kite.zip`],

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as api from "../../api/index.ts";
-import { sweepImages } from "../../server/commands/sweep-images.ts";
+import { sweepImages } from "../../server/commands/system/sweep-images.ts";
 import { contentHash } from "../../server/storage/content-hash.ts";
 import { buildBook, buildDeployment } from "../support/build-book.ts";
 import { dataAbsent, dataFile } from "../support/real-data.ts";

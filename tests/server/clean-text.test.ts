@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { examples } from "../../api/examples.ts";
 import * as api from "../../api/index.ts";
-import { endpointsOf } from "../../api/openapi.ts";
+import { examples } from "../../api/system/examples.ts";
+import { endpointsOf } from "../../api/system/openapi.ts";
 import { freeTexts } from "../support/free-texts.ts";
 import { startTestServer, type TestServer } from "../support/server.ts";
 import { bookForm, type Call, callerOf, drawing, fillCatalogue, formOf, type Ids } from "../support/small-catalogue.ts";

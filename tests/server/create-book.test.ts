@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type BookDraft, emptyBookDraft } from "../../api/books/rules/book-wizard.ts";
 import * as api from "../../api/index.ts";
-import { type BookDraft, emptyBookDraft } from "../../api/rules/book-wizard.ts";
 import { verifyCatalogue } from "../../server/admin/verify/verify-catalogue.ts";
 import { anIsbn, buildImprint, buildPerson, buildWord } from "../support/build-book.ts";
 import { staffEmail, startTestServer, type TestServer } from "../support/server.ts";

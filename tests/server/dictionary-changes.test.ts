@@ -5,8 +5,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { finish } from "../../language/index.ts";
 import type { OpenDatabase } from "../../server/db/connect.ts";
 import type { Database } from "../../server/db/schema.ts";
-import { loadDictionary } from "../../server/repositories/dictionary.ts";
-import { joinWords, type KeptWord, LookupWords, readWords } from "../../server/repositories/lookup-words.ts";
+import { loadDictionary } from "../../server/repositories/words/lookup/dictionary.ts";
+import {
+  joinWords,
+  type KeptWord,
+  LookupWords,
+  readWords,
+} from "../../server/repositories/words/lookup/lookup-words.ts";
 import { buildImprint, buildWord } from "../support/build-book.ts";
 import { openTestDatabase } from "../support/database.ts";
 import { seeded } from "../support/seeded.ts";

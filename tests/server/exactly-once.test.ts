@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as api from "../../api/index.ts";
-import { endpointsOf } from "../../api/openapi.ts";
-import { sweepKeys } from "../../server/repositories/idempotency-keys.ts";
+import { endpointsOf } from "../../api/system/openapi.ts";
+import { sweepKeys } from "../../server/repositories/system/idempotency-keys.ts";
 import { startTestServer, type TestServer } from "../support/server.ts";
 import { bookForm, callerOf, drawing, fillCatalogue, formOf, type Ids } from "../support/small-catalogue.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { archive, picture } from "../../api/endpoint.ts";
+import { archive, picture } from "../../api/common/endpoint.ts";
 import * as api from "../../api/index.ts";
-import { endpointsOf } from "../../api/openapi.ts";
+import { endpointsOf } from "../../api/system/openapi.ts";
 import { verifyCatalogue } from "../../server/admin/verify/verify-catalogue.ts";
 import { generateRequests, type Sendable, sendable } from "../support/generated-requests.ts";
 import { startTestServer, type TestServer } from "../support/server.ts";

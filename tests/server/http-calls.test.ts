@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { endpoint } from "../../api/endpoint.ts";
-import { errorBody } from "../../api/errors.ts";
+import { endpoint } from "../../api/common/endpoint.ts";
+import { errorBody } from "../../api/common/errors.ts";
 import { buildApp } from "../../server/app.ts";
 import { Conflict, Refusal } from "../../server/errors.ts";
 import { serve } from "../../server/routes/serve.ts";

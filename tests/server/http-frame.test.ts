@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { getAccount, getHealth, getIdentityConfig } from "../../api/account.ts";
-import { errorBody } from "../../api/errors.ts";
+import { errorBody } from "../../api/common/errors.ts";
+import { getAccount, getHealth, getIdentityConfig } from "../../api/identity/account.ts";
 import { staffEmail, startTestServer, type TestServer } from "../support/server.ts";
 
 let server: TestServer;

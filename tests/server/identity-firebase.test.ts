@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { getAccount, getIdentityConfig } from "../../api/account.ts";
+import { getAccount, getIdentityConfig } from "../../api/identity/account.ts";
 import { startTestServer, type TestServer } from "../support/server.ts";
 
 const project = "shelf-project";

@@ -9,7 +9,7 @@ import {
   validatePassword,
 } from "firebase/auth";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { getAccount } from "../../api/account.ts";
+import { getAccount } from "../../api/identity/account.ts";
 import { findByEmail, setDisabled } from "../../server/identity/accounts.ts";
 import { accountsOf, codeOf, linksOf, openSdk } from "../support/identity.ts";
 import { CallFailed, startTestServer, type TestServer, testPassword } from "../support/server.ts";

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readConfig } from "../../server/config.ts";
 import { openDatabase } from "../../server/db/connect.ts";
-import { sortForm, uniqueForm } from "../../server/repositories/sort-form.ts";
+import { sortForm, uniqueForm } from "../../server/repositories/common/sort-form.ts";
 import { buildServer } from "../support/built-server.ts";
 import { createTestDatabase, type TestDatabase } from "../support/database.ts";
 import { embeddedWorker } from "../support/embedded-worker.ts";

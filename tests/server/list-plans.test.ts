@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BookFilterKind } from "../../api/index.ts";
 import type { OpenDatabase } from "../../server/db/connect.ts";
 import type { Database } from "../../server/db/schema.ts";
-import { listBooks } from "../../server/repositories/book-list.ts";
-import { listSheets } from "../../server/repositories/sheet-list.ts";
-import { searchSymbolFiles } from "../../server/repositories/symbol-files.ts";
-import { searchSymbolModels } from "../../server/repositories/symbol-models.ts";
-import { listWords } from "../../server/repositories/word-list.ts";
+import { listBooks } from "../../server/repositories/books/book-list.ts";
+import { listSheets } from "../../server/repositories/sheets/sheet-list.ts";
+import { searchSymbolFiles } from "../../server/repositories/symbols/symbol-files.ts";
+import { searchSymbolModels } from "../../server/repositories/symbols/symbol-models.ts";
+import { listWords } from "../../server/repositories/words/word-list.ts";
 import { fillCatalogue, sizeOf } from "../support/big-catalogue.ts";
 import { openTestDatabase } from "../support/database.ts";
 

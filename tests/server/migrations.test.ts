@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { zeroUUID } from "../../language/index.ts";
 import { migrate, type OpenDatabase } from "../../server/db/connect.ts";
 import { migrations } from "../../server/db/migrations.ts";
-import { readBook } from "../../server/repositories/books.ts";
-import { readImportedStructure } from "../../server/repositories/import-structure.ts";
-import { readSettings } from "../../server/repositories/settings.ts";
-import { readSheet } from "../../server/repositories/sheets.ts";
-import { readSymbolModel } from "../../server/repositories/symbol-models.ts";
-import { reasonsAgainstDeletingWord } from "../../server/repositories/word-uses.ts";
+import { readBook } from "../../server/repositories/books/books.ts";
+import { readImportedStructure } from "../../server/repositories/import/import-structure.ts";
+import { readSheet } from "../../server/repositories/sheets/sheets.ts";
+import { readSymbolModel } from "../../server/repositories/symbols/symbol-models.ts";
+import { readSettings } from "../../server/repositories/system/settings.ts";
+import { reasonsAgainstDeletingWord } from "../../server/repositories/words/word-uses.ts";
 import { buildBook, buildImprint, buildPerson, buildWord } from "../support/build-book.ts";
 import { openTestDatabase } from "../support/database.ts";
 

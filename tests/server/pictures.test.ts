@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getBookPages, putImport, putImportText, searchSymbolFiles } from "../../api/index.ts";
 import { analyse } from "../../language/index.ts";
-import { insertImages } from "../../server/repositories/images.ts";
+import { insertImages } from "../../server/repositories/system/images.ts";
 import { inspectImage } from "../../server/storage/inspect-image.ts";
 import { buildBook } from "../support/build-book.ts";
 import { startTestServer, type TestServer } from "../support/server.ts";

@@ -12,8 +12,8 @@ import {
 } from "../../language/index.ts";
 import { verifyImports } from "../../server/admin/verify/verify-imports.ts";
 import type { NewRow } from "../../server/db/schema.ts";
-import { bulkInsert } from "../../server/repositories/bulk-insert.ts";
-import { unpackSentences } from "../../server/repositories/packed-sentences.ts";
+import { bulkInsert } from "../../server/repositories/common/bulk-insert.ts";
+import { unpackSentences } from "../../server/repositories/import/packed-sentences.ts";
 import { buildBook } from "../support/build-book.ts";
 import { oneSpace, printedText, realBook, realBookNames, realDictionary, resolveWords } from "../support/real-books.ts";
 import { dataAbsent } from "../support/real-data.ts";

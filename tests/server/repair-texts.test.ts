@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as api from "../../api/index.ts";
 import { findStoredTexts, repairTexts } from "../../server/admin/texts/stored-texts.ts";
 import { verifyCatalogue } from "../../server/admin/verify/verify-catalogue.ts";
-import { uniqueForm } from "../../server/repositories/sort-form.ts";
-import { textKey } from "../../server/repositories/word-rows.ts";
+import { uniqueForm } from "../../server/repositories/common/sort-form.ts";
+import { textKey } from "../../server/repositories/words/word-rows.ts";
 import { startTestServer, type TestServer } from "../support/server.ts";
 import { type Call, callerOf, drawing, fillCatalogue, formOf, type Ids } from "../support/small-catalogue.ts";
 

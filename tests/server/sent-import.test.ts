@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { analyse } from "../../language/index.ts";
-import { writeStructure } from "../../server/commands/written-structure.ts";
+import { writeStructure } from "../../server/commands/import/written-structure.ts";
 import { inTurns } from "../../server/in-turns.ts";
-import { LongBody } from "../../server/routes/long-body.ts";
-import { readSentImport } from "../../server/routes/sent-import.ts";
+import { readSentImport } from "../../server/routes/import/sent-import.ts";
+import { LongBody } from "../../server/routes/requests/long-body.ts";
 
 const text = `#part “A”\n#chapter é\n#character Zoë symbol=cat colour=8899aa\n#page 1 image=a.png
 #footnote index=1 word=we text="The 🐕"\n@Zoë: We go, \\pau=20\\ home.\n#page 2\nYes.\n#chapter c\n#page 1\nNo.\n#part B\n`;

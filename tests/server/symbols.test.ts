@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { verifyCatalogue } from "../../server/admin/verify/verify-catalogue.ts";
-import { searchSymbolFiles } from "../../server/repositories/symbol-files.ts";
-import { searchSymbolModels } from "../../server/repositories/symbol-models.ts";
-import { searchSymbolNames } from "../../server/repositories/symbol-uses.ts";
+import { searchSymbolFiles } from "../../server/repositories/symbols/symbol-files.ts";
+import { searchSymbolModels } from "../../server/repositories/symbols/symbol-models.ts";
+import { searchSymbolNames } from "../../server/repositories/symbols/symbol-uses.ts";
 import { plansOf } from "../support/explain.ts";
 import { openDesk, server } from "./symbols/desk.ts";
 import { testSymbolFiles } from "./symbols/files.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { characterProblem } from "../../api/rules/characters.ts";
+import { characterProblem } from "../../api/people/rules/characters.ts";
 import { analyse, nameKey } from "../../language/index.ts";
 import { readCast, strangers, type WantedCharacter, writeCast } from "../../src/features/book/people/cast.ts";
 

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type Cell, cellCode } from "../../api/rules/cells.ts";
+import { type Cell, cellCode } from "../../api/sheets/rules/cells.ts";
 import { CellChoice, type CellChoiceProps } from "../../src/components/grid/cell-choice.tsx";
 import { gridWord as word } from "../support/words-on-screen.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseSpelling, printSpelling } from "../../api/rules/spelling.ts";
+import { parseSpelling, printSpelling } from "../../api/words/rules/spelling/spelling.ts";
 import {
   closingLetter,
   eachLetter,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cellCode, type GridShape } from "../../api/rules/cells.ts";
+import { cellCode, type GridShape } from "../../api/sheets/rules/cells.ts";
 import {
   type Arrangement,
   type Deed,

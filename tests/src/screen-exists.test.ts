@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bookSteps } from "../../api/rules/book-wizard.ts";
+import { bookSteps } from "../../api/books/rules/book-wizard.ts";
 import { screens } from "../../src/app/palette/screens.ts";
 import { screenExists } from "../../src/app/screen-exists.ts";
 

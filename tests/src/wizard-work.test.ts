@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
+import type { BookDraft, BookStep } from "../../api/books/rules/book-wizard.ts";
+import { bookSteps, emptyBookDraft } from "../../api/books/rules/book-wizard.ts";
 import { createBook, getSymbolExists, listWords } from "../../api/index.ts";
-import type { BookDraft, BookStep } from "../../api/rules/book-wizard.ts";
-import { bookSteps, emptyBookDraft } from "../../api/rules/book-wizard.ts";
 import { createAttempt } from "../../src/api/attempt.ts";
 import type { Client } from "../../src/api/client.ts";
 import { ApiError } from "../../src/api/errors.ts";

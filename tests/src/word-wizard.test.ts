@@ -10,7 +10,7 @@ import {
   type Sheet,
   type SheetRow,
 } from "../../api/index.ts";
-import { emptyWordDraft, type WordDraft } from "../../api/rules/word-draft.ts";
+import { emptyWordDraft, type WordDraft } from "../../api/words/rules/word-draft.ts";
 import { createAttempt } from "../../src/api/attempt.ts";
 import type { Client } from "../../src/api/client.ts";
 import { ApiError } from "../../src/api/errors.ts";

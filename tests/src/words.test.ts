@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { noID } from "../../api/common/rules/ids.ts";
 import type { DictWord } from "../../api/index.ts";
-import { noID } from "../../api/rules/ids.ts";
 import { bodyOf, changedFields, formOf, mergeForms, reachesBooks } from "../../src/features/words/word-form.ts";
 import { lineOfLetter, linesOf } from "../../src/features/words/word-lines.ts";
 import { formProblems } from "../../src/features/words/word-problems.ts";

@@ -4,7 +4,7 @@ import type { Database, NewRow } from "../../server/db/schema.ts";
 import { transactOnce } from "../../server/db/transact.ts";
 import { collect } from "../../server/deploy/collect.ts";
 import { recordDeployment } from "../../server/deploy/record-deployment.ts";
-import { sortForm, uniqueForm } from "../../server/repositories/sort-form.ts";
+import { sortForm, uniqueForm } from "../../server/repositories/common/sort-form.ts";
 
 const updated_by = "a test";
 

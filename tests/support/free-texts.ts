@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import { cleanSearch } from "../../api/common/rules/text/index.ts";
 import { entry, lines, searchText } from "../../api/index.ts";
-import { cleanSearch } from "../../api/rules/text/index.ts";
 
 /// A place of a schema where any text is taken, and how it is cleaned: as an entry of one or several lines, as what is
 /// searched, or not at all. `path` is dotted; elements of lists have no part of their own.

@@ -1,8 +1,8 @@
 import naughty from "big-list-of-naughty-strings/blns.json" with { type: "json" };
 import fc from "fast-check";
 import { z } from "zod";
-import { basePath, type Endpoint } from "../../api/endpoint.ts";
-import { examples } from "../../api/examples.ts";
+import { basePath, type Endpoint } from "../../api/common/endpoint.ts";
+import { examples } from "../../api/system/examples.ts";
 import type { Call, Ids, Kind } from "./small-catalogue.ts";
 
 type Json = Record<string, unknown>;

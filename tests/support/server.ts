@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
-import { basePath, type Endpoint } from "../../api/endpoint.ts";
-import type { ErrorBody } from "../../api/errors.ts";
+import { basePath, type Endpoint } from "../../api/common/endpoint.ts";
+import type { ErrorBody } from "../../api/common/errors.ts";
 import { buildApp } from "../../server/app.ts";
 import { type Config, readConfig } from "../../server/config.ts";
 import type { Context } from "../../server/context.ts";

@@ -1,5 +1,5 @@
+import { noID } from "../../api/common/rules/ids.ts";
 import type { DictWord } from "../../api/index.ts";
-import { noID } from "../../api/rules/ids.ts";
 import type { GridWord } from "../../src/components/grid/arrangement.ts";
 
 /// A word as the server lists it: a key word in every dialect, of which nothing else is said.

@@ -1,5 +1,5 @@
 import { type MarkupContent, MarkupKind } from "vscode-languageserver";
-import { dialects, fitzTypes, wordTypes } from "../../../api/constants.ts";
+import { dialects, fitzTypes, wordTypes } from "../../../api/common/constants.ts";
 import type { Hover, LookupWord } from "../../../language/index.ts";
 
 /// Text for a person in the form that the editor shows: a heading, then lines.

@@ -1,13 +1,13 @@
 import type { Transaction } from "kysely";
 import type { DemoBook, DemoChanges } from "../../../catalogue/index.ts";
-import { keepPackage, lineOf, type Stores } from "../../commands/deploy-book.ts";
+import { keepPackage, lineOf, type Stores } from "../../commands/books/deploy-book.ts";
 import type { Database } from "../../db/schema.ts";
 import { collectIn } from "../../deploy/collect.ts";
 import { isError, problemsOf } from "../../deploy/problems.ts";
 import { recordDeployment } from "../../deploy/record-deployment.ts";
-import { readBookFacts, recordBookChange } from "../../repositories/book-facts.ts";
-import { listGrids } from "../../repositories/grids.ts";
-import { lockSymbolModel, symbolModelState, updateSymbolModel } from "../../repositories/symbol-models.ts";
+import { readBookFacts, recordBookChange } from "../../repositories/books/book-facts.ts";
+import { listGrids } from "../../repositories/sheets/grids.ts";
+import { lockSymbolModel, symbolModelState, updateSymbolModel } from "../../repositories/symbols/symbol-models.ts";
 
 /// Deploys the books that are to be deployed, by what `POST /book/deploy` does, and then makes the changes since. `onDeployed`
 /// is told how many are done.

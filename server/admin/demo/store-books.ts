@@ -1,10 +1,10 @@
 import type { Transaction } from "kysely";
 import type { DemoBook, DemoImage } from "../../../catalogue/index.ts";
-import { prepareImport, readText, storeImport } from "../../commands/import-book.ts";
+import { prepareImport, readText, storeImport } from "../../commands/import/import-book.ts";
 import type { Database } from "../../db/schema.ts";
-import { bookColumns } from "../../repositories/book-rows.ts";
-import { bulkInsert } from "../../repositories/bulk-insert.ts";
-import { insertTextVersion } from "../../repositories/import-texts.ts";
+import { bookColumns } from "../../repositories/books/book-rows.ts";
+import { bulkInsert } from "../../repositories/common/bulk-insert.ts";
+import { insertTextVersion } from "../../repositories/import/import-texts.ts";
 
 /// Stores the books with their people and pictures, saves their texts, and imports those that have no error, by what
 /// `PUT /book/import` does. `pictures` are the hashes of their pictures.

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { DemoCatalogue, DemoName } from "../../../catalogue/index.ts";
 import type { Database } from "../../db/schema.ts";
-import { bulkInsert } from "../../repositories/bulk-insert.ts";
-import { sortForm, uniqueForm } from "../../repositories/sort-form.ts";
+import { bulkInsert } from "../../repositories/common/bulk-insert.ts";
+import { sortForm, uniqueForm } from "../../repositories/common/sort-form.ts";
 
 const named = ({ id, name }: DemoName) => ({ id, name, name_key: uniqueForm(name), name_sort: sortForm(name) });
 

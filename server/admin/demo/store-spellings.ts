@@ -1,8 +1,13 @@
 import type { Kysely } from "kysely";
-import { type Grapheme, printSpelling, type SpellingField, thrassFrom } from "../../../api/rules/spelling.ts";
+import {
+  type Grapheme,
+  printSpelling,
+  type SpellingField,
+  thrassFrom,
+} from "../../../api/words/rules/spelling/spelling.ts";
 import type { DemoCatalogue } from "../../../catalogue/index.ts";
 import type { Database } from "../../db/schema.ts";
-import { bulkInsert } from "../../repositories/bulk-insert.ts";
+import { bulkInsert } from "../../repositories/common/bulk-insert.ts";
 
 /// Stores the spellings of the words, as they are saved by staff: the normal field, and the THRASS Ce field of the words
 /// that have a vowel, a consonant and an e.

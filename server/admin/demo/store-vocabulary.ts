@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
-import { cellOfCode } from "../../../api/rules/cells.ts";
+import { cellOfCode } from "../../../api/sheets/rules/cells.ts";
 import type { DemoCatalogue } from "../../../catalogue/index.ts";
 import { foldCase, lookupKey } from "../../../language/index.ts";
 import type { Database } from "../../db/schema.ts";
-import { bulkInsert } from "../../repositories/bulk-insert.ts";
+import { bulkInsert } from "../../repositories/common/bulk-insert.ts";
 
 /// Stores symbol files and models, words, popups, and sheets on the installation's grids with what stands on them.
 /// `symbols` are the hashes of the files' pictures.

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { codeOf } from "../../../api/rules/text/index.ts";
+import { codeOf } from "../../../api/common/rules/text/index.ts";
 import type { Database } from "../../db/schema.ts";
 
 /// A stored text that could not be entered so today (decisions: Clean text).

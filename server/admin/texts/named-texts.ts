@@ -1,13 +1,13 @@
 import { type Kysely, sql } from "kysely";
+import { type NamedKind, nameKey, nameProblem } from "../../../api/common/rules/names.ts";
+import { cleanText } from "../../../api/common/rules/text/index.ts";
 import { bookFilters } from "../../../api/index.ts";
-import { type NamedKind, nameKey, nameProblem } from "../../../api/rules/names.ts";
-import { cleanText } from "../../../api/rules/text/index.ts";
 import type { Database } from "../../db/schema.ts";
-import { readBookFacts, recordBookChange } from "../../repositories/book-facts.ts";
-import { groupBy } from "../../repositories/group-by.ts";
-import { recordChange } from "../../repositories/history.ts";
-import { type NamedThing, updateName } from "../../repositories/named-things.ts";
-import { sortForm } from "../../repositories/sort-form.ts";
+import { readBookFacts, recordBookChange } from "../../repositories/books/book-facts.ts";
+import { groupBy } from "../../repositories/common/group-by.ts";
+import { sortForm } from "../../repositories/common/sort-form.ts";
+import { type NamedThing, updateName } from "../../repositories/people/named-things.ts";
+import { recordChange } from "../../repositories/system/history.ts";
 import { mendable, quote, type TextFinding, undecided } from "./finding.ts";
 
 /// Names of people, publishers, imprints and series.

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
-import { pictureNameProblem } from "../../../api/rules/images.ts";
-import { cleanText } from "../../../api/rules/text/index.ts";
+import { pictureNameProblem } from "../../../api/books/rules/images.ts";
+import { cleanText } from "../../../api/common/rules/text/index.ts";
 import type { Database } from "../../db/schema.ts";
-import { recordChange } from "../../repositories/history.ts";
+import { recordChange } from "../../repositories/system/history.ts";
 import { mendable, quote, type TextFinding, undecided } from "./finding.ts";
 
 /// Names of page pictures, by which import texts find them.

@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
-import { nameProblem } from "../../../api/rules/names.ts";
-import { cleanText } from "../../../api/rules/text/index.ts";
-import { sheetFacts } from "../../commands/save-sheet.ts";
+import { nameProblem } from "../../../api/common/rules/names.ts";
+import { cleanText } from "../../../api/common/rules/text/index.ts";
+import { sheetFacts } from "../../commands/sheets/save-sheet.ts";
 import type { Database } from "../../db/schema.ts";
-import { groupBy } from "../../repositories/group-by.ts";
-import { recordChange } from "../../repositories/history.ts";
-import { lockSheet, readSheet, updateSheet } from "../../repositories/sheets.ts";
-import { orNull } from "../../repositories/word-rows.ts";
+import { groupBy } from "../../repositories/common/group-by.ts";
+import { lockSheet, readSheet, updateSheet } from "../../repositories/sheets/sheets.ts";
+import { recordChange } from "../../repositories/system/history.ts";
+import { orNull } from "../../repositories/words/word-rows.ts";
 import { mendable, type TextFinding, undecided } from "./finding.ts";
 
 /// Names of sheets. Sheets of one name form a set, in which words are linked: a name that would bring a sheet into another set

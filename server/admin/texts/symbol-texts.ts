@@ -1,19 +1,19 @@
 import { type Kysely, sql } from "kysely";
-import { nameProblem } from "../../../api/rules/names.ts";
-import { type Supplier, symbolModelProblems } from "../../../api/rules/symbols.ts";
-import { cleanText } from "../../../api/rules/text/index.ts";
-import { wordTextProblem } from "../../../api/rules/words.ts";
-import { sameJson } from "../../commands/same-json.ts";
+import { nameProblem } from "../../../api/common/rules/names.ts";
+import { cleanText } from "../../../api/common/rules/text/index.ts";
+import { type Supplier, symbolModelProblems } from "../../../api/symbols/rules/symbols.ts";
+import { wordTextProblem } from "../../../api/words/rules/words.ts";
 import type { Database } from "../../db/schema.ts";
-import { groupBy } from "../../repositories/group-by.ts";
-import { recordChange } from "../../repositories/history.ts";
-import { symbolFields } from "../../repositories/symbol-columns.ts";
+import { groupBy } from "../../repositories/common/group-by.ts";
+import { symbolFields } from "../../repositories/symbols/symbol-columns.ts";
 import {
   lockSymbolModel,
   readSymbolModels,
   symbolModelState,
   updateSymbolModel,
-} from "../../repositories/symbol-models.ts";
+} from "../../repositories/symbols/symbol-models.ts";
+import { recordChange } from "../../repositories/system/history.ts";
+import { sameJson } from "../../same-json.ts";
 import { mendable, quote, type TextFinding, undecided } from "./finding.ts";
 
 /// Names and words of symbol files and symbol models. Models and import texts find a file by its name: models are mended with

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
-import { lettersOf, printSpelling } from "../../../api/rules/spelling.ts";
-import { cleanLines, cleanText } from "../../../api/rules/text/index.ts";
-import { definitionProblem, wordTextProblem } from "../../../api/rules/words.ts";
+import { cleanLines, cleanText } from "../../../api/common/rules/text/index.ts";
+import { lettersOf, printSpelling } from "../../../api/words/rules/spelling/spelling.ts";
+import { definitionProblem, wordTextProblem } from "../../../api/words/rules/words.ts";
 import type { Database, Row } from "../../db/schema.ts";
-import { groupBy } from "../../repositories/group-by.ts";
-import { readFactsOf, recordWordChanges } from "../../repositories/word-facts.ts";
-import { replaceSpellings, textKey, updateWord } from "../../repositories/word-rows.ts";
+import { groupBy } from "../../repositories/common/group-by.ts";
+import { readFactsOf, recordWordChanges } from "../../repositories/words/word-facts.ts";
+import { replaceSpellings, textKey, updateWord } from "../../repositories/words/word-rows.ts";
 import { mendable, quote, type TextFinding, undecided } from "./finding.ts";
 
 type Word = Pick<Row<"dict_word">, "id" | "text" | "definition" | "type" | "fitz_type" | "dialects">;

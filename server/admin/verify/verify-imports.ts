@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import { directorID, narratorID } from "../../../api/index.ts";
 import { analyse, type Structure, type StructureSentence, zeroUUID } from "../../../language/index.ts";
-import { sameJson } from "../../commands/same-json.ts";
 import type { Database } from "../../db/schema.ts";
-import { readImportedStructure } from "../../repositories/import-structure.ts";
-import { unpackSentences } from "../../repositories/packed-sentences.ts";
-import { usagesOf } from "../../repositories/page-contents.ts";
+import { readImportedStructure } from "../../repositories/import/import-structure.ts";
+import { unpackSentences } from "../../repositories/import/packed-sentences.ts";
+import { usagesOf } from "../../repositories/import/page-contents.ts";
+import { sameJson } from "../../same-json.ts";
 
 /// Whether each book's imported rows are what its text says, and the usages of words what its sentences say.
 export async function verifyImports(db: Kysely<Database>): Promise<string[]> {

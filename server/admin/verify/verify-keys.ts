@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import { foldCase, lookupKey } from "../../../language/index.ts";
-import { sameJson } from "../../commands/same-json.ts";
 import type { BookPerson, Database } from "../../db/schema.ts";
-import { sortForm, uniqueForm } from "../../repositories/sort-form.ts";
+import { sortForm, uniqueForm } from "../../repositories/common/sort-form.ts";
+import { sameJson } from "../../same-json.ts";
 
 /// Whether the columns that are made from others, to compare, to sort by and to list, are what they would be now.
 export async function verifyKeys(db: Kysely<Database>): Promise<string[]> {

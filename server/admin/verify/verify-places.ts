@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
-import { printSpelling, spellingProblems } from "../../../api/rules/spelling.ts";
-import { type StoredSheet, type StoredWord, standingProblems } from "../../../api/rules/standing.ts";
+import { printSpelling, spellingProblems } from "../../../api/words/rules/spelling/spelling.ts";
+import { type StoredSheet, type StoredWord, standingProblems } from "../../../api/words/rules/standing.ts";
 import type { Database } from "../../db/schema.ts";
-import { groupBy } from "../../repositories/group-by.ts";
-import { readSettings, wordsInSecondRow } from "../../repositories/settings.ts";
-import { readFamilies } from "../../repositories/word-family.ts";
+import { groupBy } from "../../repositories/common/group-by.ts";
+import { readSettings, wordsInSecondRow } from "../../repositories/system/settings.ts";
+import { readFamilies } from "../../repositories/words/word-family.ts";
 
 /// Whether every word stands where it may, and its spellings are its own (decisions: Cells, Dictionary words).
 export async function verifyPlaces(db: Kysely<Database>): Promise<string[]> {

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from "kysely";
-import { cellCode } from "../../../api/rules/cells.ts";
-import { fitzLetters } from "../../../api/rules/fitz-types.ts";
-import { highlightsProblems } from "../../../api/rules/highlights.ts";
-import { linkedSheets, quarantineProblem, sheetLabel } from "../../../api/rules/sheets.ts";
+import { cellCode } from "../../../api/sheets/rules/cells.ts";
+import { highlightsProblems } from "../../../api/sheets/rules/highlights.ts";
+import { linkedSheets, quarantineProblem, sheetLabel } from "../../../api/sheets/rules/sheets.ts";
+import { fitzLetters } from "../../../api/words/rules/fitz-types.ts";
 import type { Database } from "../../db/schema.ts";
-import { listGrids } from "../../repositories/grids.ts";
-import { groupBy } from "../../repositories/group-by.ts";
-import { listAllHighlightSets } from "../../repositories/highlights.ts";
+import { groupBy } from "../../repositories/common/group-by.ts";
+import { listGrids } from "../../repositories/sheets/grids.ts";
+import { listAllHighlightSets } from "../../repositories/sheets/highlights.ts";
 
 /// Whether sheets are as they may be saved: their fitz types, their quarantine, and all highlights (decisions: Sheets, Cells).
 export async function verifySheets(db: Kysely<Database>): Promise<string[]> {

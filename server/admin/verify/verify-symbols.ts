@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import { symbolModelProblems } from "../../../api/rules/symbols.ts";
+import { symbolModelProblems } from "../../../api/symbols/rules/symbols.ts";
 import { foldCase, lookupKey } from "../../../language/index.ts";
 import type { Database } from "../../db/schema.ts";
-import { readSymbolModels } from "../../repositories/symbol-models.ts";
+import { readSymbolModels } from "../../repositories/symbols/symbol-models.ts";
 
 /// Whether symbol models are as they may be saved, and their words compared by the form of today (specification, section 5).
 export async function verifySymbols(db: Kysely<Database>): Promise<string[]> {

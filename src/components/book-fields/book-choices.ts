@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { cleanText } from "../../../api/common/rules/text/index.ts";
 import {
   createAuthor,
   createIllustrator,
@@ -10,7 +11,6 @@ import {
   type Named,
   type Publisher,
 } from "../../../api/index.ts";
-import { cleanText } from "../../../api/rules/text/index.ts";
 import { createAttempt } from "../../api/attempt.ts";
 import type { Client } from "../../api/client.ts";
 import { ApiError } from "../../api/errors.ts";

@@ -1,8 +1,8 @@
 import { Loader, TextInput } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from "react";
-import { longestName } from "../../../api/rules/names.ts";
-import { cleanText } from "../../../api/rules/text/index.ts";
+import { longestName } from "../../../api/common/rules/names.ts";
+import { cleanText } from "../../../api/common/rules/text/index.ts";
 import { announce } from "../live-region.tsx";
 import classes from "./choice-box.module.css";
 import { ChoiceList, type ChoiceRow, mostRows } from "./choice-list.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { isSameName } from "../../../api/rules/names.ts";
+import { isSameName } from "../../../api/common/rules/names.ts";
 import { searchForm } from "../named-list/search-form.ts";
 
 /// Something that can be chosen by its name.

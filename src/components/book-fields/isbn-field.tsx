@@ -1,8 +1,8 @@
 import { TextInput } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { isbnEntryProblem, normaliseISBN } from "../../../api/rules/isbn.ts";
-import { hyphenateISBN } from "../../../api/rules/isbn-hyphens.ts";
+import { isbnEntryProblem, normaliseISBN } from "../../../api/books/rules/isbn.ts";
+import { hyphenateISBN } from "../../../api/books/rules/isbn-hyphens.ts";
 import { useTyped } from "./use-typed.ts";
 
 /// An ISBN of 10 or 13 digits. Hyphens and spaces are taken and dropped; once it is left it stands with its hyphens. It is

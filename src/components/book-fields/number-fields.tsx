@@ -1,6 +1,6 @@
 import { Text, TextInput } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { levelProblem, parseLevel, parsePrice, priceProblem } from "../../../api/rules/book.ts";
+import { levelProblem, parseLevel, parsePrice, priceProblem } from "../../../api/books/rules/book.ts";
 import { useTyped } from "./use-typed.ts";
 
 interface NumberProps {

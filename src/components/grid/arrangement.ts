@@ -1,7 +1,7 @@
 import type { DictWord, SheetWord } from "../../../api/index.ts";
-import { type Cell, cellCode, cellName, type GridShape } from "../../../api/rules/cells.ts";
-import { moveTypeProblem } from "../../../api/rules/move.ts";
-import { type PlacedWord, placeProblem, type SheetState, type WordType } from "../../../api/rules/placement.ts";
+import { type Cell, cellCode, cellName, type GridShape } from "../../../api/sheets/rules/cells.ts";
+import { type PlacedWord, placeProblem, type SheetState, type WordType } from "../../../api/sheets/rules/placement.ts";
+import { moveTypeProblem } from "../../../api/words/rules/move.ts";
 
 /// A word on a cell of a sheet, with what is drawn of it and what the rules ask of it.
 export interface GridWord extends PlacedWord {

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { useEffect, useMemo, useState } from "react";
-import { type Cell, cellCode, cellName } from "../../../api/rules/cells.ts";
+import { type Cell, cellCode, cellName } from "../../../api/sheets/rules/cells.ts";
 import { announce } from "../live-region.tsx";
 import type { GridWord } from "./arrangement.ts";
 import classes from "./cell-choice.module.css";

@@ -1,8 +1,8 @@
 import { IconBan, IconCheck, IconStar } from "@tabler/icons-react";
 import { type DragEvent, type MouseEvent, memo } from "react";
 import { fitzTypes, wordTypes } from "../../../api/index.ts";
-import { type Cell, cellCode, cellName } from "../../../api/rules/cells.ts";
-import { isFitzType } from "../../../api/rules/fitz-types.ts";
+import { type Cell, cellCode, cellName } from "../../../api/sheets/rules/cells.ts";
+import { isFitzType } from "../../../api/words/rules/fitz-types.ts";
 import { captionColours, codeColours } from "../code-colours.ts";
 import spoken from "../spoken.module.css";
 import { symbolOf, WordPicture } from "../words/word-picture.tsx";

@@ -1,5 +1,5 @@
-import { controlCols, type GridShape, pictureCols, readingStripRows } from "../../../api/rules/cells.ts";
-import { columnUse, usableColumnCount } from "../../../api/rules/grids.ts";
+import { controlCols, type GridShape, pictureCols, readingStripRows } from "../../../api/sheets/rules/cells.ts";
+import { columnUse, usableColumnCount } from "../../../api/sheets/rules/grids.ts";
 
 /// Cells that are all for words: a popup of a word.
 export interface PanelShape {

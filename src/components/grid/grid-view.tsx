@@ -7,7 +7,7 @@ import {
   useMemo,
   useRef,
 } from "react";
-import { type Cell, cellCode } from "../../../api/rules/cells.ts";
+import { type Cell, cellCode } from "../../../api/sheets/rules/cells.ts";
 import { createRowFinder, type RowFinder } from "../row-finder.ts";
 import type { GridWord } from "./arrangement.ts";
 import classes from "./grid.module.css";

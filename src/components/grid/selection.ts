@@ -1,4 +1,4 @@
-import { type Cell, cellCode } from "../../../api/rules/cells.ts";
+import { type Cell, cellCode } from "../../../api/sheets/rules/cells.ts";
 import { type DrawnShape, partsOf } from "./grid-parts.ts";
 
 /// Where somebody is on a grid, and what they chose there.

@@ -1,6 +1,6 @@
 import { memo } from "react";
-import { type Cell, cellCode, type GridShape, pictureCols, readingStripRows } from "../../../api/rules/cells.ts";
-import { usableCells, usableColumnCount } from "../../../api/rules/grids.ts";
+import { type Cell, cellCode, type GridShape, pictureCols, readingStripRows } from "../../../api/sheets/rules/cells.ts";
+import { usableCells, usableColumnCount } from "../../../api/sheets/rules/grids.ts";
 import classes from "./sheet-thumbnail.module.css";
 
 interface ThumbnailWord extends Cell {

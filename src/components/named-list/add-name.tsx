@@ -1,6 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { longestName } from "../../../api/rules/names.ts";
+import { longestName } from "../../../api/common/rules/names.ts";
 import classes from "./named-list.module.css";
 import type { NameEntry } from "./named-work.ts";
 

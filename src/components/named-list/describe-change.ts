@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { listNames } from "../../../api/common/rules/problem.ts";
 import type { Change } from "../../../api/index.ts";
-import { listNames } from "../../../api/rules/problem.ts";
 
 const named = z.object({ name: z.string() });
 const merged = z.object({ merged: z.array(named) });

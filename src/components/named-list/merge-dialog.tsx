@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Radio, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { listNames } from "../../../api/rules/problem.ts";
+import { listNames } from "../../../api/common/rules/problem.ts";
 import { plural } from "../format.ts";
 import classes from "./named-list.module.css";
 import type { NamedThing, NamedView } from "./named-view.ts";

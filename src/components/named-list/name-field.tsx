@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
-import { longestName } from "../../../api/rules/names.ts";
+import { longestName } from "../../../api/common/rules/names.ts";
 
 /// A name in place: Enter saves, Esc takes back, and leaving the field saves too. It has the focus from the start.
 export function NameField({

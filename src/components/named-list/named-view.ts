@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import type { NamedKind } from "../../../api/common/rules/names.ts";
 import type { Saved } from "../../../api/index.ts";
-import type { NamedKind } from "../../../api/rules/names.ts";
 
 /// An author, illustrator, publisher, imprint or series as the lists show it.
 export interface NamedThing {

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { type NamedKind, uniqueNameProblem } from "../../../api/rules/names.ts";
-import { cleanText } from "../../../api/rules/text/index.ts";
+import { type NamedKind, uniqueNameProblem } from "../../../api/common/rules/names.ts";
+import { cleanText } from "../../../api/common/rules/text/index.ts";
 import { createAttempt } from "../../api/attempt.ts";
 import { type ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";

@@ -1,5 +1,5 @@
 import { wordTypes } from "../../../api/index.ts";
-import type { WordType } from "../../../api/rules/placement.ts";
+import type { WordType } from "../../../api/sheets/rules/placement.ts";
 import { codeColours } from "../code-colours.ts";
 import classes from "./words.module.css";
 

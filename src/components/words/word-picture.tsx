@@ -1,5 +1,5 @@
 import type { BriefWord } from "../../../api/index.ts";
-import { primaryDialect, type Supplier, suppliers, symbolFor } from "../../../api/rules/symbols.ts";
+import { primaryDialect, type Supplier, suppliers, symbolFor } from "../../../api/symbols/rules/symbols.ts";
 import { Picture } from "../picture.tsx";
 import type { PictureSource } from "../picture-cache.ts";
 import classes from "./words.module.css";

@@ -1,8 +1,8 @@
 import { Anchor, Stack, Text } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { useStore } from "zustand";
+import { alertOf } from "../../../api/common/rules/problem.ts";
 import type { Book } from "../../../api/index.ts";
-import { alertOf } from "../../../api/rules/problem.ts";
 import { AlertDialog } from "../../components/alert-dialog.tsx";
 import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
 import { ConflictAlert } from "../../components/conflict-alert.tsx";

@@ -1,7 +1,7 @@
 import { Group, Radio, Switch, Text, TextInput } from "@mantine/core";
 import { useStore } from "zustand";
+import type { BookField } from "../../../api/books/rules/book.ts";
 import type { Book } from "../../../api/index.ts";
-import type { BookField } from "../../../api/rules/book.ts";
 import { ChoicesAlert } from "../../components/book-fields/choices-alert.tsx";
 import { ImprintPicker, imprintLabel } from "../../components/book-fields/imprint-picker.tsx";
 import { ISBNField } from "../../components/book-fields/isbn-field.tsx";

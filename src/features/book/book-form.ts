@@ -1,9 +1,9 @@
+import { type BookField, bookProblems } from "../../../api/books/rules/book.ts";
+import { hyphenateISBN } from "../../../api/books/rules/isbn-hyphens.ts";
+import { isID, noID } from "../../../api/common/rules/ids.ts";
+import type { Problem } from "../../../api/common/rules/problem.ts";
+import { cleanText } from "../../../api/common/rules/text/index.ts";
 import { type Book, type BookMode, type BookToSave, bookModes } from "../../../api/index.ts";
-import { type BookField, bookProblems } from "../../../api/rules/book.ts";
-import { isID, noID } from "../../../api/rules/ids.ts";
-import { hyphenateISBN } from "../../../api/rules/isbn-hyphens.ts";
-import type { Problem } from "../../../api/rules/problem.ts";
-import { cleanText } from "../../../api/rules/text/index.ts";
 import { formatPrice } from "../../components/format.ts";
 
 /// A book's own fields as they stand in the form.

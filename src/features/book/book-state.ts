@@ -1,7 +1,7 @@
+import type { BookField } from "../../../api/books/rules/book.ts";
+import { hyphenateISBN } from "../../../api/books/rules/isbn-hyphens.ts";
+import type { Problem } from "../../../api/common/rules/problem.ts";
 import type { Book, getDeployStatus } from "../../../api/index.ts";
-import type { BookField } from "../../../api/rules/book.ts";
-import { hyphenateISBN } from "../../../api/rules/isbn-hyphens.ts";
-import type { Problem } from "../../../api/rules/problem.ts";
 import type { ResponseOf } from "../../api/client.ts";
 import type { ApiError } from "../../api/errors.ts";
 import { type Load, nothingLoaded } from "../../api/load.ts";

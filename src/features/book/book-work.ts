@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
+import type { BookField } from "../../../api/books/rules/book.ts";
 import {
   type Book,
   deleteBook,
@@ -8,7 +9,6 @@ import {
   getDeployStatus,
   putBook,
 } from "../../../api/index.ts";
-import type { BookField } from "../../../api/rules/book.ts";
 import type { Client } from "../../api/client.ts";
 import { ApiError, isAbort, toApiError } from "../../api/errors.ts";
 import { createLoader } from "../../api/load.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { hyphenateISBN } from "../../../api/books/rules/isbn-hyphens.ts";
 import { bookModes, type Change } from "../../../api/index.ts";
-import { hyphenateISBN } from "../../../api/rules/isbn-hyphens.ts";
 import { formatPrice } from "../../components/format.ts";
 
 const named = z.object({ name: z.string() });

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { hyphenateISBN } from "../../../api/books/rules/isbn-hyphens.ts";
 import { type BookRow, type BookSortKey, bookModes, deploymentStatuses } from "../../../api/index.ts";
-import { hyphenateISBN } from "../../../api/rules/isbn-hyphens.ts";
 import { formatPrice } from "../../components/format.ts";
 import { RowIcon } from "../../components/row-icon.tsx";
 import classes from "./book-table.module.css";

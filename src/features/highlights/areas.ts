@@ -1,6 +1,6 @@
 import type { HighlightSet, HighlightToSave } from "../../../api/index.ts";
-import { cellName, type GridShape } from "../../../api/rules/cells.ts";
-import { type HighlightArea, highlightOnGrid } from "../../../api/rules/highlights.ts";
+import { cellName, type GridShape } from "../../../api/sheets/rules/cells.ts";
+import { type HighlightArea, highlightOnGrid } from "../../../api/sheets/rules/highlights.ts";
 
 /// A highlight as it is edited; the id of a new one is the screen's own.
 export interface Area extends HighlightArea {

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
-import { highlightOnGrid } from "../../../api/rules/highlights.ts";
+import { highlightOnGrid } from "../../../api/sheets/rules/highlights.ts";
 import { plural } from "../../components/format.ts";
 import { SheetThumbnail } from "../../components/grid/sheet-thumbnail.tsx";
 import { RefusalAlert } from "../../components/refusal-alert.tsx";

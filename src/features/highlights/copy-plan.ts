@@ -1,6 +1,6 @@
 import type { HighlightSet, HighlightSetToSave } from "../../../api/index.ts";
-import type { GridShape } from "../../../api/rules/cells.ts";
-import { copyHighlights, type HighlightArea } from "../../../api/rules/highlights.ts";
+import type { GridShape } from "../../../api/sheets/rules/cells.ts";
+import { copyHighlights, type HighlightArea } from "../../../api/sheets/rules/highlights.ts";
 import { isSameArea } from "./areas.ts";
 
 /// Which set: a grid's for a mode and fitz type, or a sheet's own for a mode.

@@ -2,7 +2,7 @@ import { NativeSelect } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useStore } from "zustand";
-import type { GridShape } from "../../../api/rules/cells.ts";
+import type { GridShape } from "../../../api/sheets/rules/cells.ts";
 import { ConflictAlert } from "../../components/conflict-alert.tsx";
 import { plural } from "../../components/format.ts";
 import { RefusalAlert } from "../../components/refusal-alert.tsx";

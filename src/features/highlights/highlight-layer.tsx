@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from "react";
-import { type GridShape, readingStripRows } from "../../../api/rules/cells.ts";
-import { usableColumnCount } from "../../../api/rules/grids.ts";
-import { fitHighlight, type HighlightArrow } from "../../../api/rules/highlights.ts";
+import { type GridShape, readingStripRows } from "../../../api/sheets/rules/cells.ts";
+import { usableColumnCount } from "../../../api/sheets/rules/grids.ts";
+import { fitHighlight, type HighlightArrow } from "../../../api/sheets/rules/highlights.ts";
 import { type Area, areaText, letterOf } from "./areas.ts";
 import classes from "./highlights.module.css";
 

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { GridShape } from "../../../api/rules/cells.ts";
+import type { GridShape } from "../../../api/sheets/rules/cells.ts";
 import {
   firstHighlight,
   fitHighlight,
@@ -7,7 +7,7 @@ import {
   type HighlightArrow,
   isArrowDisabled,
   moveHighlight,
-} from "../../../api/rules/highlights.ts";
+} from "../../../api/sheets/rules/highlights.ts";
 import { type ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader, nothingLoaded } from "../../api/load.ts";
 import { createReadAgain } from "../../api/read-again.ts";

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
 import { putSheetHighlights, type Sheet } from "../../../api/index.ts";
-import { sheetLabel } from "../../../api/rules/sheets.ts";
+import { sheetLabel } from "../../../api/sheets/rules/sheets.ts";
 import type { Client } from "../../api/client.ts";
 import { readSheet } from "../../api/read-sheet.ts";
 import { useServices, useSession } from "../../api/services.ts";

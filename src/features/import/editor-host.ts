@@ -1,7 +1,7 @@
 import { notifications } from "@mantine/notifications";
 import { getBookPages, searchSymbolFiles } from "../../../api/index.ts";
-import { emptyWordDraft } from "../../../api/rules/word-draft.ts";
-import { writeWordDraft } from "../../../api/rules/word-wizard-query.ts";
+import { emptyWordDraft } from "../../../api/words/rules/word-draft.ts";
+import { writeWordDraft } from "../../../api/words/rules/word-wizard-query.ts";
 import type { Client } from "../../api/client.ts";
 import { screenExists } from "../../app/screen-exists.ts";
 import { picturesOf } from "../../components/picture-cache.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Change } from "../../../api/index.ts";
-import { cellName, cellOfCode } from "../../../api/rules/cells.ts";
+import { cellName, cellOfCode } from "../../../api/sheets/rules/cells.ts";
 
 const named = z.object({ name: z.string() });
 const facts = z.object({ name: z.string().nullish(), number: z.number().nullish() });

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { useStore } from "zustand";
 import type { Sheet } from "../../../api/index.ts";
-import { sheetLabel } from "../../../api/rules/sheets.ts";
+import { sheetLabel } from "../../../api/sheets/rules/sheets.ts";
 import { createSheetsToSee } from "../../api/read-sheet.ts";
 import { useServices } from "../../api/services.ts";
 import { ErrorView } from "../../components/error-view.tsx";

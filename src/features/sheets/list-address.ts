@@ -1,6 +1,6 @@
+import { isID } from "../../../api/common/rules/ids.ts";
 import { type SheetSort, type SheetSortKey, sheetSortKeys } from "../../../api/index.ts";
-import { fitzLetters } from "../../../api/rules/fitz-types.ts";
-import { isID } from "../../../api/rules/ids.ts";
+import { fitzLetters } from "../../../api/words/rules/fitz-types.ts";
 
 /// A filter that can want a thing, want its absence, or not ask.
 export type Wish = "yes" | "no" | "";

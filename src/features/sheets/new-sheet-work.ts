@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { longestName } from "../../../api/common/rules/names.ts";
+import { asID } from "../../../api/common/rules/query-values.ts";
 import { createSheet, type Grid, getBook, getGrids } from "../../../api/index.ts";
-import { fitzLetters } from "../../../api/rules/fitz-types.ts";
-import { longestName } from "../../../api/rules/names.ts";
-import { asID } from "../../../api/rules/query-values.ts";
-import { newSheetProblems, type SheetField } from "../../../api/rules/sheets.ts";
+import { newSheetProblems, type SheetField } from "../../../api/sheets/rules/sheets.ts";
+import { fitzLetters } from "../../../api/words/rules/fitz-types.ts";
 import { createAttempt, earlierText } from "../../api/attempt.ts";
 import type { Client } from "../../api/client.ts";
 import { type ApiError, toApiError } from "../../api/errors.ts";

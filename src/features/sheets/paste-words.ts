@@ -1,4 +1,4 @@
-import type { Cell } from "../../../api/rules/cells.ts";
+import type { Cell } from "../../../api/sheets/rules/cells.ts";
 import { type Arrangement, type Deed, gridWordOf, placeWord } from "../../components/grid/arrangement.ts";
 import { placingOf } from "./place-eligibility.ts";
 import type { PlaceableWord } from "./placeable-words.ts";

@@ -1,7 +1,13 @@
-import type { Cell } from "../../../api/rules/cells.ts";
-import { sheetsTogetherProblem } from "../../../api/rules/move.ts";
-import { freeCells, isQuarantined, placeProblem, sharedPlaceProblem, wordAt } from "../../../api/rules/placement.ts";
-import { sheetLabel } from "../../../api/rules/sheets.ts";
+import type { Cell } from "../../../api/sheets/rules/cells.ts";
+import {
+  freeCells,
+  isQuarantined,
+  placeProblem,
+  sharedPlaceProblem,
+  wordAt,
+} from "../../../api/sheets/rules/placement.ts";
+import { sheetLabel } from "../../../api/sheets/rules/sheets.ts";
+import { sheetsTogetherProblem } from "../../../api/words/rules/move.ts";
 import { type Arrangement, gridWordOf } from "../../components/grid/arrangement.ts";
 import type { PlaceableWord } from "./placeable-words.ts";
 

@@ -1,10 +1,10 @@
 import { Button, Text, TextInput, Title } from "@mantine/core";
 import { memo, useRef, useState } from "react";
 import { useStore } from "zustand";
+import { cleanText } from "../../../api/common/rules/text/index.ts";
 import type { Sheet } from "../../../api/index.ts";
-import { cellName } from "../../../api/rules/cells.ts";
-import { cleanText } from "../../../api/rules/text/index.ts";
-import { longestWord } from "../../../api/rules/words.ts";
+import { cellName } from "../../../api/sheets/rules/cells.ts";
+import { longestWord } from "../../../api/words/rules/words.ts";
 import { useServices } from "../../api/services.ts";
 import { FitzLetters } from "../../components/fitz-letters.tsx";
 import { MoreFound, SearchFailed, useFoundAnnounced } from "../../components/search-notes.tsx";

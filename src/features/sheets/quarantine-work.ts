@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { putSheet, type Sheet } from "../../../api/index.ts";
-import { type Cell, cellCode, cellName } from "../../../api/rules/cells.ts";
-import { quarantineProblem } from "../../../api/rules/sheets.ts";
+import { type Cell, cellCode, cellName } from "../../../api/sheets/rules/cells.ts";
+import { quarantineProblem } from "../../../api/sheets/rules/sheets.ts";
 import type { Client } from "../../api/client.ts";
 import { type ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";

@@ -1,4 +1,4 @@
-import { type Cell, cellCode, cellOfCode } from "../../../api/rules/cells.ts";
+import { type Cell, cellCode, cellOfCode } from "../../../api/sheets/rules/cells.ts";
 import type { Client } from "../../api/client.ts";
 import { type ApiError, toApiError } from "../../api/errors.ts";
 import {

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { useStore } from "zustand";
 import type { Sheet } from "../../../api/index.ts";
-import { sheetLabel } from "../../../api/rules/sheets.ts";
+import { sheetLabel } from "../../../api/sheets/rules/sheets.ts";
 import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
 import { ConflictAlert } from "../../components/conflict-alert.tsx";
 import { HistoryDialog } from "../../components/history-dialog.tsx";

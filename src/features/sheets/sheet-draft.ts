@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { noID } from "../../../api/common/rules/ids.ts";
 import { type Sheet, symbolNames, wordTypes } from "../../../api/index.ts";
-import { fitzNames } from "../../../api/rules/fitz-types.ts";
-import { noID } from "../../../api/rules/ids.ts";
-import type { WordType } from "../../../api/rules/placement.ts";
+import type { WordType } from "../../../api/sheets/rules/placement.ts";
+import { fitzNames } from "../../../api/words/rules/fitz-types.ts";
 import { type Arrangement, type GridWord, gridWord, isSamePlaces } from "../../components/grid/arrangement.ts";
 import { describePlaces, mergePlaces } from "./sheet-places.ts";
 

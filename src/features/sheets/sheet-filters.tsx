@@ -2,7 +2,7 @@ import { CloseButton, NativeSelect } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import type { Grid } from "../../../api/index.ts";
-import { isHiddenGrid } from "../../../api/rules/grids.ts";
+import { isHiddenGrid } from "../../../api/sheets/rules/grids.ts";
 import { FilterBox } from "../../components/filter-box.tsx";
 import { FitzToggles } from "./fitz-toggles.tsx";
 import type { SheetListAddress, Wish } from "./list-address.ts";

@@ -1,5 +1,5 @@
 import type { PlaceToSave } from "../../../api/index.ts";
-import { type Cell, cellCode, cellName } from "../../../api/rules/cells.ts";
+import { type Cell, cellCode, cellName } from "../../../api/sheets/rules/cells.ts";
 import type { GridWord } from "../../components/grid/arrangement.ts";
 
 const byID = (words: readonly GridWord[]) => new Map(words.map((word) => [word.wordID, word]));

@@ -1,6 +1,6 @@
 import type { Sheet } from "../../../api/index.ts";
-import { fitzLetters } from "../../../api/rules/fitz-types.ts";
-import { sheetChangeProblems, strandedWords } from "../../../api/rules/sheets.ts";
+import { sheetChangeProblems, strandedWords } from "../../../api/sheets/rules/sheets.ts";
+import { fitzLetters } from "../../../api/words/rules/fitz-types.ts";
 import type { TitledBook } from "../../api/books-in-force.ts";
 import type { ApiError } from "../../api/errors.ts";
 import { type Load, nothingLoaded } from "../../api/load.ts";

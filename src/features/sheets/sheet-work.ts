@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { noID } from "../../../api/common/rules/ids.ts";
 import { deleteSheet, listWords, putSheet, type Sheet } from "../../../api/index.ts";
-import { noID } from "../../../api/rules/ids.ts";
 import { booksInForce } from "../../api/books-in-force.ts";
 import type { Client } from "../../api/client.ts";
 import { type ApiError, toApiError } from "../../api/errors.ts";

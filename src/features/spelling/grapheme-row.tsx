@@ -2,7 +2,7 @@ import { NativeSelect } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { Dialect } from "../../../api/index.ts";
-import { type Grapheme, lettersOf, printSpelling } from "../../../api/rules/spelling.ts";
+import { type Grapheme, lettersOf, printSpelling } from "../../../api/words/rules/spelling/spelling.ts";
 import { closingLetter, type Part, partsOf, splitDigraph, toggleCut, unsplit } from "./cut-letters.ts";
 import { phonemeChoices } from "./phoneme-choices.ts";
 import classes from "./spelling-screen.module.css";

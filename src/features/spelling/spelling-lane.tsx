@@ -1,7 +1,7 @@
 import { Button, Group, Text, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { parseSpelling, printSpelling, thrassCe } from "../../../api/rules/spelling.ts";
+import { parseSpelling, printSpelling, thrassCe } from "../../../api/words/rules/spelling/spelling.ts";
 import { eachLetter } from "./cut-letters.ts";
 import { GraphemeRow } from "./grapheme-row.tsx";
 import classes from "./spelling-screen.module.css";

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { useStore } from "zustand";
 import { type Dialect, dialects } from "../../../api/index.ts";
-import { lettersOf } from "../../../api/rules/spelling.ts";
+import { lettersOf } from "../../../api/words/rules/spelling/spelling.ts";
 import { toApiError } from "../../api/errors.ts";
 import { useServices, useSession } from "../../api/services.ts";
 import { useDocumentTitle } from "../../components/document-title.ts";

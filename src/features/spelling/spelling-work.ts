@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { type DictWord, getPronunciation, listWords, putWordSpelling, type WordSpelling } from "../../../api/index.ts";
-import { type Grapheme, printSpelling } from "../../../api/rules/spelling.ts";
+import { type Grapheme, printSpelling } from "../../../api/words/rules/spelling/spelling.ts";
 import type { Client } from "../../api/client.ts";
 import { ApiError, toApiError } from "../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";

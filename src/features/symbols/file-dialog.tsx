@@ -3,7 +3,7 @@ import { IconTrash } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { deleteSymbol, getSymbolUses, type SymbolFile, type SymbolUses } from "../../../api/index.ts";
-import { suppliers } from "../../../api/rules/symbols.ts";
+import { suppliers } from "../../../api/symbols/rules/symbols.ts";
 import { type ApiError, toApiError } from "../../api/errors.ts";
 import { useServices } from "../../api/services.ts";
 import { ConfirmDialog } from "../../components/confirm-dialog.tsx";

@@ -2,7 +2,7 @@ import { NativeSelect, Text } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type SymbolFile, searchSymbolFiles } from "../../../api/index.ts";
-import { isSupplier, type Supplier, suppliers } from "../../../api/rules/symbols.ts";
+import { isSupplier, type Supplier, suppliers } from "../../../api/symbols/rules/symbols.ts";
 import { useServices } from "../../api/services.ts";
 import { useDocumentTitle } from "../../components/document-title.ts";
 import { FilterBox } from "../../components/filter-box.tsx";

@@ -1,7 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import { useStore } from "zustand";
+import { alertOf } from "../../../api/common/rules/problem.ts";
 import type { Change, SymbolModel } from "../../../api/index.ts";
-import { alertOf } from "../../../api/rules/problem.ts";
 import { AlertDialog } from "../../components/alert-dialog.tsx";
 import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
 import { ConflictAlert } from "../../components/conflict-alert.tsx";

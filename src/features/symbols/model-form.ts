@@ -1,5 +1,5 @@
+import type { Problem } from "../../../api/common/rules/problem.ts";
 import { type Dialect, dialects, type SymbolModel, type SymbolModelFields } from "../../../api/index.ts";
-import type { Problem } from "../../../api/rules/problem.ts";
 import {
   isSupplier,
   primaryDialect,
@@ -8,7 +8,7 @@ import {
   suppliers,
   symbolField,
   symbolModelProblems,
-} from "../../../api/rules/symbols.ts";
+} from "../../../api/symbols/rules/symbols.ts";
 
 export const supplierCodes = Object.keys(suppliers).filter(isSupplier);
 export const dialectCodes = Object.keys(dialects) as Dialect[];

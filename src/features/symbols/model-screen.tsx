@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router-dom";
 import { useStore } from "zustand";
 import { dialects } from "../../../api/index.ts";
-import { suppliers, symbolField, symbolScore } from "../../../api/rules/symbols.ts";
+import { suppliers, symbolField, symbolScore } from "../../../api/symbols/rules/symbols.ts";
 import { useServices, useSession } from "../../api/services.ts";
 import { useDocumentTitle } from "../../components/document-title.ts";
 import { ErrorView } from "../../components/error-view.tsx";

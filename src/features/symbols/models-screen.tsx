@@ -3,7 +3,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { type SymbolModel, searchSymbolModels } from "../../../api/index.ts";
-import { suppliers } from "../../../api/rules/symbols.ts";
+import { suppliers } from "../../../api/symbols/rules/symbols.ts";
 import { useServices } from "../../api/services.ts";
 import { useDocumentTitle } from "../../components/document-title.ts";
 import { FilterBox } from "../../components/filter-box.tsx";

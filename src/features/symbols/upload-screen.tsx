@@ -2,8 +2,8 @@ import { Button, CloseButton, NativeSelect, Text, TextInput } from "@mantine/cor
 import { IconCheck, IconSelector, IconUpload } from "@tabler/icons-react";
 import { useState } from "react";
 import { useStore } from "zustand";
-import { type SymbolSize, symbolSizeHint, symbolSizes } from "../../../api/rules/images.ts";
-import { isSupplier, isSymbolSize, suppliers } from "../../../api/rules/symbols.ts";
+import { type SymbolSize, symbolSizeHint, symbolSizes } from "../../../api/books/rules/images.ts";
+import { isSupplier, isSymbolSize, suppliers } from "../../../api/symbols/rules/symbols.ts";
 import { useServices } from "../../api/services.ts";
 import { useDocumentTitle } from "../../components/document-title.ts";
 import { formatBytes, plural } from "../../components/format.ts";

@@ -1,9 +1,14 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { type SymbolSize, symbolSizeHint, symbolSizes } from "../../../api/books/rules/images.ts";
+import type { Problem } from "../../../api/common/rules/problem.ts";
+import { cleanText } from "../../../api/common/rules/text/index.ts";
 import { getSymbolExists, postSymbol } from "../../../api/index.ts";
-import { type SymbolSize, symbolSizeHint, symbolSizes } from "../../../api/rules/images.ts";
-import type { Problem } from "../../../api/rules/problem.ts";
-import { otherCase, type Supplier, type SymbolUploadField, symbolUploadProblems } from "../../../api/rules/symbols.ts";
-import { cleanText } from "../../../api/rules/text/index.ts";
+import {
+  otherCase,
+  type Supplier,
+  type SymbolUploadField,
+  symbolUploadProblems,
+} from "../../../api/symbols/rules/symbols.ts";
 import { type Attempt, createAttempt } from "../../api/attempt.ts";
 import type { Client } from "../../api/client.ts";
 import { isAbort, toApiError } from "../../api/errors.ts";

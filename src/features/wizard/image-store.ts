@@ -1,4 +1,4 @@
-import { wizardImageAge } from "../../../api/rules/images.ts";
+import { wizardImageAge } from "../../../api/books/rules/images.ts";
 
 /// Symbol images that wait in this browser until their book is made (specification, sections 5 and 7). A key is the epoch
 /// ms at which the image was put in, as a text.

@@ -1,5 +1,5 @@
 import type { StoreApi } from "zustand/vanilla";
-import type { BookDraft } from "../../../api/rules/book-wizard.ts";
+import type { BookDraft } from "../../../api/books/rules/book-wizard.ts";
 import type { ImageStore } from "./image-store.ts";
 import { factsOf, type WizardState } from "./wizard-state.ts";
 

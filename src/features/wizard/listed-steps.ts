@@ -1,4 +1,4 @@
-import { type BookStep, bookSteps } from "../../../api/rules/book-wizard.ts";
+import { type BookStep, bookSteps } from "../../../api/books/rules/book-wizard.ts";
 import type { ListedStep } from "../../components/wizard/step-list.tsx";
 import { factsOf, type WizardState } from "./wizard-state.ts";
 import { draftProblems, obstacleBefore, placeOf } from "./wizard-steps.ts";

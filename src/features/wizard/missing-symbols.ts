@@ -1,7 +1,7 @@
 import type { z } from "zod";
+import { type BookDraft, namedCharacters } from "../../../api/books/rules/book-wizard.ts";
+import type { SymbolSize } from "../../../api/books/rules/images.ts";
 import type { createBook } from "../../../api/index.ts";
-import { type BookDraft, namedCharacters } from "../../../api/rules/book-wizard.ts";
-import type { SymbolSize } from "../../../api/rules/images.ts";
 
 /// The symbols that the draft's play characters and new words name, each once.
 export function namedSymbols(draft: BookDraft): string[] {

@@ -1,7 +1,7 @@
 import type { StoreApi } from "zustand/vanilla";
+import type { BookDraft } from "../../../api/books/rules/book-wizard.ts";
+import { isbnEntryProblem, normaliseISBN } from "../../../api/books/rules/isbn.ts";
 import { getSymbolExists, listBooks, listWords } from "../../../api/index.ts";
-import type { BookDraft } from "../../../api/rules/book-wizard.ts";
-import { isbnEntryProblem, normaliseISBN } from "../../../api/rules/isbn.ts";
 import type { Client } from "../../api/client.ts";
 import { createLoader } from "../../api/load.ts";
 import { namedSymbols, withMissingSymbols } from "./missing-symbols.ts";

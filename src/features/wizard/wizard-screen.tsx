@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { useNavigate } from "react-router-dom";
 import { useStore } from "zustand";
-import { type BookStep, bookSteps } from "../../../api/rules/book-wizard.ts";
+import { type BookStep, bookSteps } from "../../../api/books/rules/book-wizard.ts";
 import { useServices } from "../../api/services.ts";
 import { keptAttempt } from "../../components/kept-attempt.ts";
 import { CreateButton } from "../../components/wizard/create-button.tsx";

@@ -1,4 +1,4 @@
-import { type BookDraft, type BookStep, emptyBookDraft } from "../../../api/rules/book-wizard.ts";
+import { type BookDraft, type BookStep, emptyBookDraft } from "../../../api/books/rules/book-wizard.ts";
 import type { ApiError } from "../../api/errors.ts";
 import { type Load, nothingLoaded } from "../../api/load.ts";
 import type { WizardFacts } from "./wizard-steps.ts";

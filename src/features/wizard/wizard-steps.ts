@@ -5,10 +5,10 @@ import {
   bookStepProblem,
   bookSteps,
   strangeWordsProblem,
-} from "../../../api/rules/book-wizard.ts";
-import { readBookDraft, writeBookDraft } from "../../../api/rules/book-wizard-query.ts";
-import { hyphenateISBN } from "../../../api/rules/isbn-hyphens.ts";
-import type { Problem } from "../../../api/rules/problem.ts";
+} from "../../../api/books/rules/book-wizard.ts";
+import { readBookDraft, writeBookDraft } from "../../../api/books/rules/book-wizard-query.ts";
+import { hyphenateISBN } from "../../../api/books/rules/isbn-hyphens.ts";
+import type { Problem } from "../../../api/common/rules/problem.ts";
 
 export const wizardPath = "/book/wizard";
 

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
+import type { BookDraft, BookStep } from "../../../api/books/rules/book-wizard.ts";
 import { createBook } from "../../../api/index.ts";
-import type { BookDraft, BookStep } from "../../../api/rules/book-wizard.ts";
 import type { Attempt, Made } from "../../api/attempt.ts";
 import type { Client } from "../../api/client.ts";
 import { isAbort, toApiError } from "../../api/errors.ts";

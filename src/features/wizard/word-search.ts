@@ -1,6 +1,6 @@
+import type { BookDraft } from "../../../api/books/rules/book-wizard.ts";
+import { isID } from "../../../api/common/rules/ids.ts";
 import { listWords } from "../../../api/index.ts";
-import type { BookDraft } from "../../../api/rules/book-wizard.ts";
-import { isID } from "../../../api/rules/ids.ts";
 import type { Client } from "../../api/client.ts";
 import { createTextSearch } from "../../components/search-store.ts";
 

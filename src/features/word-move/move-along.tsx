@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { wordTypes } from "../../../api/index.ts";
-import type { WordType } from "../../../api/rules/placement.ts";
+import type { WordType } from "../../../api/sheets/rules/placement.ts";
 import { plural } from "../../components/format.ts";
 import type { MoveFacts } from "./move-facts.ts";
 

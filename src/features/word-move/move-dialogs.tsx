@@ -1,8 +1,8 @@
 import { Anchor, Stack, Text } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { useStore } from "zustand";
-import { moveBlocked } from "../../../api/rules/move.ts";
-import { sheetLabel } from "../../../api/rules/sheets.ts";
+import { sheetLabel } from "../../../api/sheets/rules/sheets.ts";
+import { moveBlocked } from "../../../api/words/rules/move.ts";
 import { AlertDialog } from "../../components/alert-dialog.tsx";
 import { ConflictAlert } from "../../components/conflict-alert.tsx";
 import { RefusalAlert } from "../../components/refusal-alert.tsx";

@@ -1,7 +1,7 @@
 import { type BriefWord, getWordSheets, type SheetRow } from "../../../api/index.ts";
-import { type Cell, cellCode, type GridShape } from "../../../api/rules/cells.ts";
-import { type MovePlan, type MovingWord, moveTypeProblem, planMove } from "../../../api/rules/move.ts";
-import type { SheetState } from "../../../api/rules/placement.ts";
+import { type Cell, cellCode, type GridShape } from "../../../api/sheets/rules/cells.ts";
+import type { SheetState } from "../../../api/sheets/rules/placement.ts";
+import { type MovePlan, type MovingWord, moveTypeProblem, planMove } from "../../../api/words/rules/move.ts";
 import type { Client } from "../../api/client.ts";
 import { readSheet } from "../../api/read-sheet.ts";
 import { type GridWord, gridWord } from "../../components/grid/arrangement.ts";

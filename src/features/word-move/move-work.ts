@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { noID } from "../../../api/common/rules/ids.ts";
 import { listWords, moveWord } from "../../../api/index.ts";
-import { noID } from "../../../api/rules/ids.ts";
-import { moveBlockReason, nextValidSheet, noNextSheet } from "../../../api/rules/move.ts";
+import { moveBlockReason, nextValidSheet, noNextSheet } from "../../../api/words/rules/move.ts";
 import { booksInForce, type TitledBook } from "../../api/books-in-force.ts";
 import type { Client } from "../../api/client.ts";
 import { ApiError, toApiError } from "../../api/errors.ts";

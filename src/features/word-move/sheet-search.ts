@@ -1,7 +1,7 @@
 import { getSheet, isSheetList } from "../../../api/index.ts";
-import { fitzLetters } from "../../../api/rules/fitz-types.ts";
-import { linkedChildren, type MovingWord, neededFitz, planMove } from "../../../api/rules/move.ts";
-import { isSameSet } from "../../../api/rules/sheets.ts";
+import { isSameSet } from "../../../api/sheets/rules/sheets.ts";
+import { fitzLetters } from "../../../api/words/rules/fitz-types.ts";
+import { linkedChildren, type MovingWord, neededFitz, planMove } from "../../../api/words/rules/move.ts";
 import type { Client } from "../../api/client.ts";
 import { createSearch, type Search } from "../../components/search-store.ts";
 import { type MoveFacts, type MoveSheet, moveSheet, planTo } from "./move-facts.ts";

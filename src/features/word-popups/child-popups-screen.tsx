@@ -3,7 +3,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { useStore } from "zustand";
-import { mostPopups } from "../../../api/rules/popups.ts";
+import { mostPopups } from "../../../api/words/rules/popups.ts";
 import { useServices, useSession } from "../../api/services.ts";
 import { useDocumentTitle } from "../../components/document-title.ts";
 import { plural } from "../../components/format.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { type BriefWord, type DictWord, getSettings, listWords, putChildPopups } from "../../../api/index.ts";
-import { mostPopups } from "../../../api/rules/popups.ts";
+import { mostPopups } from "../../../api/words/rules/popups.ts";
 import { booksInForce, type TitledBook } from "../../api/books-in-force.ts";
 import type { Client } from "../../api/client.ts";
 import { ApiError, toApiError } from "../../api/errors.ts";

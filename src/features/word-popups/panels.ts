@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { listNames } from "../../../api/common/rules/problem.ts";
 import type { WordPopup } from "../../../api/index.ts";
-import { type Cell, cellName } from "../../../api/rules/cells.ts";
-import { mostPopups, popupCells } from "../../../api/rules/popups.ts";
-import { listNames } from "../../../api/rules/problem.ts";
+import { type Cell, cellName } from "../../../api/sheets/rules/cells.ts";
+import { mostPopups, popupCells } from "../../../api/words/rules/popups.ts";
 
 const panel = z.object({
   /// Its id where it is stored, else one of its own.

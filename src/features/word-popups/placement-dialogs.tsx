@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { useStore } from "zustand";
 import type { PopupPlacement } from "../../../api/index.ts";
-import { cannotSave } from "../../../api/rules/popups.ts";
+import { cannotSave } from "../../../api/words/rules/popups.ts";
 import { AlertDialog } from "../../components/alert-dialog.tsx";
 import { ConflictAlert } from "../../components/conflict-alert.tsx";
 import { RefusalAlert } from "../../components/refusal-alert.tsx";

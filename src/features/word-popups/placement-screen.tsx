@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
 import type { PopupPlacement } from "../../../api/index.ts";
-import { mostPopups } from "../../../api/rules/popups.ts";
+import { mostPopups } from "../../../api/words/rules/popups.ts";
 import { useServices } from "../../api/services.ts";
 import { useDocumentTitle } from "../../components/document-title.ts";
 import { ErrorView } from "../../components/error-view.tsx";

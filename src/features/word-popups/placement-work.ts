@@ -1,4 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { noID } from "../../../api/common/rules/ids.ts";
+import { alertOf } from "../../../api/common/rules/problem.ts";
 import {
   getPopupPlacement,
   listWords,
@@ -6,9 +8,7 @@ import {
   putPopupPlacement,
   type WordPopup,
 } from "../../../api/index.ts";
-import { noID } from "../../../api/rules/ids.ts";
-import { popupChoiceProblems, popupPlaceProblem } from "../../../api/rules/popups.ts";
-import { alertOf } from "../../../api/rules/problem.ts";
+import { popupChoiceProblems, popupPlaceProblem } from "../../../api/words/rules/popups.ts";
 import { booksInForce, type TitledBook } from "../../api/books-in-force.ts";
 import type { Client } from "../../api/client.ts";
 import { ApiError, toApiError } from "../../api/errors.ts";

@@ -2,7 +2,7 @@ import { ActionIcon, Group, Title, Tooltip } from "@mantine/core";
 import { IconArrowLeft, IconArrowRight, IconTrash } from "@tabler/icons-react";
 import { type KeyboardEvent, type RefObject, useMemo, useState } from "react";
 import { useStore } from "zustand";
-import { cellCode } from "../../../api/rules/cells.ts";
+import { cellCode } from "../../../api/sheets/rules/cells.ts";
 import { GridView } from "../../components/grid/grid-view.tsx";
 import { selectionAt } from "../../components/grid/selection.ts";
 import type { Zoom } from "../../components/grid/zoom-buttons.tsx";

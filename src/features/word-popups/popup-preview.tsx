@@ -1,6 +1,6 @@
 import { Text, Title } from "@mantine/core";
 import type { BriefWord } from "../../../api/index.ts";
-import { popupCells, popupCols } from "../../../api/rules/popups.ts";
+import { popupCells, popupCols } from "../../../api/words/rules/popups.ts";
 import { codeColours } from "../../components/code-colours.ts";
 import type { ChildPopups } from "./child-popups-work.ts";
 import { type Panels, wordOn } from "./panels.ts";

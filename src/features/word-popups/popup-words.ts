@@ -1,7 +1,7 @@
 import type { BriefWord } from "../../../api/index.ts";
-import type { Cell } from "../../../api/rules/cells.ts";
-import { popupCols, popupRows } from "../../../api/rules/popups.ts";
-import { parentProblem } from "../../../api/rules/relations.ts";
+import type { Cell } from "../../../api/sheets/rules/cells.ts";
+import { popupCols, popupRows } from "../../../api/words/rules/popups.ts";
+import { parentProblem } from "../../../api/words/rules/relations.ts";
 import type { GridWord } from "../../components/grid/arrangement.ts";
 import type { PanelShape } from "../../components/grid/grid-parts.ts";
 

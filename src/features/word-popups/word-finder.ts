@@ -1,5 +1,5 @@
 import { type BriefWord, type DictWord, listWords, type WordQuery } from "../../../api/index.ts";
-import { relationProblems } from "../../../api/rules/relations.ts";
+import { relationProblems } from "../../../api/words/rules/relations.ts";
 import type { Client } from "../../api/client.ts";
 import { createTextSearch, type FoundByText, type Search } from "../../components/search-store.ts";
 

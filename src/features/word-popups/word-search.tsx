@@ -1,9 +1,9 @@
 import { Text, TextInput } from "@mantine/core";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { useStore } from "zustand";
+import { cleanText } from "../../../api/common/rules/text/index.ts";
 import type { DictWord } from "../../../api/index.ts";
-import { cleanText } from "../../../api/rules/text/index.ts";
-import { longestWord } from "../../../api/rules/words.ts";
+import { longestWord } from "../../../api/words/rules/words.ts";
 import { ErrorView } from "../../components/error-view.tsx";
 import { FitzLetters } from "../../components/fitz-letters.tsx";
 import { MoreFound, useFoundAnnounced } from "../../components/search-notes.tsx";

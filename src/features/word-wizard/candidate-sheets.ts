@@ -1,7 +1,7 @@
 import type { Grid, SheetRow } from "../../../api/index.ts";
-import { fitzLetters, isSameFitz } from "../../../api/rules/fitz-types.ts";
-import { isHiddenGrid } from "../../../api/rules/grids.ts";
-import type { WordDraft } from "../../../api/rules/word-draft.ts";
+import { isHiddenGrid } from "../../../api/sheets/rules/grids.ts";
+import { fitzLetters, isSameFitz } from "../../../api/words/rules/fitz-types.ts";
+import type { WordDraft } from "../../../api/words/rules/word-draft.ts";
 
 /// A set of fitz types that sheets have, and what there is of such sheets.
 export interface SheetSet {

@@ -1,5 +1,5 @@
-import { cleanText } from "../../../api/rules/text/index.ts";
-import { storedType, type WordDraft } from "../../../api/rules/word-draft.ts";
+import { cleanText } from "../../../api/common/rules/text/index.ts";
+import { storedType, type WordDraft } from "../../../api/words/rules/word-draft.ts";
 import type { GridWord } from "../../components/grid/arrangement.ts";
 
 /// The new word as it is drawn on a grid.

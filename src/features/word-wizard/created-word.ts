@@ -1,8 +1,8 @@
+import { noID } from "../../../api/common/rules/ids.ts";
+import { cleanText } from "../../../api/common/rules/text/index.ts";
 import type { WordToCreate } from "../../../api/index.ts";
-import { noID } from "../../../api/rules/ids.ts";
-import { cleanText } from "../../../api/rules/text/index.ts";
-import { choiceOf, extrasOf, storedType } from "../../../api/rules/word-draft.ts";
-import { defaultPriority } from "../../../api/rules/words.ts";
+import { choiceOf, extrasOf, storedType } from "../../../api/words/rules/word-draft.ts";
+import { defaultPriority } from "../../../api/words/rules/words.ts";
 import { linkedSpots } from "./parent-facts.ts";
 import { parentOf, type WordWizardState } from "./wizard-state.ts";
 import { hasParent } from "./word-steps.ts";

@@ -1,4 +1,4 @@
-import type { WordStep } from "../../../api/rules/word-wizard.ts";
+import type { WordStep } from "../../../api/words/rules/word-wizard.ts";
 import type { ListedStep } from "../../components/wizard/step-list.tsx";
 import { draftProblems } from "./wizard-problems.ts";
 import { gridNames, gridsOf, type WordWizardState } from "./wizard-state.ts";

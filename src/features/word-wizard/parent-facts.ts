@@ -1,17 +1,17 @@
+import { isID } from "../../../api/common/rules/ids.ts";
 import { type DictWord, getSettings, listWords, type Sheet } from "../../../api/index.ts";
-import type { Cell, GridShape } from "../../../api/rules/cells.ts";
-import { supportsFitz } from "../../../api/rules/fitz-types.ts";
-import { isID } from "../../../api/rules/ids.ts";
-import { linkedPlace, type ParentPlace, type SheetState } from "../../../api/rules/placement.ts";
+import type { Cell, GridShape } from "../../../api/sheets/rules/cells.ts";
+import { linkedPlace, type ParentPlace, type SheetState } from "../../../api/sheets/rules/placement.ts";
+import { supportsFitz } from "../../../api/words/rules/fitz-types.ts";
 import {
   mostPopups,
   type PopupPlace,
   type PopupWord,
   popupCells,
   popupPlaceProblem,
-} from "../../../api/rules/popups.ts";
-import { type ParentWord, type Relation, relationProblems } from "../../../api/rules/relations.ts";
-import { extrasOf, type WordDraft } from "../../../api/rules/word-draft.ts";
+} from "../../../api/words/rules/popups.ts";
+import { type ParentWord, type Relation, relationProblems } from "../../../api/words/rules/relations.ts";
+import { extrasOf, type WordDraft } from "../../../api/words/rules/word-draft.ts";
 import type { Client } from "../../api/client.ts";
 import { ApiError } from "../../api/errors.ts";
 import { readSheet } from "../../api/read-sheet.ts";

@@ -1,8 +1,8 @@
 import type { StoreApi } from "zustand/vanilla";
+import { isSameName } from "../../../api/common/rules/names.ts";
+import { cleanText } from "../../../api/common/rules/text/index.ts";
 import { getGrids, getSheet, isSheetList, listWords } from "../../../api/index.ts";
-import { isSameName } from "../../../api/rules/names.ts";
-import { cleanText } from "../../../api/rules/text/index.ts";
-import { choiceOf } from "../../../api/rules/word-draft.ts";
+import { choiceOf } from "../../../api/words/rules/word-draft.ts";
 import { booksInForce } from "../../api/books-in-force.ts";
 import type { Client } from "../../api/client.ts";
 import { createLoader, nothingLoaded } from "../../api/load.ts";

@@ -1,9 +1,9 @@
-import { placeProblem, sharedPlaceProblem, type WordToPlace } from "../../../api/rules/placement.ts";
-import { popupPlaceProblem } from "../../../api/rules/popups.ts";
-import { parentProblem } from "../../../api/rules/relations.ts";
-import { cleanText } from "../../../api/rules/text/index.ts";
-import { choiceOf } from "../../../api/rules/word-draft.ts";
-import { type WordStep, wordDraftProblems, wordStageProblem } from "../../../api/rules/word-wizard.ts";
+import { cleanText } from "../../../api/common/rules/text/index.ts";
+import { placeProblem, sharedPlaceProblem, type WordToPlace } from "../../../api/sheets/rules/placement.ts";
+import { popupPlaceProblem } from "../../../api/words/rules/popups.ts";
+import { parentProblem } from "../../../api/words/rules/relations.ts";
+import { choiceOf } from "../../../api/words/rules/word-draft.ts";
+import { type WordStep, wordDraftProblems, wordStageProblem } from "../../../api/words/rules/word-wizard.ts";
 import { asState, popupWords, reasonsAgainst } from "./parent-facts.ts";
 import { gridsOf, parentOf, placeOn, sameWordsOf, sheetOn, type WordWizardState } from "./wizard-state.ts";
 import { hasParent, isSameStep, shownPath } from "./word-steps.ts";

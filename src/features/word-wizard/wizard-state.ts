@@ -1,7 +1,7 @@
 import type { BriefWord, DictWord, Grid, Sheet, SheetRow } from "../../../api/index.ts";
-import { areSameWords } from "../../../api/rules/same-words.ts";
-import { choiceOf, type DraftPlace, emptyWordDraft, type WordDraft } from "../../../api/rules/word-draft.ts";
-import type { WordStep } from "../../../api/rules/word-wizard.ts";
+import { areSameWords } from "../../../api/words/rules/same-words.ts";
+import { choiceOf, type DraftPlace, emptyWordDraft, type WordDraft } from "../../../api/words/rules/word-draft.ts";
+import type { WordStep } from "../../../api/words/rules/word-wizard.ts";
 import type { TitledBook } from "../../api/books-in-force.ts";
 import type { ApiError } from "../../api/errors.ts";
 import { type Load, nothingLoaded } from "../../api/load.ts";

@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { createWord, type Sheet } from "../../../api/index.ts";
-import type { Cell } from "../../../api/rules/cells.ts";
-import { freeCells } from "../../../api/rules/placement.ts";
-import { choiceOf, type WordDraft } from "../../../api/rules/word-draft.ts";
-import { nextWordStep, reachableWordStep, type WordStep, wordPath } from "../../../api/rules/word-wizard.ts";
-import { readWordDraft, readWordStep } from "../../../api/rules/word-wizard-query.ts";
+import type { Cell } from "../../../api/sheets/rules/cells.ts";
+import { freeCells } from "../../../api/sheets/rules/placement.ts";
+import { choiceOf, type WordDraft } from "../../../api/words/rules/word-draft.ts";
+import { nextWordStep, reachableWordStep, type WordStep, wordPath } from "../../../api/words/rules/word-wizard.ts";
+import { readWordDraft, readWordStep } from "../../../api/words/rules/word-wizard-query.ts";
 import type { Attempt, Made } from "../../api/attempt.ts";
 import type { Client } from "../../api/client.ts";
 import { isAbort, toApiError } from "../../api/errors.ts";

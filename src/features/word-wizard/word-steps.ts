@@ -1,7 +1,7 @@
-import { isID } from "../../../api/rules/ids.ts";
-import type { WordDraft } from "../../../api/rules/word-draft.ts";
-import { type WordStage, type WordStep, wordPath } from "../../../api/rules/word-wizard.ts";
-import { writeWordDraft } from "../../../api/rules/word-wizard-query.ts";
+import { isID } from "../../../api/common/rules/ids.ts";
+import type { WordDraft } from "../../../api/words/rules/word-draft.ts";
+import { type WordStage, type WordStep, wordPath } from "../../../api/words/rules/word-wizard.ts";
+import { writeWordDraft } from "../../../api/words/rules/word-wizard-query.ts";
 import type { WizardPlace } from "../../components/wizard/draft-address.ts";
 
 const titles: Readonly<Record<Exclude<WordStage, "sheets">, string>> = {

@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
 import { useNavigate } from "react-router-dom";
 import { useStore } from "zustand";
-import { cleanText } from "../../../api/rules/text/index.ts";
-import type { WordStage } from "../../../api/rules/word-wizard.ts";
+import { cleanText } from "../../../api/common/rules/text/index.ts";
+import type { WordStage } from "../../../api/words/rules/word-wizard.ts";
 import { useServices } from "../../api/services.ts";
 import { ErrorView } from "../../components/error-view.tsx";
 import { plural } from "../../components/format.ts";

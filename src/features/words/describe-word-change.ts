@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Change, dialects, fitzTypes, wordTypes } from "../../../api/index.ts";
-import { cellName } from "../../../api/rules/cells.ts";
+import { cellName } from "../../../api/sheets/rules/cells.ts";
 
 const named = z.object({ name: z.string() });
 const worded = z.object({ text: z.string() });

@@ -1,5 +1,5 @@
 import { type Dialect, type DictWord, dialects, type WordToChange } from "../../../api/index.ts";
-import { allDialects } from "../../../api/rules/words.ts";
+import { allDialects } from "../../../api/words/rules/words.ts";
 import { fieldLabels } from "./word-form.ts";
 
 /// The flags that many words are given or lose at once. A word that becomes book-specific would lose its places: that is done

@@ -2,7 +2,7 @@ import { NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
 import { useStore } from "zustand";
 import { dialects } from "../../../api/index.ts";
-import { allDialects } from "../../../api/rules/words.ts";
+import { allDialects } from "../../../api/words/rules/words.ts";
 import { editProblem, manyFlags } from "./many-edit.ts";
 import type { ManyWork } from "./many-work.ts";
 import { fieldLabels } from "./word-form.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { noID } from "../../../api/common/rules/ids.ts";
 import { type DictWord, dialectCode, fitzTypeCode, type WordToSave, wordType } from "../../../api/index.ts";
-import { noID } from "../../../api/rules/ids.ts";
 
 const choice = z.strictObject({ id: z.string(), label: z.string() }).nullable();
 

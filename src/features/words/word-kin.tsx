@@ -1,7 +1,7 @@
 import { Anchor, Text, Title } from "@mantine/core";
 import { Link } from "react-router-dom";
 import type { BriefWord, DictWord, WordPopup } from "../../../api/index.ts";
-import { popupCells } from "../../../api/rules/popups.ts";
+import { popupCells } from "../../../api/words/rules/popups.ts";
 import { FitzLetters } from "../../components/fitz-letters.tsx";
 import { TypeBadge } from "../../components/words/type-badge.tsx";
 import { WordThumb } from "../../components/words/word-thumb.tsx";

@@ -1,9 +1,9 @@
+import { noID } from "../../../api/common/rules/ids.ts";
 import type { DictWord } from "../../../api/index.ts";
-import { fitzLetters } from "../../../api/rules/fitz-types.ts";
-import { noID } from "../../../api/rules/ids.ts";
-import { nonWordProblem, relationProblems, relations } from "../../../api/rules/relations.ts";
-import { wordChangeProblems, wordScopeProblem } from "../../../api/rules/word-changes.ts";
-import { wordProblems } from "../../../api/rules/words.ts";
+import { fitzLetters } from "../../../api/words/rules/fitz-types.ts";
+import { nonWordProblem, relationProblems, relations } from "../../../api/words/rules/relations.ts";
+import { wordChangeProblems, wordScopeProblem } from "../../../api/words/rules/word-changes.ts";
+import { wordProblems } from "../../../api/words/rules/words.ts";
 import type { WordForm, WordFormField } from "./word-form.ts";
 
 const every = fitzLetters("PVNAMSL").join("");

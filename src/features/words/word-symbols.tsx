@@ -1,8 +1,8 @@
 import { Anchor, Text, Title } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { type DictWord, dialects } from "../../../api/index.ts";
-import { type Supplier, suppliers, symbolFor } from "../../../api/rules/symbols.ts";
-import { allDialects } from "../../../api/rules/words.ts";
+import { type Supplier, suppliers, symbolFor } from "../../../api/symbols/rules/symbols.ts";
+import { allDialects } from "../../../api/words/rules/words.ts";
 import { Picture } from "../../components/picture.tsx";
 import { useLines } from "../../components/use-is-narrow.ts";
 import classes from "./word-screen.module.css";

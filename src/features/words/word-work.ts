@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { noID } from "../../../api/common/rules/ids.ts";
 import {
   type BriefWord,
   type DictWord,
@@ -9,8 +10,7 @@ import {
   putWord,
   type WordDeletion,
 } from "../../../api/index.ts";
-import { noID } from "../../../api/rules/ids.ts";
-import { sameWord } from "../../../api/rules/same-words.ts";
+import { sameWord } from "../../../api/words/rules/same-words.ts";
 import { booksInForce, type TitledBook } from "../../api/books-in-force.ts";
 import type { Client } from "../../api/client.ts";
 import { ApiError, toApiError } from "../../api/errors.ts";

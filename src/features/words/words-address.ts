@@ -1,6 +1,6 @@
+import { isID, noID } from "../../../api/common/rules/ids.ts";
 import { type Dialect, dialects, type FitzType, fitzTypes, type WordFilters, wordTypes } from "../../../api/index.ts";
-import { isID, noID } from "../../../api/rules/ids.ts";
-import type { WordType } from "../../../api/rules/placement.ts";
+import type { WordType } from "../../../api/sheets/rules/placement.ts";
 
 /// What the words are narrowed to beside a text and a set; each is one wish in the address.
 export const lacks = {

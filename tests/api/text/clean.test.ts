@@ -10,7 +10,7 @@ import {
   lookalikeProblem,
   mixedScriptsProblem,
   textProblem,
-} from "../../../api/rules/text/index.ts";
+} from "../../../api/common/rules/text/index.ts";
 import { runs } from "../runs.ts";
 
 describe("a text as it is stored", () => {

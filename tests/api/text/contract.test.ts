@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import * as api from "../../../api/index.ts";
-import { endpointsOf } from "../../../api/openapi.ts";
+import { endpointsOf } from "../../../api/system/openapi.ts";
 import { freeTexts } from "../../support/free-texts.ts";
 
 /// Texts that a call takes and that are not cleaned, and why.

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import sharp from "sharp";
-import { usableCells } from "../../../api/rules/grids.ts";
+import { usableCells } from "../../../api/sheets/rules/grids.ts";
 import type { Database } from "../../../server/db/schema.ts";
 
 /// Adds to a filled catalogue two linked sheets of 12 x 9, of which the first is full of key words, and writes the pictures

@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { deleteBook, deleteWord, listBooks, listWords } from "../../../api/index.ts";
-import { contentOf, storeContents, sweepContents } from "../../../server/repositories/page-contents.ts";
+import { contentOf, storeContents, sweepContents } from "../../../server/repositories/import/page-contents.ts";
 import { buildBook, buildWord, buildWords } from "../../support/build-book.ts";
 import { importText, readAsEditor, server, stored, tale, words } from "./desk.ts";
 

@@ -1,3 +1,5 @@
+import { noID } from "../../../api/common/rules/ids.ts";
+import { cleanText } from "../../../api/common/rules/text/index.ts";
 import {
   getBook,
   getDeployStatus,
@@ -9,8 +11,6 @@ import {
   putImportText,
   putSheet,
 } from "../../../api/index.ts";
-import { noID } from "../../../api/rules/ids.ts";
-import { cleanText } from "../../../api/rules/text/index.ts";
 import { isUnsaved as isBookUnsaved } from "../../../src/features/book/book-state.ts";
 import { createBookWork } from "../../../src/features/book/book-work.ts";
 import { isUnsaved as arePeopleUnsaved, createPeopleWork } from "../../../src/features/book/people/people-work.ts";

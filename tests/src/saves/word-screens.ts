@@ -1,3 +1,4 @@
+import { cleanLines, cleanText } from "../../../api/common/rules/text/index.ts";
 import {
   getPopupPlacement,
   getPronunciation,
@@ -13,7 +14,6 @@ import {
   putWord,
   putWordSpelling,
 } from "../../../api/index.ts";
-import { cleanLines, cleanText } from "../../../api/rules/text/index.ts";
 import { createAttempt } from "../../../src/api/attempt.ts";
 import { createSettingsWork, isUnsaved as isSettingsUnsaved } from "../../../src/features/settings/settings-work.ts";
 import { createSpellingWork, isUnsaved as isSpellingUnsaved } from "../../../src/features/spelling/spelling-work.ts";

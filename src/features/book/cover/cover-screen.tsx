@@ -3,7 +3,7 @@ import { IconTrash } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useParams } from "react-router-dom";
 import { useStore } from "zustand";
-import { bookImageProblem, coverImageHint } from "../../../../api/rules/images.ts";
+import { bookImageProblem, coverImageHint } from "../../../../api/books/rules/images.ts";
 import { useServices } from "../../../api/services.ts";
 import { RefusalAlert } from "../../../components/refusal-alert.tsx";
 import { toasts } from "../../../components/toast.tsx";

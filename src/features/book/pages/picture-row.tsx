@@ -1,6 +1,6 @@
 import { Button, Table, Text } from "@mantine/core";
 import { IconAlertCircle, IconTrash } from "@tabler/icons-react";
-import { pageImageHint } from "../../../../api/rules/images.ts";
+import { pageImageHint } from "../../../../api/books/rules/images.ts";
 import { FileButton } from "../../../components/file-button.tsx";
 import { formatMoment } from "../../../components/format.ts";
 import { Picture } from "../../../components/picture.tsx";

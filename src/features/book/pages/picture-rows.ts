@@ -1,5 +1,5 @@
+import { pageImageHint } from "../../../../api/books/rules/images.ts";
 import type { BookPage, TextPage } from "../../../../api/index.ts";
-import { pageImageHint } from "../../../../api/rules/images.ts";
 
 /// A picture that is there, or that the text names.
 export interface PictureRow {

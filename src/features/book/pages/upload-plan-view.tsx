@@ -2,7 +2,7 @@ import { Button, CloseButton, Group, Text, TextInput, Title } from "@mantine/cor
 import { IconUpload } from "@tabler/icons-react";
 import { useId, useMemo } from "react";
 import { useStore } from "zustand";
-import { bookImageProblem, pageImageHint } from "../../../../api/rules/images.ts";
+import { bookImageProblem, pageImageHint } from "../../../../api/books/rules/images.ts";
 import { FileButton } from "../../../components/file-button.tsx";
 import { plural } from "../../../components/format.ts";
 import { BlobPicture } from "../../../components/upload-area.tsx";

@@ -1,5 +1,5 @@
+import { bookImageProblem, pictureNameProblem } from "../../../../api/books/rules/images.ts";
 import type { BookPage, TextPage } from "../../../../api/index.ts";
-import { bookImageProblem, pictureNameProblem } from "../../../../api/rules/images.ts";
 import type { ChosenPicture } from "../../../components/read-picture.ts";
 import { type Match, matchFiles } from "./match-files.ts";
 

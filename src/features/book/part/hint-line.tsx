@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
-import type { HintLevel, ImageHint } from "../../../../api/rules/images.ts";
+import type { HintLevel, ImageHint } from "../../../../api/books/rules/images.ts";
 import classes from "./hint-line.module.css";
 
 const icons = { good: IconCircleCheck, warning: IconAlertTriangle, bad: IconCircleX };

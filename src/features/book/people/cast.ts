@@ -1,4 +1,4 @@
-import { colourText, fixedCharacters } from "../../../../api/rules/characters.ts";
+import { colourText, fixedCharacters } from "../../../../api/people/rules/characters.ts";
 import { ImportDocument, nameKey, quoteName, quoteValue, renameAt } from "../../../../language/index.ts";
 
 /// A character that a text declares.

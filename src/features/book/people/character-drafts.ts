@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { characterProblem, defaultColour } from "../../../../api/rules/characters.ts";
-import { cleanText } from "../../../../api/rules/text/index.ts";
+import { cleanText } from "../../../../api/common/rules/text/index.ts";
+import { characterProblem, defaultColour } from "../../../../api/people/rules/characters.ts";
 import { nameKey } from "../../../../language/index.ts";
 import { plural } from "../../../components/format.ts";
 import type { Cast, WantedCharacter } from "./cast.ts";

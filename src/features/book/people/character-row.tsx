@@ -1,8 +1,8 @@
 import { ActionIcon, TextInput } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useStore } from "zustand";
-import { missingCharacter } from "../../../../api/rules/characters.ts";
-import { longestName } from "../../../../api/rules/names.ts";
+import { longestName } from "../../../../api/common/rules/names.ts";
+import { missingCharacter } from "../../../../api/people/rules/characters.ts";
 import { ColourField } from "../../../components/colour-field.tsx";
 import { SymbolPicker } from "../../../components/symbol-picker.tsx";
 import type { Cast } from "./cast.ts";

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconPlus } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { useStore } from "zustand";
-import { fixedCharacters, missingCharacter } from "../../../../api/rules/characters.ts";
+import { fixedCharacters, missingCharacter } from "../../../../api/people/rules/characters.ts";
 import { nameKey } from "../../../../language/index.ts";
 import { plural } from "../../../components/format.ts";
 import { LinesTable } from "../../../components/lines-table.tsx";

@@ -3,7 +3,7 @@ import { IconCircleCheck, IconPlus } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { useStore } from "zustand";
-import { noID } from "../../../../api/rules/ids.ts";
+import { noID } from "../../../../api/common/rules/ids.ts";
 import { useServices } from "../../../api/services.ts";
 import { ErrorView } from "../../../components/error-view.tsx";
 import { plural } from "../../../components/format.ts";

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { getImportText, putImportText, type SavedText } from "../../../../api/index.ts";
-import { defaultColour } from "../../../../api/rules/characters.ts";
+import { defaultColour } from "../../../../api/people/rules/characters.ts";
 import type { Client } from "../../../api/client.ts";
 import { type ApiError, toApiError } from "../../../api/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../../api/load.ts";

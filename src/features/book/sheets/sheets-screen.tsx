@@ -3,7 +3,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { useStore } from "zustand";
-import { sheetLabel } from "../../../../api/rules/sheets.ts";
+import { sheetLabel } from "../../../../api/sheets/rules/sheets.ts";
 import { useServices } from "../../../api/services.ts";
 import { FitzLetters } from "../../../components/fitz-letters.tsx";
 import { formatCount, formatMoment } from "../../../components/format.ts";

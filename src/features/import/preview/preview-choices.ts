@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { type Dialect, dialects } from "../../../../api/index.ts";
-import { type Supplier, suppliers } from "../../../../api/rules/symbols.ts";
+import { type Supplier, suppliers } from "../../../../api/symbols/rules/symbols.ts";
 
 /// What this browser remembers of the reader preview.
 export interface PreviewChoices {

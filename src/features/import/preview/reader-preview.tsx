@@ -2,7 +2,7 @@ import { NativeSelect, Text, Title } from "@mantine/core";
 import { useEffect, useMemo, useRef } from "react";
 import { useStore } from "zustand";
 import { type Dialect, dialects } from "../../../../api/index.ts";
-import { type Supplier, suppliers } from "../../../../api/rules/symbols.ts";
+import { type Supplier, suppliers } from "../../../../api/symbols/rules/symbols.ts";
 import { useServices } from "../../../api/services.ts";
 import { plural } from "../../../components/format.ts";
 import type { ImportEditor } from "../../../editor/import-editor.ts";

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { Dialect } from "../../../../api/index.ts";
-import type { Supplier } from "../../../../api/rules/symbols.ts";
+import type { Supplier } from "../../../../api/symbols/rules/symbols.ts";
 import type { ItemReading, SentenceReading } from "../../../../language/index.ts";
 import { Picture } from "../../../components/picture.tsx";
 import classes from "./reader-preview.module.css";

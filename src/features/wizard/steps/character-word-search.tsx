@@ -1,11 +1,11 @@
 import { Button, Group, Table, Text, TextInput } from "@mantine/core";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useStore } from "zustand";
+import { isSameName } from "../../../../api/common/rules/names.ts";
+import { mostValues } from "../../../../api/common/rules/query-values.ts";
+import { cleanText } from "../../../../api/common/rules/text/index.ts";
 import type { DictWord } from "../../../../api/index.ts";
-import { isSameName } from "../../../../api/rules/names.ts";
-import { mostValues } from "../../../../api/rules/query-values.ts";
-import { cleanText } from "../../../../api/rules/text/index.ts";
-import { longestWord, wordTextProblem } from "../../../../api/rules/words.ts";
+import { longestWord, wordTextProblem } from "../../../../api/words/rules/words.ts";
 import { useServices } from "../../../api/services.ts";
 import { LinesTable } from "../../../components/lines-table.tsx";
 import { announce } from "../../../components/live-region.tsx";

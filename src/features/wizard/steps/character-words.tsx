@@ -1,7 +1,7 @@
 import { ActionIcon, Table, Text, Title } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { useStore } from "zustand";
-import { strangeWordsProblem } from "../../../../api/rules/book-wizard.ts";
+import { strangeWordsProblem } from "../../../../api/books/rules/book-wizard.ts";
 import { LinesTable } from "../../../components/lines-table.tsx";
 import type { WizardWork } from "../wizard-work.ts";
 import { focusAfterRemoval } from "./focus-after-removal.ts";

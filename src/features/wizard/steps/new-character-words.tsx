@@ -1,7 +1,7 @@
 import { ActionIcon, Table, TextInput, Title } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { useStore } from "zustand";
-import { type BookDraft, newWordProblem } from "../../../../api/rules/book-wizard.ts";
+import { type BookDraft, newWordProblem } from "../../../../api/books/rules/book-wizard.ts";
 import { LinesTable } from "../../../components/lines-table.tsx";
 import { SymbolPicker } from "../../../components/symbol-picker.tsx";
 import type { WizardWork } from "../wizard-work.ts";

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
+import { isSameName, nameProblem } from "../../../../api/common/rules/names.ts";
+import { mostValues } from "../../../../api/common/rules/query-values.ts";
+import { cleanText } from "../../../../api/common/rules/text/index.ts";
 import type { Named } from "../../../../api/index.ts";
-import { isSameName, nameProblem } from "../../../../api/rules/names.ts";
-import { mostValues } from "../../../../api/rules/query-values.ts";
-import { cleanText } from "../../../../api/rules/text/index.ts";
 import classes from "./steps.module.css";
 
 /// A name that is typed and added to those that the book brings. One that exists already is offered instead. What is typed

@@ -1,6 +1,6 @@
 import { Anchor, Group, Radio } from "@mantine/core";
 import { useStore } from "zustand";
-import { isbnProblem } from "../../../../api/rules/isbn.ts";
+import { isbnProblem } from "../../../../api/books/rules/isbn.ts";
 import { ISBNField } from "../../../components/book-fields/isbn-field.tsx";
 import { LevelField, PriceField } from "../../../components/book-fields/number-fields.tsx";
 import { factsOf } from "../wizard-state.ts";

@@ -1,5 +1,5 @@
 import { Radio, Stack } from "@mantine/core";
-import type { BookDraft } from "../../../../api/rules/book-wizard.ts";
+import type { BookDraft } from "../../../../api/books/rules/book-wizard.ts";
 import { ChoicesAlert } from "../../../components/book-fields/choices-alert.tsx";
 import { PeoplePicker } from "../../../components/book-fields/people-picker.tsx";
 import { usePeople } from "../../../components/book-fields/use-choices.ts";

@@ -1,4 +1,4 @@
-import { withImprint } from "../../../../api/rules/book-wizard.ts";
+import { withImprint } from "../../../../api/books/rules/book-wizard.ts";
 import { ChoicesAlert } from "../../../components/book-fields/choices-alert.tsx";
 import { ImprintPicker } from "../../../components/book-fields/imprint-picker.tsx";
 import { usePublishers } from "../../../components/book-fields/use-choices.ts";

@@ -1,6 +1,6 @@
 import { Button, Group, Radio, Stack, Text, TextInput } from "@mantine/core";
-import type { BookDraft } from "../../../../api/rules/book-wizard.ts";
-import { isSameName } from "../../../../api/rules/names.ts";
+import type { BookDraft } from "../../../../api/books/rules/book-wizard.ts";
+import { isSameName } from "../../../../api/common/rules/names.ts";
 import { ChoicesAlert } from "../../../components/book-fields/choices-alert.tsx";
 import { SeriesPicker } from "../../../components/book-fields/series-picker.tsx";
 import { useSeries } from "../../../components/book-fields/use-choices.ts";

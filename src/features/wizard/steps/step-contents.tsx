@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { BookStep } from "../../../../api/rules/book-wizard.ts";
+import type { BookStep } from "../../../../api/books/rules/book-wizard.ts";
 import type { WizardWork } from "../wizard-work.ts";
 import { CharactersStep } from "./characters-step.tsx";
 import { ModeStep } from "./mode-step.tsx";

@@ -1,10 +1,10 @@
 import { Text } from "@mantine/core";
 import { useStore } from "zustand";
+import { type BookDraft, type BookStep, namedCharacters } from "../../../../api/books/rules/book-wizard.ts";
+import { normaliseISBN } from "../../../../api/books/rules/isbn.ts";
+import { hyphenateISBN } from "../../../../api/books/rules/isbn-hyphens.ts";
 import { bookModes, type Named } from "../../../../api/index.ts";
-import { type BookDraft, type BookStep, namedCharacters } from "../../../../api/rules/book-wizard.ts";
-import { colourText } from "../../../../api/rules/characters.ts";
-import { normaliseISBN } from "../../../../api/rules/isbn.ts";
-import { hyphenateISBN } from "../../../../api/rules/isbn-hyphens.ts";
+import { colourText } from "../../../../api/people/rules/characters.ts";
 import { ChoicesAlert } from "../../../components/book-fields/choices-alert.tsx";
 import { imprintLabel } from "../../../components/book-fields/imprint-picker.tsx";
 import { usePeople, usePublishers, useSeries } from "../../../components/book-fields/use-choices.ts";

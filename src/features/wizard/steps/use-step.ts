@@ -1,5 +1,5 @@
 import { useStore } from "zustand";
-import type { BookDraft, BookStep } from "../../../../api/rules/book-wizard.ts";
+import type { BookDraft, BookStep } from "../../../../api/books/rules/book-wizard.ts";
 import { factsOf } from "../wizard-state.ts";
 import { stepProblem } from "../wizard-steps.ts";
 import type { WizardWork } from "../wizard-work.ts";

@@ -1,6 +1,6 @@
 import { Anchor, Button, Text } from "@mantine/core";
 import { type Dialect, dialects } from "../../../../api/index.ts";
-import { dialectSpelling } from "../../../../api/rules/dialect-spelling/dialect-spelling.ts";
+import { dialectSpelling } from "../../../../api/words/rules/dialect-spelling/dialect-spelling.ts";
 import { listed } from "../../../components/format.ts";
 import classes from "./stages.module.css";
 

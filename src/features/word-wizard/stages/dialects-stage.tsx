@@ -1,7 +1,7 @@
 import { Input } from "@mantine/core";
+import { cleanText } from "../../../../api/common/rules/text/index.ts";
 import { dialects } from "../../../../api/index.ts";
-import { cleanText } from "../../../../api/rules/text/index.ts";
-import { allDialects } from "../../../../api/rules/words.ts";
+import { allDialects } from "../../../../api/words/rules/words.ts";
 import { proposedDialects } from "../draft-changes.ts";
 import { CheckBox } from "./check-box.tsx";
 import { DialectNote } from "./dialect-note.tsx";

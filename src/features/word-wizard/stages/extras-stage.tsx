@@ -1,11 +1,11 @@
 import { ActionIcon, Button, Group, Input, Table, Text, TextInput } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { useRef } from "react";
+import { cleanText } from "../../../../api/common/rules/text/index.ts";
 import { dialects, wordTypes } from "../../../../api/index.ts";
-import { extraType, type FormKind } from "../../../../api/rules/extras.ts";
-import { cleanText } from "../../../../api/rules/text/index.ts";
-import type { DraftExtra } from "../../../../api/rules/word-draft.ts";
-import { allDialects, longestWord } from "../../../../api/rules/words.ts";
+import { extraType, type FormKind } from "../../../../api/words/rules/forms/extras.ts";
+import type { DraftExtra } from "../../../../api/words/rules/word-draft.ts";
+import { allDialects, longestWord } from "../../../../api/words/rules/words.ts";
 import { LinesTable } from "../../../components/lines-table.tsx";
 import { announce } from "../../../components/live-region.tsx";
 import { isProposed, proposedExtras } from "../draft-changes.ts";

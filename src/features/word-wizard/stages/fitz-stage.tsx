@@ -1,5 +1,5 @@
 import { type FitzType, fitzTypes } from "../../../../api/index.ts";
-import { hasExtraForms } from "../../../../api/rules/extras.ts";
+import { hasExtraForms } from "../../../../api/words/rules/forms/extras.ts";
 import { FitzLetters } from "../../../components/fitz-letters.tsx";
 import { OptionList } from "./option-list.tsx";
 import { SameWords } from "./same-words.tsx";

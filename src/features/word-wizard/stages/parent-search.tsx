@@ -1,11 +1,11 @@
 import { Input, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useStore } from "zustand";
+import { cleanText } from "../../../../api/common/rules/text/index.ts";
 import { type DictWord, listWords } from "../../../../api/index.ts";
-import { parentProblem } from "../../../../api/rules/relations.ts";
-import { sheetLabel } from "../../../../api/rules/sheets.ts";
-import { cleanText } from "../../../../api/rules/text/index.ts";
-import { longestWord } from "../../../../api/rules/words.ts";
+import { sheetLabel } from "../../../../api/sheets/rules/sheets.ts";
+import { parentProblem } from "../../../../api/words/rules/relations.ts";
+import { longestWord } from "../../../../api/words/rules/words.ts";
 import type { Client } from "../../../api/client.ts";
 import { useServices } from "../../../api/services.ts";
 import { FitzLetters } from "../../../components/fitz-letters.tsx";

@@ -1,6 +1,6 @@
 import { Button, Text } from "@mantine/core";
 import { wordTypes } from "../../../../api/index.ts";
-import { choiceOf, extrasOf, type ParentChoice } from "../../../../api/rules/word-draft.ts";
+import { choiceOf, extrasOf, type ParentChoice } from "../../../../api/words/rules/word-draft.ts";
 import { CheckBox } from "./check-box.tsx";
 import { OptionList } from "./option-list.tsx";
 import options from "./options.module.css";

@@ -1,6 +1,6 @@
 import { Input, Text } from "@mantine/core";
 import type { WordPopup } from "../../../../api/index.ts";
-import { popupCols, popupPlaceProblem, popupRows } from "../../../../api/rules/popups.ts";
+import { popupCols, popupPlaceProblem, popupRows } from "../../../../api/words/rules/popups.ts";
 import type { GridWord } from "../../../components/grid/arrangement.ts";
 import { CellChoice } from "../../../components/grid/cell-choice.tsx";
 import { comingWord } from "../coming-word.ts";

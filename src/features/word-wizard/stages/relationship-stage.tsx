@@ -1,9 +1,9 @@
 import { wordTypes } from "../../../../api/index.ts";
-import { cellName } from "../../../../api/rules/cells.ts";
-import { fitzNames } from "../../../../api/rules/fitz-types.ts";
-import { nonWordProblem, type Relation, relations } from "../../../../api/rules/relations.ts";
-import { sheetLabel } from "../../../../api/rules/sheets.ts";
-import type { WordDraft } from "../../../../api/rules/word-draft.ts";
+import { cellName } from "../../../../api/sheets/rules/cells.ts";
+import { sheetLabel } from "../../../../api/sheets/rules/sheets.ts";
+import { fitzNames } from "../../../../api/words/rules/fitz-types.ts";
+import { nonWordProblem, type Relation, relations } from "../../../../api/words/rules/relations.ts";
+import type { WordDraft } from "../../../../api/words/rules/word-draft.ts";
 import { TypeBadge } from "../../../components/words/type-badge.tsx";
 import { type LoadedParent, linkedSpots, reasonsAgainst, sheetsWithoutLink } from "../parent-facts.ts";
 import { parentOf } from "../wizard-state.ts";

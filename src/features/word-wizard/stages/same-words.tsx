@@ -1,6 +1,6 @@
 import { Anchor, Stack, Text, Textarea } from "@mantine/core";
 import { Link } from "react-router-dom";
-import { cleanText } from "../../../../api/rules/text/index.ts";
+import { cleanText } from "../../../../api/common/rules/text/index.ts";
 import { HomonymList } from "../../../components/words/homonym-list.tsx";
 import { sameWordsOf } from "../wizard-state.ts";
 import { wayBack } from "../word-steps.ts";

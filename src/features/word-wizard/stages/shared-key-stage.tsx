@@ -1,8 +1,8 @@
 import { Input, Text, Title } from "@mantine/core";
-import { cellCode, cellName } from "../../../../api/rules/cells.ts";
-import { fitzNames } from "../../../../api/rules/fitz-types.ts";
-import { noParentPlace, notAtParentsCell, sharedPlaceProblem } from "../../../../api/rules/placement.ts";
-import { sheetLabel } from "../../../../api/rules/sheets.ts";
+import { cellCode, cellName } from "../../../../api/sheets/rules/cells.ts";
+import { noParentPlace, notAtParentsCell, sharedPlaceProblem } from "../../../../api/sheets/rules/placement.ts";
+import { sheetLabel } from "../../../../api/sheets/rules/sheets.ts";
+import { fitzNames } from "../../../../api/words/rules/fitz-types.ts";
 import { useZoom } from "../../../components/grid/zoom-buttons.tsx";
 import { candidatesOn } from "../candidate-sheets.ts";
 import { comingWord } from "../coming-word.ts";

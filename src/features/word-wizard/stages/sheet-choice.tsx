@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import type { Grid, SheetRow } from "../../../../api/index.ts";
-import { type Cell, cellCode } from "../../../../api/rules/cells.ts";
-import { fitzNames } from "../../../../api/rules/fitz-types.ts";
-import { sheetLabel } from "../../../../api/rules/sheets.ts";
+import { type Cell, cellCode } from "../../../../api/sheets/rules/cells.ts";
+import { sheetLabel } from "../../../../api/sheets/rules/sheets.ts";
+import { fitzNames } from "../../../../api/words/rules/fitz-types.ts";
 import { ChoiceBox } from "../../../components/book-fields/choice-box.tsx";
 import { ErrorView } from "../../../components/error-view.tsx";
 import { plural } from "../../../components/format.ts";

@@ -1,6 +1,6 @@
 import { Anchor, Text } from "@mantine/core";
-import { fitzNames } from "../../../../api/rules/fitz-types.ts";
-import { choiceOf } from "../../../../api/rules/word-draft.ts";
+import { fitzNames } from "../../../../api/words/rules/fitz-types.ts";
+import { choiceOf } from "../../../../api/words/rules/word-draft.ts";
 import { FitzLetters } from "../../../components/fitz-letters.tsx";
 import { plural } from "../../../components/format.ts";
 import { type SheetSet, sheetSets } from "../candidate-sheets.ts";

@@ -1,5 +1,5 @@
 import { Anchor, Input, Text } from "@mantine/core";
-import { freeCells, placeProblem } from "../../../../api/rules/placement.ts";
+import { freeCells, placeProblem } from "../../../../api/sheets/rules/placement.ts";
 import { useZoom } from "../../../components/grid/zoom-buttons.tsx";
 import { candidatesOn } from "../candidate-sheets.ts";
 import { comingWord } from "../coming-word.ts";

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { WordStage } from "../../../../api/rules/word-wizard.ts";
+import type { WordStage } from "../../../../api/words/rules/word-wizard.ts";
 import { DialectsStage } from "./dialects-stage.tsx";
 import { ExtrasStage } from "./extras-stage.tsx";
 import { FitzStage } from "./fitz-stage.tsx";

@@ -1,8 +1,8 @@
 import type { Grid, Sheet } from "../../../../api/index.ts";
-import { type Cell, cellCode, cellName } from "../../../../api/rules/cells.ts";
-import { sheetLabel } from "../../../../api/rules/sheets.ts";
-import { choiceOf, storedType } from "../../../../api/rules/word-draft.ts";
-import type { WordStep } from "../../../../api/rules/word-wizard.ts";
+import { type Cell, cellCode, cellName } from "../../../../api/sheets/rules/cells.ts";
+import { sheetLabel } from "../../../../api/sheets/rules/sheets.ts";
+import { choiceOf, storedType } from "../../../../api/words/rules/word-draft.ts";
+import type { WordStep } from "../../../../api/words/rules/word-wizard.ts";
 import { SheetThumbnail } from "../../../components/grid/sheet-thumbnail.tsx";
 import { type PartStep, SummaryPart } from "../../../components/wizard/summary-list.tsx";
 import { linkedSpots } from "../parent-facts.ts";

@@ -1,12 +1,12 @@
 import { Text } from "@mantine/core";
+import { isID } from "../../../../api/common/rules/ids.ts";
+import { cleanText } from "../../../../api/common/rules/text/index.ts";
 import { type Dialect, dialects, fitzTypes, wordTypes } from "../../../../api/index.ts";
-import { extraType } from "../../../../api/rules/extras.ts";
-import { fitzNames } from "../../../../api/rules/fitz-types.ts";
-import { isID } from "../../../../api/rules/ids.ts";
-import { cleanText } from "../../../../api/rules/text/index.ts";
-import { choiceOf, extrasOf, storedType } from "../../../../api/rules/word-draft.ts";
-import type { WordStage, WordStep } from "../../../../api/rules/word-wizard.ts";
-import { allDialects } from "../../../../api/rules/words.ts";
+import { fitzNames } from "../../../../api/words/rules/fitz-types.ts";
+import { extraType } from "../../../../api/words/rules/forms/extras.ts";
+import { choiceOf, extrasOf, storedType } from "../../../../api/words/rules/word-draft.ts";
+import type { WordStage, WordStep } from "../../../../api/words/rules/word-wizard.ts";
+import { allDialects } from "../../../../api/words/rules/words.ts";
 import { plural } from "../../../components/format.ts";
 import { StaleBooks } from "../../../components/stale-books.tsx";
 import {

@@ -1,12 +1,12 @@
 import { Anchor, Text, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
+import { noID } from "../../../../api/common/rules/ids.ts";
+import { isSameName } from "../../../../api/common/rules/names.ts";
+import { cleanText } from "../../../../api/common/rules/text/index.ts";
 import { type SymbolModel, searchSymbolModels } from "../../../../api/index.ts";
-import { noID } from "../../../../api/rules/ids.ts";
-import { isSameName } from "../../../../api/rules/names.ts";
-import { primaryDialect, type Supplier, suppliers, symbolFor } from "../../../../api/rules/symbols.ts";
-import { cleanText } from "../../../../api/rules/text/index.ts";
-import { longestWord } from "../../../../api/rules/words.ts";
+import { primaryDialect, type Supplier, suppliers, symbolFor } from "../../../../api/symbols/rules/symbols.ts";
+import { longestWord } from "../../../../api/words/rules/words.ts";
 import type { Client } from "../../../api/client.ts";
 import { useServices } from "../../../api/services.ts";
 import { announce } from "../../../components/live-region.tsx";

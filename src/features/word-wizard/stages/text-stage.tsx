@@ -1,10 +1,10 @@
 import { Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useStore } from "zustand";
+import { isSameName } from "../../../../api/common/rules/names.ts";
+import { cleanText } from "../../../../api/common/rules/text/index.ts";
 import { type DictWord, listWords } from "../../../../api/index.ts";
-import { isSameName } from "../../../../api/rules/names.ts";
-import { cleanText } from "../../../../api/rules/text/index.ts";
-import { longestWord } from "../../../../api/rules/words.ts";
+import { longestWord } from "../../../../api/words/rules/words.ts";
 import { useServices } from "../../../api/services.ts";
 import { createTextSearch } from "../../../components/search-store.ts";
 import { useTypedSearch } from "../../../components/use-typed-search.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { isID } from "../../../../api/common/rules/ids.ts";
 import { getSymbolModel, type SymbolModel } from "../../../../api/index.ts";
-import { isID } from "../../../../api/rules/ids.ts";
 import { useServices } from "../../../api/services.ts";
 
 /// The symbol model of an id; null where there is none, or until it is known.

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { entry, uuid } from "../common/common.ts";
+import { type BookMode, bookModes } from "../common/constants.ts";
+import { endpoint } from "../common/endpoint.ts";
+import { cleanSearch } from "../common/rules/text/index.ts";
+import type { BookDraft } from "./rules/book-wizard.ts";
+import { mostSymbolBytes, symbolFileProblem } from "./rules/images.ts";
+
+/// What the wizard calls an element of a list by; no id of the database.
+const local = z.string().max(1000);
+const texts = z.array(entry).max(100);
+const ids = z.array(uuid).max(100);
+/// What a chosen word says of itself: it is not stored.
+const shown = z.string().max(10_000).overwrite(cleanSearch);
+
+/// The wizard's whole draft (specification, section 3, Book wizard draft).
+export const bookDraft = z.strictObject({
+  title: entry,
+  authorMode: z.enum(["E", "N"]),
+  existingAuthorIDs: ids,
+  newAuthorNames: texts,
+  illustratorMode: z.enum(["X", "E", "N"]),
+  existingIllustratorIDs: ids,
+  newIllustratorNames: texts,
+  imprintID: uuid.nullable(),
+  seriesMode: z.enum(["X", "E", "N"]),
+  existingSeriesID: uuid.nullable(),
+  newSeriesName: entry,
+  mode: z.enum(Object.keys(bookModes) as BookMode[]).nullable(),
+  playCharacters: z
+    .array(z.strictObject({ id: local, name: entry, colour: z.number().int().min(0).max(0xffffff), symbol: entry }))
+    .max(100),
+  characterWords: z
+    .array(z.strictObject({ id: uuid, text: shown, definition: shown.nullable(), symbol: shown.nullable() }))
+    .max(100),
+  newCharacterWords: z.array(z.strictObject({ id: local, text: entry, symbol: entry, extras: z.boolean() })).max(100),
+  missingSymbols: z
+    .array(
+      z.strictObject({
+        id: local,
+        symbol: entry,
+        key: local.nullable(),
+        /// The name differs only in case from another symbol's (422, `other-case`), and is meant to.
+        isOtherCase: z.boolean().optional(),
+      }),
+    )
+    .max(100),
+  isbn10: entry,
+  isbn13: entry,
+  isFiction: z.boolean().nullable(),
+  level: z.number().nullable(),
+  price: z.number().nullable(),
+}) satisfies z.ZodType<BookDraft>;
+
+/// The part `json` holds the draft; beside it stands a PNG file for each missing symbol, under the symbol's name. The
+/// characters of a play are written into the new book's import text. All of it is made, or none.
+export const createBook = endpoint({
+  method: "POST",
+  creates: true,
+  path: "/books",
+  summary: "Create a book from the wizard's draft",
+  body: bookDraft,
+  upload: {
+    json: "json",
+    file: null,
+    mostFiles: 100,
+    mostBytes: mostSymbolBytes,
+    tooLarge: symbolFileProblem({ byteSize: Number.POSITIVE_INFINITY, type: "png" })!,
+  },
+  response: z.strictObject({ status: z.literal("ok"), id: uuid }),
+});

@@ -1,0 +1,223 @@
+import { z } from "zod";
+import {
+  done,
+  entry,
+  flag,
+  moment,
+  named,
+  readOnly,
+  revision,
+  rowCount,
+  saved,
+  searchText,
+  storedReadOnly,
+  uuid,
+} from "../common/common.ts";
+import { bookModes, deploymentStatuses } from "../common/constants.ts";
+import { endpoint } from "../common/endpoint.ts";
+import { importStructure } from "../import/structure.ts";
+import { staleReason } from "./deploy.ts";
+
+const mode = z.enum(Object.keys(bookModes) as (keyof typeof bookModes)[]);
+const deploymentStatus = z.enum(Object.keys(deploymentStatuses) as (keyof typeof deploymentStatuses)[]);
+
+/// The sort keys of the book list; a leading `-` is descending.
+export const bookSortKeys = [
+  "title",
+  "isbn_13",
+  "author",
+  "illustrator",
+  "publisher",
+  "imprint",
+  "series",
+  "level",
+  "mode",
+  "deployment_status",
+  "price",
+  "is_for_sale_widgit",
+  "is_for_sale_symbolstix",
+] as const;
+export type BookSortKey = (typeof bookSortKeys)[number];
+const bookSort = z.enum(bookSortKeys.flatMap((key) => [key, `-${key}` as const]));
+
+/// A row of the book list.
+export const bookRow = z.strictObject({
+  id: uuid,
+  title: z.string(),
+  isbn10: z.string(),
+  isbn13: z.string(),
+  authors: z.array(named),
+  illustrators: z.array(named),
+  publisher: named,
+  imprint: named,
+  series: named.nullable(),
+  mode,
+  isFiction: z.boolean(),
+  level: z.number().int(),
+  /// USD
+  price: z.number(),
+  isForSaleWidgit: z.boolean(),
+  isForSaleSymbolstix: z.boolean(),
+  deploymentStatus,
+  deploymentStatusDescription: z.string(),
+  /// Why it is stale; only where stale books are asked for.
+  staleReasons: z.array(staleReason).optional(),
+  revision,
+});
+export type BookRow = z.infer<typeof bookRow>;
+
+/// Whom or what the list of books can be narrowed to, by the parameter `{kind}ID`.
+export const bookFilters = ["author", "illustrator", "publisher", "imprint", "series"] as const;
+export type BookFilterKind = (typeof bookFilters)[number];
+const bookFilter = z.strictObject({ kind: z.enum(bookFilters), ...named.shape });
+export type BookFilter = z.infer<typeof bookFilter>;
+
+export const listBooks = endpoint({
+  method: "GET",
+  path: "/books",
+  summary: "Books, sorted and filtered",
+  query: z.strictObject({
+    sort: bookSort.optional(),
+    /// One letter: kept where the sorted field's text starts with it, without case or accents.
+    filterBySortField: z.string().min(1).max(8).optional(),
+    /// Free text in any listed text column.
+    filter: searchText.optional(),
+    /// Books in which the word is used.
+    word: uuid.optional(),
+    authorID: uuid.optional(),
+    illustratorID: uuid.optional(),
+    publisherID: uuid.optional(),
+    imprintID: uuid.optional(),
+    seriesID: uuid.optional(),
+    stale: flag.optional(),
+    limit: rowCount.optional(),
+    offset: rowCount.optional(),
+  }),
+  response: z.strictObject({
+    books: z.array(bookRow),
+    /// How many there are without limit and offset.
+    total: z.number().int(),
+    /// Whom and what the ids of the query name, where it has any; one that is not there is left out.
+    filteredBy: z.array(bookFilter).optional(),
+  }),
+});
+
+export const bookCharacter = z.strictObject({
+  id: uuid,
+  name: z.string(),
+  /// 0xRRGGBB
+  colour: z.number().int().min(0).max(0xffffff),
+  symbol: z.string(),
+});
+export type BookCharacter = z.infer<typeof bookCharacter>;
+
+export const book = z.strictObject({
+  ...bookRow.shape,
+  authorIDs: z.array(uuid),
+  illustratorIDs: z.array(uuid),
+  imprintID: uuid,
+  seriesID: uuid,
+  /// Whether there is a cover image.
+  cover: z.boolean(),
+  characters: z.array(bookCharacter),
+  updatedAt: moment,
+  updatedBy: z.string(),
+  /// What the last import stored; null where nothing was ever imported. Only with `extended`.
+  import: z
+    .strictObject({
+      /// The revision of the text that was imported.
+      revision,
+      importedAt: moment,
+      importedBy: z.string(),
+      structure: importStructure,
+    })
+    .nullable()
+    .optional(),
+});
+export type Book = z.infer<typeof book>;
+
+export const getBook = endpoint({
+  method: "GET",
+  path: "/book",
+  summary: "A book; with `extended` also its imported structure",
+  query: z.strictObject({ id: uuid, extended: flag.optional() }),
+  response: book,
+});
+
+/// The fields of a book as they are saved. The rules of `rules/book.ts` say no to a book that lacks what it must have (422).
+const entries = {
+  title: entry,
+  /// With or without hyphens and spaces; empty where there is none.
+  isbn10: entry,
+  isbn13: entry,
+  authorIDs: z.array(uuid).max(100),
+  illustratorIDs: z.array(uuid).max(100),
+  imprintID: uuid,
+  /// The zero UUID where the book is of no series.
+  seriesID: uuid,
+  mode: mode.nullable(),
+  isFiction: z.boolean(),
+  level: z.number().default(0),
+  /// USD
+  price: z.number().default(0),
+  isForSaleWidgit: z.boolean(),
+  isForSaleSymbolstix: z.boolean(),
+};
+
+/// What GET answers beside the fields that are saved.
+const readOnlyFields = {
+  authors: readOnly,
+  illustrators: readOnly,
+  publisher: readOnly,
+  imprint: readOnly,
+  series: readOnly,
+  deploymentStatus: readOnly,
+  deploymentStatusDescription: readOnly,
+  staleReasons: readOnly,
+  cover: readOnly,
+  characters: readOnly,
+  import: readOnly,
+  ...storedReadOnly,
+};
+
+/// With a `revision` that is not the last one: 409, `current` is the Book as it is.
+export const putBook = endpoint({
+  method: "PUT",
+  path: "/books",
+  summary: "Save a book's own fields",
+  body: z.strictObject({ id: uuid, ...entries, revision: revision.optional(), ...readOnlyFields }),
+  response: saved,
+});
+export type BookToSave = z.output<typeof putBook.body>;
+
+const ignored = Object.fromEntries(Object.keys(entries).map((field) => [field, readOnly])) as Record<
+  keyof typeof entries,
+  typeof readOnly
+>;
+
+/// The whole book may be sent; only its id and revision are looked at.
+export const deleteBook = endpoint({
+  method: "DELETE",
+  path: "/book",
+  summary: "Delete a book that no sheet belongs to, with its text and pictures",
+  body: z.strictObject({ id: uuid, revision: revision.optional(), ...ignored, ...readOnlyFields }),
+  response: done,
+});
+
+/// One for each name among the book's authors and illustrators: what `POST /dict_word/book_specific_people` makes of those
+/// that are not in the dictionary.
+export const bookPeopleWord = z.strictObject({
+  text: z.string(),
+  isAuthor: z.boolean(),
+  isIllustrator: z.boolean(),
+  /// The dictionary's word for it; the zero UUID where there is none.
+  wordID: uuid,
+});
+
+export const getBookPeopleWords = endpoint({
+  method: "GET",
+  path: "/book/people/words",
+  summary: "The words for a book's authors and illustrators",
+  query: z.strictObject({ id: uuid }),
+  response: z.strictObject({ words: z.array(bookPeopleWord) }),
+});

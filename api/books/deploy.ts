@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { moment, uuid } from "../common/common.ts";
+import { deploymentStatuses } from "../common/constants.ts";
+import { archive, endpoint } from "../common/endpoint.ts";
+
+/// Why a deployed book's package would come out different now.
+export const staleReason = z.strictObject({
+  kind: z.enum(["book", "text", "pictures", "word", "popups", "sheet", "grid"]),
+  /// The book's, word's, sheet's or grid's.
+  id: uuid,
+  /// For a person: `The word “dog” changed`.
+  message: z.string(),
+});
+export type StaleReason = z.infer<typeof staleReason>;
+
+/// What the dry run finds. Errors stand against a deploy, warnings do not.
+export const deployProblemCodes = [
+  "text-missing",
+  "text-newer",
+  "word-without-key",
+  "symbol-missing",
+  "page-picture-missing",
+  "cover-missing",
+  "character-symbol-missing",
+  "symbol-of-other-dialect",
+  "sale-symbol-missing",
+  "cell-missing",
+  "spelling-missing",
+  "picture-hint",
+] as const;
+
+export const deployProblem = z.strictObject({
+  severity: z.enum(["error", "warning"]),
+  code: z.enum(deployProblemCodes),
+  message: z.string(),
+  /// The page of the text where it shows first; null where it is no page's.
+  page: z.string().nullable(),
+  /// The dictionary word that it is about; null where it is none's.
+  wordID: uuid.nullable(),
+  /// The screen that mends it: `#!/word/…`.
+  screen: z.string(),
+});
+export type DeployProblem = z.infer<typeof deployProblem>;
+
+export const getDeployProblems = endpoint({
+  method: "GET",
+  path: "/book/deploy",
+  summary: "What stands against deploying a book, or should be looked at before",
+  query: z.strictObject({ id: uuid }),
+  response: z.strictObject({
+    bookTitle: z.string(),
+    /// Errors first, each kind together.
+    problems: z.array(deployProblem),
+  }),
+});
+
+/// 422 where there is an error; the deployed package stays in force then.
+export const deployBook = endpoint({
+  method: "POST",
+  path: "/book/deploy",
+  summary: "Make a book's package and deploy it",
+  body: z.strictObject({ id: uuid }),
+  response: z.strictObject({
+    status: z.literal("ok"),
+    error: z.literal(""),
+    /// One line for each warning, for a person.
+    warnings: z.array(z.string()),
+  }),
+});
+
+export const getDeployStatus = endpoint({
+  method: "GET",
+  path: "/book/deploy/status",
+  summary: "Whether a book is deployed, since when, and why it is stale",
+  query: z.strictObject({ id: uuid }),
+  response: z.strictObject({
+    deploymentStatus: z.enum(Object.keys(deploymentStatuses) as (keyof typeof deploymentStatuses)[]),
+    deploymentStatusDescription: z.string(),
+    /// The package in force; null where the book is not deployed.
+    deployed: z
+      .strictObject({
+        at: moment,
+        by: z.string(),
+        /// SHA-256 of the package, 64 hex digits.
+        packageHash: z.string(),
+        byteSize: z.number().int(),
+        warnings: z.array(z.string()),
+      })
+      .nullable(),
+    /// Why it is stale; empty where it is not.
+    staleReasons: z.array(staleReason),
+  }),
+});
+
+/// A zip; answered with an ETag and in ranges, as pictures are.
+export const getDeployPackage = endpoint({
+  method: "GET",
+  path: "/book/deploy/package",
+  summary: "The package in force, as a zip",
+  query: z.strictObject({ id: uuid }),
+  response: archive,
+});

@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { done, entry, moment, revision, saved, uuid } from "../common/common.ts";
+import { endpoint, picture, type Upload } from "../common/endpoint.ts";
+import { pageTypeNames } from "../import/page-types.ts";
+import { supplier } from "../symbols/symbols.ts";
+import { bookImageProblem, mostImageBytes } from "./rules/images.ts";
+
+/// The widths in which pictures are given beside their own, pixels.
+export const thumbnailWidths = ["64", "160", "360", "720"] as const;
+
+/// A width to fit the picture into, its shape kept; a narrower picture stays as it is. Without: the picture itself.
+const width = z.enum(thumbnailWidths).transform(Number).optional();
+
+/// The picture of a symbol file. Answered with an ETag; 304 where nothing changed.
+export const getSymbol = endpoint({
+  method: "GET",
+  path: "/symbol",
+  summary: "The picture of a symbol file",
+  query: z.strictObject({
+    supplier,
+    /// The file's name; for Widgit its number.
+    name: z.string().min(1).max(200),
+    width,
+  }),
+  response: picture,
+});
+
+export const bookPage = z.strictObject({
+  /// The file name that import texts write after `image=`.
+  image: z.string(),
+  /// What its content is, whatever it is called.
+  type: z.enum(["jpeg", "png"]),
+  width: z.number().int(),
+  height: z.number().int(),
+  byteSize: z.number().int(),
+  updatedAt: moment,
+  updatedBy: z.string(),
+  revision,
+});
+export type BookPage = z.infer<typeof bookPage>;
+
+/// A page of the imported text, and the picture that it names.
+export const textPage = z.strictObject({
+  part: z.string(),
+  chapter: z.string(),
+  /// Need not be unlike the names of other pages.
+  name: z.string(),
+  type: z.enum(pageTypeNames),
+  /// Null where it names none.
+  image: z.string().nullable(),
+});
+export type TextPage = z.infer<typeof textPage>;
+
+export const getBookPages = endpoint({
+  method: "GET",
+  path: "/book/pages",
+  summary: "A book's page pictures by name, and the pages of its imported text",
+  query: z.strictObject({ id: uuid }),
+  response: z.strictObject({
+    bookTitle: z.string(),
+    pages: z.array(bookPage),
+    /// In the text's order; none where nothing was imported.
+    textPages: z.array(textPage),
+  }),
+});
+
+/// Answered with an ETag; 304 where nothing changed.
+export const getBookPage = endpoint({
+  method: "GET",
+  path: "/book/page",
+  summary: "A page picture",
+  query: z.strictObject({ id: uuid, image: z.string().min(1).max(200), width }),
+  response: picture,
+});
+
+/// One JPG or PNG of at most 5 MB, known by its content. 413 too large, 415 neither, 422 damaged or of a wrong name.
+const upload: Upload = {
+  json: null,
+  file: "file",
+  mostFiles: 1,
+  mostBytes: mostImageBytes,
+  tooLarge: bookImageProblem({ byteSize: Number.POSITIVE_INFINITY, type: "jpeg" })!,
+};
+
+/// A picture of that name is replaced.
+export const postBookPage = endpoint({
+  method: "POST",
+  path: "/book/page",
+  summary: "Upload a page picture",
+  body: z.strictObject({
+    id: uuid,
+    /// The name that import texts write after `image=`; the file's own name is not looked at.
+    image: entry,
+  }),
+  upload,
+  response: z.strictObject({ status: z.literal("ok"), page: bookPage }),
+});
+
+export const deleteBookPage = endpoint({
+  method: "DELETE",
+  path: "/book/page",
+  summary: "Delete a page picture",
+  body: z.strictObject({
+    id: uuid,
+    /// As it is stored.
+    image: z.string().min(1).max(10_000),
+  }),
+  response: done,
+});
+
+/// Answered with an ETag; 304 where nothing changed.
+export const getBookCover = endpoint({
+  method: "GET",
+  path: "/book/cover",
+  summary: "A book's cover",
+  query: z.strictObject({ id: uuid, width }),
+  response: picture,
+});
+
+/// The answer is the book's new revision.
+export const postBookImage = endpoint({
+  method: "POST",
+  path: "/book/image",
+  summary: "Upload a book's cover",
+  body: z.strictObject({ bookId: uuid }),
+  upload,
+  response: saved,
+});
+
+export const deleteBookCover = endpoint({
+  method: "DELETE",
+  path: "/book/cover",
+  summary: "Delete a book's cover",
+  body: z.strictObject({ id: uuid }),
+  response: saved,
+});

@@ -1,0 +1,59 @@
+/// What stands against deploying a book, by kind: the same of many words is said once (decisions: Books).
+
+import { countOf } from "../../common/rules/problem.ts";
+import type { DeployProblem } from "../deploy.ts";
+
+export type ProblemCode = DeployProblem["code"];
+
+const have = (count: number) => (count === 1 ? "has" : "have");
+const are = (count: number) => (count === 1 ? "is" : "are");
+
+/// Worst first. What a book can well do without comes last, so that it hides nothing.
+const sentences: Readonly<Record<ProblemCode, (count: number) => string>> = {
+  "text-missing": () => "The book has no imported text",
+  "text-newer": () => "The text was changed since it was imported",
+  "word-without-key": (count) => `${countOf(count, "word")} ${are(count)} not in the dictionary`,
+  "symbol-missing": (count) => `${countOf(count, "word")} ${have(count)} no symbol`,
+  "page-picture-missing": (count) => `${countOf(count, "page picture")} ${are(count)} missing`,
+  "cover-missing": () => "The book has no cover",
+  "character-symbol-missing": (count) => `${countOf(count, "character")} ${have(count)} no symbol`,
+  "sale-symbol-missing": (count) => `${countOf(count, "word")} ${have(count)} no symbol of a set for sale`,
+  "symbol-of-other-dialect": (count) =>
+    `${countOf(count, "word")} ${are(count)} shown with a symbol of another dialect`,
+  "cell-missing": (count) => `${countOf(count, "word")} ${have(count)} no cell on a grid`,
+  "picture-hint": (count) => `${countOf(count, "picture")} could be better`,
+  "spelling-missing": (count) => `${countOf(count, "word")} ${have(count)} no spelling`,
+};
+
+const ranks = new Map(Object.keys(sentences).map((code, rank) => [code, rank]));
+
+export interface ProblemKind<Problem> {
+  readonly code: ProblemCode;
+  readonly severity: DeployProblem["severity"];
+  /// How many there are of it, in words: `82 words have no symbol`.
+  readonly sentence: string;
+  readonly problems: readonly Problem[];
+}
+
+/// Problems by kind, errors first, each severity's worst first; within a kind as they come. What is said on several pages is
+/// counted once.
+export function problemsByKind<Problem extends Pick<DeployProblem, "code" | "severity" | "message">>(
+  problems: readonly Problem[],
+): ProblemKind<Problem>[] {
+  const kinds = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const key = `${problem.severity} ${problem.code}`;
+    const kind = kinds.get(key);
+    if (kind) kind.push(problem);
+    else kinds.set(key, [problem]);
+  }
+  const rank = ({ code, severity }: Pick<DeployProblem, "code" | "severity">) =>
+    (severity === "error" ? 0 : ranks.size) + (ranks.get(code) ?? 0);
+  return [...kinds.values()]
+    .map((found) => {
+      const { code, severity } = found[0]!;
+      const count = new Set(found.map(({ message }) => message)).size;
+      return { code, severity, sentence: sentences[code](count), problems: found };
+    })
+    .sort((one, other) => rank(one) - rank(other));
+}

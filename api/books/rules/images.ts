@@ -1,0 +1,123 @@
+/// Limits of uploaded pictures, and hints about them (specification, sections 5 and 9; decisions: Files).
+
+import { nameProblem } from "../../common/rules/names.ts";
+
+/// The most bytes of a symbol file, and of a cover or page image.
+export const mostSymbolBytes = 400_000;
+export const mostImageBytes = 5_000_000;
+
+/// The recommended width and height of the two size classes of symbol files, pixels.
+export const symbolSizes = { symbol: 360, character: 300 } as const;
+export type SymbolSize = keyof typeof symbolSizes;
+
+/// Uploaded symbol images that the wizard keeps in the browser are cleared after this time, ms: 10 days.
+export const wizardImageAge = 864_000_000;
+
+export interface UploadedFile {
+  readonly byteSize: number;
+  /// What its content is; null for anything else.
+  readonly type: "png" | "jpeg" | null;
+}
+
+/// Why a file cannot be a symbol; null where it can.
+export function symbolFileProblem(file: UploadedFile | null): string | null {
+  if (!file) return "No file to upload";
+  if (file.byteSize > mostSymbolBytes)
+    return "This file is too large. Have you resized it to the appropriate dimensions?";
+  return file.type === "png" ? null : "Uploaded files must be in PNG format.";
+}
+
+/// What is said of a picture of the right format that cannot be read to its end.
+export const damagedProblem = "The file is damaged or incomplete. Save it again from where it came from.";
+
+/// Why a file cannot be a cover or page image; null where it can.
+export function bookImageProblem(file: UploadedFile | null): string | null {
+  if (!file) return "No file to upload";
+  if (file.byteSize > mostImageBytes) return "This file is too large: an image has at most 5 MB.";
+  return file.type ? null : "Uploaded files must be in JPG or PNG format.";
+}
+
+/// Why a page picture cannot have a name; null where it can. Import texts write the name after `image=`, on one line.
+export function pictureNameProblem(name: string): string | null {
+  return nameProblem(name, "Image name");
+}
+
+/// What to say of a symbol file that is not of the recommended size, to which it is brought; null where it is. `width` and
+/// `height` in pixels.
+export function symbolSizeHint(size: SymbolSize, width: number, height: number): string | null {
+  const edge = symbolSizes[size];
+  if (width === edge && height === edge) return null;
+  const shape = width === height ? "" : ", not stretched";
+  const loss = Math.max(width, height) < edge ? ", and may look blurred" : "";
+  return `${width}x${height}, recommended ${edge}x${edge}: brought to that${shape}${loss}`;
+}
+
+export type HintLevel = "good" | "warning" | "bad";
+
+export interface ImageHint {
+  /// The worst of size, shape and format.
+  readonly level: HintLevel;
+  readonly texts: readonly { readonly level: HintLevel; readonly text: string }[];
+}
+
+const goodBytes = 150_000;
+const warningBytes = 250_000;
+/// Width by height.
+const goodAspect = { least: 0.86, most: 0.97 };
+/// How far beside them a picture is still near.
+const nearAspect = 0.1;
+/// What a picture fits exactly.
+const gridAspects = [
+  { aspect: 0.94, grid: "10x7" },
+  { aspect: 0.89, grid: "12x9" },
+];
+
+const levels: readonly HintLevel[] = ["good", "warning", "bad"];
+
+/// How well an image suits a page. Below 150 kB is good, below 250 kB a warning; width by height from 0.86 to 0.97 is good,
+/// up to 0.1 beside that a warning. `width` and `height` in pixels.
+export function pageImageHint(image: {
+  readonly byteSize: number;
+  readonly width: number;
+  readonly height: number;
+  readonly type: "png" | "jpeg";
+}): ImageHint {
+  return worstOf([sizeHint(image.byteSize), aspectHint(image.width / image.height), ...formatHints(image.type)]);
+}
+
+/// How well an image suits as a cover, which may have any shape.
+export function coverImageHint(image: { readonly byteSize: number; readonly type: "png" | "jpeg" }): ImageHint {
+  return worstOf([sizeHint(image.byteSize), ...formatHints(image.type)]);
+}
+
+type Hint = ImageHint["texts"][number];
+
+const worstOf = (texts: readonly Hint[]): ImageHint => ({
+  level: levels[Math.max(...texts.map((text) => levels.indexOf(text.level)))]!,
+  texts,
+});
+
+function sizeHint(byteSize: number): Hint {
+  const kilobytes = Math.round(byteSize / 1000);
+  if (byteSize < goodBytes) return { level: "good", text: `${kilobytes} kB` };
+  if (byteSize < warningBytes) return { level: "warning", text: `${kilobytes} kB, better under 150 kB` };
+  return { level: "bad", text: `${kilobytes} kB, should be under 250 kB` };
+}
+
+const formatHints = (type: "png" | "jpeg"): Hint[] =>
+  type === "jpeg" ? [] : [{ level: "warning", text: "PNG, better JPG" }];
+
+function aspectHint(exact: number): Hint {
+  const aspect = Math.round(exact * 100) / 100;
+  const shown = `width to height ${aspect.toFixed(2)}`;
+  const { least, most } = goodAspect;
+  if (aspect >= least && aspect <= most) {
+    const fits = gridAspects.find((grid) => Math.abs(grid.aspect - aspect) < 0.015);
+    return { level: "good", text: fits ? `${shown}, fits ${fits.grid}` : shown };
+  }
+  const isNear = aspect >= least - nearAspect && aspect <= most + nearAspect;
+  return {
+    level: isNear ? "warning" : "bad",
+    text: `${shown}, too ${aspect < least ? "narrow" : "wide"}: ${isNear ? "better" : "should be"} ${least} to ${most}`,
+  };
+}

@@ -1,9 +1,0 @@
-import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
-
-export const getDoc = endpoint({
-  method: "GET",
-  path: "/doc",
-  summary: "This document: every call, as OpenAPI 3.1",
-  response: z.record(z.string(), z.unknown()),
-});

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { endpoint } from "../common/endpoint.ts";
+
+/// What the login page needs to know before anyone is signed in.
+export const getIdentityConfig = endpoint({
+  method: "GET",
+  path: "/identity/config",
+  summary: "How to sign in: the identity project and the staff domain",
+  needsToken: false,
+  response: z.strictObject({
+    apiKey: z.string(),
+    authDomain: z.string(),
+    projectId: z.string(),
+    /// True: the identity service is the local one, behind the app's own origin.
+    local: z.boolean(),
+    /// The domain of staff addresses, `symbolshelf.example`.
+    staffDomain: z.string(),
+  }),
+});
+
+export const getAccount = endpoint({
+  method: "GET",
+  path: "/account",
+  summary: "The signed-in member of staff",
+  response: z.strictObject({ id: z.string(), email: z.string(), role: z.string().nullable() }),
+});
+
+export const getHealth = endpoint({
+  method: "GET",
+  path: "/health",
+  summary: "Whether the server and its database answer",
+  needsToken: false,
+  response: z.strictObject({ status: z.enum(["ok"]), database: z.enum(["embedded", "postgres"]) }),
+});

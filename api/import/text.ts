@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { moment, revision, rowCount, uuid } from "../common/common.ts";
+import { longestImportText } from "../common/constants.ts";
+import { endpoint } from "../common/endpoint.ts";
+import { importStructure } from "./structure.ts";
+
+/// A saved version of a book's import text. Revision 0 is the empty text that nobody has saved yet.
+export const savedText = z.strictObject({
+  text: z.string(),
+  revision,
+  savedAt: moment.nullable(),
+  savedBy: z.string().nullable(),
+});
+export type SavedText = z.infer<typeof savedText>;
+
+export const getImportText = endpoint({
+  method: "GET",
+  path: "/book/import/text",
+  summary: "A book's import text, as last saved",
+  query: z.strictObject({ bookId: uuid }),
+  response: z.strictObject({
+    book: z.strictObject({ id: uuid, title: z.string(), mode: z.string(), imprintID: uuid, seriesID: uuid }),
+    ...savedText.shape,
+    /// The revision that was last imported; null where none was.
+    importedRevision: revision.nullable(),
+  }),
+});
+
+/// Every version that was ever saved, the newest first.
+export const listTextVersions = endpoint({
+  method: "GET",
+  path: "/book/import/text/versions",
+  summary: "The saved versions of a book's import text",
+  query: z.strictObject({
+    bookId: uuid,
+    /// Versions before this revision only: the next page of the list.
+    before: rowCount.optional(),
+    /// 100 where it is not given.
+    limit: rowCount.optional(),
+  }),
+  response: z.strictObject({
+    versions: z.array(
+      z.strictObject({
+        revision,
+        savedAt: moment,
+        savedBy: z.string(),
+        /// Characters of the text.
+        length: z.number().int(),
+      }),
+    ),
+    /// How many there are in all.
+    total: z.number().int(),
+  }),
+});
+export type TextVersion = z.infer<typeof listTextVersions.response>["versions"][number];
+
+export const getTextVersion = endpoint({
+  method: "GET",
+  path: "/book/import/text/version",
+  summary: "A saved version of a book's import text",
+  query: z.strictObject({ bookId: uuid, revision: rowCount }),
+  response: savedText,
+});
+
+/// Saves a new version. Line ends become LF. With a `revision` that is no longer the last one: 409, `current` is a SavedText.
+/// A text equal to the saved one makes no new version.
+export const putImportText = endpoint({
+  method: "PUT",
+  path: "/book/import/text",
+  summary: "Save a book's import text",
+  body: z.strictObject({
+    bookId: uuid,
+    text: z.string().max(longestImportText),
+    revision: revision.optional(),
+  }),
+  response: z.strictObject({ status: z.literal("ok"), revision, savedAt: moment.nullable() }),
+});
+
+/// Imports the saved text of that revision: the server reads it with its own dictionary and stores its own structure.
+/// 422 where the text has an error (`diagnostics`) or where the structure differs from the server's; 409 where the text was saved since.
+export const putImport = endpoint({
+  method: "PUT",
+  path: "/book/import",
+  summary: "Store the structure of a book's saved text",
+  body: z.strictObject({ id: uuid, revision, ...importStructure.shape }),
+  response: z.strictObject({
+    status: z.literal("ok"),
+    revision,
+    counts: z.strictObject({
+      parts: z.number().int(),
+      chapters: z.number().int(),
+      pages: z.number().int(),
+      sentences: z.number().int(),
+      characters: z.number().int(),
+      footnotes: z.number().int(),
+      words: z.number().int(),
+    }),
+  }),
+});

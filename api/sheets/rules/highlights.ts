@@ -1,0 +1,140 @@
+/// Highlights: areas of a grid (specification, sections 2, 5 and 9; decisions: Cells).
+
+import type { Problem } from "../../common/rules/problem.ts";
+import { type GridShape, pictureCols, readingStripRows } from "./cells.ts";
+import { usableColumnCount } from "./grids.ts";
+
+/// `colOffset` counts from the first usable column, `rowOffset` from the grid's first row.
+export interface HighlightArea {
+  readonly colOffset: number;
+  readonly rowOffset: number;
+  readonly cols: number;
+  readonly rows: number;
+}
+
+/// Where a new highlight stands: the first usable cell.
+export const firstHighlight: HighlightArea = { colOffset: 0, rowOffset: readingStripRows, cols: 1, rows: 1 };
+
+export const highlightArrows = ["up", "down", "left", "right", "wider", "narrower", "taller", "shorter"] as const;
+export type HighlightArrow = (typeof highlightArrows)[number];
+
+/// Whether an arrow button is disabled for a highlight.
+export function isArrowDisabled(arrow: HighlightArrow, area: HighlightArea, grid: GridShape): boolean {
+  switch (arrow) {
+    case "up":
+      return area.rowOffset <= readingStripRows;
+    case "left":
+      return area.colOffset <= 0;
+    case "right":
+    case "wider":
+      return area.colOffset + area.cols >= usableColumnCount(grid);
+    case "down":
+    case "taller":
+      return area.rowOffset + area.rows >= grid.rows;
+    case "narrower":
+      return area.cols <= 1;
+    case "shorter":
+      return area.rows <= 1;
+  }
+}
+
+const steps: Readonly<Record<HighlightArrow, readonly [field: keyof HighlightArea, by: 1 | -1]>> = {
+  up: ["rowOffset", -1],
+  down: ["rowOffset", 1],
+  left: ["colOffset", -1],
+  right: ["colOffset", 1],
+  wider: ["cols", 1],
+  narrower: ["cols", -1],
+  taller: ["rows", 1],
+  shorter: ["rows", -1],
+};
+
+/// The highlight after an arrow button; the same one where the button is disabled.
+export function moveHighlight<Area extends HighlightArea>(arrow: HighlightArrow, area: Area, grid: GridShape): Area {
+  if (isArrowDisabled(arrow, area, grid)) return area;
+  const [field, by] = steps[arrow];
+  return { ...area, [field]: area[field] + by };
+}
+
+const between = (value: number, least: number, most: number) =>
+  Math.max(least, Math.min(Number.isFinite(value) ? Math.round(value) : least, most));
+
+/// The nearest highlight within the grid's bounds, for dragging and resizing. Of a grid without usable cells: the
+/// smallest one, which highlightProblem refuses.
+export function fitHighlight<Area extends HighlightArea>(area: Area, grid: GridShape): Area {
+  const mostCols = Math.max(1, usableColumnCount(grid));
+  const mostRows = Math.max(1, grid.rows - readingStripRows);
+  const cols = between(area.cols, 1, mostCols);
+  const rows = between(area.rows, 1, mostRows);
+  const colOffset = between(area.colOffset, 0, mostCols - cols);
+  const rowOffset = between(area.rowOffset, readingStripRows, readingStripRows + mostRows - rows);
+  return { ...area, cols, rows, colOffset, rowOffset };
+}
+
+/// Why a highlight cannot be saved; null where it can.
+export function highlightProblem(area: HighlightArea, grid: GridShape): string | null {
+  const { colOffset, rowOffset, cols, rows } = area;
+  if (![colOffset, rowOffset, cols, rows].every(Number.isInteger))
+    return "A highlight's place and size must be whole numbers";
+  if (cols < 1 || rows < 1) return "A highlight must be at least 1 by 1";
+  if (rowOffset < readingStripRows) return "A highlight must stay below the reading strip";
+  if (colOffset < 0 || colOffset + cols > usableColumnCount(grid) || rowOffset + rows > grid.rows)
+    return "A highlight must stay within the grid";
+  return null;
+}
+
+/// What is wrong with a set of highlights, a line each, counted from 1; empty where nothing is.
+export const highlightsProblems = (areas: readonly HighlightArea[], grid: GridShape): string[] =>
+  areas.flatMap((area, at) => {
+    const problem = highlightProblem(area, grid);
+    return problem ? [`Highlight ${at + 1}: ${problem}`] : [];
+  });
+
+/// A highlight in the grid's own rows and columns.
+export const highlightOnGrid = (area: HighlightArea, grid: GridShape) => ({
+  row: area.rowOffset,
+  col: pictureCols(grid) + area.colOffset,
+  rows: area.rows,
+  cols: area.cols,
+});
+
+/// What must be chosen before the highlights of a grid can be shown and saved.
+export function highlightChoiceProblems(chosen: {
+  readonly gridID: string | null;
+  readonly modeID: string | null;
+  readonly fitzType: string | null;
+}): Problem<"gridID" | "modeID" | "fitzType">[] {
+  const problems: Problem<"gridID" | "modeID" | "fitzType">[] = [];
+  if (!chosen.gridID) problems.push({ field: "gridID", message: "No grid selected" });
+  if (!chosen.modeID) problems.push({ field: "modeID", message: "No mode selected" });
+  if (!chosen.fitzType) problems.push({ field: "fitzType", message: "No fitz selected" });
+  return problems;
+}
+
+/// What comes of highlights that are copied to another grid: each keeps its offsets.
+export interface CopiedHighlights {
+  readonly areas: readonly HighlightArea[];
+  /// How many are cut at the other grid's edge.
+  readonly clipped: number;
+  /// How many lie wholly beyond it, and are left out.
+  readonly left: number;
+}
+
+/// Highlights as they fit another grid: cut at its edge, or left out where nothing of them is on it.
+export function copyHighlights(areas: readonly HighlightArea[], grid: GridShape): CopiedHighlights {
+  const [mostCols, mostRows] = [usableColumnCount(grid), grid.rows];
+  const copied: HighlightArea[] = [];
+  let clipped = 0;
+  for (const { colOffset, rowOffset, cols, rows } of areas) {
+    const area = {
+      colOffset,
+      rowOffset,
+      cols: Math.min(cols, mostCols - colOffset),
+      rows: Math.min(rows, mostRows - rowOffset),
+    };
+    if (area.cols < 1 || area.rows < 1) continue;
+    if (area.cols < cols || area.rows < rows) clipped++;
+    copied.push(area);
+  }
+  return { areas: copied, clipped, left: areas.length - copied.length };
+}

@@ -1,0 +1,135 @@
+/// Where words stand (decisions: Dictionary words).
+import type { wordTypes } from "../../common/constants.ts";
+import { supportsFitz } from "../../words/rules/fitz-types.ts";
+import { type Cell, cellCode, type GridShape, isUsable } from "./cells.ts";
+import { usableCells } from "./grids.ts";
+import { isSameSet, linkedSheets, type SheetInSet } from "./sheets.ts";
+
+export type WordType = keyof typeof wordTypes;
+
+/// A word that stands on a sheet.
+export interface PlacedWord extends Cell {
+  readonly wordID: string;
+  readonly text: string;
+}
+
+/// What the rules need to know of a sheet.
+export interface SheetState extends SheetInSet {
+  readonly fitzTypes: string;
+  readonly isComplete: boolean;
+  /// Cell codes.
+  readonly quarantine: readonly number[];
+  readonly words: readonly PlacedWord[];
+}
+
+/// How a word gets its place: `own` one per grid, `parent` where its parent stands, `linked` at its parent's cell on
+/// another sheet of the set, `shared` at the cell of the word it shares with on another sheet, `popup` in a popup of its
+/// parent, `none` for book-specific words.
+export type PlaceKind = "own" | "parent" | "linked" | "shared" | "popup" | "none";
+
+const kinds: Readonly<Record<WordType, PlaceKind>> = {
+  K: "own",
+  S: "shared",
+  L: "linked",
+  A: "parent",
+  C: "parent",
+  P: "popup",
+};
+
+export const placeKind = (type: WordType, isBookSpecific: boolean): PlaceKind =>
+  isBookSpecific ? "none" : kinds[type];
+
+/// Whether a word has a row of its own on a sheet: K, S and L words.
+export const isPlaced = (type: WordType, isBookSpecific = false): boolean =>
+  ["own", "shared", "linked"].includes(placeKind(type, isBookSpecific));
+
+export const isQuarantined = (sheet: Pick<SheetState, "quarantine">, cell: Cell): boolean =>
+  sheet.quarantine.includes(cellCode(cell));
+
+/// The word that stands on a cell; those of `except` are not counted.
+export const wordAt = (
+  sheet: Pick<SheetState, "words">,
+  { row, col }: Cell,
+  except: readonly string[] = [],
+): PlacedWord | null =>
+  sheet.words.find((word) => word.row === row && word.col === col && !except.includes(word.wordID)) ?? null;
+
+export const standsOn = (sheet: Pick<SheetState, "words">, wordID: string | null): boolean =>
+  sheet.words.some((word) => word.wordID === wordID);
+
+export interface WordToPlace {
+  /// Null where the word is not made yet.
+  readonly id: string | null;
+  readonly type: WordType;
+  /// Its fitz type and those of its A and C children, which stand with it.
+  readonly fitzTypes: string;
+  readonly isBookSpecific: boolean;
+}
+
+/// Why a word cannot stand on a cell of a sheet, whatever its parent; null where it can.
+export function placeProblem(word: WordToPlace, cell: Cell, sheet: SheetState, grid: GridShape): string | null {
+  if (word.isBookSpecific) return "A book-specific word has no place on a sheet";
+  if (!isPlaced(word.type)) return "A word of this type has no place of its own";
+  if (!supportsFitz(sheet.fitzTypes, word.fitzTypes))
+    return "The sheet does not support the fitz types of this word/its children";
+  if (sheet.isComplete && !standsOn(sheet, word.id)) return "The sheet is marked as complete";
+  if (!isUsable(cell, grid)) return "Words cannot stand on this cell of the grid";
+  if (isQuarantined(sheet, cell)) return "The cell is quarantined";
+  const other = wordAt(sheet, cell, word.id === null ? [] : [word.id]);
+  return other ? `The cell is already taken by the word: ${other.text}` : null;
+}
+
+/// The cells of a sheet on which a new word may stand, row by row; the wizard proposes the first one.
+export const freeCells = (sheet: Pick<SheetState, "quarantine" | "words">, grid: GridShape): Cell[] =>
+  usableCells(grid).filter((cell) => !isQuarantined(sheet, cell) && !wordAt(sheet, cell));
+
+/// Where the parent, or the word to share with, stands on one grid.
+export interface ParentPlace extends Cell {
+  readonly sheet: SheetState;
+}
+
+/// Why a linked word cannot stand on a sheet: it must be another sheet of its parent's set, with the cell free.
+export function linkedPlaceProblem(
+  word: WordToPlace,
+  parent: ParentPlace,
+  sheet: SheetState,
+  grid: GridShape,
+): string | null {
+  if (sheet.id === parent.sheet.id) return "A linked word stands on another sheet than its parent";
+  if (!isSameSet(sheet, parent.sheet)) return "A linked word stands on a sheet of its parent's set";
+  return placeProblem(word, parent, sheet, grid);
+}
+
+/// Of a shared key on a grid on which the word to share with does not stand (specification, section 4).
+export const noParentPlace = "Could not find parent position for grid";
+/// Of a shared key at another cell.
+export const notAtParentsCell = "A shared key stands at the cell of the word it shares with";
+
+/// Why a shared key cannot stand on a sheet. `fitzTypes` are the ones chosen for its sheets.
+export function sharedPlaceProblem(
+  word: WordToPlace,
+  parent: (Cell & { readonly sheet: Pick<SheetState, "id" | "gridID"> }) | null,
+  sheet: SheetState,
+  grid: GridShape,
+): string | null {
+  if (!parent) return noParentPlace;
+  if (sheet.gridID !== parent.sheet.gridID) return "The sheet is of another grid";
+  if (sheet.id === parent.sheet.id) return "A shared key stands on another sheet than the word it shares with";
+  return placeProblem(word, parent, sheet, grid);
+}
+
+/// The sheet of the parent's set on which a linked word stands; or why there is none.
+export function linkedPlace<Sheet extends SheetState>(
+  word: WordToPlace,
+  parent: ParentPlace,
+  sheets: readonly Sheet[],
+  grid: GridShape,
+): { readonly sheet: Sheet } | { readonly problem: string } {
+  const set = linkedSheets(parent.sheet, sheets);
+  if (!set.length) return { problem: "The parent's sheet is not linked: no other sheet of its grid has its name" };
+  // What stands in the way on a sheet of the right fitz types says more than the fitz types of the others.
+  const supporting = set.filter((sheet) => supportsFitz(sheet.fitzTypes, word.fitzTypes));
+  const found = supporting.find((sheet) => !linkedPlaceProblem(word, parent, sheet, grid));
+  if (found) return { sheet: found };
+  return { problem: linkedPlaceProblem(word, parent, supporting[0] ?? set[0]!, grid)! };
+}

@@ -1,0 +1,150 @@
+import { z } from "zod";
+import { mostSymbolBytes, type SymbolSize, symbolFileProblem, symbolSizes } from "../books/rules/images.ts";
+import {
+  done,
+  entry,
+  flag,
+  readOnly,
+  revision,
+  rowCount,
+  saved,
+  searchText,
+  stored,
+  storedReadOnly,
+  uuid,
+} from "../common/common.ts";
+import { endpoint } from "../common/endpoint.ts";
+import { cleanSearch } from "../common/rules/text/index.ts";
+import { type Supplier, suppliers } from "./rules/symbols.ts";
+
+export const supplier = z.enum(Object.keys(suppliers) as Supplier[]);
+const size = z.enum(Object.keys(symbolSizes) as SymbolSize[]);
+
+/// The picture of a supplier's symbol.
+export const symbolFile = z.strictObject({
+  id: uuid,
+  supplier,
+  /// Unlike every other's of its supplier; of Widgit the symbol's number.
+  name: z.string(),
+  size,
+  words: z.array(z.string()),
+  /// Pixels.
+  width: z.number().int(),
+  height: z.number().int(),
+  byteSize: z.number().int(),
+  ...stored,
+});
+export type SymbolFile = z.infer<typeof symbolFile>;
+
+/// Names that begin with the query come first, then those that hold it, then files that stand for a word that does.
+export const searchSymbolFiles = endpoint({
+  method: "GET",
+  path: "/symbols/files/search",
+  summary: "Symbol files by name or word",
+  query: z.strictObject({
+    query: searchText,
+    supplier: supplier.optional(),
+    size: size.optional(),
+    /// 50 where it is not given.
+    limit: rowCount.optional(),
+    offset: rowCount.optional(),
+  }),
+  response: z.strictObject({
+    symbols: z.array(symbolFile),
+    /// How many there are without limit and offset.
+    total: z.number().int(),
+  }),
+});
+
+export const getSymbolExists = endpoint({
+  method: "GET",
+  path: "/symbol/exists",
+  summary: "Whether a supplier has a symbol file of a name",
+  query: z.strictObject({ supplier, name: z.string().max(1000).overwrite(cleanSearch) }),
+  response: z.strictObject({
+    exists: z.boolean(),
+    /// The names of its files that differ from this one only in case, ten at most.
+    otherCases: z.array(z.string()),
+  }),
+});
+
+/// One PNG, known by its content and of exactly its size's pixels. 413 too large, 415 no PNG, 422 damaged, of a wrong size, or
+/// of a name that its supplier has already, 429 too many at once.
+export const postSymbol = endpoint({
+  method: "POST",
+  creates: true,
+  path: "/symbols",
+  summary: "Upload a symbol file",
+  body: z.strictObject({
+    name: entry,
+    supplier,
+    size,
+    /// What it stands for, separated by commas.
+    words: entry
+      .transform((words) => words.split(","))
+      .pipe(z.array(entry).max(100))
+      .optional(),
+    /// The name differs only in case from those of other files of its supplier (422, `other-case`), and is meant to.
+    isOtherCase: flag.optional(),
+  }),
+  upload: {
+    json: null,
+    file: "file",
+    mostFiles: 1,
+    mostBytes: mostSymbolBytes,
+    tooLarge: symbolFileProblem({ byteSize: Number.POSITIVE_INFINITY, type: "png" })!,
+  },
+  response: saved,
+});
+
+/// The whole file may be sent; only its id and revision are looked at.
+export const deleteSymbol = endpoint({
+  method: "DELETE",
+  path: "/symbol",
+  summary: "Delete a symbol file that no symbol model and no book's character has",
+  body: z.strictObject({
+    id: uuid,
+    revision: revision.optional(),
+    supplier: readOnly,
+    name: readOnly,
+    size: readOnly,
+    words: readOnly,
+    width: readOnly,
+    height: readOnly,
+    byteSize: readOnly,
+    ...storedReadOnly,
+  }),
+  response: done,
+});
+
+export const getSymbolUses = endpoint({
+  method: "GET",
+  path: "/symbol/uses",
+  summary: "What uses a symbol file",
+  query: z.strictObject({ id: uuid }),
+  response: z.strictObject({
+    /// Those that name it for any dialect, by their first word.
+    models: z.array(z.strictObject({ id: uuid, words: z.array(z.string()) })),
+    /// Those of which a character has it, by title.
+    books: z.array(z.strictObject({ id: uuid, title: z.string() })),
+  }),
+});
+export type SymbolUses = z.infer<typeof getSymbolUses.response>;
+
+/// A name by which symbol models refer to a supplier's symbol, or under which there is a file of it.
+export const symbolName = z.strictObject({ name: z.string(), hasFile: z.boolean() });
+export type SymbolName = z.infer<typeof symbolName>;
+
+/// Names that begin with `q` come first.
+export const searchSymbolTypes = endpoint({
+  method: "GET",
+  path: "/symbols/types/search",
+  summary: "The names of a supplier's symbols",
+  query: z.strictObject({
+    type: supplier,
+    q: searchText,
+    /// 50 where it is not given.
+    limit: rowCount.optional(),
+  }),
+  response: z.strictObject({ symbols: z.array(symbolName) }),
+});

@@ -1,0 +1,297 @@
+/// What a caller may send to each call, for the API document: one place, held to the schemas by the compiler and by a test.
+/// The ids of one thing are the same throughout.
+import type { z } from "zod";
+import type { Endpoint } from "../common/endpoint.ts";
+import type * as api from "../index.ts";
+
+type Calls = { [Name in keyof typeof api as (typeof api)[Name] extends Endpoint ? Name : never]: (typeof api)[Name] };
+type Sent<Name extends string, Schema> = Schema extends z.ZodType
+  ? { readonly [Key in Name]: z.input<Schema> }
+  : object;
+type Example<Call> = Call extends Endpoint ? Sent<"query", Call["query"]> & Sent<"body", Call["body"]> : never;
+
+export const exampleIDs = {
+  book: "5b8e2f0a-6c3d-4e71-9a52-1f0c7d3b8e64",
+  author: "0c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f",
+  otherAuthor: "1d2e3f4a-5b6c-4d7e-8f9a-0b1c2d3e4f5a",
+  illustrator: "2e3f4a5b-6c7d-4e8f-9a0b-1c2d3e4f5a6b",
+  otherIllustrator: "3f4a5b6c-7d8e-4f9a-8b1c-2d3e4f5a6b7c",
+  publisher: "4a5b6c7d-8e9f-4a0b-9c2d-3e4f5a6b7c8d",
+  otherPublisher: "5b6c7d8e-9f0a-4b1c-8d3e-4f5a6b7c8d9e",
+  imprint: "6c7d8e9f-0a1b-4c2d-9e4f-5a6b7c8d9e0f",
+  otherImprint: "7d8e9f0a-1b2c-4d3e-8f5a-6b7c8d9e0f1a",
+  series: "8e9f0a1b-2c3d-4e4f-9a6b-7c8d9e0f1a2b",
+  otherSeries: "9f0a1b2c-3d4e-4f5a-8b7c-8d9e0f1a2b3c",
+  grid: "a01b2c3d-4e5f-4a6b-9c8d-9e0f1a2b3c4d",
+  highlightMode: "b12c3d4e-5f6a-4b7c-8d9e-0f1a2b3c4d5e",
+  sheet: "c23d4e5f-6a7b-4c8d-9e0f-1a2b3c4d5e6f",
+  otherSheet: "d34e5f6a-7b8c-4d9e-8f1a-2b3c4d5e6f7a",
+  word: "e45f6a7b-8c9d-4e0f-9a2b-3c4d5e6f7a8b",
+  popupWord: "f56a7b8c-9d0e-4f1a-8b3c-4d5e6f7a8b9c",
+  popup: "067b8c9d-0e1f-4a2b-9c4d-5e6f7a8b9c0d",
+  symbolFile: "178c9d0e-1f2a-4b3c-8d5e-6f7a8b9c0d1e",
+  symbolModel: "289d0e1f-2a3b-4c4d-9e6f-7a8b9c0d1e2f",
+} as const;
+
+const ids = exampleIDs;
+const none = "00000000-0000-0000-0000-000000000000";
+const everywhere = ["en-gb" as const, "en-au" as const, "en-us" as const];
+const popups = [{ id: ids.popup, words: [{ wordID: ids.popupWord, row: 0, col: 1 }] }];
+
+export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } = {
+  getIdentityConfig: {},
+  getAccount: {},
+  getHealth: {},
+  getDoc: {},
+
+  listBooks: { query: { sort: "-title", filterBySortField: "w", filter: "wolf", limit: "100", offset: "0" } },
+  getBook: { query: { id: ids.book, extended: "true" } },
+  putBook: {
+    body: {
+      id: ids.book,
+      title: "The wolf and the crane",
+      isbn10: "",
+      isbn13: "978-0-306-40615-7",
+      authorIDs: [ids.author],
+      illustratorIDs: [ids.illustrator],
+      imprintID: ids.imprint,
+      seriesID: none,
+      mode: "S",
+      isFiction: true,
+      level: 2,
+      price: 7.5,
+      isForSaleWidgit: false,
+      isForSaleSymbolstix: false,
+      revision: 3,
+    },
+  },
+  createBook: {
+    body: {
+      title: "The wolf and the crane",
+      authorMode: "E",
+      existingAuthorIDs: [ids.author],
+      newAuthorNames: [],
+      illustratorMode: "X",
+      existingIllustratorIDs: [],
+      newIllustratorNames: [],
+      imprintID: ids.imprint,
+      seriesMode: "X",
+      existingSeriesID: null,
+      newSeriesName: "",
+      mode: "P",
+      playCharacters: [{ id: "1", name: "Wolf", colour: 0x8899aa, symbol: "wolf" }],
+      characterWords: [],
+      newCharacterWords: [],
+      missingSymbols: [{ id: "1", symbol: "wolf", key: "wolf" }],
+      isbn10: "",
+      isbn13: "9780306406157",
+      isFiction: true,
+      level: 0,
+      price: 0,
+    },
+  },
+  deleteBook: { body: { id: ids.book, revision: 3 } },
+  getBookPeopleWords: { query: { id: ids.book } },
+  getBookPages: { query: { id: ids.book } },
+  getBookPage: { query: { id: ids.book, image: "page-1.jpg", width: "360" } },
+  postBookPage: { body: { id: ids.book, image: "page-1.jpg" } },
+  deleteBookPage: { body: { id: ids.book, image: "page-1.jpg" } },
+  getBookCover: { query: { id: ids.book, width: "160" } },
+  postBookImage: { body: { bookId: ids.book } },
+  deleteBookCover: { body: { id: ids.book } },
+  getDeployProblems: { query: { id: ids.book } },
+  deployBook: { body: { id: ids.book } },
+  getDeployStatus: { query: { id: ids.book } },
+  getDeployPackage: { query: { id: ids.book } },
+
+  getImportText: { query: { bookId: ids.book } },
+  putImportText: {
+    body: { bookId: ids.book, text: "#part One\n#chapter First\n#page 1\nThe wolf.\n", revision: 0 },
+  },
+  listTextVersions: { query: { bookId: ids.book, limit: "20" } },
+  getTextVersion: { query: { bookId: ids.book, revision: "1" } },
+  putImport: {
+    body: {
+      id: ids.book,
+      revision: 1,
+      characters: [],
+      parts: [
+        {
+          name: "One",
+          chapters: [
+            {
+              name: "First",
+              pages: [
+                {
+                  name: "1",
+                  type: "Text",
+                  image: null,
+                  sentences: [
+                    {
+                      character: null,
+                      words: [
+                        { text: "The", keyId: null, space: true },
+                        { text: "wolf", keyId: ids.word },
+                        { punctuation: "." },
+                      ],
+                    },
+                  ],
+                  footnotes: [],
+                  staticAreaKeys: [ids.word],
+                  popupAreaKeys: [],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  },
+
+  listAuthors: { query: { ids: [ids.author, ids.otherAuthor] } },
+  createAuthor: { body: { name: "Nora Finch" } },
+  renameAuthor: { body: { id: ids.author, name: "Nora Finch", revision: 1 } },
+  deleteAuthor: { body: { id: ids.author, revision: 1 } },
+  mergeAuthors: { body: { id: ids.author, duplicateIDs: [ids.otherAuthor] } },
+  listIllustrators: { query: { ids: ids.illustrator } },
+  createIllustrator: { body: { name: "Paul Reed" } },
+  renameIllustrator: { body: { id: ids.illustrator, name: "Paul Reed", revision: 1 } },
+  deleteIllustrator: { body: { id: ids.illustrator, revision: 1 } },
+  mergeIllustrators: { body: { id: ids.illustrator, duplicateIDs: [ids.otherIllustrator] } },
+  listPublishers: {},
+  createPublisher: { body: { name: "Harbour Press" } },
+  renamePublisher: { body: { id: ids.publisher, name: "Harbour Press", revision: 1 } },
+  deletePublisher: { body: { id: ids.publisher, revision: 1 } },
+  mergePublishers: { body: { id: ids.publisher, duplicateIDs: [ids.otherPublisher] } },
+  searchNames: { query: { filter: "finch", limit: "6" } },
+  getImprint: { query: { id: ids.imprint } },
+  createImprint: { body: { publisherID: ids.publisher, name: "Early Harbour" } },
+  renameImprint: { body: { id: ids.imprint, name: "Early Harbour", revision: 1 } },
+  deleteImprint: { body: { id: ids.imprint, revision: 1 } },
+  mergeImprints: { body: { id: ids.imprint, duplicateIDs: [ids.otherImprint] } },
+  createSeries: { body: { imprintID: ids.imprint, name: "Fables" } },
+  renameSeries: { body: { id: ids.series, name: "Fables", revision: 1 } },
+  deleteSeries: { body: { id: ids.series, revision: 1 } },
+  mergeSeries: { body: { id: ids.series, duplicateIDs: [ids.otherSeries] } },
+
+  getGrids: { query: { highlights: "true" } },
+  putHighlights: {
+    body: {
+      grid: ids.grid,
+      mode: ids.highlightMode,
+      fitz: "N",
+      highlights: [{ colOffset: 0, rowOffset: 3, cols: 2, rows: 1 }],
+      revision: 0,
+    },
+  },
+  putHighlightSets: {
+    body: {
+      sets: [
+        {
+          grid: ids.grid,
+          mode: ids.highlightMode,
+          fitz: "V",
+          highlights: [{ colOffset: 0, rowOffset: 3, cols: 2, rows: 1 }],
+          revision: 0,
+        },
+        { sheet: ids.sheet, mode: ids.highlightMode, highlights: [], revision: 0 },
+      ],
+    },
+  },
+  getHighlightDeployments: { query: { grid: ids.grid } },
+  getSheet: { query: { grid: ids.grid, fitz: "N", list: "true" } },
+  createSheet: { body: { name: "Animals", gridID: ids.grid, fitzTypes: "NV" } },
+  putSheet: {
+    body: {
+      id: ids.sheet,
+      name: "Animals",
+      gridID: ids.grid,
+      bookID: null,
+      fitzTypes: "NV",
+      isComplete: false,
+      quarantine: [],
+      places: [{ wordID: ids.word, from: null, to: { row: 3, col: 5 } }],
+      revision: 1,
+    },
+  },
+  deleteSheet: { body: { id: ids.sheet, revision: 1 } },
+  putSheetHighlights: {
+    body: {
+      sheet: ids.sheet,
+      mode: ids.highlightMode,
+      highlights: [{ colOffset: 0, rowOffset: 3, cols: 1, rows: 1 }],
+      revision: 0,
+    },
+  },
+
+  getSymbol: { query: { supplier: "symbolshelf", name: "wolf", width: "64" } },
+  getSymbolExists: { query: { supplier: "symbolshelf", name: "wolf" } },
+  postSymbol: { body: { name: "wolf", supplier: "symbolshelf", size: "symbol", words: "wolf, wolves" } },
+  deleteSymbol: { body: { id: ids.symbolFile, revision: 1 } },
+  searchSymbolFiles: { query: { query: "wolf", supplier: "symbolshelf", limit: "20" } },
+  searchSymbolTypes: { query: { type: "symbolshelf", q: "wo" } },
+  getSymbolModel: { query: { id: ids.symbolModel } },
+  createSymbolModel: { body: { symbol: { words: ["wolf"], symbolshelf: "wolf" }, skipChecks: true } },
+  putSymbolModel: { body: { id: ids.symbolModel, words: ["wolf"], symbolshelf: "wolf", widgit: 4711, revision: 1 } },
+  deleteSymbolModel: { body: { id: ids.symbolModel, revision: 1 } },
+  getSymbolUses: { query: { id: ids.symbolFile } },
+  listSymbolModelWords: { query: { id: ids.symbolModel, limit: "20" } },
+  searchSymbolModels: { query: { q: "wo", limit: "20" } },
+  searchOwnSymbolModels: { query: { q: "wo", limit: "20" } },
+
+  listWords: { query: { text: "wol", type: ["K", "S"], includeSheets: "true", ordering: "priority", length: "50" } },
+  createWord: {
+    body: {
+      text: "wolf",
+      type: "K",
+      fitzType: "N",
+      dialects: everywhere,
+      symbolID: ids.symbolModel,
+      grids: [{ gridID: ids.grid, sheetID: ids.sheet, row: 3, col: 5 }],
+      extras: [{ kinds: ["plural"], text: "wolves", dialects: everywhere, isIrregular: true }],
+    },
+  },
+  putWord: { body: { id: ids.word, definition: "A wild dog.", similars: [ids.popupWord, none, none], revision: 3 } },
+  putWords: { body: { words: [{ id: ids.word, priority: 10, isIrregular: true, revision: 3 }] } },
+  previewWords: { body: { words: [{ id: ids.word, dialects: ["en-gb", "en-au"], revision: 3 }] } },
+  getWordDeletion: { query: { id: ids.word } },
+  deleteWord: { body: { id: ids.word, revision: 3 } },
+  createPeopleWords: { body: { words: [{ text: "Nora Finch", isAuthor: true }] } },
+  putWordSpelling: {
+    body: {
+      id: ids.word,
+      spellings: [
+        {
+          dialect: "en-gb",
+          field: "g",
+          graphemes: [
+            { positions: [0], phoneme: "w" },
+            { positions: [1], phoneme: "ʊ" },
+            { positions: [2], phoneme: "l" },
+            { positions: [3], phoneme: "f" },
+          ],
+        },
+      ],
+      revision: 3,
+    },
+  },
+  listWordLetters: { query: { parent: none, fitz: "NV" } },
+  getWordDeployments: { query: { id: ids.word } },
+  getPronunciation: { query: { text: "ice cream" } },
+  putChildPopups: { body: { wordID: ids.word, popups, revision: 3 } },
+  getPopupPlacement: { query: { id: ids.popupWord, parentWordID: ids.word } },
+  putPopupPlacement: { body: { parentWord: { id: ids.word }, childWord: { id: ids.popupWord, revision: 1 }, popups } },
+  getWordSheets: { query: { id: ids.word, includeChildren: "true" } },
+  moveWord: {
+    body: {
+      wordID: ids.word,
+      grids: [{ gridID: ids.grid, fromSheetID: ids.sheet, toSheetID: ids.otherSheet }],
+      revision: 3,
+    },
+  },
+  getImportLookup: { query: { imprintID: ids.imprint } },
+
+  getHistory: { query: { kind: "book", id: ids.book, limit: "20" } },
+  getSettings: {},
+  putSettings: { body: { allowPopupsSecondRow: true, revision: 1 } },
+};

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { readOnly, revision, uuid } from "../common/common.ts";
+import { endpoint } from "../common/endpoint.ts";
+import { dialectCode, wordSpelling } from "./shapes.ts";
+
+/// The most words of one call.
+export const mostWordsAtOnce = 1000;
+
+/// What of many words is changed at once. Not what moves words: a word that becomes book-specific loses its places.
+const fields = z.strictObject({
+  dialects: z.array(dialectCode).max(10),
+  priority: z.number().int().min(-999_999_999).max(999_999_999),
+  isNonWord: z.boolean(),
+  isIrregular: z.boolean(),
+  isAuthor: z.boolean(),
+  isIllustrator: z.boolean(),
+  /// Its forms (A and C words) follow, unless they are sent themselves.
+  isCharacter: z.boolean(),
+  showNotOverlay: z.boolean(),
+});
+
+/// All spellings. A dialect that goes takes its spellings along; whoever takes that back sends them.
+const spellings = z.array(z.strictObject({ ...wordSpelling.shape, notation: readOnly })).max(20);
+
+const words = z
+  .array(
+    z.strictObject({
+      id: uuid,
+      revision: revision.optional(),
+      ...fields.partial().shape,
+      spellings: spellings.optional(),
+    }),
+  )
+  .min(1)
+  .max(mostWordsAtOnce, `At most ${mostWordsAtOnce} words are changed at a time`);
+export type WordToChange = z.output<typeof words>[number];
+
+/// Fields of a word that a change touches, as they were or will be.
+const touched = z.strictObject({
+  dialects: fields.shape.dialects.exactOptional(),
+  priority: fields.shape.priority.exactOptional(),
+  isNonWord: fields.shape.isNonWord.exactOptional(),
+  isIrregular: fields.shape.isIrregular.exactOptional(),
+  isAuthor: fields.shape.isAuthor.exactOptional(),
+  isIllustrator: fields.shape.isIllustrator.exactOptional(),
+  isCharacter: fields.shape.isCharacter.exactOptional(),
+  showNotOverlay: fields.shape.showNotOverlay.exactOptional(),
+  spellings: z.array(wordSpelling).exactOptional(),
+});
+export type TouchedFields = z.infer<typeof touched>;
+
+/// What is left out stays as it is. All of it or nothing: 422 names every word that a rule refuses, 409 where another save came
+/// between; `current` are the words concerned, `{words}` as GET gives them. Words that are so already are not written.
+export const putWords = endpoint({
+  method: "PUT",
+  path: "/dict_word/bulk",
+  summary: "Change dialects, priority and flags of many words",
+  body: z.strictObject({ words }),
+  response: z.strictObject({
+    status: z.literal("ok"),
+    /// Those that changed, forms that follow among them. `before` is what brings them back by the same call.
+    words: z.array(z.strictObject({ id: uuid, revision, before: touched })),
+  }),
+});
+export type ChangedWords = z.infer<typeof putWords.response>["words"];
+
+/// What PUT would come to, of which nothing is done.
+export const previewWords = endpoint({
+  method: "POST",
+  path: "/dict_word/bulk/preview",
+  summary: "What a change of many words would come to",
+  body: z.strictObject({ words }),
+  response: z.strictObject({
+    words: z.array(z.strictObject({ id: uuid, text: z.string(), before: touched, after: touched })),
+    /// Every reason on a line. `isChanged`: somebody saved or deleted it since.
+    refused: z.array(z.strictObject({ id: uuid, text: z.string(), reason: z.string(), isChanged: z.boolean() })),
+    /// Deployed books that would become stale, by title.
+    books: z.array(z.strictObject({ id: uuid, title: z.string() })),
+  }),
+});
+export type WordsPreview = z.infer<typeof previewWords.response>;

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { searchText } from "../common/common.ts";
+import { endpoint } from "../common/endpoint.ts";
+
+export const getPronunciation = endpoint({
+  method: "GET",
+  path: "/dict_word/pronunciation",
+  summary: "How the words of a text sound, by the CMU pronouncing dictionary",
+  query: z.strictObject({ text: searchText }),
+  response: z.strictObject({
+    /// In their order: `ice cream` has two. `key` is the word as the dictionary has it.
+    words: z.array(
+      z.strictObject({
+        key: z.string(),
+        /// ARPABET with stress, parted by spaces: `K EY1 K`; null where the dictionary has no such word.
+        sounds: z.string().nullable(),
+      }),
+    ),
+  }),
+});

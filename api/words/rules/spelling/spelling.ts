@@ -1,0 +1,182 @@
+/// Spellings: a word's letters cut into graphemes (decisions: Dictionary words, Spelling). In the normal field g a split
+/// digraph has two parts, `c a_e k`; in the THRASS Ce field c a consonant stands with its e after a vowel, `c a ke`.
+import type { Dialect } from "../../../common/constants.ts";
+import { isSound } from "./phonemes.ts";
+
+export type SpellingField = "g" | "c";
+
+export interface Grapheme {
+  /// The places of its letters in the word's text (NFC), UTF-16 offsets, ascending.
+  readonly positions: readonly number[];
+  /// Phonemes in IPA, joined with `+` where there are several; null where none is chosen.
+  readonly phoneme: string | null;
+}
+
+export interface Letter {
+  readonly at: number;
+  /// With its accents.
+  readonly text: string;
+}
+
+/// The letters of a word's text. Spaces, hyphens, apostrophes, digits and other signs are none.
+export const lettersOf = (word: string): Letter[] =>
+  [...word.normalize("NFC").matchAll(/\p{L}\p{M}*/gu)].map(({ index, 0: text }) => ({ at: index, text }));
+
+/// Where the parts of a grapheme begin and end: of a split digraph there are two.
+function partsOf(indexes: readonly number[]): number[][] {
+  const parts: number[][] = [];
+  for (const index of indexes) {
+    const last = parts.at(-1);
+    if (last?.at(-1) === index - 1) last.push(index);
+    else parts.push([index]);
+  }
+  return parts;
+}
+
+function indexesIn(letters: readonly Letter[], positions: readonly number[]): number[] {
+  return positions.map((position) => letters.findIndex(({ at }) => at === position));
+}
+
+/// A spelling as staff write it: graphemes in order, parted by spaces, `_` between the parts of a split digraph.
+export function printSpelling(word: string, graphemes: readonly Pick<Grapheme, "positions">[]): string {
+  const letters = lettersOf(word);
+  return graphemes
+    .map(({ positions }) =>
+      partsOf(indexesIn(letters, positions))
+        .map((part) => part.map((index) => letters[index]?.text ?? "").join(""))
+        .join("_"),
+    )
+    .join(" ");
+}
+
+export type ReadSpelling =
+  | { readonly positions: readonly (readonly number[])[]; readonly problem: null }
+  | { readonly positions: null; readonly problem: string };
+
+/// Reads a spelling as staff write it, ignoring case. The second part of a split digraph is the next such letters, after
+/// one letter at least.
+export function parseSpelling(word: string, notation: string): ReadSpelling {
+  const letters = lettersOf(word);
+  const refuse = (problem: string): ReadSpelling => ({ positions: null, problem });
+  const taken = new Set<number>();
+  const found: number[][] = [];
+  for (const grapheme of notation.normalize("NFC").split(/\s+/).filter(Boolean)) {
+    const parts = grapheme.split("_");
+    if (parts.length > 2 || parts.includes("")) return refuse(`“${grapheme}” is not a grapheme`);
+    const next = letters.findIndex((_, index) => !taken.has(index));
+    if (next < 0) return refuse(`“${grapheme}” is more than the word has`);
+    const head = lettersOf(parts[0]!);
+    if (
+      !fits(letters, taken, next, head) ||
+      lettersOf(grapheme)
+        .map(({ text }) => text)
+        .join("") !== parts.join("")
+    )
+      return refuse(`“${grapheme}” does not fit the word at “${letters[next]!.text}”`);
+    const indexes = head.map((_, offset) => next + offset);
+    if (parts[1] !== undefined) {
+      const tail = lettersOf(parts[1]);
+      const from = tailOf(letters, taken, next + head.length + 1, tail);
+      if (from < 0) return refuse(`The word has no “${parts[1]}” to close “${grapheme}”`);
+      indexes.push(...tail.map((_, offset) => from + offset));
+    }
+    for (const index of indexes) taken.add(index);
+    found.push(indexes.map((index) => letters[index]!.at));
+  }
+  const missing = letters.find((_, index) => !taken.has(index));
+  if (missing) return refuse(`The letter “${missing.text}” is in no grapheme`);
+  return { positions: found, problem: null };
+}
+
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+const fits = (letters: readonly Letter[], taken: ReadonlySet<number>, from: number, wanted: readonly Letter[]) =>
+  wanted.length > 0 &&
+  wanted.every(({ text }, offset) => {
+    const letter = letters[from + offset];
+    return letter && !taken.has(from + offset) && same(letter.text, text);
+  });
+
+const tailOf = (letters: readonly Letter[], taken: ReadonlySet<number>, from: number, tail: readonly Letter[]) =>
+  letters.findIndex((_, index) => index >= from && fits(letters, taken, index, tail));
+
+const vowel = /[aeiouy]$/i;
+/// Consonants and an e.
+const consonantE = /^[^aeiou_]+e$/i;
+
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "");
+
+/// Which graphemes of a spelling in field c are a consonant with its e, after a vowel.
+export function thrassCe(word: string, graphemes: readonly Pick<Grapheme, "positions">[]): boolean[] {
+  const texts = graphemes.map((grapheme) => plain(printSpelling(word, [grapheme])));
+  return texts.map((text, at) => at > 0 && consonantE.test(text) && vowel.test(texts[at - 1]!));
+}
+
+/// What is wrong with a spelling; nothing where it can be saved.
+export function spellingProblems(
+  word: string,
+  field: SpellingField,
+  graphemes: readonly Grapheme[],
+  dialect: Dialect,
+): string[] {
+  const letters = lettersOf(word);
+  const problems = placeProblems(word, letters, graphemes);
+  if (problems.length) return problems;
+  const isCe = field === "c" ? thrassCe(word, graphemes) : [];
+  for (const [at, grapheme] of graphemes.entries()) {
+    const text = printSpelling(word, [grapheme]);
+    if (field === "c" && text.includes("_")) problems.push(`“${text}”: the THRASS field has no split digraphs`);
+    if (grapheme.phoneme === null) {
+      if (!isCe[at]) problems.push(`“${text}” needs a phoneme`);
+    } else if (!isSound(grapheme.phoneme, dialect)) problems.push(`“${grapheme.phoneme}” is not a phoneme`);
+  }
+  if (field === "c" && !isCe.includes(true))
+    problems.push("The THRASS field is for words with a vowel, a consonant and an e");
+  return problems;
+}
+
+/// Every letter is in exactly one grapheme, nothing else is in any, and the graphemes stand in their order.
+function placeProblems(word: string, letters: readonly Letter[], graphemes: readonly Grapheme[]): string[] {
+  const seen = new Set<number>();
+  for (const { positions } of graphemes) {
+    if (!positions.length) return ["A grapheme has no letters"];
+    for (const [at, position] of positions.entries()) {
+      const letter = letters.find((other) => other.at === position);
+      if (!letter) return [`There is no letter at ${position}`];
+      if (seen.has(position)) return [`The letter “${letter.text}” is in two graphemes`];
+      if (at > 0 && position <= positions[at - 1]!) return ["The letters of a grapheme must stand in their order"];
+      seen.add(position);
+    }
+  }
+  const missing = letters.find(({ at }) => !seen.has(at));
+  if (missing) return [`The letter “${missing.text}” is in no grapheme`];
+  const starts = graphemes.map(({ positions }) => positions[0]!);
+  if (starts.some((start, at) => at > 0 && start < starts[at - 1]!)) return ["The graphemes must stand in their order"];
+  for (const grapheme of graphemes) {
+    const parts = partsOf(indexesIn(letters, grapheme.positions));
+    if (parts.length > 2) return [`“${printSpelling(word, [grapheme])}” has more than two parts`];
+  }
+  // What cannot be written down and read back is no split digraph: it closes with the next such letter.
+  const read = parseSpelling(word, printSpelling(word, graphemes));
+  const isSame =
+    read.positions?.length === graphemes.length &&
+    read.positions.every((positions, at) => positions.join() === graphemes[at]!.positions.join());
+  return isSame ? [] : ["A split digraph closes with the next letter like its second part"];
+}
+
+/// A spelling of field g as one of field c: the e of each split digraph goes to the consonant before it. Null where the
+/// word has no vowel-consonant-e.
+export function thrassFrom(word: string, graphemes: readonly Grapheme[]): Grapheme[] | null {
+  const letters = lettersOf(word);
+  const result = graphemes.map((grapheme) => ({ ...grapheme, positions: [...grapheme.positions] }));
+  for (const grapheme of result) {
+    const [head, tail] = partsOf(indexesIn(letters, grapheme.positions));
+    if (!head || !tail) continue;
+    const before = letters[tail[0]! - 1]!.at;
+    const holder = result.find((other) => other !== grapheme && other.positions.includes(before));
+    if (!holder) return null;
+    grapheme.positions = head.map((index) => letters[index]!.at);
+    holder.positions.push(...tail.map((index) => letters[index]!.at));
+  }
+  return thrassCe(word, result).includes(true) ? result : null;
+}

@@ -1,0 +1,96 @@
+/// The word wizard's draft: what its stages collect (specification, sections 2 and 4).
+import type { Dialect, FitzType } from "../../common/constants.ts";
+import type { WordType } from "../../sheets/rules/placement.ts";
+import { type ExtraForm, hasExtraForms } from "./forms/extras.ts";
+import type { PopupPlace } from "./popups.ts";
+import type { Relation } from "./relations.ts";
+import { allDialects } from "./words.ts";
+
+/// The choices of the parent stage: key, shared key, book-specific, child.
+export const parentChoices = ["K", "S", "B", "C"] as const;
+export type ParentChoice = (typeof parentChoices)[number];
+
+export type DraftExtra = Pick<ExtraForm, "kinds" | "text" | "dialects" | "isIrregular">;
+
+/// The place of a key or shared key on one grid.
+export interface DraftPlace {
+  readonly gridID: string;
+  readonly sheetID: string;
+  readonly row: number;
+  readonly col: number;
+}
+
+export interface WordDraft {
+  readonly text: string;
+  readonly dialects: readonly Dialect[];
+  readonly fitzType: FitzType | null;
+  /// There are words of this text, fitz type and dialect, and it means something else, which its definition says.
+  readonly isAnotherMeaning: boolean;
+  readonly definition: string;
+  /// The extras stage is left out, and no extra forms are made.
+  readonly skipExtras: boolean;
+  /// Null until they are proposed.
+  readonly extras: readonly DraftExtra[] | null;
+  /// The parent stage is left out: a key or book-specific word.
+  readonly noParent: boolean;
+  readonly choice: ParentChoice | null;
+  readonly parentWordID: string | null;
+  readonly relation: Relation | null;
+  readonly isNonWord: boolean;
+  readonly sheetFitzTypes: string;
+  readonly places: readonly DraftPlace[];
+  /// The grids on which it is to have no place; on one that is neither here nor among the places nothing is chosen yet.
+  readonly gridsWithout: readonly string[];
+  readonly popup: PopupPlace | null;
+  /// The zero UUID where it is to have none, null while nothing is chosen.
+  readonly symbolID: string | null;
+  readonly showNotOverlay: boolean;
+  readonly isAuthor: boolean;
+  readonly isIllustrator: boolean;
+  readonly isCharacter: boolean;
+  /// The book whose import text asked for the word, and the page on which it stands there (empty for none): the wizard leads
+  /// back to them.
+  readonly bookID: string | null;
+  readonly page: string;
+}
+
+export const emptyWordDraft: WordDraft = {
+  text: "",
+  dialects: allDialects,
+  fitzType: null,
+  isAnotherMeaning: false,
+  definition: "",
+  skipExtras: false,
+  extras: null,
+  noParent: false,
+  choice: null,
+  parentWordID: null,
+  relation: null,
+  isNonWord: false,
+  sheetFitzTypes: "",
+  places: [],
+  gridsWithout: [],
+  popup: null,
+  symbolID: null,
+  showNotOverlay: false,
+  isAuthor: false,
+  isIllustrator: false,
+  isCharacter: false,
+  bookID: null,
+  page: "",
+};
+
+/// What is made in the end of the parent stage's choice; without the stage, a key.
+export const choiceOf = (draft: WordDraft): ParentChoice | null =>
+  draft.noParent ? (draft.choice === "B" ? "B" : "K") : draft.choice;
+
+/// The type that the word is stored with; null while it is not settled.
+export function storedType(draft: WordDraft): WordType | null {
+  const choice = choiceOf(draft);
+  if (choice === "C") return draft.relation;
+  return choice === "B" ? "K" : choice;
+}
+
+/// The extra forms that are made with the word.
+export const extrasOf = (draft: WordDraft): readonly DraftExtra[] =>
+  draft.skipExtras || draft.fitzType === null || !hasExtraForms(draft.fitzType) ? [] : (draft.extras ?? []);

@@ -1,0 +1,73 @@
+/// Words of the dictionary, as they are saved (specification, sections 3, 5 and 9).
+import { type Dialect, dialects } from "../../common/constants.ts";
+import { isID } from "../../common/rules/ids.ts";
+import { lengthOf, longestName, nameProblem } from "../../common/rules/names.ts";
+import type { Problem } from "../../common/rules/problem.ts";
+import { cleanLines, lookalikeProblem, textProblem } from "../../common/rules/text/index.ts";
+import { isFitzType } from "./fitz-types.ts";
+import { mostPopups } from "./popups.ts";
+
+export const defaultPriority = 1000;
+export const mostSimilars = 3;
+/// The longest text of a word, in characters.
+export const longestWord = longestName;
+export const longestDefinition = 2000;
+
+export const allDialects = Object.keys(dialects) as Dialect[];
+
+/// A priority as typed: a whole number of at most nine digits; anything else is the default.
+export const parsePriority = (entry: string): number =>
+  /^\s*-?\d{1,9}\s*$/.test(entry) ? Number(entry) : defaultPriority;
+
+/// Why a text cannot be a word's; null where it can.
+export function wordTextProblem(text: string): string | null {
+  const problem = nameProblem(text, "Word text");
+  if (problem) return problem;
+  if (!/[\p{L}\p{N}]/u.test(text)) return "Word text needs a letter or a digit";
+  const alike = lookalikeProblem(text);
+  return alike && `Word text ${alike}`;
+}
+
+/// Why a text cannot be a word's definition; null where it can.
+export function definitionProblem(text: string | null): string | null {
+  const unstored = textProblem(text ?? "");
+  if (unstored) return `Definition ${unstored}`;
+  const isLong = lengthOf(cleanLines(text ?? "")) > longestDefinition;
+  return isLong ? `Definition must be at most ${longestDefinition} characters` : null;
+}
+
+export const dialectsProblem = (chosen: readonly string[]): string | null =>
+  chosen.length ? null : "At least one dialect is required";
+
+export const fitzTypeProblem = (fitzType: string | null): string | null =>
+  fitzType !== null && isFitzType(fitzType) ? null : "Fitz type is required";
+
+export type WordField = "text" | "definition" | "dialects" | "fitzType" | "similars" | "popups";
+
+/// What is wrong with a word's own fields. `similars` are its slots, empty ones null or the zero UUID.
+export function wordProblems(word: {
+  readonly id: string | null;
+  readonly text: string;
+  readonly definition?: string | null;
+  readonly dialects: readonly string[];
+  readonly fitzType: string | null;
+  readonly similars: readonly (string | null)[];
+  readonly popupCount: number;
+}): Problem<WordField>[] {
+  const similars = word.similars.filter(isID);
+  const found: Record<WordField, string | null | false> = {
+    text: wordTextProblem(word.text),
+    definition: definitionProblem(word.definition ?? null),
+    dialects: dialectsProblem(word.dialects),
+    fitzType: fitzTypeProblem(word.fitzType),
+    similars:
+      (similars.length > mostSimilars && `A word has at most ${mostSimilars} similar words`) ||
+      (word.id !== null && similars.includes(word.id) && "A word is not similar to itself") ||
+      (new Set(similars).size < similars.length && "A similar word is given twice"),
+    popups: word.popupCount > mostPopups && `A word has at most ${mostPopups} popups`,
+  };
+  return (Object.keys(found) as WordField[]).flatMap((field) => {
+    const message = found[field];
+    return message ? { field, message } : [];
+  });
+}

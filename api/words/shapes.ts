@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { revision, stored, uuid } from "../common/common.ts";
+import { type Dialect, dialects, type FitzType, fitzTypes, wordTypes } from "../common/constants.ts";
+import type { WordType } from "../sheets/rules/placement.ts";
+import { symbolNames } from "./words.ts";
+
+export const wordType = z.enum(Object.keys(wordTypes) as WordType[]);
+export const fitzTypeCode = z.enum(Object.keys(fitzTypes) as FitzType[]);
+export const dialectCode = z.enum(Object.keys(dialects) as Dialect[]);
+
+/// A word as others show it: enough to be told from its homonyms.
+export const briefWord = z.strictObject({
+  id: uuid,
+  text: z.string(),
+  type: wordType,
+  fitzType: fitzTypeCode,
+  definition: z.string().nullable(),
+  /// The zero UUID where there is none.
+  parentWordID: uuid,
+  revision,
+  symbol: symbolNames.nullable(),
+});
+export type BriefWord = z.infer<typeof briefWord>;
+
+/// One panel of a word; its words are P children of the word.
+export const wordPopup = z.strictObject({
+  id: uuid,
+  /// The word whose panel it is.
+  wordID: uuid,
+  words: z.array(z.strictObject({ wordID: uuid, row: z.number().int(), col: z.number().int(), word: briefWord })),
+});
+export type WordPopup = z.infer<typeof wordPopup>;
+
+/// Where a word stands on a sheet: row and column are the grid's own.
+export const wordPlace = z.strictObject({
+  sheetID: uuid,
+  row: z.number().int(),
+  col: z.number().int(),
+  sheet: z.strictObject({
+    id: uuid,
+    /// Null where the sheet has only its number.
+    name: z.string().nullable(),
+    number: z.number().int(),
+    gridID: uuid,
+    gridName: z.string(),
+    bookID: uuid,
+    fitzTypes: z.string(),
+    isComplete: z.boolean(),
+  }),
+});
+export type WordPlace = z.infer<typeof wordPlace>;
+
+/// A book in whose imported text the word is used.
+export const wordUse = z.strictObject({
+  bookID: uuid,
+  title: z.string(),
+  /// How often in all.
+  count: z.number().int(),
+  /// In the book's order.
+  pages: z.array(z.strictObject({ name: z.string(), count: z.number().int() })),
+});
+export type WordUse = z.infer<typeof wordUse>;
+
+const positions = z.array(z.number().int().min(0).max(1000)).max(200);
+
+/// A spelling in one dialect and field: g the normal one, c the THRASS Ce field.
+export const wordSpelling = z.strictObject({
+  dialect: dialectCode,
+  field: z.enum(["g", "c"]),
+  graphemes: z.array(
+    z.strictObject({
+      /// The places of its letters in the word's text (NFC), UTF-16 offsets, ascending; of a split digraph with a gap.
+      positions,
+      /// Phonemes in IPA, several joined with `+`; null where none is chosen.
+      phoneme: z.string().max(50).nullable(),
+    }),
+  ),
+  /// As staff write it: `c a_e k`.
+  notation: z.string(),
+});
+export type WordSpelling = z.infer<typeof wordSpelling>;
+
+/// A dictionary word. The zero UUID stands for none.
+export const dictWord = z.strictObject({
+  id: uuid,
+  text: z.string(),
+  type: wordType,
+  fitzType: fitzTypeCode,
+  dialects: z.array(dialectCode),
+  definition: z.string().nullable(),
+  priority: z.number().int(),
+  isNonWord: z.boolean(),
+  isIrregular: z.boolean(),
+  isBookSpecific: z.boolean(),
+  isAuthor: z.boolean(),
+  isIllustrator: z.boolean(),
+  isCharacter: z.boolean(),
+  /// Whose a character's word is.
+  imprintID: uuid,
+  seriesID: uuid,
+  /// Of a shared key the word that it shares its cell with.
+  parentWordID: uuid,
+  parentWord: briefWord.nullable(),
+  childWordCount: z.number().int(),
+  symbolID: uuid,
+  showNotOverlay: z.boolean(),
+  /// The three slots.
+  similars: z.array(uuid),
+  /// The words that the slots name, in their order.
+  similarWords: z.array(briefWord),
+  ...stored,
+  /// With `includeSymbols`: null where the word has no symbol model.
+  symbol: symbolNames.nullable().optional(),
+  /// With `includeChildren`: what names it as its parent, shared keys too.
+  childWords: z.array(briefWord).optional(),
+  /// With `includePopups`: its panels in their order, at most five.
+  popups: z.array(wordPopup).optional(),
+  /// With `includeSheets`: its places, one for each grid at most; of A and C words those of the key that they stand with.
+  sheets: z.array(wordPlace).optional(),
+  /// With `includeUsage`.
+  usage: z.array(wordUse).optional(),
+  /// With `includeSpellings`.
+  spellings: z.array(wordSpelling).optional(),
+});
+export type DictWord = z.infer<typeof dictWord>;

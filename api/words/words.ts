@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { uuid } from "../common/common.ts";
+import { endpoint } from "../common/endpoint.ts";
+
+const symbolName = z.string().nullable().exactOptional();
+const widgitID = z.number().int().nullable().exactOptional();
+
+/// A symbol's name per supplier and dialect (suffixes: none en-gb, EnAu en-au, EnUs en-us).
+export const symbolNames = z.strictObject({
+  symbolstix: symbolName,
+  symbolstixEnAu: symbolName,
+  symbolstixEnUs: symbolName,
+  widgit: widgitID,
+  widgitEnAu: widgitID,
+  widgitEnUs: widgitID,
+  symbolshelf: symbolName,
+  symbolshelfEnAu: symbolName,
+  symbolshelfEnUs: symbolName,
+});
+
+export const lookupWord = z.strictObject({
+  id: uuid,
+  text: z.string(),
+  type: z.enum(["K", "A", "C", "L", "P", "S"]),
+  fitzType: z.string(),
+  definition: z.string().nullable(),
+  dialects: z.array(z.string()),
+  parentWordID: uuid,
+  symbol: symbolNames.nullable(),
+});
+
+/// The dictionary that import texts are checked against; also what a dictionary file holds.
+export const importLookup = z.strictObject({
+  rootKeys: z.array(lookupWord),
+  popups: z.array(lookupWord),
+  keys: z.array(lookupWord),
+});
+
+/// Answered with an ETag; 304 where nothing changed.
+export const getImportLookup = endpoint({
+  method: "GET",
+  path: "/dict_word/import_lookup",
+  summary: "The dictionary that an import text is checked against",
+  query: z.strictObject({ imprintID: uuid.optional(), seriesID: uuid.optional() }),
+  response: importLookup,
+});

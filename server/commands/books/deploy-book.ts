@@ -1,0 +1,79 @@
+import type { Kysely } from "kysely";
+import { problemsByKind } from "../../../api/books/rules/deploy-problems.ts";
+import type { DeployProblem } from "../../../api/index.ts";
+import type { Database } from "../../db/schema.ts";
+import { transact } from "../../db/transact.ts";
+import { type Collected, collect } from "../../deploy/collect.ts";
+import { isError, problemsOf } from "../../deploy/problems.ts";
+import { recordDeployment } from "../../deploy/record-deployment.ts";
+import { writeDigests } from "../../deploy/staleness.ts";
+import { deployCancelled, PackageFailed, writePackage } from "../../deploy/write-package.ts";
+import { Refusal } from "../../errors.ts";
+import { readBookState } from "../../repositories/books/books.ts";
+import { listGrids } from "../../repositories/sheets/grids.ts";
+import { contentHash } from "../../storage/content-hash.ts";
+import type { ImageStore } from "../../storage/image-store.ts";
+
+/// Where a package takes its images from, and where it is kept.
+export interface Stores {
+  readonly images: ImageStore;
+  readonly packages: ImageStore;
+}
+
+/// What stands against deploying a book, or should be looked at before. Throws NotFound.
+export async function checkDeploy(
+  db: Kysely<Database>,
+  bookID: string,
+): Promise<{ bookTitle: string; problems: DeployProblem[] }> {
+  const { title } = await readBookState(db, bookID);
+  return { bookTitle: title, problems: problemsOf(await collect(db, bookID), await listGrids(db)) };
+}
+
+/// Makes a book's package, keeps it under its hash, and only then says that it is deployed: what fails before leaves the
+/// package in force. What changes meanwhile makes the book stale at once. Throws NotFound, and Refusal where there is an
+/// error, or where nobody waits for the package any more.
+export async function deployBook(
+  { db, images, packages }: Stores & { readonly db: Kysely<Database> },
+  { bookID, by, signal }: { bookID: string; by: string; signal: AbortSignal },
+): Promise<{ warnings: string[] }> {
+  await readBookState(db, bookID);
+  const collected = await collect(db, bookID);
+  const problems = problemsOf(collected, await listGrids(db));
+  const errors = problems.filter(isError);
+  if (errors.length) throw refusalOf(errors);
+  // From here on a change of any part is noted, also of one that no other package holds.
+  await transact(db, (trx) => writeDigests(trx, collected.parts));
+  const kept = await keepPackage(collected, { images, packages }, signal).catch((error: unknown) => {
+    throw error instanceof PackageFailed ? new Refusal(error.message) : error;
+  });
+  if (signal.aborted) throw new Refusal(deployCancelled);
+  const warnings = problems.map(lineOf);
+  await transact(db, (trx) => recordDeployment(trx, { bookID, parts: collected.parts, ...kept, warnings, by }));
+  return { warnings };
+}
+
+/// Makes a package and keeps it under its hash; it is in force for no book yet. Throws PackageFailed.
+export async function keepPackage(
+  collected: Collected,
+  { images, packages }: Stores,
+  signal: AbortSignal,
+): Promise<{ hash: string; byteSize: number }> {
+  const bytes = await writePackage(collected, images, signal);
+  const hash = contentHash(bytes);
+  await packages.put(hash, bytes);
+  return { hash, byteSize: bytes.byteLength };
+}
+
+export const lineOf = ({ message, page }: DeployProblem): string =>
+  page === null ? message : `${message} (page ${page})`;
+
+/// So many of a kind are said in full.
+const mostOfKind = 3;
+
+/// What stands against it, worst first: of a kind of which there are many, how many.
+function refusalOf(errors: readonly DeployProblem[]): Refusal {
+  const lines = problemsByKind(errors).flatMap(({ problems, sentence }) =>
+    problems.length > mostOfKind ? [sentence] : problems.map(lineOf),
+  );
+  return new Refusal(lines.join("\n"), { code: "deploy-problems" });
+}

@@ -1,0 +1,79 @@
+import type { Kysely } from "kysely";
+import { bookProblems } from "../../../api/books/rules/book.ts";
+import { normaliseISBN } from "../../../api/books/rules/isbn.ts";
+import { isID, noID } from "../../../api/common/rules/ids.ts";
+import { alertOf } from "../../../api/common/rules/problem.ts";
+import { cleanText } from "../../../api/common/rules/text/index.ts";
+import type { Book, BookToSave } from "../../../api/index.ts";
+import type { Database } from "../../db/schema.ts";
+import { transact } from "../../db/transact.ts";
+import { Conflict, Refusal } from "../../errors.ts";
+import { readBookFacts, recordBookChange } from "../../repositories/books/book-facts.ts";
+import { type BookFields, replacePeople, updateBook } from "../../repositories/books/book-rows.ts";
+import { lockBook, readBook } from "../../repositories/books/books.ts";
+import { type BookPlace, refuseBookPlace } from "./check-book.ts";
+
+/// Saves a book's own fields, in one transaction with its history; a deployed book becomes stale. A save of what is saved
+/// already writes nothing, whatever revision it came from: one whose answer was lost can be sent again. Throws NotFound,
+/// Conflict (with the Book as it is) and Refusal, every reason on a line.
+export function saveBook(
+  db: Kysely<Database>,
+  { book, by }: { book: BookToSave; by: string },
+): Promise<{ id: string; revision: number }> {
+  const { id } = book;
+  return transact(db, async (trx) => {
+    await lockBook(trx, id);
+    const problems = bookProblems(book);
+    if (problems.length) throw new Refusal(alertOf(problems));
+    const place: BookPlace = {
+      id,
+      authorIDs: [...new Set(book.authorIDs.filter(isID))],
+      illustratorIDs: [...new Set(book.illustratorIDs.filter(isID))],
+      imprintID: book.imprintID,
+      seriesID: isID(book.seriesID) ? book.seriesID : null,
+      isbn10: normaliseISBN(book.isbn10) || null,
+      isbn13: normaliseISBN(book.isbn13) || null,
+    };
+    const fields = { ...book, ...place, title: cleanText(book.title), mode: book.mode! };
+    const current = await readBook(trx, id);
+    if (isSaved(current, fields)) return { id, revision: current.revision };
+    refuseStaleBook(current, book.revision);
+    await refuseBookPlace(trx, place);
+    const before = await readBookFacts(trx, id);
+    await updateBook(trx, id, fields);
+    await replacePeople(trx, id, "author", place.authorIDs);
+    await replacePeople(trx, id, "illustrator", place.illustratorIDs);
+    return { id, revision: await recordBookChange(trx, { id, before, by }) };
+  });
+}
+
+function isSaved(current: Book, fields: BookFields & BookPlace): boolean {
+  const asRead = {
+    ...fields,
+    isbn10: fields.isbn10 ?? "",
+    isbn13: fields.isbn13 ?? "",
+    seriesID: fields.seriesID ?? noID,
+  };
+  const names = [
+    "title",
+    "isbn10",
+    "isbn13",
+    "authorIDs",
+    "illustratorIDs",
+    "imprintID",
+    "seriesID",
+    "mode",
+    "isFiction",
+    "level",
+    "price",
+    "isForSaleWidgit",
+    "isForSaleSymbolstix",
+  ] as const;
+  return names.every((name) => JSON.stringify(asRead[name]) === JSON.stringify(current[name]));
+}
+
+/// Throws Conflict where another save came after `revision`.
+export function refuseStaleBook(current: Book, revision: number | undefined): void {
+  if (revision !== undefined && current.revision !== revision)
+    throw new Conflict("The book was saved by someone else in the meantime", current);
+}

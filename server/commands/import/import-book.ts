@@ -1,0 +1,165 @@
+import type { Kysely, Transaction } from "kysely";
+import type { SavedText } from "../../../api/index.ts";
+import { type Diagnostic, ImportDocument, type Severity, type Steps, type Structure } from "../../../language/index.ts";
+import type { Database } from "../../db/schema.ts";
+import { transactOnce } from "../../db/transact.ts";
+import { Conflict, Refusal } from "../../errors.ts";
+import { inTurns } from "../../in-turns.ts";
+import { type BookState, lockBook, readBookState } from "../../repositories/books/books.ts";
+import { type ImportRows, importRowsOf } from "../../repositories/import/import-rows.ts";
+import { readCurrentRevision, readCurrentText } from "../../repositories/import/import-texts.ts";
+import { findImport, replaceImportRows, writeImport } from "../../repositories/import/imports.ts";
+import { contentsOfBook, removeUnusedContents, storeContents } from "../../repositories/import/page-contents.ts";
+import { loadDictionary } from "../../repositories/words/lookup/dictionary.ts";
+import type { DictionaryScope } from "../../repositories/words/lookup/lookup-words.ts";
+import { sameJson } from "../../same-json.ts";
+import { reportDiagnostics } from "./report-diagnostics.ts";
+import { hashWritten, writeStructure } from "./written-structure.ts";
+
+export interface ImportCounts {
+  readonly parts: number;
+  readonly chapters: number;
+  readonly pages: number;
+  readonly sentences: number;
+  readonly characters: number;
+  readonly footnotes: number;
+  readonly words: number;
+}
+
+/// What a caller read a book's saved text as.
+export interface SentImport {
+  /// The book's.
+  readonly id: string;
+  /// Of the saved text.
+  readonly revision: number;
+  /// Whether it is this structure, of which `written` is the JSON. Throws BadRequest where what was sent is no structure.
+  isSame(structure: Structure, written: readonly string[]): Steps<boolean>;
+}
+
+/// What a refusal shows of a text with very many mistakes.
+const mostDiagnostics = 1000;
+/// A dictionary word can be deleted between the reading of the text and the storing of it, and so can what a page said.
+const attempts = 3;
+
+/// Imports a book's saved text: reads it with the server's own dictionary and stores its own structure, in one
+/// transaction. Throws NotFound; Conflict (with the SavedText) where the text was saved since; Refusal where there is no
+/// text, the text has an error, or the structure is not what the server reads.
+export async function importBook(
+  db: Kysely<Database>,
+  sent: SentImport,
+  by: string,
+): Promise<{ revision: number; counts: ImportCounts }> {
+  const { id: bookId, revision } = sent;
+  for (let attempt = 1; ; attempt++) {
+    const scope = scopeOf(await readBookState(db, bookId));
+    const saved = await readCurrentText(db, bookId);
+    if (saved.revision !== revision) throw savedSince(saved);
+    if (revision === 0) throw new Refusal("The book has no text yet: there is nothing to import");
+    const structure = await readText(db, saved.text, scope);
+    const written = await inTurns(writeStructure(structure));
+    if (!(await inTurns(sent.isSame(structure, written))))
+      throw new Refusal("The structure sent is not what the server reads in the text: load the dictionary again", {
+        code: "structure-differs",
+      });
+    let replaced: string[] | null = null;
+    try {
+      const prepared = await prepareImport(db, bookId, structure, written);
+      replaced = await transactOnce(db, async (trx) => {
+        const book = await lockBook(trx, bookId);
+        if ((await readCurrentRevision(trx, bookId)) !== revision) throw savedSince(await readCurrentText(trx, bookId));
+        if (!sameJson(scopeOf(book), scope)) return null;
+        return storeImport(trx, { bookId, revision, by, ...prepared });
+      });
+    } catch (error) {
+      if (attempt >= attempts || !isMissing(error)) throw error;
+    }
+    if (replaced) {
+      await removeUnusedContents(db, replaced);
+      return { revision, counts: countsOf(structure) };
+    }
+    if (attempt >= attempts) throw new Refusal("The book was changed while its text was read: import it again");
+  }
+}
+
+/// Reads a text as the server does, in turns with its other work. Throws Refusal, with the diagnostics, where it has an error.
+export async function readText(db: Kysely<Database>, text: string, scope: DictionaryScope): Promise<Structure> {
+  const dictionary = await (await loadDictionary(db, scope)).dictionary();
+  const document = await inTurns(ImportDocument.inSteps(text, dictionary));
+  const { diagnostics } = document;
+  if (diagnostics.some(({ severity }) => severity === "error")) throw refusalOf(text, diagnostics);
+  return inTurns(document.structureInSteps());
+}
+
+function refusalOf(text: string, diagnostics: readonly Diagnostic[]): Refusal {
+  const isError = ({ severity }: { severity: Severity }) => severity === "error";
+  const count = diagnostics.filter(isError).length;
+  const reported = reportDiagnostics(text, diagnostics);
+  const first = reported.find(isError);
+  return new Refusal(
+    `The text has ${count === 1 ? "an error" : `${count} errors`} and cannot be imported. Line ${first?.line}: ${first?.message}`,
+    { code: "text-has-errors", diagnostics: reported.slice(0, mostDiagnostics) },
+  );
+}
+
+/// A structure that is about to be stored.
+export interface PreparedImport {
+  readonly structure: Structure;
+  readonly structureHash: string;
+  readonly rows: ImportRows;
+}
+
+/// Does ahead of the transaction what takes long: stores what the pages say. Given a transaction it is done in that
+/// one. `written`: the structure's JSON.
+export async function prepareImport(
+  db: Kysely<Database>,
+  bookId: string,
+  structure: Structure,
+  written: readonly string[],
+): Promise<PreparedImport> {
+  const structureHash = await inTurns(hashWritten(written));
+  const rows = await inTurns(importRowsOf(bookId, structure));
+  await storeContents(db, rows.contents);
+  return { structure, structureHash, rows };
+}
+
+/// Stores a structure as what the book's text of a revision says. The caller holds the book's lock. Where the rows hold
+/// that structure already they stay. The contents that the book's pages had until now.
+export async function storeImport(
+  trx: Transaction<Database>,
+  { structure, structureHash, rows, ...stored }: PreparedImport & { bookId: string; revision: number; by: string },
+): Promise<string[]> {
+  const before = await findImport(trx, stored.bookId);
+  await writeImport(trx, { ...stored, structureHash });
+  if (before?.structure_hash === structureHash) return [];
+  const replaced = before ? await contentsOfBook(trx, stored.bookId) : [];
+  await replaceImportRows(trx, stored.bookId, structure, rows);
+  return replaced;
+}
+
+export function scopeOf(book: Pick<BookState, "imprint_id" | "series_id">): DictionaryScope {
+  return { imprintID: book.imprint_id, seriesID: book.series_id };
+}
+
+const savedSince = (current: SavedText) => new Conflict("The text was saved by someone else in the meantime", current);
+
+function countsOf({ characters, parts }: Structure): ImportCounts {
+  const chapters = parts.flatMap((part) => part.chapters);
+  const pages = chapters.flatMap((chapter) => chapter.pages);
+  const sentences = pages.flatMap((page) => page.sentences);
+  const words = sentences.reduce((sum, sentence) => sum + sentence.words.filter((item) => "text" in item).length, 0);
+  return {
+    parts: parts.length,
+    chapters: chapters.length,
+    pages: pages.length,
+    sentences: sentences.length,
+    characters: characters.length,
+    footnotes: pages.reduce((sum, page) => sum + page.footnotes.length, 0),
+    words,
+  };
+}
+
+/// SQLSTATE 23503: a word of the dictionary, or what a page says, went in the meantime.
+function isMissing(error: unknown): boolean {
+  const { code, table } = error as { code?: unknown; table?: unknown };
+  return code === "23503" && (table === "page_content" || table === "import_page");
+}

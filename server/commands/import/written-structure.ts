@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import type { Steps, Structure } from "../../../language/index.ts";
+
+/// A structure's JSON as `JSON.stringify` writes it, in pieces of a page, a page a step.
+export function* writeStructure({ characters, parts }: Structure): Steps<string[]> {
+  const pieces = [`{"characters":${JSON.stringify(characters)},"parts":[`];
+  for (const [position, { name, chapters }] of parts.entries()) {
+    pieces.push(`${position ? "," : ""}{"name":${JSON.stringify(name)},"chapters":[`);
+    for (const [position, { name, pages }] of chapters.entries()) {
+      pieces.push(`${position ? "," : ""}{"name":${JSON.stringify(name)},"pages":[`);
+      for (const [position, page] of pages.entries()) {
+        pieces.push(`${position ? "," : ""}${JSON.stringify(page)}`);
+        yield;
+      }
+      pieces.push("]}");
+    }
+    pieces.push("]}");
+  }
+  pieces.push("]}");
+  return pieces;
+}
+
+/// SHA-256 of what is written, 64 hex digits, a piece a step.
+export function* hashWritten(pieces: readonly string[]): Steps<string> {
+  const hash = createHash("sha256");
+  for (const piece of pieces) {
+    hash.update(piece);
+    yield;
+  }
+  return hash.digest("hex");
+}
+
+/// Whether bytes from a place to their end are what is written, in UTF-8, a piece a step.
+export function* isWritten(pieces: readonly string[], bytes: Buffer, from: number): Steps<boolean> {
+  let at = from;
+  for (const piece of pieces) {
+    const written = Buffer.from(piece);
+    if (at + written.length > bytes.length || bytes.compare(written, 0, written.length, at, at + written.length) !== 0)
+      return false;
+    at += written.length;
+    yield;
+  }
+  return at === bytes.length;
+}

@@ -1,0 +1,63 @@
+import type { Kysely, Transaction } from "kysely";
+import { type NamedKind, nameProblem, uniqueNameProblem } from "../../../api/common/rules/names.ts";
+import { cleanText } from "../../../api/common/rules/text/index.ts";
+import type { Database } from "../../db/schema.ts";
+import { type Once, transact } from "../../db/transact.ts";
+import { Refusal } from "../../errors.ts";
+import { insertNamed, listSameNamed, lockNamed } from "../../repositories/people/named-things.ts";
+
+export interface NewNamed {
+  readonly kind: NamedKind;
+  readonly name: string;
+  /// The publisher of an imprint, the imprint of a series; null of the others.
+  readonly parentID: string | null;
+  readonly by: string;
+}
+
+const parentKinds: Partial<Record<NamedKind, NamedKind>> = { imprint: "publisher", series: "imprint" };
+
+/// Adds an author, illustrator, publisher, imprint or series. Throws NotFound where its parent is not there, and Refusal
+/// where its name is none or is taken.
+export async function createNamed(
+  db: Kysely<Database>,
+  { once, ...thing }: NewNamed & { readonly once: Once | null },
+): Promise<{ id: string; revision: number }> {
+  // What has no parent, no package and no key is one statement. It takes a transaction only to say what stands against it.
+  const id = parentKinds[thing.kind] || once ? null : await insertWithoutParent(db, thing);
+  return id === null ? transact(db, (trx) => addNamed(trx, thing), once) : { id, revision: 1 };
+}
+
+async function insertWithoutParent(db: Kysely<Database>, { kind, name, by }: NewNamed): Promise<string | null> {
+  if (nameProblem(name)) return null;
+  const trimmed = cleanText(name);
+  return insertNamed(db, kind, { name: trimmed, parentID: null, by, after: { name: trimmed } });
+}
+
+/// As createNamed, within a transaction.
+export async function addNamed(
+  trx: Transaction<Database>,
+  { kind, name, parentID, by }: NewNamed,
+): Promise<{ id: string; revision: number }> {
+  const parentKind = parentKinds[kind];
+  const parent = parentKind && parentID !== null ? await lockNamed(trx, parentKind, parentID) : null;
+  const trimmed = cleanText(name);
+  const problem = nameProblem(name);
+  if (problem) throw new Refusal(problem);
+  const after = {
+    name: trimmed,
+    ...(parent && parentKind ? { [parentKind]: { id: parent.id, name: parent.name } } : {}),
+  };
+  const id = await insertNamed(trx, kind, { name: trimmed, parentID, by, after });
+  if (id !== null) return { id, revision: 1 };
+  await refuseName(trx, { kind, name, id: null, parentID });
+  throw new Refusal(`“${trimmed}” is being changed by someone else. Try again.`);
+}
+
+/// Throws Refusal where a thing cannot have a name; `id` is its own, null where it is new.
+export async function refuseName(
+  trx: Transaction<Database>,
+  { kind, name, id, parentID }: { kind: NamedKind; name: string; id: string | null; parentID: string | null },
+): Promise<void> {
+  const problem = uniqueNameProblem(kind, name, id, await listSameNamed(trx, kind, name, parentID));
+  if (problem) throw new Refusal(problem);
+}

@@ -1,0 +1,34 @@
+import type { Kysely } from "kysely";
+import type { NamedKind } from "../../../api/common/rules/names.ts";
+import { deletionRefusal } from "../../../api/words/rules/deletion.ts";
+import type { Database } from "../../db/schema.ts";
+import { transact } from "../../db/transact.ts";
+import { Refusal } from "../../errors.ts";
+import { deleteNamed, lockNamed } from "../../repositories/people/named-things.ts";
+import { reasonsAgainstDeletion } from "../../repositories/people/named-uses.ts";
+import { recordChange } from "../../repositories/system/history.ts";
+import { refuseStale } from "./rename-named.ts";
+
+/// Deletes an author, illustrator, publisher, imprint or series that nothing refers to. Throws NotFound, Conflict, and
+/// Refusal, which names everything that refers to it.
+export function deleteNamedThing(
+  db: Kysely<Database>,
+  thing: { kind: NamedKind; id: string; revision?: number | undefined; by: string },
+): Promise<void> {
+  const { kind, id, by } = thing;
+  return transact(db, async (trx) => {
+    const current = await lockNamed(trx, kind, id);
+    await refuseStale(trx, kind, current, thing.revision);
+    const refusal = deletionRefusal(current.name, await reasonsAgainstDeletion(trx, kind, id));
+    if (refusal) throw new Refusal(refusal);
+    await deleteNamed(trx, kind, id);
+    await recordChange(trx, {
+      kind,
+      id,
+      revision: current.revision,
+      by,
+      before: { name: current.name },
+      after: null,
+    });
+  });
+}

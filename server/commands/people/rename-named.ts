@@ -1,0 +1,44 @@
+import type { Kysely, Transaction } from "kysely";
+import type { NamedKind } from "../../../api/common/rules/names.ts";
+import { cleanText } from "../../../api/common/rules/text/index.ts";
+import type { Database } from "../../db/schema.ts";
+import { transact } from "../../db/transact.ts";
+import { Conflict } from "../../errors.ts";
+import { lockNamed, type NamedThing, updateName } from "../../repositories/people/named-things.ts";
+import { readNamed } from "../../repositories/people/people.ts";
+import { recordChange } from "../../repositories/system/history.ts";
+import { refuseName } from "./create-named.ts";
+
+/// Renames an author, illustrator, publisher, imprint or series. Throws
+/// NotFound, Conflict (with the thing as it is) and Refusal. A name that is the thing's already changes
+/// nothing, whatever revision it came from: a save whose answer was lost can be sent again.
+export function renameNamed(
+  db: Kysely<Database>,
+  thing: { kind: NamedKind; id: string; name: string; revision?: number | undefined; by: string },
+): Promise<{ id: string; revision: number }> {
+  const { kind, id, by } = thing;
+  const name = cleanText(thing.name);
+  return transact(db, async (trx) => {
+    const current = await lockNamed(trx, kind, id);
+    if (current.name === name) return { id, revision: current.revision };
+    await refuseStale(trx, kind, current, thing.revision);
+    await refuseName(trx, { kind, name, id, parentID: current.parentID });
+    const revision = await updateName(trx, kind, { id, name, by });
+    await recordChange(trx, { kind, id, revision, by, before: { name: current.name }, after: { name } });
+    return { id, revision };
+  });
+}
+
+/// Throws Conflict where another save came after `revision`.
+export async function refuseStale(
+  trx: Transaction<Database>,
+  kind: NamedKind,
+  current: NamedThing,
+  revision: number | undefined,
+): Promise<void> {
+  if (revision === undefined || revision === current.revision) return;
+  throw new Conflict(
+    `“${current.name}” was changed by someone else in the meantime`,
+    await readNamed(trx, kind, current.id),
+  );
+}

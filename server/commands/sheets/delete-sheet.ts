@@ -1,0 +1,28 @@
+import type { Kysely } from "kysely";
+import { leftAloneProblem, sheetLabel } from "../../../api/sheets/rules/sheets.ts";
+import { deletionRefusal, sheetReasons } from "../../../api/words/rules/deletion.ts";
+import type { Database } from "../../db/schema.ts";
+import { transact } from "../../db/transact.ts";
+import { Refusal } from "../../errors.ts";
+import { deleteSheetRows, findSet, lockSheet } from "../../repositories/sheets/sheets.ts";
+import { recordChange } from "../../repositories/system/history.ts";
+import { refuseStaleSheet, sheetFacts } from "./save-sheet.ts";
+
+/// Deletes a sheet with its quarantine and its own highlights, all of which the history keeps. Throws NotFound, Conflict, and Refusal, which names the words
+/// that stand on it.
+export function deleteSheetThing(
+  db: Kysely<Database>,
+  { id, revision, by }: { id: string; revision?: number | undefined; by: string },
+): Promise<void> {
+  return transact(db, async (trx) => {
+    const { sheet } = await lockSheet(trx, id);
+    refuseStaleSheet(sheet, revision);
+    const reasons = sheetReasons({ words: sheet.words.map(({ word }) => word.text) });
+    const refusal = deletionRefusal(sheetLabel(sheet), reasons) ?? leftAloneProblem(await findSet(trx, sheet));
+    if (refusal) throw new Refusal(refusal);
+    await deleteSheetRows(trx, id);
+    const highlights = sheet.highlightSets.flatMap((set) => set.highlights);
+    const before = { ...sheetFacts(sheet), highlights };
+    await recordChange(trx, { kind: "sheet", id, revision: sheet.revision, by, before, after: null });
+  });
+}

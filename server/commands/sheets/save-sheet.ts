@@ -1,0 +1,163 @@
+import type { Kysely, Transaction } from "kysely";
+import { isID, noID } from "../../../api/common/rules/ids.ts";
+import { cleanText } from "../../../api/common/rules/text/index.ts";
+import type { Grid, Sheet, SheetToSave } from "../../../api/index.ts";
+import {
+  isSameSet,
+  leftAloneProblem,
+  quarantineProblem,
+  sheetChangeProblems,
+  sheetLabel,
+  strandedWords,
+} from "../../../api/sheets/rules/sheets.ts";
+import { fitzLetters } from "../../../api/words/rules/fitz-types.ts";
+import type { Database } from "../../db/schema.ts";
+import { transact } from "../../db/transact.ts";
+import { Conflict, Refusal } from "../../errors.ts";
+import { readBookState } from "../../repositories/books/books.ts";
+import { listSheets } from "../../repositories/sheets/sheet-list.ts";
+import { listStandingWords, readNeededFitz, type StandingOnSheet } from "../../repositories/sheets/sheet-words.ts";
+import {
+  findSet,
+  lockSet,
+  lockSheet,
+  readSheet,
+  type SheetFields,
+  updateSheet,
+} from "../../repositories/sheets/sheets.ts";
+import { recordChange } from "../../repositories/system/history.ts";
+import { lockDictionary } from "../../repositories/words/word-rows.ts";
+import { sameJson } from "../../same-json.ts";
+import { type LiftedWords, liftWords, putWords } from "./place-sheet-words.ts";
+
+/// Saves a whole sheet but for its highlights, with the places of the words that are sent, in one transaction with the history of
+/// each. A save of what is saved already writes nothing, whatever revision it came from. Throws NotFound, Conflict (with the
+/// Sheet as it is) and Refusal, every reason on a line.
+export function saveSheet(
+  db: Kysely<Database>,
+  { sheet, by }: { sheet: SheetToSave; by: string },
+): Promise<{ id: string; revision: number }> {
+  const { id, gridID } = sheet;
+  const bookID = isID(sheet.bookID) ? sheet.bookID : null;
+  return transact(db, async (trx) => {
+    if (sheet.places?.length) await lockDictionary(trx);
+    const { grid, sheet: current } = await lockSheet(trx, id);
+    const name = sheet.name === null ? null : cleanText(sheet.name);
+    const quarantine = [...sheet.quarantine].sort((one, other) => one - other);
+    const fields: SheetFields = { ...sheet, name, bookID, quarantine };
+    const canonical = { ...fields, fitzTypes: fitzLetters(fields.fitzTypes).join("") };
+    const isSame = isSaved(current, { ...canonical, gridID }) && sheet.fitzTypes.length === canonical.fitzTypes.length;
+    if (!isSame) refuseStaleSheet(current, sheet.revision);
+    const lifted = await liftWords(trx, current, sheet.places ?? []);
+    let revision = current.revision;
+    if (!isSame) {
+      const cells = cellsWith(current, lifted);
+      revision = await saveFields(trx, { current, grid, sheet, fields: canonical, cells, by });
+    }
+    if (lifted.words.length) await putWords(trx, id, lifted, { wasComplete: current.isComplete, by });
+    return { id, revision };
+  });
+}
+
+/// Where words are to stand on a sheet of which some are lifted.
+function cellsWith({ words }: Sheet, { words: lifted }: LiftedWords) {
+  const ids = lifted.map(({ family }) => family.word.id);
+  return [
+    ...words.filter(({ wordID }) => !ids.includes(wordID)).map(({ row, col, word: { text } }) => ({ row, col, text })),
+    ...lifted.flatMap(({ family, to }) => (to ? [{ ...to, text: family.word.text }] : [])),
+  ];
+}
+
+/// Writes a sheet's own fields, and with `wholeSet` its set's; the new revision. Words that are lifted are looked at where
+/// they are put down.
+async function saveFields(
+  trx: Transaction<Database>,
+  {
+    current,
+    grid,
+    sheet,
+    fields,
+    cells,
+    by,
+  }: {
+    current: Sheet;
+    grid: Grid;
+    sheet: SheetToSave;
+    fields: SheetFields;
+    cells: readonly { row: number; col: number; text: string }[];
+    by: string;
+  },
+): Promise<number> {
+  const { id, gridID } = sheet;
+  const { name, bookID, quarantine } = fields;
+  const after = { id, gridID, name, bookID, fitzTypes: sheet.fitzTypes };
+  const moving = sheet.wholeSet && !isSameSet(current, after) ? await lockSet(trx, current) : [];
+  // A set that goes as a whole is not left.
+  const before = moving.length ? { ...current, name, bookID: bookID ?? noID } : current;
+  const standing = await listStandingWords(trx, id);
+  const problems = sheetChangeProblems(before, after, standing).map(({ message }) => message);
+  problems.push(...(await waysOut(trx, current, strandedWords(fields.fitzTypes, standing))));
+  if (gridID === current.gridID) {
+    const isLinked = moving.length > 0 || (await findSet(trx, after)).length > 0;
+    problems.push(quarantineProblem(quarantine, { isLinked, grid, words: cells }) ?? "");
+    if (!isSameSet(before, after)) problems.push(leftAloneProblem(await findSet(trx, current)) ?? "");
+  }
+  if (problems.some(Boolean)) throw new Refusal(problems.filter(Boolean).join("\n"));
+  if (bookID !== null && bookID !== current.bookID) await readBookState(trx, bookID);
+  for (const other of moving) await write(trx, other, { ...other, name, bookID }, by);
+  return write(trx, current, fields, by);
+}
+
+/// So many words are told where they could go, and so many sheets of each.
+const [mostWords, mostSheets] = [5, 3];
+
+/// Where the words could go that the sheet would strand, a line each; those that hang on a word go with it.
+async function waysOut(
+  trx: Transaction<Database>,
+  { id, gridID, words }: Sheet,
+  stranded: readonly StandingOnSheet[],
+): Promise<string[]> {
+  const keys = new Set(stranded.map(({ wordID }) => wordID));
+  const lines: string[] = [];
+  for (const { wordID, word, row, col } of words.filter((one) => keys.has(one.wordID)).slice(0, mostWords)) {
+    if (word.type !== "K") continue;
+    const fitz = await readNeededFitz(trx, wordID);
+    const query = { grid: gridID, move: wordID, fitz, row, col, list: true, limit: mostSheets + 1 };
+    const sheets = (await listSheets(trx, query)).sheets.filter((sheet) => sheet.id !== id).slice(0, mostSheets);
+    const names = sheets.map((sheet) => `“${sheetLabel(sheet)}”, number ${sheet.number}`).join("; ");
+    lines.push(names ? `“${word.text}” could go to ${names}` : `No sheet of this grid could take “${word.text}”`);
+  }
+  return lines;
+}
+
+/// Writes a sheet with its history; its new revision.
+async function write(trx: Transaction<Database>, current: Sheet, fields: SheetFields, by: string): Promise<number> {
+  const { id } = current;
+  const revision = await updateSheet(trx, id, fields, by);
+  const facts = { before: sheetFacts(current), after: sheetFacts(await readSheet(trx, id)) };
+  await recordChange(trx, { kind: "sheet", id, revision, by, ...facts });
+  return revision;
+}
+
+function isSaved(current: Sheet, { name, bookID, ...fields }: SheetFields & { gridID: string }): boolean {
+  const { gridID, fitzTypes, isComplete, quarantine } = fields;
+  const asRead = { name, bookID: bookID ?? noID, gridID, fitzTypes, isComplete, quarantine };
+  return Object.entries(asRead).every(([field, value]) => sameJson(value, current[field as keyof typeof asRead]));
+}
+
+/// Throws Conflict where another save came after `revision`.
+export function refuseStaleSheet(current: Sheet, revision: number | undefined): void {
+  if (revision !== undefined && current.revision !== revision)
+    throw new Conflict("The sheet was saved by someone else in the meantime", current);
+}
+
+/// What the history says of a sheet: its own fields, grid and book with the names that they had.
+export const sheetFacts = ({ number, name, grid, book, fitzTypes, isComplete, quarantine }: Sheet) => ({
+  number,
+  name,
+  grid: grid.name,
+  book,
+  fitzTypes,
+  isComplete,
+  quarantine,
+});

@@ -1,0 +1,100 @@
+import type { Kysely, Transaction } from "kysely";
+import { alertOf } from "../../../api/common/rules/problem.ts";
+import { cleanText } from "../../../api/common/rules/text/index.ts";
+import type { SymbolModel, SymbolModelFields } from "../../../api/index.ts";
+import { symbolModelDoubts, symbolModelProblems } from "../../../api/symbols/rules/symbols.ts";
+import { deletionRefusal } from "../../../api/words/rules/deletion.ts";
+import type { Database } from "../../db/schema.ts";
+import { type Once, transact } from "../../db/transact.ts";
+import { Conflict, Refusal } from "../../errors.ts";
+import { symbolFields } from "../../repositories/symbols/symbol-columns.ts";
+import { shareSymbolFiles } from "../../repositories/symbols/symbol-files.ts";
+import {
+  deleteSymbolModelRow,
+  insertSymbolModel,
+  lockSymbolModel,
+  type SymbolModelState,
+  symbolModelFacts,
+  symbolModelState,
+  updateSymbolModel,
+} from "../../repositories/symbols/symbol-models.ts";
+import { reasonsAgainstModel } from "../../repositories/symbols/symbol-uses.ts";
+import { sameJson } from "../../same-json.ts";
+
+/// Adds a symbol model. Throws Refusal, every reason on a line; with the code `doubts` where `skipChecks` would have it
+/// taken.
+export function createSymbolModel(
+  db: Kysely<Database>,
+  {
+    symbol,
+    skipChecks = false,
+    by,
+    once,
+  }: { symbol: SymbolModelFields; skipChecks?: boolean | undefined; by: string; once: Once | null },
+): Promise<{ id: string; revision: number }> {
+  const model = asStored(symbol);
+  return transact(
+    db,
+    async (trx) => {
+      await refuseModel(trx, model);
+      const doubts = skipChecks ? null : symbolModelDoubts(await symbolModelFacts(trx, model));
+      if (doubts) throw new Refusal(doubts, { code: "doubts" });
+      return { id: await insertSymbolModel(trx, { model, by }), revision: 1 };
+    },
+    once,
+  );
+}
+
+/// Saves a symbol model. A save of what is saved already writes nothing, whatever revision it came from. Throws NotFound,
+/// Conflict (with the SymbolModel as it is) and Refusal.
+export function saveSymbolModel(
+  db: Kysely<Database>,
+  { id, symbol, revision, by }: { id: string; symbol: SymbolModelFields; revision?: number | undefined; by: string },
+): Promise<{ id: string; revision: number }> {
+  const model = asStored(symbol);
+  return transact(db, async (trx) => {
+    const current = await lockSymbolModel(trx, id);
+    if (sameJson(symbolModelState(current), model)) return { id, revision: current.revision };
+    refuseStaleModel(current, revision);
+    await refuseModel(trx, model);
+    return { id, revision: await updateSymbolModel(trx, current, { model, by }) };
+  });
+}
+
+/// Deletes a symbol model. Throws NotFound, Conflict, and Refusal, which names the words that it shows.
+export function deleteSymbolModel(
+  db: Kysely<Database>,
+  { id, revision, by }: { id: string; revision?: number | undefined; by: string },
+): Promise<void> {
+  return transact(db, async (trx) => {
+    const current = await lockSymbolModel(trx, id);
+    refuseStaleModel(current, revision);
+    const refusal = deletionRefusal(current.words[0] ?? id, await reasonsAgainstModel(trx, id));
+    if (refusal) throw new Refusal(refusal);
+    await deleteSymbolModelRow(trx, current, by);
+  });
+}
+
+/// Trimmed, without what is empty.
+function asStored({ words, ...symbols }: SymbolModelFields): SymbolModelState {
+  const trimmed = symbolFields.map((field) => {
+    const value = symbols[field];
+    return [field, (typeof value === "string" ? cleanText(value) || null : value) ?? null] as const;
+  });
+  return symbolModelState({ words: words.map(cleanText).filter(Boolean), ...Object.fromEntries(trimmed) });
+}
+
+/// Throws Refusal. The files of the model's symbols stay while it is saved.
+async function refuseModel(trx: Transaction<Database>, model: SymbolModelState): Promise<void> {
+  const problems = symbolModelProblems(model);
+  if (problems.length) throw new Refusal(alertOf(problems));
+  await shareSymbolFiles(
+    trx,
+    symbolFields.flatMap((field) => (model[field] === null ? [] : [String(model[field])])),
+  );
+}
+
+function refuseStaleModel(current: SymbolModel, revision: number | undefined): void {
+  if (revision !== undefined && revision !== current.revision)
+    throw new Conflict("The symbol model was changed by someone else in the meantime", current);
+}

@@ -1,0 +1,56 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../db/schema.ts";
+import type { ImageStore } from "../../storage/image-store.ts";
+
+/// What was put or uploaded since is left alone, ms: it may be about to be referred to. One day.
+export const sweepGrace = 24 * 60 * 60 * 1000;
+
+/// Removes images that nothing refers to, first from the database, then from the store, along with files that the database
+/// never came to know. An upload at the same time keeps its image. How many files went.
+export async function sweepImages(
+  { db, images }: { db: Kysely<Database>; images: ImageStore },
+  { before = new Date(Date.now() - sweepGrace), signal }: { before?: Date; signal?: AbortSignal } = {},
+): Promise<number> {
+  const references = await sql<{ table: string; column: string }>`
+    select constrained.relname as "table", attribute.attname as "column"
+    from pg_constraint foreign_key
+    join pg_class constrained on constrained.oid = foreign_key.conrelid
+    join pg_attribute attribute on attribute.attrelid = constrained.oid and attribute.attnum = foreign_key.conkey[1]
+    where foreign_key.contype = 'f' and foreign_key.confrelid = 'image'::regclass`.execute(db);
+  const unused = references.rows.map(
+    ({ table, column }) =>
+      sql`not exists (select from ${sql.table(table)} user_of where user_of.${sql.ref(column)} = image.hash)`,
+  );
+  await sql`delete from image where created_at < ${before} and ${sql.join(unused, sql` and `)}`.execute(db);
+  return sweepStore(images, { before, ...(signal ? { signal } : {}) }, async (hashes) => {
+    const { rows } = await sql<{ hash: string }>`
+      select hash from image where hash = any (${hashes}::text[])`.execute(db);
+    return rows;
+  });
+}
+
+/// Removes packages that are in force for no book. How many went.
+export function sweepPackages(
+  { db, packages }: { db: Kysely<Database>; packages: ImageStore },
+  { before = new Date(Date.now() - sweepGrace), signal }: { before?: Date; signal?: AbortSignal } = {},
+): Promise<number> {
+  return sweepStore(packages, { before, ...(signal ? { signal } : {}) }, async (hashes) => {
+    const { rows } = await sql<{ hash: string }>`
+      select package_hash as hash from deployment where package_hash = any (${hashes}::text[])`.execute(db);
+    return rows;
+  });
+}
+
+async function sweepStore(
+  store: ImageStore,
+  { before, signal }: { before: Date; signal?: AbortSignal },
+  referredTo: (hashes: string[]) => Promise<{ hash: string }[]>,
+): Promise<number> {
+  let removed = 0;
+  for await (const hashes of store.list()) {
+    if (signal?.aborted) break;
+    const known = new Set((await referredTo(hashes)).map(({ hash }) => hash));
+    for (const hash of hashes) if (!known.has(hash) && (await store.removeOlder(hash, before))) removed++;
+  }
+  return removed;
+}

@@ -1,0 +1,81 @@
+import type { Kysely, Transaction } from "kysely";
+import type { ChangedWords, WordsPreview, WordToChange } from "../../../api/index.ts";
+import type { Database } from "../../db/schema.ts";
+import { rehearse, transact } from "../../db/transact.ts";
+import { Conflict, Refusal } from "../../errors.ts";
+import { listFreshBooks } from "../../repositories/books/deployments.ts";
+import { recordChanges } from "../../repositories/system/history.ts";
+import { spellingFacts } from "../../repositories/words/word-facts.ts";
+import { listWordsByID } from "../../repositories/words/word-list.ts";
+import { lockDictionary, writeWordChanges } from "../../repositories/words/word-rows.ts";
+import { planWordChanges, type WordChange } from "./plan-word-changes.ts";
+
+/// Changes dialects, priority and flags of many words in one transaction, with the history of each: all of it or nothing. Throws
+/// Conflict (with the words that were saved since, as they are) and Refusal, every word on a line.
+export function changeWords(
+  db: Kysely<Database>,
+  { words, by }: { words: readonly WordToChange[]; by: string },
+): Promise<ChangedWords> {
+  return transact(db, async (trx) => {
+    await lockDictionary(trx);
+    const { changes, refused } = await planWordChanges(trx, words);
+    const lines = (isChanged: boolean) =>
+      refused.filter((one) => one.isChanged === isChanged).map(({ text, reason }) => `“${text}”: ${reason}`);
+    if (lines(true).length) {
+      const ids = refused.filter(({ isChanged }) => isChanged).map(({ id }) => id);
+      throw new Conflict(lines(true).join("\n"), { words: await listWordsByID(trx, ids) });
+    }
+    if (refused.length) throw new Refusal(lines(false).join("\n"));
+    const revisions = await write(trx, changes, by);
+    await recordChanges(
+      trx,
+      changes.map(({ word, before, after }) => ({
+        kind: "word",
+        id: word.id,
+        revision: revisions.get(word.id)!,
+        by,
+        before: factsOf(before),
+        after: factsOf(after),
+      })),
+    );
+    return changes.map(({ word: { id }, before }) => ({ id, revision: revisions.get(id)!, before }));
+  });
+}
+
+/// What `changeWords` would come to: which words change how, which it refuses, and which deployed books it makes stale.
+export function previewChanges(
+  db: Kysely<Database>,
+  { words, by }: { words: readonly WordToChange[]; by: string },
+): Promise<WordsPreview> {
+  return rehearse(
+    db,
+    async (trx) => {
+      await lockDictionary(trx);
+      const fresh = await listFreshBooks(trx);
+      const { changes, refused } = await planWordChanges(trx, words);
+      await write(trx, changes, by);
+      return { changes, refused, fresh };
+    },
+    async (trx, { changes, refused, fresh }) => {
+      const still = new Set((await listFreshBooks(trx)).map(({ id }) => id));
+      return {
+        words: changes.map(({ word, before, after }) => ({ id: word.id, text: word.text, before, after })),
+        refused,
+        books: fresh.filter(({ id }) => !still.has(id)),
+      };
+    },
+  );
+}
+
+const write = (trx: Transaction<Database>, changes: readonly WordChange[], by: string): Promise<Map<string, number>> =>
+  writeWordChanges(
+    trx,
+    changes.map(({ word, after }) => ({ ...word, ...after, areSpellingsChanged: after.spellings !== undefined })),
+    by,
+  );
+
+/// As the history has them.
+const factsOf = ({ spellings, ...fields }: WordChange["before"]) => ({
+  ...fields,
+  ...(spellings ? { spellings: spellingFacts(spellings) } : {}),
+});

@@ -1,0 +1,35 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type BookFilter, type BookFilterKind, bookFilters } from "../../../api/index.ts";
+import type { Database } from "../../db/schema.ts";
+
+/// The people and places that a list of books is narrowed to, by their ids.
+export type BookFilterQuery = { readonly [Kind in BookFilterKind as `${Kind}ID`]?: string | undefined };
+
+/// Each by an index of its own.
+const conditions: Record<BookFilterKind, (id: string) => RawBuilder<SqlBool>> = {
+  author: (id) => sql`book.id in (select book_id from book_author where author_id = ${id})`,
+  illustrator: (id) => sql`book.id in (select book_id from book_illustrator where illustrator_id = ${id})`,
+  publisher: (id) => sql`book.imprint_id = any (array(select id from imprint where publisher_id = ${id}))`,
+  imprint: (id) => sql`book.imprint_id = ${id}`,
+  series: (id) => sql`book.series_id = ${id}`,
+};
+
+/// What is asked for, in the contract's order.
+function asked(query: BookFilterQuery): { kind: BookFilterKind; id: string }[] {
+  return bookFilters.flatMap((kind) => {
+    const id = query[`${kind}ID`];
+    return id === undefined ? [] : [{ kind, id }];
+  });
+}
+
+export const bookFilterConditions = (query: BookFilterQuery): RawBuilder<SqlBool>[] =>
+  asked(query).map(({ kind, id }) => conditions[kind](id));
+
+/// Those of a query by name; one that is not there is left out.
+export async function readBookFilters(db: Kysely<Database>, query: BookFilterQuery): Promise<BookFilter[]> {
+  const parts = asked(query).map(
+    ({ kind, id }) => sql`select ${kind}::text as kind, id, name from ${sql.table(kind)} where id = ${id}`,
+  );
+  if (parts.length === 0) return [];
+  return (await sql<BookFilter>`${sql.join(parts, sql` union all `)}`.execute(db)).rows;
+}

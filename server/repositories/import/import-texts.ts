@@ -1,0 +1,90 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { SavedText, TextVersion } from "../../../api/index.ts";
+import type { Database } from "../../db/schema.ts";
+
+/// The text as last saved. Revision 0 is the empty text that nobody has saved yet.
+export async function readCurrentText(db: Kysely<Database>, bookId: string): Promise<SavedText> {
+  const row = await db
+    .selectFrom("import_text")
+    .select(["text", "revision", "saved_at", "saved_by"])
+    .where("book_id", "=", bookId)
+    .orderBy("revision", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row
+    ? { text: row.text, revision: row.revision, savedAt: row.saved_at.toISOString(), savedBy: row.saved_by }
+    : { text: "", revision: 0, savedAt: null, savedBy: null };
+}
+
+/// A saved version; undefined where there is none of that revision.
+export async function findTextVersion(
+  db: Kysely<Database>,
+  { bookId, revision }: { bookId: string; revision: number },
+): Promise<SavedText | undefined> {
+  const row = await db
+    .selectFrom("import_text")
+    .select(["text", "revision", "saved_at", "saved_by"])
+    .where("book_id", "=", bookId)
+    .where("revision", "=", revision)
+    .executeTakeFirst();
+  return row && { text: row.text, revision: row.revision, savedAt: row.saved_at.toISOString(), savedBy: row.saved_by };
+}
+
+/// Saved versions without their texts, the newest first, and how many there are in all.
+export async function listTextVersions(
+  db: Kysely<Database>,
+  { bookId, before, limit }: { bookId: string; before?: number | undefined; limit: number },
+): Promise<{ versions: TextVersion[]; total: number }> {
+  let versions = db
+    .selectFrom("import_text")
+    .select(["revision", "saved_at", "saved_by", sql<number>`length(text)`.as("length")])
+    .where("book_id", "=", bookId)
+    .orderBy("revision", "desc")
+    .limit(limit);
+  if (before !== undefined) versions = versions.where("revision", "<", before);
+  const { total } = await db
+    .selectFrom("import_text")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where("book_id", "=", bookId)
+    .executeTakeFirstOrThrow();
+  const rows = await versions.execute();
+  return {
+    versions: rows.map(({ revision, saved_at, saved_by, length }) => ({
+      revision,
+      savedAt: saved_at.toISOString(),
+      savedBy: saved_by,
+      length,
+    })),
+    total,
+  };
+}
+
+/// The revision of the text as last saved, 0 where there is none.
+export async function readCurrentRevision(db: Kysely<Database>, bookId: string): Promise<number> {
+  const row = await db
+    .selectFrom("import_text")
+    .select((eb) => eb.fn.max("revision").as("revision"))
+    .where("book_id", "=", bookId)
+    .executeTakeFirst();
+  return row?.revision ?? 0;
+}
+
+/// Adds a version; the one before it stays. The caller holds the book's lock, so that no other save takes the revision.
+export async function insertTextVersion(
+  trx: Transaction<Database>,
+  version: { bookId: string; revision: number; text: string; by: string },
+): Promise<{ savedAt: string }> {
+  const { saved_at } = await trx
+    .insertInto("import_text")
+    .values({
+      book_id: version.bookId,
+      revision: version.revision,
+      text: version.text,
+      saved_by: version.by,
+      // The moment of writing, not of the transaction's start, which may have waited for another save.
+      saved_at: new Date(),
+    })
+    .returning("saved_at")
+    .executeTakeFirstOrThrow();
+  return { savedAt: saved_at.toISOString() };
+}

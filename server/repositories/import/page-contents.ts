@@ -1,0 +1,161 @@
+import { createHash } from "node:crypto";
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { StructurePage } from "../../../language/index.ts";
+import type { Database } from "../../db/schema.ts";
+import { packSentences } from "./packed-sentences.ts";
+
+/// What a page says and which words it uses, as it is stored.
+export interface PageContent {
+  readonly id: string;
+  /// JSON of the page's PackedSentences.
+  readonly sentences: string;
+  readonly usages: readonly WordUsage[];
+}
+
+/// How often a dictionary word is used on a page.
+export interface WordUsage {
+  readonly word_id: string;
+  readonly count: number;
+  readonly is_popup: boolean;
+}
+
+type Said = Pick<StructurePage, "sentences" | "staticAreaKeys" | "popupAreaKeys">;
+
+export function contentOf(page: Said): PageContent {
+  const usages = usagesOf(page);
+  const words = usages.map(({ word_id }) => word_id);
+  const sentences = JSON.stringify(packSentences(page.sentences, words));
+  return { id: keyOf(sentences, usages), sentences, usages };
+}
+
+/// A UUID (version 8) made of the SHA-256 of what a page says.
+function keyOf(sentences: string, usages: readonly WordUsage[]): string {
+  const words = usages.map(({ word_id, is_popup }) => `${word_id}${is_popup ? "p" : ""}`);
+  const bytes = createHash("sha256")
+    .update(`${sentences}\n${words.join(" ")}`)
+    .digest()
+    .subarray(0, 16);
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+/// How often each dictionary word is used on a page, in the order of first use.
+export function usagesOf(page: Said): WordUsage[] {
+  const popups = new Set(page.popupAreaKeys);
+  const keys = new Set([...page.staticAreaKeys, ...popups]);
+  const usages = new Map<string, { word_id: string; count: number; is_popup: boolean }>();
+  for (const { words } of page.sentences) {
+    for (const item of words) {
+      const keyId = "text" in item ? item.keyId : null;
+      const usage = keyId === null ? undefined : usages.get(keyId);
+      if (usage) usage.count++;
+      else if (keyId !== null && keys.has(keyId)) {
+        usages.set(keyId, { word_id: keyId, count: 1, is_popup: popups.has(keyId) });
+      }
+    }
+  }
+  return [...usages.values()];
+}
+
+/// Pages of one statement: as many as have so many usages of words, or so much text, UTF-16 code units.
+const usagesAtOnce = 1000;
+const textAtOnce = 250_000;
+/// Statements that run at once: the database's work for them is most of an import's time, and another call is answered in between.
+const statementsAtOnce = 2;
+
+/// Stores contents that are not there yet, some in a statement, each whole with its usages. Nothing refers to them until pages
+/// do: this may be done ahead of the transaction that stores those. A word that is not in the dictionary any more breaks
+/// what `page_content` requires (SQLSTATE 23503).
+export async function storeContents(db: Kysely<Database>, contents: ReadonlyMap<string, PageContent>): Promise<void> {
+  // In one order, whoever stores: of two that store the same, one waits for the other, and never both.
+  const ids = [...contents.keys()].sort();
+  const known = await knownContents(db, ids);
+  let batch: PageContent[] = [];
+  let [usages, text] = [0, 0];
+  const underWay = new Set<Promise<void>>();
+  const store = async () => {
+    if (underWay.size >= statementsAtOnce) await Promise.race(underWay);
+    const storing: Promise<void> = insertContents(db, batch).then(() => void underWay.delete(storing));
+    // One that fails stays, and is met when the next is begun or all are awaited.
+    storing.catch(() => {});
+    underWay.add(storing);
+    batch = [];
+    [usages, text] = [0, 0];
+  };
+  try {
+    for (const id of ids) {
+      const content = contents.get(id);
+      if (!content || known.has(id)) continue;
+      batch.push(content);
+      usages += content.usages.length;
+      text += content.sentences.length;
+      if (usages >= usagesAtOnce || text >= textAtOnce) await store();
+    }
+    if (batch.length > 0) await store();
+    await Promise.all(underWay);
+  } finally {
+    // None goes on behind the back of whoever hears that one has failed.
+    await Promise.allSettled(underWay);
+  }
+}
+
+async function knownContents(db: Kysely<Database>, ids: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`select id from page_content where id = any (${ids}::uuid[])`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function insertContents(db: Kysely<Database>, contents: readonly PageContent[]): Promise<void> {
+  const column = <T>(of: (content: PageContent) => T) => contents.map(of);
+  const array = <Name extends keyof WordUsage>(name: Name) =>
+    column(({ usages }) => `{${usages.map((usage) => usage[name]).join()}}`);
+  await sql`
+    insert into page_content (id, sentences, word_ids, counts, are_popups)
+    select id, sentences::json, word_ids::uuid[], counts::integer[], are_popups::boolean[] from unnest(
+      ${column(({ id }) => id)}::uuid[], ${column(({ sentences }) => sentences)}::text[],
+      ${array("word_id")}::text[], ${array("count")}::text[], ${array("is_popup")}::text[]
+    ) written (id, sentences, word_ids, counts, are_popups)
+    on conflict do nothing`.execute(db);
+}
+
+/// The contents of a book's pages.
+export async function contentsOfBook(db: Kysely<Database>, bookId: string): Promise<string[]> {
+  const rows = await db.selectFrom("import_page").select("content_id").where("book_id", "=", bookId).execute();
+  return [...new Set(rows.map((row) => row.content_id))];
+}
+
+const contentsAtOnce = 20;
+
+/// Removes those of some contents that no page has any more. An import that counts on one of them at this moment keeps it, or
+/// finds it gone and stores it again.
+export async function removeUnusedContents(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += contentsAtOnce) {
+    const some = ids.slice(start, start + contentsAtOnce);
+    try {
+      await sql`delete from page_content where id = any (${some}::uuid[]) and ${isUnused}`.execute(db);
+    } catch (error) {
+      // A page has one of them since: the sweep removes the others.
+      if ((error as { code?: unknown }).code !== "23503") throw error;
+    }
+  }
+}
+
+/// Removes all contents that were stored before a time and that no page has: what an import left that did not come to its
+/// end, or was stopped while it removed what it had replaced.
+export async function sweepContents(db: Kysely<Database>, before: Date, signal?: AbortSignal): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from page_content where created_at < ${before} and ${isUnused}`.execute(db);
+  for (let start = 0; start < rows.length && !signal?.aborted; start += contentsAtOnce)
+    await removeUnusedContents(
+      db,
+      rows.slice(start, start + contentsAtOnce).map(({ id }) => id),
+    );
+}
+
+/// Lets go of a word in contents that no page has: it may be deleted.
+export async function forgetUnusedContents(trx: Transaction<Database>, wordId: string): Promise<void> {
+  await sql`
+    delete from page_content where word_ids @> array[${wordId}]::uuid[] and ${isUnused}`.execute(trx);
+}
+
+const isUnused = sql`not exists (select from import_page page where page.content_id = page_content.id)`;

@@ -1,0 +1,58 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Settings } from "../../../api/index.ts";
+import type { Database } from "../../db/schema.ts";
+
+/// The settings in force.
+export async function readSettings(db: Kysely<Database>): Promise<Settings> {
+  return settingsOf(await db.selectFrom("system_settings").selectAll().executeTakeFirstOrThrow());
+}
+
+/// As readSettings, and nobody changes them before the transaction ends.
+export async function lockSettings(trx: Transaction<Database>): Promise<Settings> {
+  return settingsOf(await trx.selectFrom("system_settings").selectAll().forUpdate().executeTakeFirstOrThrow());
+}
+
+function settingsOf(row: {
+  allow_popups_second_row: boolean;
+  revision: number;
+  updated_at: Date;
+  updated_by: string;
+}): Settings {
+  return {
+    allowPopupsSecondRow: row.allow_popups_second_row,
+    revision: row.revision,
+    updatedAt: row.updated_at.toISOString(),
+    updatedBy: row.updated_by,
+  };
+}
+
+/// The new revision.
+export async function writeSettings(
+  trx: Transaction<Database>,
+  { allowPopupsSecondRow, by }: { allowPopupsSecondRow: boolean; by: string },
+): Promise<number> {
+  const { revision } = await trx
+    .updateTable("system_settings")
+    .set({
+      allow_popups_second_row: allowPopupsSecondRow,
+      revision: sql`revision + 1`,
+      updated_at: new Date(),
+      updated_by: by,
+    })
+    .returning("revision")
+    .executeTakeFirstOrThrow();
+  return revision;
+}
+
+/// The words that stand in the second row of a popup.
+export async function wordsInSecondRow(db: Kysely<Database>): Promise<string[]> {
+  const words = await db
+    .selectFrom("word_popup_cell as cell")
+    .innerJoin("dict_word as word", "word.id", "cell.word_id")
+    .select("word.text")
+    .where("cell.row", "=", 1)
+    .orderBy(sql`word.text_key collate "C"`)
+    .orderBy("word.id")
+    .execute();
+  return words.map(({ text }) => text);
+}

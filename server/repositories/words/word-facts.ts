@@ -1,0 +1,106 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { DictWord, WordSpelling } from "../../../api/index.ts";
+import { isPlaced } from "../../../api/sheets/rules/placement.ts";
+import { sheetLabel } from "../../../api/sheets/rules/sheets.ts";
+import type { Database } from "../../db/schema.ts";
+import { recordChange } from "../system/history.ts";
+import { readWordWith } from "./word-list.ts";
+
+/// What the history says of a word: its own fields, and what it names with the names that it had.
+export type WordFacts = Record<string, unknown>;
+
+/// A word's own fields, of those that name nothing else.
+export const plainFields = (word: DictWord) => ({
+  text: word.text,
+  type: word.type,
+  fitzType: word.fitzType,
+  dialects: word.dialects,
+  definition: word.definition,
+  priority: word.priority,
+  isNonWord: word.isNonWord,
+  isIrregular: word.isIrregular,
+  isBookSpecific: word.isBookSpecific,
+  isAuthor: word.isAuthor,
+  isIllustrator: word.isIllustrator,
+  isCharacter: word.isCharacter,
+  showNotOverlay: word.showNotOverlay,
+});
+
+/// Throws NotFound.
+export async function readWordFacts(db: Kysely<Database>, id: string): Promise<WordFacts> {
+  const word = await readWordWith(db, id, {
+    includeSymbols: true,
+    includePopups: true,
+    includeSheets: true,
+    includeSpellings: true,
+  });
+  const place = await db
+    .selectFrom("dict_word")
+    .leftJoin("imprint", "imprint.id", "dict_word.imprint_id")
+    .leftJoin("series", "series.id", "dict_word.series_id")
+    .leftJoin("symbol_model_word as symbol", (join) =>
+      join.onRef("symbol.model_id", "=", "dict_word.symbol_id").on("symbol.position", "=", 0),
+    )
+    .select(["imprint.name as imprint", "series.name as series", "symbol.word as symbol"])
+    .where("dict_word.id", "=", id)
+    .executeTakeFirstOrThrow();
+  return {
+    ...plainFields(word),
+    imprint: place.imprint === null ? null : { id: word.imprintID, name: place.imprint },
+    series: place.series === null ? null : { id: word.seriesID, name: place.series },
+    parentWord: word.parentWord && { id: word.parentWord.id, text: word.parentWord.text },
+    symbol: word.symbol ? { id: word.symbolID, word: place.symbol, names: word.symbol } : null,
+    similars: word.similarWords.map(({ id: similar, text }) => ({ id: similar, text })),
+    popups: word.popups?.map(({ words }) =>
+      words.map((cell) => ({ id: cell.wordID, text: cell.word.text, row: cell.row, col: cell.col })),
+    ),
+    sheets: isPlaced(word.type, word.isBookSpecific)
+      ? word.sheets?.map(({ sheet, row, col }) => {
+          return { id: sheet.id, grid: sheet.gridName, sheet: sheetLabel(sheet), row, col };
+        })
+      : [],
+    spellings: spellingFacts(word.spellings ?? []),
+  };
+}
+
+export const spellingFacts = (spellings: readonly WordSpelling[]) =>
+  spellings.map(({ dialect, field, notation, graphemes }) => ({
+    dialect,
+    field,
+    notation,
+    phonemes: graphemes.map(({ phoneme }) => phoneme),
+  }));
+
+/// The facts of words before they are changed, by their ids.
+export async function readFactsOf(db: Kysely<Database>, ids: Iterable<string>): Promise<Map<string, WordFacts>> {
+  const facts = new Map<string, WordFacts>();
+  for (const id of new Set(ids)) facts.set(id, await readWordFacts(db, id));
+  return facts;
+}
+
+/// Writes down that words were made.
+export async function recordNewWords(trx: Transaction<Database>, ids: readonly string[], by: string): Promise<void> {
+  for (const id of ids) {
+    const after = await readWordFacts(trx, id);
+    await recordChange(trx, { kind: "word", id, revision: 1, by, before: null, after });
+  }
+}
+
+/// Of each word that came out different from its facts before: counts its revision up and writes down what changed.
+export async function recordWordChanges(
+  trx: Transaction<Database>,
+  before: ReadonlyMap<string, WordFacts>,
+  by: string,
+): Promise<void> {
+  for (const [id, facts] of before) {
+    const after = await readWordFacts(trx, id);
+    if (JSON.stringify(facts) === JSON.stringify(after)) continue;
+    const { revision } = await trx
+      .updateTable("dict_word")
+      .set({ revision: sql`revision + 1`, updated_at: new Date(), updated_by: by })
+      .where("id", "=", id)
+      .returning("revision")
+      .executeTakeFirstOrThrow();
+    await recordChange(trx, { kind: "word", id, revision, by, before: facts, after });
+  }
+}

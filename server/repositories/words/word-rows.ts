@@ -1,0 +1,159 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import { isID } from "../../../api/common/rules/ids.ts";
+import type { WordSpelling } from "../../../api/index.ts";
+import { foldCase, lookupKey } from "../../../language/index.ts";
+import type { Database, NewRow, Row } from "../../db/schema.ts";
+import { bulkInsert } from "../common/bulk-insert.ts";
+
+/// Holds the dictionary to the end of the transaction: what changes words, their places or their popups takes turns, so
+/// that each looks at what the one before it left.
+export async function lockDictionary(trx: Transaction<Database>): Promise<void> {
+  await trx.selectFrom("dictionary_version").select("version").forUpdate().executeTakeFirstOrThrow();
+}
+
+/// A word's own fields, as they are stored.
+export type WordFields = Pick<
+  Row<"dict_word">,
+  | "text"
+  | "type"
+  | "fitz_type"
+  | "dialects"
+  | "definition"
+  | "priority"
+  | "is_non_word"
+  | "is_irregular"
+  | "is_book_specific"
+  | "is_author"
+  | "is_illustrator"
+  | "is_character"
+  | "imprint_id"
+  | "series_id"
+  | "parent_word_id"
+  | "symbol_id"
+  | "show_not_overlay"
+>;
+
+/// The form of a text by which words are looked up without case.
+export const textKey = (text: string): string => foldCase(lookupKey(text));
+
+export const orNull = (id: string): string | null => (isID(id) ? id : null);
+
+/// Adds words of revision 1. Parents come before their children.
+export async function insertWords(
+  trx: Transaction<Database>,
+  words: readonly (WordFields & { id: string })[],
+  by: string,
+): Promise<void> {
+  const updated_at = new Date();
+  const rows = words.map((word): NewRow<"dict_word"> => {
+    return { ...word, text_key: textKey(word.text), updated_at, updated_by: by };
+  });
+  await trx.insertInto("dict_word").values(rows).execute();
+}
+
+/// Writes a word's own fields; its revision is counted by what writes its history.
+export async function updateWord(trx: Transaction<Database>, id: string, fields: Partial<WordFields>): Promise<void> {
+  const key = fields.text === undefined ? {} : { text_key: textKey(fields.text) };
+  await trx
+    .updateTable("dict_word")
+    .set({ ...fields, ...key })
+    .where("id", "=", id)
+    .execute();
+}
+
+/// The revision of a word that is there.
+export async function readRevision(db: Kysely<Database>, id: string): Promise<number> {
+  const row = await db.selectFrom("dict_word").select("revision").where("id", "=", id).executeTakeFirstOrThrow();
+  return row.revision;
+}
+
+/// `ids` are the slots', null for an empty one.
+export async function replaceSimilars(
+  trx: Transaction<Database>,
+  wordID: string,
+  ids: readonly (string | null)[],
+): Promise<void> {
+  await trx.deleteFrom("dict_word_similar").where("word_id", "=", wordID).execute();
+  const rows = ids.flatMap((similar_word_id, at) =>
+    similar_word_id === null ? [] : [{ word_id: wordID, slot: at + 1, similar_word_id }],
+  );
+  if (rows.length) await trx.insertInto("dict_word_similar").values(rows).execute();
+}
+
+/// All places of a word's own, in place of those that it had.
+export async function replacePlaces(
+  trx: Transaction<Database>,
+  wordIDs: readonly string[],
+  places: readonly Row<"sheet_word">[],
+): Promise<void> {
+  await trx.deleteFrom("sheet_word").where(sql<boolean>`word_id = any (${wordIDs}::uuid[])`).execute();
+  if (places.length)
+    await trx
+      .insertInto("sheet_word")
+      .values([...places])
+      .execute();
+}
+
+export async function replaceSpellings(
+  trx: Transaction<Database>,
+  wordID: string,
+  spellings: readonly Pick<Row<"dict_word_spelling">, "dialect" | "field" | "graphemes" | "notation">[],
+): Promise<void> {
+  await trx.deleteFrom("dict_word_spelling").where("word_id", "=", wordID).execute();
+  const rows = spellings.map((spelling) => ({
+    ...spelling,
+    word_id: wordID,
+    graphemes: JSON.stringify(spelling.graphemes),
+  }));
+  if (rows.length) await trx.insertInto("dict_word_spelling").values(rows).execute();
+}
+
+/// Deletes a word with its places, popups and spellings, and takes it out of the popup in which it stands.
+export async function deleteWordRows(trx: Transaction<Database>, id: string): Promise<void> {
+  await trx.deleteFrom("word_popup_cell").where("word_id", "=", id).execute();
+  await trx.deleteFrom("dict_word").where("id", "=", id).execute();
+}
+
+/// What many words are to be; spellings are replaced where they changed.
+interface ChangedWord {
+  readonly id: string;
+  readonly dialects: readonly string[];
+  readonly priority: number;
+  readonly isNonWord: boolean;
+  readonly isIrregular: boolean;
+  readonly isAuthor: boolean;
+  readonly isIllustrator: boolean;
+  readonly isCharacter: boolean;
+  readonly showNotOverlay: boolean;
+  readonly spellings: readonly WordSpelling[];
+  readonly areSpellingsChanged: boolean;
+}
+
+/// Writes dialects, priority, flags and spellings of many words, and counts their revisions up; the new ones by id.
+export async function writeWordChanges(
+  trx: Transaction<Database>,
+  words: readonly ChangedWord[],
+  by: string,
+): Promise<Map<string, number>> {
+  const fields = words.map(({ spellings, areSpellingsChanged, ...word }) => word);
+  const { rows } = await sql<{ id: string; revision: number }>`
+    update dict_word word set dialects = changed.dialects, priority = changed.priority,
+      is_non_word = changed."isNonWord", is_irregular = changed."isIrregular", is_author = changed."isAuthor",
+      is_illustrator = changed."isIllustrator", is_character = changed."isCharacter",
+      show_not_overlay = changed."showNotOverlay",
+      revision = word.revision + 1, updated_at = ${new Date()}::timestamptz, updated_by = ${by}
+    from jsonb_to_recordset(${JSON.stringify(fields)}::jsonb) changed (
+      id uuid, dialects text[], priority integer, "isNonWord" boolean, "isIrregular" boolean, "isAuthor" boolean,
+      "isIllustrator" boolean, "isCharacter" boolean, "showNotOverlay" boolean
+    )
+    where word.id = changed.id returning word.id, word.revision`.execute(trx);
+  const spelled = words.filter(({ areSpellingsChanged }) => areSpellingsChanged);
+  const ids = spelled.map(({ id }) => id);
+  await trx.deleteFrom("dict_word_spelling").where(sql<boolean>`word_id = any (${ids}::uuid[])`).execute();
+  await bulkInsert(
+    trx,
+    "dict_word_spelling",
+    spelled.flatMap(({ id, spellings }) => spellings.map((spelling) => ({ ...spelling, word_id: id }))),
+  );
+  return new Map(rows.map(({ id, revision }) => [id, revision]));
+}

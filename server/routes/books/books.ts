@@ -1,0 +1,47 @@
+import type { FastifyInstance } from "fastify";
+import { createBook, deleteBook, getBook, getBookPeopleWords, listBooks, putBook } from "../../../api/index.ts";
+import { createBook as createFromDraft } from "../../commands/books/create-book.ts";
+import { deleteBookThing } from "../../commands/books/delete-book.ts";
+import { saveBook } from "../../commands/books/save-book.ts";
+import type { Context } from "../../context.ts";
+import { listBooks as selectBooks } from "../../repositories/books/book-list.ts";
+import { listBookPeopleWords } from "../../repositories/books/book-people-words.ts";
+import { readBook, readBookState } from "../../repositories/books/books.ts";
+import { readImported } from "../../repositories/import/import-structure.ts";
+import { serve } from "../serve.ts";
+import { serveCreate } from "../serve-create.ts";
+
+/// Books (specification, section 7).
+export function bookRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context;
+
+  serve(app, context, listBooks, ({ query }) => selectBooks(db, query));
+
+  serve(app, context, getBook, async ({ query: { id, extended } }) => {
+    if (!extended) return readBook(db, id);
+    // One snapshot, so that a save in between cannot give half of each.
+    return db
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .execute(async (trx) => ({ ...(await readBook(trx, id)), import: await readImported(trx, id) }));
+  });
+
+  serve(app, context, putBook, async ({ body, caller }) => ({
+    status: "ok" as const,
+    ...(await saveBook(db, { book: body, by: caller.email })),
+  }));
+
+  serveCreate(app, context, createBook, ({ body: draft, files, caller, once }) =>
+    createFromDraft(context, { draft, files, by: caller.email, once }),
+  );
+
+  serve(app, context, deleteBook, async ({ body: { id, revision }, caller }) => {
+    await deleteBookThing(db, { id, revision, by: caller.email });
+    return { status: "ok" as const };
+  });
+
+  serve(app, context, getBookPeopleWords, async ({ query: { id } }) => {
+    await readBookState(db, id);
+    return { words: await listBookPeopleWords(db, id) };
+  });
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import { getAccount, getHealth, getIdentityConfig } from "../../../api/identity/account.ts";
+import type { Context } from "../../context.ts";
+import { serve, serveOpen } from "../serve.ts";
+
+/// How to sign in, who is signed in, and whether the server is well.
+export function accountRoutes(app: FastifyInstance, context: Context): void {
+  const { identity, staffDomain } = context.config;
+
+  serveOpen(app, context, getIdentityConfig, async () => ({
+    apiKey: identity.apiKey,
+    authDomain: identity.mode === "firebase" ? identity.authDomain : "localhost",
+    projectId: identity.projectId,
+    local: identity.mode === "local",
+    staffDomain,
+  }));
+
+  serve(app, context, getAccount, async ({ caller }) => ({ id: caller.id, email: caller.email, role: caller.role }));
+
+  serveOpen(app, context, getHealth, async () => {
+    await sql`select 1`.execute(context.db);
+    return { status: "ok" as const, database: context.databaseKind };
+  });
+}

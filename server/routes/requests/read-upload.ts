@@ -1,0 +1,80 @@
+import type { FastifyRequest } from "fastify";
+import type { Upload } from "../../../api/common/endpoint.ts";
+import { BadRequest, HttpError, TooLarge, UnsupportedType } from "../../errors.ts";
+
+export interface ReadUpload {
+  /// The fields, or what the JSON part says; not yet checked.
+  readonly body: unknown;
+  /// The files' bytes by the names of their parts. Names that files had on the caller's machine are not looked at.
+  readonly files: ReadonlyMap<string, Buffer>;
+}
+
+/// What the fields and the frame of a form may take, bytes.
+const mostBesideFiles = 4 * 1024 * 1024;
+const mostFields = 100;
+
+/// Reads a multipart/form-data body into memory, within the limits of `upload`. What does not fit is read to its end and
+/// dropped, so that the caller gets the answer: TooLarge, UnsupportedType or BadRequest.
+export async function readUpload(request: FastifyRequest, upload: Upload): Promise<ReadUpload> {
+  if (!request.isMultipart()) throw new UnsupportedType("Files are sent as multipart/form-data");
+  const { json, mostBytes, mostFiles } = upload;
+  if (Number(request.headers["content-length"] ?? 0) > mostBytes * mostFiles + mostBesideFiles)
+    throw new TooLarge(mostFiles === 1 ? upload.tooLarge : "The request is too large");
+  const fields = new Map<string, unknown>();
+  const files = new Map<string, Buffer>();
+  let problem: Error | null = null;
+  const limits = {
+    fileSize: mostBytes + 1,
+    files: mostFiles + 1,
+    fields: mostFields,
+    fieldSize: mostBesideFiles,
+    parts: mostFiles + 1 + mostFields,
+  };
+  try {
+    for await (const part of request.parts({ limits })) {
+      const name = part.fieldname;
+      const isFile = part.type === "file" && name !== json;
+      if (fields.has(name) || files.has(name)) problem ??= new BadRequest([{ path: name, message: "is given twice" }]);
+      if (isFile && upload.file !== null && name !== upload.file)
+        problem ??= new BadRequest([{ path: name, message: "is not a known file" }]);
+      if (part.type === "field") {
+        if (part.valueTruncated) problem ??= new TooLarge(`The field '${name}' is too large`);
+        fields.set(name, part.value);
+        continue;
+      }
+      const bytes = await part.toBuffer();
+      if (problem) continue;
+      if (bytes.byteLength > (isFile ? mostBytes : mostBesideFiles))
+        problem = new TooLarge(isFile ? upload.tooLarge : `The part '${name}' is too large`);
+      else if (isFile) files.set(name, bytes);
+      else fields.set(name, bytes.toString());
+    }
+  } catch (error) {
+    problem ??= unreadable(error);
+  }
+  if (problem) throw problem;
+  if (upload.file !== null && !files.has(upload.file))
+    throw new BadRequest([{ path: upload.file, message: "is required: a file" }]);
+  return { body: json === null ? Object.fromEntries(fields) : jsonOf(fields, json), files };
+}
+
+function jsonOf(fields: ReadonlyMap<string, unknown>, name: string): unknown {
+  const unknown = [...fields.keys()].filter((field) => field !== name);
+  if (unknown.length) throw new BadRequest(unknown.map((path) => ({ path, message: "is not a known field" })));
+  const value = fields.get(name);
+  if (typeof value !== "string") return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    throw new BadRequest([{ path: name, message: "is not JSON" }]);
+  }
+}
+
+/// Limits and forms that are no forms; what else befalls the reading (a caller who is gone) goes on as it is.
+function unreadable(error: unknown): Error {
+  const { statusCode, message } = error as { statusCode?: unknown; message?: unknown };
+  if (statusCode === 413) return new TooLarge("The request has too many parts");
+  if (error instanceof HttpError || typeof statusCode !== "number")
+    return new BadRequest([{ path: "", message: `the form cannot be read: ${String(message)}` }]);
+  return new BadRequest([{ path: "", message: "the form cannot be read" }]);
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from "fastify";
+import {
+  createSheet,
+  deleteSheet,
+  getGrids,
+  getHighlightDeployments,
+  getSheet,
+  putHighlightSets,
+  putHighlights,
+  putSheet,
+  putSheetHighlights,
+} from "../../../api/index.ts";
+import { createSheet as addSheet } from "../../commands/sheets/create-sheet.ts";
+import { deleteSheetThing } from "../../commands/sheets/delete-sheet.ts";
+import { saveGridHighlights, saveHighlightSets, saveSheetHighlights } from "../../commands/sheets/save-highlights.ts";
+import { saveSheet } from "../../commands/sheets/save-sheet.ts";
+import type { Context } from "../../context.ts";
+import { groupBy } from "../../repositories/common/group-by.ts";
+import { listGrids } from "../../repositories/sheets/grids.ts";
+import { listHighlightSets } from "../../repositories/sheets/highlights.ts";
+import { listSheets } from "../../repositories/sheets/sheet-list.ts";
+import { readSheet } from "../../repositories/sheets/sheets.ts";
+import { readDeploymentsOf } from "../../repositories/words/word-deployments.ts";
+import { serve } from "../serve.ts";
+import { serveCreate } from "../serve-create.ts";
+
+/// Grids, sheets and their highlights (specification, section 7).
+export function sheetRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context;
+  const ok = { status: "ok" as const };
+
+  serve(app, context, getGrids, async ({ query: { highlights } }) => {
+    const grids = await listGrids(db);
+    if (!highlights) return { grids };
+    const sets = groupBy(await listHighlightSets(db, null), ({ gridID }) => gridID);
+    return { grids: grids.map((grid) => ({ ...grid, highlightSets: sets.get(grid.id) ?? [] })) };
+  });
+
+  serve(app, context, getSheet, ({ query: { id, ...query } }) =>
+    // One snapshot, so that a save in between cannot give half of each.
+    db
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .execute<Awaited<ReturnType<typeof readSheet> | ReturnType<typeof listSheets>>>((trx) =>
+        id === undefined ? listSheets(trx, query) : readSheet(trx, id),
+      ),
+  );
+
+  serveCreate(app, context, createSheet, ({ body, caller, once }) => addSheet(db, { ...body, by: caller.email, once }));
+
+  serve(app, context, putSheet, async ({ body, caller }) => ({
+    ...ok,
+    ...(await saveSheet(db, { sheet: body, by: caller.email })),
+  }));
+
+  serve(app, context, deleteSheet, async ({ body: { id, revision }, caller }) => {
+    await deleteSheetThing(db, { id, revision, by: caller.email });
+    return ok;
+  });
+
+  serve(app, context, putSheetHighlights, async ({ body: { sheet, mode, ...rest }, caller }) => ({
+    ...ok,
+    ...(await saveSheetHighlights(db, { sheetID: sheet, modeID: mode, ...rest, by: caller.email })),
+  }));
+
+  serve(app, context, putHighlights, async ({ body: { grid, mode, fitz, ...rest }, caller }) => ({
+    ...ok,
+    ...(await saveGridHighlights(db, { gridID: grid, modeID: mode, fitzType: fitz, ...rest, by: caller.email })),
+  }));
+
+  serve(app, context, putHighlightSets, async ({ body: { sets }, caller }) => ({
+    ...ok,
+    sets: await saveHighlightSets(db, { sets, by: caller.email }),
+  }));
+
+  serve(app, context, getHighlightDeployments, async ({ query: { grid = [], sheet = [] } }) => ({
+    books: await readDeploymentsOf(db, ["grid", "sheet"], [grid, sheet].flat()),
+  }));
+}

@@ -1,0 +1,133 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import * as api from "../../../api/index.ts";
+import { spokenWords } from "../../../api/words/rules/spelling/proposal/propose.ts";
+import { createWordsOfPeople } from "../../commands/people/create-people-words.ts";
+import { changeWords, previewChanges } from "../../commands/words/change-words.ts";
+import { createDictWord } from "../../commands/words/create-word.ts";
+import { deleteDictWord } from "../../commands/words/delete-word.ts";
+import { moveDictWord } from "../../commands/words/move-word.ts";
+import { placePopupWord, saveChildPopups } from "../../commands/words/place-popup-word.ts";
+import { saveWord } from "../../commands/words/save-word.ts";
+import { saveSpellings } from "../../commands/words/spell-word.ts";
+import type { Context } from "../../context.ts";
+import { limitQueue } from "../../limit-queue.ts";
+import { loadDictionary } from "../../repositories/words/lookup/dictionary.ts";
+import { readPopupPlacement } from "../../repositories/words/popup-placement.ts";
+import { readPronunciations } from "../../repositories/words/pronunciations.ts";
+import { isCostly } from "../../repositories/words/word-conditions.ts";
+import { readWordDeployments } from "../../repositories/words/word-deployments.ts";
+import { countWordsByLetter, listWords } from "../../repositories/words/word-list.ts";
+import { readWordSheets } from "../../repositories/words/word-sheets.ts";
+import { readWordDeletion } from "../../repositories/words/word-uses.ts";
+import { isCurrent } from "../answers/etag.ts";
+import { whileAwaited } from "../answers/while-awaited.ts";
+import { serve } from "../serve.ts";
+import { serveCreate } from "../serve-create.ts";
+
+/// The dictionary (specification, section 7, Dictionary words). What import texts are checked against has an ETag.
+export function dictWordRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context;
+  const ok = { status: "ok" as const };
+
+  const lookup = { isLongAnswer: true };
+  serve(
+    app,
+    context,
+    api.getImportLookup,
+    async ({ query, request, reply }) => {
+      const scope = { imprintID: query.imprintID ?? null, seriesID: query.seriesID ?? null };
+      const { json, etag } = await loadDictionary(db, scope);
+      reply.header("etag", etag).header("cache-control", "private, no-cache");
+      if (isCurrent(request.headers["if-none-match"], etag)) return reply.code(304).send();
+      if (context.checkAnswers) return api.getImportLookup.response.parse(JSON.parse(json.toString()));
+      return reply.type("application/json; charset=utf-8").send(json);
+    },
+    lookup,
+  );
+
+  // What looks at every word of the dictionary must not take every connection: others would wait for it.
+  const limited = limitQueue(context.databaseKind === "embedded" ? 1 : 4);
+  const listed = <T>(query: api.WordFilters, reply: FastifyReply, work: () => Promise<T>) =>
+    isCostly(query) ? limited(work, whileAwaited(reply)) : work();
+
+  serve(app, context, api.listWords, ({ query, reply }) => listed(query, reply, () => listWords(db, query)));
+
+  serve(app, context, api.listWordLetters, async ({ query, reply }) => ({
+    letters: await listed(query, reply, () => countWordsByLetter(db, query)),
+  }));
+
+  serve(app, context, api.getWordDeployments, async ({ query }) => ({
+    books: await readWordDeployments(db, [query.id].flat()),
+  }));
+
+  serveCreate(app, context, api.createWord, ({ body: word, caller: { email: by }, once }) =>
+    createDictWord(db, { word, by, once }),
+  );
+
+  serve(app, context, api.putWord, async ({ body: word, caller: { email: by } }) => ({
+    ...ok,
+    ...(await saveWord(db, { word, by })),
+  }));
+
+  const manyWords = { bodyLimit: 4 * 1024 * 1024 };
+  serve(
+    app,
+    context,
+    api.putWords,
+    async ({ body: { words }, caller: { email: by } }) => ({ ...ok, words: await changeWords(db, { words, by }) }),
+    manyWords,
+  );
+
+  serve(
+    app,
+    context,
+    api.previewWords,
+    ({ body: { words }, caller: { email: by } }) => previewChanges(db, { words, by }),
+    manyWords,
+  );
+
+  serve(app, context, api.getWordDeletion, ({ query: { id } }) => readWordDeletion(db, id));
+
+  serve(app, context, api.deleteWord, async ({ body: { id, revision, withForms }, caller: { email: by } }) => {
+    await deleteDictWord(db, { id, revision, withForms, by });
+    return ok;
+  });
+
+  serveCreate(app, context, api.createPeopleWords, ({ body: { words }, caller: { email: by }, once }) =>
+    createWordsOfPeople(db, { words, by, once }),
+  );
+
+  serve(app, context, api.putWordSpelling, async ({ body, caller: { email: by } }) => ({
+    ...ok,
+    ...(await saveSpellings(db, { ...body, by })),
+  }));
+
+  serve(app, context, api.getPronunciation, async ({ query }) => {
+    const keys = spokenWords(query.text).map(({ key }) => key);
+    const sounds = await readPronunciations(keys);
+    return { words: keys.map((key, at) => ({ key, sounds: sounds[at] ?? null })) };
+  });
+
+  serve(app, context, api.putChildPopups, async ({ body, caller: { email: by } }) => ({
+    ...ok,
+    ...(await saveChildPopups(db, { ...body, by })),
+  }));
+
+  serve(app, context, api.getPopupPlacement, ({ query: { id, parentWordID } }) =>
+    readPopupPlacement(db, id, parentWordID),
+  );
+
+  serve(app, context, api.putPopupPlacement, async ({ body: placement, caller: { email: by } }) => ({
+    ...ok,
+    ...(await placePopupWord(db, { placement, by })),
+  }));
+
+  serve(app, context, api.getWordSheets, ({ query: { id, includeChildren = false } }) =>
+    readWordSheets(db, id, includeChildren),
+  );
+
+  serve(app, context, api.moveWord, async ({ body: move, caller: { email: by } }) => ({
+    ...ok,
+    ...(await moveDictWord(db, { move, by })),
+  }));
+}
