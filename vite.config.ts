@@ -36,7 +36,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       // The contract's files only declare: the first download has those alone that its screens use.
-      treeshake: { moduleSideEffects: [{ test: /\/api\/(rules\/.+|[^/]+)\.ts$/, sideEffects: false }] },
+      treeshake: { moduleSideEffects: [{ test: /\/api\/.+\.ts$/, sideEffects: false }] },
       // The first download in two files rather than twenty, which compresses to 9 kB less. The libraries are one of their
       // own: browsers keep it until a library changes.
       output: {

@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
-import { createServices } from "./api/services.ts";
 import { App } from "./app/app.tsx";
+import { createServices } from "./client/services.ts";
 
 const services = createServices(window.location.origin);
 createRoot(document.getElementById("root")!).render(<App services={services} />);

@@ -1,17 +1,17 @@
-import "./mantine-styles.ts";
-import "./global.css";
-import "./lines.css";
+import "./theme/mantine-styles.ts";
+import "./theme/global.css";
+import "./theme/lines.css";
 import { MantineProvider } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { RouterProvider } from "react-router-dom";
-import { type Services, ServicesContext } from "../api/services.ts";
-import { LiveRegion } from "../components/live-region.tsx";
-import { LoadingBar } from "./loading-bar.tsx";
+import { type Services, ServicesContext } from "../client/services.ts";
+import { LiveRegion } from "../components/screen/live-region.tsx";
 import { createRouter } from "./router.tsx";
-import { cssVariables, theme } from "./theme.ts";
+import { LoadingBar } from "./shell/loading-bar.tsx";
+import { cssVariables, theme } from "./theme/theme.ts";
 import { WhenIdle } from "./when-idle.tsx";
 
-const ToastPlace = lazy(() => import("./toast-place.tsx"));
+const ToastPlace = lazy(() => import("./shell/toast-place.tsx"));
 
 export function App({ services }: { services: Services }) {
   const [router] = useState(() => createRouter(window));

@@ -1,6 +1,6 @@
 import { Anchor, Stack, Text, Title } from "@mantine/core";
 import { Link, useLocation } from "react-router-dom";
-import { useDocumentTitle } from "../components/document-title.ts";
+import { useDocumentTitle } from "../components/screen/document-title.ts";
 
 export function NotFoundScreen() {
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { useServices, useSession } from "../api/services.ts";
-import { ErrorView } from "../components/error-view.tsx";
+import { useServices, useSession } from "../client/services.ts";
+import { ErrorView } from "../components/screen/error-view.tsx";
 
 /// Lets the signed-in through. Everyone else goes to the login page, which brings them back to where they were.
 export function RequireSession({ children }: { children: ReactNode }) {

@@ -1,16 +1,16 @@
 import { createHashRouter, Navigate, type RouteObject } from "react-router-dom";
-import { BookListScreen } from "../features/books/book-list-screen.tsx";
+import { BookListScreen } from "../features/books/list/book-list-screen.tsx";
 import { createHashWindow, outward } from "./hash-window.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 import { RequireSession } from "./require-session.tsx";
 import { RouteFailure } from "./route-failure.tsx";
-import { Shell } from "./shell.tsx";
+import { Shell } from "./shell/shell.tsx";
 
 const people = () => import("../features/people/people-screens.tsx");
 const sheets = () => import("../features/sheets/sheets-screens.ts");
 const symbols = () => import("../features/symbols/symbol-screens.ts");
-const highlights = () => import("../features/highlights/highlights-screens.ts");
-const publishing = () => import("../features/publishing/publishing-screens.ts");
+const highlights = () => import("../features/sheets/highlights/highlights-screens.ts");
+const publishing = () => import("../features/people/publishing/publishing-screens.ts");
 
 /// The wizard's steps after the first one, which has no name of its own: one screen draws them all.
 const wizardSteps = "author illustrator publisher series mode characters symbols others summary".split(" ");
@@ -23,7 +23,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         path: "/login",
-        lazy: async () => ({ Component: (await import("../features/login/login-screen.tsx")).LoginScreen }),
+        lazy: async () => ({ Component: (await import("../features/identity/login/login-screen.tsx")).LoginScreen }),
       },
       {
         element: (
@@ -39,47 +39,49 @@ export const routes: RouteObject[] = [
               { path: "/books", element: <BookListScreen /> },
               {
                 path: "/books/stale",
-                lazy: async () => ({ Component: (await import("../features/stale/stale-screen.tsx")).StaleScreen }),
+                lazy: async () => ({
+                  Component: (await import("../features/books/stale/stale-screen.tsx")).StaleScreen,
+                }),
               },
               {
                 path: "/book/wizard",
                 lazy: async () => ({
-                  Component: (await import("../features/wizard/wizard-screen.tsx")).WizardScreen,
+                  Component: (await import("../features/books/wizard/wizard-screen.tsx")).WizardScreen,
                 }),
                 children: wizardSteps.map((path) => ({ path, element: null })),
               },
               {
                 path: "/book/:id",
-                lazy: async () => ({ Component: (await import("../features/book/book-screen.tsx")).BookScreen }),
+                lazy: async () => ({ Component: (await import("../features/books/book/book-screen.tsx")).BookScreen }),
               },
               {
                 path: "/book/:id/cover",
                 lazy: async () => ({
-                  Component: (await import("../features/book/cover/cover-screen.tsx")).CoverScreen,
+                  Component: (await import("../features/books/cover/cover-screen.tsx")).CoverScreen,
                 }),
               },
               {
                 path: "/book/:id/pages",
                 lazy: async () => ({
-                  Component: (await import("../features/book/pages/pages-screen.tsx")).PagesScreen,
+                  Component: (await import("../features/books/pages/pages-screen.tsx")).PagesScreen,
                 }),
               },
               {
                 path: "/book/:id/people",
                 lazy: async () => ({
-                  Component: (await import("../features/book/people/people-screen.tsx")).PeopleScreen,
+                  Component: (await import("../features/books/people/people-screen.tsx")).PeopleScreen,
                 }),
               },
               {
                 path: "/book/:id/sheets",
                 lazy: async () => ({
-                  Component: (await import("../features/book/sheets/sheets-screen.tsx")).SheetsScreen,
+                  Component: (await import("../features/books/sheets/sheets-screen.tsx")).SheetsScreen,
                 }),
               },
               {
                 path: "/book/:id/problems",
                 lazy: async () => ({
-                  Component: (await import("../features/book/problems/problems-screen.tsx")).ProblemsScreen,
+                  Component: (await import("../features/books/problems/problems-screen.tsx")).ProblemsScreen,
                 }),
               },
               {
@@ -89,38 +91,40 @@ export const routes: RouteObject[] = [
               {
                 path: "/words/wizard",
                 lazy: async () => ({
-                  Component: (await import("../features/word-wizard/word-wizard-screen.tsx")).WordWizardScreen,
+                  Component: (await import("../features/words/wizard/word-wizard-screen.tsx")).WordWizardScreen,
                 }),
               },
               {
                 path: "/word/:id",
-                lazy: async () => ({ Component: (await import("../features/words/word-screen.tsx")).WordScreen }),
+                lazy: async () => ({ Component: (await import("../features/words/word/word-screen.tsx")).WordScreen }),
               },
               {
                 path: "/word/:id/move",
-                lazy: async () => ({ Component: (await import("../features/word-move/move-screen.tsx")).MoveScreen }),
+                lazy: async () => ({ Component: (await import("../features/words/move/move-screen.tsx")).MoveScreen }),
               },
               {
                 path: "/word/:id/childPopups",
                 lazy: async () => ({
-                  Component: (await import("../features/word-popups/child-popups-screen.tsx")).ChildPopupsScreen,
+                  Component: (await import("../features/words/popups/child-popups-screen.tsx")).ChildPopupsScreen,
                 }),
               },
               {
                 path: "/word/:id/popupPlacement",
                 lazy: async () => ({
-                  Component: (await import("../features/word-popups/placement-screen.tsx")).PlacementScreen,
+                  Component: (await import("../features/words/popups/placement-screen.tsx")).PlacementScreen,
                 }),
               },
               {
                 path: "/word/:id/spelling",
                 lazy: async () => ({
-                  Component: (await import("../features/spelling/spelling-screen.tsx")).SpellingScreen,
+                  Component: (await import("../features/words/spelling/spelling-screen.tsx")).SpellingScreen,
                 }),
               },
               {
                 path: "/words",
-                lazy: async () => ({ Component: (await import("../features/words/words-screen.tsx")).WordsScreen }),
+                lazy: async () => ({
+                  Component: (await import("../features/words/list/words-screen.tsx")).WordsScreen,
+                }),
               },
               {
                 path: "/sheets",
@@ -189,12 +193,12 @@ export const routes: RouteObject[] = [
               {
                 path: "/system/settings",
                 lazy: async () => ({
-                  Component: (await import("../features/settings/settings-screen.tsx")).SettingsScreen,
+                  Component: (await import("../features/system/settings/settings-screen.tsx")).SettingsScreen,
                 }),
               },
               {
                 path: "/api",
-                lazy: async () => ({ Component: (await import("../features/api/api-screen.tsx")).ApiScreen }),
+                lazy: async () => ({ Component: (await import("../features/system/calls/api-screen.tsx")).ApiScreen }),
               },
               { path: "*", element: <NotFoundScreen /> },
             ],

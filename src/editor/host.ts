@@ -1,5 +1,5 @@
 import { Facet } from "@codemirror/state";
-import type { PictureCache } from "../components/picture-cache.ts";
+import type { PictureCache } from "../components/pictures/picture-cache.ts";
 
 /// What the screen around the editor knows and does for it.
 export interface EditorHost {

@@ -1,6 +1,6 @@
 import { Compartment, type Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
-import { recall, remember } from "../components/remembered.ts";
+import { recall, remember } from "../components/drafts/remembered.ts";
 
 const key = "symbolshelf.import.wrap";
 const compartment = new Compartment();

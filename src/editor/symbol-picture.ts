@@ -1,7 +1,7 @@
 import type { EditorView } from "@codemirror/view";
 import { isSupplier, type Supplier, suppliers, symbolFor } from "../../api/symbols/rules/symbols.ts";
 import type { LookupWord } from "../../language/index.ts";
-import type { PictureSource } from "../components/picture-cache.ts";
+import type { PictureSource } from "../components/pictures/picture-cache.ts";
 import { host } from "./host.ts";
 
 /// The house's own symbols are sure to have a file.

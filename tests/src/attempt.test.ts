@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { madeAlready } from "../../api/index.ts";
-import { type AttemptKey, createAttempt, type KeptKey } from "../../src/api/attempt.ts";
-import { ApiError } from "../../src/api/errors.ts";
+import { type AttemptKey, createAttempt, type KeptKey } from "../../src/client/attempt.ts";
+import { ApiError } from "../../src/client/errors.ts";
 
 /// Where a key is kept, as the browser does through a reload.
 function keeper(): KeptKey {

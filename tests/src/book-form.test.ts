@@ -1,7 +1,12 @@
 import { expect, it } from "vitest";
 import { findChoices, namedChoice } from "../../src/components/book-fields/choice-search.ts";
-import { type BookForm, changedFields, describeFields, withMyChanges } from "../../src/features/book/book-form.ts";
-import { describeBookChange } from "../../src/features/book/describe-book-change.ts";
+import {
+  type BookForm,
+  changedFields,
+  describeFields,
+  withMyChanges,
+} from "../../src/features/books/book/book-form.ts";
+import { describeBookChange } from "../../src/features/books/book/describe-book-change.ts";
 
 const base: BookForm = {
   title: "The Kite",

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { characterProblem } from "../../api/people/rules/characters.ts";
 import { analyse, nameKey } from "../../language/index.ts";
-import { readCast, strangers, type WantedCharacter, writeCast } from "../../src/features/book/people/cast.ts";
+import { readCast, strangers, type WantedCharacter, writeCast } from "../../src/features/books/people/cast.ts";
 
 const text = `// A play
 #character Peter Rabbit symbol=rabbit colour=3366CC

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { getBook } from "../../api/index.ts";
-import type { Client } from "../../src/api/client.ts";
+import type { Client } from "../../src/client/client.ts";
 import type { Toasts } from "../../src/components/toast.tsx";
-import { createCoverWork } from "../../src/features/book/cover/cover-work.ts";
+import { createCoverWork } from "../../src/features/books/cover/cover-work.ts";
 
 it("shows a cover, and brings back the one before, before either is read again", async () => {
   const [first, second] = [new Blob(["first"]), new Blob(["second"])];

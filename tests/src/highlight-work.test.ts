@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import type { HighlightSet, HighlightToSave } from "../../api/index.ts";
-import { ApiError } from "../../src/api/errors.ts";
-import { letterOf } from "../../src/features/highlights/areas.ts";
+import { ApiError } from "../../src/client/errors.ts";
+import { letterOf } from "../../src/features/sheets/highlights/areas.ts";
 import {
   type HighlightSource,
   historyOf,
   type UnsavedHighlights,
   unsavedKeys,
-} from "../../src/features/highlights/highlight-state.ts";
-import { createHighlightWork } from "../../src/features/highlights/highlight-work.ts";
+} from "../../src/features/sheets/highlights/highlight-state.ts";
+import { createHighlightWork } from "../../src/features/sheets/highlights/highlight-work.ts";
 
 const grid = { rows: 6, cols: 8, hasPicture: false };
 const toasts = { done: () => undefined, undoable: () => () => undefined };

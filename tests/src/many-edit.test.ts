@@ -1,6 +1,12 @@
 import { expect, it } from "vitest";
 import type { DictWord } from "../../api/index.ts";
-import { changesOf, describeEdit, editProblem, type ManyEdit, noEdit } from "../../src/features/words/many-edit.ts";
+import {
+  changesOf,
+  describeEdit,
+  editProblem,
+  type ManyEdit,
+  noEdit,
+} from "../../src/features/words/many/many-edit.ts";
 import { listedWord } from "../support/words-on-screen.ts";
 
 const word = (id: string, changes: Partial<DictWord> = {}) => listedWord(id, id, { revision: 3, ...changes });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { matchFiles } from "../../src/features/book/pages/match-files.ts";
+import { matchFiles } from "../../src/features/books/pages/match-files.ts";
 
 const text = [
   { name: "Cover", image: "cover.jpg" },

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ApiError } from "../../src/api/errors.ts";
+import { ApiError } from "../../src/client/errors.ts";
 import type { NamedSource, NamedThing } from "../../src/components/named-list/named-view.ts";
 import { createNamedWork } from "../../src/components/named-list/named-work.ts";
 

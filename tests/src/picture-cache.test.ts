@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { ApiError } from "../../src/api/errors.ts";
-import { createPictureCache, type PictureSource } from "../../src/components/picture-cache.ts";
+import { ApiError } from "../../src/client/errors.ts";
+import { createPictureCache, type PictureSource } from "../../src/components/pictures/picture-cache.ts";
 
 const symbol = (name: string): PictureSource => ({ kind: "symbol", supplier: "symbolshelf", name });
 let live: Set<string>;

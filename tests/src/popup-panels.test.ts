@@ -8,7 +8,7 @@ import {
   type Panels,
   placeOnPanel,
   removePanel,
-} from "../../src/features/word-popups/panels.ts";
+} from "../../src/features/words/popups/panels.ts";
 
 const panel = (key: string, words: Record<string, number>): Panel => ({
   key,

@@ -1,8 +1,8 @@
 import { cleanup, renderHook } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { ApiError } from "../../src/api/errors.ts";
-import { createTextSearch } from "../../src/components/search-store.ts";
-import { useTypedSearch } from "../../src/components/use-typed-search.ts";
+import { ApiError } from "../../src/client/errors.ts";
+import { createTextSearch } from "../../src/components/search/search-store.ts";
+import { useTypedSearch } from "../../src/components/search/use-typed-search.ts";
 
 afterEach(() => {
   cleanup();

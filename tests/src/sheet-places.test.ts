@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { GridWord } from "../../src/components/grid/arrangement.ts";
-import { describePlaces, mergePlaces, placeChanges } from "../../src/features/sheets/sheet-places.ts";
+import { describePlaces, mergePlaces, placeChanges } from "../../src/features/sheets/sheet/sheet-places.ts";
 import { gridWord as word } from "../support/words-on-screen.ts";
 
 const base = [word("ant", 3, 0), word("bee", 3, 1), word("cow", 3, 2)];

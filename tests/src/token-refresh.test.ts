@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createTokenRefresh } from "../../src/api/token-refresh.ts";
+import { createTokenRefresh } from "../../src/client/token-refresh.ts";
 
 const second = 1000;
 const minute = 60 * second;

@@ -1,10 +1,10 @@
 import { expect, it, vi } from "vitest";
 import { getPopupPlacement, getSheet, getWordSheets, moveWord, putPopupPlacement } from "../../api/index.ts";
-import type { Client } from "../../src/api/client.ts";
-import { ApiError } from "../../src/api/errors.ts";
+import type { Client } from "../../src/client/client.ts";
+import { ApiError } from "../../src/client/errors.ts";
 import type { Toasts } from "../../src/components/toast.tsx";
-import { createMoveWork } from "../../src/features/word-move/move-work.ts";
-import { createPlacementWork } from "../../src/features/word-popups/placement-work.ts";
+import { createMoveWork } from "../../src/features/words/move/move-work.ts";
+import { createPlacementWork } from "../../src/features/words/popups/placement-work.ts";
 import { id } from "../support/ids.ts";
 
 const noAnswer = new ApiError(0, { error: "No answer" });

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
-import type { Client } from "../../src/api/client.ts";
-import { ApiError } from "../../src/api/errors.ts";
-import { createUploadQueue } from "../../src/features/book/pages/upload-queue.ts";
+import type { Client } from "../../src/client/client.ts";
+import { ApiError } from "../../src/client/errors.ts";
+import { createUploadQueue } from "../../src/features/books/pages/upload-queue.ts";
 
 /// A queue whose uploads end as the test says.
 function queueOf() {

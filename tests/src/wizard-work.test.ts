@@ -3,20 +3,20 @@ import { expect, it, vi } from "vitest";
 import type { BookDraft, BookStep } from "../../api/books/rules/book-wizard.ts";
 import { bookSteps, emptyBookDraft } from "../../api/books/rules/book-wizard.ts";
 import { createBook, getSymbolExists, listWords } from "../../api/index.ts";
-import { createAttempt } from "../../src/api/attempt.ts";
-import type { Client } from "../../src/api/client.ts";
-import { ApiError } from "../../src/api/errors.ts";
-import type { ImageStore } from "../../src/features/wizard/image-store.ts";
+import { createAttempt } from "../../src/client/attempt.ts";
+import type { Client } from "../../src/client/client.ts";
+import { ApiError } from "../../src/client/errors.ts";
+import type { ImageStore } from "../../src/features/books/wizard/image-store.ts";
 import {
   namedSymbols,
   withMissingSymbols,
   withOtherCase,
   withoutRemains,
   withSymbol,
-} from "../../src/features/wizard/missing-symbols.ts";
-import { factsOf } from "../../src/features/wizard/wizard-state.ts";
-import { draftOf, obstacleBefore, searchOf } from "../../src/features/wizard/wizard-steps.ts";
-import { createWizardWork } from "../../src/features/wizard/wizard-work.ts";
+} from "../../src/features/books/wizard/missing-symbols.ts";
+import { factsOf } from "../../src/features/books/wizard/wizard-state.ts";
+import { draftOf, obstacleBefore, searchOf } from "../../src/features/books/wizard/wizard-steps.ts";
+import { createWizardWork } from "../../src/features/books/wizard/wizard-work.ts";
 import { hostileQuery } from "../api/arbitrary-query.ts";
 import { runs } from "../api/runs.ts";
 

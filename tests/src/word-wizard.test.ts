@@ -11,14 +11,14 @@ import {
   type SheetRow,
 } from "../../api/index.ts";
 import { emptyWordDraft, type WordDraft } from "../../api/words/rules/word-draft.ts";
-import { createAttempt } from "../../src/api/attempt.ts";
-import type { Client } from "../../src/api/client.ts";
-import { ApiError } from "../../src/api/errors.ts";
-import { candidatesOn, firstCandidate, sheetSets } from "../../src/features/word-wizard/candidate-sheets.ts";
-import { changedDraft, proposedExtras } from "../../src/features/word-wizard/draft-changes.ts";
-import { draftProblems } from "../../src/features/word-wizard/wizard-problems.ts";
-import { createWordWizardWork } from "../../src/features/word-wizard/wizard-work.ts";
-import { wayBack } from "../../src/features/word-wizard/word-steps.ts";
+import { createAttempt } from "../../src/client/attempt.ts";
+import type { Client } from "../../src/client/client.ts";
+import { ApiError } from "../../src/client/errors.ts";
+import { candidatesOn, firstCandidate, sheetSets } from "../../src/features/words/wizard/candidate-sheets.ts";
+import { changedDraft, proposedExtras } from "../../src/features/words/wizard/draft-changes.ts";
+import { draftProblems } from "../../src/features/words/wizard/wizard-problems.ts";
+import { createWordWizardWork } from "../../src/features/words/wizard/wizard-work.ts";
+import { wayBack } from "../../src/features/words/wizard/word-steps.ts";
 import { id } from "../support/ids.ts";
 
 const grid = (number: number, name: string): Grid => ({

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { noID } from "../../api/common/rules/ids.ts";
 import type { DictWord } from "../../api/index.ts";
-import { bodyOf, changedFields, formOf, mergeForms, reachesBooks } from "../../src/features/words/word-form.ts";
-import { lineOfLetter, linesOf } from "../../src/features/words/word-lines.ts";
-import { formProblems } from "../../src/features/words/word-problems.ts";
-import { allWords, filtersOf, readAddress, writeAddress } from "../../src/features/words/words-address.ts";
+import { lineOfLetter, linesOf } from "../../src/features/words/list/word-lines.ts";
+import { allWords, filtersOf, readAddress, writeAddress } from "../../src/features/words/list/words-address.ts";
+import { bodyOf, changedFields, formOf, mergeForms, reachesBooks } from "../../src/features/words/word/word-form.ts";
+import { formProblems } from "../../src/features/words/word/word-problems.ts";
 import { listedWord } from "../support/words-on-screen.ts";
 
 const word = (text: string, given: Partial<DictWord> = {}) =>

@@ -3,7 +3,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useStore } from "zustand";
-import { useServices, useSession } from "../../api/services.ts";
+import { useServices, useSession } from "../../client/services.ts";
 import { plural } from "../../components/format.ts";
 import type { Destination } from "./destination.ts";
 import classes from "./palette.module.css";

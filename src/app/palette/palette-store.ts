@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { createLoader, type Load } from "../../api/load.ts";
+import { createLoader, type Load } from "../../client/load.ts";
 import { searchForm } from "../../components/named-list/search-form.ts";
 import { type Destination, type DestinationGroup, groupDestinations } from "./destination.ts";
 

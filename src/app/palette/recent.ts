@@ -1,4 +1,4 @@
-import { recall, remember } from "../../components/remembered.ts";
+import { recall, remember } from "../../components/drafts/remembered.ts";
 import { screenExists } from "../screen-exists.ts";
 import { type Destination, destinationKinds } from "./destination.ts";
 

@@ -1,4 +1,4 @@
-import { navigation } from "../navigation.ts";
+import { navigation } from "../shell/navigation.ts";
 import type { Destination } from "./destination.ts";
 
 /// Screens beside those of the navigation that are opened by themselves.

@@ -7,7 +7,7 @@ import {
   listWords,
   searchNames,
 } from "../../../api/index.ts";
-import type { Client } from "../../api/client.ts";
+import type { Client } from "../../client/client.ts";
 import { plural } from "../../components/format.ts";
 import { searchForm } from "../../components/named-list/search-form.ts";
 import type { Destination } from "./destination.ts";

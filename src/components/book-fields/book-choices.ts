@@ -11,10 +11,10 @@ import {
   type Named,
   type Publisher,
 } from "../../../api/index.ts";
-import { createAttempt } from "../../api/attempt.ts";
-import type { Client } from "../../api/client.ts";
-import { ApiError } from "../../api/errors.ts";
-import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
+import { createAttempt } from "../../client/attempt.ts";
+import type { Client } from "../../client/client.ts";
+import { ApiError } from "../../client/errors.ts";
+import { createLoader, type Load, nothingLoaded } from "../../client/load.ts";
 import { namedChoice } from "./choice-search.ts";
 
 /// What a picker chooses from, as the server has it.

@@ -3,7 +3,7 @@ import { IconSelector } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from "react";
 import { longestName } from "../../../api/common/rules/names.ts";
 import { cleanText } from "../../../api/common/rules/text/index.ts";
-import { announce } from "../live-region.tsx";
+import { announce } from "../screen/live-region.tsx";
 import classes from "./choice-box.module.css";
 import { ChoiceList, type ChoiceRow, mostRows } from "./choice-list.tsx";
 import { type Choice, findChoices, isAmbiguous, namedChoice } from "./choice-search.ts";

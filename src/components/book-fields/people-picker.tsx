@@ -2,8 +2,8 @@ import { ActionIcon, Text } from "@mantine/core";
 import { IconArrowUp, IconX } from "@tabler/icons-react";
 import { type ReactNode, useMemo, useRef } from "react";
 import type { Named } from "../../../api/index.ts";
-import { toApiError } from "../../api/errors.ts";
-import { announce } from "../live-region.tsx";
+import { toApiError } from "../../client/errors.ts";
+import { announce } from "../screen/live-region.tsx";
 import { ChoiceBox } from "./choice-box.tsx";
 import classes from "./people-picker.module.css";
 

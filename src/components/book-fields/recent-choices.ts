@@ -1,4 +1,4 @@
-import { recall, remember } from "../remembered.ts";
+import { recall, remember } from "../drafts/remembered.ts";
 
 /// How many recent choices are kept of each kind.
 const mostRecent = 5;

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useRef } from "react";
 import type { Named } from "../../../api/index.ts";
-import { toApiError } from "../../api/errors.ts";
+import { toApiError } from "../../client/errors.ts";
 import { ChoiceBox } from "./choice-box.tsx";
 
 /// A series of one imprint, or none where `none` is the label of that choice.

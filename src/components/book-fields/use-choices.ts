@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from "react";
 import { useStore } from "zustand";
 import type { Named, Publisher } from "../../../api/index.ts";
-import type { ApiError } from "../../api/errors.ts";
-import { useServices } from "../../api/services.ts";
+import type { ApiError } from "../../client/errors.ts";
+import { useServices } from "../../client/services.ts";
 import { type ChoiceSource, type GrowingSource, peopleSource, publisherSource, seriesSource } from "./book-choices.ts";
 
 /// What a picker takes: the things, null until they are there, and why they could not be loaded.

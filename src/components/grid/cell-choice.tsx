@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { useEffect, useMemo, useState } from "react";
 import { type Cell, cellCode, cellName } from "../../../api/sheets/rules/cells.ts";
-import { announce } from "../live-region.tsx";
+import { announce } from "../screen/live-region.tsx";
 import type { GridWord } from "./arrangement.ts";
 import classes from "./cell-choice.module.css";
 import type { CellMark } from "./grid-cell.tsx";

@@ -8,7 +8,7 @@ import {
   useRef,
 } from "react";
 import { type Cell, cellCode } from "../../../api/sheets/rules/cells.ts";
-import { createRowFinder, type RowFinder } from "../row-finder.ts";
+import { createRowFinder, type RowFinder } from "../table/row-finder.ts";
 import type { GridWord } from "./arrangement.ts";
 import classes from "./grid.module.css";
 import { type CellHandlers, type CellMark, GridCell } from "./grid-cell.tsx";

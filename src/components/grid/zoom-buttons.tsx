@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Tooltip } from "@mantine/core";
 import { IconMaximize, IconZoomIn, IconZoomOut } from "@tabler/icons-react";
 import { useState } from "react";
-import { recall, remember } from "../remembered.ts";
+import { recall, remember } from "../drafts/remembered.ts";
 
 /// How large a grid is drawn: 1 shows symbols at 64 px; `fit` as large as the room for it allows.
 export type Zoom = number | "fit";

@@ -1,11 +1,11 @@
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { useStore } from "zustand";
-import { ConfirmDialog } from "../confirm-dialog.tsx";
-import { ConflictAlert } from "../conflict-alert.tsx";
+import { ConfirmDialog } from "../dialogs/confirm-dialog.tsx";
+import { HistoryDialog } from "../dialogs/history-dialog.tsx";
 import { plural } from "../format.ts";
-import { HistoryDialog } from "../history-dialog.tsx";
-import { RefusalAlert } from "../refusal-alert.tsx";
+import { ConflictAlert } from "../screen/conflict-alert.tsx";
+import { RefusalAlert } from "../screen/refusal-alert.tsx";
 import { describeChange } from "./describe-change.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { booksOf, type NamedThing, type NamedView } from "./named-view.ts";

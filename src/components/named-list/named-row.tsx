@@ -1,8 +1,8 @@
 import { memo } from "react";
 import { Link } from "react-router-dom";
 import { formatCount, formatMoment, plural } from "../format.ts";
-import { RowIcon, type RowIconName } from "../row-icon.tsx";
-import { tableRoles } from "../table-roles.ts";
+import { RowIcon, type RowIconName } from "../table/row-icon.tsx";
+import { tableRoles } from "../table/table-roles.ts";
 import { NameField } from "./name-field.tsx";
 import classes from "./named-list.module.css";
 import { booksOf, type NamedThing, type NamedView } from "./named-view.ts";

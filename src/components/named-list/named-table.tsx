@@ -1,10 +1,10 @@
 import { Table, VisuallyHidden } from "@mantine/core";
 import { Fragment, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { createRowFinder, type RowFinder } from "../row-finder.ts";
-import { RowGap } from "../row-gap.tsx";
-import { tableRoles } from "../table-roles.ts";
-import { rowOfKey, useDrawnRows } from "../use-drawn-rows.ts";
+import { createRowFinder, type RowFinder } from "../table/row-finder.ts";
+import { RowGap } from "../table/row-gap.tsx";
+import { tableRoles } from "../table/table-roles.ts";
+import { rowOfKey, useDrawnRows } from "../table/use-drawn-rows.ts";
 import classes from "./named-list.module.css";
 import { NamedRow } from "./named-row.tsx";
 import type { NamedThing, NamedView } from "./named-view.ts";

@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { type NamedKind, uniqueNameProblem } from "../../../api/common/rules/names.ts";
 import { cleanText } from "../../../api/common/rules/text/index.ts";
-import { createAttempt } from "../../api/attempt.ts";
-import { type ApiError, toApiError } from "../../api/errors.ts";
-import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
+import { createAttempt } from "../../client/attempt.ts";
+import { type ApiError, toApiError } from "../../client/errors.ts";
+import { createLoader, type Load, nothingLoaded } from "../../client/load.ts";
 import type { Toasts } from "../toast.tsx";
 import type { NamedSource, NamedThing, NamedThings } from "./named-view.ts";
 

@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { type KeyboardEventHandler, type ReactNode, useLayoutEffect, useRef, useState } from "react";
-import { earlierText, type Made } from "../../api/attempt.ts";
-import type { ApiError } from "../../api/errors.ts";
-import { ConfirmDialog } from "../confirm-dialog.tsx";
-import { announce } from "../live-region.tsx";
-import { RefusalAlert } from "../refusal-alert.tsx";
+import { earlierText, type Made } from "../../client/attempt.ts";
+import type { ApiError } from "../../client/errors.ts";
+import { ConfirmDialog } from "../dialogs/confirm-dialog.tsx";
+import { announce } from "../screen/live-region.tsx";
+import { RefusalAlert } from "../screen/refusal-alert.tsx";
 import { toasts } from "../toast.tsx";
 
 /// Create: asks, then makes what the wizard has collected, once however often it is clicked. It has the focus when the

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
-import { announce } from "../live-region.tsx";
+import { announce } from "../screen/live-region.tsx";
 import { focusStop, isEdge, tabStops } from "./tab-stops.ts";
 
 /// What the keys ask of a wizard; each answers for the step that is shown at the moment.

@@ -1,8 +1,8 @@
 import { Button, Group, Text, Title, Tooltip } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useDocumentTitle } from "../document-title.ts";
-import { Screen } from "../screen.tsx";
-import spoken from "../spoken.module.css";
+import { useDocumentTitle } from "../screen/document-title.ts";
+import { Screen } from "../screen/screen.tsx";
+import spoken from "../screen/spoken.module.css";
 import { type ListedStep, StepList } from "./step-list.tsx";
 import type { useStepKeys } from "./use-step-keys.ts";
 import classes from "./wizard.module.css";

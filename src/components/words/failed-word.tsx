@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
-import type { ApiError } from "../../api/errors.ts";
-import { ErrorView } from "../error-view.tsx";
-import { Screen } from "../screen.tsx";
+import type { ApiError } from "../../client/errors.ts";
+import { ErrorView } from "../screen/error-view.tsx";
+import { Screen } from "../screen/screen.tsx";
 
 /// A screen of a word that could not be loaded: that there is none, with the way to the words, or another try.
 export function FailedWord({

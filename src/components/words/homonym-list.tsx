@@ -1,7 +1,7 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "react-router-dom";
 import type { BriefWord } from "../../../api/index.ts";
-import { FitzLetters } from "../fitz-letters.tsx";
+import { FitzLetters } from "../colours/fitz-letters.tsx";
 import classes from "./homonym-list.module.css";
 import { TypeBadge } from "./type-badge.tsx";
 import { WordThumb } from "./word-thumb.tsx";

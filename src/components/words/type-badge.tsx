@@ -1,6 +1,6 @@
 import { wordTypes } from "../../../api/index.ts";
 import type { WordType } from "../../../api/sheets/rules/placement.ts";
-import { codeColours } from "../code-colours.ts";
+import { codeColours } from "../code/code-colours.ts";
 import classes from "./words.module.css";
 
 /// A word's type as its letter in the colour of placement types; its name is told to who asks.

@@ -1,7 +1,7 @@
 import type { BriefWord } from "../../../api/index.ts";
 import { primaryDialect, type Supplier, suppliers, symbolFor } from "../../../api/symbols/rules/symbols.ts";
-import { Picture } from "../picture.tsx";
-import type { PictureSource } from "../picture-cache.ts";
+import { Picture } from "../pictures/picture.tsx";
+import type { PictureSource } from "../pictures/picture-cache.ts";
 import classes from "./words.module.css";
 
 /// The picture of a word: our own symbol, else the first supplier's that has one.

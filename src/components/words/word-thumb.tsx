@@ -1,5 +1,5 @@
 import type { DictWord } from "../../../api/index.ts";
-import { Picture } from "../picture.tsx";
+import { Picture } from "../pictures/picture.tsx";
 import { symbolOf } from "./word-picture.tsx";
 import classes from "./words.module.css";
 

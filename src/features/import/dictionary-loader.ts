@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { getImportLookup } from "../../../api/index.ts";
 import type { Dictionary } from "../../../language/index.ts";
-import type { Client } from "../../api/client.ts";
-import { isAbort } from "../../api/errors.ts";
+import type { Client } from "../../client/client.ts";
+import { isAbort } from "../../client/errors.ts";
 import type { LoadedText } from "./import-loader.ts";
 import { type DictionaryReader, startDictionaryReader } from "./read-dictionary.ts";
 

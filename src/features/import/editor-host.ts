@@ -2,9 +2,9 @@ import { notifications } from "@mantine/notifications";
 import { getBookPages, searchSymbolFiles } from "../../../api/index.ts";
 import { emptyWordDraft } from "../../../api/words/rules/word-draft.ts";
 import { writeWordDraft } from "../../../api/words/rules/word-wizard-query.ts";
-import type { Client } from "../../api/client.ts";
 import { screenExists } from "../../app/screen-exists.ts";
-import { picturesOf } from "../../components/picture-cache.ts";
+import type { Client } from "../../client/client.ts";
+import { picturesOf } from "../../components/pictures/picture-cache.ts";
 import type { EditorHost } from "../../editor/host.ts";
 
 /// Symbols that are offered at once.

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { getImportText, type SavedText } from "../../../api/index.ts";
-import type { Client, ResponseOf } from "../../api/client.ts";
-import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
+import type { Client, ResponseOf } from "../../client/client.ts";
+import { createLoader, type Load, nothingLoaded } from "../../client/load.ts";
 
 /// What the editor starts from.
 export interface LoadedText {

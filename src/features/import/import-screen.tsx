@@ -2,10 +2,10 @@ import { Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useParams } from "react-router-dom";
 import { useStore } from "zustand";
-import { useServices } from "../../api/services.ts";
-import { useDocumentTitle } from "../../components/document-title.ts";
-import { ErrorView } from "../../components/error-view.tsx";
-import { Screen } from "../../components/screen.tsx";
+import { useServices } from "../../client/services.ts";
+import { useDocumentTitle } from "../../components/screen/document-title.ts";
+import { ErrorView } from "../../components/screen/error-view.tsx";
+import { Screen } from "../../components/screen/screen.tsx";
 import { ImportDesk } from "./import-desk.tsx";
 import { createImportLoader } from "./import-loader.ts";
 

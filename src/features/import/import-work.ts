@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { putImport } from "../../../api/index.ts";
 import type { Diagnostic, Dictionary, OutlineItem } from "../../../language/index.ts";
-import type { Client } from "../../api/client.ts";
-import { ApiError, toApiError } from "../../api/errors.ts";
+import type { Client } from "../../client/client.ts";
+import { ApiError, toApiError } from "../../client/errors.ts";
 import { createImportEditor, type ImportEditor } from "../../editor/import-editor.ts";
 import { pageNameAt } from "./addressed-place.ts";
 import { createDictionaryLoader, type DictionaryLoader } from "./dictionary-loader.ts";

@@ -4,7 +4,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { plural } from "../../components/format.ts";
-import { flowOf } from "../../components/row-gap.tsx";
+import { flowOf } from "../../components/table/row-gap.tsx";
 import { kinds } from "../../editor/problem-kind.ts";
 import type { ImportWork } from "./import-work.ts";
 import classes from "./outline-panel.module.css";

@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { recall, remember } from "../../components/remembered.ts";
+import { recall, remember } from "../../components/drafts/remembered.ts";
 
 /// The panels beside the text; the preview has a switch of its own.
 export type PanelName = "outline" | "problems";

@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
 import type { Diagnostic } from "../../../language/index.ts";
 import { formatCount, plural } from "../../components/format.ts";
-import { flowOf } from "../../components/row-gap.tsx";
+import { flowOf } from "../../components/table/row-gap.tsx";
 import { kindOf, kindOrder, kinds, type ProblemKind } from "../../editor/problem-kind.ts";
 import type { ImportWork } from "./import-work.ts";
 import { closeDrawer } from "./panels.ts";

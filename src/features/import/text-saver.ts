@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { autoSaveDelay, putImportText, type SavedText, savedText } from "../../../api/index.ts";
-import type { Client } from "../../api/client.ts";
-import { type ApiError, toApiError } from "../../api/errors.ts";
+import type { Client } from "../../client/client.ts";
+import { type ApiError, toApiError } from "../../client/errors.ts";
 
 /// - `offline`: the last save got no answer, or none of use; it is tried again by itself.
 /// - `conflict`: another save came between; nothing is saved until the user has chosen.

@@ -12,8 +12,8 @@ import {
   renameAuthor,
   renameIllustrator,
 } from "../../../api/index.ts";
-import type { Client } from "../../api/client.ts";
-import { useServices } from "../../api/services.ts";
+import type { Client } from "../../client/client.ts";
+import { useServices } from "../../client/services.ts";
 import { plural } from "../../components/format.ts";
 import { NamedListScreen } from "../../components/named-list/named-list-screen.tsx";
 import type { NamedSource, NamedView } from "../../components/named-list/named-view.ts";

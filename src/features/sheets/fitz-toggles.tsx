@@ -1,8 +1,8 @@
 import { Input } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import { type FitzType, fitzTypes } from "../../../api/index.ts";
-import { codeColours } from "../../components/code-colours.ts";
-import spoken from "../../components/spoken.module.css";
+import { codeColours } from "../../components/code/code-colours.ts";
+import spoken from "../../components/screen/spoken.module.css";
 import classes from "./sheets.module.css";
 
 const types = Object.entries(fitzTypes) as [FitzType, string][];

@@ -1,6 +1,6 @@
-import type { Client } from "../../api/client.ts";
-import { createTextSearch } from "../../components/search-store.ts";
-import { readPlaceable } from "./placeable-words.ts";
+import type { Client } from "../../client/client.ts";
+import { createTextSearch } from "../../components/search/search-store.ts";
+import { readPlaceable } from "./sheet/placeable-words.ts";
 
 /// The most words that a search shows.
 const most = 30;

@@ -4,12 +4,12 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { deleteSymbol, getSymbolUses, type SymbolFile, type SymbolUses } from "../../../api/index.ts";
 import { suppliers } from "../../../api/symbols/rules/symbols.ts";
-import { type ApiError, toApiError } from "../../api/errors.ts";
-import { useServices } from "../../api/services.ts";
-import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
+import { type ApiError, toApiError } from "../../client/errors.ts";
+import { useServices } from "../../client/services.ts";
+import { ConfirmDialog } from "../../components/dialogs/confirm-dialog.tsx";
 import { formatBytes, formatMoment, plural } from "../../components/format.ts";
-import { Picture } from "../../components/picture.tsx";
-import { RefusalAlert } from "../../components/refusal-alert.tsx";
+import { Picture } from "../../components/pictures/picture.tsx";
+import { RefusalAlert } from "../../components/screen/refusal-alert.tsx";
 import { toasts } from "../../components/toast.tsx";
 import classes from "./symbols.module.css";
 

@@ -1,9 +1,9 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { ErrorView } from "../../components/error-view.tsx";
 import { plural } from "../../components/format.ts";
-import type { Search } from "../../components/search-store.ts";
+import { ErrorView } from "../../components/screen/error-view.tsx";
+import type { Search } from "../../components/search/search-store.ts";
 import classes from "./symbols.module.css";
 
 /// How many are shown at first.

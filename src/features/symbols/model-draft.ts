@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type KeptDraft, keptDraft } from "../../components/kept-draft.ts";
+import { type KeptDraft, keptDraft } from "../../components/drafts/kept-draft.ts";
 import { type ModelField, type ModelForm, symbolFields } from "./model-form.ts";
 
 /// A form that is not saved, and the revision it started from: 0 of a model that is to be made.

@@ -7,13 +7,13 @@ import {
   putSymbolModel,
   type SymbolModel,
 } from "../../../api/index.ts";
-import { type Attempt, earlierText } from "../../api/attempt.ts";
-import type { Client } from "../../api/client.ts";
-import { ApiError, toApiError } from "../../api/errors.ts";
-import { createLoader, type Load, nothingLoaded } from "../../api/load.ts";
-import { createReadAgain } from "../../api/read-again.ts";
-import { readTheirs } from "../../api/read-theirs.ts";
-import type { KeptDraft } from "../../components/kept-draft.ts";
+import { type Attempt, earlierText } from "../../client/attempt.ts";
+import type { Client } from "../../client/client.ts";
+import { ApiError, toApiError } from "../../client/errors.ts";
+import { createLoader, type Load, nothingLoaded } from "../../client/load.ts";
+import { createReadAgain } from "../../client/read-again.ts";
+import { readTheirs } from "../../client/read-theirs.ts";
+import type { KeptDraft } from "../../components/drafts/kept-draft.ts";
 import type { Toasts } from "../../components/toast.tsx";
 import type { ModelDraft } from "./model-draft.ts";
 import { fieldsOf, formOf, formProblems, type ModelField, type ModelForm, sameForm } from "./model-form.ts";

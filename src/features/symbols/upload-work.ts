@@ -9,11 +9,11 @@ import {
   type SymbolUploadField,
   symbolUploadProblems,
 } from "../../../api/symbols/rules/symbols.ts";
-import { type Attempt, createAttempt } from "../../api/attempt.ts";
-import type { Client } from "../../api/client.ts";
-import { isAbort, toApiError } from "../../api/errors.ts";
-import type { Progress } from "../../api/send-form.ts";
-import type { ChosenPicture } from "../../components/read-picture.ts";
+import { type Attempt, createAttempt } from "../../client/attempt.ts";
+import type { Client } from "../../client/client.ts";
+import { isAbort, toApiError } from "../../client/errors.ts";
+import type { Progress } from "../../client/send-form.ts";
+import type { ChosenPicture } from "../../components/pictures/read-picture.ts";
 import type { Toasts } from "../../components/toast.tsx";
 
 /// A file that is to be uploaded, as it is filled in.

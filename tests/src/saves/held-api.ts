@@ -1,6 +1,6 @@
 import type { Endpoint } from "../../../api/index.ts";
-import type { Client } from "../../../src/api/client.ts";
-import { ApiError } from "../../../src/api/errors.ts";
+import type { Client } from "../../../src/client/client.ts";
+import { ApiError } from "../../../src/client/errors.ts";
 
 interface Asked {
   readonly query: Readonly<Record<string, unknown>>;

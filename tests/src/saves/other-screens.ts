@@ -11,17 +11,21 @@ import {
   putImportText,
   putSheet,
 } from "../../../api/index.ts";
-import { isUnsaved as isBookUnsaved } from "../../../src/features/book/book-state.ts";
-import { createBookWork } from "../../../src/features/book/book-work.ts";
-import { isUnsaved as arePeopleUnsaved, createPeopleWork } from "../../../src/features/book/people/people-work.ts";
-import { type HighlightSource, historyOf, unsavedKeys } from "../../../src/features/highlights/highlight-state.ts";
-import { createHighlightWork } from "../../../src/features/highlights/highlight-work.ts";
+import { isUnsaved as isBookUnsaved } from "../../../src/features/books/book/book-state.ts";
+import { createBookWork } from "../../../src/features/books/book/book-work.ts";
+import { isUnsaved as arePeopleUnsaved, createPeopleWork } from "../../../src/features/books/people/people-work.ts";
+import {
+  type HighlightSource,
+  historyOf,
+  unsavedKeys,
+} from "../../../src/features/sheets/highlights/highlight-state.ts";
+import { createHighlightWork } from "../../../src/features/sheets/highlights/highlight-work.ts";
 import {
   createQuarantineWork,
   isUnsaved as isQuarantineUnsaved,
-} from "../../../src/features/sheets/quarantine-work.ts";
-import { isUnsaved as isSheetUnsaved } from "../../../src/features/sheets/sheet-state.ts";
-import { createSheetWork } from "../../../src/features/sheets/sheet-work.ts";
+} from "../../../src/features/sheets/quarantine/quarantine-work.ts";
+import { isUnsaved as isSheetUnsaved } from "../../../src/features/sheets/sheet/sheet-state.ts";
+import { createSheetWork } from "../../../src/features/sheets/sheet/sheet-work.ts";
 import { id } from "../../support/ids.ts";
 import { heldApi, stored } from "./held-api.ts";
 import { type Screen, screenOn } from "./screen.ts";

@@ -1,5 +1,5 @@
 import type { Endpoint } from "../../../api/index.ts";
-import type { KeptDraft } from "../../../src/components/kept-draft.ts";
+import type { KeptDraft } from "../../../src/components/drafts/kept-draft.ts";
 import type { Toasts } from "../../../src/components/toast.tsx";
 import type { HeldApi } from "./held-api.ts";
 

@@ -14,20 +14,26 @@ import {
   putWord,
   putWordSpelling,
 } from "../../../api/index.ts";
-import { createAttempt } from "../../../src/api/attempt.ts";
-import { createSettingsWork, isUnsaved as isSettingsUnsaved } from "../../../src/features/settings/settings-work.ts";
-import { createSpellingWork, isUnsaved as isSpellingUnsaved } from "../../../src/features/spelling/spelling-work.ts";
+import { createAttempt } from "../../../src/client/attempt.ts";
 import { createModelWork, isUnsaved as isModelUnsaved } from "../../../src/features/symbols/model-work.ts";
+import {
+  createSettingsWork,
+  isUnsaved as isSettingsUnsaved,
+} from "../../../src/features/system/settings/settings-work.ts";
 import {
   isUnsaved as arePopupsUnsaved,
   createChildPopupsWork,
-} from "../../../src/features/word-popups/child-popups-work.ts";
-import { cellOf } from "../../../src/features/word-popups/panels.ts";
+} from "../../../src/features/words/popups/child-popups-work.ts";
+import { cellOf } from "../../../src/features/words/popups/panels.ts";
 import {
   createPlacementWork,
   isUnsaved as isPlacementUnsaved,
-} from "../../../src/features/word-popups/placement-work.ts";
-import { createWordWork, unsavedFields } from "../../../src/features/words/word-work.ts";
+} from "../../../src/features/words/popups/placement-work.ts";
+import {
+  createSpellingWork,
+  isUnsaved as isSpellingUnsaved,
+} from "../../../src/features/words/spelling/spelling-work.ts";
+import { createWordWork, unsavedFields } from "../../../src/features/words/word/word-work.ts";
 import { id } from "../../support/ids.ts";
 import { listedWord } from "../../support/words-on-screen.ts";
 import { heldApi, stored } from "./held-api.ts";

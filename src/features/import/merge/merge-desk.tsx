@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
 import type { Dictionary } from "../../../../language/index.ts";
-import { ComparisonView } from "../../../components/comparison-view.tsx";
+import { ComparisonView } from "../../../components/dialogs/comparison-view.tsx";
 import { plural } from "../../../components/format.ts";
 import type { Comparison } from "../../../editor/comparison.ts";
 import { ConflictCard } from "./conflict-card.tsx";

@@ -1,7 +1,7 @@
 import { Modal } from "@mantine/core";
 import { Suspense } from "react";
 import { useStore } from "zustand";
-import { loadPart } from "../../../components/load-part.tsx";
+import { loadPart } from "../../../components/screen/load-part.tsx";
 import type { ImportWork } from "../import-work.ts";
 
 const PasteDesk = loadPart(() => import("./paste-desk.tsx"));

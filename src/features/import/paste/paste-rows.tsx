@@ -2,7 +2,7 @@ import { NativeSelect, Text } from "@mantine/core";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useMemo, useRef } from "react";
 import type { Proposal, Taken, WrittenLine } from "../../../../language/manuscript/index.ts";
-import { flowOf } from "../../../components/row-gap.tsx";
+import { flowOf } from "../../../components/table/row-gap.tsx";
 import classes from "./paste-desk.module.css";
 
 const names: Record<Taken, string> = {

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import type { BookPage } from "../../../../api/index.ts";
-import { Picture } from "../../../components/picture.tsx";
+import { Picture } from "../../../components/pictures/picture.tsx";
 import classes from "./reader-preview.module.css";
 
 /// The page's picture, or that the book has none of that name.

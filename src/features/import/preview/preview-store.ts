@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { type BookPage, getBookPages } from "../../../../api/index.ts";
 import type { PageReading } from "../../../../language/index.ts";
-import type { Client } from "../../../api/client.ts";
+import type { Client } from "../../../client/client.ts";
 import type { ImportEditor } from "../../../editor/import-editor.ts";
 
 export interface PreviewState {

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { useStore } from "zustand";
 import { type Dialect, dialects } from "../../../../api/index.ts";
 import { type Supplier, suppliers } from "../../../../api/symbols/rules/symbols.ts";
-import { useServices } from "../../../api/services.ts";
+import { useServices } from "../../../client/services.ts";
 import { plural } from "../../../components/format.ts";
 import type { ImportEditor } from "../../../editor/import-editor.ts";
 import { PagePicture } from "./page-picture.tsx";

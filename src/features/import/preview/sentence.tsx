@@ -2,7 +2,7 @@ import { memo } from "react";
 import type { Dialect } from "../../../../api/index.ts";
 import type { Supplier } from "../../../../api/symbols/rules/symbols.ts";
 import type { ItemReading, SentenceReading } from "../../../../language/index.ts";
-import { Picture } from "../../../components/picture.tsx";
+import { Picture } from "../../../components/pictures/picture.tsx";
 import classes from "./reader-preview.module.css";
 import { Word } from "./word.tsx";
 

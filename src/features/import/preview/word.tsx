@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { type Dialect, dialects, type FitzType, fitzTypes } from "../../../../api/index.ts";
 import { type Supplier, suppliers, symbolFor } from "../../../../api/symbols/rules/symbols.ts";
 import type { ItemReading, LookupWord } from "../../../../language/index.ts";
-import { Picture } from "../../../components/picture.tsx";
+import { Picture } from "../../../components/pictures/picture.tsx";
 import classes from "./reader-preview.module.css";
 import { stepBetweenWords } from "./word-steps.ts";
 

@@ -1,6 +1,6 @@
 import { Modal } from "@mantine/core";
 import { Suspense } from "react";
-import { loadPart } from "../../../components/load-part.tsx";
+import { loadPart } from "../../../components/screen/load-part.tsx";
 import type { ImportWork } from "../import-work.ts";
 import { useVersionsAddress } from "./versions-address.ts";
 

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { getTextVersion, listTextVersions, type TextVersion } from "../../../../api/index.ts";
-import type { Client } from "../../../api/client.ts";
-import { type ApiError, isAbort, toApiError } from "../../../api/errors.ts";
+import type { Client } from "../../../client/client.ts";
+import { type ApiError, isAbort, toApiError } from "../../../client/errors.ts";
 
 export interface VersionsState {
   /// The newest first, as far as they are loaded.

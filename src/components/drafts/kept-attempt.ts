@@ -1,0 +1,8 @@
+import { z } from "zod";
+import { type Attempt, createAttempt } from "../../client/attempt.ts";
+import { keptDraft } from "./kept-draft.ts";
+
+const attemptKey = z.strictObject({ key: z.string(), isOpen: z.boolean() });
+
+/// An attempt whose key is kept in this tab through a reload, as the draft is that it belongs to. `name` tells which.
+export const keptAttempt = (name: string): Attempt => createAttempt(keptDraft(`attempt-${name}`, attemptKey));

@@ -1,0 +1,133 @@
+import { getBookPage, getSymbol } from "../../../api/index.ts";
+import type { Supplier } from "../../../api/symbols/rules/symbols.ts";
+import type { Client } from "../../client/client.ts";
+import { ApiError, isAbort } from "../../client/errors.ts";
+
+/// A picture that the server has, in a width that the server makes where one is given. A page's revision tells a new upload
+/// from the one before.
+export type PictureSource =
+  | { readonly kind: "symbol"; readonly supplier: Supplier; readonly name: string; readonly width?: PictureWidth }
+  | {
+      readonly kind: "page";
+      readonly bookId: string;
+      readonly image: string;
+      readonly revision: number;
+      readonly width?: PictureWidth;
+    };
+
+/// Pixels: `thumbnailWidths`.
+export type PictureWidth = 64 | 160 | 360 | 720;
+
+/// A picture in use: its object URL holds until `release`.
+export interface PictureLease {
+  /// Null where there is no such picture, or where it could not be fetched.
+  readonly url: Promise<string | null>;
+  release(): void;
+}
+
+/// Pictures need the user's token, so they are fetched and shown from object URLs. One for every source, counted by its
+/// users; of those that nobody uses the last few are kept, the others revoked.
+export interface PictureCache {
+  lease(source: PictureSource): PictureLease;
+  /// The URL of a picture that is there already, so that it does not flash when it is shown again.
+  peek(source: PictureSource): string | null;
+}
+
+/// Pictures that are kept although nobody shows them.
+const mostIdle = 200;
+/// How long a picture that does not exist is not asked for again, ms.
+const absentFor = 60_000;
+
+interface Held {
+  users: number;
+  url: string | null;
+  /// Epoch ms since when it is known not to exist.
+  absentSince: number | null;
+  loading: Promise<string | null>;
+  readonly cancel: AbortController;
+}
+
+export function createPictureCache(fetchPicture: (source: PictureSource, signal: AbortSignal) => Promise<Blob>) {
+  /// In order of last use.
+  const pictures = new Map<string, Held>();
+
+  async function load(key: string, source: PictureSource, held: Held): Promise<string | null> {
+    try {
+      const blob = await fetchPicture(source, held.cancel.signal);
+      if (pictures.get(key) !== held) return null;
+      held.url = URL.createObjectURL(blob);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) held.absentSince = Date.now();
+      else if (pictures.get(key) === held) pictures.delete(key);
+      if (!(error instanceof ApiError) && !isAbort(error)) throw error;
+    }
+    return held.url;
+  }
+
+  function hold(key: string, source: PictureSource): Held {
+    const known = pictures.get(key);
+    const isUsable = known && (known.absentSince === null || Date.now() - known.absentSince < absentFor);
+    if (isUsable) return known;
+    const held: Held = {
+      users: 0,
+      url: null,
+      absentSince: null,
+      loading: Promise.resolve(null),
+      cancel: new AbortController(),
+    };
+    pictures.set(key, held);
+    held.loading = load(key, source, held);
+    return held;
+  }
+
+  function drop(key: string, held: Held): void {
+    pictures.delete(key);
+    held.cancel.abort();
+    if (held.url !== null) URL.revokeObjectURL(held.url);
+  }
+
+  function dropIdle(): void {
+    const idle = [...pictures].filter(([, { users }]) => users === 0);
+    // What nobody waits for any more need not arrive.
+    for (const [key, held] of idle) if (held.url === null && held.absentSince === null) drop(key, held);
+    for (const [key, held] of idle.slice(0, Math.max(0, idle.length - mostIdle))) drop(key, held);
+  }
+
+  return {
+    lease(source) {
+      const key = keyOf(source);
+      const held = hold(key, source);
+      held.users++;
+      pictures.delete(key);
+      pictures.set(key, held);
+      let isReleased = false;
+      return {
+        url: held.loading,
+        release() {
+          if (isReleased) return;
+          isReleased = true;
+          held.users--;
+          dropIdle();
+        },
+      };
+    },
+    peek: (source) => pictures.get(keyOf(source))?.url ?? null,
+  } satisfies PictureCache;
+}
+
+const keyOf = (source: PictureSource): string => JSON.stringify(Object.values(source));
+
+const caches = new WeakMap<Client, PictureCache>();
+
+/// The app's one cache of pictures.
+export function picturesOf(api: Client): PictureCache {
+  const known = caches.get(api);
+  if (known) return known;
+  const made: PictureCache = createPictureCache((source, signal) =>
+    source.kind === "symbol"
+      ? api.picture(getSymbol, { query: { supplier: source.supplier, name: source.name, width: source.width }, signal })
+      : api.picture(getBookPage, { query: { id: source.bookId, image: source.image, width: source.width }, signal }),
+  );
+  caches.set(api, made);
+  return made;
+}

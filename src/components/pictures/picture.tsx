@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from "react";
+import { useServices } from "../../client/services.ts";
+import classes from "./picture.module.css";
+import { type PictureSource, picturesOf } from "./picture-cache.ts";
+import { usePicture } from "./use-picture.ts";
+
+/// A picture of the server, fetched when it comes near the screen. Where there is none, `absent` stands in its place.
+export function Picture({
+  source,
+  alt,
+  absent,
+  width,
+  height,
+  className = "",
+}: {
+  source: PictureSource;
+  alt: string;
+  absent: string;
+  /// The picture's own size in px where it is known, so that nothing moves when it comes.
+  width?: number;
+  height?: number;
+  className?: string;
+}) {
+  const place = useRef<HTMLSpanElement>(null);
+  const { api } = useServices();
+  // One that is there already is drawn at once.
+  const [isNear, setNear] = useState(() => picturesOf(api).peek(source) !== null);
+  const { url, status } = usePicture(isNear ? source : null);
+  useEffect(() => {
+    if (isNear || place.current === null) return;
+    return whenNear(place.current, () => setNear(true));
+  }, [isNear]);
+  return (
+    <span ref={place} className={`${classes.place} ${className}`}>
+      {isNear && status === "none" ? (
+        <span className={classes.absent}>{absent}</span>
+      ) : (
+        <img
+          className={classes.picture}
+          alt={alt}
+          {...(url === null ? { "data-loading": true, src: emptyPicture } : { src: url })}
+          {...(width && height ? { width, height } : {})}
+        />
+      )}
+    </span>
+  );
+}
+
+/// What is to be done when a place comes near the screen.
+const awaited = new WeakMap<Element, () => void>();
+let observer: IntersectionObserver | null = null;
+
+/// One observer for all: there may be hundreds of pictures. Returns what calls it off.
+function whenNear(place: Element, onNear: () => void): () => void {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) awaited.get(target)?.();
+    },
+    { rootMargin: "200px" },
+  );
+  awaited.set(place, onNear);
+  observer.observe(place);
+  return () => {
+    observer?.unobserve(place);
+    awaited.delete(place);
+  };
+}
+
+/// One transparent pixel: an image without a source is drawn as a broken one.
+const emptyPicture = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";

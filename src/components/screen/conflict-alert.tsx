@@ -1,0 +1,44 @@
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { formatMoment } from "../format.ts";
+
+/// Somebody else saved meanwhile (409): both are shown, and the user decides. Closed without an answer, nothing is saved.
+export function ConflictAlert({
+  title,
+  theirs,
+  mine,
+  changed,
+  isBusy,
+  onKeepMine,
+  onTakeTheirs,
+  onClose,
+}: {
+  title: string;
+  theirs: ReactNode;
+  mine: ReactNode;
+  /// Who saved the other one, and when.
+  changed: { readonly updatedBy: string; readonly updatedAt: string };
+  isBusy: boolean;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  onClose: () => void;
+}) {
+  return (
+    <Modal opened onClose={onClose} title={title} centered>
+      <Stack gap="md">
+        <Text>
+          {changed.updatedBy}, {formatMoment(changed.updatedAt)}: {theirs}
+        </Text>
+        <Text>Yours, not saved: {mine}</Text>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" loading={isBusy} onClick={onKeepMine}>
+            Keep mine
+          </Button>
+          <Button data-autofocus disabled={isBusy} onClick={onTakeTheirs}>
+            Take theirs
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

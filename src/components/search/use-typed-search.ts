@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+import { searchDebounce } from "../../../api/index.ts";
+import type { Search } from "./search-store.ts";
+
+/// Searches as one types: 500 ms after the last key, at once where the text was emptied or nothing was found before and
+/// `isFirstAtOnce`. Only while `isOn`.
+export function useTypedSearch<Found extends { readonly text: string }>(
+  search: Search<Found>,
+  text: string,
+  { isOn = true, isFirstAtOnce = false }: { isOn?: boolean; isFirstAtOnce?: boolean } = {},
+): void {
+  useEffect(() => search.stop, [search]);
+  useEffect(() => {
+    if (!isOn) return;
+    const { status, data } = search.store.getState();
+    if (status === "loaded" && data?.text === text) return;
+    const isNow = text === "" || (isFirstAtOnce && data === null);
+    const timer = setTimeout(() => void search.search(text), isNow ? 0 : searchDebounce);
+    return () => clearTimeout(timer);
+  }, [search, text, isOn, isFirstAtOnce]);
+}

@@ -1,0 +1,28 @@
+import { CloseButton } from "@mantine/core";
+import type { Progress } from "../../client/send-form.ts";
+import classes from "./upload-area.module.css";
+
+/// How far an upload is, and the way to cancel it. Once all is sent the server still looks into it.
+export function UploadProgress({
+  label,
+  progress,
+  onCancel,
+}: {
+  /// What is uploaded.
+  label: string;
+  progress: Progress;
+  onCancel: () => void;
+}) {
+  const percent = percentOf(progress);
+  return (
+    <div className={classes.progress}>
+      <progress className={classes.bar} aria-label={`Upload of ${label}`} value={percent} max={100} />
+      <span className={classes.percent}>{percent}%</span>
+      <CloseButton aria-label={`Cancel the upload of ${label}`} onClick={onCancel} />
+    </div>
+  );
+}
+
+/// Whole percent; 99 until the server has answered.
+const percentOf = ({ sent, total }: Progress): number =>
+  total === 0 ? 0 : Math.min(99, Math.floor((sent / total) * 100));

@@ -1,0 +1,133 @@
+import { type BookField, bookProblems } from "../../../../api/books/rules/book.ts";
+import { hyphenateISBN } from "../../../../api/books/rules/isbn-hyphens.ts";
+import { isID, noID } from "../../../../api/common/rules/ids.ts";
+import type { Problem } from "../../../../api/common/rules/problem.ts";
+import { cleanText } from "../../../../api/common/rules/text/index.ts";
+import { type Book, type BookMode, type BookToSave, bookModes } from "../../../../api/index.ts";
+import { formatPrice } from "../../../components/format.ts";
+
+/// A book's own fields as they stand in the form.
+export interface BookForm {
+  readonly title: string;
+  /// Without hyphens and spaces.
+  readonly isbn10: string;
+  readonly isbn13: string;
+  readonly authorIDs: readonly string[];
+  readonly illustratorIDs: readonly string[];
+  readonly imprintID: string | null;
+  readonly seriesID: string | null;
+  readonly mode: BookMode | null;
+  readonly isFiction: boolean;
+  /// Null where the field was emptied; so is the price.
+  readonly level: number | null;
+  /// USD
+  readonly price: number | null;
+  readonly isForSaleWidgit: boolean;
+  readonly isForSaleSymbolstix: boolean;
+}
+
+const orNull = (id: string): string | null => (isID(id) ? id : null);
+
+export const formOf = (book: Book): BookForm => ({
+  title: book.title,
+  isbn10: book.isbn10,
+  isbn13: book.isbn13,
+  authorIDs: book.authorIDs,
+  illustratorIDs: book.illustratorIDs,
+  imprintID: orNull(book.imprintID),
+  seriesID: orNull(book.seriesID),
+  mode: book.mode,
+  isFiction: book.isFiction,
+  level: book.level,
+  price: book.price,
+  isForSaleWidgit: book.isForSaleWidgit,
+  isForSaleSymbolstix: book.isForSaleSymbolstix,
+});
+
+/// The form as it is saved: what was emptied is 0.
+export const asSaved = (form: BookForm): BookForm => ({
+  ...form,
+  title: cleanText(form.title),
+  level: form.level ?? 0,
+  price: form.price ?? 0,
+});
+
+/// What is sent: what is not chosen is the zero UUID.
+export const entriesOf = (form: BookForm): Omit<BookToSave, "id" | "revision"> => ({
+  ...form,
+  title: cleanText(form.title),
+  authorIDs: [...form.authorIDs],
+  illustratorIDs: [...form.illustratorIDs],
+  imprintID: form.imprintID ?? noID,
+  seriesID: form.seriesID ?? noID,
+  level: form.level ?? 0,
+  price: form.price ?? 0,
+});
+
+/// What is wrong with the form, in the order of its fields.
+export const formProblems = (form: BookForm): Problem<BookField>[] =>
+  bookProblems({ ...form, level: form.level ?? 0, price: form.price ?? 0 });
+
+/// The fields in which two forms would be saved differently.
+export function changedFields(from: BookForm, to: BookForm): (keyof BookForm)[] {
+  const [before, after] = [entriesOf(from), entriesOf(to)];
+  return (Object.keys(fieldLabels) as (keyof BookForm)[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+}
+
+/// `theirs` with what was changed between `base` and `mine`.
+export function withMyChanges(base: BookForm, mine: BookForm, theirs: BookForm): BookForm {
+  const changes = changedFields(base, mine).map((field) => [field, mine[field]]);
+  return { ...theirs, ...Object.fromEntries(changes) };
+}
+
+export const fieldLabels: Readonly<Record<keyof BookForm, string>> = {
+  title: "Title",
+  isbn13: "ISBN 13",
+  isbn10: "ISBN 10",
+  authorIDs: "Authors",
+  illustratorIDs: "Illustrators",
+  imprintID: "Imprint",
+  seriesID: "Series",
+  mode: "Mode",
+  level: "Level",
+  price: "Price",
+  isFiction: "Type",
+  isForSaleWidgit: "For sale with Widgit",
+  isForSaleSymbolstix: "For sale with SymbolStix",
+};
+
+/// Fields with their values for a person: `Title “The Kite”; Level 3`.
+export const describeFields = (
+  form: BookForm,
+  fields: readonly (keyof BookForm)[],
+  nameOf: (id: string) => string,
+): string => fields.map((field) => `${fieldLabels[field]} ${valueText(form, field, nameOf)}`).join("; ");
+
+function valueText(form: BookForm, field: keyof BookForm, nameOf: (id: string) => string): string {
+  switch (field) {
+    case "title":
+      return `“${cleanText(form.title)}”`;
+    case "isbn10":
+    case "isbn13":
+      return hyphenateISBN(form[field]) || "none";
+    case "authorIDs":
+    case "illustratorIDs":
+      return form[field].map(nameOf).join(", ") || "none";
+    case "imprintID":
+    case "seriesID":
+      return form[field] === null ? "none" : nameOf(form[field]);
+    case "mode":
+      return form.mode === null ? "none" : bookModes[form.mode];
+    case "level":
+      return String(form.level ?? 0);
+    case "price":
+      return formatPrice(form.price ?? 0);
+    case "isFiction":
+      return form.isFiction ? "Fiction" : "Non-fiction";
+    case "isForSaleWidgit":
+    case "isForSaleSymbolstix":
+      return form[field] ? "yes" : "no";
+  }
+}

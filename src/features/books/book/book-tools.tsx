@@ -1,0 +1,49 @@
+import { Button } from "@mantine/core";
+import { IconArrowBackUp } from "@tabler/icons-react";
+import { Link } from "react-router-dom";
+import { useStore } from "zustand";
+import type { Book } from "../../../../api/index.ts";
+import { WholeTools } from "../../../components/screen/whole-tools.tsx";
+import classes from "./book-screen.module.css";
+import { isUnsaved } from "./book-state.ts";
+import type { BookWork } from "./book-work.ts";
+
+const screens = [
+  ["cover", "Cover"],
+  ["pages", "Pages"],
+  ["people", "People"],
+  ["sheets", "Sheets"],
+  ["import", "Import"],
+  ["problems", "Problems"],
+] as const;
+
+/// The ways to the book's other screens, and what is done with the whole book.
+export function BookTools({ work, book }: { work: BookWork; book: Book }) {
+  const unsaved = useStore(work.store, isUnsaved);
+  return (
+    <>
+      <nav aria-label="Screens of the book" className={classes.screens}>
+        {screens.map(([path, label]) => (
+          <Button key={path} component={Link} to={`/book/${book.id}/${path}`} variant="default" size="compact-md">
+            {label}
+          </Button>
+        ))}
+      </nav>
+      <WholeTools
+        onHistory={() => work.ask({ kind: "history" })}
+        onDelete={() => work.ask({ kind: "delete", meanwhile: null })}
+      >
+        {unsaved && (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<IconArrowBackUp size={16} aria-hidden />}
+            onClick={work.discard}
+          >
+            Discard changes
+          </Button>
+        )}
+      </WholeTools>
+    </>
+  );
+}

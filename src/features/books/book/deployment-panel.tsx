@@ -1,0 +1,130 @@
+import { Button, Stack, Text, Title } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { useStore } from "zustand";
+import type { Book } from "../../../../api/index.ts";
+import { formatBytes, formatCount, formatMoment, plural } from "../../../components/format.ts";
+import { Elapsed } from "../../../components/screen/elapsed.tsx";
+import classes from "./book-screen.module.css";
+import type { DeployStatus } from "./book-state.ts";
+import type { BookWork } from "./book-work.ts";
+import { saveFile } from "./save-file.ts";
+
+/// Of reasons and warnings, at first.
+const mostLines = 10;
+
+/// Whether the book is deployed, since when, and why it is stale; the package in force can be had as a file.
+export function DeploymentPanel({ work, book }: { work: BookWork; book: Book }) {
+  const { status, data, error } = useStore(work.store, (state) => state.deployment);
+  const activity = useStore(work.store, (state) => state.activity);
+  const since = useStore(work.store, (state) => state.since);
+  return (
+    <section>
+      {activity === "deploying" && (
+        <span className={classes.deploying}>
+          <span aria-hidden>
+            Deploying… <Elapsed since={since} />
+          </span>
+          <Button variant="default" size="compact-sm" aria-label="Cancel the deployment" onClick={work.cancelDeploy}>
+            Cancel
+          </Button>
+        </span>
+      )}
+      <Title order={2} className={classes.heading}>
+        Deployment
+      </Title>
+      <Stack gap="sm">
+        {data && <Status status={data} />}
+        {data?.deployed && (
+          <Button
+            name="package"
+            variant="default"
+            size="compact-md"
+            className={classes.start}
+            leftSection={<IconDownload size={16} aria-hidden />}
+            loading={activity === "fetching"}
+            onClick={() => void fetchPackage(work, book.title)}
+          >
+            Download the package ({formatBytes(data.deployed.byteSize)})
+          </Button>
+        )}
+        {status === "failed" && (
+          <>
+            <Text c="var(--mantine-color-error)">Its status could not be read: {error?.message}</Text>
+            <Button
+              variant="default"
+              size="compact-md"
+              className={classes.start}
+              onClick={() => void work.loadDeployment()}
+            >
+              Try again
+            </Button>
+          </>
+        )}
+      </Stack>
+    </section>
+  );
+}
+
+async function fetchPackage(work: BookWork, title: string): Promise<void> {
+  const bytes = await work.fetchPackage();
+  if (bytes) saveFile(bytes, `${title}.zip`);
+}
+
+function Status({
+  status: { deploymentStatus, deploymentStatusDescription, deployed, staleReasons },
+}: {
+  status: DeployStatus;
+}) {
+  return (
+    <>
+      <Text fw={600}>
+        <span className={classes.code} data-status={deploymentStatus} aria-hidden>
+          {deploymentStatus}
+        </span>{" "}
+        {deploymentStatusDescription}
+      </Text>
+      {staleReasons.length > 0 && (
+        <div>
+          <Text>The package would come out different now:</Text>
+          <Lines lines={staleReasons.map(({ message }) => message)} />
+        </div>
+      )}
+      {deployed && (
+        <Text size="sm" c="dimmed">
+          Deployed {formatMoment(deployed.at)}, {deployed.by}
+        </Text>
+      )}
+      {deployed && deployed.warnings.length > 0 && (
+        <details>
+          <summary>{plural(deployed.warnings.length, "warning")} at that time</summary>
+          <Lines lines={deployed.warnings} />
+        </details>
+      )}
+    </>
+  );
+}
+
+/// The first lines, and the others where somebody asks for them.
+function Lines({ lines }: { lines: readonly string[] }) {
+  const distinct = [...new Set(lines)];
+  const more = distinct.slice(mostLines);
+  return (
+    <>
+      <ul className={classes.reasons}>
+        {distinct.slice(0, mostLines).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {more.length > 0 && (
+        <details>
+          <summary>and {formatCount(more.length)} more</summary>
+          <ul className={classes.reasons}>
+            {more.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { ActionIcon, Table, TextInput, Title } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import { useStore } from "zustand";
+import { type BookDraft, newWordProblem } from "../../../../../api/books/rules/book-wizard.ts";
+import { SymbolPicker } from "../../../../components/pictures/symbol-picker.tsx";
+import { LinesTable } from "../../../../components/table/lines-table.tsx";
+import type { WizardWork } from "../wizard-work.ts";
+import { focusAfterRemoval } from "./focus-after-removal.ts";
+import { uploadNote } from "./play-characters.tsx";
+import classes from "./steps.module.css";
+
+type NewWord = BookDraft["newCharacterWords"][number];
+
+/// The words that are made with the book, each with its symbol and, where it is ticked, its extra forms.
+export function NewCharacterWords({ work, isTried }: { work: WizardWork; isTried: boolean }) {
+  const words = useStore(work.store, (state) => state.draft.newCharacterWords);
+  if (words.length === 0) return null;
+  const write = (newCharacterWords: readonly NewWord[]) => work.change({ newCharacterWords });
+  const change = (id: string, difference: Partial<NewWord>) =>
+    write(words.map((word) => (word.id === id ? { ...word, ...difference } : word)));
+  return (
+    <section aria-labelledby="new-character-words">
+      <Title id="new-character-words" order={3}>
+        New character words
+      </Title>
+      <LinesTable className={`${classes.table} ${classes.fields}`}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Word</Table.Th>
+            <Table.Th w={280}>Symbol</Table.Th>
+            <Table.Th w={104}>Extra forms</Table.Th>
+            <Table.Td w={48} />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {words.map((word, at) => (
+            <Table.Tr key={word.id}>
+              <Table.Td data-whole>
+                <TextInput
+                  aria-label={`Text of new word ${at + 1}`}
+                  autoComplete="off"
+                  value={word.text}
+                  error={newWordProblem({ ...word, symbol: "any" }, words.slice(0, at))}
+                  onChange={(event) => change(word.id, { text: event.currentTarget.value })}
+                />
+              </Table.Td>
+              <Table.Td data-whole>
+                <SymbolPicker
+                  label={`Symbol of ${word.text}`}
+                  isLabelHidden
+                  value={word.symbol}
+                  missingNote={uploadNote}
+                  error={isTried && word.text.trim() !== "" ? newWordProblem(word, []) : null}
+                  onChange={(symbol) => change(word.id, { symbol })}
+                />
+              </Table.Td>
+              <Table.Td data-label="Extra forms">
+                <input
+                  type="checkbox"
+                  className={classes.box}
+                  aria-label={`Extra forms of ${word.text}`}
+                  checked={word.extras}
+                  onChange={(event) => change(word.id, { extras: event.currentTarget.checked })}
+                />
+              </Table.Td>
+              <Table.Td data-deeds>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  data-remove
+                  aria-label={`Remove ${word.text}`}
+                  onClick={(event) => {
+                    focusAfterRemoval(event.currentTarget);
+                    write(words.filter(({ id }) => id !== word.id));
+                  }}
+                >
+                  <IconX size={16} aria-hidden />
+                </ActionIcon>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </LinesTable>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { useRef, useState } from "react";
+import { isSameName, nameProblem } from "../../../../../api/common/rules/names.ts";
+import { mostValues } from "../../../../../api/common/rules/query-values.ts";
+import { cleanText } from "../../../../../api/common/rules/text/index.ts";
+import type { Named } from "../../../../../api/index.ts";
+import classes from "./steps.module.css";
+
+/// A name that is typed and added to those that the book brings. One that exists already is offered instead. What is typed
+/// is added too when the field is left for another step.
+export function NewName({
+  label,
+  button,
+  kind,
+  added,
+  existing,
+  error,
+  onAdd,
+  onTake,
+}: {
+  label: string;
+  button: string;
+  /// As in `There is already an author named …`.
+  kind: string;
+  added: readonly string[];
+  /// Null while they are loaded.
+  existing: readonly Named[] | null;
+  error: string | null;
+  onAdd: (name: string) => void;
+  onTake: (one: Named) => void;
+}) {
+  const [text, setText] = useState("");
+  const [isTried, setTried] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const name = cleanText(text);
+  const same = existing?.find((one) => isSameName(one.name, name)) ?? null;
+  const isTwice = added.some((other) => isSameName(other, name));
+  const wrong = nameProblem(text) ?? (isTwice ? `“${name}” is in the list already` : null);
+
+  function clear() {
+    setText("");
+    setTried(false);
+  }
+
+  function add(): boolean {
+    setTried(true);
+    if (wrong || same || added.length >= mostValues) return false;
+    onAdd(name);
+    clear();
+    return true;
+  }
+
+  return (
+    <Stack
+      gap={0}
+      onBlur={(event) => {
+        if (name !== "" && !event.currentTarget.contains(event.relatedTarget)) add();
+      }}
+    >
+      <TextInput
+        ref={input}
+        label={label}
+        autoComplete="off"
+        value={text}
+        error={(isTried && wrong) || error}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setTried(false);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || name === "") return;
+          event.preventDefault();
+          add();
+        }}
+        inputContainer={(field) => (
+          <Group gap="sm" wrap="nowrap">
+            <div className={classes.grow}>{field}</div>
+            <Button
+              variant="default"
+              disabled={added.length >= mostValues}
+              onClick={() => {
+                add();
+                input.current?.focus();
+              }}
+            >
+              {button}
+            </Button>
+          </Group>
+        )}
+      />
+      {same && (
+        <Group gap="sm" mt="sm" role="status">
+          <Text size="sm">
+            There is already {kind} named “{same.name}”.
+          </Text>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => {
+              onTake(same);
+              clear();
+              input.current?.focus();
+            }}
+          >
+            Use “{same.name}”
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}

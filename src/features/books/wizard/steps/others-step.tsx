@@ -1,0 +1,75 @@
+import { Anchor, Group, Radio } from "@mantine/core";
+import { useStore } from "zustand";
+import { isbnProblem } from "../../../../../api/books/rules/isbn.ts";
+import { ISBNField } from "../../../../components/book-fields/isbn-field.tsx";
+import { LevelField, PriceField } from "../../../../components/book-fields/number-fields.tsx";
+import { factsOf } from "../wizard-state.ts";
+import { draftProblems, isLastStep, stepAt } from "../wizard-steps.ts";
+import type { WizardWork } from "../wizard-work.ts";
+import { useStep } from "./use-step.ts";
+
+export function OthersStep({ work }: { work: WizardWork }) {
+  const { draft, problem } = useStep(work, "others");
+  const { isbn10, isbn13, isFiction, level, price } = draft;
+  /// The one problem of the step stands beside the first field that it is about; wrong ISBNs say it themselves.
+  const wrong = isbnProblem(draft) ? "isbn" : level === null ? "level" : "price";
+  const { takenISBNs } = useStore(work.store);
+  const takenOf = (isbn: string) => {
+    const book = takenISBNs.get(isbn);
+    return (
+      book && (
+        <>
+          Taken by{" "}
+          <Anchor href={`#!/book/${book.id}`} target="_blank" rel="noopener" inherit underline="always">
+            {book.title}
+          </Anchor>
+        </>
+      )
+    );
+  };
+  const errorOf = (field: string) => (wrong === field ? problem : null);
+  return (
+    <>
+      <Group grow align="flex-start">
+        <ISBNField
+          name="isbn10"
+          length={10}
+          value={isbn10}
+          error={takenOf(isbn10)}
+          onChange={(isbn10) => work.change({ isbn10 })}
+        />
+        <ISBNField
+          name="isbn13"
+          length={13}
+          value={isbn13}
+          error={takenOf(isbn13) ?? (isbn10 === "" && isbn13 === "" ? errorOf("isbn") : null)}
+          onChange={(isbn13) => work.change({ isbn13 })}
+        />
+      </Group>
+      <Radio.Group
+        label="Type"
+        withAsterisk
+        value={isFiction === null ? "" : String(isFiction)}
+        error={useTypeProblem(work)}
+        onChange={(value) => work.change({ isFiction: value === "true" })}
+      >
+        <Group gap="xl" mt="xs">
+          <Radio value="false" label="Non-fiction" />
+          <Radio value="true" label="Fiction" />
+        </Group>
+      </Radio.Group>
+      <Group grow align="flex-start">
+        <LevelField name="level" value={level} error={errorOf("level")} onChange={(level) => work.change({ level })} />
+        <PriceField name="price" value={price} error={errorOf("price")} onChange={(price) => work.change({ price })} />
+      </Group>
+    </>
+  );
+}
+
+/// Next does not ask for the type, Create does: it is missed once the summary was seen.
+function useTypeProblem(work: WizardWork): string | null {
+  const state = useStore(work.store);
+  const last = stepAt(state.furthest);
+  if (last === null || !isLastStep(last) || state.draft.isFiction !== null) return null;
+  return draftProblems(state.draft, factsOf(state)).findLast(({ field }) => field === "others")?.message ?? null;
+}

@@ -1,0 +1,154 @@
+import { ActionIcon, Button, Table, TextInput, Title } from "@mantine/core";
+import { IconPlus, IconX } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+import { useStore } from "zustand";
+import { namedCharacters, type PlayCharacter } from "../../../../../api/books/rules/book-wizard.ts";
+import { mostValues } from "../../../../../api/common/rules/query-values.ts";
+import { characterProblem, defaultColour } from "../../../../../api/people/rules/characters.ts";
+import { ColourField } from "../../../../components/colours/colour-field.tsx";
+import { SymbolPicker } from "../../../../components/pictures/symbol-picker.tsx";
+import { LinesTable } from "../../../../components/table/lines-table.tsx";
+import { freeID } from "../free-id.ts";
+import type { WizardWork } from "../wizard-work.ts";
+import { focusAfterRemoval } from "./focus-after-removal.ts";
+import classes from "./steps.module.css";
+
+/// What becomes of a symbol that nobody has uploaded yet.
+export const uploadNote = "Its image is uploaded at the next step.";
+
+const emptyRow = (id: string): PlayCharacter => ({ id, name: "", colour: defaultColour, symbol: "" });
+
+/// The characters of a play: name, colour and symbol, with a row to start with.
+export function PlayCharacters({ work, isTried }: { work: WizardWork; isTried: boolean }) {
+  const draft = useStore(work.store, (state) => state.draft);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const rows = draft.playCharacters.length > 0 ? draft.playCharacters : [emptyRow("1")];
+  const named = namedCharacters(draft);
+
+  const write = (playCharacters: readonly PlayCharacter[]) => work.change({ playCharacters });
+  const change = (id: string, difference: Partial<PlayCharacter>) =>
+    write(rows.map((row) => (row.id === id ? { ...row, ...difference } : row)));
+
+  function add() {
+    write([...rows, emptyRow(freeID(rows))]);
+    setTimeout(() => body.current?.querySelector<HTMLElement>("tr:last-child input")?.focus());
+  }
+
+  return (
+    <section aria-labelledby="play-characters">
+      <Title id="play-characters" order={3}>
+        Play characters
+      </Title>
+      <LinesTable className={`${classes.table} ${classes.fields}`}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Name</Table.Th>
+            <Table.Th w={152}>Colour</Table.Th>
+            <Table.Th w={280}>Symbol</Table.Th>
+            <Table.Td w={48} />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody ref={body}>
+          {rows.map((row, at) => (
+            <CharacterRow
+              key={row.id}
+              row={row}
+              at={at}
+              problem={problemOf(row, named, isTried)}
+              onChange={(difference) => change(row.id, difference)}
+              onRemove={() => write(rows.filter(({ id }) => id !== row.id))}
+            />
+          ))}
+        </Table.Tbody>
+      </LinesTable>
+      <Button
+        variant="default"
+        size="compact-sm"
+        mt="sm"
+        leftSection={<IconPlus size={14} aria-hidden />}
+        disabled={rows.length >= mostValues}
+        onClick={add}
+      >
+        Add a character
+      </Button>
+    </section>
+  );
+}
+
+/// What is wrong with a row, once that is said; an empty row only where there is no other.
+function problemOf(row: PlayCharacter, named: readonly PlayCharacter[], isTried: boolean): string | null {
+  if (!isTried) return null;
+  const at = named.findIndex(({ id }) => id === row.id);
+  if (at >= 0) return characterProblem(row, named.slice(0, at));
+  return named.length === 0 ? characterProblem(row, []) : null;
+}
+
+function CharacterRow({
+  row,
+  at,
+  problem,
+  onChange,
+  onRemove,
+}: {
+  row: PlayCharacter;
+  at: number;
+  problem: string | null;
+  onChange: (difference: Partial<PlayCharacter>) => void;
+  onRemove: () => void;
+}) {
+  const [isNoColour, setNoColour] = useState(false);
+  const who = row.name.trim() || `character ${at + 1}`;
+  // Rules name the first thing that is wrong: where another symbol would do, all else is right.
+  const isSymbol =
+    problem !== null && characterProblem(row, []) !== null && !characterProblem({ ...row, symbol: "a" }, []);
+  return (
+    <Table.Tr>
+      <Table.Td data-whole>
+        <TextInput
+          aria-label={`Name of character ${at + 1}`}
+          autoComplete="off"
+          value={row.name}
+          error={isSymbol ? null : problem}
+          onChange={(event) => onChange({ name: event.currentTarget.value })}
+        />
+      </Table.Td>
+      <Table.Td>
+        <ColourField
+          label={`Colour of ${who}`}
+          isLabelHidden
+          value={row.colour}
+          error={isNoColour ? "Colour must be 6 hex digits" : null}
+          onChange={(colour) => {
+            setNoColour(colour === null);
+            if (colour !== null) onChange({ colour });
+          }}
+          onBlur={() => setNoColour(false)}
+        />
+      </Table.Td>
+      <Table.Td data-whole>
+        <SymbolPicker
+          label={`Symbol of ${who}`}
+          isLabelHidden
+          value={row.symbol}
+          missingNote={uploadNote}
+          error={isSymbol ? problem : null}
+          onChange={(symbol) => onChange({ symbol })}
+        />
+      </Table.Td>
+      <Table.Td data-deeds>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          data-remove
+          aria-label={`Remove ${who}`}
+          onClick={(event) => {
+            focusAfterRemoval(event.currentTarget);
+            onRemove();
+          }}
+        >
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
+      </Table.Td>
+    </Table.Tr>
+  );
+}

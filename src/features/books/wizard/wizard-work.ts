@@ -1,0 +1,215 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { BookDraft, BookStep } from "../../../../api/books/rules/book-wizard.ts";
+import { createBook } from "../../../../api/index.ts";
+import type { Attempt, Made } from "../../../client/attempt.ts";
+import type { Client } from "../../../client/client.ts";
+import { isAbort, toApiError } from "../../../client/errors.ts";
+import { nothingLoaded } from "../../../client/load.ts";
+import { type Arrival, createDraftAddress, type GoTo } from "../../../components/wizard/draft-address.ts";
+import type { ImageStore } from "./image-store.ts";
+import { createKeptImages, keyOf, withKey } from "./kept-images.ts";
+import { withoutRemains } from "./missing-symbols.ts";
+import { createWizardChecks, isbnsOf } from "./wizard-checks.ts";
+import { factsOf, firstState, isWaiting, type WizardState } from "./wizard-state.ts";
+import {
+  draftOf,
+  draftProblems,
+  obstacleBefore,
+  placeOf,
+  searchOf,
+  stepAt,
+  stepIndex,
+  stepOfPath,
+  stepProblem,
+  titleOf,
+} from "./wizard-steps.ts";
+
+export interface WizardWork {
+  readonly store: StoreApi<WizardState>;
+  /// The address is now this.
+  arrive(arrival: Arrival): void;
+  change(change: Partial<BookDraft> | ((draft: BookDraft) => BookDraft)): void;
+  /// Answers whether the step was left.
+  next(): boolean;
+  back(): boolean;
+  go(step: BookStep): void;
+  /// A field was left: what is missing is said from now on.
+  touch(): void;
+  /// Writes what the address does not hold yet.
+  flush(): void;
+  recheckSymbols(): void;
+  /// Keeps an image for a missing symbol.
+  keepImage(symbol: string, image: Blob): Promise<void>;
+  removeImage(symbol: string): Promise<void>;
+  /// An image as it is kept; null where it cannot be read.
+  readImage(key: string): Promise<Blob | null>;
+  /// Answers the new book; null where it was refused, or is under way already.
+  create(): Promise<Made<{ readonly id: string }> | null>;
+  closeRefusal(): void;
+  stop(): void;
+}
+
+/// The wizard's state, and its deeds. The address holds the draft; here it is the draft that is typed at the moment.
+export function createWizardWork(
+  api: Client,
+  goTo: GoTo,
+  openImages: () => Promise<ImageStore>,
+  attemptOf: (draftID: string) => Attempt,
+  makeID?: () => string,
+): WizardWork {
+  const store = createStore<WizardState>(() => firstState);
+  const { getState: get, setState: set } = store;
+  const checks = createWizardChecks(api, store);
+  const images = createKeptImages(store, openImages);
+  const address = createDraftAddress(() => placeOf(get().step, get().draft), goTo, makeID);
+
+  /// Shows the first step that is missing something where the present one comes after it. Answers whether it does.
+  function turnBack(): boolean {
+    const { step, draft } = get();
+    const obstacle = obstacleBefore(step, draft, factsOf(get()));
+    if (!obstacle) return false;
+    const problem = obstacle.problem.replace(/\.?$/, ".");
+    enter(obstacle.step);
+    set({ isTried: true, notice: `“${titleOf(step)}” comes later. ${problem}` });
+    address.write(true);
+    return true;
+  }
+
+  async function checkSymbols(): Promise<void> {
+    if (!(await checks.symbols())) return;
+    address.write(true);
+    turnBack();
+  }
+
+  function enter(step: BookStep): void {
+    set(({ furthest }) => ({ step, isTried: false, furthest: Math.max(furthest, stepIndex(step)) }));
+    // While nobody knows whether the book was made, its ISBN may be taken by the book itself.
+    if ((step === "others" || step === "summary") && !attemptOf(address.id()).isOpen())
+      void checks.isbns().then((found) => found && turnBack());
+    if (step === "characters" || step === "summary") void checks.words().then((found) => found && turnBack());
+    if (stepIndex(step) < stepIndex("symbols")) return;
+    void images.look(step === "symbols").then(turnBack);
+    if (step !== "others") void checkSymbols();
+  }
+
+  function change(change: Partial<BookDraft> | ((draft: BookDraft) => BookDraft)): void {
+    const before = get().draft;
+    set(({ draft }) => ({
+      draft: typeof change === "function" ? change(draft) : { ...draft, ...change },
+      notice: null,
+    }));
+    address.writeSoon();
+    const isbns = isbnsOf(get().draft);
+    if (
+      isbns.map(({ isbn }) => isbn).join() !==
+      isbnsOf(before)
+        .map(({ isbn }) => isbn)
+        .join()
+    )
+      void checks.isbns();
+  }
+
+  function go(step: BookStep): void {
+    address.flush();
+    set({ notice: null, step });
+    if (turnBack()) return;
+    enter(step);
+    address.write(false);
+  }
+
+  return {
+    store,
+    arrive(arrival) {
+      const step = stepOfPath(arrival.pathname);
+      const isOurs = address.isOurs(arrival);
+      // Written a moment ago; what was typed since is written soon.
+      if (isOurs && !arrival.isPop) return;
+      if (isOurs && step === get().step && arrival.search === searchOf(get().draft)) return;
+      if (!isOurs) {
+        address.adopt(arrival);
+        set({ draft: draftOf(arrival.search), furthest: 0, notice: null, symbols: nothingLoaded, refusal: null });
+      }
+      set({ step });
+      if (!turnBack()) enter(step);
+      // An earlier entry of this draft takes what was filled in after it.
+      address.settle(arrival);
+    },
+    change,
+    next() {
+      const { step, draft } = get();
+      const following = stepAt(stepIndex(step) + 1);
+      if (!following) return false;
+      if (stepProblem(step, draft, factsOf(get())) || isWaiting(get())) {
+        set({ isTried: true });
+        return false;
+      }
+      address.flush();
+      set({ notice: null });
+      enter(following);
+      address.write(false);
+      return true;
+    },
+    back() {
+      const before = stepAt(stepIndex(get().step) - 1);
+      if (!before) return false;
+      go(before);
+      return true;
+    },
+    go,
+    touch: () => set({ isTried: true }),
+    flush: address.flush,
+    recheckSymbols: () => void checkSymbols(),
+    async keepImage(symbol, image) {
+      const old = keyOf(get().draft, symbol);
+      const withImage = await images.keep(symbol, image);
+      if (!withImage) return;
+      change(withImage);
+      address.flush();
+      await images.remove([old]);
+    },
+    async removeImage(symbol) {
+      const old = keyOf(get().draft, symbol);
+      change((draft) => withKey(draft, symbol, null));
+      address.flush();
+      await images.remove([old]);
+    },
+    readImage: images.read,
+    async create() {
+      const attempt = attemptOf(address.id());
+      // What may be made already is asked for whatever was changed since.
+      if (get().isCreating || (!attempt.isOpen() && draftProblems(get().draft, factsOf(get())).length)) return null;
+      set({ isCreating: true, refusal: null });
+      address.flush();
+      try {
+        const body = withoutRemains(get().draft);
+        const files: [symbol: string, image: Blob][] = [];
+        for (const { symbol, key } of body.missingSymbols) {
+          const image = key === null ? null : await images.read(key);
+          if (image) files.push([symbol, image]);
+        }
+        const made = await attempt.run((key) =>
+          api.upload(createBook, { body, files: Object.fromEntries(files), key }),
+        );
+        await images.remove(body.missingSymbols.map(({ key }) => key));
+        return made;
+      } catch (error) {
+        if (isAbort(error)) return null;
+        set({ refusal: toApiError(error) });
+        return null;
+      } finally {
+        set({ isCreating: false });
+      }
+    },
+    closeRefusal() {
+      if (!get().refusal) return;
+      set({ refusal: null });
+      // What was looked up may be another since.
+      enter(get().step);
+    },
+    stop() {
+      address.stop();
+      checks.stop();
+      images.close();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { useMemo } from "react";
+import { useParams } from "react-router-dom";
+import {
+  createImprint,
+  deleteImprint,
+  type Imprint,
+  listPublishers,
+  mergeImprints,
+  renameImprint,
+} from "../../../../api/index.ts";
+import type { Client } from "../../../client/client.ts";
+import { ApiError } from "../../../client/errors.ts";
+import { useServices } from "../../../client/services.ts";
+import { plural } from "../../../components/format.ts";
+import { NamedListScreen } from "../../../components/named-list/named-list-screen.tsx";
+import type { NamedSource, NamedView } from "../../../components/named-list/named-view.ts";
+
+const absent = { message: "There is no such publisher.", back: { to: "/publishers", label: "Publishers" } };
+
+const view: NamedView<Imprint> = {
+  kind: "imprint",
+  one: "imprint",
+  many: "imprints",
+  absent,
+  open: ({ id, publisherID }) => `/publisher/${publisherID}/imprint/${id}/series`,
+  ifDeleted: ({ bookCount }) =>
+    bookCount > 0
+      ? `${plural(bookCount, "book is", "books are")} of it: only an imprint without books, series and characters’ words can be deleted.`
+      : "No book is of it. This cannot be undone.",
+  mergeNote: "Their series, books and characters’ words move with them; series of the same name become one.",
+};
+
+/// The imprints of a publisher (specification, section 2).
+export function ImprintsScreen() {
+  const { id = "" } = useParams();
+  const { api } = useServices();
+  return <NamedListScreen key={id} view={view} source={useMemo(() => imprintCalls(api, id), [api, id])} />;
+}
+
+const imprintCalls = (api: Client, publisherID: string): NamedSource<Imprint> => ({
+  async list(signal) {
+    const { publishers } = await api.call(listPublishers, { signal });
+    const publisher = publishers.find(({ id }) => id === publisherID.toLowerCase());
+    if (!publisher) throw new ApiError(404, { error: absent.message });
+    return {
+      things: publisher.imprints,
+      parent: { name: publisher.name, back: absent.back },
+    };
+  },
+  create: (name, key) => api.call(createImprint, { body: { publisherID, name }, key }),
+  rename: ({ id, name, revision }) => api.call(renameImprint, { body: { id, name, revision } }),
+  remove: (body) => api.call(deleteImprint, { body }),
+  merge: (body) => api.call(mergeImprints, { body }),
+});

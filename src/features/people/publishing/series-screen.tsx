@@ -1,0 +1,58 @@
+import { useMemo } from "react";
+import { useParams } from "react-router-dom";
+import {
+  createSeries,
+  deleteSeries,
+  getImprint,
+  mergeSeries,
+  renameSeries,
+  type Series,
+} from "../../../../api/index.ts";
+import type { Client } from "../../../client/client.ts";
+import { ApiError } from "../../../client/errors.ts";
+import { useServices } from "../../../client/services.ts";
+import { plural } from "../../../components/format.ts";
+import { NamedListScreen } from "../../../components/named-list/named-list-screen.tsx";
+import type { NamedSource, NamedView } from "../../../components/named-list/named-view.ts";
+
+const absent = { message: "There is no such imprint.", back: { to: "/publishers", label: "Publishers" } };
+
+const view: NamedView<Series> = {
+  kind: "series",
+  one: "series",
+  many: "series",
+  absent,
+  ifDeleted: ({ bookCount }) =>
+    bookCount > 0
+      ? `${plural(bookCount, "book is", "books are")} of it: only a series without books and characters’ words can be deleted.`
+      : "No book is of it. This cannot be undone.",
+  mergeNote: "Their characters’ words move with them.",
+};
+
+/// The series of an imprint (specification, section 2).
+export function SeriesScreen() {
+  const { imprintId = "" } = useParams();
+  const { api } = useServices();
+  return (
+    <NamedListScreen
+      key={imprintId}
+      view={view}
+      source={useMemo(() => seriesCalls(api, imprintId), [api, imprintId])}
+    />
+  );
+}
+
+const seriesCalls = (api: Client, imprintID: string): NamedSource<Series> => ({
+  async list(signal) {
+    if (!getImprint.query.safeParse({ id: imprintID }).success) throw new ApiError(404, { error: absent.message });
+    const { name, series, publisher } = await api.call(getImprint, { query: { id: imprintID }, signal });
+    return {
+      things: series,
+      parent: { name, back: { to: `/publisher/${publisher.id}/imprints`, label: publisher.name } },
+    };
+  },
+  create: (name, key) => api.call(createSeries, { body: { imprintID, name }, key }),
+  rename: ({ id, name, revision }) => api.call(renameSeries, { body: { id, name, revision } }),
+  remove: (body) => api.call(deleteSeries, { body }),
+  merge: (body) => api.call(mergeSeries, { body }),
+});

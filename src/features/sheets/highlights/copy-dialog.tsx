@@ -1,0 +1,156 @@
+import { Alert, Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { useEffect, useRef } from "react";
+import { useStore } from "zustand";
+import { highlightOnGrid } from "../../../../api/sheets/rules/highlights.ts";
+import { StaleBooks } from "../../../components/dialogs/stale-books.tsx";
+import { plural } from "../../../components/format.ts";
+import { SheetThumbnail } from "../../../components/grid/sheet-thumbnail.tsx";
+import { RefusalAlert } from "../../../components/screen/refusal-alert.tsx";
+import { type CopyGroup, type CopySource, copyText, type PlannedCopy, planCopy } from "./copy-plan.ts";
+import type { CopyWork } from "./copy-work.ts";
+import classes from "./highlights.module.css";
+
+/// Opens the copying of the set on screen. Grey where there is nothing to copy or something is not saved; a click says so.
+export function CopyButton({ work, source, isUnsaved }: { work: CopyWork; source: CopySource; isUnsaved: boolean }) {
+  const reason = isUnsaved
+    ? "Save the highlights before they are copied"
+    : source.areas.length === 0
+      ? "There are no highlights to copy"
+      : null;
+  return (
+    <Button
+      name="copy"
+      variant="default"
+      size="compact-md"
+      title={reason ?? "Copy these highlights to other sets"}
+      {...(reason === null ? {} : { "data-disabled": true, "aria-disabled": true, "aria-description": reason })}
+      onClick={() => reason === null && work.open(source.chosen)}
+    >
+      Copy to…
+    </Button>
+  );
+}
+
+/// Where the highlights go, and what would come of each destination (specification, section 2, Highlights).
+export function CopyDialog({ work, source }: { work: CopyWork; source: CopySource }) {
+  const { isOpen, chosen, isBusy, books, failure } = useStore(work.store);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) document.querySelector<HTMLElement>('main [name="copy"]')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  if (failure?.what === "undo")
+    return (
+      <RefusalAlert
+        title="The copy could not be taken back"
+        error={failure.error}
+        onRetry={failure.again}
+        onClose={work.close}
+      />
+    );
+  if (!isOpen) return null;
+  const plan = planCopy(source, chosen);
+  const count = plan.filter(({ outcome }) => outcome === "copied").length;
+  return (
+    <Modal opened onClose={isBusy ? () => {} : work.close} title={`Copy ${source.label}`} size="lg" centered>
+      <Stack gap="lg">
+        <div className={classes.groups}>
+          {source.groups.map((group) => (
+            <Choices key={group.label} group={group} chosen={chosen} onChoose={work.choose} />
+          ))}
+        </div>
+        {plan.length === 0 ? (
+          <Text size="sm">Choose where the highlights go: at least one of each.</Text>
+        ) : (
+          <ul className={classes.destinations} aria-label="Destinations">
+            {plan.map((one) => (
+              <Destination key={one.target.key} planned={one} />
+            ))}
+          </ul>
+        )}
+        {books !== null && books.length > 0 && <StaleBooks books={books} />}
+        {failure && (
+          <Alert color="red" variant="light" role="alert" title="Nothing was copied">
+            {failure.error.status === 409
+              ? "Somebody else saved one of these sets in the meantime. The list shows them as they are now: look again, and copy."
+              : failure.error.message}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" disabled={isBusy} onClick={work.close}>
+            Cancel
+          </Button>
+          <Button loading={isBusy} disabled={count === 0} onClick={() => void work.copy(plan)}>
+            {books?.length ? "Copy, and make them stale" : `Copy to ${plural(count, "set")}`}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function Choices({
+  group: { label, options },
+  chosen,
+  onChoose,
+}: {
+  group: CopyGroup;
+  chosen: ReadonlySet<string>;
+  onChoose: (id: string, isOn: boolean) => void;
+}) {
+  const isAll = options.every(({ id }) => chosen.has(id));
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{label}</legend>
+      <Stack gap="xs" align="flex-start">
+        {options.map((option) => (
+          <label key={option.id} className={classes.choice}>
+            <input
+              type="checkbox"
+              checked={chosen.has(option.id)}
+              onChange={(event) => onChoose(option.id, event.currentTarget.checked)}
+            />
+            {option.label}
+          </label>
+        ))}
+        {options.length > 1 && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={`${isAll ? "None" : "All"}: ${label}`}
+            onClick={() => {
+              for (const { id } of options) onChoose(id, !isAll);
+            }}
+          >
+            {isAll ? "None" : "All"}
+          </Button>
+        )}
+      </Stack>
+    </fieldset>
+  );
+}
+
+function Destination({ planned }: { planned: PlannedCopy }) {
+  const { target, areas, outcome } = planned;
+  const shown = outcome === "nothing" ? (target.existing?.highlights ?? []) : areas;
+  return (
+    <li className={classes.destination}>
+      <SheetThumbnail
+        grid={target.shape}
+        words={[]}
+        quarantine={[]}
+        areas={shown.map((area) => highlightOnGrid(area, target.shape))}
+      />
+      <span>
+        {target.label}
+        <span className={classes.about} {...(isToHeed(planned) ? { "data-heed": true } : {})}>
+          {copyText(planned)}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/// Whether something is lost by it.
+const isToHeed = ({ clipped, left, replaced, outcome }: PlannedCopy): boolean =>
+  outcome === "nothing" || clipped + left + replaced > 0;

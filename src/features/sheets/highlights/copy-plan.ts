@@ -1,0 +1,101 @@
+import type { HighlightSet, HighlightSetToSave } from "../../../../api/index.ts";
+import type { GridShape } from "../../../../api/sheets/rules/cells.ts";
+import { copyHighlights, type HighlightArea } from "../../../../api/sheets/rules/highlights.ts";
+import { isSameArea } from "./areas.ts";
+
+/// Which set: a grid's for a mode and fitz type, or a sheet's own for a mode.
+export type SetName =
+  | { readonly grid: string; readonly mode: string; readonly fitz: string }
+  | { readonly sheet: string; readonly mode: string };
+
+/// A set of highlights to which others can be copied.
+export interface CopyTarget {
+  readonly key: string;
+  readonly label: string;
+  readonly shape: GridShape;
+  /// As it is; undefined where nobody ever saved it.
+  readonly existing: HighlightSet | undefined;
+  readonly name: SetName;
+  /// What is chosen so that it is a destination: one option of each group.
+  readonly options: readonly string[];
+}
+
+/// Things of one kind to choose from: fitz types, modes, grids.
+export interface CopyGroup {
+  readonly label: string;
+  readonly options: readonly { readonly id: string; readonly label: string }[];
+}
+
+export interface CopySource {
+  readonly key: string;
+  readonly label: string;
+  readonly areas: readonly HighlightArea[];
+  readonly groups: readonly CopyGroup[];
+  readonly targets: readonly CopyTarget[];
+  /// What is chosen to begin with.
+  readonly chosen: readonly string[];
+}
+
+/// What would come of one destination.
+export interface PlannedCopy {
+  readonly target: CopyTarget;
+  readonly areas: readonly HighlightArea[];
+  readonly clipped: number;
+  readonly left: number;
+  /// Highlights that are there now and would be gone.
+  readonly replaced: number;
+  /// `same`: it has these highlights already; `nothing`: none of them lies on its grid, so that it stays as it is.
+  readonly outcome: "copied" | "same" | "nothing";
+}
+
+export function planCopy(
+  { key, areas, groups, targets }: CopySource,
+  chosen: ReadonlySet<string>,
+): readonly PlannedCopy[] {
+  if (groups.some(({ options }) => !options.some(({ id }) => chosen.has(id)))) return [];
+  return targets
+    .filter((target) => target.key !== key && target.options.every((option) => chosen.has(option)))
+    .map((target) => {
+      const copied = copyHighlights(areas, target.shape);
+      const now = target.existing?.highlights ?? [];
+      const isSame = now.length === copied.areas.length && copied.areas.every((area, at) => isSameArea(area, now[at]!));
+      const outcome = copied.areas.length === 0 ? "nothing" : isSame ? "same" : "copied";
+      return { target, ...copied, replaced: outcome === "copied" ? now.length : 0, outcome };
+    });
+}
+
+const toSend = (name: SetName, highlights: readonly HighlightArea[], revision: number): HighlightSetToSave =>
+  ({
+    ...name,
+    highlights: highlights.map(({ colOffset, rowOffset, cols, rows }) => ({ colOffset, rowOffset, cols, rows })),
+    revision,
+  }) as HighlightSetToSave;
+
+/// The sets as they are to be saved.
+export const setsToSave = (plan: readonly PlannedCopy[]): HighlightSetToSave[] =>
+  plan
+    .filter(({ outcome }) => outcome === "copied")
+    .map(({ target, areas }) => toSend(target.name, areas, target.existing?.revision ?? 0));
+
+/// The sets as they were before, to be saved after the copy with these revisions.
+export const setsBefore = (
+  plan: readonly PlannedCopy[],
+  saved: readonly { readonly revision: number }[],
+): HighlightSetToSave[] =>
+  plan
+    .filter(({ outcome }) => outcome === "copied")
+    .map(({ target }, at) => toSend(target.name, target.existing?.highlights ?? [], saved[at]?.revision ?? 0));
+
+/// What is to be known of a destination before anything is copied to it.
+export function copyText({ clipped, left, replaced, outcome }: PlannedCopy): string {
+  if (outcome === "nothing") return "None of the highlights lies on this grid: it stays as it is";
+  if (outcome === "same") return "It has these highlights already";
+  const count = (number: number, many: string, one: string) => (number === 1 ? one : `${number} ${many}`);
+  return [
+    replaced > 0 ? `Replaces ${count(replaced, "highlights", "1 highlight")}` : "Has no highlights yet",
+    clipped > 0 && `${count(clipped, "are", "1 is")} cut at the edge of the grid`,
+    left > 0 && `${count(left, "lie", "1 lies")} beyond the grid and ${left === 1 ? "is" : "are"} left out`,
+  ]
+    .filter(Boolean)
+    .join("; ");
+}

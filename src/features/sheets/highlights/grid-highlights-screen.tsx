@@ -1,0 +1,243 @@
+import { Text } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { useStore } from "zustand";
+import { type FitzType, fitzTypes, type GridWithHighlights, getGrids, putHighlights } from "../../../../api/index.ts";
+import { isHiddenGrid } from "../../../../api/sheets/rules/grids.ts";
+import { highlightChoiceProblems } from "../../../../api/sheets/rules/highlights.ts";
+import { isFitzType } from "../../../../api/words/rules/fitz-types.ts";
+import type { Client } from "../../../client/client.ts";
+import { useServices, useSession } from "../../../client/services.ts";
+import { keptDraft } from "../../../components/drafts/kept-draft.ts";
+import { plural } from "../../../components/format.ts";
+import { UndoButtons } from "../../../components/grid/undo-buttons.tsx";
+import { useZoom, ZoomButtons } from "../../../components/grid/zoom-buttons.tsx";
+import { useDocumentTitle } from "../../../components/screen/document-title.ts";
+import { ErrorView } from "../../../components/screen/error-view.tsx";
+import { Screen } from "../../../components/screen/screen.tsx";
+import { useSaveKey } from "../../../components/screen/use-save-key.ts";
+import { toasts } from "../../../components/toast.tsx";
+import type { Area } from "./areas.ts";
+import { CopyButton, CopyDialog } from "./copy-dialog.tsx";
+import type { CopySource } from "./copy-plan.ts";
+import { createCopyWork } from "./copy-work.ts";
+import { HighlightEditor } from "./highlight-editor.tsx";
+import { HighlightDialogs, SaveHighlights, ToolChoice } from "./highlight-frame.tsx";
+import { type HighlightSource, historyOf, readOf, unsavedHighlights, unsavedKeys } from "./highlight-state.ts";
+import { createHighlightWork } from "./highlight-work.ts";
+
+type Grids = readonly GridWithHighlights[];
+
+const keyOf = (grid: string, mode: string, fitz: string): string => [grid, mode, fitz].join(" ");
+const partsOf = (key: string) => {
+  const [grid = "", mode = "", fitz = ""] = key.split(" ");
+  return { grid, mode, fitz };
+};
+
+const sourceOf = (api: Client): HighlightSource<Grids> => ({
+  async read(signal) {
+    const query = { highlights: true };
+    const { grids } = await api.call(getGrids, { query, ...(signal ? { signal } : {}) });
+    return grids.filter((grid) => !isHiddenGrid(grid));
+  },
+  setOf(grids, key) {
+    const { grid, mode, fitz } = partsOf(key);
+    const sets = grids.find(({ id }) => id === grid)?.highlightSets;
+    return sets?.find(({ highlightModeID, fitzType }) => highlightModeID === mode && fitzType === fitz);
+  },
+  save(key, highlights, revision) {
+    const { grid, mode, fitz } = partsOf(key);
+    return api.call(putHighlights, { body: { grid, mode, fitz: fitz as FitzType, highlights, revision } });
+  },
+});
+
+/// The sets to which highlights can be copied, and what is chosen of them: fitz types, modes and grids.
+function copySourceOf(grids: Grids, key: string, areas: readonly Area[], nameOf: (key: string) => string): CopySource {
+  const { grid: gridID, mode: modeID } = partsOf(key);
+  const modes = new Map(
+    grids.flatMap(({ highlightModes }) => highlightModes.map(({ letter, name }) => [letter, name])),
+  );
+  const letter = grids.flatMap(({ highlightModes }) => highlightModes).find(({ id }) => id === modeID)?.letter ?? "";
+  return {
+    key,
+    label: nameOf(key),
+    areas,
+    groups: [
+      {
+        label: "Fitz types",
+        options: Object.entries(fitzTypes).map(([one, name]) => ({ id: `fitz ${one}`, label: `${one} ${name}` })),
+      },
+      { label: "Modes", options: [...modes].map(([one, name]) => ({ id: `mode ${one}`, label: `${one} ${name}` })) },
+      { label: "Grids", options: grids.map(({ id, name }) => ({ id, label: name })) },
+    ],
+    targets: grids.flatMap((grid) =>
+      grid.highlightModes.flatMap((mode) =>
+        Object.keys(fitzTypes).map((one) => ({
+          key: keyOf(grid.id, mode.id, one),
+          label: nameOf(keyOf(grid.id, mode.id, one)),
+          shape: grid,
+          existing: grid.highlightSets?.find((set) => set.highlightModeID === mode.id && set.fitzType === one),
+          name: { grid: grid.id, mode: mode.id, fitz: one },
+          options: [grid.id, `mode ${mode.letter}`, `fitz ${one}`],
+        })),
+      ),
+    ),
+    chosen: [gridID, `mode ${letter}`],
+  };
+}
+
+/// The highlights of grids (specification, section 2), for each mode and fitz type: the first of each to begin with, then
+/// those that the address names.
+export function GridHighlightsScreen() {
+  const userID = useSession((state) => state.userID) ?? "";
+  return <GridHighlights key={userID} userID={userID} />;
+}
+
+function GridHighlights({ userID }: { userID: string }) {
+  const { api } = useServices();
+  const [source] = useState(() => sourceOf(api));
+  const [work] = useState(() =>
+    createHighlightWork(source, toasts, keptDraft(`highlights-${userID}`, unsavedHighlights)),
+  );
+  const state = useStore(work.store);
+  const { status, data: grids, error } = state.load;
+  const [params, setParams] = useSearchParams();
+  const [isTried, setTried] = useState(false);
+  const [copyWork] = useState(() => createCopyWork(api, toasts, work.reread));
+  const [zoom, setZoom] = useZoom();
+  const unsaved = unsavedKeys(state, source);
+  useDocumentTitle("Highlights", unsaved.length > 0);
+  useEffect(() => {
+    void work.load();
+    return work.stop;
+  }, [work]);
+
+  // What the address does not name is the first one; what it names and is not there is none.
+  const gridParam = params.get("grid") ?? grids?.[0]?.id;
+  const grid = grids?.find(({ id }) => id === gridParam);
+  const modeParam = params.get("mode") ?? grid?.highlightModes[0]?.id;
+  const mode = grid?.highlightModes.find(({ id }) => id === modeParam);
+  const fitzParam = params.get("fitz") ?? Object.keys(fitzTypes)[0]!;
+  const fitz = isFitzType(fitzParam) ? fitzParam : null;
+  const missing = highlightChoiceProblems({ gridID: grid?.id ?? null, modeID: mode?.id ?? null, fitzType: fitz });
+  const problems = new Map(isTried ? missing.map(({ field, message }) => [field, message] as const) : []);
+  const key = grid && mode && fitz ? keyOf(grid.id, mode.id, fitz) : null;
+
+  function save() {
+    const [first] = missing;
+    if (!first || unsaved.length > 0) return void work.save();
+    setTried(true);
+    document.querySelector<HTMLElement>(`select[name="${first.field}"]`)?.focus();
+  }
+  useSaveKey(save);
+
+  const choose = (changes: Record<string, string>) =>
+    setParams(
+      (before) =>
+        new URLSearchParams({
+          ...(grid ? { grid: grid.id } : {}),
+          ...(mode ? { mode: mode.id } : {}),
+          ...(fitz ? { fitz } : {}),
+          ...Object.fromEntries(before),
+          ...changes,
+        }),
+      { replace: true },
+    );
+  function nameOf(one: string): string {
+    const parts = partsOf(one);
+    const named = grids?.find(({ id }) => id === parts.grid);
+    const modeName = named?.highlightModes.find(({ id }) => id === parts.mode)?.name;
+    return [named?.name, modeName, isFitzType(parts.fitz) && fitzTypes[parts.fitz]].filter(Boolean).join(", ");
+  }
+
+  if (status === "failed" && grids === null) {
+    return (
+      <Screen title="Highlights">
+        <ErrorView error={error} onRetry={() => void work.load()} />
+      </Screen>
+    );
+  }
+  if (grids === null) return null;
+  const others = unsaved.filter((one) => one !== key);
+  const copySource = key && copySourceOf(grids, key, readOf(state, source, key), nameOf);
+  return (
+    <Screen
+      title={unsaved.length > 0 ? "• Highlights" : "Highlights"}
+      action={<SaveHighlights work={work} onSave={save} />}
+      tools={
+        <>
+          <ToolChoice
+            name="gridID"
+            label="Choose a grid"
+            value={grid?.id ?? ""}
+            choices={grids.map(({ id, name }) => ({ value: id, label: name }))}
+            error={problems.get("gridID")}
+            onChange={(id) => {
+              // The mode of the same letter is meant on another grid too.
+              const letter = mode?.letter;
+              const same = grids.find((one) => one.id === id)?.highlightModes.find((one) => one.letter === letter);
+              choose({ grid: id, ...(same ? { mode: same.id } : {}) });
+            }}
+          />
+          <ToolChoice
+            name="modeID"
+            label="Choose a mode"
+            value={mode?.id ?? ""}
+            choices={(grid?.highlightModes ?? []).map(({ id, name, letter }) => ({
+              value: id,
+              label: `${letter} ${name}`,
+            }))}
+            error={problems.get("modeID")}
+            onChange={(id) => choose({ mode: id })}
+          />
+          <ToolChoice
+            name="fitzType"
+            label="Choose a fitz type"
+            value={fitz ?? ""}
+            choices={Object.entries(fitzTypes).map(([letter, name]) => ({ value: letter, label: `${letter} ${name}` }))}
+            error={problems.get("fitzType")}
+            onChange={(letter) => choose({ fitz: letter })}
+          />
+          {key && (
+            <UndoButtons
+              history={historyOf(state, source, key)}
+              onUndo={() => work.undo(key)}
+              onRedo={() => work.redo(key)}
+            />
+          )}
+          <ZoomButtons zoom={zoom} onZoom={setZoom} />
+          {copySource && <CopyButton work={copyWork} source={copySource} isUnsaved={unsaved.length > 0} />}
+          {others.length > 0 && (
+            <Text size="sm" c="var(--text-warning)">
+              Not saved either: {others.map(nameOf).join("; ")}
+            </Text>
+          )}
+        </>
+      }
+    >
+      {grid && key ? (
+        <HighlightEditor
+          key={key}
+          work={work}
+          source={source}
+          setKey={key}
+          grid={grid}
+          label={`Highlights of ${nameOf(key)}`}
+          zoom={zoom}
+          note="No highlights. Make a new one, or press Enter on the cell where it begins."
+        />
+      ) : (
+        <Text px="lg">
+          Choose a grid, a mode and a fitz type: highlights are kept for {plural(grids.length, "grid")} by each of them.
+        </Text>
+      )}
+      {copySource && <CopyDialog work={copyWork} source={copySource} />}
+      <HighlightDialogs
+        work={work}
+        source={source}
+        gridOf={(one) => grids.find(({ id }) => id === partsOf(one).grid)}
+        nameOf={nameOf}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,166 @@
+import { Anchor, Text } from "@mantine/core";
+import { useEffect, useMemo, useState } from "react";
+import { Link, useParams, useSearchParams } from "react-router-dom";
+import { useStore } from "zustand";
+import { putSheetHighlights, type Sheet } from "../../../../api/index.ts";
+import { sheetLabel } from "../../../../api/sheets/rules/sheets.ts";
+import type { Client } from "../../../client/client.ts";
+import { readSheet } from "../../../client/read-sheet.ts";
+import { useServices, useSession } from "../../../client/services.ts";
+import { keptDraft } from "../../../components/drafts/kept-draft.ts";
+import { gridWord } from "../../../components/grid/arrangement.ts";
+import { UndoButtons } from "../../../components/grid/undo-buttons.tsx";
+import { useZoom, ZoomButtons } from "../../../components/grid/zoom-buttons.tsx";
+import { useDocumentTitle } from "../../../components/screen/document-title.ts";
+import { ErrorView } from "../../../components/screen/error-view.tsx";
+import { Screen } from "../../../components/screen/screen.tsx";
+import { useSaveKey } from "../../../components/screen/use-save-key.ts";
+import { toasts } from "../../../components/toast.tsx";
+import type { Area } from "./areas.ts";
+import { CopyButton, CopyDialog } from "./copy-dialog.tsx";
+import type { CopySource } from "./copy-plan.ts";
+import { createCopyWork } from "./copy-work.ts";
+import { HighlightEditor } from "./highlight-editor.tsx";
+import { HighlightDialogs, SaveHighlights, ToolChoice } from "./highlight-frame.tsx";
+import { type HighlightSource, historyOf, readOf, unsavedHighlights, unsavedKeys } from "./highlight-state.ts";
+import { createHighlightWork } from "./highlight-work.ts";
+
+const title = "Sheet Highlights";
+
+const sourceOf = (api: Client, id: string): HighlightSource<Sheet> => ({
+  read: (signal) => readSheet(api, id, signal),
+  setOf: ({ highlightSets }, mode) => highlightSets.find(({ highlightModeID }) => highlightModeID === mode),
+  save: (mode, highlights, revision) =>
+    api.call(putSheetHighlights, { body: { sheet: id, mode, highlights, revision } }),
+});
+
+/// The sheet's other modes, to which its highlights can be copied.
+const copySourceOf = (sheet: Sheet, modeID: string, areas: readonly Area[]): CopySource => ({
+  key: modeID,
+  label: `the highlights of ${sheet.grid.highlightModes.find(({ id }) => id === modeID)?.name ?? "the sheet"}`,
+  areas,
+  groups: [
+    {
+      label: "Modes",
+      options: sheet.grid.highlightModes
+        .filter(({ id }) => id !== modeID)
+        .map(({ id, letter, name }) => ({ id, label: `${letter} ${name}` })),
+    },
+  ],
+  targets: sheet.grid.highlightModes.map(({ id, name }) => ({
+    key: id,
+    label: `${sheetLabel(sheet)}, ${name}`,
+    shape: sheet.grid,
+    existing: sheet.highlightSets.find(({ highlightModeID }) => highlightModeID === id),
+    name: { sheet: sheet.id, mode: id },
+    options: [id],
+  })),
+  chosen: [],
+});
+
+/// A sheet's own highlights (specification, section 2), for each mode of its grid; the mode is in the address.
+export function SheetHighlightsScreen() {
+  const { id = "" } = useParams();
+  const userID = useSession((state) => state.userID) ?? "";
+  return <SheetHighlights key={`${id} ${userID}`} id={id} userID={userID} />;
+}
+
+function SheetHighlights({ id, userID }: { id: string; userID: string }) {
+  const { api } = useServices();
+  const [source] = useState(() => sourceOf(api, id));
+  const [work] = useState(() =>
+    createHighlightWork(source, toasts, keptDraft(`highlights-${userID}-${id}`, unsavedHighlights)),
+  );
+  const state = useStore(work.store);
+  const { status, data: sheet, error } = state.load;
+  const [params, setParams] = useSearchParams();
+  const [copyWork] = useState(() => createCopyWork(api, toasts, work.reread));
+  const [zoom, setZoom] = useZoom();
+  const unsaved = unsavedKeys(state, source);
+  useDocumentTitle(sheet ? `${title}: ${sheetLabel(sheet)}` : title, unsaved.length > 0);
+  useSaveKey(() => void work.save());
+  useEffect(() => {
+    void work.load();
+    return work.stop;
+  }, [work]);
+  const words = useMemo(() => sheet?.words.map(gridWord) ?? [], [sheet]);
+
+  const back = { to: `/sheets/${id}`, label: "Sheet" };
+  if (status === "failed" && sheet === null) {
+    return error?.status === 404 ? (
+      <Screen title={title} back={{ to: "/sheets", label: "Sheets" }}>
+        <Text px="lg">There is no such sheet.</Text>
+      </Screen>
+    ) : (
+      <Screen title={title} back={back}>
+        <ErrorView error={error} onRetry={() => void work.load()} />
+      </Screen>
+    );
+  }
+  if (sheet === null) return null;
+  const modes = sheet.grid.highlightModes;
+  const mode = modes.find((one) => one.id === params.get("mode")) ?? modes[0];
+  const nameOf = (key: string) => `mode ${modes.find((one) => one.id === key)?.name ?? ""}`;
+  const others = unsaved.filter((one) => one !== mode?.id);
+  const copySource = mode && modes.length > 1 && copySourceOf(sheet, mode.id, readOf(state, source, mode.id));
+  return (
+    <Screen
+      title={unsaved.length > 0 ? `• ${title}` : title}
+      subtitle={<Text c="dimmed">{sheetLabel(sheet)}</Text>}
+      back={back}
+      action={<SaveHighlights work={work} onSave={() => void work.save()} />}
+      tools={
+        mode && (
+          <>
+            <ToolChoice
+              name="modeID"
+              label="Mode"
+              value={mode.id}
+              choices={modes.map(({ id, name, letter }) => ({ value: id, label: `${letter} ${name}` }))}
+              onChange={(next) => setParams({ mode: next }, { replace: true })}
+            />
+            <UndoButtons
+              history={historyOf(state, source, mode.id)}
+              onUndo={() => work.undo(mode.id)}
+              onRedo={() => work.redo(mode.id)}
+            />
+            <ZoomButtons zoom={zoom} onZoom={setZoom} />
+            {copySource && <CopyButton work={copyWork} source={copySource} isUnsaved={unsaved.length > 0} />}
+            {others.length > 0 && (
+              <Text size="sm" c="var(--text-warning)">
+                Not saved either: {others.map(nameOf).join("; ")}
+              </Text>
+            )}
+          </>
+        )
+      }
+    >
+      {mode ? (
+        <HighlightEditor
+          key={mode.id}
+          work={work}
+          source={source}
+          setKey={mode.id}
+          grid={sheet.grid}
+          label={`Highlights of ${sheetLabel(sheet)}`}
+          words={words}
+          quarantine={sheet.quarantine}
+          zoom={zoom}
+          note={
+            <>
+              No highlights of its own in this mode:{" "}
+              <Anchor component={Link} to={`/highlights?grid=${sheet.gridID}&mode=${mode.id}`} inherit>
+                those of the grid
+              </Anchor>{" "}
+              hold.
+            </>
+          }
+        />
+      ) : (
+        <Text px="lg">The grid has no highlight modes.</Text>
+      )}
+      {copySource && <CopyDialog work={copyWork} source={copySource} />}
+      <HighlightDialogs work={work} source={source} gridOf={() => sheet.grid} nameOf={nameOf} />
+    </Screen>
+  );
+}

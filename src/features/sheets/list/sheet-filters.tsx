@@ -1,0 +1,110 @@
+import { CloseButton, NativeSelect } from "@mantine/core";
+import { IconSelector } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import type { Grid } from "../../../../api/index.ts";
+import { isHiddenGrid } from "../../../../api/sheets/rules/grids.ts";
+import { FilterBox } from "../../../components/table/filter-box.tsx";
+import { FitzToggles } from "../fitz-toggles.tsx";
+import classes from "../sheets.module.css";
+import type { SheetListAddress, Wish } from "./list-address.ts";
+import { WordFilter } from "./word-filter.tsx";
+
+const wishes = [
+  ["complete", "Complete", "Not complete", "Complete or not"],
+  ["linked", "Linked", "Not linked", "Linked or not"],
+  ["free", "With free cells", "Without free cells", "Free cells or not"],
+] as const;
+
+/// What the sheets are filtered by.
+export function SheetFilters({
+  address: asked,
+  grids,
+  bookTitle,
+  onChange: ask,
+}: {
+  address: SheetListAddress;
+  grids: readonly Grid[];
+  /// Of the book whose sheets are shown alone; null where it is not known.
+  bookTitle: string | null;
+  /// `isTyped`: it goes on being typed, and is one step of the history.
+  onChange: (address: SheetListAddress, isTyped: boolean) => void;
+}) {
+  // The address follows a moment later; what was clicked shows at once.
+  const [address, setAddress] = useState(asked);
+  useEffect(() => setAddress(asked), [asked]);
+  function onChange(next: SheetListAddress, isTyped: boolean) {
+    setAddress(next);
+    ask(next, isTyped);
+  }
+  return (
+    <>
+      <FilterBox value={address.name} onChange={(name) => onChange({ ...address, name }, address.name !== "")} />
+      <Choice
+        label="Grid"
+        value={address.grid}
+        choices={[
+          ["", "Every grid"],
+          ...grids.filter((grid) => !isHiddenGrid(grid)).map(({ id, name }) => [id, name] as const),
+        ]}
+        onChange={(grid) => onChange({ ...address, grid }, false)}
+      />
+      <WordFilter value={address.word} onChange={(word) => onChange({ ...address, word }, false)} />
+      <FitzToggles
+        label="Supports the fitz types"
+        isShort
+        value={address.fitz}
+        onChange={(fitz) => onChange({ ...address, fitz }, false)}
+      />
+      {wishes.map(([key, yes, no, either]) => (
+        <Choice
+          key={key}
+          label={either}
+          value={address[key]}
+          choices={[
+            ["", either],
+            ["yes", yes],
+            ["no", no],
+          ]}
+          onChange={(wish) => onChange({ ...address, [key]: wish as Wish }, false)}
+        />
+      ))}
+      {address.book !== "" && (
+        <span className={classes.chip}>
+          Book: <b>{bookTitle ?? "…"}</b>
+          <CloseButton
+            size="sm"
+            aria-label="Show the sheets of every book"
+            onClick={() => onChange({ ...address, book: "" }, false)}
+          />
+        </span>
+      )}
+    </>
+  );
+}
+
+function Choice({
+  label,
+  value,
+  choices,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  choices: readonly (readonly [value: string, label: string])[];
+  onChange: (value: string) => void;
+}) {
+  return (
+    <NativeSelect
+      aria-label={label}
+      value={value}
+      rightSection={<IconSelector size={16} aria-hidden />}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      {choices.map(([one, text]) => (
+        <option key={one} value={one}>
+          {text}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useEffect, useMemo, useState } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { useStore } from "zustand";
+import { useServices } from "../../../client/services.ts";
+import { plural } from "../../../components/format.ts";
+import { useDocumentTitle } from "../../../components/screen/document-title.ts";
+import { ErrorView } from "../../../components/screen/error-view.tsx";
+import { announce } from "../../../components/screen/live-region.tsx";
+import { Screen } from "../../../components/screen/screen.tsx";
+import { allSheets, cycleSort, isFiltered, readAddress, type SheetListAddress, writeAddress } from "./list-address.ts";
+import { SheetFilters } from "./sheet-filters.tsx";
+import { createSheetListStore } from "./sheet-list-store.ts";
+import { SheetTable } from "./sheet-table.tsx";
+
+/// The sheets (specification, section 2), by grid and number or any column; the filters and the order are in the address.
+export function SheetListScreen() {
+  const { api } = useServices();
+  const [list] = useState(() => createSheetListStore(api));
+  const { status, data, error } = useStore(list.store, ({ load }) => load);
+  const words = useStore(list.store, (state) => state.words);
+  const [params, setParams] = useSearchParams();
+  const query = params.toString();
+  const address = useMemo(() => readAddress(new URLSearchParams(query)), [query]);
+  useDocumentTitle("Sheets");
+  useEffect(() => {
+    void list.show(address);
+    return list.stop;
+  }, [list, address]);
+  const total = data?.sheets.length;
+  useEffect(() => {
+    if (status === "loaded" && total !== undefined) announce(plural(total, "sheet"));
+  }, [status, total]);
+  const go = (next: SheetListAddress, replace = false) => setParams(writeAddress(next), { replace });
+
+  return (
+    <Screen
+      title="Sheets"
+      subtitle={status !== "failed" && data && <Text c="dimmed">{plural(data.sheets.length, "sheet")}</Text>}
+      action={
+        <Button component={Link} to="/sheets/new" flex="none" leftSection={<IconPlus size={16} aria-hidden />}>
+          New
+        </Button>
+      }
+      tools={
+        <SheetFilters
+          address={address}
+          grids={data?.grids ?? []}
+          bookTitle={data?.sheets.find(({ sheet }) => sheet.bookID === address.book)?.sheet.book?.name ?? null}
+          onChange={go}
+        />
+      }
+    >
+      {status === "failed" && <ErrorView error={error} onRetry={() => void list.show(address)} />}
+      {status !== "failed" && data && data.sheets.length > 0 && (
+        <SheetTable
+          sheets={data.sheets}
+          words={words}
+          wordID={address.word}
+          sort={address.sort}
+          onSort={(key) => go(cycleSort(address, key))}
+          onSight={list.see}
+        />
+      )}
+      {status !== "failed" && data?.sheets.length === 0 && (
+        <Stack p="lg" gap="sm" align="flex-start">
+          <Text>None found.</Text>
+          {isFiltered(address) ? (
+            <Button variant="default" onClick={() => go({ ...allSheets, sort: address.sort })}>
+              Show all sheets
+            </Button>
+          ) : (
+            <Text c="dimmed">Words have their places on sheets: make a new one to begin.</Text>
+          )}
+        </Stack>
+      )}
+    </Screen>
+  );
+}

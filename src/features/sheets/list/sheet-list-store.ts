@@ -1,0 +1,115 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { type Grid, getGrids, getSheet, isSheetList, type SheetRow, type SheetWord } from "../../../../api/index.ts";
+import type { Client } from "../../../client/client.ts";
+import { isAbort } from "../../../client/errors.ts";
+import { createLoader, type Load, nothingLoaded } from "../../../client/load.ts";
+import type { SheetListAddress, Wish } from "./list-address.ts";
+
+/// Sheets of which the words are asked for at a time, for their thumbnails.
+const chunk = 50;
+/// While the list is scrolled, they are asked for this often, ms.
+const pause = 80;
+
+export interface ListedSheet {
+  readonly sheet: SheetRow;
+  readonly grid: Grid;
+  /// Its place among what the server answers, which has not been asked for all of the filters.
+  readonly at: number;
+}
+
+export interface SheetList {
+  readonly grids: readonly Grid[];
+  readonly sheets: readonly ListedSheet[];
+}
+
+export interface SheetListState {
+  readonly load: Load<SheetList>;
+  /// By the sheet's id, as far as they were in sight.
+  readonly words: ReadonlyMap<string, readonly SheetWord[]>;
+}
+
+export interface SheetListStore {
+  readonly store: StoreApi<SheetListState>;
+  show(address: SheetListAddress): Promise<void>;
+  /// Rows that are in sight, of which the words are to be loaded.
+  see(first: number, last: number): void;
+  stop(): void;
+}
+
+const fits = (wanted: Wish, is: boolean): boolean => wanted === "" || (wanted === "yes") === is;
+
+export function createSheetListStore(api: Client): SheetListStore {
+  const store = createStore<SheetListState>(() => ({ load: nothingLoaded, words: new Map() }));
+  const { getState: get, setState: set } = store;
+  const loader = createLoader<SheetList>(
+    () => get().load,
+    (load) => set({ load }),
+  );
+  let query: Record<string, string> = {};
+  /// The chunks of the query that were asked for.
+  let asked = new Set<number>();
+  let further = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | null = null;
+
+  async function readWords(number: number): Promise<void> {
+    const { signal } = further;
+    asked.add(number);
+    try {
+      const found = await api.call(getSheet, {
+        query: { ...query, includeWords: true, limit: chunk, offset: number * chunk },
+        signal,
+      });
+      if (signal.aborted || !isSheetList(found)) return;
+      set({ words: new Map([...get().words, ...found.sheets.map(({ id, words }) => [id, words ?? []] as const)]) });
+    } catch (error) {
+      // A thumbnail is worth another try when its row is seen again, and no alert.
+      if (!isAbort(error)) asked.delete(number);
+    }
+  }
+
+  function stopFurther(): void {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    further.abort();
+    further = new AbortController();
+    asked = new Set();
+  }
+
+  return {
+    store,
+    async show({ complete, linked, free, ...asked }) {
+      stopFurther();
+      query = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ""));
+      await loader.run(async (signal) => {
+        const [found, { grids }] = await Promise.all([
+          api.call(getSheet, { query: { ...query, list: true }, signal }),
+          api.call(getGrids, { query: {}, signal }),
+        ]);
+        const byID = new Map(grids.map((one) => [one.id, one]));
+        const sheets = (isSheetList(found) ? found.sheets : []).flatMap((sheet, at) => {
+          const grid = byID.get(sheet.gridID);
+          return grid ? { sheet, grid, at } : [];
+        });
+        return {
+          grids,
+          sheets: sheets.filter(
+            ({ sheet }) =>
+              fits(complete, sheet.isComplete) && fits(linked, sheet.isLinked) && fits(free, sheet.freeCellCount > 0),
+          ),
+        };
+      });
+    },
+    see(first, last) {
+      if (timer) clearTimeout(timer);
+      timer = setTimeout(() => {
+        const rows = get().load.data?.sheets.slice(first, last + 1) ?? [];
+        const chunks = new Set(rows.map(({ at }) => Math.floor(at / chunk)));
+        for (const number of chunks) if (!asked.has(number)) void readWords(number);
+      }, pause);
+    },
+    stop() {
+      stopFurther();
+      loader.stop();
+    },
+  };
+}

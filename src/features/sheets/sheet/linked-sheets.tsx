@@ -1,0 +1,69 @@
+import { Anchor, Text } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { useStore } from "zustand";
+import type { Sheet } from "../../../../api/index.ts";
+import { sheetLabel } from "../../../../api/sheets/rules/sheets.ts";
+import { createSheetsToSee } from "../../../client/read-sheet.ts";
+import { useServices } from "../../../client/services.ts";
+import { FitzLetters } from "../../../components/colours/fitz-letters.tsx";
+import { gridWord } from "../../../components/grid/arrangement.ts";
+import { GridView } from "../../../components/grid/grid-view.tsx";
+import { firstCell, type GridSelection, selectionAt } from "../../../components/grid/selection.ts";
+import type { Zoom } from "../../../components/grid/zoom-buttons.tsx";
+import { ErrorView } from "../../../components/screen/error-view.tsx";
+import classes from "./sheet-screen.module.css";
+
+/// The other sheets of the set, to look at beside this one: the cell that the keyboard is on is marked on each. Whenever the
+/// sheet was read again, they are too: linked words move with theirs.
+export function LinkedSheets({ sheet, marked, zoom }: { sheet: Sheet; marked: number | null; zoom: Zoom }) {
+  return <Linked key={sheet.linkedSheets.map(({ id }) => id).join()} {...{ sheet, marked, zoom }} />;
+}
+
+function Linked({ sheet, marked, zoom }: { sheet: Sheet; marked: number | null; zoom: Zoom }) {
+  const { api } = useServices();
+  const [linked] = useState(() =>
+    createSheetsToSee(
+      api,
+      sheet.linkedSheets.map(({ id }) => id),
+    ),
+  );
+  const { status, data, error } = useStore(linked.store);
+  useEffect(() => {
+    if (sheet) void linked.load();
+    return linked.stop;
+  }, [linked, sheet]);
+  if (status === "failed") return <ErrorView error={error} onRetry={() => void linked.load()} />;
+  return data?.map((other) => <Other key={other.id} sheet={other} marked={marked} zoom={zoom} />);
+}
+
+function Other({ sheet, marked, zoom }: { sheet: Sheet; marked: number | null; zoom: Zoom }) {
+  const [selection, setSelection] = useState<GridSelection>(() => selectionAt(firstCell(sheet.grid)));
+  const navigate = useNavigate();
+  const words = sheet.words.map(gridWord);
+  const label = `${sheetLabel(sheet)}, number ${sheet.number}`;
+  const to = `/sheets/${sheet.id}?set=1`;
+  return (
+    <section className={classes.sheet} aria-label={label}>
+      <Text className={classes.sheetHead}>
+        <Anchor component={Link} to={to}>
+          {label}
+        </Anchor>
+        <FitzLetters set={sheet.fitzTypes} />
+      </Text>
+      <div className={classes.cells}>
+        <GridView
+          label={label}
+          grid={sheet.grid}
+          words={words}
+          quarantine={sheet.quarantine}
+          selection={selection}
+          onSelect={setSelection}
+          zoom={zoom}
+          marked={marked}
+          onOpen={() => navigate(to)}
+        />
+      </div>
+    </section>
+  );
+}

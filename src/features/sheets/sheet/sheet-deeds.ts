@@ -1,0 +1,121 @@
+import { type Cell, cellCode, cellOfCode } from "../../../../api/sheets/rules/cells.ts";
+import type { Client } from "../../../client/client.ts";
+import { type ApiError, toApiError } from "../../../client/errors.ts";
+import {
+  type Arrangement,
+  type Deed,
+  gridWordOf,
+  moveWords,
+  placeWord,
+  removeWords,
+  swapWords,
+  wordsAt,
+} from "../../../components/grid/arrangement.ts";
+import { gridClipboard } from "../../../components/grid/clipboard.ts";
+import { type GridSelection, selectionAt, targetsOf } from "../../../components/grid/selection.ts";
+import { pasteWords } from "./paste-words.ts";
+import { placingOf } from "./place-eligibility.ts";
+import { type PlaceableWord, readPlaceable } from "./placeable-words.ts";
+
+/// What can be done with the words of a sheet on its grid, before they are saved.
+export interface SheetDeeds {
+  place(word: PlaceableWord): void;
+  move(from: Cell, to: Cell): void;
+  cut(): void;
+  copy(): void;
+  paste(): Promise<void>;
+  swap(): void;
+  remove(): void;
+}
+
+/// What the deeds are done on.
+interface Desk {
+  readonly api: Client;
+  readonly sheetID: string;
+  /// Null while nothing is loaded.
+  current(): { readonly arrangement: Arrangement; readonly selection: GridSelection } | null;
+  /// A deed is done, and `then` is chosen after it.
+  step(deed: Exclude<Deed, { refused: string }>, then: GridSelection): void;
+  /// Why a deed cannot be done, or what comes next.
+  notice(text: string): void;
+  /// The words to paste could not be read.
+  fail(error: ApiError): void;
+}
+
+export function createSheetDeeds({ api, sheetID, current, step, notice, fail }: Desk): SheetDeeds {
+  /// Does a deed, or says why it cannot be done.
+  function act(deed: Deed, then: GridSelection): void {
+    if ("refused" in deed) notice(deed.refused);
+    else step(deed, then);
+  }
+
+  function hold(isCut: boolean): void {
+    const now = current();
+    if (!now) return;
+    const words = wordsAt(now.arrangement, targetsOf(now.selection));
+    if (words.length === 0) {
+      notice("There is no word to cut or copy here");
+      return;
+    }
+    gridClipboard.setState({ held: { sheetID, isCut, words } });
+    const what = words.length === 1 ? `“${words[0]?.text}”` : `${words.length} words`;
+    notice(`${what} ${isCut ? "cut" : "copied"}: go to a cell and paste`);
+  }
+
+  async function pasteFrom(ids: readonly string[]): Promise<void> {
+    try {
+      const { words } = await readPlaceable(api, { id: [...ids] });
+      const now = current();
+      if (now) act(pasteWords(words, now.arrangement, now.selection.active), now.selection);
+    } catch (thrown) {
+      fail(toApiError(thrown));
+    }
+  }
+
+  return {
+    place(placeable) {
+      const now = current();
+      if (!now) return;
+      const { word } = placeable;
+      const placing = placingOf(placeable, now.arrangement, now.selection.active);
+      if (placing.problem !== null) return notice(`“${word.text}” cannot be placed: ${placing.problem}`);
+      act(placeWord(now.arrangement, gridWordOf(word, placing.cell)), selectionAt(placing.cell));
+    },
+    move(from, to) {
+      const now = current();
+      if (!now || cellCode(from) === cellCode(to)) return;
+      const codes = targetsOf(now.selection);
+      const moving = codes.includes(cellCode(from)) ? codes : [cellCode(from)];
+      act(moveWords(now.arrangement, moving, from, to), selectionAt(to));
+    },
+    cut: () => hold(true),
+    copy: () => hold(false),
+    async paste() {
+      const now = current();
+      const { held } = gridClipboard.getState();
+      if (!now) return;
+      if (!held) return notice("Nothing was cut or copied");
+      if (held.sheetID !== sheetID) return pasteFrom(held.words.map(({ wordID }) => wordID));
+      if (!held.isCut) return notice("A word has one place on a grid: cut it to move it");
+      const ids = new Set(held.words.map(({ wordID }) => wordID));
+      const codes = now.arrangement.words.filter(({ wordID }) => ids.has(wordID)).map(cellCode);
+      if (codes.length === 0) return notice("What was cut is not on the sheet any more");
+      const { active } = now.selection;
+      const deed = moveWords(now.arrangement, codes, cellOfCode(Math.min(...codes)), active);
+      act(deed, selectionAt(active));
+      if (!("refused" in deed)) gridClipboard.setState({ held: null });
+    },
+    swap() {
+      const now = current();
+      if (!now) return;
+      const [one, other, ...more] = targetsOf(now.selection);
+      if (one === undefined || other === undefined || more.length > 0)
+        return notice("Choose two words to swap them (Ctrl+click, or Space)");
+      act(swapWords(now.arrangement, one, other), selectionAt(now.selection.active));
+    },
+    remove() {
+      const now = current();
+      if (now) act(removeWords(now.arrangement, targetsOf(now.selection)), selectionAt(now.selection.active));
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { Text } from "@mantine/core";
+import { type KeyboardEvent, useEffect, useMemo, useRef } from "react";
+import { useNavigate } from "react-router-dom";
+import { useStore } from "zustand";
+import { fitzTypes, type Sheet, wordTypes } from "../../../../api/index.ts";
+import { type Cell, cellCode, cellName } from "../../../../api/sheets/rules/cells.ts";
+import { isQuarantined } from "../../../../api/sheets/rules/placement.ts";
+import { sheetLabel } from "../../../../api/sheets/rules/sheets.ts";
+import { isFitzType } from "../../../../api/words/rules/fitz-types.ts";
+import { gridClipboard } from "../../../components/grid/clipboard.ts";
+import { GridView } from "../../../components/grid/grid-view.tsx";
+import type { Zoom } from "../../../components/grid/zoom-buttons.tsx";
+import { announce } from "../../../components/screen/live-region.tsx";
+import type { SheetDraft } from "./sheet-draft.ts";
+import classes from "./sheet-screen.module.css";
+import type { SheetWork } from "./sheet-work.ts";
+
+/// The sheet's words on its grid, to be arranged.
+export function SheetGrid({
+  work,
+  sheet,
+  draft,
+  zoom,
+}: {
+  work: SheetWork;
+  sheet: Sheet;
+  draft: SheetDraft;
+  zoom: Zoom;
+}) {
+  const selection = useStore(work.store, (state) => state.selection);
+  const base = useStore(work.store, (state) => state.base);
+  const notice = useStore(work.store, (state) => state.notice);
+  const held = useStore(gridClipboard, (state) => state.held);
+  const dragged = useRef<Cell | null>(null);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (notice) announce(notice.text);
+  }, [notice]);
+  const changed = useMemo(() => {
+    const before = new Map(base?.words.map((word) => [word.wordID, cellCode(word)]));
+    return new Set(draft.words.filter((word) => before.get(word.wordID) !== cellCode(word)).map(cellCode));
+  }, [base, draft]);
+  const cut = useMemo(() => {
+    const ids = new Set(held?.isCut && held.sheetID === sheet.id ? held.words.map(({ wordID }) => wordID) : []);
+    return new Set(draft.words.filter(({ wordID }) => ids.has(wordID)).map(cellCode));
+  }, [held, sheet, draft]);
+  if (!selection) return null;
+
+  function onKey(event: KeyboardEvent): boolean {
+    const isCtrl = event.ctrlKey || event.metaKey;
+    const deeds = new Map<string, () => void>([
+      ["x", work.cut],
+      ["c", work.copy],
+      ["v", () => void work.paste()],
+    ]);
+    const deed = isCtrl ? deeds.get(event.key.toLowerCase()) : event.key === "Delete" ? work.remove : undefined;
+    deed?.();
+    return deed !== undefined;
+  }
+
+  /// A word's own screen, or for a free cell the search for a word that comes there.
+  function open(cell: Cell) {
+    const word = draft.words.find((one) => cellCode(one) === cellCode(cell));
+    if (word) navigate(`/word/${word.wordID}`);
+    else document.querySelector<HTMLElement>('input[name="placing"]')?.focus();
+  }
+
+  const { active, chosen } = selection;
+  const word = draft.words.find((one) => cellCode(one) === cellCode(active));
+  const label = `${sheetLabel(sheet)}, number ${sheet.number}`;
+  return (
+    <section className={classes.sheet} aria-label={label}>
+      <div className={classes.status}>
+        <Text size="sm">
+          {capital(cellName(active))}:{" "}
+          {word ? (
+            <>
+              <b>{word.text}</b>, {wordTypes[word.type]}
+              {isFitzType(word.fitzType) && `, ${fitzTypes[word.fitzType]}`}
+              {word.definition && ` – ${word.definition}`}
+            </>
+          ) : isQuarantined(sheet, active) ? (
+            "quarantined"
+          ) : (
+            "free"
+          )}
+          {chosen.size > 0 && ` · ${chosen.size} chosen`}
+        </Text>
+        <Text size="sm" className={classes.notice}>
+          {notice?.text}
+        </Text>
+      </div>
+      <div className={classes.cells}>
+        <GridView
+          label={label}
+          grid={sheet.grid}
+          words={draft.words}
+          quarantine={sheet.quarantine}
+          selection={selection}
+          onSelect={work.select}
+          isMulti
+          zoom={zoom}
+          cut={cut}
+          changed={changed}
+          onOpen={open}
+          onKey={onKey}
+          onDrag={(from) => {
+            dragged.current = from;
+          }}
+          onDrop={(to) => {
+            if (dragged.current) work.move(dragged.current, to);
+            dragged.current = null;
+          }}
+        />
+      </div>
+    </section>
+  );
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

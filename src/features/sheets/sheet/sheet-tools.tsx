@@ -1,0 +1,81 @@
+import { Button, Group, Switch } from "@mantine/core";
+import { Link } from "react-router-dom";
+import { useStore } from "zustand";
+import type { Sheet } from "../../../../api/index.ts";
+import { leftAloneProblem, sheetLabel } from "../../../../api/sheets/rules/sheets.ts";
+import { deletionRefusal, sheetReasons } from "../../../../api/words/rules/deletion.ts";
+import { UndoButtons } from "../../../components/grid/undo-buttons.tsx";
+import { type Zoom, ZoomButtons } from "../../../components/grid/zoom-buttons.tsx";
+import { WholeTools } from "../../../components/screen/whole-tools.tsx";
+import classes from "./sheet-screen.module.css";
+import type { SheetWork } from "./sheet-work.ts";
+
+/// Why the sheet cannot be deleted as it is saved; null where it can.
+const deleteProblem = (sheet: Sheet): string | null =>
+  deletionRefusal(sheetLabel(sheet), sheetReasons({ words: sheet.words.map(({ word }) => word.text) })) ??
+  leftAloneProblem(sheet.linkedSheets);
+
+/// The ways to the sheet's other screens, what is done with its words, and with the whole sheet.
+export function SheetTools({
+  work,
+  sheet,
+  zoom,
+  onZoom,
+  isSetShown,
+  onShowSet,
+}: {
+  work: SheetWork;
+  sheet: Sheet;
+  zoom: Zoom;
+  onZoom: (zoom: Zoom) => void;
+  isSetShown: boolean;
+  onShowSet: (isShown: boolean) => void;
+}) {
+  const history = useStore(work.store, (state) => state.history);
+  const deeds = [
+    ["Cut", "Ctrl+X", work.cut],
+    ["Copy", "Ctrl+C", work.copy],
+    ["Paste", "Ctrl+V", () => void work.paste()],
+    ["Swap", null, work.swap],
+    ["Remove", "Delete", work.remove],
+  ] as const;
+  return (
+    <>
+      <nav aria-label="Screens of the sheet" className={classes.links}>
+        <Button component={Link} to={`/sheets/${sheet.id}/highlights`} variant="default" size="compact-md">
+          Highlights
+        </Button>
+        <Button component={Link} to={`/sheets/${sheet.id}/quarantine`} variant="default" size="compact-md">
+          Quarantine
+        </Button>
+      </nav>
+      {history && <UndoButtons history={history} onUndo={work.undo} onRedo={work.redo} />}
+      <Group gap="xs">
+        {deeds.map(([name, key, act]) => (
+          <Button
+            key={name}
+            variant="subtle"
+            size="compact-md"
+            {...(key ? { title: `${name} (${key})` } : { title: "Two chosen words change places" })}
+            onClick={act}
+          >
+            {name}
+          </Button>
+        ))}
+      </Group>
+      <ZoomButtons zoom={zoom} onZoom={onZoom} />
+      {sheet.isLinked && (
+        <Switch
+          label={`Beside its set (${sheet.linkedSheets.length + 1})`}
+          checked={isSetShown}
+          onChange={(event) => onShowSet(event.currentTarget.checked)}
+        />
+      )}
+      <WholeTools
+        onHistory={() => work.ask({ kind: "history" })}
+        onDelete={() => work.ask({ kind: "delete" })}
+        deleteProblem={deleteProblem(sheet)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button, Group, Loader, Text } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { useStore } from "zustand";
+import type { ChangedWords } from "../../../../api/index.ts";
+import { type ApiError, toApiError } from "../../../client/errors.ts";
+import { useServices } from "../../../client/services.ts";
+import { AlertDialog } from "../../../components/dialogs/alert-dialog.tsx";
+import { formatCount, plural } from "../../../components/format.ts";
+import { announce } from "../../../components/screen/live-region.tsx";
+import { LongList } from "../../../components/table/long-list.tsx";
+import { toasts } from "../../../components/toast.tsx";
+import { ManyDialog } from "../many/many-dialog.tsx";
+import { takeBack } from "../many/many-work.ts";
+import classes from "./words.module.css";
+import type { WordsChoice } from "./words-choice.ts";
+
+/// What can be done with the words that are chosen, whether the list shows them or not.
+export function ChoiceBar({
+  choice,
+  total,
+  onChanged,
+}: {
+  choice: WordsChoice;
+  /// How many the list has.
+  total: number;
+  /// Words were changed, or changed back.
+  onChanged: () => void;
+}) {
+  const { api } = useServices();
+  const { chosen, isReading, notice } = useStore(choice.store);
+  const [isOpen, setOpen] = useState(false);
+  const [left, setLeft] = useState<readonly string[] | ApiError | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const withdraw = useRef(() => {});
+  // An offer to undo goes with the screen that would tell what came of it.
+  useEffect(() => () => withdraw.current(), []);
+  useEffect(() => {
+    if (notice) announce(notice);
+  }, [notice]);
+
+  function onDone(changed: ChangedWords) {
+    setOpen(false);
+    button.current?.focus();
+    onChanged();
+    withdraw.current = toasts.undoable(`${plural(changed.length, "word")} changed`, () => void undo(changed));
+  }
+
+  async function undo(changed: ChangedWords) {
+    try {
+      const { count, left: texts } = await takeBack(api, changed);
+      if (count > 0) toasts.done(`${plural(count, "word")} changed back`);
+      if (texts.length > 0) setLeft(texts);
+    } catch (thrown) {
+      setLeft(toApiError(thrown));
+    }
+    onChanged();
+  }
+
+  const isShown = chosen.size > 0 || notice !== null;
+  return (
+    <>
+      {isShown && (
+        <Group className={classes.bar} role="group" aria-label="Chosen words">
+          <Text>{formatCount(chosen.size)} chosen</Text>
+          <Button ref={button} variant="default" disabled={chosen.size === 0} onClick={() => setOpen(true)}>
+            Change…
+          </Button>
+          {chosen.size < total && (
+            <Button variant="subtle" disabled={isReading} onClick={() => void choice.all()}>
+              Choose all {formatCount(total)}
+            </Button>
+          )}
+          <Button variant="subtle" onClick={choice.none}>
+            Choose none
+          </Button>
+          {isReading && <Loader size="xs" aria-label="Reading words" />}
+          {notice && (
+            <Text size="sm" className={classes.notice}>
+              {notice}
+            </Text>
+          )}
+        </Group>
+      )}
+      {isOpen && (
+        <ManyDialog
+          choice={choice}
+          onChanged={onDone}
+          onClose={() => {
+            setOpen(false);
+            button.current?.focus();
+          }}
+        />
+      )}
+      {left !== null && (
+        <AlertDialog
+          opened
+          title={left instanceof Error ? "The words could not be changed back" : "Not all words were changed back"}
+          onClose={() => setLeft(null)}
+        >
+          {left instanceof Error ? (
+            left.message
+          ) : (
+            <>
+              These were changed since, and stay as they are:
+              <LongList label="Words that stay as they are" lines={left} />
+            </>
+          )}
+        </AlertDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, NativeSelect } from "@mantine/core";
+import { IconBinaryTree2, IconSelector, IconTable } from "@tabler/icons-react";
+import { dialects, fitzTypes, wordTypes } from "../../../../api/index.ts";
+import { FilterBox } from "../../../components/table/filter-box.tsx";
+import { lacks, type WordsAddress } from "./words-address.ts";
+
+const choices = {
+  type: { label: "Type", every: "Every type", values: Object.entries(wordTypes) },
+  fitz: { label: "Fitz type", every: "Every fitz type", values: Object.entries(fitzTypes) },
+  dialect: {
+    label: "Dialect",
+    every: "Every dialect",
+    values: Object.entries(dialects).map(([code, { name }]) => [code, name] as const),
+  },
+  lack: {
+    label: "To be mended",
+    every: "Complete or not",
+    values: Object.entries(lacks).map(([code, { label }]) => [code, label] as const),
+  },
+} as const;
+
+const views = [
+  { view: "tree", label: "Tree", icon: IconBinaryTree2 },
+  { view: "table", label: "Table", icon: IconTable },
+] as const;
+
+/// What the words are searched and filtered by, and whether they are a tree or a table.
+export function WordsFilters({
+  address,
+  onChange,
+}: {
+  address: WordsAddress;
+  /// `isTyped`: it goes on being typed, and is one step of the history.
+  onChange: (address: WordsAddress, isTyped?: boolean) => void;
+}) {
+  return (
+    <>
+      <FilterBox value={address.text} onChange={(text) => onChange({ ...address, text }, address.text !== "")} />
+      {(Object.keys(choices) as (keyof typeof choices)[]).map((key) => {
+        const { label, every, values } = choices[key];
+        return (
+          <NativeSelect
+            key={key}
+            aria-label={label}
+            value={address[key]}
+            rightSection={<IconSelector size={16} aria-hidden />}
+            onChange={(event) => onChange({ ...address, [key]: event.currentTarget.value })}
+          >
+            <option value="">{every}</option>
+            {values.map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        );
+      })}
+      {address.view === "table" && address.text.trim() === "" && (
+        <NativeSelect
+          aria-label="Order"
+          value={address.order}
+          rightSection={<IconSelector size={16} aria-hidden />}
+          onChange={(event) =>
+            onChange({ ...address, order: event.currentTarget.value === "priority" ? "priority" : "text" })
+          }
+        >
+          <option value="text">By text</option>
+          <option value="priority">By priority</option>
+        </NativeSelect>
+      )}
+      <Button.Group>
+        {views.map(({ view, label, icon: Icon }) => (
+          <Button
+            key={view}
+            variant={address.view === view ? "light" : "default"}
+            aria-pressed={address.view === view}
+            leftSection={<Icon size={16} aria-hidden />}
+            onClick={() => onChange({ ...address, view })}
+          >
+            {label}
+          </Button>
+        ))}
+      </Button.Group>
+    </>
+  );
+}

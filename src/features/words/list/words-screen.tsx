@@ -1,0 +1,166 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Link, useLocation, useSearchParams } from "react-router-dom";
+import { useStore } from "zustand";
+import { useServices } from "../../../client/services.ts";
+import { plural } from "../../../components/format.ts";
+import { useDocumentTitle } from "../../../components/screen/document-title.ts";
+import { ErrorView } from "../../../components/screen/error-view.tsx";
+import { announce } from "../../../components/screen/live-region.tsx";
+import { Screen } from "../../../components/screen/screen.tsx";
+import { ChoiceBar } from "./choice-bar.tsx";
+import { linesOf } from "./word-lines.ts";
+import classes from "./words.module.css";
+import {
+  allWords,
+  asksSame,
+  isFiltered,
+  readAddress,
+  toggled,
+  type WordsAddress,
+  writeAddress,
+} from "./words-address.ts";
+import { createWordsChoice, type WordsChoice } from "./words-choice.ts";
+import { WordsFilters } from "./words-filters.tsx";
+import { type ListPlace, recallPlace, rememberPlace } from "./words-place.ts";
+import { createWordsStore, type WordList, type WordsStore } from "./words-store.ts";
+import { WordsTable } from "./words-table.tsx";
+
+/// The words of the dictionary (specification, section 2): a tree by first letters and parents, or a table. What is searched,
+/// filtered and open is in the address.
+export function WordsScreen() {
+  const { api } = useServices();
+  const [words] = useState(() => createWordsStore(api));
+  const [choice] = useState(() => createWordsChoice(api, words));
+  const { status, data, error } = useStore(words.store, ({ load }) => load);
+  const [params, setParams] = useSearchParams();
+  const query = params.toString();
+  const address = useMemo(() => readAddress(new URLSearchParams(query)), [query]);
+  const asked = useAsked(address);
+  useDocumentTitle("Words");
+  useEffect(() => {
+    void words.show(asked);
+    return words.stop;
+  }, [words, asked]);
+  useEffect(() => {
+    if (address.below.length > 0) void words.open(address.below);
+  }, [words, address]);
+  const counted = data && countText(data);
+  useEffect(() => {
+    if (status === "loaded" && counted !== null) announce(counted);
+  }, [status, counted]);
+  const go = useCallback(
+    (next: WordsAddress, replace = false) => setParams(writeAddress(next), { replace }),
+    [setParams],
+  );
+
+  return (
+    <Screen
+      title="Words"
+      subtitle={status !== "failed" && counted !== null && <Text c="dimmed">{counted}</Text>}
+      action={
+        <Button component={Link} to="/words/wizard" flex="none" leftSection={<IconPlus size={16} aria-hidden />}>
+          New
+        </Button>
+      }
+      tools={<WordsFilters address={address} onChange={go} />}
+    >
+      {status === "failed" && <ErrorView error={error} onRetry={() => void words.show(asked)} />}
+      {status !== "failed" && data && data.total > 0 && (
+        <Listed words={words} choice={choice} list={data} address={address} onChange={go} />
+      )}
+      {status !== "failed" && data?.total === 0 && (
+        <Stack p="lg" gap="sm" align="flex-start">
+          <Text>None found.</Text>
+          {isFiltered(data.address) ? (
+            <Button variant="default" onClick={() => go({ ...allWords, view: address.view })}>
+              Show all words
+            </Button>
+          ) : (
+            <Text c="dimmed">The dictionary is empty.</Text>
+          )}
+        </Stack>
+      )}
+    </Screen>
+  );
+}
+
+/// What is counted: in the whole tree the words that have no parent, for the others stand below them; else every word, whatever its
+/// type.
+function countText({ total, address }: WordList): string {
+  if (isFiltered(address))
+    return `${plural(total, "word")} found${address.type ? "" : ", forms and other children among them"}`;
+  if (address.view === "tree") return `${plural(total, "key word")}, with their forms and other children below them`;
+  return `${plural(total, "word")}, forms and other children among them`;
+}
+
+/// The address as far as it asks for other words: what is opened asks for none.
+function useAsked(address: WordsAddress): WordsAddress {
+  const asked = useRef(address);
+  if (!asksSame(asked.current, address)) asked.current = address;
+  return asked.current;
+}
+
+function Listed({
+  words,
+  choice,
+  list,
+  address,
+  onChange,
+}: {
+  words: WordsStore;
+  choice: WordsChoice;
+  list: WordList;
+  address: WordsAddress;
+  onChange: (address: WordsAddress, replace: boolean) => void;
+}) {
+  const below = useStore(words.store, (state) => state.below);
+  const restError = useStore(words.store, (state) => state.restError);
+  const lines = useMemo(() => linesOf(list, below, address), [list, below, address]);
+  const { key: step } = useLocation();
+  const onPlace = useCallback((place: ListPlace) => rememberPlace(step, place), [step]);
+  const onLetter = useCallback(
+    (letter: string) => onChange({ ...address, letters: toggled(address.letters, letter) }, true),
+    [address, onChange],
+  );
+  const onBelow = useCallback(
+    (id: string) => onChange({ ...address, below: toggled(address.below, id) }, true),
+    [address, onChange],
+  );
+  const isTable = list.address.view === "table";
+  const { dialect, order, lack } = list.address;
+  /// Words that were changed are read again; the list is where it may have others now, or another order.
+  async function onChanged() {
+    if (dialect !== "" || order === "priority" || lack !== "") void words.show(list.address);
+    await choice.refresh().catch(() => undefined);
+    words.renew(choice.store.getState().chosen);
+  }
+  const chosen = useStore(choice.store, (state) => state.chosen);
+  const rowChoice = useMemo(() => ({ ...choice, chosen }), [choice, chosen]);
+  return (
+    <div className={classes.listed}>
+      {restError && (
+        <div className={classes.rest} role="alert">
+          <Text c="var(--mantine-color-error)">Some words could not be loaded. {restError.message}</Text>
+          <Button variant="default" size="compact-sm" onClick={words.retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <WordsTable
+        key={JSON.stringify(list.address)}
+        list={list}
+        lines={lines}
+        open={address}
+        place={recallPlace(step)}
+        choice={isTable ? rowChoice : null}
+        onPlace={onPlace}
+        onLetter={onLetter}
+        onBelow={onBelow}
+        onSight={words.see}
+      />
+      {isTable && <ChoiceBar choice={choice} total={list.total} onChanged={() => void onChanged()} />}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Text } from "@mantine/core";
+import { useStore } from "zustand";
+import type { DictWord, WordsPreview } from "../../../../api/index.ts";
+import { plural } from "../../../components/format.ts";
+import { LongList } from "../../../components/table/long-list.tsx";
+import classes from "../list/words.module.css";
+import { describeWordChange } from "../word/describe-word-change.ts";
+import { wordLabel } from "../word/word-form.ts";
+import { describeEdit } from "./many-edit.ts";
+import type { ManyPreview, ManyWork } from "./many-work.ts";
+
+/// What would change, what is refused and why, and which books become stale.
+export function Preview({
+  work,
+  preview: { words, refused, books, same },
+  chosen,
+}: {
+  work: ManyWork;
+  preview: ManyPreview;
+  chosen: ReadonlyMap<string, DictWord>;
+}) {
+  const { edit, isAnother } = useStore(work.store);
+  const all = [...words, ...refused].map(({ text }) => text);
+  const twice = new Set(all.filter((text, at) => all.indexOf(text) < at));
+  /// With its definition where another one has the same text.
+  const label = ({ id, text }: { id: string; text: string }) => {
+    const word = chosen.get(id);
+    return word && twice.has(text) ? wordLabel(word) : text;
+  };
+  const reasons = new Map(refused.map(({ id, reason }) => [id, reason.replaceAll("\n", "; ")]));
+  return (
+    <>
+      <Text>
+        {isAnother && "Somebody changed words in the meantime, and nothing was done. This is what would change now. "}
+        {describeEdit(edit)}: {plural(words.length, "word")} {words.length === 1 ? "changes" : "change"}
+        {same > 0 && `, ${same} ${same === 1 ? "is" : "are"} so already`}
+        {refused.length > 0 && `, ${refused.length} ${refused.length === 1 ? "is" : "are"} refused`}.
+      </Text>
+      {words.length > 0 && <Alike title="What changes" groups={alike(words, describeWordChange)} label={label} />}
+      {refused.length > 0 && (
+        <Alike
+          title="Refused: these stay as they are"
+          groups={alike(refused, ({ id }) => reasons.get(id) ?? "")}
+          label={label}
+        />
+      )}
+      {books.length > 0 && (
+        <div>
+          <Text fw={600} size="sm" mb="xs">
+            {plural(books.length, "deployed book")} will become stale, until deployed again
+          </Text>
+          <LongList label="Books that will become stale" lines={books.map(({ title }) => title)} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/// Words by what is said of them.
+function alike<T extends WordsPreview["words" | "refused"][number]>(words: readonly T[], said: (word: T) => string) {
+  const groups = new Map<string, T[]>();
+  for (const word of words) {
+    const text = said(word);
+    const group = groups.get(text);
+    if (group) group.push(word);
+    else groups.set(text, [word]);
+  }
+  return groups;
+}
+
+/// What is said of words, each time with all of which it is.
+function Alike<T extends { id: string; text: string }>({
+  title,
+  groups,
+  label,
+}: {
+  title: string;
+  groups: ReadonlyMap<string, readonly T[]>;
+  label: (word: T) => string;
+}) {
+  const reachable = { tabIndex: 0, role: "region", "aria-label": title };
+  return (
+    <div>
+      <Text fw={600} size="sm" mb="xs">
+        {title}
+      </Text>
+      <div className={classes.alike} {...reachable}>
+        <dl>
+          {[...groups].map(([text, words]) => (
+            <div key={text}>
+              <dt>{text}</dt>
+              <dd>
+                {words.length > 1 && <span className={classes.dim}>{plural(words.length, "word")}: </span>}
+                {words.map(label).join(", ")}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}

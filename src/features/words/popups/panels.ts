@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { listNames } from "../../../../api/common/rules/problem.ts";
+import type { WordPopup } from "../../../../api/index.ts";
+import { type Cell, cellName } from "../../../../api/sheets/rules/cells.ts";
+import { mostPopups, popupCells } from "../../../../api/words/rules/popups.ts";
+
+const panel = z.object({
+  /// Its id where it is stored, else one of its own.
+  key: z.string(),
+  isNew: z.boolean(),
+  words: z.array(z.object({ wordID: z.string(), row: z.number(), col: z.number() })),
+});
+
+/// The popups of a word in their order, as they are being arranged.
+export const panelList = z.array(panel);
+export type Panel = z.infer<typeof panel>;
+export type Panels = readonly Panel[];
+
+/// A cell of a popup; `panel` counts from 0.
+export interface PanelCell extends Cell {
+  readonly panel: number;
+}
+
+/// What a deed comes to, with its name for undoing; or why it cannot be done.
+export type PanelDeed = { readonly name: string; readonly panels: Panels } | { readonly refused: string };
+
+export const panelsOf = (popups: readonly WordPopup[]): Panel[] =>
+  popups.map(({ id, words }) => ({
+    key: id,
+    isNew: false,
+    words: words.map(({ wordID, row, col }) => ({ wordID, row, col })),
+  }));
+
+export const cellLabel = ({ panel, ...cell }: PanelCell): string => `popup ${panel + 1}, ${cellName(cell)}`;
+
+export const wordOn = (panels: Panels, { panel, row, col }: PanelCell): string | null =>
+  panels[panel]?.words.find((word) => word.row === row && word.col === col)?.wordID ?? null;
+
+export function cellOf(panels: Panels, wordID: string): PanelCell | null {
+  for (const [panel, { words }] of panels.entries()) {
+    const found = words.find((word) => word.wordID === wordID);
+    if (found) return { panel, row: found.row, col: found.col };
+  }
+  return null;
+}
+
+export function addPanel(panels: Panels, key: string): PanelDeed {
+  if (panels.length >= mostPopups) return { refused: `A word has at most ${mostPopups} popups` };
+  return { name: `Add popup ${panels.length + 1}`, panels: [...panels, { key, isNew: true, words: [] }] };
+}
+
+/// Every popup word has its cell, so a popup goes only when it is empty.
+export function removePanel(panels: Panels, at: number, textOf: (wordID: string) => string): PanelDeed {
+  const words = panels[at]?.words ?? [];
+  if (words.length > 0) {
+    const names = listNames(words.map(({ wordID }) => textOf(wordID)));
+    return { refused: `Popup ${at + 1} holds ${names}: move what is in it first` };
+  }
+  return { name: `Remove popup ${at + 1}`, panels: panels.filter((_, other) => other !== at) };
+}
+
+export function shiftPanel(panels: Panels, at: number, step: -1 | 1): PanelDeed {
+  const [one, other] = [panels[at], panels[at + step]];
+  if (!one || !other) return { refused: "It stands at the end already" };
+  const shifted = [...panels];
+  shifted[at] = other;
+  shifted[at + step] = one;
+  return { name: `Popup ${at + 1} becomes popup ${at + step + 1}`, panels: shifted };
+}
+
+/// A word comes to a cell; the word that stands there takes its place in exchange.
+export function placeOnPanel(
+  panels: Panels,
+  wordID: string,
+  to: PanelCell,
+  textOf: (wordID: string) => string,
+): PanelDeed {
+  const from = cellOf(panels, wordID);
+  const other = wordOn(panels, to);
+  if (other === wordID) return { refused: `“${textOf(wordID)}” stands there already` };
+  if (other !== null && from === null) return { refused: `The cell is already taken by the word: ${textOf(other)}` };
+  const cells = new Map<string, PanelCell>([[wordID, to]]);
+  if (other !== null && from) cells.set(other, from);
+  const moved = panels.map((panel, at) => ({
+    ...panel,
+    words: [
+      ...panel.words.filter((word) => !cells.has(word.wordID)),
+      ...[...cells].flatMap(([id, cell]) => (cell.panel === at ? [{ wordID: id, row: cell.row, col: cell.col }] : [])),
+    ],
+  }));
+  const name =
+    other === null ? `Move ${textOf(wordID)} to ${cellLabel(to)}` : `Swap ${textOf(wordID)} and ${textOf(other)}`;
+  return { name, panels: moved };
+}
+
+export function firstFree(panels: Panels, allowSecondRow: boolean): PanelCell | null {
+  for (const panel of panels.keys())
+    for (const cell of popupCells(allowSecondRow))
+      if (wordOn(panels, { panel, ...cell }) === null) return { panel, ...cell };
+  return null;
+}
+
+/// My arrangement of what stands in the popups now: words that have gone leave it, words that have come keep the cell that
+/// they were given, or take the first free one; those for which there is none are left out.
+export function mergePanels(mine: Panels, theirs: Panels, allowSecondRow: boolean): Panels {
+  const there = new Set(theirs.flatMap(({ words }) => words.map(({ wordID }) => wordID)));
+  let merged: Panels = mine.map((panel) => ({
+    ...panel,
+    isNew: !theirs.some(({ key }) => key === panel.key),
+    words: panel.words.filter(({ wordID }) => there.has(wordID)),
+  }));
+  for (const wordID of there) {
+    if (cellOf(merged, wordID)) continue;
+    const given = cellOf(theirs, wordID);
+    const isFree = given && given.panel < merged.length && wordOn(merged, given) === null;
+    const to = isFree ? given : firstFree(merged, allowSecondRow);
+    if (!to) continue;
+    const deed = placeOnPanel(merged, wordID, to, String);
+    if ("panels" in deed) merged = deed.panels;
+  }
+  return merged;
+}
+
+/// The same popups with the keys that were given to those of `sent` when they were stored, in their order.
+export function withStoredKeys(panels: Panels, sent: Panels, stored: Panels): Panels {
+  const keys = new Map(sent.map(({ key }, at) => [key, stored[at]?.key]));
+  return panels.map((panel) => {
+    const key = keys.get(panel.key);
+    return key === undefined ? panel : { ...panel, key, isNew: false };
+  });
+}
+
+/// Whether popups and their words stand alike.
+export const isSamePanels = (one: Panels, other: Panels): boolean => essence(one) === essence(other);
+
+const essence = (panels: Panels): string =>
+  JSON.stringify(
+    panels.map(({ key, words }) => [key, words.map(({ wordID, row, col }) => `${row} ${col} ${wordID}`).sort()]),
+  );

@@ -1,0 +1,127 @@
+import { Button, Group, Text, TextInput } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { parseSpelling, printSpelling, thrassCe } from "../../../../api/words/rules/spelling/spelling.ts";
+import { eachLetter } from "./cut-letters.ts";
+import { GraphemeRow } from "./grapheme-row.tsx";
+import classes from "./spelling-screen.module.css";
+import type { SpellingWork, WordToSpell } from "./spelling-work.ts";
+import { problemsOf, proposalFor, readSlot, type Slot, slotName, slotOf, slotsOf } from "./spellings.ts";
+
+/// One spelling of a word: its letters cut by the mouse or written as staff write it, with what it may start from.
+export function SpellingLane({ work, data, slot }: { work: SpellingWork; data: WordToSpell; slot: Slot }) {
+  const { word, pronunciations } = data;
+  const spellings = useStore(work.store, (state) => state.spellings);
+  const isTried = useStore(work.store, (state) => state.isTried);
+  const [dialect, field] = readSlot(slot);
+  const name = slotName(slot);
+  const graphemes = spellings[slot] ?? [];
+  const isEmpty = graphemes.length === 0;
+  const problems = isTried ? (problemsOf(word.text, { [slot]: graphemes }).get(slot) ?? []) : [];
+  const canPropose = proposalFor(word.text, slot, spellings, pronunciations) !== null;
+  const others = slotsOf(word).filter((other) => {
+    const [, otherField] = readSlot(other);
+    return other !== slot && otherField === field && (spellings[other]?.length ?? 0) > 0;
+  });
+  if (field === "c" && isEmpty && !canPropose)
+    return (
+      <Text size="sm" c="dimmed" className={classes.lane}>
+        THRASS Ce: the word has no vowel with a consonant and its e.
+      </Text>
+    );
+  return (
+    <section className={classes.lane} aria-label={name}>
+      <Group gap="sm" align="flex-end">
+        <Notation work={work} word={word.text} slot={slot} />
+        <Group gap="xs">
+          <Button variant="default" size="compact-md" disabled={!canPropose} onClick={() => work.propose(slot)}>
+            {field === "c" && spellings[slotOf(dialect, "g")]?.length ? "Make from the normal field" : "Propose"}
+          </Button>
+          {others.map((other) => (
+            <Button key={other} variant="default" size="compact-md" onClick={() => work.copy(slot, other)}>
+              {`Copy ${slotName(other)}`}
+            </Button>
+          ))}
+          {isEmpty ? (
+            <Button
+              variant="subtle"
+              size="compact-md"
+              onClick={() => work.set(`cut ${name} into letters`, slot, eachLetter(word.text))}
+            >
+              Cut into letters
+            </Button>
+          ) : (
+            <Button variant="subtle" size="compact-md" onClick={() => work.set(`clear ${name}`, slot, [])}>
+              Clear
+            </Button>
+          )}
+        </Group>
+      </Group>
+      {!isEmpty && (
+        <GraphemeRow
+          name={name}
+          word={word.text}
+          dialect={dialect}
+          graphemes={graphemes}
+          maySplit={field === "g"}
+          mayBeSilent={field === "c" ? thrassCe(word.text, graphemes) : []}
+          isTried={isTried}
+          onCut={(what, next) => work.set(what, slot, next)}
+          onPhoneme={(at, phoneme) => work.choosePhoneme(slot, at, phoneme)}
+        />
+      )}
+      {problems.length > 0 && (
+        <div role="alert" className={classes.problems}>
+          {problems.map((problem) => (
+            <div key={problem}>{problem}</div>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/// The spelling as staff write it. While it is being typed it may be wrong: it is taken as soon as it is one.
+function Notation({ work, word, slot }: { work: SpellingWork; word: string; slot: Slot }) {
+  const graphemes = useStore(work.store, (state) => state.spellings[slot]);
+  const printed = printSpelling(word, graphemes ?? []);
+  const [text, setText] = useState(printed);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    setText((typed) =>
+      typed.split(/\s+/).filter(Boolean).join(" ").toLowerCase() === printed.toLowerCase() ? typed : printed,
+    );
+    setProblem(null);
+  }, [printed]);
+
+  function type(typed: string) {
+    setText(typed);
+    setProblem(null);
+    if (typed.trim() === "") return;
+    const read = parseSpelling(word, typed);
+    if (!read.positions) return;
+    const next = read.positions.map((positions) => ({ positions, phoneme: null }));
+    work.set(`write ${typed.trim()}`, slot, next);
+  }
+  function leave() {
+    if (text.trim() === "") return setText(printed);
+    setProblem(parseSpelling(word, text).problem);
+  }
+
+  const [, field] = readSlot(slot);
+  return (
+    <TextInput
+      label={field === "c" ? "THRASS Ce" : "Graphemes"}
+      aria-label={`Graphemes of ${slotName(slot)}`}
+      className={classes.notation}
+      placeholder={field === "c" ? "c a ke" : "c a_e k"}
+      spellCheck={false}
+      autoComplete="off"
+      maxLength={400}
+      value={text}
+      error={problem}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={leave}
+    />
+  );
+}

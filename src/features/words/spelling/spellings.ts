@@ -1,0 +1,93 @@
+import type { DictWord, WordSpelling } from "../../../../api/index.ts";
+import { type Dialect, dialects } from "../../../../api/index.ts";
+import { isSound } from "../../../../api/words/rules/spelling/phonemes.ts";
+import { proposeSpelling } from "../../../../api/words/rules/spelling/proposal/propose.ts";
+import {
+  type Grapheme,
+  printSpelling,
+  type SpellingField,
+  spellingProblems,
+  thrassFrom,
+} from "../../../../api/words/rules/spelling/spelling.ts";
+import { keepPhonemes } from "./cut-letters.ts";
+
+/// A spelling's place: a dialect and a field.
+export type Slot = `${Dialect} ${SpellingField}`;
+
+/// A word's spellings; one that is left out is none.
+export type Spellings = Readonly<Partial<Record<Slot, readonly Grapheme[]>>>;
+
+export type Pronunciations = ReadonlyMap<string, string>;
+
+export const slotOf = (dialect: Dialect, field: SpellingField): Slot => `${dialect} ${field}`;
+export const readSlot = (slot: Slot) => slot.split(" ") as [Dialect, SpellingField];
+
+/// The places of a word's spellings, in their order: its own dialects, both fields of each.
+export const slotsOf = (word: Pick<DictWord, "dialects">): Slot[] =>
+  (Object.keys(dialects) as Dialect[])
+    .filter((dialect) => word.dialects.includes(dialect))
+    .flatMap((dialect) => [slotOf(dialect, "g"), slotOf(dialect, "c")]);
+
+/// `British`, `British, THRASS Ce`.
+export function slotName(slot: Slot): string {
+  const [dialect, field] = readSlot(slot);
+  return field === "c" ? `${dialects[dialect].name}, THRASS Ce` : dialects[dialect].name;
+}
+
+export const spellingsOf = (saved: readonly WordSpelling[]): Spellings =>
+  Object.fromEntries(saved.map(({ dialect, field, graphemes }) => [slotOf(dialect, field), graphemes]));
+
+export function sameSpellings(one: Spellings, other: Spellings): boolean {
+  const slots = new Set([...Object.keys(one), ...Object.keys(other)] as Slot[]);
+  return [...slots].every((slot) => JSON.stringify(one[slot] ?? []) === JSON.stringify(other[slot] ?? []));
+}
+
+/// What would be proposed in a place; null in the THRASS field of a word without vowel-consonant-e.
+export function proposalFor(
+  word: string,
+  slot: Slot,
+  spellings: Spellings,
+  pronunciations: Pronunciations,
+): Grapheme[] | null {
+  const [dialect, field] = readSlot(slot);
+  if (field === "g") return proposeSpelling(word, dialect, pronunciations);
+  const normal = spellings[slotOf(dialect, "g")];
+  return thrassFrom(word, normal?.length ? normal : proposeSpelling(word, dialect, pronunciations));
+}
+
+/// A spelling of another dialect for this one: phonemes that it does not have are those of its proposal.
+export function copyFor(
+  word: string,
+  slot: Slot,
+  copied: readonly Grapheme[],
+  spellings: Spellings,
+  pronunciations: Pronunciations,
+): Grapheme[] {
+  const [dialect] = readSlot(slot);
+  const known = copied.map(({ positions, phoneme }) => ({
+    positions,
+    phoneme: phoneme !== null && isSound(phoneme, dialect) ? phoneme : null,
+  }));
+  return keepPhonemes(known, [], proposalFor(word, slot, spellings, pronunciations) ?? []);
+}
+
+/// What is wrong with the spellings of a word, by their places.
+export function problemsOf(word: string, spellings: Spellings): Map<Slot, string[]> {
+  const problems = new Map<Slot, string[]>();
+  for (const [slot, graphemes] of Object.entries(spellings) as [Slot, readonly Grapheme[]][]) {
+    const [dialect, field] = readSlot(slot);
+    const found = graphemes.length > 0 ? spellingProblems(word, field, graphemes, dialect) : [];
+    if (found.length > 0) problems.set(slot, found);
+  }
+  return problems;
+}
+
+/// In words, as for comparing two: `British c a_e k /k eɪ k/`.
+export function describeSpellings(word: string, spellings: Spellings): string[] {
+  return (Object.entries(spellings) as [Slot, readonly Grapheme[]][])
+    .filter(([, graphemes]) => graphemes.length > 0)
+    .map(([slot, graphemes]) => {
+      const sounds = graphemes.map(({ phoneme }) => phoneme ?? "–").join(" ");
+      return `${slotName(slot)}: ${printSpelling(word, graphemes)} /${sounds}/`;
+    });
+}

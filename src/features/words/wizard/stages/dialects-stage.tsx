@@ -1,0 +1,37 @@
+import { Input } from "@mantine/core";
+import { cleanText } from "../../../../../api/common/rules/text/index.ts";
+import { dialects } from "../../../../../api/index.ts";
+import { allDialects } from "../../../../../api/words/rules/words.ts";
+import { proposedDialects } from "../draft-changes.ts";
+import { CheckBox } from "./check-box.tsx";
+import { DialectNote } from "./dialect-note.tsx";
+import classes from "./options.module.css";
+import { type StageProps, useStage } from "./use-stage.ts";
+
+export function DialectsStage({ work }: StageProps) {
+  const { draft, problem } = useStage(work);
+  const text = cleanText(draft.text);
+  const isProposed = draft.dialects.join() === proposedDialects(text).join();
+  return (
+    <>
+      <fieldset className={classes.list} aria-describedby="dialects-problem">
+        <legend className={classes.legend}>Where the word exists</legend>
+        {allDialects.map((dialect) => (
+          <CheckBox
+            key={dialect}
+            name="dialects"
+            label={dialects[dialect].name}
+            isChecked={draft.dialects.includes(dialect)}
+            onChange={(isChecked) =>
+              work.change({
+                dialects: allDialects.filter((one) => (one === dialect ? isChecked : draft.dialects.includes(one))),
+              })
+            }
+          />
+        ))}
+        <div id="dialects-problem">{problem && <Input.Error>{problem}</Input.Error>}</div>
+      </fieldset>
+      <DialectNote text={text} onChoose={isProposed ? null : (dialects) => work.change({ dialects })} />
+    </>
+  );
+}

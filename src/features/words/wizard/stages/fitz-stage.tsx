@@ -1,0 +1,32 @@
+import { type FitzType, fitzTypes } from "../../../../../api/index.ts";
+import { hasExtraForms } from "../../../../../api/words/rules/forms/extras.ts";
+import { FitzLetters } from "../../../../components/colours/fitz-letters.tsx";
+import { OptionList } from "./option-list.tsx";
+import { SameWords } from "./same-words.tsx";
+import { type StageProps, useStage } from "./use-stage.ts";
+
+const types = Object.entries(fitzTypes) as [FitzType, string][];
+
+export function FitzStage({ work }: StageProps) {
+  const { draft, problem } = useStage(work);
+  return (
+    <>
+      <OptionList
+        legend="Fitz type"
+        isLegendHidden
+        name="fitz"
+        value={draft.fitzType}
+        // A missing definition is said beside it.
+        error={draft.isAnotherMeaning ? null : problem}
+        options={types.map(([value, name]) => ({
+          value,
+          name: `${name} (${value})`,
+          mark: <FitzLetters set={value} />,
+          ...(hasExtraForms(value) && !draft.skipExtras ? { description: "Extra forms are proposed next" } : {}),
+        }))}
+        onChange={(fitzType) => work.change({ fitzType })}
+      />
+      <SameWords work={work} />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { Text } from "@mantine/core";
+import { useNavigate } from "react-router-dom";
+import { useStore } from "zustand";
+import { cleanText } from "../../../../api/common/rules/text/index.ts";
+import type { WordStage } from "../../../../api/words/rules/word-wizard.ts";
+import { useServices } from "../../../client/services.ts";
+import { keptAttempt } from "../../../components/drafts/kept-attempt.ts";
+import { plural } from "../../../components/format.ts";
+import { ErrorView } from "../../../components/screen/error-view.tsx";
+import { CreateButton } from "../../../components/wizard/create-button.tsx";
+import { useStepKeys } from "../../../components/wizard/use-step-keys.ts";
+import { useWizardWork } from "../../../components/wizard/use-wizard-work.ts";
+import { WizardFrame } from "../../../components/wizard/wizard-frame.tsx";
+import { isPathOpen, listedSteps } from "./listed-steps.ts";
+import { stageContents } from "./stages/stage-contents.ts";
+import { draftProblems, stepProblem } from "./wizard-problems.ts";
+import { awaited, gridNames, isTurning } from "./wizard-state.ts";
+import { createWordWizardWork } from "./wizard-work.ts";
+import { titleOf, wayBack } from "./word-steps.ts";
+
+/// The stages of one field, whose label is the stage's title.
+const isNamedByField: ReadonlySet<WordStage> = new Set(["text"]);
+const isWide: ReadonlySet<WordStage> = new Set(["sheets", "sharedKey", "popups"]);
+
+/// The word wizard (specification, sections 2, 4 and 5): its stages follow from what is chosen; the address holds the
+/// stage and the whole draft.
+export function WordWizardScreen() {
+  const { api } = useServices();
+  const navigate = useNavigate();
+  const work = useWizardWork((goTo) => createWordWizardWork(api, goTo, (id) => keptAttempt(`word-${id}`)));
+  const state = useStore(work.store);
+  const { step, draft, notice, isCreating, refusal, stale } = state;
+  const waiting = awaited(state);
+  const isReady = waiting === null && !state.isSettling;
+  const isLast = step.stage === "summary";
+  const keys = useStepKeys(
+    `${step.stage} ${step.grid}`,
+    {
+      isLast: () => work.store.getState().step.stage === "summary",
+      next: work.next,
+      back: work.back,
+      problem() {
+        const state = work.store.getState();
+        return awaited(state) || isTurning(state) ? "Loading" : (stepProblem(state, state.step) ?? "");
+      },
+    },
+    isReady,
+  );
+  const steps = listedSteps(state, work.go);
+  const at = steps.findIndex(({ isCurrent }) => isCurrent);
+  const Content = stageContents[step.stage];
+
+  return (
+    <WizardFrame
+      title="New Word"
+      progress={isPathOpen(state) ? `Step ${at + 1}` : `Step ${at + 1} of ${steps.length}`}
+      back={wayBack(draft)}
+      steps={steps}
+      rest={
+        isPathOpen(state) && (
+          <Text size="xs" c="dimmed" p="sm">
+            Further steps follow from the kind of word.
+          </Text>
+        )
+      }
+      heading={titleOf(step, gridNames(state))}
+      isHeadingHidden={isNamedByField.has(step.stage)}
+      notice={notice}
+      keys={keys}
+      isWide={isWide.has(step.stage)}
+      isWaiting={!isReady || isTurning(state)}
+      onBack={at === 0 ? null : work.back}
+      onBlur={work.flush}
+      isLast={isLast}
+      create={
+        <CreateButton
+          what="The word"
+          name={cleanText(draft.text)}
+          problem={isReady ? (draftProblems(state)[0]?.message ?? null) : "Loading"}
+          isWaiting={!isReady}
+          isCreating={isCreating}
+          refusal={refusal}
+          create={work.create}
+          onCreated={(id) => {
+            const { bookID } = draft;
+            navigate(bookID === null ? `/word/${id}` : wayBack(draft).to, { replace: true });
+          }}
+          onCloseRefusal={work.closeRefusal}
+          onKeyDown={keys.onKeyDown}
+        >
+          <Text>The word is made with its extra forms and places.</Text>
+          {stale && stale.length > 0 && <Text mt="sm">{plural(stale.length, "deployed book")} will become stale.</Text>}
+        </CreateButton>
+      }
+    >
+      {waiting?.status === "failed" && <ErrorView error={waiting.error} onRetry={work.retry} />}
+      {(isReady || step.stage === "loading") && <Content work={work} />}
+    </WizardFrame>
+  );
+}
