@@ -29,7 +29,7 @@ export default defineConfig({
           name: "server-embedded",
           include: ["tests/server/**/*.test.ts", "tests/parity/**/*.test.ts"],
           env: { TEST_DATABASE: "embedded" },
-          globalSetup: "tests/support/database-setup.ts",
+          globalSetup: "tests/support/server/database-setup.ts",
         },
       },
       {
@@ -39,7 +39,7 @@ export default defineConfig({
           name: "server-postgres",
           include: ["tests/server/**/*.test.ts"],
           env: { TEST_DATABASE: "postgres" },
-          globalSetup: "tests/support/database-setup.ts",
+          globalSetup: "tests/support/server/database-setup.ts",
         },
       },
       {
@@ -51,7 +51,7 @@ export default defineConfig({
           // What a person would wait for, on a machine that does other things too.
           expect: { poll: { timeout: 10_000 } },
           include: ["tests/browser/**/*.test.ts"],
-          globalSetup: "tests/support/browser-setup.ts",
+          globalSetup: "tests/support/browser/browser-setup.ts",
         },
       },
     ],

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { createInterface } from "node:readline";
 import { openDatabase } from "../../server/db/connect.ts";
-import { type CatalogueSize, fillCatalogue } from "../support/big-catalogue.ts";
+import { type CatalogueSize, fillCatalogue } from "../support/data/big-catalogue.ts";
 
 /// Who signs in to a measured server.
 export const benchAccount = { email: "bench@symbolshelf.example", password: "read-with-symbols" };

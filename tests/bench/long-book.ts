@@ -1,5 +1,5 @@
 import { type ImportLookup, type LookupWord, zeroUUID } from "../../language/index.ts";
-import { seeded } from "../support/seeded.ts";
+import { seeded } from "../support/data/seeded.ts";
 
 const dictionarySize = 50_000;
 const textSize = 1_000_000;

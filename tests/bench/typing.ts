@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
-import { launchChromium } from "../support/chromium.ts";
+import { launchChromium } from "../support/browser/chromium.ts";
 import { quantile, report } from "./measure.ts";
 import type { EditorKind, TypingPage } from "./typing-page.ts";
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { demoCatalogue } from "../../catalogue/index.ts";
 import type { DemoBook } from "../../catalogue/types.ts";
 import { analyse, createDictionary, rules, zeroUUID } from "../../language/index.ts";
-import { catalogueLookup } from "../support/catalogue-lookup.ts";
+import { catalogueLookup } from "../support/data/catalogue-lookup.ts";
 import { iconBody } from "../support/icons.ts";
 
 const catalogue = demoCatalogue();

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { mostNumbers, nodeSize, parser, scanLine } from "../../grammar/index.ts";
 import { anyText, runs, timeout } from "../language/arbitrary-text.ts";
-import { dataAbsent, realBook, realBookNames } from "../support/real-books.ts";
+import { dataAbsent, realBook, realBookNames } from "../support/data/real-books.ts";
 
 function parsed(text: string): string[] {
   const found: string[] = [];

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { mostNumbers, nodeSize, nodes, scanLine } from "../../grammar/index.ts";
 import { SimpleSentences, simpleWordEnd, simpleWordStart } from "../../grammar/simple-sentence.ts";
 import { anyText, runs, timeout } from "../language/arbitrary-text.ts";
-import { dataAbsent, realBook, realBookNames } from "../support/real-books.ts";
+import { dataAbsent, realBook, realBookNames } from "../support/data/real-books.ts";
 
 const linesOf = (text: string): string[] =>
   text.split(/[\r\n]+/).flatMap((line) => (line.trim() === "" ? [] : [line.trim()]));

@@ -7,7 +7,7 @@ import {
   createDictionary,
   ImportDocument,
 } from "../../language/index.ts";
-import { buildLookup } from "../support/lookup.ts";
+import { buildLookup } from "../support/data/lookup.ts";
 import { cursorIn } from "./cursor.ts";
 
 const texts = ["bat", "bat", "cat", "May", "may", "ice cream", "icicle", "don't", "constructor", "שלום", "𝒜𝒜", "a[b"];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { analyse, createDictionary, type DiagnosticCode, rules } from "../../language/index.ts";
-import { buildLookup } from "../support/lookup.ts";
+import { buildLookup } from "../support/data/lookup.ts";
 import { mark } from "./marks.ts";
 
 interface Row {

@@ -8,7 +8,7 @@ import {
   zeroUUID,
 } from "../../language/index.ts";
 import { resolveWord } from "../../language/words.ts";
-import { buildLookup } from "../support/lookup.ts";
+import { buildLookup } from "../support/data/lookup.ts";
 
 const id = (number: number): string => `10000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 

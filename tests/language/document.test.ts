@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { analyse, createDictionary, ImportDocument, type TextChange } from "../../language/index.ts";
-import { buildLookup } from "../support/lookup.ts";
+import { buildLookup } from "../support/data/lookup.ts";
 import { applied } from "./arbitrary-text.ts";
 
 const page = "#part A\n#chapter B\n#page 1\n";

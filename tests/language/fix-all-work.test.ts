@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { applyTo, createDictionary, fixAll, ImportDocument, zeroUUID } from "../../language/index.ts";
 import { LineReader } from "../../language/read-line.ts";
-import { buildLookup } from "../support/lookup.ts";
+import { buildLookup } from "../support/data/lookup.ts";
 
 const id = `#${zeroUUID}`;
 const head = "#part A\n#chapter B\n#page 1\n";

@@ -15,8 +15,8 @@ import {
   refactorings,
   type Structure,
 } from "../../language/index.ts";
-import { buildLookup } from "../support/lookup.ts";
-import { dataAbsent, realBook, realBookNames, realDictionary } from "../support/real-books.ts";
+import { buildLookup } from "../support/data/lookup.ts";
+import { dataAbsent, realBook, realBookNames, realDictionary } from "../support/data/real-books.ts";
 import { anyCuts, anyText, applied, changesOf, runs, timeout } from "./arbitrary-text.ts";
 import { fixRows } from "./fix-rows.ts";
 

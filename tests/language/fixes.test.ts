@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { applyTo, createDictionary, type Fix, fixesFor, ImportDocument, rules } from "../../language/index.ts";
-import { buildLookup } from "../support/lookup.ts";
+import { buildLookup } from "../support/data/lookup.ts";
 import { fixRows, page } from "./fix-rows.ts";
 
 const titled = ({ kind, preferred, title }: Fix): string => (kind === "fix" ? "!" : preferred ? "*" : "") + title;

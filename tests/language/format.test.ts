@@ -10,8 +10,8 @@ import {
   ImportDocument,
   type Structure,
 } from "../../language/index.ts";
-import { buildLookup } from "../support/lookup.ts";
-import { dataAbsent, type RealBookName, realBook, realBookNames } from "../support/real-books.ts";
+import { buildLookup } from "../support/data/lookup.ts";
+import { dataAbsent, type RealBookName, realBook, realBookNames } from "../support/data/real-books.ts";
 import { anyCuts, anyText, applied, changesOf, longText, runs, timeout } from "./arbitrary-text.ts";
 
 interface Row {

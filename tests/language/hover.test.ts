@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createDictionary, type Hover, hoverAt, ImportDocument, zeroUUID } from "../../language/index.ts";
-import { buildLookup } from "../support/lookup.ts";
+import { buildLookup } from "../support/data/lookup.ts";
 import { cursorIn } from "./cursor.ts";
 
 const lookup = buildLookup(["bat", "bat", "cat", "May", "may", "ice cream", "constructor"]);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { analyse, createDictionary, type DiagnosticCode, messageOf, rules } from "../../language/index.ts";
-import { buildLookup } from "../support/lookup.ts";
+import { buildLookup } from "../support/data/lookup.ts";
 
 const reference = readFileSync(new URL("../../docs/import-language.md", import.meta.url), "utf8");
 

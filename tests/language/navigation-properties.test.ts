@@ -17,7 +17,7 @@ import {
   semanticTokens,
   statistics,
 } from "../../language/index.ts";
-import { buildLookup } from "../support/lookup.ts";
+import { buildLookup } from "../support/data/lookup.ts";
 import { anyText, longText, runs, timeout } from "./arbitrary-text.ts";
 
 const dictionary = createDictionary(buildLookup(["bat", "bat", "cat", "May", "may", "ice cream", "don’t", "a"]));

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { createDictionary, ImportDocument, type PageReading, pageAt, zeroUUID } from "../../language/index.ts";
-import { buildLookup } from "../support/lookup.ts";
+import { buildLookup } from "../support/data/lookup.ts";
 import { cursorIn } from "./cursor.ts";
 
 const dictionary = createDictionary(buildLookup(["a", "bat", "bat", "cat", "ice cream"]));

@@ -15,8 +15,8 @@ import {
   rules,
   typographicQuotes,
 } from "../../language/index.ts";
-import { buildLookup } from "../support/lookup.ts";
-import { dataAbsent, realBook, realBookNames } from "../support/real-books.ts";
+import { buildLookup } from "../support/data/lookup.ts";
+import { dataAbsent, realBook, realBookNames } from "../support/data/real-books.ts";
 import { anyCuts, anyText, applied, type Cuts, changesOf, longText, runs, timeout } from "./arbitrary-text.ts";
 
 const dictionary = createDictionary(buildLookup(["bat", "bat", "cat", "May", "may", "ice cream", "don’t", "a"]));

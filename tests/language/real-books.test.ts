@@ -12,7 +12,7 @@ import {
   realBooks,
   realDictionary,
   resolveWords,
-} from "../support/real-books.ts";
+} from "../support/data/real-books.ts";
 
 interface Source {
   title: string;

@@ -7,7 +7,7 @@ import {
   semanticTokenTypes,
   zeroUUID,
 } from "../../language/index.ts";
-import { buildLookup } from "../support/lookup.ts";
+import { buildLookup } from "../support/data/lookup.ts";
 
 const lookup = buildLookup(["bat", "bat", "cat", "ice cream"]);
 const dictionary = createDictionary(lookup);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { analyse, createDictionary, ImportDocument } from "../../language/index.ts";
-import { buildLookup } from "../support/lookup.ts";
+import { buildLookup } from "../support/data/lookup.ts";
 import { runs, timeout } from "./arbitrary-text.ts";
 
 /// Edits of sentences, and of what control lines say, are read in place, without putting the whole text in order again.

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { scanNodes } from "../../language/line-nodes.ts";
 import { readControlLine, readSimpleControl } from "../../language/read-control.ts";
-import { dataAbsent, realBook, realBookNames } from "../support/real-books.ts";
+import { dataAbsent, realBook, realBookNames } from "../support/data/real-books.ts";
 import { anyText, runs, timeout } from "./arbitrary-text.ts";
 
 /// The lines of a text that begin with `#`, without white space at their ends.

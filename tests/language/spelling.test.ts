@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createDictionary } from "../../language/index.ts";
 import { editDistance, SpellingIndex } from "../../language/spelling.ts";
-import { buildLookup } from "../support/lookup.ts";
+import { buildLookup } from "../support/data/lookup.ts";
 import { runs, timeout } from "./arbitrary-text.ts";
 
 test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { countWords, createDictionary, ImportDocument, statistics, zeroUUID } from "../../language/index.ts";
-import { buildLookup } from "../support/lookup.ts";
+import { buildLookup } from "../support/data/lookup.ts";
 
 const lookup = buildLookup(["a", "bat", "bat", "cat", "don't"]);
 const dictionary = createDictionary(lookup);

@@ -11,7 +11,7 @@ import {
   openStored,
   storeDictionary,
 } from "../../language/index.ts";
-import { buildLookup } from "../support/lookup.ts";
+import { buildLookup } from "../support/data/lookup.ts";
 import { anyText, runs, timeout } from "./arbitrary-text.ts";
 
 const stored = (lookup: ImportLookup, room = 0): Dictionary | null =>

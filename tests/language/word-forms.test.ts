@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { analyse, createDictionary, ImportDocument } from "../../language/index.ts";
 import { WordForms } from "../../language/word-forms.ts";
-import { buildLookup } from "../support/lookup.ts";
+import { buildLookup } from "../support/data/lookup.ts";
 
 const dictionary = createDictionary(buildLookup(["AaAa", "May", "may", "bat", "bat"]));
 const page = "#part A\n#chapter B\n#page 1\n";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { tabulate } from "../../language/word-tables.ts";
-import { buildLookup } from "../support/lookup.ts";
+import { buildLookup } from "../support/data/lookup.ts";
 
 /// The most places in a row that are taken.
 function longestRun(slots: Int32Array): number {

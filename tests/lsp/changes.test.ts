@@ -17,9 +17,9 @@ import {
   WorkspaceDiagnosticRequest,
   type WorkspaceFolder,
 } from "vscode-languageserver-protocol/node";
-import { folderOf, temporaryFolder } from "../support/importtext.ts";
-import { type LanguageClient, startLanguageClient } from "../support/language-client.ts";
-import { buildLookup } from "../support/lookup.ts";
+import { buildLookup } from "../support/data/lookup.ts";
+import { folderOf, temporaryFolder } from "../support/editors/importtext.ts";
+import { type LanguageClient, startLanguageClient } from "../support/editors/language-client.ts";
 
 const text = "#part A\n#chapter B\n#page 1 image=é1.jpg\nThe dog.\n";
 const folder = temporaryFolder({

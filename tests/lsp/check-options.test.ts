@@ -6,8 +6,8 @@ import { createInterface } from "node:readline";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { matcher } from "../../lsp/files/glob.ts";
 import { coloursFor } from "../../lsp/report/colours.ts";
-import { folderOf, importtext, startImporttext } from "../support/importtext.ts";
-import { buildLookup } from "../support/lookup.ts";
+import { buildLookup } from "../support/data/lookup.ts";
+import { folderOf, importtext, startImporttext } from "../support/editors/importtext.ts";
 
 const good = "#part A\n#chapter B\n#page 1\nThe dog ran.\n";
 const wrong = `${good}#page 2 color=1\n#character Bo symbol=x color=112233\n`;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { folderOf, importtext } from "../support/importtext.ts";
-import { buildLookup } from "../support/lookup.ts";
+import { buildLookup } from "../support/data/lookup.ts";
+import { folderOf, importtext } from "../support/editors/importtext.ts";
 
 const good = "#part A\n#chapter B\n#page 1\nThe dog ran.\n";
 const warned = "#part A\n#chapter B\n#page 1\n#page 1\n";

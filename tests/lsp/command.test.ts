@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
-import { folderOf, importtext, startImporttext } from "../support/importtext.ts";
+import { folderOf, importtext, startImporttext } from "../support/editors/importtext.ts";
 
 const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
 

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { type Editor, editors } from "../support/editors.ts";
-import { folderOf } from "../support/importtext.ts";
-import { buildLookup } from "../support/lookup.ts";
-import { dataAbsent, realBook } from "../support/real-books.ts";
+import { buildLookup } from "../support/data/lookup.ts";
+import { dataAbsent, realBook } from "../support/data/real-books.ts";
+import { type Editor, editors } from "../support/editors/editors.ts";
+import { folderOf } from "../support/editors/importtext.ts";
 
 vi.setConfig({ testTimeout: 180_000 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { folderOf, importtext } from "../support/importtext.ts";
-import { dataAbsent, dataFile } from "../support/real-books.ts";
+import { dataAbsent, dataFile } from "../support/data/real-books.ts";
+import { folderOf, importtext } from "../support/editors/importtext.ts";
 
 describe("a text that is not UTF-8 is refused with the line", () => {
   test.each([

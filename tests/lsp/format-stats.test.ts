@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { folderOf, importtext } from "../support/importtext.ts";
-import { buildLookup } from "../support/lookup.ts";
+import { buildLookup } from "../support/data/lookup.ts";
+import { folderOf, importtext } from "../support/editors/importtext.ts";
 
 const loose = "#PART   A\n#chapter B\n#page  1\nThe   dog   ran.";
 const tidy = "#part A\n\n#chapter B\n\n#page 1\nThe dog ran.\n";

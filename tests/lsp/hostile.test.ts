@@ -18,8 +18,8 @@ import {
   SemanticTokensRequest,
 } from "vscode-languageserver-protocol/node";
 import { Lines, wholeText } from "../../lsp/server/lines.ts";
-import { startImporttext } from "../support/importtext.ts";
-import { type LanguageClient, startLanguageClient } from "../support/language-client.ts";
+import { startImporttext } from "../support/editors/importtext.ts";
+import { type LanguageClient, startLanguageClient } from "../support/editors/language-client.ts";
 
 const soak = process.env.SOAK === "1";
 

@@ -5,8 +5,8 @@ import { createDictionary } from "../../language/index.ts";
 import { diagnosticsOf } from "../../lsp/server/features/diagnostics.ts";
 import { TokenStore } from "../../lsp/server/features/tokens.ts";
 import { OpenDocument } from "../../lsp/server/open-document.ts";
-import { buildLookup } from "../support/lookup.ts";
-import { seeded } from "../support/seeded.ts";
+import { buildLookup } from "../support/data/lookup.ts";
+import { seeded } from "../support/data/seeded.ts";
 
 const soak = process.env.SOAK === "1";
 const edits = soak ? 100_000 : 1_500;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { analyse } from "../../language/index.ts";
-import { folderOf, importtext } from "../support/importtext.ts";
-import { buildLookup } from "../support/lookup.ts";
+import { buildLookup } from "../support/data/lookup.ts";
+import { folderOf, importtext } from "../support/editors/importtext.ts";
 
 const source = "#part A\n#chapter B\n#page 1 image=a.jpg\n“The bat, \\pau=300\\ Hop!”\n";
 

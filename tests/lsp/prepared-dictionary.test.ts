@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, truncateSync,
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openDictionary } from "../../lsp/dictionary/open-dictionary.ts";
-import { importtext, temporaryFolder } from "../support/importtext.ts";
-import { buildLookup } from "../support/lookup.ts";
+import { buildLookup } from "../support/data/lookup.ts";
+import { importtext, temporaryFolder } from "../support/editors/importtext.ts";
 
 /// Long enough to be prepared.
 const many = Array.from({ length: 6_000 }, (_, index) => `word${index}`);

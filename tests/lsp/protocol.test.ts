@@ -32,9 +32,9 @@ import {
   WorkspaceDiagnosticRequest,
   WorkspaceSymbolRequest,
 } from "vscode-languageserver-protocol/node";
-import { temporaryFolder } from "../support/importtext.ts";
-import { type LanguageClient, startLanguageClient } from "../support/language-client.ts";
-import { buildLookup } from "../support/lookup.ts";
+import { buildLookup } from "../support/data/lookup.ts";
+import { temporaryFolder } from "../support/editors/importtext.ts";
+import { type LanguageClient, startLanguageClient } from "../support/editors/language-client.ts";
 
 const words = buildLookup(["the", "dog", "ran", "bat", "bat", "ice cream"]);
 const [, , , batAnimal, batStick] = words.rootKeys;

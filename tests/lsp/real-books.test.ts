@@ -2,7 +2,6 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createDictionary, type Dictionary } from "../../language/index.ts";
-import { importtext, temporaryFolder } from "../support/importtext.ts";
 import {
   dataAbsent,
   printedText,
@@ -10,7 +9,8 @@ import {
   realBookNames,
   realDictionary,
   resolveWords,
-} from "../support/real-books.ts";
+} from "../support/data/real-books.ts";
+import { importtext, temporaryFolder } from "../support/editors/importtext.ts";
 
 describe.skipIf(dataAbsent)(`importtext on real books ${dataAbsent ?? ""}`, () => {
   let cwd: string;

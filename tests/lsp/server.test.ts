@@ -12,9 +12,9 @@ import {
   DidCloseTextDocumentNotification,
   ExitNotification,
 } from "vscode-languageserver-protocol/node";
-import { folderOf, startImporttext } from "../support/importtext.ts";
-import { startLanguageClient } from "../support/language-client.ts";
-import { buildLookup } from "../support/lookup.ts";
+import { buildLookup } from "../support/data/lookup.ts";
+import { folderOf, startImporttext } from "../support/editors/importtext.ts";
+import { startLanguageClient } from "../support/editors/language-client.ts";
 
 const uri = "file:///book.importtext";
 const head = "#character Peter symbol=rabbit colour=3366cc\n#part A\n#chapter B\n#page 1\n";

@@ -4,9 +4,9 @@ import { pathToFileURL } from "node:url";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { readSettings, settingsSchema } from "../../lsp/settings/settings.ts";
-import { folderOf, importtext } from "../support/importtext.ts";
-import { startLanguageClient } from "../support/language-client.ts";
-import { buildLookup } from "../support/lookup.ts";
+import { buildLookup } from "../support/data/lookup.ts";
+import { folderOf, importtext } from "../support/editors/importtext.ts";
+import { startLanguageClient } from "../support/editors/language-client.ts";
 
 const id = "5f0c2f4e-52c5-4a41-9a70-6f3a7e0c1b11";
 

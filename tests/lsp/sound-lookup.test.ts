@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { importLookup } from "../../api/words/words.ts";
 import { isSurelyLookup } from "../../lsp/dictionary/sound-lookup.ts";
 import { runs, timeout } from "../language/arbitrary-text.ts";
-import { buildLookup } from "../support/lookup.ts";
+import { buildLookup } from "../support/data/lookup.ts";
 
 const lookup = buildLookup(["bat", "cat"]);
 const [word, other] = lookup.rootKeys;

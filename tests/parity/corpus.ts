@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { zeroUUID } from "../../language/index.ts";
 import { fixRows } from "../language/fix-rows.ts";
-import { dataAbsent, realBooks } from "../support/real-books.ts";
+import { dataAbsent, realBooks } from "../support/data/real-books.ts";
 
 const soak = process.env.SOAK === "1";
 const seed = 20_261_121;

@@ -7,9 +7,9 @@ import {
   type Diagnostic as Shown,
 } from "vscode-languageserver-protocol/node";
 import { analyse, createDictionary, ImportDocument, rules, wordProblem } from "../../language/index.ts";
-import { importtext, temporaryFolder } from "../support/importtext.ts";
-import { type LanguageClient, startLanguageClient } from "../support/language-client.ts";
-import { buildLookup } from "../support/lookup.ts";
+import { buildLookup } from "../support/data/lookup.ts";
+import { importtext, temporaryFolder } from "../support/editors/importtext.ts";
+import { type LanguageClient, startLanguageClient } from "../support/editors/language-client.ts";
 import { corpus, corpusWords } from "./corpus.ts";
 import { changeBetween } from "./edits.ts";
 import { type Found, foundIn, fromPrinted, type Printed, placesIn } from "./found.ts";

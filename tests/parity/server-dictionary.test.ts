@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { buildWord } from "../support/build-book.ts";
-import { importtext, temporaryFolder } from "../support/importtext.ts";
-import { startLanguageClient } from "../support/language-client.ts";
-import { staffEmail, startTestServer, type TestServer } from "../support/server.ts";
+import { buildWord } from "../support/data/build-book.ts";
+import { importtext, temporaryFolder } from "../support/editors/importtext.ts";
+import { startLanguageClient } from "../support/editors/language-client.ts";
+import { staffEmail, startTestServer, type TestServer } from "../support/server/server.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { putImport, putImportText } from "../../api/import/text.ts";
 import { analyse, createDictionary } from "../../language/index.ts";
 import { cleanImportText, unsavable } from "../../server/commands/import/clean-import-text.ts";
-import { buildBook, buildWord } from "../support/build-book.ts";
-import { buildLookup } from "../support/lookup.ts";
-import { CallFailed, startTestServer, type TestServer } from "../support/server.ts";
+import { buildBook, buildWord } from "../support/data/build-book.ts";
+import { buildLookup } from "../support/data/lookup.ts";
+import { CallFailed, startTestServer, type TestServer } from "../support/server/server.ts";
 import { corpus, corpusWords } from "./corpus.ts";
 import { foundIn, fromPrinted } from "./found.ts";
 

@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, write
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type LookupWord, zeroUUID } from "../../../language/index.ts";
-import { dataAbsent, dataFile } from "../../support/real-data.ts";
+import { dataAbsent, dataFile } from "../../support/data/real-data.ts";
 import { measure, report } from "../measure.ts";
 
 /// What `importtext check` of a long real text costs, the whole process with its output to a file.

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import * as api from "../../../api/index.ts";
 import type { NewRow } from "../../../server/db/schema.ts";
-import { buildWord } from "../../support/build-book.ts";
-import { startTestServer, type TestServer } from "../../support/server.ts";
+import { buildWord } from "../../support/data/build-book.ts";
+import { startTestServer, type TestServer } from "../../support/server/server.ts";
 
 /// A server with its grids, and the calls that the tests of sheets make.
 

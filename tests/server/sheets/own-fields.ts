@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import * as api from "../../../api/index.ts";
-import { buildBook, buildWord } from "../../support/build-book.ts";
-import { staffEmail } from "../../support/server.ts";
+import { buildBook, buildWord } from "../../support/data/build-book.ts";
+import { staffEmail } from "../../support/server/server.ts";
 import { add, gridID, grids, history, list, noID, place, read, refused, save, server } from "./desk.ts";
 
 export function testSheets(): void {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect } from "vitest";
 import * as api from "../../../api/index.ts";
-import { startTestServer, type TestServer } from "../../support/server.ts";
+import { startTestServer, type TestServer } from "../../support/server/server.ts";
 
 /// A server, and the calls that the tests of symbols make.
 

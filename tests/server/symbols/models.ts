@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import * as api from "../../../api/index.ts";
 import { verifyCatalogue } from "../../../server/admin/verify/verify-catalogue.ts";
-import { buildWord } from "../../support/build-book.ts";
-import { staffEmail } from "../../support/server.ts";
+import { buildWord } from "../../support/data/build-book.ts";
+import { staffEmail } from "../../support/server/server.ts";
 import { add, history, refused, server } from "./desk.ts";
 
 export function testSymbolModels(): void {

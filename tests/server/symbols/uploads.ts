@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { dataAbsent, dataFile } from "../../support/real-data.ts";
+import { dataAbsent, dataFile } from "../../support/data/real-data.ts";
 import { add, draw, kept, server, upload } from "./desk.ts";
 
 export function testRefusedUploads(): void {

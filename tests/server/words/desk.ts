@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { z } from "zod";
 import * as api from "../../../api/index.ts";
-import { startTestServer, type TestServer } from "../../support/server.ts";
+import { startTestServer, type TestServer } from "../../support/server/server.ts";
 
 /// A server with sheets and a few words on them, and the calls that the tests of words make.
 

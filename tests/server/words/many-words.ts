@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import * as api from "../../../api/index.ts";
 import { analyse, createDictionary } from "../../../language/index.ts";
-import { buildBook, buildDeployment, buildImprint } from "../../support/build-book.ts";
+import { buildBook, buildDeployment, buildImprint } from "../../support/data/build-book.ts";
 import { create, everywhere, history, put, read, refused, server } from "./desk.ts";
 
 type Sent = z.input<typeof api.putWords.body>["words"];

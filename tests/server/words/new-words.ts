@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import * as api from "../../../api/index.ts";
-import { buildImprint } from "../../support/build-book.ts";
-import { staffEmail } from "../../support/server.ts";
+import { buildImprint } from "../../support/data/build-book.ts";
+import { staffEmail } from "../../support/server/server.ts";
 import {
   at,
   type Body,

@@ -1,5 +1,5 @@
 import * as api from "../../../api/index.ts";
-import type { TestServer } from "../../support/server.ts";
+import type { TestServer } from "../../support/server/server.ts";
 
 /// Numbers in [0, 1) that follow from a seed.
 function numbersFrom(seed: number): () => number {

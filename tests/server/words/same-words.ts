@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as api from "../../../api/index.ts";
-import { buildImprint } from "../../support/build-book.ts";
-import { CallFailed } from "../../support/server.ts";
+import { buildImprint } from "../../support/data/build-book.ts";
+import { CallFailed } from "../../support/server/server.ts";
 import { type Body, both, create, everywhere, list, none, put, read, server } from "./desk.ts";
 
 const definition = "An animal that flies.";

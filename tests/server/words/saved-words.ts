@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import * as api from "../../../api/index.ts";
 import { analyse, createDictionary } from "../../../language/index.ts";
-import { buildBook } from "../../support/build-book.ts";
+import { buildBook } from "../../support/data/build-book.ts";
 import {
   at,
   both,

@@ -26,7 +26,7 @@ import {
 } from "../../../src/features/sheets/quarantine/quarantine-work.ts";
 import { isUnsaved as isSheetUnsaved } from "../../../src/features/sheets/sheet/sheet-state.ts";
 import { createSheetWork } from "../../../src/features/sheets/sheet/sheet-work.ts";
-import { id } from "../../support/ids.ts";
+import { id } from "../../support/data/ids.ts";
 import { heldApi, stored } from "./held-api.ts";
 import { type Screen, screenOn } from "./screen.ts";
 

@@ -34,8 +34,8 @@ import {
   isUnsaved as isSpellingUnsaved,
 } from "../../../src/features/words/spelling/spelling-work.ts";
 import { createWordWork, unsavedFields } from "../../../src/features/words/word/word-work.ts";
-import { id } from "../../support/ids.ts";
-import { listedWord } from "../../support/words-on-screen.ts";
+import { id } from "../../support/data/ids.ts";
+import { listedWord } from "../../support/screens/words-on-screen.ts";
 import { heldApi, stored } from "./held-api.ts";
 import { type Screen, screenOn } from "./screen.ts";
 

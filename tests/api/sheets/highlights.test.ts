@@ -1,0 +1,172 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  copyHighlights,
+  firstHighlight,
+  fitHighlight,
+  highlightArrows,
+  highlightChoiceProblems,
+  highlightOnGrid,
+  highlightProblem,
+  highlightsProblems,
+  isArrowDisabled,
+  moveHighlight,
+} from "../../../api/sheets/rules/highlights.ts";
+import { runs } from "../words/runs.ts";
+
+/// 3 usable columns, rows 3 to 6.
+const grid = { rows: 7, cols: 10, hasPicture: true };
+const area = (colOffset: number, rowOffset: number, cols: number, rows: number) => ({
+  colOffset,
+  rowOffset,
+  cols,
+  rows,
+});
+
+describe("the arrow buttons", () => {
+  test.each([
+    // highlight, disabled arrows
+    [area(1, 4, 1, 2), ["narrower"]],
+    [area(1, 4, 1, 1), ["narrower", "shorter"]],
+    [area(0, 3, 1, 1), ["left", "narrower", "shorter", "up"]],
+    [area(2, 6, 1, 1), ["down", "narrower", "right", "shorter", "taller", "wider"]],
+    [area(0, 3, 3, 4), ["down", "left", "right", "taller", "up", "wider"]],
+    [area(0, 2, 2, 2), ["left", "up"]],
+    [area(1, 4, 2, 2), ["right", "wider"]],
+    [area(0, 5, 2, 2), ["down", "left", "taller"]],
+  ])("of %j: %j are disabled", (highlight, disabled) => {
+    expect(highlightArrows.filter((arrow) => isArrowDisabled(arrow, highlight, grid)).sort()).toEqual(disabled);
+  });
+
+  test.each([
+    ["up", area(1, 3, 2, 2)],
+    ["down", area(1, 5, 2, 2)],
+    ["left", area(0, 4, 2, 2)],
+    ["right", area(2, 4, 2, 2)],
+    ["wider", area(1, 4, 3, 2)],
+    ["narrower", area(1, 4, 1, 2)],
+    ["taller", area(1, 4, 2, 3)],
+    ["shorter", area(1, 4, 2, 1)],
+  ] as const)("%s changes one number", (arrow, after) => {
+    expect(moveHighlight(arrow, area(1, 4, 2, 2), { rows: 9, cols: 8, hasPicture: false })).toEqual(after);
+  });
+
+  test("that are disabled change nothing", () => {
+    const highlight = { id: "h", ...area(0, 3, 3, 4) };
+    for (const arrow of ["up", "down", "left", "right", "wider", "taller"] as const)
+      expect(moveHighlight(arrow, highlight, grid)).toBe(highlight);
+  });
+
+  const side = fc.integer({ min: 4, max: 20 });
+  const grids = fc.record({ rows: side, cols: fc.integer({ min: 6, max: 20 }), hasPicture: fc.boolean() });
+
+  test("never lead out of the grid", () => {
+    fc.assert(
+      fc.property(grids, fc.array(fc.constantFrom(...highlightArrows), { maxLength: 60 }), (shape, arrows) => {
+        let highlight = firstHighlight;
+        for (const arrow of arrows) {
+          highlight = moveHighlight(arrow, highlight, shape);
+          expect(highlightProblem(highlight, shape)).toBeNull();
+        }
+      }),
+      runs(200),
+    );
+  });
+
+  test("a dragged highlight is pulled into the grid, and one within stays as it is", () => {
+    const number = fc.oneof(fc.integer({ min: -5, max: 25 }), fc.double());
+    fc.assert(
+      fc.property(grids, number, number, number, number, (shape, ...numbers) => {
+        const fitted = fitHighlight(area(...numbers), shape);
+        expect(highlightProblem(fitted, shape)).toBeNull();
+        expect(fitHighlight(fitted, shape)).toEqual(fitted);
+      }),
+      runs(200),
+    );
+  });
+});
+
+test.each([
+  [area(0, 3, 1, 1), null],
+  [area(0, 3, 3, 4), null],
+  [area(0, 3, 0, 1), "A highlight must be at least 1 by 1"],
+  [area(0, 3, 1, 0), "A highlight must be at least 1 by 1"],
+  [area(0, 2, 1, 1), "A highlight must stay below the reading strip"],
+  [area(-1, 3, 1, 1), "A highlight must stay within the grid"],
+  [area(1, 3, 3, 1), "A highlight must stay within the grid"],
+  [area(0, 5, 1, 3), "A highlight must stay within the grid"],
+  [area(0.5, 3, 1, 1), "A highlight's place and size must be whole numbers"],
+  [area(0, 3, Number.NaN, 1), "A highlight's place and size must be whole numbers"],
+])("%j: %s", (highlight, problem) => {
+  expect(highlightProblem(highlight, grid)).toBe(problem);
+});
+
+test("a highlight's columns are counted from the first usable one", () => {
+  expect(highlightOnGrid(area(1, 4, 2, 3), grid)).toEqual({ row: 4, col: 6, rows: 3, cols: 2 });
+});
+
+test("a grid, a mode and a fitz type must be chosen", () => {
+  const messages = (chosen: Parameters<typeof highlightChoiceProblems>[0]) =>
+    highlightChoiceProblems(chosen).map(({ message }) => message);
+  expect(messages({ gridID: null, modeID: null, fitzType: null })).toEqual([
+    "No grid selected",
+    "No mode selected",
+    "No fitz selected",
+  ]);
+  expect(messages({ gridID: "g", modeID: "m", fitzType: null })).toEqual(["No fitz selected"]);
+  expect(messages({ gridID: "g", modeID: "m", fitzType: "N" })).toEqual([]);
+});
+
+test("a set says which of its highlights cannot be", () => {
+  expect(highlightsProblems([area(0, 3, 3, 4), area(0, 2, 1, 1), area(0, 3, 0, 1)], grid)).toEqual([
+    "Highlight 2: A highlight must stay below the reading strip",
+    "Highlight 3: A highlight must be at least 1 by 1",
+  ]);
+});
+
+describe("highlights that are copied to another grid", () => {
+  // 3 usable columns and rows 3 to 6; of the wide one 6 columns, rows 3 to 5.
+  const wide = { rows: 6, cols: 8, hasPicture: false };
+  test.each([
+    [
+      "that fit stay as they are",
+      [area(0, 3, 3, 2), area(2, 5, 1, 1)],
+      wide,
+      [area(0, 3, 3, 2), area(2, 5, 1, 1)],
+      0,
+      0,
+    ],
+    ["that reach beyond an edge are cut", [area(1, 4, 2, 3)], wide, [area(1, 4, 2, 2)], 1, 0],
+    ["are cut on both sides", [area(2, 4, 4, 2)], grid, [area(2, 4, 1, 2)], 1, 0],
+    ["that lie beyond it are left out", [area(0, 6, 2, 1), area(0, 3, 1, 1)], wide, [area(0, 3, 1, 1)], 0, 1],
+    ["none are none", [], wide, [], 0, 0],
+  ])("%s", (_, areas, to, copied, clipped, left) => {
+    expect(copyHighlights(areas, to)).toEqual({ areas: copied, clipped, left });
+  });
+
+  test("can always be saved there, and lose nothing that fits", () => {
+    const shapes = fc.record({
+      rows: fc.integer({ min: 3, max: 12 }),
+      cols: fc.integer({ min: 3, max: 14 }),
+      hasPicture: fc.boolean(),
+    });
+    const areas = fc.array(
+      fc.record({
+        colOffset: fc.integer({ min: 0, max: 12 }),
+        rowOffset: fc.integer({ min: 3, max: 12 }),
+        cols: fc.integer({ min: 1, max: 12 }),
+        rows: fc.integer({ min: 1, max: 12 }),
+      }),
+      { maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(areas, shapes, (from, to) => {
+        const { areas: copied, clipped, left } = copyHighlights(from, to);
+        expect(highlightsProblems(copied, to)).toEqual([]);
+        expect(copied.length + left).toBe(from.length);
+        expect(from.filter((one) => highlightProblem(one, to) === null).length).toBe(copied.length - clipped);
+      }),
+      runs(200),
+    );
+  });
+});

@@ -1,0 +1,139 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import type { BookRow } from "../../../api/index.ts";
+import { violationsInBoth } from "../../support/browser/axe.ts";
+import { browserTests } from "../../support/browser/browser.ts";
+
+const browser = browserTests();
+const bookNamed = async (title: string) =>
+  (await browser.api<{ books: BookRow[] }>("GET", "/books")).books.find((book) => book.title === title)!;
+
+const titles = (page: Page) => page.getByRole("rowheader").allInnerTexts();
+const header = (page: Page, name: string) => page.getByRole("columnheader", { name });
+
+it("sorts by a column ascending, descending, then by title again, and keeps that in the address", async () => {
+  const { page } = await browser.signedIn("#!/books");
+  await page.getByRole("rowheader").first().waitFor();
+  const byTitle = await titles(page);
+  expect(byTitle).toEqual([...byTitle].sort((a, b) => a.localeCompare(b)));
+  expect(await header(page, "Title").getAttribute("aria-sort")).toBe("ascending");
+
+  const prices = async () =>
+    (await page.locator("td:nth-child(11)").allInnerTexts()).map((text) => Number(text.replace("$", "")));
+  await header(page, "Price").getByRole("button").click();
+  await expect.poll(prices).toEqual((await prices()).sort((a, b) => a - b));
+  expect(page.url()).toContain("sort=price");
+  await header(page, "Price").getByRole("button").click();
+  await expect.poll(() => header(page, "Price").getAttribute("aria-sort")).toBe("descending");
+  await expect.poll(prices).toEqual((await prices()).sort((a, b) => b - a));
+  await page.reload();
+  await page.getByRole("rowheader").first().waitFor();
+  expect(await header(page, "Price").getAttribute("aria-sort")).toBe("descending");
+  await header(page, "Price").getByRole("button").click();
+  await expect.poll(() => titles(page)).toEqual(byTitle);
+  expect(page.url()).toBe(`${browser.origin}/#!/books`);
+});
+
+it("filters by text and by letter, and says when nothing is found", async () => {
+  const { page } = await browser.signedIn("#!/books");
+  await page.getByRole("rowheader").first().waitFor();
+  const all = (await titles(page)).length;
+  await page.keyboard.press("/");
+  await page.keyboard.type("red kite");
+  await expect.poll(() => titles(page)).toEqual(["The Red Kite"]);
+  await page.getByRole("paragraph").getByText("1 book", { exact: true }).waitFor();
+  expect(page.url()).toContain("filter=red+kite");
+  await page.keyboard.type("zz");
+  await page.getByText("None found.", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Show all books" }).click();
+  await expect.poll(async () => (await titles(page)).length).toBe(all);
+  await page.getByRole("button", { name: "R", exact: true }).click();
+  await expect.poll(() => titles(page)).toEqual(["Rain on the Roof"]);
+  await page.goBack();
+  await expect.poll(async () => (await titles(page)).length).toBe(all);
+});
+
+it("is worked by the keyboard: arrows, typing, Enter", async () => {
+  const { page } = await browser.signedIn("#!/books");
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await page.getByRole("link", { name: "A Day at the Fair", exact: true }).focus();
+  await page.keyboard.press("ArrowDown");
+  expect(await focused()).toBe("Bo and Zip: Lost in Space");
+  await page.keyboard.press("End");
+  expect(await focused()).toBe("Who Rang the Bell?");
+  await page.keyboard.type("the r");
+  expect(await focused()).toBe("The Red Kite");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "The Red Kite", level: 1 }).waitFor();
+});
+
+it("shows what went wrong and tries again", async () => {
+  const { page, expectErrors } = await browser.signedIn("#!/books");
+  expectErrors(/503|ERR_FAILED/);
+  await page.getByRole("rowheader").first().waitFor();
+  await page.route("**/api/v1/books*", (route) =>
+    route.fulfill({ status: 503, json: { status: "error", error: "The database is away." } }),
+  );
+  await header(page, "Mode").getByRole("button").click();
+  await page
+    .getByText("Sorry, something went wrong. Please check your network connection, refresh the browser,")
+    .waitFor();
+  await page.getByText("The database is away.").waitFor();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("rowheader").first().waitFor();
+});
+
+it("shows the books of one author alone, by name, until that is taken away", async () => {
+  const { authors, publisher } = await bookNamed("The Red Kite");
+  const { page } = await browser.signedIn(`#!/books?authorID=${authors[0]?.id}&publisherID=${publisher.id}`);
+  const chips = page.getByRole("list", { name: "Only the books of" });
+  await expect.poll(() => titles(page)).toEqual(["The Red Kite"]);
+  expect(await chips.getByRole("listitem").allInnerTexts()).toEqual([
+    "Author: Nora Finch",
+    "Publisher: Larch and Lantern",
+  ]);
+  expect(await violationsInBoth(page)).toEqual([]);
+  await chips.getByRole("button", { name: "Show the books of every publisher" }).click();
+  await expect.poll(() => titles(page)).toEqual(["Gran’s Big Umbrella", "The Red Kite"]);
+  expect(page.url()).toBe(`${browser.origin}/#!/books?authorID=${authors[0]?.id}`);
+  await page.goBack();
+  await expect.poll(() => titles(page)).toEqual(["The Red Kite"]);
+  await page.goto(`${browser.origin}/#!/books?seriesID=${authors[0]?.id}`);
+  await page.getByText("None found.", { exact: true }).waitFor();
+  expect(await chips.getByRole("listitem").allInnerTexts()).toEqual(["Series: not there any more"]);
+  await page.getByRole("button", { name: "Show all books" }).click();
+  await expect.poll(() => page.url()).toBe(`${browser.origin}/#!/books`);
+});
+
+it("says the status by name, and opens a book by its row, in a tab of its own with Ctrl, or by its edit button", async () => {
+  const { page, context } = await browser.signedIn("#!/books");
+  const row = page.getByRole("row", { name: "The Red Kite" });
+  const status = row.getByRole("img", { name: "Not deployed" });
+  expect([await status.innerText(), await status.getAttribute("title")]).toEqual(["–", "Not deployed"]);
+  const cell = row.getByRole("cell", { name: "Story Book" });
+  const [tab] = await Promise.all([context.waitForEvent("page"), cell.click({ modifiers: ["Control"] })]);
+  await tab.getByRole("heading", { name: "The Red Kite", level: 1 }).waitFor();
+  await cell.click();
+  await page.getByRole("heading", { name: "The Red Kite", level: 1 }).waitFor();
+  await page.goBack();
+  await row.getByRole("link", { name: "Edit The Red Kite" }).click();
+  await page.getByRole("heading", { name: "The Red Kite", level: 1 }).waitFor();
+});
+
+it("has every column in sight on a small screen, and each sorts", async () => {
+  const { page } = await browser.signedIn("#!/books", { viewport: { width: 1024, height: 768 } });
+  await page.getByRole("rowheader").first().waitFor();
+  for (const name of await page.getByRole("columnheader").allTextContents()) {
+    const box = await page
+      .getByRole("columnheader", { name, exact: true })
+      .or(header(page, name))
+      .first()
+      .boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 1024, name).toBe(true);
+  }
+  expect(await page.getByRole("table").evaluate((table) => table.parentElement!.scrollWidth)).toBeLessThanOrEqual(1024);
+  await header(page, "Imprint").getByRole("button").click();
+  await expect.poll(() => header(page, "Imprint").getAttribute("aria-sort")).toBe("ascending");
+  expect(await violationsInBoth(page)).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { violations, violationsInBoth } from "../../support/browser/axe.ts";
+import { browserTests } from "../../support/browser/browser.ts";
+import { edit as open } from "../../support/screens/editing.ts";
+
+const browser = browserTests();
+const edit: (text: string, options?: Parameters<typeof open>[2]) => ReturnType<typeof open> = (text, options) =>
+  open(browser, text, options);
+
+const page1 = "#part One\n#chapter One\n#page 1\n";
+const problems = (page: Page) => page.getByRole("complementary", { name: "Problems" });
+
+it("shows the outline with its problems, goes by it and by name, and says where the cursor is", async () => {
+  const { page } = await edit(
+    `#part One\n#chapter Hills\n#page Cover\nYes.\n#page 7\nA zzyzx.\n${"We see it.\n".repeat(60)}#chapter Sea\n#page 8\nYes.\n`,
+  );
+  const tree = page.getByRole("tree", { name: "Parts, chapters and pages" });
+  const place = page.getByRole("navigation", { name: "Place in the text" });
+  await tree.getByRole("treeitem", { name: /^Page 7\W+1 error$/ }).waitFor();
+  await expect.poll(() => place.innerText()).toMatch(/One\s*Sea\s*Page 8/);
+  await tree.getByRole("treeitem", { name: /^Page 7\W+1 error$/ }).click();
+  await expect.poll(() => place.innerText()).toMatch(/One\s*Hills\s*Page 7/);
+  await tree.getByRole("treeitem", { name: /^Page 7\W+1 error$/, selected: true }).waitFor();
+  await place.getByRole("button", { name: "Hills" }).click();
+  await page.keyboard.type("// ");
+  await page.locator(".cm-line", { hasText: "// #chapter Hills" }).waitFor();
+  await page.keyboard.press("Control+z");
+
+  await page.keyboard.press("Control+g");
+  await page.getByLabel("Page (name or number)").fill("9");
+  await page.keyboard.press("Enter");
+  await page.getByRole("alert").getByText("There is no page '9'").waitFor();
+  await page.getByLabel("Page (name or number)").fill("8");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => place.innerText()).toMatch(/Sea\s*Page 8/);
+
+  await tree.focus();
+  await page.keyboard.type("sea");
+  await expect.poll(() => activeRow(page)).toBe("Sea");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowLeft");
+  await tree.getByRole("treeitem", { name: /^Page 7\W+1 error$/ }).waitFor({ state: "detached" });
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Control+Shift+{");
+  await page.locator(".cm-line", { hasText: "A zzyzx." }).waitFor({ state: "detached" });
+  await page.locator(".cm-line", { hasText: "#chapter Sea" }).waitFor();
+});
+
+/// The row of the outline that has the keyboard.
+const activeRow = (page: Page) =>
+  page.evaluate(() => {
+    const id = document.activeElement?.getAttribute("aria-activedescendant") ?? "";
+    return document.getElementById(id)?.innerText.trim();
+  });
+
+it("leaves kinds of problems out, in the address, and keeps panels as they were", async () => {
+  const { page } = await edit(`${page1}A zzyzx on a fair day.\n`);
+  await problems(page).getByRole("button", { name: "Homonym: 1" }).click();
+  await problems(page).getByText("'fair' could be any of").waitFor({ state: "detached" });
+  await problems(page).getByText("'zzyzx' is not in the dictionary").waitFor();
+  expect(page.url()).toMatch(/\/import\?hide=homonym$/);
+  await page.getByRole("button", { name: "Close outline" }).click();
+  await page.reload();
+  await problems(page).getByText("'zzyzx' is not in the dictionary").waitFor();
+  expect(await problems(page).getByText("'fair' could be any of").count()).toBe(0);
+  expect(await page.getByRole("complementary", { name: "Outline" }).count()).toBe(0);
+  await page.getByRole("button", { name: "Outline" }).click();
+  await page.getByRole("complementary", { name: "Outline" }).waitFor();
+});
+
+it("shows the shortcuts by F1 in the text and by ? outside it", async () => {
+  const { page } = await edit(`${page1}Yes.\n`);
+  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await page.keyboard.press("?");
+  await page.locator(".cm-line", { hasText: /^\?$/ }).waitFor();
+  await page.keyboard.press("F1");
+  await sheet.getByText("Go to page").waitFor();
+  expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Outline", exact: true }).focus();
+  await page.keyboard.press("?");
+  await sheet.waitFor();
+});
+
+it("lays the panels over the text where a page at 200% leaves no room beside it", async () => {
+  const { page } = await edit(`${page1}A zzyzx.\n`, { viewport: { width: 720, height: 450 }, reducedMotion: "reduce" });
+  expect(await problems(page).count()).toBe(0);
+  await page.getByRole("button", { name: "1 problem", exact: true }).click();
+  await problems(page).getByRole("button", { name: "'zzyzx' is not in the dictionary" }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(720);
+  await problems(page).getByRole("button", { name: "'zzyzx' is not in the dictionary" }).click();
+  await problems(page).waitFor({ state: "detached" });
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe("zzyzx");
+});

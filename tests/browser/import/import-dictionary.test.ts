@@ -1,0 +1,128 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import type { ImportLookup } from "../../../language/index.ts";
+import { violations } from "../../support/browser/axe.ts";
+import { browserTests } from "../../support/browser/browser.ts";
+import { edit } from "../../support/screens/editing.ts";
+
+const browser = browserTests();
+const lookupUrl = "**/api/v1/dict_word/import_lookup*";
+const page1 = "#part One\n#chapter One\n#page 1\n";
+
+const problems = (page: Page) => page.getByRole("complementary", { name: "Problems" });
+const dictionary = (page: Page) => page.getByRole("status", { name: "Dictionary" });
+const choices = (page: Page) => page.getByRole("listbox", { name: "What can be done" });
+const importButton = (page: Page) => page.getByRole("button", { name: "Import", exact: true });
+
+it("is written in while the dictionary is on its way, and checked when it is here", async () => {
+  const lookup = await browser.api<ImportLookup>("GET", "/dict_word/import_lookup");
+  const cat = lookup.rootKeys.find(({ text }) => text === "cat");
+  const { page, context } = await edit(browser, `${page1}A cat#${cat?.id}.\n`);
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await context.route(lookupUrl, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.reload();
+  await dictionary(page).getByText("Loading the dictionary…").waitFor();
+  await page.getByRole("img", { name: "A word that is not looked up yet" }).waitFor();
+  await page.getByRole("textbox", { name: "Import text" }).press("Control+End");
+  await page.keyboard.type("A zzyzx.\n@Nobody: A cat.");
+  await problems(page).getByText("'Nobody' is not a known character").waitFor();
+  expect(await problems(page).getByText("zzyzx").count()).toBe(0);
+  await page.keyboard.press("Shift+Home");
+  await page.keyboard.press("Delete");
+  await problems(page).getByText("None found so far: words are not looked up yet.").waitFor();
+  expect(await importButton(page).isDisabled()).toBe(true);
+  await page.keyboard.press("Control+Enter");
+  await page.getByText("The dictionary is not loaded yet").waitFor();
+  expect(await violations(page)).toEqual([]);
+  arrive();
+  await problems(page).getByText("'zzyzx' is not in the dictionary").waitFor();
+  await expect.poll(() => dictionary(page).innerText()).toBe("");
+  await page.getByRole("img", { name: /^cat/ }).waitFor();
+});
+
+it("says that words are not checked where the dictionary does not come, and asks for it again", async () => {
+  const { page, context, expectErrors } = await edit(browser, `${page1}A zzyzx.`);
+  expectErrors(/ERR_FAILED/);
+  await context.route(lookupUrl, (route) => route.abort());
+  await page.reload();
+  await dictionary(page).getByText("Words are not checked").waitFor();
+  expect(await importButton(page).isDisabled()).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  await context.unrouteAll();
+  await dictionary(page).getByRole("button", { name: "Try again" }).click();
+  await problems(page).getByText("'zzyzx' is not in the dictionary").waitFor();
+  expect(await dictionary(page).innerText()).toBe("");
+});
+
+it("marks the problem at the cursor, and drops it when the dictionary has the word", { timeout: 60_000 }, async () => {
+  const { page, bookId } = await edit(browser, `${page1}${"A zzyzx.\n".repeat(40)}A blorptang.\n`);
+  const current = problems(page).locator("[aria-current]");
+  const row = problems(page).getByRole("button", { name: "'blorptang' is not in the dictionary" });
+  await page.keyboard.press("Shift+F8");
+  await expect.poll(() => current.allInnerTexts()).toEqual([expect.stringContaining("'blorptang'")]);
+  await row.waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Import text");
+
+  const told = await announced(page);
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("F8");
+  await expect.poll(told).toEqual(["Missing word", "Line 44: 'blorptang' is not in the dictionary"]);
+  await page.keyboard.press("Control+.");
+  await choices(page).waitFor();
+  const link = page.getByRole("link", { name: "Create this word" });
+  expect(await link.getAttribute("href")).toBe(`#!/words/wizard?text=blorptang&book=${bookId}&page=1`);
+  await page.keyboard.press("Escape");
+
+  const answers = await lookups(page);
+  await comeBack(page);
+  await expect.poll(() => answers).toEqual([304]);
+  await row.waitFor();
+  await browser.api("POST", "/dict_word", { text: "blorptang", type: "K", fitzType: "N", dialects: ["en-gb"] });
+  await comeBack(page);
+  await row.waitFor({ state: "detached" });
+  expect(answers).toEqual([304, 200]);
+});
+
+/// What screen readers are told from now on.
+async function announced(page: Page): Promise<() => Promise<string[]>> {
+  const told = await page.locator(".cm-announced").evaluateHandle((region) => {
+    const texts: string[] = [];
+    new MutationObserver(() => {
+      const text = region.textContent?.trim();
+      if (text) texts.push(text);
+    }).observe(region, { childList: true });
+    return texts;
+  });
+  return () => told.jsonValue();
+}
+
+/// The user returns to the tab after some time elsewhere.
+const comeBack = (page: Page) =>
+  page.evaluate(() => {
+    const { now } = Date;
+    Date.now = () => now() + 20_000;
+    window.dispatchEvent(new Event("focus"));
+  });
+
+/// What the network, below the browser's cache, answers when the dictionary is looked up: 304 where the tag that was sent
+/// is still the dictionary's.
+async function lookups(page: Page): Promise<number[]> {
+  const network = await page.context().newCDPSession(page);
+  const asked = new Set<string>();
+  const answers: number[] = [];
+  await network.send("Network.enable");
+  network.on("Network.requestWillBeSent", ({ requestId, request }) => {
+    if (request.url.includes("/dict_word/import_lookup")) asked.add(requestId);
+  });
+  network.on("Network.responseReceivedExtraInfo", ({ requestId, statusCode }) => {
+    if (asked.has(requestId)) answers.push(statusCode);
+  });
+  return answers;
+}

@@ -1,0 +1,93 @@
+import type { Locator } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { browserTests } from "../../support/browser/browser.ts";
+import { keepScreenshots } from "../../support/browser/screenshots.ts";
+import { everyScreen } from "../../support/screens/every-screen.ts";
+
+/// Where a reader has colours of their own, the app's grounds are gone: what is open, closed or chosen shows all the same.
+
+describe("in forced colours", () => {
+  const browser = browserTests();
+  const windows = [{ width: 1024, height: 768 }];
+
+  async function opened(wanted: string) {
+    const [, address, title] = (await everyScreen(browser)).find(([name]) => name === wanted)!;
+    const { page } = await browser.signedIn(`#!${address}`, { forcedColors: "active" });
+    await page.getByRole("heading", { name: title, level: 1, exact: true }).waitFor();
+    return page;
+  }
+
+  /// How a part is drawn, in what forced colours leave: the text, and the lines around and upon it.
+  const drawn = (part: Locator) =>
+    part.evaluate((element) => {
+      const { color, borderColor, borderBottomWidth, outlineStyle, outlineColor, outlineWidth } =
+        getComputedStyle(element);
+      const upon = getComputedStyle(element, "::before");
+      return {
+        color,
+        border: `${borderBottomWidth} ${borderColor}`,
+        outline: outlineStyle === "none" ? "none" : `${outlineWidth} ${outlineColor}`,
+        upon: upon.content === "none" ? "none" : `${upon.borderTopWidth} ${upon.borderTopColor}`,
+      };
+    });
+
+  /// A system colour as the browser computes it.
+  const systemColour = (part: Locator, name: string) =>
+    part.page().evaluate((colour) => {
+      const probe = document.body.appendChild(document.createElement("i"));
+      probe.style.color = colour;
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    }, name);
+
+  it("tells the link to the open screen from the others by its lines", async () => {
+    const page = await opened("words");
+    const nav = page.getByRole("navigation", { name: "Main" });
+    const open = nav.getByRole("link", { name: "Words", exact: true });
+    const other = nav.getByRole("link", { name: "Sheets", exact: true });
+    const highlight = await systemColour(open, "Highlight");
+    expect(await drawn(open)).toMatchObject({ outline: `2px ${highlight}` });
+    expect(await drawn(other)).toMatchObject({ outline: "none" });
+    expect((await drawn(open)).border).not.toBe((await drawn(other)).border);
+    await keepScreenshots(page, "words-forced-colours", windows);
+  });
+
+  it("draws what is closed in the system's grey, and what is open in no grey", async () => {
+    const page = await opened("word-move");
+    const closed = page.getByRole("button", { name: "Move", exact: true });
+    const open = page.getByRole("link", { name: "New sheet" });
+    await open.waitFor();
+    const grey = await systemColour(closed, "GrayText");
+    expect(await drawn(closed)).toMatchObject({ color: grey, border: expect.stringContaining(grey) });
+    expect((await drawn(open)).color).not.toBe(grey);
+    const letter = page.getByRole("group", { name: "starts with" }).getByRole("button", { name: "A", exact: true });
+    await page.goto(`${browser.origin}/#!/books`);
+    await letter.and(page.locator(":enabled")).waitFor();
+    expect((await drawn(letter)).color).not.toBe(grey);
+    await page.goto(`${browser.origin}/#!/books?sort=price`);
+    await letter.and(page.locator(":disabled")).waitFor();
+    expect((await drawn(letter)).color).toBe(grey);
+    expect(await letter.evaluate((one) => getComputedStyle(one).opacity)).toBe("1");
+  });
+
+  it("tells a chosen row from the others by a line", async () => {
+    const { page } = await browser.signedIn("#!/words?view=table", { forcedColors: "active" });
+    const rows = page.getByRole("row");
+    await rows.getByRole("checkbox").first().check();
+    const chosen = rows.filter({ has: page.getByRole("checkbox", { checked: true }) });
+    const other = rows.filter({ has: page.getByRole("checkbox", { checked: false }) }).last();
+    expect(await drawn(chosen)).toMatchObject({ outline: `2px ${await systemColour(chosen, "Highlight")}` });
+    expect(await drawn(other)).toMatchObject({ outline: "none" });
+    await keepScreenshots(page, "words-chosen-forced-colours", windows);
+  });
+
+  it("keeps the letters of fitz types within a line", async () => {
+    const page = await opened("sheets");
+    const letter = page.getByRole("row").locator("[role=img] [title]").first();
+    await letter.waitFor();
+    expect(await letter.innerText()).toMatch(/^[A-Z]$/);
+    expect((await drawn(letter)).border).toBe(`1px ${await systemColour(letter, "CanvasText")}`);
+    await keepScreenshots(page, "sheets-forced-colours", windows);
+  });
+});

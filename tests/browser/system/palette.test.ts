@@ -1,0 +1,107 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { violationsInBoth } from "../../support/browser/axe.ts";
+import { browserTests } from "../../support/browser/browser.ts";
+
+/// The palette that leads anywhere, and the shell about it.
+const browser = browserTests();
+
+const palette = (page: Page) => page.getByRole("dialog", { name: "Go to" });
+const entry = (page: Page) => page.getByRole("combobox", { name: "Go to" });
+const options = (page: Page) => palette(page).getByRole("option").allInnerTexts();
+const active = async (page: Page) => {
+  const id = await entry(page).getAttribute("aria-activedescendant");
+  return page.locator(`[id="${id}"]`).innerText();
+};
+
+it("finds books, people, publishers and series as one types, by kind, and opens what is chosen", async () => {
+  const { page, context, expectErrors } = await browser.signedIn("#!/books");
+  await page.getByRole("rowheader").first().waitFor();
+  await page.keyboard.press("Control+k");
+  await entry(page).waitFor();
+  expect(await active(page)).toBe("Books");
+  expect(await options(page)).toContain("API");
+  expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
+
+  await page.keyboard.type("nora");
+  const authors = palette(page).getByRole("group", { name: "Authors" });
+  await authors.getByRole("option", { name: "Nora Finch 2 books" }).waitFor();
+  expect(await palette(page).getByRole("group", { name: "Books" }).getByRole("option").allInnerTexts()).toEqual([
+    "Gran’s Big Umbrella\nNora Finch · Room for One More",
+    "The Red Kite\nNora Finch · Owl Lane",
+  ]);
+  await palette(page)
+    .getByRole("status")
+    .getByText(/\d+ places/)
+    .waitFor();
+  for (let book = 0; book < 2; book++) await page.keyboard.press("ArrowDown");
+  expect(await active(page)).toBe("Nora Finch\n2 books");
+  await page.keyboard.press("Enter");
+  await palette(page).waitFor({ state: "detached" });
+  await page.getByRole("list", { name: "Only the books of" }).getByText("Nora Finch").waitFor();
+  await expect.poll(() => page.getByRole("rowheader").count()).toBe(2);
+
+  // What was chosen last is first.
+  await page.keyboard.press("Control+k");
+  await entry(page).waitFor();
+  expect(await active(page)).toBe("Nora Finch\n2 books");
+  await page.keyboard.type("owl lane");
+  await palette(page).getByRole("option", { name: "Owl Lane Larch and Lantern · Little Larch · 1 book" }).waitFor();
+  expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
+  await entry(page).fill("red k");
+  await expect.poll(() => options(page)).toEqual(["The Red Kite\nNora Finch · Owl Lane"]);
+  const [tab] = await Promise.all([context.waitForEvent("page"), page.keyboard.press("Control+Enter")]);
+  await tab.getByRole("heading", { name: "The Red Kite", level: 1 }).waitFor();
+  await entry(page).fill("qqqq");
+  await palette(page).getByRole("status").getByText("None found.").waitFor();
+
+  expectErrors(/ERR_FAILED/);
+  await page.route("**/api/v1/names*", (route) => route.abort());
+  await entry(page).fill("tall ship");
+  await palette(page).getByText("The search failed. Nothing was lost.").waitFor();
+  await page.unrouteAll();
+  await palette(page).getByRole("button", { name: "Try again" }).click();
+  await palette(page).getByRole("option", { name: "Tall Ship Education 1 book" }).click();
+  await page.getByRole("heading", { name: "Imprints of Tall Ship Education", level: 1 }).waitFor();
+});
+
+it("opens and closes by its key anywhere, and gives the focus back", async () => {
+  const { page } = await browser.signedIn("#!/authors");
+  const filter = page.getByRole("searchbox", { name: "Filter" });
+  await filter.focus();
+  await page.keyboard.press("Control+k");
+  await entry(page).waitFor();
+  await page.keyboard.press("Escape");
+  await palette(page).waitFor({ state: "detached" });
+  await expect.poll(() => filter.evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.getByRole("button", { name: "Go to…" }).click();
+  await entry(page).fill("sett");
+  await expect.poll(() => active(page)).toBe("Settings");
+  await page.keyboard.press("Enter");
+  await page.getByRole("switch", { name: "Allow Popups' Second Row" }).waitFor();
+  expect(await page.getByRole("link", { name: "Settings" }).getAttribute("aria-current")).toBe("page");
+});
+
+it("tells that a screen's own code could not be loaded, and tries again", async () => {
+  const { page, expectErrors } = await browser.signedIn("#!/books");
+  expectErrors(/ERR_FAILED|dynamically imported module|preload/i);
+  await page.getByRole("rowheader").first().waitFor();
+  await page.route("**/assets/settings-screen*", (route) => route.abort());
+  await page.getByRole("link", { name: "Settings" }).click();
+  await page.getByRole("alert").getByText("Sorry, something went wrong.").waitFor();
+  expect(await page.getByRole("navigation", { name: "Main" }).isVisible()).toBe(true);
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("switch", { name: "Allow Popups' Second Row" }).waitFor();
+});
+
+it("looks light or dark as one chooses, and keeps it", async () => {
+  const { page } = await browser.signedIn("#!/books", { colorScheme: "light" });
+  const scheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
+  await page.getByRole("button", { name: "staff@symbolshelf.example" }).click();
+  await page.getByRole("menuitemradio", { name: "Dark" }).click();
+  await expect.poll(scheme).toBe("dark");
+  await page.reload();
+  await page.getByRole("rowheader").first().waitFor();
+  expect(await scheme()).toBe("dark");
+});

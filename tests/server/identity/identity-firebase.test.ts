@@ -1,0 +1,153 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { getAccount, getIdentityConfig } from "../../../api/identity/account.ts";
+import { startTestServer, type TestServer } from "../../support/server/server.ts";
+
+const project = "shelf-project";
+const id = "firebase-user-1";
+const email = "staff@symbolshelf.example";
+
+/// What stands for Google: its keys, and its look-up of accounts.
+let google: Server;
+let keys: Awaited<ReturnType<typeof generateKeyPair>>;
+let lookups: { idToken?: string; key: string | null }[] = [];
+let answer: { status: number; body: unknown };
+let server: TestServer;
+
+beforeAll(async () => {
+  keys = await generateKeyPair("RS256");
+  const jwk = { ...(await exportJWK(keys.publicKey)), kid: "google-1", alg: "RS256", use: "sig" };
+  google = createServer(async (request, response) => {
+    const url = new URL(request.url ?? "/", "http://google");
+    response.setHeader("content-type", "application/json");
+    if (url.pathname === "/keys") return response.end(JSON.stringify({ keys: [jwk] }));
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    lookups.push({ ...JSON.parse(body), key: url.searchParams.get("key") });
+    response.statusCode = answer.status;
+    response.end(typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body));
+  });
+  await new Promise<void>((resolve) => google.listen(0, "127.0.0.1", resolve));
+  const root = `http://127.0.0.1:${(google.address() as AddressInfo).port}`;
+  server = await startTestServer({
+    env: { FIREBASE_PROJECT_ID: project, FIREBASE_API_KEY: "web-key", FIREBASE_AUTH_DOMAIN: "shelf.firebaseapp.com" },
+    change: (config) =>
+      config.identity.mode === "firebase"
+        ? { ...config, identity: { ...config.identity, keysUrl: `${root}/keys`, serviceUrl: root } }
+        : config,
+  });
+});
+afterAll(async () => {
+  await server?.close();
+  google?.close();
+});
+beforeEach(() => {
+  lookups = [];
+  answer = { status: 200, body: { users: [{ localId: id, email, validSince: "1000" }] } };
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+let issued = 0;
+function sign(change: Record<string, unknown> = {}): Promise<string> {
+  const now = Math.floor(Date.now() / 1000);
+  return new SignJWT({
+    iss: `https://securetoken.google.com/${project}`,
+    aud: project,
+    sub: id,
+    user_id: id,
+    auth_time: now,
+    iat: now,
+    exp: now + 3600,
+    email,
+    email_verified: true,
+    // Each token is another one: what is remembered of one says nothing of the next.
+    serial: issued++,
+    ...change,
+  })
+    .setProtectedHeader({ alg: "RS256", kid: "google-1", typ: "JWT" })
+    .sign(keys.privateKey);
+}
+
+test("the login page is told the project, and the local service is not there", async () => {
+  expect(await server.call(getIdentityConfig, { token: null })).toMatchObject({
+    projectId: project,
+    apiKey: "web-key",
+    local: false,
+  });
+  for (const path of ["/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=web-key", "/__/auth/action"])
+    expect((await server.fetch(path, { method: path.includes("?") ? "POST" : "GET", token: null })).status).toBe(404);
+});
+
+test("a token of the project is taken, and its account looked up with it once within a minute", async () => {
+  const token = await sign({ role: "admin" });
+  const asked = Array.from({ length: 5 }, () => server.call(getAccount, { token }));
+  for (const account of await Promise.all(asked)) expect(account).toEqual({ id, email, role: "admin" });
+  expect(lookups).toEqual([{ idToken: token, key: "web-key" }]);
+});
+
+test("what was remembered is asked again after a minute, and a disabled account is found out", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const token = await sign();
+  await server.call(getAccount, { token });
+  answer = { status: 400, body: { error: { code: 400, message: "USER_DISABLED" } } };
+  await server.call(getAccount, { token });
+  vi.setSystemTime(Date.now() + 61_000);
+  await expect(server.call(getAccount, { token })).rejects.toMatchObject({ status: 401 });
+});
+
+test("a remembered token is not taken beyond its expiry", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const token = await sign({ exp: Math.floor(Date.now() / 1000) + 20 });
+  await server.call(getAccount, { token });
+  vi.setSystemTime(Date.now() + 21_000);
+  await expect(server.call(getAccount, { token })).rejects.toMatchObject({ status: 401 });
+});
+
+test.each<[string, typeof answer]>([
+  ["disabled", { status: 400, body: { error: { code: 400, message: "USER_DISABLED" } } }],
+  ["marked as disabled", { status: 200, body: { users: [{ localId: id, disabled: true }] } }],
+  ["deleted", { status: 400, body: { error: { code: 400, message: "USER_NOT_FOUND" } } }],
+  ["revoked, as the service says", { status: 400, body: { error: { code: 400, message: "TOKEN_EXPIRED" } } }],
+  [
+    "revoked since, by the time it names",
+    { status: 200, body: { users: [{ localId: id, validSince: "99999999999" }] } },
+  ],
+  ["somebody else's", { status: 200, body: { users: [{ localId: "another" }] } }],
+])("an account that is %s is refused", async (_title, given) => {
+  answer = given;
+  await expect(server.call(getAccount, { token: await sign() })).rejects.toMatchObject({ status: 401 });
+});
+
+test.each<[string, typeof answer]>([
+  ["fails", { status: 500, body: {} }],
+  ["asks for patience", { status: 429, body: {} }],
+  ["talks nonsense", { status: 200, body: "<html>" }],
+  ["refuses us", { status: 403, body: { error: { code: 403, message: "API key not valid" } } }],
+])("where the look-up %s, nobody is let in, and nobody is signed out", async (_title, given) => {
+  answer = given;
+  const token = await sign();
+  await expect(server.call(getAccount, { token })).rejects.toMatchObject({ status: 503 });
+  // The failure is not remembered.
+  answer = { status: 200, body: { users: [{ localId: id }] } };
+  await server.call(getAccount, { token });
+});
+
+test.each<[string, Record<string, unknown>, number]>([
+  ["expired", { exp: 1000 }, 401],
+  ["another project's", { iss: "https://securetoken.google.com/another", aud: "another" }, 401],
+  ["of another domain", { email: "staff@elsewhere.example" }, 403],
+  ["of an unverified address", { email_verified: false }, 403],
+])("a token that is %s is refused", async (_title, change, status) => {
+  await expect(server.call(getAccount, { token: await sign(change) })).rejects.toMatchObject({ status });
+});
+
+test("the browser may reach the identity service, and nothing else", async () => {
+  const policy = (await server.fetch("/api/v1/health", { token: null })).headers.get("content-security-policy");
+  expect(policy).toContain(
+    "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;",
+  );
+});

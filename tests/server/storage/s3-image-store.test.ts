@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { readConfig } from "../../../server/config.ts";
+import { contentHash } from "../../../server/storage/content-hash.ts";
+import type { ImageStore } from "../../../server/storage/image-store.ts";
+import { openStore } from "../../../server/storage/open-store.ts";
+import { openS3ImageStore } from "../../../server/storage/s3-image-store.ts";
+import { type S3Stub, signatureProblem, startS3Stub } from "../../support/server/s3-stub.ts";
+
+const account = { bucket: "shelf", accessKeyId: "a-key", secretAccessKey: "a/secret+key", region: "eu-west-2" };
+let stub: S3Stub;
+let store: ImageStore;
+beforeAll(async () => {
+  stub = await startS3Stub(account);
+  store = await openS3ImageStore({ ...account, endpoint: stub.endpoint }, "images/", {
+    firstPause: 1,
+    perAttempt: 1_000,
+  });
+});
+afterAll(() => stub?.close());
+beforeEach(() => {
+  stub.objects.clear();
+  stub.faults.length = 0;
+  stub.requests.length = 0;
+  stub.before = null;
+});
+
+const image = (text: string) => ({ hash: contentHash(text), bytes: Buffer.from(text) });
+const put = async (text: string) => {
+  const { hash, bytes } = image(text);
+  await store.put(hash, bytes);
+  return hash;
+};
+const keyOf = (hash: string) => `images/${hash.slice(0, 2)}/${hash}`;
+const later = () => new Date(Date.now() + 60_000);
+const listed = async () => {
+  const all: string[] = [];
+  for await (const hashes of store.list()) all.push(...hashes);
+  return all;
+};
+
+test("the stub knows a right signature from wrong ones", () => {
+  // The example of Amazon's documentation, 'Signature Calculations for the Authorization Header', GET Object.
+  const example = {
+    method: "GET",
+    target: "/test.txt",
+    headers: {
+      host: "examplebucket.s3.amazonaws.com",
+      range: "bytes=0-9",
+      "x-amz-content-sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+      "x-amz-date": "20130524T000000Z",
+      authorization:
+        "AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request,SignedHeaders=host;range;x-amz-content-sha256;x-amz-date,Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41",
+    },
+  };
+  const holder = {
+    accessKeyId: "AKIAIOSFODNN7EXAMPLE",
+    secretAccessKey: "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY",
+    region: "us-east-1",
+  };
+  expect(signatureProblem(example, holder)).toBeNull();
+  expect(signatureProblem({ ...example, target: "/other.txt" }, holder)).toBe("SignatureDoesNotMatch");
+  expect(signatureProblem(example, { ...holder, secretAccessKey: "another" })).toBe("SignatureDoesNotMatch");
+});
+
+describe("the bucket", () => {
+  test("keeps images by their content and gives them back, under the folder's own names", async () => {
+    const texts = ["one", "two", "three", "two"];
+    const hashes = await Promise.all(texts.map(put));
+    for (const [at, hash] of hashes.entries())
+      expect(await store.get(hash)).toEqual(new Uint8Array(image(texts[at]!).bytes));
+    expect([...stub.objects.keys()].sort()).toEqual([...new Set(hashes)].map(keyOf).sort());
+    const large = Buffer.alloc(300_000, 7);
+    await store.put(contentHash(large), large);
+    expect(Buffer.from((await store.get(contentHash(large)))!).equals(large)).toBe(true);
+  });
+
+  test("takes nothing under a hash that is not its own, and finds nothing but hashes", async () => {
+    await expect(store.put(contentHash("other"), Buffer.from("one"))).rejects.toThrow("does not have the hash");
+    expect(stub.objects.size).toBe(0);
+    for (const hash of ["../secret", "", contentHash("none")]) expect(await store.get(hash)).toBeNull();
+  });
+
+  test("is listed by pages, without what is no image", async () => {
+    const hashes = await Promise.all(["a", "b", "c", "d", "e"].map(put));
+    for (const key of ["images/readme", "images/removing/x/y", `packages/ab/${hashes[0]}`])
+      stub.objects.set(key, { bytes: Buffer.alloc(0), modified: new Date() });
+    stub.requests.length = 0;
+    expect((await listed()).sort()).toEqual(hashes.sort());
+    expect(stub.requests.length).toBe(4);
+  });
+
+  test("removes what is old, and leaves what was put since and what is put at that moment", async () => {
+    const hash = await put("old");
+    expect(await store.removeOlder(hash, new Date(Date.now() - 5_000))).toBe(false);
+    expect(await store.removeOlder(hash, later())).toBe(true);
+    expect(await store.removeOlder(hash, later())).toBe(false);
+    expect(stub.objects.size).toBe(0);
+
+    await put("old");
+    const hour = 60 * 60 * 1000;
+    stub.objects.get(keyOf(hash))!.modified = new Date(Date.now() - hour);
+    let putting: Promise<unknown> | undefined;
+    // The removal has seen the old object; before it deletes it, a put has written it anew.
+    stub.before = async (method, key) => {
+      if (method !== "DELETE" || key !== keyOf(hash) || putting) return;
+      putting = put("old");
+      await vi.waitFor(() => expect(Date.now() - stub.objects.get(keyOf(hash))!.modified.getTime()).toBeLessThan(hour));
+    };
+    expect(await store.removeOlder(hash, new Date(Date.now() - hour / 2))).toBe(true);
+    await putting;
+    expect(await store.get(hash)).toEqual(new Uint8Array(Buffer.from("old")));
+    expect([...stub.objects.keys()]).toEqual([keyOf(hash)]);
+  });
+
+  test("is not held up by a removal that nobody finished", async () => {
+    const { hash } = image("left");
+    const modified = new Date(Date.now() - 10 * 60_000);
+    stub.objects.set(`images/removing/${hash}/x`, { bytes: Buffer.alloc(0), modified });
+    await put("left");
+    expect(stub.objects.has(keyOf(hash))).toBe(true);
+  });
+
+  test("is tried again where it fails for a moment, and said to be away where it stays so", async () => {
+    stub.faults.push("drop", 503, "hang");
+    const hash = await put("patience");
+    stub.faults.push(429, "drop");
+    expect(await store.get(hash)).not.toBeNull();
+    stub.faults.push(503, 503, 503, "drop");
+    await expect(store.get(hash)).rejects.toMatchObject({
+      status: 503,
+      message: expect.stringContaining("file store"),
+    });
+    expect(stub.faults).toEqual([]);
+  });
+});
+
+test("the configuration names the store; a bucket that does not let us in is no configuration", async () => {
+  const env = {
+    S3_ENDPOINT: stub.endpoint,
+    S3_BUCKET: account.bucket,
+    S3_REGION: account.region,
+    S3_ACCESS_KEY_ID: account.accessKeyId,
+    S3_SECRET_ACCESS_KEY: account.secretAccessKey,
+    S3_PREFIX: "books",
+  };
+  const { hash, bytes } = image("configured");
+  await (await openStore(readConfig(env), "images")).put(hash, bytes);
+  expect([...stub.objects.keys()]).toEqual([`books/images/${hash.slice(0, 2)}/${hash}`]);
+  for (const [wrong, reason] of [
+    [{ S3_SECRET_ACCESS_KEY: "another" }, "SignatureDoesNotMatch"],
+    [{ S3_ACCESS_KEY_ID: "another" }, "InvalidAccessKeyId"],
+    [{ S3_BUCKET: "another" }, "NoSuchBucket"],
+    [{ S3_REGION: "eu-west-1" }, "AuthorizationHeaderMalformed"],
+  ] as const)
+    await expect(openStore(readConfig({ ...env, ...wrong }), "images")).rejects.toMatchObject({
+      name: "ConfigError",
+      message: expect.stringContaining(reason),
+    });
+});

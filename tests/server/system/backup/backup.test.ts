@@ -1,0 +1,207 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { sql } from "kysely";
+import sharp from "sharp";
+import { extract, pack } from "tar-stream";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import * as api from "../../../../api/index.ts";
+import { restoreBackup } from "../../../../server/admin/backup/read-backup.ts";
+import { listTables } from "../../../../server/admin/backup/tables.ts";
+import { BackupRefused, type Catalogue, writeBackup } from "../../../../server/admin/backup/write-backup.ts";
+import { verifyCatalogue } from "../../../../server/admin/verify/verify-catalogue.ts";
+import { openDatabase } from "../../../../server/db/connect.ts";
+import { migrations } from "../../../../server/db/migrations.ts";
+import { openFolderImageStore } from "../../../../server/storage/folder-image-store.ts";
+import { buildBook, buildPerson, buildWord } from "../../../support/data/build-book.ts";
+import { createTestDatabase } from "../../../support/server/database.ts";
+import { embeddedWorker } from "../../../support/server/embedded-worker.ts";
+import { startTestServer, type TestServer } from "../../../support/server/server.ts";
+
+let server: TestServer;
+let folder: string;
+const undo: (() => Promise<unknown>)[] = [];
+const zero = "00000000-0000-0000-0000-000000000000";
+
+/// Backups hold everything, and restore it on either database: both are at work in one run of this.
+describe.runIf(inject("databases").kind === "postgres")("a catalogue", () => {
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "symbolshelf-backup-"));
+    server = await startTestServer();
+    const { db } = server.context;
+    const id = await buildBook(db, { title: "Zoë’s “dog” \\ 🐕", authors: [await buildPerson(db, "author", "Nora")] });
+    const parent = await buildWord(db, "dog", { priority: 5 });
+    // A child that stands before its parent wherever rows are copied as they come.
+    await buildWord(db, "dogs", { type: "A", parent_word_id: parent, id: "00000000-0000-4000-8000-000000000000" });
+    const text = `#part A\n#chapter B\n#page 1\nHm#${zero} dog#${zero}.\n`;
+    const { revision } = await server.call(api.putImportText, { body: { bookId: id, text } });
+    const words = [
+      { text: "Hm", keyId: zero },
+      { text: "dog", keyId: zero, space: true as const },
+      { punctuation: "." },
+    ];
+    const page = {
+      name: "1",
+      type: "Text" as const,
+      image: null,
+      footnotes: [],
+      staticAreaKeys: [],
+      popupAreaKeys: [],
+    };
+    const parts = [
+      { name: "A", chapters: [{ name: "B", pages: [{ ...page, sentences: [{ character: null, words }] }] }] },
+    ];
+    await server.call(api.putImport, { body: { id, revision, characters: [], parts } });
+    const form = new FormData();
+    form.set("bookId", id);
+    const cover = await sharp({ create: { width: 90, height: 100, channels: 3, background: "teal" } })
+      .jpeg()
+      .toBuffer();
+    form.set("file", new Blob([new Uint8Array(cover)]), "cover.jpg");
+    expect((await server.fetch("/api/v1/book/image", { method: "POST", body: form })).status).toBe(200);
+    await server.call(api.deployBook, { body: { id } });
+  });
+  afterAll(async () => {
+    for (const step of undo.reverse()) await step();
+    await server?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /// An empty catalogue on a database of its own.
+  async function emptyCatalogue(kind: "embedded" | "same"): Promise<Catalogue> {
+    const dataDir = mkdtempSync(join(folder, "data-"));
+    const made = kind === "same" ? await createTestDatabase() : null;
+    const { db, close } = await openDatabase(made?.config ?? { dataDir, embeddedWorker: await embeddedWorker() });
+    undo.push(async () => {
+      await close();
+      await made?.dispose();
+    });
+    const [images, packages] = [
+      await openFolderImageStore(join(dataDir, "images")),
+      await openFolderImageStore(join(dataDir, "packages")),
+    ];
+    return { db, images, packages };
+  }
+
+  /// Every row of every table, in an order of its own.
+  async function rowsOf({ db }: Pick<Catalogue, "db">): Promise<Record<string, string[]>> {
+    const rows: Record<string, string[]> = {};
+    for (const { name } of await listTables(db)) {
+      const all = await sql<{
+        row: string;
+      }>`select row_to_json(${sql.table(name)})::text as row from ${sql.table(name)}`.execute(db);
+      rows[name] = all.rows.map(({ row }) => row).sort();
+    }
+    return rows;
+  }
+
+  const refused = async (catalogue: Catalogue, file: string): Promise<string> => {
+    const error: unknown = await restoreBackup(catalogue, file).catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(BackupRefused);
+    return (error as BackupRefused).message;
+  };
+
+  test("a backup is restored on the other database and from there on this one, row by row", {
+    timeout: 120_000,
+  }, async () => {
+    const [one, two] = [join(folder, "one.backup"), join(folder, "two.backup")];
+    const counts = await writeBackup(server.context, one);
+    expect(counts).toMatchObject({ images: 1, packages: 1 });
+    expect(statSync(one).mode & 0o777).toBe(0o600);
+    await expect(writeBackup(server.context, one)).rejects.toThrow(/exists already/);
+    const there = await emptyCatalogue("embedded");
+    expect(await restoreBackup(there, one)).toEqual(counts);
+    const before = await rowsOf(server.context);
+    expect(await rowsOf(there)).toEqual(before);
+    expect(Object.values(before).flat()).toHaveLength(counts.rows);
+    expect(await verifyCatalogue(there.db, there.images, there.packages)).toEqual([]);
+    await writeBackup(there, two);
+    const back = await emptyCatalogue("same");
+    await restoreBackup(back, two);
+    expect(await rowsOf(back)).toEqual(before);
+    // What counts on, and what is noticed, goes on where it was.
+    await buildWord(back.db, "cat");
+    await expect(buildWord(back.db, "puppy", { type: "P", parent_word_id: zero })).rejects.toThrow();
+    expect(await refused(back, one)).toContain("is not empty");
+    expect(readdirSync(folder).filter((name) => name.includes("partial"))).toEqual([]);
+  });
+
+  test("what is no backup, or not a whole one, is refused, and leaves the tables empty", {
+    timeout: 120_000,
+  }, async () => {
+    const file = join(folder, "whole.backup");
+    await writeBackup(server.context, file);
+    const whole = readFileSync(file);
+    const empty = await emptyCatalogue("same");
+    const before = await rowsOf(empty);
+    const tried = async (bytes: Uint8Array) => {
+      const path = join(folder, "tried.backup");
+      writeFileSync(path, bytes);
+      return refused(empty, path);
+    };
+    const tar = gunzipSync(whole);
+    expect(await refused(empty, join(folder, "nowhere"))).toContain("There is no file");
+    expect(await tried(Buffer.from("hello"))).toContain("cannot be read as a backup");
+    expect(await tried(gzipSync("hello".repeat(1000)))).toContain("backup");
+    expect(await tried(whole.subarray(0, whole.length - 2000))).toContain("backup");
+    // A tar ends by blocks of zeros: without the last entry it is a whole tar of a part.
+    const end = tar.indexOf("end.json");
+    expect(await tried(gzipSync(Buffer.concat([tar.subarray(0, end), Buffer.alloc(1024)])))).toContain("not whole");
+    const level = Object.keys(migrations).at(-1) ?? "";
+    const newer = Buffer.from(
+      tar.toString("latin1").replace(`"level":"${level}"`, `"level":"9${level.slice(1)}"`),
+      "latin1",
+    );
+    expect(await tried(gzipSync(newer))).toContain("newer release");
+    expect(await rowsOf(empty)).toEqual(before);
+    await restoreBackup(empty, file);
+    expect(await rowsOf(empty)).toEqual(await rowsOf(server.context));
+  });
+
+  test("a backup whose pages use a word that it does not have is refused", { timeout: 120_000 }, async () => {
+    const [whole, damaged] = [join(folder, "words.backup"), join(folder, "wordless.backup")];
+    const source = await emptyCatalogue("same");
+    const word = await buildWord(source.db, "dog");
+    const uses = { word_ids: [word], counts: [1], are_popups: [false] };
+    await source.db
+      .insertInto("page_content")
+      .values({ id: zero, sentences: "[]", ...uses })
+      .execute();
+    await writeBackup(source, whole);
+    const tar = gunzipSync(readFileSync(whole)).toString("latin1");
+    const stranger = "99999999-9999-4999-8999-999999999999";
+    writeFileSync(
+      damaged,
+      gzipSync(Buffer.from(tar.replace(`"word_ids":["${word}"`, `"word_ids":["${stranger}"`), "latin1")),
+    );
+    const empty = await emptyCatalogue("same");
+    const before = await rowsOf(empty);
+    expect(await refused(empty, damaged)).toContain(stranger);
+    expect(await rowsOf(empty)).toEqual(before);
+  });
+
+  test("a backup of an older release is brought up to date", { timeout: 120_000 }, async () => {
+    const [made, old] = [join(folder, "made.backup"), join(folder, "old.backup")];
+    const source = await emptyCatalogue("same");
+    await buildBook(source.db, { title: "Old" });
+    await writeBackup(source, made);
+    // As the release before the deployments would have written it: they are all empty here.
+    const [before, after] = [extract(), pack()];
+    before.end(gunzipSync(readFileSync(made)));
+    for await (const entry of before) {
+      const { name } = entry.header;
+      const bytes = await buffer(entry as AsyncIterable<Uint8Array>);
+      const level = Object.keys(migrations)
+        .filter((migration) => migration < "0010")
+        .at(-1);
+      after.entry({ name }, name === "backup.json" ? JSON.stringify({ ...JSON.parse(String(bytes)), level }) : bytes);
+    }
+    after.finalize();
+    writeFileSync(old, gzipSync(await buffer(after as AsyncIterable<Uint8Array>)));
+    const restored = await emptyCatalogue("same");
+    await restoreBackup(restored, old);
+    expect(await rowsOf(restored)).toEqual(await rowsOf(source));
+  });
+});

@@ -1,0 +1,81 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { hostname, tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { FolderHeld, type Holder, takeLock } from "../../../server/db/lock.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "symbolshelf-lock-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const name = "lock-00000000-0000-4000-8000-000000000000.json";
+
+/// Leaves a lock as another process would: of the machine as it runs now, unless `change` says otherwise.
+async function leave(change: Partial<Holder>): Promise<void> {
+  const lock = await takeLock(folder);
+  const [own = ""] = readdirSync(folder);
+  const { default: holder } = (await import(join(folder, own), { with: { type: "json" } })) as { default: Holder };
+  lock.release();
+  writeFileSync(join(folder, name), JSON.stringify({ ...holder, ...change }));
+}
+
+test("one at a time, and the holder is named", async () => {
+  const lock = await takeLock(folder);
+  const error = await takeLock(folder).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(FolderHeld);
+  expect(String(error)).toContain(`process ${process.pid} on ${hostname()}`);
+  lock.release();
+  (await takeLock(folder)).release();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test("of ten that want it at once at most one has it, and of those that try again one gets it", async () => {
+  const results = await Promise.allSettled(Array.from({ length: 10 }, () => takeLock(folder)));
+  const taken = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+  expect(taken.length).toBeLessThanOrEqual(1);
+  expect(readdirSync(folder)).toHaveLength(taken.length);
+  taken[0]?.release();
+  (await takeLock(folder)).release();
+});
+
+describe("is taken over from", () => {
+  const dead = spawnSync(process.execPath, ["-e", ""]).pid;
+
+  test.each<[string, Partial<Holder>]>([
+    ["a process that is dead", { pid: dead, started: "1" }],
+    ["a process whose number another one has now", { started: "1" }],
+    ["an earlier boot of the machine", { boot: "11111111-1111-4111-8111-111111111111" }],
+    ["a process that is dead, where the system tells no start times", { pid: dead, started: null }],
+  ])("%s", async (_title, change) => {
+    await leave(change);
+    const lock = await takeLock(folder);
+    expect(existsSync(join(folder, name))).toBe(false);
+    lock.release();
+  });
+
+  test("a file that holds nothing", async () => {
+    writeFileSync(join(folder, name), "");
+    (await takeLock(folder)).release();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe("is not taken over from", () => {
+  test("a living process", async () => {
+    await leave({});
+    await expect(takeLock(folder)).rejects.toBeInstanceOf(FolderHeld);
+    expect(readdirSync(folder)).toEqual([name]);
+  });
+
+  test("another machine, and the message says what to remove if it is gone", async () => {
+    await leave({ host: "another-machine", pid: dead() });
+    await expect(takeLock(folder)).rejects.toThrow(join(folder, name));
+  });
+
+  function dead(): number {
+    return spawnSync(process.execPath, ["-e", ""]).pid;
+  }
+});

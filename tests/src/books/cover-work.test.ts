@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { getBook } from "../../../api/index.ts";
+import type { Client } from "../../../src/client/client.ts";
+import type { Toasts } from "../../../src/components/toast.tsx";
+import { createCoverWork } from "../../../src/features/books/cover/cover-work.ts";
+
+it("shows a cover, and brings back the one before, before either is read again", async () => {
+  const [first, second] = [new Blob(["first"]), new Blob(["second"])];
+  const uploaded: Blob[] = [];
+  let isSlow = false;
+  const api = {
+    call: (endpoint: unknown) =>
+      isSlow && endpoint === getBook ? new Promise(() => {}) : Promise.resolve({ title: "Cats", cover: true }),
+    picture: () => Promise.resolve(first),
+    upload: async (_endpoint: unknown, { files }: { files: { file: Blob } }) => void uploaded.push(files.file),
+  } as unknown as Client;
+  let undo = () => {};
+  const toasts: Toasts = {
+    done: () => {},
+    undoable(_message, onUndo) {
+      undo = onUndo;
+      return () => {};
+    },
+  };
+  const work = createCoverWork(api, toasts, "book");
+  const shown: (Blob | undefined)[] = [];
+  work.store.subscribe(({ load }, before) => {
+    if (load.data !== before.load.data) shown.push(load.data?.cover?.picture);
+  });
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  await work.load();
+  isSlow = true;
+  void work.upload(second);
+  await settle();
+  undo();
+  await settle();
+  undo();
+  await settle();
+  expect(uploaded.map((picture) => [first, second].indexOf(picture))).toEqual([1, 0, 1]);
+  expect(shown).toEqual([first, second, first, second]);
+  void work.remove();
+  await settle();
+  expect(work.store.getState().load.data).toEqual({ bookTitle: "Cats", cover: null });
+});

@@ -1,0 +1,272 @@
+import fc from "fast-check";
+import { expect, it, vi } from "vitest";
+import type { BookDraft, BookStep } from "../../../api/books/rules/book-wizard.ts";
+import { bookSteps, emptyBookDraft } from "../../../api/books/rules/book-wizard.ts";
+import { createBook, getSymbolExists, listWords } from "../../../api/index.ts";
+import { createAttempt } from "../../../src/client/attempt.ts";
+import type { Client } from "../../../src/client/client.ts";
+import { ApiError } from "../../../src/client/errors.ts";
+import type { ImageStore } from "../../../src/features/books/wizard/image-store.ts";
+import {
+  namedSymbols,
+  withMissingSymbols,
+  withOtherCase,
+  withoutRemains,
+  withSymbol,
+} from "../../../src/features/books/wizard/missing-symbols.ts";
+import { factsOf } from "../../../src/features/books/wizard/wizard-state.ts";
+import { draftOf, obstacleBefore, searchOf } from "../../../src/features/books/wizard/wizard-steps.ts";
+import { createWizardWork } from "../../../src/features/books/wizard/wizard-work.ts";
+import { hostileQuery } from "../../api/system/arbitrary-query.ts";
+import { runs } from "../../api/words/runs.ts";
+
+const someID = "10000000-0000-4000-8000-000000000001";
+const complete: BookDraft = {
+  ...emptyBookDraft,
+  title: "The Red Kite",
+  existingAuthorIDs: [someID],
+  imprintID: someID,
+  isbn13: "9780723247708",
+  isFiction: true,
+};
+const newWord = (symbol: string) => ({ id: symbol, text: symbol, symbol, extras: false });
+
+/// The wizard beside a history of addresses as a browser keeps it, with a server that has the symbols of `known`.
+function start({ known = [], words = [] }: { known?: string[]; words?: string[] } = {}) {
+  const entries: { path: string; search: string; draftID: string | null }[] = [];
+  let at = -1;
+  const images = new Map<string, Blob>();
+  const store: ImageStore = {
+    async put(image) {
+      const key = String(1000 + images.size);
+      images.set(key, image);
+      return key;
+    },
+    get: async (key) => images.get(key) ?? null,
+    keys: async () => new Set(images.keys()),
+    remove: async (keys) => {
+      for (const key of keys) images.delete(key);
+    },
+    clearOld: async () => undefined,
+    close: () => undefined,
+  };
+  const upload = vi.fn(async (): Promise<unknown> => ({ status: "ok", id: someID }));
+  const api = {
+    upload,
+    call: async (endpoint: unknown, { query }: { query: { name: string; id: string[] } }) => {
+      if (endpoint === getSymbolExists) {
+        const others = known.filter((name) => name !== query.name && name.toLowerCase() === query.name.toLowerCase());
+        return { exists: known.includes(query.name), otherCases: others };
+      }
+      if (endpoint === listWords) return { words: query.id.filter((id) => words.includes(id)).map((id) => ({ id })) };
+      throw new Error("not called here");
+    },
+  } as unknown as Client;
+  let made = 0;
+  const attempt = createAttempt();
+  const work = createWizardWork(
+    api,
+    ({ pathname, search }, draftID, replace) => {
+      if (!replace) at++;
+      entries.splice(at, replace ? 1 : entries.length, { path: pathname, search, draftID });
+      arrive(false);
+    },
+    async () => store,
+    () => attempt,
+    () => `draft ${made++}`,
+  );
+  function arrive(isPop: boolean) {
+    const { path, search, draftID } = entries[at]!;
+    work.arrive({ pathname: path, search, draftID, isPop });
+  }
+  return {
+    work,
+    images,
+    upload,
+    state: work.store.getState,
+    open(step: BookStep, search: string) {
+      at++;
+      const { path } = bookSteps.find((one) => one.step === step)!;
+      entries.splice(at, entries.length, { path: `/book/wizard${path}`, search, draftID: null });
+      arrive(true);
+    },
+    goBack() {
+      at--;
+      arrive(true);
+    },
+    address: () => entries[at]!,
+  };
+}
+
+it("keeps the draft in the address, and what was filled in later through the browser's Back", () => {
+  const { work, state, open, goBack, address } = start();
+  open("title", "");
+  expect(work.next()).toBe(false);
+  expect(state()).toMatchObject({ step: "title", isTried: true });
+  work.change({ title: "Kites" });
+  work.flush();
+  expect(address()).toMatchObject({ path: "/book/wizard", search: "?title=Kites" });
+  expect(work.next()).toBe(true);
+  work.change({ newAuthorNames: ["Ada"] });
+  goBack();
+  expect(state()).toMatchObject({ step: "title", draft: { title: "Kites", newAuthorNames: ["Ada"] } });
+  expect(address()).toMatchObject({ path: "/book/wizard", search: "?title=Kites&newAuthorNames=Ada" });
+  open("author", "?title=Other");
+  expect(state()).toMatchObject({ step: "author", draft: { title: "Other", newAuthorNames: [] } });
+});
+
+it("writes a choice at once, and what is typed a few times a second", () => {
+  vi.useFakeTimers();
+  const { work, open, address } = start();
+  open("title", "");
+  vi.advanceTimersByTime(1000);
+  work.change({ title: "K" });
+  expect(address().search).toBe("?title=K");
+  for (const title of ["Ki", "Kit", "Kites"]) work.change({ title });
+  expect(address().search).toBe("?title=K");
+  vi.advanceTimersByTime(300);
+  expect(address().search).toBe("?title=Kites");
+  // Whoever is on another screen by then stays there.
+  work.change({ title: "Kites!" });
+  work.stop();
+  vi.advanceTimersByTime(300);
+  expect(address().search).toBe("?title=Kites");
+  vi.useRealTimers();
+});
+
+it("opens a step too early at the first one that is missing something, and says so", () => {
+  const { state, open, address } = start();
+  open("others", "?title=Kites");
+  expect(state()).toMatchObject({
+    step: "author",
+    // Of the steps after it nothing is said yet.
+    furthest: 1,
+    notice: "“Other details” comes later. At least one author is required.",
+  });
+  expect(address().path).toBe("/book/wizard/author");
+});
+
+it("opens whatever address somebody wrote at a step that may be shown, on a draft that the address holds", () => {
+  const step = fc.constantFrom(...bookSteps.map((one) => one.step));
+  fc.assert(
+    fc.property(hostileQuery, step, (query, step) => {
+      const { state, open, address } = start();
+      open(step, `?${query}`);
+      const { draft, step: shown } = state();
+      expect(obstacleBefore(shown, draft, factsOf(state()))).toBeNull();
+      expect(draft).toEqual(draftOf(`?${query}`));
+      expect(draftOf(address().search)).toEqual(draft);
+    }),
+    runs(60),
+  );
+});
+
+it("finds the symbols that are missing, keeps their images, and asks for those that are gone", async () => {
+  const { work, state, open, images } = start({ known: ["dog"] });
+  open("symbols", searchOf({ ...complete, newCharacterWords: [newWord("dog"), newWord("zog")] }));
+  expect(work.next()).toBe(false);
+  await vi.waitFor(() => expect(state().draft.missingSymbols).toEqual([{ id: "zog", symbol: "zog", key: null }]));
+  await work.keepImage("zog", new Blob(["png"]));
+  const { key } = state().draft.missingSymbols[0]!;
+  expect(await work.readImage(key!)).toBeInstanceOf(Blob);
+  expect(work.next()).toBe(true);
+  images.clear();
+  work.go("summary");
+  await vi.waitFor(() =>
+    expect(state()).toMatchObject({ step: "symbols", notice: expect.stringContaining("Every symbol") }),
+  );
+});
+
+it("asks whether a symbol is meant whose name differs only in case, and takes either answer", async () => {
+  const { work, state, open } = start({ known: ["Zog", "ZOG"] });
+  open("symbols", searchOf({ ...complete, newCharacterWords: [newWord("zog")] }));
+  await vi.waitFor(() => expect(state().otherCases.get("zog")).toEqual(["Zog", "ZOG"]));
+  work.change((draft) => withOtherCase(draft, "zog"));
+  expect(draftOf(searchOf(state().draft)).missingSymbols).toEqual([
+    { id: "zog", symbol: "zog", key: null, isOtherCase: true },
+  ]);
+  work.change((draft) => withSymbol(draft, "zog", "Zog"));
+  expect(state().draft.newCharacterWords.map(({ symbol }) => symbol)).toEqual(["Zog"]);
+  expect(state().draft.missingSymbols).toEqual([]);
+});
+
+it("turns back to words of another imprint", async () => {
+  const { state, open } = start({ words: [] });
+  const word = { id: someID, text: "Pip", definition: null, symbol: null };
+  open("summary", searchOf({ ...complete, characterWords: [word] }));
+  await vi.waitFor(() => expect(state().step).toBe("characters"));
+  expect(state().notice).toContain("Not words of the book's imprint and series: “Pip”");
+});
+
+it("makes one book of a double click, and loses nothing of a refusal", async () => {
+  const { work, state, open, upload, images } = start();
+  open(
+    "summary",
+    searchOf({ ...complete, mode: "P", playCharacters: [{ id: "1", name: "A", colour: 1, symbol: " zog " }] }),
+  );
+  await vi.waitFor(() => expect(state().step).toBe("symbols"));
+  await work.keepImage("zog", new Blob(["png"]));
+  work.go("summary");
+  upload.mockRejectedValueOnce(new ApiError(0, { error: "No answer" }));
+  expect(await work.create()).toBeNull();
+  expect(state()).toMatchObject({
+    isCreating: false,
+    refusal: { message: "No answer" },
+    draft: { title: "The Red Kite" },
+  });
+  expect(images.size).toBe(1);
+  expect(await Promise.all([work.create(), work.create()])).toMatchObject([
+    { answer: { id: someID }, isEarlier: false },
+    null,
+  ]);
+  expect(upload).toHaveBeenCalledTimes(2);
+  expect(upload).toHaveBeenLastCalledWith(createBook, {
+    body: withoutRemains(state().draft),
+    files: { zog: expect.any(Blob) },
+    key: sentKeys(upload)[0],
+  });
+  expect(images.size).toBe(0);
+});
+
+/// The keys that were sent.
+const sentKeys = (upload: { mock: { calls: readonly unknown[][] } }): string[] =>
+  upload.mock.calls.map(([, input]) => (input as { key: string }).key);
+
+it("names each symbol once, those of characters in plays only, and keeps images through other changes", () => {
+  const characters = [{ id: "1", name: "A", colour: 1, symbol: " dog " }];
+  const draft: BookDraft = {
+    ...complete,
+    playCharacters: characters,
+    newCharacterWords: [newWord("dog"), newWord("cat")],
+  };
+  expect(namedSymbols(draft)).toEqual(["dog", "cat"]);
+  expect(namedSymbols({ ...draft, mode: "P", newCharacterWords: [] })).toEqual(["dog"]);
+  const missing = withMissingSymbols(
+    draft,
+    new Map([
+      ["dog", false],
+      ["cat", false],
+    ]),
+  );
+  const kept = { ...missing, missingSymbols: missing.missingSymbols.map((one) => ({ ...one, key: one.symbol })) };
+  expect(
+    withMissingSymbols(
+      kept,
+      new Map([
+        ["dog", false],
+        ["cat", true],
+      ]),
+    ).missingSymbols,
+  ).toEqual([{ id: "dog", symbol: "dog", key: "dog" }]);
+  expect(
+    withMissingSymbols(
+      kept,
+      new Map([
+        ["dog", false],
+        ["cat", false],
+      ]),
+    ),
+  ).toBe(kept);
+  expect(withoutRemains(kept).playCharacters).toEqual([]);
+  expect(withoutRemains({ ...kept, mode: "P" }).playCharacters[0]?.symbol).toBe("dog");
+});

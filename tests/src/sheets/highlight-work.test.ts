@@ -1,0 +1,98 @@
+import { expect, it } from "vitest";
+import type { HighlightSet, HighlightToSave } from "../../../api/index.ts";
+import { ApiError } from "../../../src/client/errors.ts";
+import { letterOf } from "../../../src/features/sheets/highlights/areas.ts";
+import {
+  type HighlightSource,
+  historyOf,
+  type UnsavedHighlights,
+  unsavedKeys,
+} from "../../../src/features/sheets/highlights/highlight-state.ts";
+import { createHighlightWork } from "../../../src/features/sheets/highlights/highlight-work.ts";
+
+const grid = { rows: 6, cols: 8, hasPicture: false };
+const toasts = { done: () => undefined, undoable: () => () => undefined };
+
+const setOf = (key: string, revision: number, rows: number[]): HighlightSet => ({
+  id: key,
+  highlightModeID: key,
+  fitzType: null,
+  gridID: "grid",
+  sheetID: null,
+  revision,
+  updatedAt: "2026-01-01T00:00:00.000Z",
+  updatedBy: "someone",
+  highlights: rows.map((rowOffset, at) => ({
+    id: `${key}${at}`,
+    highlightModeID: key,
+    fitzType: null,
+    gridID: "grid",
+    sheetID: null,
+    colOffset: 0,
+    rowOffset,
+    cols: 1,
+    rows: 1,
+  })),
+});
+
+function build(kept: UnsavedHighlights | null = null) {
+  const sets = new Map([["a", setOf("a", 4, [3])]]);
+  const sent: [string, HighlightToSave[], number][] = [];
+  const source: HighlightSource<ReadonlyMap<string, HighlightSet>> = {
+    read: async () => new Map(sets),
+    setOf: (data, key) => data.get(key),
+    async save(key, highlights, revision) {
+      sent.push([key, highlights, revision]);
+      if (revision !== (sets.get(key)?.revision ?? 0)) throw new ApiError(409, { error: "meanwhile" });
+      const rows = highlights.map(({ rowOffset }) => rowOffset);
+      sets.set(key, setOf(key, revision + 1, rows));
+      return { status: "ok", id: key, revision: revision + 1 };
+    },
+  };
+  const draft = { kept };
+  const work = createHighlightWork(source, toasts, {
+    read: () => draft.kept,
+    write: (value) => {
+      draft.kept = value;
+    },
+    clear: () => {
+      draft.kept = null;
+    },
+  });
+  const rows = (key: string) => historyOf(work.store.getState(), source, key).present.map(({ rowOffset }) => rowOffset);
+  return { sets, sent, work, draft, rows, unsaved: () => unsavedKeys(work.store.getState(), source) };
+}
+
+it("calls highlights by letters", () => {
+  expect([0, 25, 26, 27, 51, 52].map(letterOf)).toEqual(["A", "Z", "AA", "AB", "AZ", "BA"]);
+});
+
+it("undoes each set by itself, and saves all that were changed, with their revisions", async () => {
+  const { work, rows, sent, unsaved, draft, sets } = build();
+  await work.load();
+  work.press("a", grid, "a0", "down");
+  work.press("a", grid, "a0", "down");
+  work.press("a", grid, "a0", "down");
+  work.add("b", grid, { colOffset: 99, rowOffset: 99 });
+  expect([rows("a"), rows("b"), unsaved()]).toEqual([[5], [5], ["a", "b"]]);
+  work.undo("a");
+  expect([rows("a"), rows("b")]).toEqual([[4], [5]]);
+  await work.save();
+  const place = { cols: 1, rows: 1 };
+  expect(sent).toEqual([
+    ["a", [{ id: "a0", colOffset: 0, rowOffset: 4, ...place }], 4],
+    ["b", [{ colOffset: 5, rowOffset: 5, ...place }], 0],
+  ]);
+  expect([unsaved(), draft.kept, sets.get("a")?.revision]).toEqual([[], null, 5]);
+});
+
+it("takes up what was not saved, and asks where somebody else saved since", async () => {
+  const areas = [{ id: "a0", colOffset: 2, rowOffset: 5, cols: 1, rows: 1 }];
+  const { work, rows, sets } = build([{ key: "a", revision: 3, areas }]);
+  await work.load();
+  expect(rows("a")).toEqual([5]);
+  await work.save();
+  expect(work.store.getState().conflict?.theirs?.revision).toBe(4);
+  await work.keepMine();
+  expect(sets.get("a")?.highlights[0]?.rowOffset).toBe(5);
+});

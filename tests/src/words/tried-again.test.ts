@@ -1,0 +1,84 @@
+import { expect, it, vi } from "vitest";
+import { getPopupPlacement, getSheet, getWordSheets, moveWord, putPopupPlacement } from "../../../api/index.ts";
+import type { Client } from "../../../src/client/client.ts";
+import { ApiError } from "../../../src/client/errors.ts";
+import type { Toasts } from "../../../src/components/toast.tsx";
+import { createMoveWork } from "../../../src/features/words/move/move-work.ts";
+import { createPlacementWork } from "../../../src/features/words/popups/placement-work.ts";
+import { id } from "../../support/data/ids.ts";
+
+const noAnswer = new ApiError(0, { error: "No answer" });
+const toasts: Toasts = { done: vi.fn(), undoable: vi.fn(() => () => {}) };
+
+it("reads a chosen parent again, and saves nothing for it", async () => {
+  const placement = (parent: number) => ({
+    childWord: { id: id(1), text: "hound" },
+    parentWord: { id: id(parent), text: `word ${parent}` },
+    popups: [],
+    allowPopupsSecondRow: false,
+  });
+  let isDown = false;
+  const saved = vi.fn();
+  const api = {
+    async call(endpoint: unknown, { query }: { query: { parentWordID?: string } }) {
+      if (endpoint === putPopupPlacement) return saved();
+      if (endpoint !== getPopupPlacement) throw new Error("not called here");
+      if (!query.parentWordID) return placement(2);
+      if (isDown) throw noAnswer;
+      return placement(3);
+    },
+  } as unknown as Client;
+  const work = createPlacementWork(api, toasts, id(1));
+  const state = work.store.getState;
+  isDown = true;
+  // What the address asks for is told, too, where it cannot be had.
+  await work.load({ parentID: id(3), cell: null });
+  const { dialog } = state();
+  if (dialog?.kind !== "refusal") throw new Error("nothing was told");
+  expect([dialog.error, state().choice.placement?.parentWord.id]).toEqual([noAnswer, id(2)]);
+  isDown = false;
+  await dialog.again();
+  expect([state().dialog, state().choice.placement?.parentWord.id]).toEqual([null, id(3)]);
+  expect(saved).not.toHaveBeenCalled();
+});
+
+it("looks for the next sheet again, and moves nothing for it", async () => {
+  const sheet = (number: number, words: object[] = []) => ({
+    id: id(number),
+    number,
+    name: `Sheet ${number}`,
+    gridID: id(1),
+    bookID: "",
+    fitzTypes: "N",
+    isComplete: false,
+    quarantine: [],
+    linkedSheets: [],
+    carriedWords: [],
+    words,
+  });
+  const word = { id: id(7), text: "wolf", type: "K", fitzType: "N", parentWord: null, childWords: [] };
+  const stands = { wordID: id(7), sheetID: id(21), row: 3, col: 0, word };
+  const grids = [{ id: id(1), name: "small", rows: 5, cols: 5, hasPicture: false }];
+  let isDown = true;
+  const moved = vi.fn();
+  const api = {
+    async call(endpoint: unknown, { query }: { query: { id?: string; grid?: string } }) {
+      if (endpoint === moveWord) return moved();
+      if (endpoint === getWordSheets) return { word, sheetWords: [stands], grids };
+      if (endpoint !== getSheet) throw new Error("not called here");
+      if (query.id) return sheet(21, [stands]);
+      if (isDown) throw noAnswer;
+      return { sheets: [sheet(21, [stands]), sheet(22)], total: 2 };
+    },
+  } as unknown as Client;
+  const work = createMoveWork(api, toasts, id(7));
+  const state = work.store.getState;
+  await work.load([]);
+  await work.next(id(1));
+  const { dialog } = state();
+  if (dialog?.kind !== "refusal") throw new Error("nothing was told");
+  isDown = false;
+  await dialog.again();
+  expect([state().dialog, state().destinations.get(id(1))?.sheet.id]).toEqual([null, id(22)]);
+  expect(moved).not.toHaveBeenCalled();
+});

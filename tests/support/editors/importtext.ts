@@ -1,0 +1,45 @@
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { onTestFinished } from "vitest";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+export interface Result {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+/// Starts the `importtext` command as a process of its own, as `npx importtext` does.
+export function startImporttext(args: string[], cwd = root): ChildProcessWithoutNullStreams {
+  return spawn(process.execPath, [join(root, "lsp/bin.mjs"), ...args], { cwd });
+}
+
+/// Runs the command to its end, with `input` on standard input.
+export async function importtext(args: string[], { input = "", cwd = root } = {}): Promise<Result> {
+  const child = startImporttext(args, cwd);
+  // A command that reads nothing closes its end before all has been written.
+  child.stdin.on("error", () => {});
+  child.stdin.end(input);
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+  return { code, out, err };
+}
+
+/// A folder with these files, gone when the test is finished. Answers its path.
+export function folderOf(files: Record<string, string | Uint8Array>): string {
+  const folder = temporaryFolder(files);
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/// The same for more than one test: who asks for it removes it.
+export function temporaryFolder(files: Record<string, string | Uint8Array>): string {
+  const folder = mkdtempSync(join(tmpdir(), "importtext-"));
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  return folder;
+}

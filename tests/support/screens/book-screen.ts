@@ -1,0 +1,36 @@
+import type { Page } from "playwright-core";
+import type { Book, BookRow } from "../../../api/index.ts";
+import type { BrowserTests } from "../browser/browser.ts";
+
+/// What the tests of a book's screen do there, and read and save beside it.
+
+export const text = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+export const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+export const toast = (page: Page, message: string) =>
+  page.getByRole("alert").filter({ hasText: message }).first().waitFor();
+export const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name"));
+
+/// What is beside the browser, through the calls; each as `BrowserTests.api` answers it.
+export function bookDesk({ api, signedIn }: Pick<BrowserTests, "api" | "signedIn">) {
+  const bookOf = (id: string) => api<Book>("GET", `/book?id=${id}`);
+
+  async function idOf(title: string): Promise<string> {
+    const { books } = await api<{ books: BookRow[] }>("GET", "/books");
+    return books.find((book) => book.title === title)?.id ?? "";
+  }
+
+  /// What somebody else saves meanwhile.
+  async function saveElsewhere(id: string, fields: Partial<Book>): Promise<void> {
+    await api("PUT", "/books", { ...(await bookOf(id)), ...fields });
+  }
+
+  async function open(title: string) {
+    const id = await idOf(title);
+    const test = await signedIn(`#!/book/${id}`);
+    await text(test.page, "Title").waitFor();
+    return { id, ...test };
+  }
+
+  return { bookOf, idOf, saveElsewhere, open };
+}

@@ -1,0 +1,45 @@
+import type { Page } from "playwright-core";
+import type { BookRow, SavedText } from "../../../api/index.ts";
+import type { BrowserTests, TestPage } from "../browser/browser.ts";
+
+/// A text being edited in the import editor, its book the test's own while it runs.
+export interface Editing extends TestPage {
+  readonly bookId: string;
+  /// The text that the server has.
+  saved(): Promise<SavedText>;
+  /// Saves another text beside the editor, as a colleague would.
+  saveBeside(text: string): Promise<void>;
+}
+
+/// Opens the editor of a book on a text of its own, with its dictionary, and the cursor at the text's end.
+export async function edit(
+  browser: BrowserTests,
+  text: string,
+  options?: Parameters<BrowserTests["signedIn"]>[1],
+): Promise<Editing> {
+  const { books } = await browser.api<{ books: BookRow[] }>("GET", "/books");
+  const bookId = books.find(({ title }) => title === "The Red Kite")?.id ?? "";
+  const saveBeside = async (next: string) =>
+    void (await browser.api("PUT", "/book/import/text", { bookId, text: next }));
+  await saveBeside(text);
+  const test = await browser.signedIn(`#!/book/${bookId}/import`, options);
+  await focusEnd(test.page);
+  const dictionary = test.page.getByRole("status", { name: "Dictionary" });
+  await dictionary.filter({ hasNotText: /./ }).waitFor({ state: "attached" });
+  const saved = () => browser.api<SavedText>("GET", `/book/import/text?bookId=${bookId}`);
+  return { ...test, bookId, saved, saveBeside };
+}
+
+export async function focusEnd(page: Page): Promise<void> {
+  await page.getByRole("textbox", { name: "Import text" }).click();
+  await page.keyboard.press("Control+End");
+}
+
+/// Saves by hand and waits until the server has it.
+export async function save(page: Page): Promise<void> {
+  await page.keyboard.press("Control+s");
+  await page
+    .getByRole("status", { name: "Save status" })
+    .filter({ hasText: /^Saved/ })
+    .waitFor();
+}

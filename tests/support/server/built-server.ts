@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+/// A server as `npm start` runs it, in a process of its own.
+export interface BuiltServer {
+  readonly origin: string;
+  readonly pid: number;
+  /// What it has printed so far, standard output and standard error together.
+  output(): string;
+  /// Sends the signal and waits for the end: the exit code, or the signal that ended it.
+  end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>;
+}
+
+/// A server process that ended before it was ready.
+export class DidNotStart extends Error {
+  readonly code: number | null;
+
+  constructor(code: number | null, output: string) {
+    super(output);
+    this.code = code;
+  }
+}
+
+/// Builds the server where it is not as new as its sources.
+export function buildServer(): void {
+  const { status, stderr } = spawnSync(process.execPath, ["build/ensure.mjs", "node"], { cwd: root, encoding: "utf8" });
+  if (status !== 0) throw new Error(`the server was not built: ${stderr}`);
+}
+
+/// Starts the built server on a free port; without the demo catalogue unless `env` says otherwise. `env` is all of its
+/// environment; `onSpawn` is told its process id at once. Throws DidNotStart.
+export async function startBuiltServer(
+  env: Record<string, string>,
+  onSpawn?: (pid: number) => void,
+): Promise<BuiltServer> {
+  const child = spawn(process.execPath, ["dist/node/server.js"], {
+    cwd: root,
+    env: { PATH: process.env.PATH, PORT: "0", DEMO: "off", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  onSpawn?.(pidOf(child));
+  let output = "";
+  const ended = new Promise<number | NodeJS.Signals>((resolve) =>
+    child.once("exit", (code, signal) => resolve(code ?? signal ?? 0)),
+  );
+  const origin = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        output += text;
+        const [, found] = /^Symbolshelf is at (http:\S+)\/$/m.exec(output) ?? [];
+        if (found) resolve(found);
+      });
+    child.once("close", (code) => reject(new DidNotStart(code, output)));
+  });
+  const kill = () => child.kill("SIGKILL");
+  process.once("exit", kill);
+  return {
+    origin,
+    pid: pidOf(child),
+    output: () => output,
+    async end(signal) {
+      process.off("exit", kill);
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/// Runs one of the server's tools, as `npm run staff` does.
+export function runTool(tool: "staff", args: string[], env: Record<string, string>, input = "") {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`dist/node/${tool}.js`, ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env },
+    input,
+    encoding: "utf8",
+  });
+  return { status, stdout, stderr };
+}
+
+function pidOf(child: ChildProcess): number {
+  if (child.pid === undefined) throw new Error("the process was not started");
+  return child.pid;
+}

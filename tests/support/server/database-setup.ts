@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { openDatabase } from "../../../server/db/connect.ts";
+import { embeddedWorker } from "./embedded-worker.ts";
+import { startPostgres } from "./postgres.ts";
+
+/// Once for all files of a project: a data folder with an embedded database in it that each file copies (making one
+/// takes seconds), or a PostgreSQL server in which each file makes a database.
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (project.config.env.TEST_DATABASE === "postgres") {
+    const server = await startPostgres();
+    project.provide("databases", { kind: "postgres", adminUrl: server.adminUrl });
+    return server.stop;
+  }
+  const template = mkdtempSync(join(tmpdir(), "symbolshelf-template-"));
+  const database = await openDatabase({ dataDir: template, embeddedWorker: await embeddedWorker() });
+  await database.close();
+  project.provide("databases", { kind: "embedded", template });
+  return async () => rmSync(template, { recursive: true, force: true });
+}

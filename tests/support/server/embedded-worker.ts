@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync } from "node:fs";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const sources = ["server/db/pglite-worker.ts", "server/db/pglite-sessions.ts", "server/db/durable-files.ts"];
+
+/// The embedded database's thread, bundled from its source: Node runs no TypeScript in a thread. The file is named by
+/// what it was made of, and moved to its place whole, so that test files that run side by side may all ask for it.
+export async function embeddedWorker(): Promise<string> {
+  const hash = createHash("sha256");
+  for (const source of sources) hash.update(readFileSync(join(root, source)));
+  const folder = join(root, "node_modules/.cache/symbolshelf");
+  const path = join(folder, `pglite-worker-${hash.digest("hex").slice(0, 16)}.mjs`);
+  if (existsSync(path)) return path;
+  mkdirSync(folder, { recursive: true });
+  const draft = `${path}.${process.pid}`;
+  await build({
+    configFile: false,
+    root,
+    logLevel: "error",
+    build: {
+      ssr: sources[0] ?? "",
+      outDir: folder,
+      emptyOutDir: false,
+      rollupOptions: { output: { entryFileNames: basename(draft) } },
+    },
+  });
+  renameSync(draft, path);
+  return path;
+}

@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+/// The built server as a process of its own.
+export interface ServerProcess {
+  readonly origin: string;
+  /// Ends it as Ctrl+C does, and waits until it has ended.
+  stop(): Promise<void>;
+}
+
+/// Starts the built server on a data folder and a free port; resolves once it has said where it is. The demo catalogue
+/// is loaded where the folder is new.
+export async function startServerProcess(dataDir: string): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [join(root, "dist/node/server.js")], {
+    cwd: root,
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "warn" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  child.stderr.on("data", (chunk) => (said += chunk));
+  const origin = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      said += `${line}\n`;
+      const found = /^Symbolshelf is at (http:\S+?)\/?$/.exec(line)?.[1];
+      if (found) resolve(found);
+    });
+    child.once("exit", (code) => reject(new Error(`The server ended with ${code} before it was ready:\n${said}`)));
+  });
+  return { origin, stop: () => end(child) };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill("SIGINT");
+  await ended;
+}
