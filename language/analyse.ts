@@ -1,5 +1,5 @@
-import type { Dictionary } from "./dictionary.ts";
-import { ImportDocument } from "./document.ts";
+import type { Dictionary } from "./dictionary/dictionary.ts";
+import { ImportDocument } from "./document/document.ts";
 import type { Diagnostic, Structure } from "./types.ts";
 
 export interface Analysis {

@@ -1,4 +1,4 @@
-import type { ControlKind, ParameterKey } from "./parameters.ts";
+import type { ControlKind, ParameterKey } from "./reading/parameters.ts";
 
 /// What each tag is for, in a sentence (docs/import-language.md, 'Control lines' and 'Structure').
 export const tagHelp: Readonly<Record<ControlKind, string>> = {

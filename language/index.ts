@@ -1,7 +1,7 @@
 /// The language core: what an import text means (docs/import-language.md). Text and dictionary in, plain data out.
 
 export { type Analysis, analyse } from "./analyse.ts";
-export { messageOf, type Rule } from "./check.ts";
+export { messageOf, type Rule } from "./checks/check.ts";
 export { rules } from "./checks/index.ts";
 export {
   type CompletionKind,
@@ -10,12 +10,15 @@ export {
   type Completions,
   completionsAt,
 } from "./completion/index.ts";
-export { createDictionary, createDictionaryInSteps, type Dictionary } from "./dictionary.ts";
-export { ImportDocument } from "./document.ts";
-export { applyTo, type TextChange } from "./edit.ts";
+export { createDictionary, createDictionaryInSteps, type Dictionary } from "./dictionary/dictionary.ts";
+export { openStored, storeDictionary } from "./dictionary/stored-dictionary.ts";
+export { type WordProblem, wordProblem } from "./dictionary/words.ts";
+export { ImportDocument } from "./document/document.ts";
+export { applyTo, type TextChange } from "./document/edit.ts";
+export { printSentence } from "./document/print.ts";
 export { escapeText, quoteName, quoteValue } from "./escape.ts";
 export { type Fix, fixAll, fixesFor, type Refactoring, refactorings } from "./fixes/index.ts";
-export { format, formatEdits, formatRange } from "./format.ts";
+export { format, formatEdits, formatRange } from "./format/format.ts";
 export { type DeclaredCharacter, declaredCharacters, type PageImage, pageImages } from "./navigation/declarations.ts";
 export { definitionAt } from "./navigation/definition.ts";
 export { type FoldingRange, foldingRanges } from "./navigation/folding.ts";
@@ -47,10 +50,7 @@ export {
   statistics,
 } from "./navigation/statistics.ts";
 export { foldCase, lookupKey, nameKey } from "./normalise.ts";
-export { printSentence } from "./print.ts";
 export { typographicQuotes } from "./quotes.ts";
+export type { TextSource } from "./reading/text-pieces.ts";
 export { finish, type Steps } from "./steps.ts";
-export { openStored, storeDictionary } from "./stored-dictionary.ts";
-export type { TextSource } from "./text-pieces.ts";
 export * from "./types.ts";
-export { type WordProblem, wordProblem } from "./words.ts";

@@ -1,4 +1,4 @@
-import type { Check } from "../check.ts";
+import type { Check } from "./check.ts";
 
 export const characterDuplicate: Check = {
   code: "character-duplicate",

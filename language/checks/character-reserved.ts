@@ -1,5 +1,5 @@
-import type { Check } from "../check.ts";
-import { reservedNames } from "../model.ts";
+import { reservedNames } from "../document/model.ts";
+import type { Check } from "./check.ts";
 
 export const characterReserved: Check = {
   code: "character-reserved",

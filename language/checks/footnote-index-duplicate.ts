@@ -1,5 +1,5 @@
-import type { Check } from "../check.ts";
-import { readIndex } from "../parameters.ts";
+import { readIndex } from "../reading/parameters.ts";
+import type { Check } from "./check.ts";
 
 export const footnoteIndexDuplicate: Check = {
   code: "footnote-index-duplicate",

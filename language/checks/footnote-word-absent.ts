@@ -1,8 +1,8 @@
 import { simpleWordEnd, simpleWordStart } from "../../grammar/simple-sentence.ts";
-import type { Check } from "../check.ts";
-import type { SentenceLine } from "../line.ts";
-import type { PageModel } from "../model.ts";
+import type { PageModel } from "../document/model.ts";
 import { foldCase, lookupKey } from "../normalise.ts";
+import type { SentenceLine } from "../reading/line.ts";
+import type { Check } from "./check.ts";
 
 const wordKey = (text: string): string => foldCase(lookupKey(text));
 

@@ -1,8 +1,8 @@
-import type { Check, Rule } from "../check.ts";
-import type { ControlKind } from "../parameters.ts";
+import type { ControlKind } from "../reading/parameters.ts";
 import type { DiagnosticCode } from "../types.ts";
 import { characterDuplicate } from "./character-duplicate.ts";
 import { characterReserved } from "./character-reserved.ts";
+import type { Check, Rule } from "./check.ts";
 import { footnoteIndexDuplicate } from "./footnote-index-duplicate.ts";
 import { footnoteWordAbsent } from "./footnote-word-absent.ts";
 import { acapelaUnclosed, groupInvalid, wordIdInvalid } from "./item-broken.ts";

@@ -1,6 +1,6 @@
-import type { Check } from "../check.ts";
-import type { BrokenItem } from "../line.ts";
+import type { BrokenItem } from "../reading/line.ts";
 import type { DiagnosticCode } from "../types.ts";
+import type { Check } from "./check.ts";
 
 function sound(code: DiagnosticCode, kind: BrokenItem["kind"], message: string): Check {
   return {

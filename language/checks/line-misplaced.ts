@@ -1,6 +1,6 @@
-import type { Check } from "../check.ts";
-import type { ControlLine, SentenceLine } from "../line.ts";
+import type { ControlLine, SentenceLine } from "../reading/line.ts";
 import type { DiagnosticCode } from "../types.ts";
+import type { Check } from "./check.ts";
 
 function placed(code: DiagnosticCode, kind: (ControlLine | SentenceLine)["kind"], message: string): Check {
   return {

@@ -1,6 +1,6 @@
-import type { Check } from "../check.ts";
-import type { ControlLine, Span } from "../line.ts";
-import type { Entry } from "../model.ts";
+import type { Entry } from "../document/model.ts";
+import type { ControlLine, Span } from "../reading/line.ts";
+import type { Check } from "./check.ts";
 
 const nameOf = ({ line }: Entry<ControlLine>): Span => line.values.get("name") ?? line.tag;
 

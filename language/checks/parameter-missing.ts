@@ -1,6 +1,6 @@
-import type { Check } from "../check.ts";
-import type { ControlKind, ParameterKey } from "../parameters.ts";
+import type { ControlKind, ParameterKey } from "../reading/parameters.ts";
 import type { DiagnosticCode } from "../types.ts";
+import type { Check } from "./check.ts";
 
 function required(code: DiagnosticCode, tag: ControlKind, key: ParameterKey, message: string): Check {
   return {

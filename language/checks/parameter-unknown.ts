@@ -1,4 +1,4 @@
-import type { Check } from "../check.ts";
+import type { Check } from "./check.ts";
 
 /// Also where the value is empty: the key is wrong all the same.
 export const parameterUnknown: Check = {

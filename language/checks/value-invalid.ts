@@ -1,6 +1,6 @@
-import type { Check } from "../check.ts";
-import { type ControlKind, type ParameterKey, readColour, readIndex, readPageType } from "../parameters.ts";
+import { type ControlKind, type ParameterKey, readColour, readIndex, readPageType } from "../reading/parameters.ts";
 import { type DiagnosticCode, pageTypes } from "../types.ts";
+import type { Check } from "./check.ts";
 
 function valid(
   code: DiagnosticCode,

@@ -1,5 +1,5 @@
 import { parameterHelp, tagHelp } from "../help.ts";
-import { type ControlKind, parametersOf } from "../parameters.ts";
+import { type ControlKind, parametersOf } from "../reading/parameters.ts";
 import type { CompletionOption } from "./completion.ts";
 import type { ParameterPlace, TagPlace } from "./place.ts";
 

@@ -1,5 +1,5 @@
-import type { ImportDocument } from "../document.ts";
-import { within } from "../places.ts";
+import type { ImportDocument } from "../document/document.ts";
+import { within } from "../document/places.ts";
 import type { CompletionOption, CompletionSources, Completions } from "./completion.ts";
 import { parameterOptions, tagOptions } from "./control-options.ts";
 import { completionPlace } from "./find-place.ts";

@@ -1,4 +1,4 @@
-import { type Model, reservedNames } from "../model.ts";
+import { type Model, reservedNames } from "../document/model.ts";
 import type { CompletionOption } from "./completion.ts";
 
 /// All characters, those that need no declaration last. The detail is the character's symbol.

@@ -1,10 +1,10 @@
-import type { ImportDocument } from "../document.ts";
+import type { ImportDocument } from "../document/document.ts";
+import type { Entry } from "../document/model.ts";
+import { entryIndexAt, pageAround } from "../document/places.ts";
 import { escapeQuotes, quoteValue } from "../escape.ts";
-import type { ControlLine, SentenceLine } from "../line.ts";
-import type { Entry } from "../model.ts";
 import { foldCase, lookupKey } from "../normalise.ts";
-import { type ControlKind, type ParameterKey, parameterNamed, readIndex } from "../parameters.ts";
-import { entryIndexAt, pageAround } from "../places.ts";
+import type { ControlLine, SentenceLine } from "../reading/line.ts";
+import { type ControlKind, type ParameterKey, parameterNamed, readIndex } from "../reading/parameters.ts";
 import { pageTypes } from "../types.ts";
 import { type CompletionOption, type CompletionSources, mostOptions } from "./completion.ts";
 import type { ValuePlace } from "./place.ts";

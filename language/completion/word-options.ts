@@ -1,5 +1,5 @@
 import { nodes, parser } from "../../grammar/index.ts";
-import type { Dictionary } from "../dictionary.ts";
+import type { Dictionary } from "../dictionary/dictionary.ts";
 import { foldCase, lookupKey } from "../normalise.ts";
 import type { LookupWord } from "../types.ts";
 import { type CompletionOption, mostOptions } from "./completion.ts";

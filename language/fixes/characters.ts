@@ -1,7 +1,7 @@
+import { reservedNames } from "../document/model.ts";
 import { quoteName } from "../escape.ts";
-import type { ControlLine } from "../line.ts";
-import { reservedNames } from "../model.ts";
 import { collapse, lookupKey } from "../normalise.ts";
+import type { ControlLine } from "../reading/line.ts";
 import { onControl, type Place, type Proposal } from "./fix.ts";
 import { freshCharacterName, isFreeName, unknownSpeakers } from "./fresh.ts";
 import { removeLine } from "./lines.ts";

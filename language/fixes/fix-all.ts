@@ -1,6 +1,6 @@
-import { ImportDocument } from "../document.ts";
-import type { TextChange } from "../edit.ts";
-import { lineEnd, lineStart } from "../text-lines.ts";
+import { ImportDocument } from "../document/document.ts";
+import type { TextChange } from "../document/edit.ts";
+import { lineEnd, lineStart } from "../reading/text-lines.ts";
 import { hasSafeFix, safeFixFor } from "./fixes-for.ts";
 import { PieceList } from "./pieces.ts";
 

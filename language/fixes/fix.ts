@@ -1,7 +1,7 @@
-import type { ImportDocument } from "../document.ts";
-import type { TextChange } from "../edit.ts";
-import type { ControlLine, Line, SentenceLine, Span, UnknownLine } from "../line.ts";
-import type { Entry } from "../model.ts";
+import type { ImportDocument } from "../document/document.ts";
+import type { TextChange } from "../document/edit.ts";
+import type { Entry } from "../document/model.ts";
+import type { ControlLine, Line, SentenceLine, Span, UnknownLine } from "../reading/line.ts";
 import type { Diagnostic, DiagnosticCode, LookupWord } from "../types.ts";
 
 /// A change of the text that takes a diagnostic away (docs/import-language.md, 'Fixes').

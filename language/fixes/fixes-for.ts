@@ -1,5 +1,5 @@
-import type { ImportDocument } from "../document.ts";
-import { entryIndexAt } from "../places.ts";
+import type { ImportDocument } from "../document/document.ts";
+import { entryIndexAt } from "../document/places.ts";
 import type { Diagnostic, DiagnosticCode } from "../types.ts";
 import * as characters from "./characters.ts";
 import type { Fix, Fixer, Place, Proposal } from "./fix.ts";

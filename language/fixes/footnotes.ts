@@ -1,7 +1,7 @@
-import type { ControlLine, SentenceLine } from "../line.ts";
+import { pageAround } from "../document/places.ts";
 import { foldCase, lookupKey } from "../normalise.ts";
-import { readIndex } from "../parameters.ts";
-import { pageAround } from "../places.ts";
+import type { ControlLine, SentenceLine } from "../reading/line.ts";
+import { readIndex } from "../reading/parameters.ts";
 import { onControl, type Place } from "./fix.ts";
 import { freshIndex } from "./fresh.ts";
 import { removeLine } from "./lines.ts";

@@ -1,5 +1,5 @@
-import type { SentenceLine, Span } from "../line.ts";
 import { collapse } from "../normalise.ts";
+import type { SentenceLine, Span } from "../reading/line.ts";
 import { type Place, sourceOf } from "./fix.ts";
 
 /// How many words a group of the dictionary has at the most.

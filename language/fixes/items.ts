@@ -1,4 +1,4 @@
-import type { SentenceLine, Span, WordItem } from "../line.ts";
+import type { SentenceLine, Span, WordItem } from "../reading/line.ts";
 import { change, onSentence, type Place, type Proposal, sourceOf, spanOf } from "./fix.ts";
 import { groupsOf } from "./groups.ts";
 import { choicesOf, describe } from "./write-word.ts";

@@ -1,8 +1,8 @@
-import type { TextChange } from "../edit.ts";
-import type { ControlLine } from "../line.ts";
-import type { Entry } from "../model.ts";
-import { isControl } from "../places.ts";
-import { lineEnd, lineStart } from "../text-lines.ts";
+import type { TextChange } from "../document/edit.ts";
+import type { Entry } from "../document/model.ts";
+import { isControl } from "../document/places.ts";
+import type { ControlLine } from "../reading/line.ts";
+import { lineEnd, lineStart } from "../reading/text-lines.ts";
 import type { Place } from "./fix.ts";
 
 /// The line break that a text uses.

@@ -1,4 +1,4 @@
-import { SpellingIndex } from "../spelling.ts";
+import { SpellingIndex } from "../dictionary/spelling.ts";
 
 /// Of a few names those that were perhaps meant: first what differs in case alone, then what holds the text or is held
 /// by it, then the nearest by spelling.

@@ -1,7 +1,7 @@
 import { quoteName, quoteValue } from "../escape.ts";
-import type { ControlLine, Parameter, Span, Value } from "../line.ts";
 import { collapse } from "../normalise.ts";
-import { type ParameterKey, parametersOf } from "../parameters.ts";
+import type { ControlLine, Parameter, Span, Value } from "../reading/line.ts";
+import { type ParameterKey, parametersOf } from "../reading/parameters.ts";
 import { change, onControl, type Place, type Proposal, sourceOf, spanOf } from "./fix.ts";
 import { isFreeName } from "./fresh.ts";
 import { nearestNames } from "./nearest.ts";

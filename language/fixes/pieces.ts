@@ -1,4 +1,4 @@
-import type { TextChange } from "../edit.ts";
+import type { TextChange } from "../document/edit.ts";
 
 /// A stretch of the first text, or inserted text.
 type Piece = { readonly from: number; readonly to: number } | { readonly inserted: string };

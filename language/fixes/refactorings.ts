@@ -1,9 +1,9 @@
 import { nodes } from "../../grammar/index.ts";
-import type { ImportDocument } from "../document.ts";
-import type { TextChange } from "../edit.ts";
-import type { SentenceLine, Span } from "../line.ts";
-import { fromAt, nodeSize, toAt, typeAt } from "../line-nodes.ts";
-import { entryIndexAt, placed, within } from "../places.ts";
+import type { ImportDocument } from "../document/document.ts";
+import type { TextChange } from "../document/edit.ts";
+import { entryIndexAt, placed, within } from "../document/places.ts";
+import type { SentenceLine, Span } from "../reading/line.ts";
+import { fromAt, nodeSize, toAt, typeAt } from "../reading/line-nodes.ts";
 import { breakOf } from "./lines.ts";
 
 /// A change of the text that is offered at a place where nothing need be wrong.

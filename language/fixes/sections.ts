@@ -1,6 +1,6 @@
 import { quoteName } from "../escape.ts";
-import type { ControlLine } from "../line.ts";
 import { foldCase, lookupKey } from "../normalise.ts";
+import type { ControlLine } from "../reading/line.ts";
 import { pageTypes } from "../types.ts";
 import { type Fixer, onControl, type Place, type Proposal } from "./fix.ts";
 import { freshPageName } from "./fresh.ts";

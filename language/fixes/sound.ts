@@ -1,9 +1,9 @@
-import { ImportDocument } from "../document.ts";
-import { applyTo } from "../edit.ts";
-import type { ControlLine } from "../line.ts";
-import type { Entry, Model } from "../model.ts";
-import { readIndex } from "../parameters.ts";
-import { lineEnd } from "../text-lines.ts";
+import { ImportDocument } from "../document/document.ts";
+import { applyTo } from "../document/edit.ts";
+import type { Entry, Model } from "../document/model.ts";
+import type { ControlLine } from "../reading/line.ts";
+import { readIndex } from "../reading/parameters.ts";
+import { lineEnd } from "../reading/text-lines.ts";
 import type { Diagnostic, DiagnosticCode } from "../types.ts";
 import type { Fix, Place } from "./fix.ts";
 

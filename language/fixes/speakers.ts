@@ -1,8 +1,8 @@
+import { type Model, reservedNames } from "../document/model.ts";
 import { quoteName, quoteValue } from "../escape.ts";
-import type { SentenceLine } from "../line.ts";
-import { type Model, reservedNames } from "../model.ts";
 import { nameKey } from "../normalise.ts";
-import { lineEnd } from "../text-lines.ts";
+import type { SentenceLine } from "../reading/line.ts";
+import { lineEnd } from "../reading/text-lines.ts";
 import { defaultColour, likelySymbol } from "./characters.ts";
 import { change, onSentence, type Place } from "./fix.ts";
 import { unknownSpeakers } from "./fresh.ts";

@@ -1,5 +1,5 @@
-import { type ControlKind, parametersOf } from "../parameters.ts";
-import { pageAround } from "../places.ts";
+import { pageAround } from "../document/places.ts";
+import { type ControlKind, parametersOf } from "../reading/parameters.ts";
 import { change, onUnknown, type Proposal } from "./fix.ts";
 import { contentOf } from "./lines.ts";
 import { nearestNames } from "./nearest.ts";

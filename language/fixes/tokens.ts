@@ -1,10 +1,10 @@
 import { nodes } from "../../grammar/index.ts";
-import type { TextChange } from "../edit.ts";
+import type { TextChange } from "../document/edit.ts";
 import { quoteName, quoteValue } from "../escape.ts";
-import type { ControlLine, Parameter, Value } from "../line.ts";
-import { fromAt, nodeSize, scanNodes, toAt, typeAt } from "../line-nodes.ts";
-import type { ParameterKey } from "../parameters.ts";
-import { lineEnd } from "../text-lines.ts";
+import type { ControlLine, Parameter, Value } from "../reading/line.ts";
+import { fromAt, nodeSize, scanNodes, toAt, typeAt } from "../reading/line-nodes.ts";
+import type { ParameterKey } from "../reading/parameters.ts";
+import { lineEnd } from "../reading/text-lines.ts";
 import type { Place } from "./fix.ts";
 
 /// A part of a control line, quotes included; offsets are the text's.

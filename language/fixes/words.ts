@@ -1,7 +1,7 @@
-import type { Dictionary } from "../dictionary.ts";
-import type { TextChange } from "../edit.ts";
-import type { SentenceLine, WordItem } from "../line.ts";
+import type { Dictionary } from "../dictionary/dictionary.ts";
+import type { TextChange } from "../document/edit.ts";
 import { foldCase, lookupKey } from "../normalise.ts";
+import type { SentenceLine, WordItem } from "../reading/line.ts";
 import { type DiagnosticCode, type LookupWord, zeroUUID } from "../types.ts";
 import { change, onSentence, type Place, type Proposal, sourceOf, spanOf } from "./fix.ts";
 import { groupsOf } from "./groups.ts";

@@ -1,5 +1,5 @@
 import { nodes, parser } from "../../grammar/index.ts";
-import type { Dictionary } from "../dictionary.ts";
+import type { Dictionary } from "../dictionary/dictionary.ts";
 import { collapse } from "../normalise.ts";
 import type { LookupWord } from "../types.ts";
 

@@ -1,7 +1,7 @@
-import { ImportDocument } from "../document.ts";
-import { type Entry, reservedNames } from "../model.ts";
-import { entryIndexFrom } from "../places.ts";
-import { lineEnd } from "../text-lines.ts";
+import { ImportDocument } from "../document/document.ts";
+import { type Entry, reservedNames } from "../document/model.ts";
+import { entryIndexFrom } from "../document/places.ts";
+import { lineEnd } from "../reading/text-lines.ts";
 
 /// What the place of a paste is in: what stands there already need not be made.
 export interface PasteContext {

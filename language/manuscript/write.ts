@@ -1,4 +1,4 @@
-import { ImportDocument } from "../document.ts";
+import { ImportDocument } from "../document/document.ts";
 import { escapeText, quoteName } from "../escape.ts";
 import { refactorings } from "../fixes/refactorings.ts";
 import { declaration } from "../fixes/speakers.ts";

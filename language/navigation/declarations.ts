@@ -1,7 +1,7 @@
-import type { ImportDocument } from "../document.ts";
-import type { Span } from "../line.ts";
-import { placed } from "../places.ts";
-import { lineEnd } from "../text-lines.ts";
+import type { ImportDocument } from "../document/document.ts";
+import { placed } from "../document/places.ts";
+import type { Span } from "../reading/line.ts";
+import { lineEnd } from "../reading/text-lines.ts";
 
 /// A character's line, and the place of the name on it.
 export interface DeclaredCharacter extends Span {

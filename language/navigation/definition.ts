@@ -1,6 +1,6 @@
-import type { ImportDocument } from "../document.ts";
-import type { Span } from "../line.ts";
-import { pageAround } from "../places.ts";
+import type { ImportDocument } from "../document/document.ts";
+import { pageAround } from "../document/places.ts";
+import type { Span } from "../reading/line.ts";
 import { characterReferences, wordReferences } from "./references.ts";
 import { spotAt } from "./spot.ts";
 

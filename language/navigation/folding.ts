@@ -1,7 +1,7 @@
 import { nodes } from "../../grammar/index.ts";
-import type { ImportDocument } from "../document.ts";
-import type { Span } from "../line.ts";
-import { lineEnd } from "../text-lines.ts";
+import type { ImportDocument } from "../document/document.ts";
+import type { Span } from "../reading/line.ts";
+import { lineEnd } from "../reading/text-lines.ts";
 import { type Section, type SectionKind, sectionsOf } from "./sections.ts";
 
 /// What can be folded away: from the end of the line that stays to the end of the last one that goes.

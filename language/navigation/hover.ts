@@ -1,11 +1,11 @@
-import type { ImportDocument } from "../document.ts";
+import { type ResolvedWord, resolveWord, type WordProblem } from "../dictionary/words.ts";
+import type { ImportDocument } from "../document/document.ts";
+import { type Entry, reservedNames } from "../document/model.ts";
+import { pageAround, placed } from "../document/places.ts";
 import { parameterHelp, tagHelp } from "../help.ts";
-import type { ControlLine, Span } from "../line.ts";
-import { type Entry, reservedNames } from "../model.ts";
-import { type ControlKind, type ParameterKey, parametersOf, readColour, readIndex } from "../parameters.ts";
-import { pageAround, placed } from "../places.ts";
+import type { ControlLine, Span } from "../reading/line.ts";
+import { type ControlKind, type ParameterKey, parametersOf, readColour, readIndex } from "../reading/parameters.ts";
 import { type LookupWord, zeroUUID } from "../types.ts";
-import { type ResolvedWord, resolveWord, type WordProblem } from "../words.ts";
 import { keyReader, wordReferences } from "./references.ts";
 import { type CharacterSpot, type FootnoteWordSpot, spotAt, type WordSpot } from "./spot.ts";
 

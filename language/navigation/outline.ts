@@ -1,7 +1,7 @@
-import { diagnosticIndexFrom } from "../diagnostics.ts";
-import type { ImportDocument } from "../document.ts";
-import type { Span } from "../line.ts";
-import { placed } from "../places.ts";
+import { diagnosticIndexFrom } from "../checks/diagnostics.ts";
+import type { ImportDocument } from "../document/document.ts";
+import { placed } from "../document/places.ts";
+import type { Span } from "../reading/line.ts";
 import type { Diagnostic, PageType } from "../types.ts";
 import { type Section, type SectionKind, sectionsOf } from "./sections.ts";
 

@@ -1,14 +1,14 @@
-import type { ImportDocument } from "../document.ts";
-import type { ControlLine, Item, SentenceLine, Span } from "../line.ts";
-import { type Entry, isSentence, type Model } from "../model.ts";
+import { keyIdsOf } from "../dictionary/word-reading.ts";
+import type { ImportDocument } from "../document/document.ts";
+import { type Entry, isSentence, type Model } from "../document/model.ts";
+import { entryIndexFrom, isControl, pageAround, placed, within } from "../document/places.ts";
+import { defaultColour } from "../document/structure.ts";
 import { foldCase, lookupKey } from "../normalise.ts";
-import { readColour, readPageType } from "../parameters.ts";
-import { entryIndexFrom, isControl, pageAround, placed, within } from "../places.ts";
-import { defaultColour } from "../structure.ts";
-import { lineEnd } from "../text-lines.ts";
+import type { ControlLine, Item, SentenceLine, Span } from "../reading/line.ts";
+import { readColour, readPageType } from "../reading/parameters.ts";
+import { lineEnd } from "../reading/text-lines.ts";
 import type { LookupWord, PageType } from "../types.ts";
 import { zeroUUID } from "../types.ts";
-import { keyIdsOf } from "../word-reading.ts";
 
 /// A page as its reader will see it, with the place of everything in the text.
 export interface PageReading extends Span {

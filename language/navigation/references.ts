@@ -1,8 +1,8 @@
-import type { ImportDocument } from "../document.ts";
-import type { ControlLine, SentenceLine, Span } from "../line.ts";
-import type { Entry, Model } from "../model.ts";
+import type { ImportDocument } from "../document/document.ts";
+import type { Entry, Model } from "../document/model.ts";
+import { isControl, pageAround, placed } from "../document/places.ts";
 import { foldCase, lookupKey } from "../normalise.ts";
-import { isControl, pageAround, placed } from "../places.ts";
+import type { ControlLine, SentenceLine, Span } from "../reading/line.ts";
 import { spotAt, wordSpan } from "./spot.ts";
 
 export interface Reference extends Span {

@@ -1,9 +1,9 @@
-import type { ImportDocument } from "../document.ts";
-import type { TextChange } from "../edit.ts";
+import type { ImportDocument } from "../document/document.ts";
+import type { TextChange } from "../document/edit.ts";
+import { type Model, reservedNames } from "../document/model.ts";
 import { escapeQuotes, quoteName, quoteValue } from "../escape.ts";
-import type { Span } from "../line.ts";
-import { type Model, reservedNames } from "../model.ts";
 import { collapse, nameKey } from "../normalise.ts";
+import type { Span } from "../reading/line.ts";
 import { characterReferences, type Reference } from "./references.ts";
 import { spotAt } from "./spot.ts";
 

@@ -1,6 +1,6 @@
-import type { ImportDocument } from "../document.ts";
-import type { ControlLine, Span } from "../line.ts";
-import type { Entry, Model, PageModel } from "../model.ts";
+import type { ImportDocument } from "../document/document.ts";
+import type { Entry, Model, PageModel } from "../document/model.ts";
+import type { ControlLine, Span } from "../reading/line.ts";
 
 export type SectionKind = "part" | "chapter" | "page";
 

@@ -1,7 +1,7 @@
 import type { SyntaxNode } from "@lezer/common";
-import type { ImportDocument } from "../document.ts";
-import type { Span } from "../line.ts";
-import { touches, within } from "../places.ts";
+import type { ImportDocument } from "../document/document.ts";
+import { touches, within } from "../document/places.ts";
+import type { Span } from "../reading/line.ts";
 import { type Section, sectionsOf } from "./sections.ts";
 import { spotAt } from "./spot.ts";
 

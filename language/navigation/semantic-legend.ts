@@ -1,4 +1,4 @@
-import type { Span } from "../line.ts";
+import type { Span } from "../reading/line.ts";
 
 /// The names of token types: those of the Language Server Protocol where one fits, then the language's own.
 export const semanticTokenTypes = [

@@ -1,13 +1,13 @@
 import { nodes } from "../../grammar/index.ts";
-import type { ImportDocument } from "../document.ts";
-import type { Span } from "../line.ts";
-import { eachLine, fromAt, nodeSize, scanNodes, toAt, typeAt } from "../line-nodes.ts";
-import { type Entry, isSentence, reservedNames } from "../model.ts";
-import { entryIndexFrom, placed, within } from "../places.ts";
-import { lineEnd, lineStart } from "../text-lines.ts";
+import { keyIdsOf } from "../dictionary/word-reading.ts";
+import { wordProblem } from "../dictionary/words.ts";
+import type { ImportDocument } from "../document/document.ts";
+import { type Entry, isSentence, reservedNames } from "../document/model.ts";
+import { entryIndexFrom, placed, within } from "../document/places.ts";
+import type { Span } from "../reading/line.ts";
+import { eachLine, fromAt, nodeSize, scanNodes, toAt, typeAt } from "../reading/line-nodes.ts";
+import { lineEnd, lineStart } from "../reading/text-lines.ts";
 import { zeroUUID } from "../types.ts";
-import { keyIdsOf } from "../word-reading.ts";
-import { wordProblem } from "../words.ts";
 import type { SemanticToken, SemanticTokenModifier, SemanticTokenType } from "./semantic-legend.ts";
 
 const plainTypes = new Map<number, SemanticTokenType>([

@@ -1,11 +1,11 @@
 import { nodes } from "../../grammar/index.ts";
-import type { ImportDocument } from "../document.ts";
-import type { SentenceLine } from "../line.ts";
-import { nodeSize, typeAt } from "../line-nodes.ts";
-import type { Entry } from "../model.ts";
+import { keyIdsOf } from "../dictionary/word-reading.ts";
+import { type WordProblem, wordProblem } from "../dictionary/words.ts";
+import type { ImportDocument } from "../document/document.ts";
+import type { Entry } from "../document/model.ts";
+import type { SentenceLine } from "../reading/line.ts";
+import { nodeSize, typeAt } from "../reading/line-nodes.ts";
 import { zeroUUID } from "../types.ts";
-import { keyIdsOf } from "../word-reading.ts";
-import { type WordProblem, wordProblem } from "../words.ts";
 import { keyReader } from "./references.ts";
 import { type Section, type SectionKind, sectionsOf } from "./sections.ts";
 

@@ -2,11 +2,11 @@ import { foldAll, unfoldAll } from "@codemirror/language";
 import { openSearchPanel } from "@codemirror/search";
 import type { Extension } from "@codemirror/state";
 import { type Command, keymap } from "@codemirror/view";
-import { openAtCursor } from "./choose.ts";
+import { openAtCursor } from "./choices/choose.ts";
 import { askPage, goToDefinition } from "./go-to.ts";
-import { toggleLineWrap } from "./line-wrap.ts";
-import { formatText, mendAll } from "./mend.ts";
-import { toProblem } from "./problem-keys.ts";
+import { toggleLineWrap } from "./look/line-wrap.ts";
+import { formatText, mendAll } from "./problems/fix-all.ts";
+import { toProblem } from "./problems/problem-keys.ts";
 import { renameCharacter } from "./rename.ts";
 
 interface EditorCommand {

@@ -3,12 +3,12 @@ import { MergeView } from "@codemirror/merge";
 import { EditorState, type Extension } from "@codemirror/state";
 import { EditorView, keymap, lineNumbers } from "@codemirror/view";
 import type { Dictionary } from "../../language/index.ts";
-import { checks } from "./checks.ts";
-import { editorTheme } from "./editor-theme.ts";
 import { importtext } from "./importtext-language.ts";
-import { problemMarks } from "./problem-marks.ts";
-import { syntaxColours } from "./syntax-colours.ts";
-import { wordIds } from "./word-ids.ts";
+import { editorTheme } from "./look/editor-theme.ts";
+import { syntaxColours } from "./look/syntax-colours.ts";
+import { wordIds } from "./look/word-ids.ts";
+import { checks } from "./problems/checks.ts";
+import { problemMarks } from "./problems/problem-marks.ts";
 
 interface Side {
   readonly text: string;

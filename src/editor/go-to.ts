@@ -1,8 +1,8 @@
 import { EditorView } from "@codemirror/view";
 import { definitionAt, type OutlineItem } from "../../language/index.ts";
-import { ask } from "./ask.ts";
-import { requireDocument } from "./checks.ts";
+import { ask } from "./choices/ask.ts";
 import { overview } from "./overview.ts";
+import { requireDocument } from "./problems/checks.ts";
 
 /// Puts the cursor at an offset, with the text around it in view.
 export function goToOffset(view: EditorView, offset: number, head = offset): void {

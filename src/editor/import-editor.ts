@@ -16,25 +16,33 @@ import {
 import type { Diagnostic, Dictionary, OutlineItem, PageReading, Structure } from "../../language/index.ts";
 import { countWords, messageOf, pageAt } from "../../language/index.ts";
 import type { PasteContext } from "../../language/manuscript/index.ts";
-import { type Checked, checked, checkNow, checks, documentOf, hasNewDiagnostics, setDictionary } from "./checks.ts";
-import { choosing } from "./choose.ts";
+import { choosing } from "./choices/choose.ts";
 import { type CommandName, commandKeys, commands } from "./commands.ts";
-import { completion } from "./completion.ts";
-import { editorTheme } from "./editor-theme.ts";
+import { completion } from "./completion/completion.ts";
 import { definitionClicks, goToOffset } from "./go-to.ts";
 import { type EditorHost, host } from "./host.ts";
-import { hover } from "./hover-tooltip.ts";
 import { importtext } from "./importtext-language.ts";
-import { lineWrap } from "./line-wrap.ts";
+import { editorTheme } from "./look/editor-theme.ts";
+import { lineWrap } from "./look/line-wrap.ts";
+import { phrases } from "./look/phrases.ts";
+import { syntaxColours } from "./look/syntax-colours.ts";
+import { wordIds } from "./look/word-ids.ts";
 import { hasNewOverview, overview, overviews } from "./overview.ts";
-import { type Pasted, pasteLines, pasteManuscript, pastePlain } from "./paste-manuscript.ts";
-import { pasteQuotes } from "./paste-quotes.ts";
-import { phrases } from "./phrases.ts";
-import { problemGutter } from "./problem-gutter.ts";
-import { goToProblem } from "./problem-keys.ts";
-import { problemMarks } from "./problem-marks.ts";
-import { syntaxColours } from "./syntax-colours.ts";
-import { wordIds } from "./word-ids.ts";
+import { type Pasted, pasteLines, pasteManuscript, pastePlain } from "./paste/paste-manuscript.ts";
+import { pasteQuotes } from "./paste/paste-quotes.ts";
+import {
+  type Checked,
+  checked,
+  checkNow,
+  checks,
+  documentOf,
+  hasNewDiagnostics,
+  setDictionary,
+} from "./problems/checks.ts";
+import { hover } from "./problems/hover-tooltip.ts";
+import { problemGutter } from "./problems/problem-gutter.ts";
+import { goToProblem } from "./problems/problem-keys.ts";
+import { problemMarks } from "./problems/problem-marks.ts";
 
 export interface ImportEditorOptions {
   readonly parent: HTMLElement;

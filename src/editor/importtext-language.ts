@@ -1,6 +1,6 @@
 import { LanguageSupport, LRLanguage } from "@codemirror/language";
 import { parser } from "../../grammar/index.ts";
-import { completionSource } from "./completion-source.ts";
+import { completionSource } from "./completion/completion-source.ts";
 
 const language = LRLanguage.define({
   name: "importtext",

@@ -2,7 +2,7 @@ import { codeFolding, foldGutter, foldKeymap, foldService } from "@codemirror/la
 import { type Extension, RangeSet, RangeValue, StateEffect, StateField } from "@codemirror/state";
 import { type EditorView, keymap, ViewPlugin, type ViewUpdate } from "@codemirror/view";
 import { foldingRanges, type OutlineItem, outline } from "../../language/index.ts";
-import { documentOf, hasNewDiagnostics } from "./checks.ts";
+import { documentOf, hasNewDiagnostics } from "./problems/checks.ts";
 
 class Fold extends RangeValue {}
 const fold = new Fold();

@@ -1,9 +1,9 @@
 import { isolateHistory } from "@codemirror/commands";
 import { EditorView } from "@codemirror/view";
 import { prepareRename, renameAt } from "../../language/index.ts";
-import { ask } from "./ask.ts";
-import { requireDocument } from "./checks.ts";
+import { ask } from "./choices/ask.ts";
 import { host } from "./host.ts";
+import { requireDocument } from "./problems/checks.ts";
 
 /// Asks for another name for the character at the cursor, and writes it wherever the character is declared and speaks.
 export function renameCharacter(view: EditorView): boolean {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { scanNodes } from "../../language/line-nodes.ts";
-import { readControlLine, readSimpleControl } from "../../language/read-control.ts";
+import { scanNodes } from "../../language/reading/line-nodes.ts";
+import { readControlLine, readSimpleControl } from "../../language/reading/read-control.ts";
 import { dataAbsent, realBook, realBookNames } from "../support/data/real-books.ts";
 import { anyText, runs, timeout } from "./arbitrary-text.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { zeroUUID } from "../../language/index.ts";
-import { fixRows } from "../language/fix-rows.ts";
+import { fixRows } from "../language/fixes/fix-rows.ts";
 import { dataAbsent, realBooks } from "../support/data/real-books.ts";
 
 const soak = process.env.SOAK === "1";

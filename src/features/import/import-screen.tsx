@@ -6,8 +6,8 @@ import { useServices } from "../../client/services.ts";
 import { useDocumentTitle } from "../../components/screen/document-title.ts";
 import { ErrorView } from "../../components/screen/error-view.tsx";
 import { Screen } from "../../components/screen/screen.tsx";
-import { ImportDesk } from "./import-desk.tsx";
 import { createImportLoader } from "./import-loader.ts";
+import { ImportDesk } from "./import-panel.tsx";
 
 /// The import editor of a book (specification, section 2, Book sub-screens).
 export function ImportScreen() {

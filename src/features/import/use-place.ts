@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import type { ImportWork } from "./import-work.ts";
-import { keyAt } from "./outline-rows.ts";
+import { keyAt } from "./panels/outline-rows.ts";
 
 /// The outline's key of where the cursor is. Draws anew only when the cursor comes into another page.
 export function usePlace(work: ImportWork): string {

@@ -2,7 +2,7 @@ import { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { afterEach, expect, it, vi } from "vitest";
 import { analyse, createDictionary } from "../../../language/index.ts";
-import { checked, checks, diagnosticsNow, documentOf, setDictionary } from "../../../src/editor/checks.ts";
+import { checked, checks, diagnosticsNow, documentOf, setDictionary } from "../../../src/editor/problems/checks.ts";
 import { buildLookup } from "../../support/data/lookup.ts";
 
 const dictionary = createDictionary(buildLookup(["we", "go", "home"]));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ImportDocument, outline } from "../../../language/index.ts";
 import { pageNamed } from "../../../src/editor/go-to.ts";
-import { itemsOn, keyAt, labelOf, outlineRows, rowTyped } from "../../../src/features/import/outline-rows.ts";
+import { itemsOn, keyAt, labelOf, outlineRows, rowTyped } from "../../../src/features/import/panels/outline-rows.ts";
 
 const text = `#part One
 #chapter Fields

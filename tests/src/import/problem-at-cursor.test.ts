@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ImportDocument } from "../../../language/index.ts";
-import { problemAt } from "../../../src/features/import/problem-at-cursor.ts";
+import { problemAt } from "../../../src/features/import/panels/problem-at-cursor.ts";
 
 // '#page' without a name; '@Bo' who is unknown in a sentence that has no item.
 const text = "#part A\n#chapter B\n#page\nYes.\n@Bo:\n";

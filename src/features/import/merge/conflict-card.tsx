@@ -1,6 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useId } from "react";
-import classes from "./merge-desk.module.css";
+import classes from "./merge-panel.module.css";
 import type { Choice, Piece } from "./three-way.ts";
 
 const labels: Record<Choice, string> = { mine: "Mine", theirs: "Theirs", both: "Both" };

@@ -8,8 +8,8 @@ import { useServices } from "../../../client/services.ts";
 import { formatMoment, plural } from "../../../components/format.ts";
 import { ErrorView } from "../../../components/screen/error-view.tsx";
 import type { ImportWork } from "../import-work.ts";
-import classes from "./merge-desk.module.css";
-import { MergeDesk, type Merged } from "./merge-desk.tsx";
+import classes from "./merge-panel.module.css";
+import { MergeDesk, type Merged } from "./merge-panel.tsx";
 
 /// What is asked of a user whose text and somebody else's started from the same version: to merge both, or to keep one.
 export default function MergeDialog({

@@ -4,7 +4,7 @@ import { useStore } from "zustand";
 import { loadPart } from "../../../components/screen/load-part.tsx";
 import type { ImportWork } from "../import-work.ts";
 
-const PasteDesk = loadPart(() => import("./paste-desk.tsx"));
+const PasteDesk = loadPart(() => import("./paste-panel.tsx"));
 
 /// Asks what a pasted manuscript is to become. Nothing is changed until that is answered.
 export function PasteDialog({ work }: { work: ImportWork }) {

@@ -3,7 +3,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useMemo, useRef } from "react";
 import type { Proposal, Taken, WrittenLine } from "../../../../language/manuscript/index.ts";
 import { flowOf } from "../../../components/table/row-gap.tsx";
-import classes from "./paste-desk.module.css";
+import classes from "./paste-panel.module.css";
 
 const names: Record<Taken, string> = {
   title: "Title",

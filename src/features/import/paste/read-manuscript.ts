@@ -6,7 +6,7 @@ import {
   readPlainText,
   recognise,
 } from "../../../../language/manuscript/index.ts";
-import type { Pasted } from "../../../editor/paste-manuscript.ts";
+import type { Pasted } from "../../../editor/paste/paste-manuscript.ts";
 import { readHtml } from "./read-html.ts";
 
 /// A manuscript on its way from the clipboard into the text.

@@ -4,7 +4,7 @@ import { loadPart } from "../../../components/screen/load-part.tsx";
 import type { ImportWork } from "../import-work.ts";
 import { useVersionsAddress } from "./versions-address.ts";
 
-const VersionsDesk = loadPart(() => import("./versions-desk.tsx"));
+const VersionsDesk = loadPart(() => import("./versions-panel.tsx"));
 
 /// The saved versions of the text, where the address asks for them.
 export function VersionsDialog({ work, bookId }: { work: ImportWork; bookId: string }) {

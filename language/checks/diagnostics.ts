@@ -1,0 +1,210 @@
+import type { Entry, Model, PageModel } from "../document/model.ts";
+import type { Line, Speaker } from "../reading/line.ts";
+import type { Steps } from "../steps.ts";
+import type { Diagnostic } from "../types.ts";
+import { diagnose, type LineReport, type ModelReport, type Rule } from "./check.ts";
+import {
+  controlChecks,
+  modelChecks,
+  pageChecks,
+  rankOf,
+  sentenceChecks,
+  speechChecks,
+  unknownChecks,
+} from "./index.ts";
+
+/// An edit of some lines that left every other line where it belongs: from `fromA` to `toA` before, to `toB` after it.
+export interface LinesEdit {
+  /// The lines, read anew.
+  readonly entries: readonly Entry[];
+  /// The page that is checked again; null where no page needs that.
+  readonly page: PageModel | null;
+  /// Where that page ended before.
+  readonly pageEnd: number;
+  /// True where a control line may have come to be of one name or index with another: the checks of the model run again.
+  readonly isOfModel: boolean;
+  readonly fromA: number;
+  readonly toA: number;
+  readonly toB: number;
+}
+
+/// By place; of one range in the order of the table of codes.
+const inOrder = (a: Diagnostic, b: Diagnostic): number =>
+  a.from - b.from || a.to - b.to || rankOf(a.code) - rankOf(b.code);
+
+/// Takes what the checks of one line report. One for all lines: most have nothing to report, and no object is made for them.
+class LineFindings {
+  rule: Rule | null = null;
+  #findings: Diagnostic[] | null = null;
+
+  readonly report: LineReport = (span, values) => {
+    this.#findings ??= [];
+    if (this.rule) this.#findings.push(diagnose(this.rule, span, values));
+  };
+
+  /// What was reported since it was asked last.
+  take(): readonly Diagnostic[] {
+    const findings = this.#findings ?? noFindings;
+    this.#findings = null;
+    return findings;
+  }
+}
+
+const found = new LineFindings();
+
+/// Most lines have no problem: they share this.
+const noFindings: readonly Diagnostic[] = [];
+
+/// What the checks of a line by itself find. Offsets count from the line's content.
+export function checkLine(line: Line): readonly Diagnostic[] {
+  if (line.kind === "unknown") return runChecks(unknownChecks, line);
+  if (line.kind !== "sentence") return runChecks(controlChecks[line.kind], line);
+  // Nothing in a simple one is a mistake.
+  return line.simpleFrom >= 0 ? noFindings : runChecks(sentenceChecks, line);
+}
+
+type LineCheck<L> = Rule & { check(line: L, report: LineReport): void };
+
+/// By index: an iterator makes an object for each check until V8 has compiled the loop.
+function runChecks<L>(checks: readonly LineCheck<L>[], line: L): readonly Diagnostic[] {
+  for (let index = 0; index < checks.length; index++) {
+    const check = checks[index] as LineCheck<L>;
+    found.rule = check;
+    check.check(line, found.report);
+  }
+  return found.take();
+}
+
+/// What the checks of speakers find, who are looked for among a text's characters. Those that lines share are looked for once.
+class SpeechFindings {
+  readonly #cast: Model["cast"];
+  readonly #known = new Map<Speaker, readonly Diagnostic[]>();
+
+  constructor({ cast }: Model) {
+    this.#cast = cast;
+  }
+
+  /// Offsets count from the line's content.
+  of(speaker: Speaker): readonly Diagnostic[] {
+    let findings = this.#known.get(speaker);
+    if (!findings) {
+      findings = this.#check(speaker);
+      this.#known.set(speaker, findings);
+    }
+    return findings;
+  }
+
+  #check(speaker: Speaker): readonly Diagnostic[] {
+    for (const check of speechChecks) {
+      found.rule = check;
+      check.check(speaker, this.#cast, found.report);
+    }
+    return found.take();
+  }
+}
+
+/// Lines whose diagnostics are collected in one step.
+const linesInStep = 256;
+
+/// All diagnostics of a text whose words have been read, in order.
+export function* collectDiagnostics(model: Model): Steps<Diagnostic[]> {
+  const diagnostics: Diagnostic[] = [];
+  const report = modelReporter(diagnostics);
+  const speech = new SpeechFindings(model);
+  for (let index = 0; index < model.entries.length; index++) {
+    addLine(model.entries[index] as Entry, speech, diagnostics);
+    if (index % linesInStep === 0) yield;
+  }
+  for (const { chapters } of model.parts)
+    for (const { pages } of chapters)
+      for (const page of pages) {
+        for (const check of pageChecks) check.check(page, report(check));
+        yield;
+      }
+  for (const check of modelChecks) {
+    check.check(model, report(check));
+    yield;
+  }
+  return diagnostics.sort(inOrder);
+}
+
+/// The diagnostics after an edit that left every other line where it belongs: those of its lines, and of their page and
+/// the whole text where these need it, anew, the others where they are now.
+export function amendDiagnostics(old: readonly Diagnostic[], model: Model, edit: LinesEdit): Diagnostic[] {
+  const { entries, page, pageEnd, isOfModel, fromA, toA, toB } = edit;
+  const amended: Diagnostic[] = [];
+  const report = modelReporter(amended);
+  const speech = new SpeechFindings(model);
+  for (const entry of entries) addLine(entry, speech, amended);
+  if (page) for (const check of pageChecks) check.check(page, report(check));
+  if (isOfModel) for (const check of modelChecks) check.check(model, report(check));
+  amended.sort(inOrder);
+  const pageStart = page?.entry.from ?? Number.POSITIVE_INFINITY;
+  const diagnostics: Diagnostic[] = [];
+  let next = 0;
+  for (const diagnostic of old) {
+    const { from, code } = diagnostic;
+    if (from >= fromA && from <= toA && !modelCodes.has(code)) continue;
+    if (from >= pageStart && from < pageEnd && pageCodes.has(code)) continue;
+    if (isOfModel && modelCodes.has(code)) continue;
+    const kept = from > toA ? movedBehind(diagnostic, toA, toB - toA) : diagnostic;
+    while (next < amended.length && inOrder(amended[next] as Diagnostic, kept) < 0)
+      diagnostics.push(amended[next++] as Diagnostic);
+    diagnostics.push(kept);
+  }
+  for (; next < amended.length; next++) diagnostics.push(amended[next] as Diagnostic);
+  return diagnostics;
+}
+
+/// The index of the first of diagnostics in order that starts at an offset or after it.
+export function diagnosticIndexFrom(diagnostics: readonly Diagnostic[], offset: number, low = 0): number {
+  let start = low;
+  let end = diagnostics.length;
+  while (start < end) {
+    const middle = (start + end) >> 1;
+    if ((diagnostics[middle] as Diagnostic).from < offset) start = middle + 1;
+    else end = middle;
+  }
+  return start;
+}
+
+const pageCodes = new Set(pageChecks.map(({ code }) => code));
+const modelCodes = new Set(modelChecks.map(({ code }) => code));
+
+/// What the checks of a line, of its words and of its speaker find.
+function addLine({ from, line, findings, reading }: Entry, speech: SpeechFindings, diagnostics: Diagnostic[]): void {
+  if (findings.length > 0) addMoved(findings, from, diagnostics);
+  if (line.kind !== "sentence") return;
+  if (reading && reading.findings.length > 0) addMoved(reading.findings, from, diagnostics);
+  if (!line.speaker) return;
+  const spoken = speech.of(line.speaker);
+  if (spoken.length > 0) addMoved(spoken, from, diagnostics);
+}
+
+function addMoved(findings: readonly Diagnostic[], offset: number, diagnostics: Diagnostic[]): void {
+  for (const finding of findings) diagnostics.push(moved(finding, offset));
+}
+
+const modelReporter =
+  (diagnostics: Diagnostic[]) =>
+  (rule: Rule): ModelReport =>
+  (entry, span, values, related) => {
+    const diagnostic = diagnose(rule, span, values, entry.from);
+    diagnostics.push(related === undefined ? diagnostic : { ...diagnostic, related });
+  };
+
+const moved = ({ from, to, severity, code, message }: Diagnostic, offset: number): Diagnostic => ({
+  from: from + offset,
+  to: to + offset,
+  severity,
+  code,
+  message,
+});
+
+/// A diagnostic behind an edit, with what it relates to if that is behind it too.
+function movedBehind(diagnostic: Diagnostic, end: number, shift: number): Diagnostic {
+  if (shift === 0) return diagnostic;
+  const { related } = diagnostic;
+  const at = moved(diagnostic, shift);
+  return related === undefined ? at : { ...at, related: related > end ? related + shift : related };
+}

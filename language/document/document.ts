@@ -1,0 +1,216 @@
+import { type ChangedRange, type Tree, TreeFragment } from "@lezer/common";
+import { parser } from "../../grammar/index.ts";
+import { amendDiagnostics, checkLine, collectDiagnostics } from "../checks/diagnostics.ts";
+import type { Dictionary } from "../dictionary/dictionary.ts";
+import { WordReader } from "../dictionary/word-reading.ts";
+import type { Line } from "../reading/line.ts";
+import { eachLine } from "../reading/line-nodes.ts";
+import { LineReader } from "../reading/read-line.ts";
+import { lineEnd } from "../reading/text-lines.ts";
+import { TextPieces, type TextSource } from "../reading/text-pieces.ts";
+import { finish, type Steps } from "../steps.ts";
+import type { Diagnostic, Structure } from "../types.ts";
+import { changedRegions, type Region, type TextChange } from "./edit.ts";
+import { buildModel, type Entry, isSentence, type Model } from "./model.ts";
+import { entryIndexFrom } from "./places.ts";
+import { replaceControl, replaceSentences } from "./replace-lines.ts";
+import { buildStructure } from "./structure.ts";
+
+/// How much text is read in one step, UTF-16 code units.
+const textInStep = 4096;
+
+/// A text being edited. An edit reads the lines that it touches again, and no others; what depends on the whole text is
+/// worked out from what the lines said, when it is asked for.
+export class ImportDocument {
+  readonly #text: TextPieces;
+  #dictionary: Dictionary | null;
+  /// Made when it is first asked for; null after an edit, until it is asked for again.
+  #tree: Tree | null = null;
+  #fragments: readonly TreeFragment[] = [];
+  #entries: Entry[] = [];
+  #model: Model | null = null;
+  #diagnostics: readonly Diagnostic[] | null = null;
+
+  /// Without a dictionary words are not looked up.
+  constructor(text: string, dictionary: Dictionary | null = null) {
+    this.#text = new TextPieces(text);
+    this.#dictionary = dictionary;
+    finish(this.#read());
+  }
+
+  /// Reads and checks a text as the constructor and `diagnostics` do, in steps: for hosts that have keys to answer
+  /// meanwhile.
+  static *inSteps(text: string, dictionary: Dictionary | null = null): Steps<ImportDocument> {
+    const document = new ImportDocument("", dictionary);
+    document.#text.replace(0, 0, text);
+    yield* document.#read();
+    const model = buildModel(document.#entries);
+    yield;
+    yield* new WordReader(dictionary).readAll(model);
+    document.#model = model;
+    document.#diagnostics = yield* collectDiagnostics(model);
+    return document;
+  }
+
+  get text(): string {
+    return this.#text.toString();
+  }
+
+  /// The text as it is at any time, to read parts of.
+  get source(): TextSource {
+    return this.#text;
+  }
+
+  /// Null where words are not looked up.
+  get dictionary(): Dictionary | null {
+    return this.#dictionary;
+  }
+
+  /// The syntax tree of the text as it is now. Only who looks at the whole text needs it: to parse one for the first time takes
+  /// longer than all the checks.
+  get tree(): Tree {
+    if (!this.#tree) {
+      this.#tree = parser.parse(this.#text, this.#fragments);
+      this.#fragments = TreeFragment.addTree(this.#tree);
+    }
+    return this.#tree;
+  }
+
+  /// Changes the text. Offsets are into the text before all of the changes; the changes ascend and do not overlap.
+  edit(changes: readonly TextChange[]): void {
+    if (changes.length === 0) return;
+    const regions = changedRegions(this.#text, changes);
+    const ranges = applyChanges(this.#text, changes);
+    this.#tree = null;
+    this.#fragments = TreeFragment.applyChanges(this.#fragments, ranges);
+    if (this.#replaceInPlace(regions)) return;
+    this.#replaceEntries(regions);
+    this.#forget();
+  }
+
+  setDictionary(dictionary: Dictionary | null): void {
+    this.#dictionary = dictionary;
+    this.#forget();
+  }
+
+  /// In order of their places.
+  get diagnostics(): readonly Diagnostic[] {
+    this.#diagnostics ??= finish(collectDiagnostics(this.model));
+    return this.#diagnostics;
+  }
+
+  /// The parsed structure: the best reading of the text, errors or not.
+  structure(): Structure {
+    return finish(this.structureInSteps());
+  }
+
+  structureInSteps(): Steps<Structure> {
+    return buildStructure(this.model, this.#dictionary);
+  }
+
+  /// What belongs to what in the text, for what the language offers beside checks.
+  get model(): Model {
+    if (!this.#model) {
+      this.#model = buildModel(this.#entries);
+      finish(new WordReader(this.#dictionary).readAll(this.#model));
+    }
+    return this.#model;
+  }
+
+  #forget(): void {
+    this.#model = null;
+    this.#diagnostics = null;
+  }
+
+  *#read(): Steps<void> {
+    const text = this.text;
+    const reader = new LineReader(text, { isShared: true });
+    for (let from = 0; from <= text.length; ) {
+      const to = lineEnd(text, Math.min(from + textInStep, text.length));
+      eachLine(text, from, to, (start, end) => {
+        const line = reader.read(start, end, text.slice(start, end));
+        if (line) this.#entries.push(entryOf(start, line));
+      });
+      from = to + 1;
+      yield;
+    }
+  }
+
+  /// Reads the lines from an offset up to another, both at ends of lines. What is kept of each is its own and goes with it: slices
+  /// would keep the whole text alive for as long as the line is.
+  #readEntries(from: number, to: number): Entry[] {
+    const entries: Entry[] = [];
+    const part = this.#text.read(from, to);
+    const reader = new LineReader(part, { isShared: false });
+    eachLine(part, 0, part.length, (start, end) => {
+      const content = ` ${part.slice(start, end)}`.slice(1);
+      const line = reader.read(start, end, content);
+      if (line) entries.push(entryOf(from + start, line));
+    });
+    return entries;
+  }
+
+  /// The common cases of an edit, where all other lines stay where they belong. False where the edit is none of these.
+  #replaceInPlace(regions: readonly Region[]): boolean {
+    const [region] = regions;
+    if (!region || !this.#model || regions.length > 1) return false;
+    const { fromA, toA, fromB, toB } = region;
+    const first = entryIndexFrom(this.#entries, fromA);
+    const old = this.#entries.slice(first, entryIndexFrom(this.#entries, toA + 1, first));
+    const read = this.#readEntries(fromB, toB);
+    const edit =
+      replaceSentences(this.#model, first, old, read, fromA) ?? replaceControl(this.#model, first, old, read);
+    if (!edit) return false;
+    for (let later = first + read.length; later < this.#entries.length; later++)
+      (this.#entries[later] as Entry).from += toB - toA;
+    // Another model to those who keep what they made of the last one.
+    this.#model = { ...this.#model };
+    const { page } = edit;
+    const words = new WordReader(this.#dictionary);
+    if (page) for (const entry of edit.entries) if (isSentence(entry)) words.read(entry, page);
+    this.#diagnostics &&= amendDiagnostics(this.#diagnostics, this.#model, { ...edit, fromA, toA, toB });
+    return true;
+  }
+
+  #replaceEntries(regions: readonly Region[]): void {
+    const old = this.#entries;
+    const entries: Entry[] = [];
+    let next = 0;
+    let shift = 0;
+    const keepUntil = (end: number): void => {
+      for (; next < end; next++) {
+        const entry = old[next] as Entry;
+        entry.from += shift;
+        entries.push(entry);
+      }
+    };
+    for (const { fromA, toA, fromB, toB } of regions) {
+      // Entries before `next` have moved already and are not looked at.
+      keepUntil(entryIndexFrom(old, fromA, next));
+      next = entryIndexFrom(old, toA + 1, next);
+      for (const entry of this.#readEntries(fromB, toB)) entries.push(entry);
+      shift = toB - toA;
+    }
+    keepUntil(old.length);
+    this.#entries = entries;
+  }
+}
+
+const entryOf = (from: number, line: Line): Entry => ({
+  from,
+  line,
+  findings: checkLine(line),
+  reading: null,
+  keyIds: null,
+});
+
+/// Makes the changes and says where they are.
+function applyChanges(text: TextPieces, changes: readonly TextChange[]): ChangedRange[] {
+  let shift = 0;
+  return changes.map(({ from, to, insert }) => {
+    const fromB = from + shift;
+    text.replace(fromB, to + shift, insert);
+    shift += insert.length - (to - from);
+    return { fromA: from, toA: to, fromB, toB: fromB + insert.length };
+  });
+}

@@ -1,0 +1,160 @@
+import type { WordReading } from "../dictionary/word-reading.ts";
+import { nameKey } from "../normalise.ts";
+import type { ControlLine, Line, SentenceLine } from "../reading/line.ts";
+import { readPageType } from "../reading/parameters.ts";
+import type { Diagnostic, PageType } from "../types.ts";
+
+/// A line in its place in the text.
+export interface Entry<L extends Line = Line> {
+  /// Offset in the text of the line's content.
+  from: number;
+  line: L;
+  /// What the checks of the line by itself found; offsets count from the line's content.
+  findings: readonly Diagnostic[];
+  /// The line's words in the dictionary, for as long as that dictionary is in use.
+  reading: WordReading | null;
+  /// Made when somebody asks for them (`keyIdsOf`).
+  keyIds: readonly (string | null)[] | null;
+}
+
+export interface PartModel {
+  /// Null where the part is implied by a line that needs one.
+  readonly entry: Entry<ControlLine> | null;
+  readonly chapters: ChapterModel[];
+}
+export interface ChapterModel {
+  readonly entry: Entry<ControlLine> | null;
+  readonly pages: PageModel[];
+}
+export interface PageModel {
+  readonly entry: Entry<ControlLine>;
+  readonly type: PageType;
+  readonly sentences: Entry<SentenceLine>[];
+  readonly footnotes: Entry<ControlLine>[];
+}
+
+/// A text's lines put in order: what belongs to what (docs/import-language.md, 'Structure'). Cheap to make anew; where an
+/// edit leaves most of it as it was, it is changed instead.
+export interface Model {
+  readonly entries: Entry[];
+  readonly parts: readonly PartModel[];
+  /// All character lines.
+  readonly characters: readonly Entry<ControlLine>[];
+  /// The characters in force by the form in which names are compared: of those of one name the first.
+  readonly cast: ReadonlyMap<string, Entry<ControlLine>>;
+  /// All footnotes, in and outside pages.
+  readonly footnotes: readonly Entry<ControlLine>[];
+  /// Lines in the wrong place; of sentences in a run without a page only the first.
+  readonly misplaced: readonly Entry<ControlLine | SentenceLine>[];
+  /// All sentences without a page.
+  readonly homeless: readonly Entry<SentenceLine>[];
+}
+
+/// The characters that every text has.
+export const reservedNames: ReadonlyMap<string, string> = new Map(
+  ["Director", "Narrator"].map((name) => [nameKey(name), name]),
+);
+
+export function buildModel(entries: Entry[]): Model {
+  const builder = new ModelBuilder();
+  for (let index = 0; index < entries.length; index++) builder.add(entries[index] as Entry);
+  return builder.finish(entries);
+}
+
+export const isSentence = (entry: Entry): entry is Entry<SentenceLine> => entry.line.kind === "sentence";
+
+class ModelBuilder {
+  readonly #parts: PartModel[] = [];
+  readonly #characters: Entry<ControlLine>[] = [];
+  readonly #cast = new Map<string, Entry<ControlLine>>();
+  readonly #footnotes: Entry<ControlLine>[] = [];
+  readonly #misplaced: Entry<ControlLine | SentenceLine>[] = [];
+  readonly #homeless: Entry<SentenceLine>[] = [];
+  #part: PartModel | null = null;
+  #chapter: ChapterModel | null = null;
+  #page: PageModel | null = null;
+  /// True from the first sentence without a page to the next part or chapter.
+  #inRun = false;
+
+  add(entry: Entry): void {
+    const { kind } = entry.line;
+    // Most lines are those.
+    if (kind === "sentence" && this.#page) this.#page.sentences.push(entry as Entry<SentenceLine>);
+    else if (kind === "sentence") this.#addHomeless(entry as Entry<SentenceLine>);
+    else if (kind !== "unknown") this.#addControl(entry as Entry<ControlLine>);
+  }
+
+  finish(entries: Entry[]): Model {
+    return {
+      entries,
+      parts: this.#parts,
+      characters: this.#characters,
+      cast: this.#cast,
+      footnotes: this.#footnotes,
+      misplaced: this.#misplaced,
+      homeless: this.#homeless,
+    };
+  }
+
+  #addHomeless(entry: Entry<SentenceLine>): void {
+    this.#homeless.push(entry);
+    if (!this.#inRun) this.#misplaced.push(entry);
+    this.#inRun = true;
+  }
+
+  #addControl(entry: Entry<ControlLine>): void {
+    switch (entry.line.kind) {
+      case "part":
+        this.#openPart(entry);
+        break;
+      case "chapter":
+        if (!this.#part) this.#misplaced.push(entry);
+        this.#openChapter(entry, this.#part ?? this.#openPart(null));
+        break;
+      case "page":
+        if (!this.#chapter) this.#misplaced.push(entry);
+        this.#openPage(entry, this.#chapter ?? this.#openChapter(null, this.#part ?? this.#openPart(null)));
+        break;
+      case "character":
+        this.#addCharacter(entry);
+        break;
+      case "footnote":
+        this.#footnotes.push(entry);
+        (this.#page?.footnotes ?? this.#misplaced).push(entry);
+        break;
+    }
+  }
+
+  #openPart(entry: Entry<ControlLine> | null): PartModel {
+    const part: PartModel = { entry, chapters: [] };
+    this.#parts.push(part);
+    this.#part = part;
+    this.#chapter = null;
+    this.#page = null;
+    this.#inRun = false;
+    return part;
+  }
+
+  #openChapter(entry: Entry<ControlLine> | null, part: PartModel): ChapterModel {
+    const chapter: ChapterModel = { entry, pages: [] };
+    part.chapters.push(chapter);
+    this.#chapter = chapter;
+    this.#page = null;
+    this.#inRun = false;
+    return chapter;
+  }
+
+  #openPage(entry: Entry<ControlLine>, chapter: ChapterModel): void {
+    const written = entry.line.values.get("type");
+    const type = (written && readPageType(written.text)) ?? "Text";
+    const page: PageModel = { entry, type, sentences: [], footnotes: [] };
+    chapter.pages.push(page);
+    this.#page = page;
+  }
+
+  #addCharacter(entry: Entry<ControlLine>): void {
+    this.#characters.push(entry);
+    const key = entry.line.nameKey;
+    if (key !== "" && !reservedNames.has(key) && !this.#cast.has(key)) this.#cast.set(key, entry);
+  }
+}

@@ -1,0 +1,78 @@
+import type { LinesEdit } from "../checks/diagnostics.ts";
+import type { ControlLine } from "../reading/line.ts";
+import { readPageType } from "../reading/parameters.ts";
+import { type Entry, isSentence, type Model } from "./model.ts";
+import { endOfPage, entryIndexFrom, isControl, pageOf } from "./places.ts";
+
+/// What lines are replaced by, and what has to be checked again.
+type Replacement = Pick<LinesEdit, "entries" | "page" | "pageEnd" | "isOfModel">;
+
+/// More sentences than this at once are read like a text.
+const mostSentences = 1000;
+
+/// Puts sentences of one page in the place of others, in a model's entries and in its page. The entries from `first` on
+/// are the old ones; they stand from `fromA` on. Null, and nothing is done, where the lines are not all sentences, or of
+/// no page.
+export function replaceSentences(
+  model: Model,
+  first: number,
+  old: readonly Entry[],
+  read: readonly Entry[],
+  fromA: number,
+): Replacement | null {
+  if (read.length > mostSentences || !read.every(isSentence) || !old.every(isSentence)) return null;
+  // Blank lines and comments are no entries and belong to no page.
+  if (old.length === 0 && read.length === 0) return { entries: [], page: null, pageEnd: 0, isOfModel: false };
+  // New sentences belong to the page of the line above.
+  const index = old.length > 0 ? first : first - 1;
+  const page = pageOf(model, index);
+  if (!page) return null;
+  const pageEnd = endOffset(model, index);
+  page.sentences.splice(entryIndexFrom(page.sentences, fromA), old.length, ...read);
+  model.entries.splice(first, old.length, ...read);
+  return { entries: read, page, pageEnd, isOfModel: false };
+}
+
+/// Lets a control line say something else in its place. Null, and nothing is done, where others would belong elsewhere
+/// for it or be read otherwise.
+export function replaceControl(
+  model: Model,
+  index: number,
+  [old, ...moreOld]: readonly Entry[],
+  [read, ...moreRead]: readonly Entry[],
+): Replacement | null {
+  if (!old || !read || moreOld.length > 0 || moreRead.length > 0) return null;
+  if (!isControl(old) || !isControl(read) || !isAlike(old.line, read.line)) return null;
+  const page = old.line.kind === "footnote" ? pageOf(model, index) : null;
+  const pageEnd = endOffset(model, index);
+  const isOfModel = !isKnownAlike(old, read);
+  // The entry itself stays: the model's parts know it.
+  Object.assign(old, read);
+  return { entries: [old], page, pageEnd, isOfModel };
+}
+
+/// True where two lines order what is around them in the same way.
+function isAlike(old: ControlLine, line: ControlLine): boolean {
+  if (old.kind !== line.kind) return false;
+  if (old.kind === "character") return old.nameKey === line.nameKey;
+  return old.kind !== "page" || typeOf(old) === typeOf(line);
+}
+
+/// True where what other lines are compared with, the name or a footnote's index, is the same in the same place.
+function isKnownAlike(old: Entry<ControlLine>, read: Entry<ControlLine>): boolean {
+  const key = old.line.kind === "footnote" ? "index" : "name";
+  const before = old.line.values.get(key);
+  const after = read.line.values.get(key);
+  return (
+    old.from === read.from &&
+    old.line.tag.to === read.line.tag.to &&
+    before?.text === after?.text &&
+    before?.from === after?.from &&
+    before?.to === after?.to
+  );
+}
+
+const typeOf = ({ values }: ControlLine): string => readPageType(values.get("type")?.text ?? "") ?? "Text";
+
+const endOffset = (model: Model, index: number): number =>
+  model.entries[endOfPage(model, index)]?.from ?? Number.POSITIVE_INFINITY;

@@ -1,0 +1,119 @@
+import type { TreeCursor } from "@lezer/common";
+import { nodes } from "../../grammar/index.ts";
+import type { TextChange } from "../document/edit.ts";
+import { quoteName, quoteValue } from "../escape.ts";
+import { collapse } from "../normalise.ts";
+import type { ControlLine, Parameter } from "../reading/line.ts";
+import { scanNodes } from "../reading/line-nodes.ts";
+import { type ParameterKey, parameterNamed, parametersOf, readPageType } from "../reading/parameters.ts";
+import { readControlLine } from "../reading/read-control.ts";
+
+/// The changes that put the line at the cursor, a child of the tree's top node, into the formatter's form
+/// (docs/import-language.md, 'Formatting'). Its ends and what stands between lines are not looked at here.
+export function lineEdits(cursor: TreeCursor, text: string): TextChange[] {
+  const edits: TextChange[] = [];
+  switch (cursor.type.id) {
+    case nodes.Comment:
+    case nodes.UnknownLine:
+      break;
+    case nodes.Sentence:
+      itemGaps(cursor, text, edits);
+      break;
+    case nodes.SpokenLine:
+      spokenGaps(cursor, text, edits);
+      break;
+    default:
+      controlEdits(cursor, text, edits);
+  }
+  return edits;
+}
+
+function replace(text: string, from: number, to: number, insert: string, edits: TextChange[]): void {
+  if (text.slice(from, to) !== insert) edits.push({ from, to, insert });
+}
+
+/// One space for the white space between the items of the sentence at the cursor, and for that within groups.
+function itemGaps(cursor: TreeCursor, text: string, edits: TextChange[]): void {
+  if (!cursor.firstChild()) return;
+  let end = cursor.from;
+  do {
+    if (cursor.from > end) replace(text, end, cursor.from, " ", edits);
+    end = cursor.to;
+    if (cursor.type.id === nodes.Group)
+      replace(text, cursor.from + 1, end - 1, collapse(text.slice(cursor.from + 1, end - 1)), edits);
+  } while (cursor.nextSibling());
+  cursor.parent();
+}
+
+/// `@Speaker: sentence`, with no other white space about the speaker.
+function spokenGaps(cursor: TreeCursor, text: string, edits: TextChange[]): void {
+  cursor.firstChild();
+  let end = cursor.to;
+  while (cursor.nextSibling()) {
+    replace(text, end, cursor.from, cursor.type.id === nodes.Sentence ? " " : "", edits);
+    end = cursor.to;
+    if (cursor.type.id === nodes.Sentence) itemGaps(cursor, text, edits);
+    else replace(text, cursor.from, end, collapse(text.slice(cursor.from, end)), edits);
+  }
+  cursor.parent();
+}
+
+function controlEdits(cursor: TreeCursor, text: string, edits: TextChange[]): void {
+  const { from, to } = cursor;
+  const content = text.slice(from, to);
+  const line = readControlLine(scanNodes(content), content);
+  if (line.kind === "unknown") return;
+  const written = isRegular(line) ? writeLine(line) : null;
+  if (written !== null) replace(text, from, to, written, edits);
+  else tokenEdits(cursor, text, line, edits);
+}
+
+const nameParameter = ({ parameters }: ControlLine): Parameter | undefined =>
+  parameters.find(({ keyText }) => keyText.toLowerCase() === "name");
+
+const hasFreeName = ({ values, parameters }: ControlLine): boolean =>
+  values.has("name") && !parameters.some(({ value }) => value === values.get("name"));
+
+/// True where the parts of a line can be put in another order: each is known, whole and given once.
+function isRegular(line: ControlLine): boolean {
+  const { parameters, stray, unclosed } = line;
+  const keys = parameters.map(({ name }) => name);
+  if (stray.length > 0 || unclosed.length > 0 || keys.includes(null)) return false;
+  if (hasFreeName(line) && nameParameter(line)) return false;
+  return new Set(keys).size === keys.length;
+}
+
+function writeLine(line: ControlLine): string {
+  const { kind, name, parameters, values } = line;
+  let written = `#${kind}`;
+  if (name !== "") written += ` ${quoteName(name)}`;
+  const given = new Set(parameters.map(({ name }) => name));
+  for (const key of parametersOf[kind]) {
+    if (!given.has(key) || (key === "name" && name !== "")) continue;
+    written += ` ${key}=${writeValue(key, values.get(key)?.text ?? "")}`;
+  }
+  return written;
+}
+
+function writeValue(key: ParameterKey, value: string): string {
+  if (value === "") return "";
+  return quoteValue((key === "type" ? readPageType(value) : null) ?? value);
+}
+
+/// A line with a mistake in its form keeps its parts where and as they are: only their spelling and the white space
+/// between them change, so that the mistake stays what it was.
+function tokenEdits(cursor: TreeCursor, text: string, { kind }: ControlLine, edits: TextChange[]): void {
+  cursor.firstChild();
+  replace(text, cursor.from, cursor.to, `#${kind}`, edits);
+  let end = cursor.to;
+  while (cursor.nextSibling()) {
+    if (cursor.from > end) replace(text, end, cursor.from, " ", edits);
+    end = cursor.to;
+    if (cursor.type.id !== nodes.Parameter) continue;
+    cursor.firstChild();
+    const key = parameterNamed(kind, text.slice(cursor.from, cursor.to));
+    if (key) replace(text, cursor.from, cursor.to, key, edits);
+    cursor.parent();
+  }
+  cursor.parent();
+}

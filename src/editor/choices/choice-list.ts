@@ -1,0 +1,77 @@
+import type { EditorView, TooltipView } from "@codemirror/view";
+import { pictureOf, symbolPicture } from "../completion/symbol-picture.ts";
+import { host } from "../host.ts";
+import { element, fitzChip } from "../look/elements.ts";
+import { problemLine } from "../problems/problem-text.ts";
+import type { Choice, Choices } from "./choices.ts";
+
+export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
+
+/// Options that a digit chooses.
+const mostDigits = 9;
+
+/// The choices as a list under the word: symbol, fitz type and what would be done. The keys stay with the text, which
+/// names the selected option to screen readers.
+export function choiceList(
+  view: EditorView,
+  { id, choices, read, choose }: { id: string; choices: Choices; read: () => number; choose: (index: number) => void },
+): TooltipView {
+  const dom = element("div", "cm-choices");
+  const { problem, options, missing } = choices;
+  if (problem) dom.append(problemLine(view, problem));
+  const hasPictures = options.some(({ word }) => word && pictureOf(word));
+  const rows = options.map((option, index) => {
+    const row = choiceRow(view, option, { index, hasPictures });
+    row.id = optionId(id, index);
+    row.addEventListener("mousedown", (event) => event.preventDefault());
+    row.addEventListener("click", () => choose(index));
+    return row;
+  });
+  if (rows.length > 0) {
+    const list = element("ul", "cm-choice-list", ...rows);
+    list.id = id;
+    list.setAttribute("role", "listbox");
+    list.setAttribute("aria-label", problem ? "What can be done" : "Meanings");
+    dom.append(list);
+  } else {
+    dom.append(element("p", "cm-hover-note", "This needs a change of the text."));
+  }
+  const wizard = missing === null ? null : (view.state.facet(host)?.wordWizard(missing) ?? null);
+  if (wizard !== null) dom.append(wizardLink(wizard));
+  if (rows.length > 0) dom.append(element("p", "cm-hover-note", "↑ ↓ and Enter, or a digit · Tab next · Esc close"));
+
+  function showSelected() {
+    const selected = read();
+    dom.toggleAttribute("data-keys", selected >= 0);
+    for (const [index, row] of rows.entries()) row.setAttribute("aria-selected", String(index === selected));
+    rows[selected]?.scrollIntoView({ block: "nearest" });
+  }
+  showSelected();
+  return { dom, update: showSelected, mount: showSelected };
+}
+
+/// Where one row has a picture all keep its place, so that what they say stands in one column.
+function choiceRow(
+  view: EditorView,
+  { title, word }: Choice,
+  { index, hasPictures }: { index: number; hasPictures: boolean },
+): HTMLLIElement {
+  const row = element("li", "cm-choice");
+  row.setAttribute("role", "option");
+  const digit = element("span", "cm-choice-digit", index < mostDigits ? String(index + 1) : "");
+  digit.setAttribute("aria-hidden", "true");
+  row.append(digit);
+  const picture = word && pictureOf(word);
+  if (picture) row.append(symbolPicture(view, picture, 64));
+  else if (hasPictures) row.append(element("span", "cm-no-symbol"));
+  // The chip says the type that the title ends with.
+  const text = word ? title.replace(` (${word.fitzType})`, "") : title;
+  row.append(element("span", "", ...(word ? [fitzChip(word.fitzType)] : []), text));
+  return row;
+}
+
+function wizardLink(href: string): HTMLElement {
+  const link = element("a", "cm-choice-link", "Create this word");
+  link.href = href;
+  return link;
+}

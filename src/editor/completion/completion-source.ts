@@ -1,0 +1,101 @@
+import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
+import type { Text } from "@codemirror/state";
+import {
+  type CompletionOption,
+  type Completions,
+  completionsAt,
+  type ImportDocument,
+} from "../../../language/index.ts";
+import { type EditorHost, host } from "../host.ts";
+import { documentOf } from "../problems/checks.ts";
+
+/// An option of the language, with the text that it was offered in and what it replaces there.
+export interface ImportCompletion extends Completion {
+  readonly option: CompletionOption;
+  readonly doc: Text;
+  readonly from: number;
+  readonly to: number;
+}
+
+export const isOurs = (completion: Completion): completion is ImportCompletion => "option" in completion;
+
+/// What the language offers at a place; what it does not know itself, pictures and symbols, is fetched where it asks.
+export async function completionSource(context: CompletionContext): Promise<CompletionResult | null> {
+  const { view, pos, explicit, state } = context;
+  const language = view && documentOf(view);
+  if (!language) return null;
+  // What is fetched would be put into a text that has changed meanwhile: the list is asked for anew.
+  context.addEventListener("abort", () => undefined, { onDocChange: true });
+  const outside = view.state.facet(host);
+  const found = outside ? await completionsWith(outside, language, pos) : completionsAt(language, pos);
+  if (!found || context.aborted || (!explicit && isUncalledFor(found, pos))) return null;
+  return {
+    from: found.from,
+    to: found.to,
+    options: found.options.map((option, index) => completionOf(option, { ...found, doc: state.doc, boost: -index })),
+    filter: !found.isNarrowed,
+  };
+}
+
+/// What is offered at once: no option where they must be fetched first, null where nothing is offered.
+export function offeredNow(
+  language: ImportDocument,
+  doc: Text,
+  pos: number,
+): { options: ImportCompletion[]; isNarrowed: boolean } | null {
+  const { found, images, symbols } = look(language, pos);
+  if (images || symbols !== null) return { options: [], isNarrowed: true };
+  if (!found || isUncalledFor(found, pos)) return null;
+  const options = found.options.map((option, index) => completionOf(option, { ...found, doc, boost: -index }));
+  return { options, isNarrowed: found.isNarrowed };
+}
+
+/// Asks with nothing from outside and sees what is looked for; most places look for nothing.
+function look(language: ImportDocument, pos: number) {
+  let symbols: string | null = null;
+  let images = false;
+  const found = completionsAt(language, pos, {
+    get images() {
+      images = true;
+      return [];
+    },
+    symbols(typed) {
+      symbols = typed;
+      return [];
+    },
+  });
+  return { found, images, symbols: symbols as string | null };
+}
+
+async function completionsWith(outside: EditorHost, language: ImportDocument, pos: number) {
+  const { found, images, symbols } = look(language, pos);
+  if (images) return completionsAt(language, pos, { images: await outside.images() });
+  if (symbols !== null) return completionsAt(language, pos, { symbols: await outside.symbols(symbols) });
+  return found;
+}
+
+/// A name can be followed by a parameter after every space: the list would be in the way.
+const isUncalledFor = ({ from, options }: Completions, pos: number): boolean =>
+  from === pos && options[0]?.kind === "parameter";
+
+/// `boost` keeps the language's order where options fit equally well.
+function completionOf(
+  option: CompletionOption,
+  { doc, from, to, boost }: { doc: Text; from: number; to: number; boost: number },
+): ImportCompletion {
+  const { kind, label, info, apply, word } = option;
+  // The chip says a word's fitz type.
+  const detail = word ? (word.definition ?? undefined) : option.detail;
+  return {
+    option,
+    doc,
+    from,
+    to,
+    label,
+    type: kind,
+    boost: Math.max(boost, -99),
+    ...(detail === undefined ? {} : { detail }),
+    ...(info === undefined ? {} : { info }),
+    ...(apply === undefined ? {} : { apply }),
+  };
+}

@@ -1,0 +1,29 @@
+import { autocompletion, type Completion, completionKeymap } from "@codemirror/autocomplete";
+import { type Extension, Prec } from "@codemirror/state";
+import { type EditorView, keymap } from "@codemirror/view";
+import { element, fitzChip } from "../look/elements.ts";
+import { completionKeys } from "./completion-keys.ts";
+import { isOurs } from "./completion-source.ts";
+import { pictureOf, symbolPicture } from "./symbol-picture.ts";
+
+/// Beside a dictionary word its symbol and fitz type.
+function wordBeside(completion: Completion, view: EditorView): Node | null {
+  const word = isOurs(completion) ? completion.option.word : undefined;
+  if (!word) return null;
+  const beside = element("span", "cm-completion-word");
+  const picture = pictureOf(word);
+  beside.append(picture ? symbolPicture(view, picture, 32) : element("span", "cm-no-symbol"));
+  beside.append(fitzChip(word.fitzType));
+  return beside;
+}
+
+export const completion: Extension = [
+  completionKeys,
+  Prec.highest(keymap.of(completionKeymap.filter(({ key }) => key !== "Enter"))),
+  autocompletion({
+    icons: false,
+    selectOnOpen: false,
+    defaultKeymap: false,
+    addToOptions: [{ render: (one, _state, view) => wordBeside(one, view), position: 20 }],
+  }),
+];

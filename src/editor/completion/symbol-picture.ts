@@ -1,0 +1,39 @@
+import type { EditorView } from "@codemirror/view";
+import { isSupplier, type Supplier, suppliers, symbolFor } from "../../../api/symbols/rules/symbols.ts";
+import type { LookupWord } from "../../../language/index.ts";
+import type { PictureSource } from "../../components/pictures/picture-cache.ts";
+import { host } from "../host.ts";
+
+/// The house's own symbols are sure to have a file.
+const order: readonly Supplier[] = ["symbolshelf", ...Object.keys(suppliers).filter(isSupplier)];
+
+/// The picture of a dictionary word, by the first supplier that has one.
+export function pictureOf({ symbol }: LookupWord): PictureSource | null {
+  if (symbol === null) return null;
+  for (const supplier of order) {
+    const found = symbolFor(symbol, supplier, "en-gb");
+    if (found) return { kind: "symbol", supplier, name: String(found.symbol) };
+  }
+  return null;
+}
+
+/// A place for a symbol's picture, `size` px square. Its name stands beside it, so that it is no news to screen readers.
+export function symbolPicture(view: EditorView, source: PictureSource, size: number): HTMLElement {
+  const picture = document.createElement("img");
+  picture.className = "cm-symbol";
+  picture.alt = "";
+  picture.width = size;
+  picture.height = size;
+  picture.style.visibility = "hidden";
+  const lease = view.state.facet(host)?.pictures.lease(source);
+  if (!lease) return picture;
+  picture.addEventListener("load", () => {
+    picture.style.visibility = "";
+    lease.release();
+  });
+  void lease.url.then((url) => {
+    if (url === null) lease.release();
+    else picture.src = url;
+  });
+  return picture;
+}

@@ -1,0 +1,106 @@
+import { syntaxTree } from "@codemirror/language";
+import { type Extension, RangeSetBuilder } from "@codemirror/state";
+import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate, WidgetType } from "@codemirror/view";
+import { nodes } from "../../../grammar/index.ts";
+import { type Dictionary, zeroUUID } from "../../../language/index.ts";
+import { dictionaryOf, hasNewDiagnostics } from "../problems/checks.ts";
+import { kindOf } from "../problems/problem-kind.ts";
+import { problemsIn } from "../problems/problem-marks.ts";
+import { element, fitzChip } from "./elements.ts";
+
+/// A word's id as a small chip: nobody reads 36 hex digits, everybody reads 'N' and a definition.
+class IdChip extends WidgetType {
+  readonly #fitz: string;
+  readonly #about: string;
+  readonly #label: string;
+  /// Classes of the problem at the id: what is replaced by a chip cannot be underlined itself.
+  readonly #problem: string;
+
+  constructor({ fitz, about, label, problem }: { fitz: string; about: string; label: string; problem: string }) {
+    super();
+    this.#fitz = fitz;
+    this.#about = about;
+    this.#label = label;
+    this.#problem = problem;
+  }
+
+  override eq(other: IdChip): boolean {
+    return (
+      other.#fitz === this.#fitz &&
+      other.#about === this.#about &&
+      other.#label === this.#label &&
+      other.#problem === this.#problem
+    );
+  }
+
+  override toDOM(): HTMLElement {
+    const chip = element("span", `cm-word-id ${this.#problem}`, fitzChip(this.#fitz));
+    if (this.#about !== "") chip.append(element("span", "cm-word-about", this.#about));
+    chip.title = this.#label;
+    chip.setAttribute("role", "img");
+    chip.setAttribute("aria-label", this.#label);
+    return chip;
+  }
+
+  override ignoreEvent(): boolean {
+    return false;
+  }
+}
+
+function chips(view: EditorView): DecorationSet {
+  const builder = new RangeSetBuilder<Decoration>();
+  const dictionary = dictionaryOf(view);
+  for (const { from, to } of view.visibleRanges) {
+    syntaxTree(view.state).iterate({
+      from,
+      to,
+      enter(node) {
+        if (node.type.id !== nodes.WordId) return;
+        const id = view.state.doc.sliceString(node.from + 1, node.to).toLowerCase();
+        const problem = problemsIn(view.state, node.from, node.to).find(({ from }) => from === node.from);
+        const widget = new IdChip({
+          ...saidOf(id, dictionary),
+          problem: problem ? `cm-problem cm-problem-${kindOf(problem.diagnostic)}` : "",
+        });
+        builder.add(node.from, node.to, Decoration.replace({ widget }));
+      },
+    });
+  }
+  return builder.finish();
+}
+
+/// What a chip says of the word that its id is of. Without a dictionary nothing is known of it, not even that it is wrong.
+function saidOf(id: string, dictionary: Dictionary | null): { fitz: string; about: string; label: string } {
+  if (id === zeroUUID) return { fitz: "–", about: "", label: "Printed without a key" };
+  const word = dictionary?.byId(id);
+  if (word) {
+    const { text, fitzType, definition } = word;
+    return { fitz: fitzType, about: definition ?? "", label: [text, definition].filter(Boolean).join(": ") };
+  }
+  if (dictionary === null) return { fitz: "…", about: "", label: "A word that is not looked up yet" };
+  return { fitz: "?", about: "", label: "An id that is not in the dictionary" };
+}
+
+const plugin = ViewPlugin.fromClass(
+  class {
+    decorations: DecorationSet;
+
+    constructor(view: EditorView) {
+      this.decorations = chips(view);
+    }
+
+    update(update: ViewUpdate) {
+      const isParsed = syntaxTree(update.state) !== syntaxTree(update.startState);
+      if (update.docChanged || update.viewportChanged || isParsed || hasNewDiagnostics(update)) {
+        this.decorations = chips(update.view);
+      }
+    }
+  },
+  { decorations: (value) => value.decorations },
+);
+
+/// Shows word ids as chips. The cursor steps over them, and one Backspace takes a whole id away; the text is unchanged.
+export const wordIds: Extension = [
+  plugin,
+  EditorView.atomicRanges.of((view) => view.plugin(plugin)?.decorations ?? Decoration.none),
+];

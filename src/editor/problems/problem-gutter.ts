@@ -1,0 +1,76 @@
+import { EditorState, type Extension } from "@codemirror/state";
+import { EditorView, GutterMarker, gutter } from "@codemirror/view";
+import { plural } from "../../components/format.ts";
+import { hasNewDiagnostics } from "./checks.ts";
+import { kindOf, kindOrder, kinds, type ProblemKind } from "./problem-kind.ts";
+import { problemsIn } from "./problem-marks.ts";
+
+/// What is wrong on a line: the kinds, the worst first, and how many problems there are.
+interface LineProblems {
+  readonly kinds: readonly ProblemKind[];
+  readonly count: number;
+}
+
+/// The problems that begin on a line; null where there are none.
+function problemsOn(state: EditorState, { from, to }: { from: number; to: number }): LineProblems | null {
+  const found = problemsIn(state, from, to).filter((problem) => problem.from >= from);
+  const here = new Set(found.map(({ diagnostic }) => kindOf(diagnostic)));
+  return found.length > 0 ? { kinds: kindOrder.filter((kind) => here.has(kind)), count: found.length } : null;
+}
+
+/// `Homonym`, `3 problems: Missing word, Homonym`
+function spoken({ kinds: here, count }: LineProblems): string {
+  const names = here.map((kind) => kinds[kind].name).join(", ");
+  return count === 1 ? names : `${plural(count, "problem")}: ${names}`;
+}
+
+class ProblemMarker extends GutterMarker {
+  readonly #kind: ProblemKind;
+  readonly #label: string;
+
+  constructor(kind: ProblemKind, label: string) {
+    super();
+    this.#kind = kind;
+    this.#label = label;
+  }
+
+  override eq(other: ProblemMarker): boolean {
+    return other.#kind === this.#kind && other.#label === this.#label;
+  }
+
+  override toDOM(): HTMLElement {
+    const element = document.createElement("div");
+    element.className = `cm-problem-marker cm-problem-marker-${this.#kind}`;
+    element.textContent = kinds[this.#kind].mark;
+    element.title = this.#label;
+    return element;
+  }
+}
+
+function markerOf(state: EditorState, line: { from: number; to: number }): GutterMarker | null {
+  const found = problemsOn(state, line);
+  const [worst] = found?.kinds ?? [];
+  return found && worst ? new ProblemMarker(worst, spoken(found)) : null;
+}
+
+/// Tells screen readers, who cannot see the gutter, what it shows when the cursor comes to another line.
+const tellLine = EditorState.transactionExtender.of((transaction) => {
+  const { selection, docChanged, startState } = transaction;
+  if (!selection || docChanged || transaction.isUserEvent("select.problem")) return null;
+  const line = startState.doc.lineAt(selection.main.head);
+  if (line.number === startState.doc.lineAt(startState.selection.main.head).number) return null;
+  const found = problemsOn(startState, line);
+  return found && { effects: EditorView.announce.of(spoken(found)) };
+});
+
+/// A mark of the worst problem beside every line that has one. Only the lines on screen are looked at: a text may have
+/// thousands.
+export const problemGutter: Extension = [
+  gutter({
+    class: "cm-problem-gutter",
+    lineMarker: ({ state }, line) => markerOf(state, line),
+    lineMarkerChange: hasNewDiagnostics,
+    initialSpacer: () => new ProblemMarker("missing", ""),
+  }),
+  tellLine,
+];

@@ -1,0 +1,29 @@
+import { UnstyledButton } from "@mantine/core";
+import { useStore } from "zustand";
+import type { ImportWork } from "../import-work.ts";
+import { itemsOn, labelOf } from "../panels/outline-rows.ts";
+import { usePlace } from "../use-place.ts";
+import classes from "./breadcrumbs.module.css";
+
+/// Part, chapter and page at the cursor; each goes to its line.
+export function Breadcrumbs({ work }: { work: ImportWork }) {
+  const outline = useStore(work.store, (state) => state.outline);
+  const path = itemsOn(outline, usePlace(work));
+  return (
+    <nav aria-label="Place in the text" className={classes.crumbs}>
+      <ol>
+        {path.map((item, index) => (
+          <li key={item.kind}>
+            <UnstyledButton
+              className={classes.crumb}
+              {...(index === path.length - 1 ? { "aria-current": "location" } : {})}
+              onClick={() => work.editor()?.goToOffset(item.from)}
+            >
+              {labelOf(item)}
+            </UnstyledButton>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

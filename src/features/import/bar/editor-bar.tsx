@@ -1,0 +1,91 @@
+import "@mantine/core/styles/Menu.css";
+import { ActionIcon, Button, Kbd, Menu, Tooltip } from "@mantine/core";
+import { IconChevronDown, IconKeyboard, IconListTree, IconTextWrap } from "@tabler/icons-react";
+import { useState } from "react";
+import { useStore } from "zustand";
+import { plural } from "../../../components/format.ts";
+import { type CommandName, commands } from "../../../editor/commands.ts";
+import { keyText } from "../../../editor/shortcuts.ts";
+import type { ImportWork } from "../import-work.ts";
+import { isPanelOpen, type PanelName, panels, setPanel, showHelp } from "../panels/panels.ts";
+import { useIsNarrow } from "../panels/side-panel.tsx";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
+import classes from "./editor-bar.module.css";
+
+/// Above the text: where the cursor is, the panels' switches, and the editor's commands for those who look for them.
+export function EditorBar({ work }: { work: ImportWork }) {
+  const problems = useStore(work.store, (state) => state.diagnostics.length);
+  const isNarrow = useIsNarrow();
+  const state = useStore(panels);
+  const toggle = (name: PanelName) => ({
+    "aria-pressed": isPanelOpen(state, name, isNarrow),
+    onClick: () => setPanel(name, !isPanelOpen(state, name, isNarrow), isNarrow),
+  });
+  return (
+    <div className={classes.bar}>
+      <Tooltip label="Outline">
+        <ActionIcon variant="subtle" color="gray" aria-label="Outline" {...toggle("outline")}>
+          <IconListTree size={16} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Breadcrumbs work={work} />
+      <CommandMenu work={work} />
+      <Tooltip label="Keyboard shortcuts (F1)">
+        <ActionIcon variant="subtle" color="gray" aria-label="Keyboard shortcuts" onClick={() => showHelp(true)}>
+          <IconKeyboard size={16} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Button size="compact-sm" variant="subtle" color="gray" {...toggle("problems")}>
+        {plural(problems, "problem")}
+      </Button>
+    </div>
+  );
+}
+
+const offered: readonly CommandName[] = [
+  "find",
+  "goToPage",
+  "choose",
+  "mendAll",
+  "format",
+  "rename",
+  "foldAll",
+  "unfoldAll",
+];
+
+function CommandMenu({ work }: { work: ImportWork }) {
+  const [isOpen, setOpen] = useState(false);
+  const run = (name: CommandName) => work.editor()?.run(name);
+  return (
+    <Menu position="bottom-end" returnFocus={false} alignItemsLabels="all" opened={isOpen} onChange={setOpen}>
+      <Menu.Target>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconTextWrap size={16} aria-hidden />}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+        >
+          Text
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {offered.map((name) => (
+          <Menu.Item key={name} onClick={() => run(name)} rightSection={<KeyOf name={name} />}>
+            {commands[name].title}
+          </Menu.Item>
+        ))}
+        <Menu.CheckboxItem
+          checked={isOpen && work.editor()?.wraps() === true}
+          onChange={() => run("wrap")}
+          closeMenuOnClick
+          rightSection={<KeyOf name="wrap" />}
+        >
+          {commands.wrap.title}
+        </Menu.CheckboxItem>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+const KeyOf = ({ name }: { name: CommandName }) => <Kbd size="xs">{keyText(commands[name].keys[0] ?? "")}</Kbd>;

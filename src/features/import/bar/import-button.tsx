@@ -1,0 +1,45 @@
+import { Button, Tooltip } from "@mantine/core";
+import { IconFileImport } from "@tabler/icons-react";
+import { useId } from "react";
+import { useStore } from "zustand";
+import { plural } from "../../../components/format.ts";
+import type { DictionaryStatus } from "../dictionary/dictionary-loader.ts";
+import type { ImportWork } from "../import-work.ts";
+
+/// The screen's primary action: disabled while the text has an error, and says so (specification, section 4).
+export function ImportButton({ work, onImport }: { work: ImportWork; onImport: () => void }) {
+  const errors = useStore(work.store, (state) => state.errors);
+  const isImporting = useStore(work.store, (state) => state.isImporting);
+  const inConflict = useStore(work.saver.store, ({ status }) => status === "conflict");
+  const description = useId();
+  const dictionary = useStore(work.dictionaries.store, ({ status }) => status);
+  const reason = blockedBy(errors, inConflict, dictionary);
+  return (
+    <>
+      <Tooltip position="bottom-end" label={reason ?? "Save and import (Ctrl+Enter)"}>
+        <Button
+          leftSection={<IconFileImport size={16} aria-hidden />}
+          loading={isImporting}
+          aria-disabled={reason !== null}
+          {...(reason === null ? {} : { "data-disabled": true })}
+          aria-describedby={description}
+          onClick={() => reason === null && onImport()}
+          flex="none"
+        >
+          Import
+        </Button>
+      </Tooltip>
+      <span id={description} hidden>
+        {reason}
+      </span>
+    </>
+  );
+}
+
+function blockedBy(errors: number, inConflict: boolean, dictionary: DictionaryStatus): string | null {
+  if (errors > 0) return `Mend ${plural(errors, "error")} first: F8 goes to the next problem.`;
+  if (inConflict) return "Somebody else saved this text: choose which one to keep first.";
+  if (dictionary === "loading") return "The dictionary is still being loaded: its words are checked first.";
+  if (dictionary === "failed") return "The dictionary could not be loaded: try again below.";
+  return null;
+}

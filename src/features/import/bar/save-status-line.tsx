@@ -1,0 +1,52 @@
+import { Button, Group, Text } from "@mantine/core";
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconCircleDot, IconCloudOff } from "@tabler/icons-react";
+import { useStore } from "zustand";
+import { formatTime } from "../../../components/format.ts";
+import type { ImportWork } from "../import-work.ts";
+import type { SaveStatus } from "../text-saver.ts";
+import classes from "./save-status-line.module.css";
+
+const looks: Record<SaveStatus, { label: string; Icon: typeof IconCircleDot; colour: string }> = {
+  saved: { label: "Saved", Icon: IconCircleCheck, colour: "var(--text-success)" },
+  saving: { label: "Saving…", Icon: IconCircleDashed, colour: "var(--mantine-color-dimmed)" },
+  unsaved: { label: "Unsaved", Icon: IconCircleDot, colour: "var(--mantine-color-text)" },
+  offline: { label: "Offline", Icon: IconCloudOff, colour: "var(--text-warning)" },
+  conflict: { label: "Conflict", Icon: IconAlertTriangle, colour: "var(--mantine-color-error)" },
+  refused: { label: "Unsaved", Icon: IconAlertTriangle, colour: "var(--mantine-color-error)" },
+};
+
+/// Whether the server has the text, and what hinders it where it has not.
+export function SaveStatusLine({ work }: { work: ImportWork }) {
+  const { status, savedAt, error } = useStore(work.saver.store);
+  const { label, Icon, colour } = looks[status];
+  return (
+    <Group gap="sm" wrap="nowrap">
+      <Group gap="xs" wrap="nowrap" role="status" aria-label="Save status" className={classes.status}>
+        <Icon size={16} color={colour} aria-hidden />
+        <Text span size="sm">
+          {label}
+        </Text>
+        {status === "saved" && savedAt && (
+          <Text span size="sm" c="dimmed">
+            {formatTime(savedAt)}
+          </Text>
+        )}
+        {(status === "offline" || status === "refused") && error && (
+          <Text span size="sm" c="dimmed">
+            {status === "offline" ? `${error.message} It is tried again by itself.` : error.message}
+          </Text>
+        )}
+      </Group>
+      {status === "conflict" && (
+        <Button size="compact-sm" variant="default" onClick={() => work.ask(true)}>
+          Choose
+        </Button>
+      )}
+      {status === "offline" && (
+        <Button size="compact-sm" variant="default" onClick={() => void work.saver.save()}>
+          Try now
+        </Button>
+      )}
+    </Group>
+  );
+}

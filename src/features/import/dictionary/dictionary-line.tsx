@@ -1,0 +1,27 @@
+import { Button, Group, Text } from "@mantine/core";
+import { useStore } from "zustand";
+import type { ImportWork } from "../import-work.ts";
+
+/// Says that words are not looked up yet: without it no error would look like no mistake.
+export function DictionaryLine({ work }: { work: ImportWork }) {
+  const status = useStore(work.dictionaries.store, (state) => state.status);
+  return (
+    <Group gap="sm" wrap="nowrap" role="status" aria-label="Dictionary">
+      {status === "loading" && (
+        <Text size="sm" c="dimmed">
+          Loading the dictionary…
+        </Text>
+      )}
+      {status === "failed" && (
+        <>
+          <Text size="sm" c="var(--mantine-color-error)">
+            Words are not checked
+          </Text>
+          <Button size="compact-sm" variant="default" onClick={() => void work.dictionaries.refresh()}>
+            Try again
+          </Button>
+        </>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,91 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { getImportLookup } from "../../../../api/index.ts";
+import type { Dictionary } from "../../../../language/index.ts";
+import type { Client } from "../../../client/client.ts";
+import { isAbort } from "../../../client/errors.ts";
+import type { LoadedText } from "../import-loader.ts";
+import { type DictionaryReader, startDictionaryReader } from "./read-dictionary.ts";
+
+/// Whether words can be looked up. Once they can, they can be: the dictionary at hand serves until a newer one is here.
+export type DictionaryStatus = "loading" | "failed" | "loaded";
+
+/// The dictionary that a book's text is checked against. The editor does not wait for it: tens of thousands of words come
+/// while the text can be read and written already.
+export interface DictionaryLoader {
+  readonly store: StoreApi<{ readonly status: DictionaryStatus }>;
+  /// Asks the server for it where it is not here, and for a newer one where it is.
+  refresh(): Promise<void>;
+  stop(): void;
+}
+
+/// How long a dictionary is taken to be up to date, ms.
+const dictionaryAge = 10_000;
+
+interface KeptDictionary {
+  readonly tag: string;
+  readonly dictionary: Dictionary;
+}
+
+/// The last dictionary that was read: most books have the same one, and need not read it again.
+const kept = new WeakMap<Client, KeptDictionary>();
+
+/// Loads the dictionary, and looks for a newer one when the user comes back to the tab, as from adding a word in another
+/// one. The browser's cache asks whether it has changed, so an unchanged one costs no download.
+export function createDictionaryLoader(
+  api: Client,
+  { imprintID, seriesID }: LoadedText["book"],
+  onNew: (dictionary: Dictionary) => void,
+): DictionaryLoader {
+  const store = createStore<{ readonly status: DictionaryStatus }>(() => ({ status: "loading" }));
+  const stopped = new AbortController();
+  const input = { query: { imprintID, seriesID }, signal: stopped.signal };
+  let tag: string | null = null;
+  let last = 0;
+  let isAsked = false;
+  const isHere = () => store.getState().status === "loaded";
+
+  function use(dictionary: Dictionary, itsTag: string | null) {
+    tag = itsTag;
+    if (itsTag !== null) kept.set(api, { tag: itsTag, dictionary });
+    onNew(dictionary);
+    store.setState({ status: "loaded" });
+  }
+  async function refresh() {
+    if (isAsked) return;
+    isAsked = true;
+    last = Date.now();
+    if (!isHere()) store.setState({ status: "loading" });
+    let reader: DictionaryReader | null = null;
+    try {
+      const known = kept.get(api);
+      // Most of what is known is still so when it is asked for again.
+      if (!known) reader = startDictionaryReader(stopped.signal);
+      const answer = await api.bytes(getImportLookup, input, known?.tag ?? null);
+      if (answer) {
+        reader ??= startDictionaryReader(stopped.signal);
+        use(await reader.read(answer.bytes), answer.etag);
+      } else if (known && known.tag !== tag) use(known.dictionary, known.tag);
+    } catch (error) {
+      // A dictionary at hand still serves; an import checks with the server's own.
+      if (!isHere() && !isAbort(error)) store.setState({ status: "failed" });
+    } finally {
+      reader?.stop();
+      isAsked = false;
+    }
+  }
+  function onVisible() {
+    if (document.visibilityState === "visible" && Date.now() - last > dictionaryAge) void refresh();
+  }
+  document.addEventListener("visibilitychange", onVisible);
+  window.addEventListener("focus", onVisible);
+  void refresh();
+  return {
+    store,
+    refresh,
+    stop() {
+      stopped.abort();
+      document.removeEventListener("visibilitychange", onVisible);
+      window.removeEventListener("focus", onVisible);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { Alert, Button, Group, Text } from "@mantine/core";
+import { useStore } from "zustand";
+import { formatMoment, plural } from "../../../components/format.ts";
+import type { ImportWork } from "../import-work.ts";
+
+/// Text that a closed or crashed editor left behind, offered back.
+export function DraftOffer({ work }: { work: ImportWork }) {
+  const [draft] = useStore(work.store, (state) => state.drafts);
+  const revision = useStore(work.saver.store, (state) => state.revision);
+  if (!draft) return null;
+  return (
+    <Alert color="yellow" radius={0} py="sm" title="Unsaved text was kept in this browser" role="alert">
+      <Group justify="space-between" gap="md">
+        <Text size="sm">
+          Last edited {formatMoment(new Date(draft.at).toISOString())}, {plural(draft.text.split("\n").length, "line")}.
+          {draft.revision !== revision && " The text was saved again since."}
+        </Text>
+        <Group gap="sm">
+          <Button size="compact-sm" variant="default" onClick={() => work.discardDraft(draft)}>
+            Discard it
+          </Button>
+          <Button size="compact-sm" onClick={() => work.restoreDraft(draft)}>
+            Restore it
+          </Button>
+        </Group>
+      </Group>
+    </Alert>
+  );
+}

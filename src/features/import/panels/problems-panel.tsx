@@ -1,0 +1,199 @@
+import { Button, Kbd, Text } from "@mantine/core";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type KeyboardEvent, useEffect, useMemo, useRef } from "react";
+import { useSearchParams } from "react-router-dom";
+import { useStore } from "zustand";
+import type { Diagnostic } from "../../../../language/index.ts";
+import { formatCount, plural } from "../../../components/format.ts";
+import { flowOf } from "../../../components/table/row-gap.tsx";
+import { kindOf, kindOrder, kinds, type ProblemKind } from "../../../editor/problems/problem-kind.ts";
+import type { ImportWork } from "../import-work.ts";
+import { closeDrawer } from "./panels.ts";
+import { useProblemAtCursor } from "./problem-at-cursor.ts";
+import classes from "./problems-panel.module.css";
+import { SidePanel } from "./side-panel.tsx";
+
+/// The height of a message of one line, px; longer ones are measured.
+const rowHeight = 32;
+
+/// Every problem of the text with its line; a click goes there. The kinds that are left out stand in the address.
+export function ProblemsPanel({ work }: { work: ImportWork }) {
+  return (
+    <SidePanel name="problems" title="Problems" onClose={() => work.editor()?.focus()}>
+      <ProblemList work={work} />
+    </SidePanel>
+  );
+}
+
+function ProblemList({ work }: { work: ImportWork }) {
+  const all = useStore(work.store, (state) => state.diagnostics);
+  const isChecked = useStore(work.dictionaries.store, ({ status }) => status === "loaded");
+  const { hidden, toggle, showAll } = useHiddenKinds();
+  const diagnostics = useMemo(
+    () => (hidden.size === 0 ? all : all.filter((diagnostic) => !hidden.has(kindOf(diagnostic)))),
+    [all, hidden],
+  );
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = useVirtualizer({
+    count: diagnostics.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    // In a task of their own, apart from the layout of the frame: neither keeps the page long.
+    useFlushSync: false,
+  });
+  const current = useProblemAtCursor(work, diagnostics);
+  useEffect(() => {
+    if (current >= 0) rows.scrollToIndex(current);
+  }, [current, rows]);
+
+  function onKeyDown(event: KeyboardEvent, index: number) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const to = Math.max(0, Math.min(index + step, diagnostics.length - 1));
+    rows.scrollToIndex(to);
+    scroller.current?.querySelector<HTMLElement>(`[data-index="${to}"] button`)?.focus();
+  }
+
+  if (all.length === 0) {
+    return (
+      <Text size="sm" c="dimmed" className={classes.none}>
+        {isChecked ? "None found." : "None found so far: words are not looked up yet."}
+      </Text>
+    );
+  }
+  const drawn = rows.getVirtualItems();
+  return (
+    <>
+      <Kinds diagnostics={all} hidden={hidden} onToggle={toggle} />
+      {diagnostics.length === 0 && (
+        <Text component="div" size="sm" c="dimmed" className={classes.none}>
+          {plural(all.length, "problem is", "problems are")} left out.{" "}
+          <Button size="compact-sm" variant="default" onClick={showAll}>
+            Show all
+          </Button>
+        </Text>
+      )}
+      <div ref={scroller} className={classes.list}>
+        <ol style={flowOf(drawn, rows.getTotalSize())} className={classes.items}>
+          {drawn.map(({ index }) => {
+            const diagnostic = diagnostics[index];
+            return (
+              diagnostic && (
+                <li key={index} ref={rows.measureElement} data-index={index}>
+                  <Problem
+                    work={work}
+                    diagnostic={diagnostic}
+                    isCurrent={index === current}
+                    onKeyDown={(event) => onKeyDown(event, index)}
+                  />
+                </li>
+              )
+            );
+          })}
+        </ol>
+      </div>
+      <Text size="xs" c="dimmed" className={classes.hint}>
+        <Kbd size="xs">F8</Kbd> next, <Kbd size="xs">Shift+F8</Kbd> before, <Kbd size="xs">Ctrl+.</Kbd> mend
+      </Text>
+    </>
+  );
+}
+
+/// The kinds that the address leaves out of the list.
+function useHiddenKinds() {
+  const [params, setParams] = useSearchParams();
+  const kept = params.get("hide") ?? "";
+  const hidden = useMemo(
+    () => new Set<ProblemKind>(kindOrder.filter((kind) => kept.split(",").includes(kind))),
+    [kept],
+  );
+  function write(kindsLeftOut: readonly ProblemKind[]) {
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (kindsLeftOut.length > 0) next.set("hide", kindsLeftOut.join(","));
+        else next.delete("hide");
+        return next;
+      },
+      { replace: true },
+    );
+  }
+  return {
+    hidden,
+    toggle: (kind: ProblemKind) => write(kindOrder.filter((one) => hidden.has(one) !== (one === kind))),
+    showAll: () => write([]),
+  };
+}
+
+function Problem({
+  work,
+  diagnostic,
+  isCurrent,
+  onKeyDown,
+}: {
+  work: ImportWork;
+  diagnostic: Diagnostic;
+  /// Whether it is the one at the cursor.
+  isCurrent: boolean;
+  onKeyDown: (event: KeyboardEvent) => void;
+}) {
+  const editor = work.editor();
+  const kind = kindOf(diagnostic);
+  return (
+    <button
+      type="button"
+      className={classes.problem}
+      onClick={() => {
+        closeDrawer();
+        work.editor()?.goTo(diagnostic);
+      }}
+      onKeyDown={onKeyDown}
+      {...(isCurrent ? { "aria-current": true } : {})}
+      title={editor?.message(diagnostic)}
+    >
+      <span className={classes.mark} data-kind={kind} role="img" aria-label={kinds[kind].name}>
+        {kinds[kind].mark}
+      </span>
+      <span className={classes.line}>{editor?.lineAt(diagnostic.from)}</span>
+      <span className={classes.message}>{editor?.message(diagnostic)}</span>
+    </button>
+  );
+}
+
+/// How many problems there are of each kind, with the marks that the editor shows; each can be left out.
+function Kinds({
+  diagnostics,
+  hidden,
+  onToggle,
+}: {
+  diagnostics: readonly Diagnostic[];
+  hidden: ReadonlySet<ProblemKind>;
+  onToggle: (kind: ProblemKind) => void;
+}) {
+  const counts = new Map<ProblemKind, number>();
+  for (const diagnostic of diagnostics) counts.set(kindOf(diagnostic), (counts.get(kindOf(diagnostic)) ?? 0) + 1);
+  return (
+    <fieldset aria-label="Kinds shown" className={classes.kinds}>
+      {kindOrder
+        .filter((kind) => counts.has(kind) || hidden.has(kind))
+        .map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            className={classes.kind}
+            aria-pressed={!hidden.has(kind)}
+            aria-label={`${kinds[kind].name}: ${formatCount(counts.get(kind) ?? 0)}`}
+            title={kinds[kind].name}
+            onClick={() => onToggle(kind)}
+          >
+            <span className={classes.mark} data-kind={kind} aria-hidden>
+              {kinds[kind].mark}
+            </span>
+            {formatCount(counts.get(kind) ?? 0)}
+          </button>
+        ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { completionsAt, ImportDocument } from "../../../language/index.ts";
+
+/// What is offered at an offset, where it is speakers.
+function speakersAt(document: ImportDocument, offset: number) {
+  const found = completionsAt(document, offset);
+  return found?.options.every(({ kind }) => kind === "speaker") ? found : null;
+}
+
+const cast =
+  "#character Bob symbol=man colour=112233\n#character The  O’Neil symbol=boy colour=112233\n#character Bob\n";
+
+/// Where the cursor is: `|`. What a completion replaces is marked `[…]`; null where nothing is offered.
+const rows: [title: string, text: string, replaced: string | null][] = [
+  ["behind the sign", "@|", "@[]"],
+  ["in a name", "@Bo|", "@[Bo]"],
+  ["behind white space", "  @ Bo |", "  @ [Bo ]"],
+  ["before a name", "@|Bob: Hi", "@[Bob]: Hi"],
+  ["in the middle of a name", "@B|ob: Hi", "@[Bob]: Hi"],
+  ["before the colon", "@Bob|: Hi", "@[Bob]: Hi"],
+  ["before white space and the colon", "@Bob | : Hi", "@[Bob ] : Hi"],
+  ["with no name before the colon", "@|: Hi", "@[]: Hi"],
+  ["in a name of two words", "@The O|’Neil: Hi", "@[The O’Neil]: Hi"],
+  ["without a colon, the word at the cursor", "@Bo|b runs", "@[Bob] runs"],
+  ["on the second line", "Hi\n@B|\nHi", "Hi\n@[B]\nHi"],
+  ["behind the colon", "@Bob:|", null],
+  ["in the sentence", "@Bob: Hi|", null],
+  ["before the sign", "|@Bob", null],
+  ["in a sentence's middle", "Hi @B|", null],
+  ["on a control line", "#part @|", null],
+  ["in a comment", "// @|", null],
+  ["on the next line", "@Bob\n|", null],
+  ["on the next line's word", "@Bob\r\nHi|", null],
+  ["in nothing", "|", null],
+];
+
+test.each(rows)("%s", (_title, marked, replaced) => {
+  const offset = marked.indexOf("|");
+  const text = marked.replace("|", "");
+  const found = speakersAt(new ImportDocument(text), offset);
+  const shown = found && `${text.slice(0, found.from)}[${text.slice(found.from, found.to)}]${text.slice(found.to)}`;
+  expect(shown).toBe(replaced);
+});
+
+describe("what is offered", () => {
+  test("is every character, wherever it is declared, and the two that always are", () => {
+    const found = speakersAt(new ImportDocument(`@\n${cast}`), 1);
+    expect(found?.options).toMatchObject([
+      { label: "Bob", detail: "man" },
+      { label: "The O’Neil", detail: "boy" },
+      { label: "Director", detail: "needs no declaration" },
+      { label: "Narrator", detail: "needs no declaration" },
+    ]);
+  });
+
+  test("follows edits", () => {
+    const document = new ImportDocument("@");
+    document.edit([{ from: 1, to: 1, insert: "\n#character Al symbol=a colour=112233" }]);
+    expect(speakersAt(document, 1)?.options[0]).toMatchObject({ label: "Al", detail: "a" });
+  });
+});

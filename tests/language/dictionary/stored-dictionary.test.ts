@@ -1,0 +1,135 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { SimpleSentences, simpleWordEnd, simpleWordStart } from "../../../grammar/simple-sentence.ts";
+import {
+  createDictionary,
+  type Dictionary,
+  foldCase,
+  type ImportLookup,
+  type LookupWord,
+  lookupKey,
+  openStored,
+  storeDictionary,
+} from "../../../language/index.ts";
+import { buildLookup } from "../../support/data/lookup.ts";
+import { anyText, runs, timeout } from "../arbitrary-text.ts";
+
+const stored = (lookup: ImportLookup, room = 0): Dictionary | null =>
+  openStored(storeDictionary(lookup, room).buffer, room);
+
+const text = fc.oneof(
+  anyText,
+  fc.constantFrom("May", "may", "MAY", "don’t", "DON'T", "ice  cream", "İ", "ſ", "K", "ß", "a-b", "constructor", ""),
+);
+
+const word = fc.record<LookupWord>({
+  id: fc.oneof(
+    fc.uuid(),
+    fc.constantFrom("10000000-0000-4000-8000-00000000000a", "10000000-0000-4000-8000-00000000000A"),
+  ),
+  text,
+  type: fc.constantFrom("K", "P"),
+  fitzType: fc.constantFrom("N", "é"),
+  definition: fc.option(anyText),
+  dialects: fc.constantFrom([], ["en-gb", "en-au"]),
+  parentWordID: fc.uuid(),
+  symbol: fc.option(fc.constantFrom({ symbolstix: "\ud83d\ude00", widgit: 3 }, {})),
+});
+
+/// Whether a simple sentence of this word alone is passed over.
+const isKnown = (dictionary: Dictionary, word: string): boolean =>
+  /^[A-Za-z0-9]+(?:['-][A-Za-z0-9]+)*$/.test(word) &&
+  dictionary.firstDoubtful(`“${word}!”`, 1, word.length + 3) === word.length + 3;
+
+const keyOf = (of: string): string => foldCase(lookupKey(of));
+
+test("a dictionary finds what it was made of, stored or not", { timeout }, () => {
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 30 }), fc.array(text, { maxLength: 5 }), (words, others) => {
+      const lookup = { rootKeys: words.slice(0, 9), popups: words.slice(9, 12), keys: words.slice(12) };
+      const seen = new Set<string>();
+      const kept = words.filter(({ id }) => !seen.has(id.toLowerCase()) && seen.add(id.toLowerCase()));
+      const made = createDictionary(lookup);
+      const opened = stored(lookup, 32) as Dictionary;
+      for (const { id } of words) {
+        const expected = kept.find((one) => one.id.toLowerCase() === id.toLowerCase());
+        expect(made.byId(id.toUpperCase())).toEqual(expected);
+        expect(opened.byId(id)).toEqual(expected);
+      }
+      for (const asked of [...words.map((one) => one.text), ...others]) {
+        const matches = kept.filter((one) => keyOf(one.text) === keyOf(asked));
+        for (const dictionary of [made, opened]) {
+          expect(dictionary.matches(asked)).toEqual(matches);
+          expect(dictionary.candidates(asked, true)).toEqual(matches);
+          expect(dictionary.candidates(asked, false)).toEqual(made.candidates(asked, false));
+          expect(dictionary.startingWith(asked.slice(0, 2), 9)).toEqual(made.startingWith(asked.slice(0, 2), 9));
+          expect(dictionary.nearest(asked, 9)).toEqual(made.nearest(asked, 9));
+          if (isKnown(dictionary, asked)) expect(matches).toHaveLength(1);
+        }
+      }
+    }),
+    runs(150),
+  );
+});
+
+test("words of a simple sentence are passed over up to one that is not one word alone", () => {
+  const dictionary = createDictionary(buildLookup(["Don't", "bat", "Bat", "tip-top", "zoë", ""]));
+  const found = (text: string) => text.slice(dictionary.firstDoubtful(text, 0, text.length));
+  expect(found("Don't! DON'T, (tip-Top) - don't...")).toBe("");
+  // Two words; none; not plain.
+  expect(found("Tip-top: don't bat.")).toBe("bat.");
+  expect(found("tip-top, tip-tops tip")).toBe("tip-tops tip");
+  expect(found("tip-top tip- top")).toBe("tip- top");
+  expect(found("don't zoë")).toBe("zoë");
+  expect(found("don't don’t")).toBe("don’t");
+  // Up to 64 characters.
+  const long = createDictionary(buildLookup(["b".repeat(64), "c".repeat(65)]));
+  expect(long.firstDoubtful("B".repeat(64), 0, 64)).toBe(64);
+  expect(long.firstDoubtful("b".repeat(63), 0, 63)).toBe(0);
+  expect(long.firstDoubtful("c".repeat(65), 0, 65)).toBe(0);
+  const text = "bat tip-top bat";
+  expect(dictionary.firstDoubtful(text, 3, 11)).toBe(11);
+  expect(dictionary.firstDoubtful(text, 3, text.length)).toBe(12);
+});
+
+const simple = fc
+  .array(fc.constantFrom("bat", "Bat", "don", "'", "’", "-", "t", "7", "é", " ", ".", ", ", "“"), { maxLength: 30 })
+  .map((found) => found.join(""))
+  .filter((found) => new SimpleSentences(found).start(0, found.length) === 0);
+
+test("no word is passed over but those of a simple sentence that are one word", { timeout }, () => {
+  const dictionary = createDictionary(buildLookup(["bat", "don't", "don", "don", "t", "bat-bat", "7", "batbat"]));
+  fc.assert(
+    fc.property(simple, (text) => {
+      const end = text.length;
+      let expected = simpleWordStart(text, 0, end);
+      for (let to = 0; expected < end; expected = simpleWordStart(text, to, end)) {
+        to = simpleWordEnd(text, expected, end);
+        const word = text.slice(expected, to);
+        if (!/^[ -~]+$/.test(word) || dictionary.matches(word).length !== 1) break;
+      }
+      expect(dictionary.firstDoubtful(text, 0, end)).toBe(expected);
+    }),
+    runs(1000),
+  );
+});
+
+test("a very long word is found, and nothing is taken for it", () => {
+  const long = "b".repeat(0x10000 + 5);
+  // Each dictionary hashes in its own way: in some of these the words meet.
+  for (let count = 0; count < 40; count++) {
+    const dictionary = stored(buildLookup([long])) as Dictionary;
+    expect(dictionary.matches(long)).toHaveLength(1);
+    expect(dictionary.startingWith("b", 9)).toHaveLength(1);
+    expect(dictionary.matches("bbbbb")).toEqual([]);
+    expect(dictionary.firstDoubtful("bbbbb", 0, 5)).toBe(0);
+  }
+});
+
+test("bytes of another form are no dictionary", () => {
+  const bytes = storeDictionary(buildLookup(["bat"]));
+  expect(openStored(bytes.buffer, 0)?.matches("bat")).toHaveLength(1);
+  expect(openStored(bytes.slice(0, -1).buffer, 0)).toBeNull();
+  expect(openStored(bytes.slice(0, 20).buffer, 0)).toBeNull();
+  expect(openStored(new Uint8Array(bytes.length).buffer, 0)).toBeNull();
+});

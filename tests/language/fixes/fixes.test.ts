@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { applyTo, createDictionary, type Fix, fixesFor, ImportDocument, rules } from "../../../language/index.ts";
+import { buildLookup } from "../../support/data/lookup.ts";
+import { fixRows, page } from "./fix-rows.ts";
+
+const titled = ({ kind, preferred, title }: Fix): string => (kind === "fix" ? "!" : preferred ? "*" : "") + title;
+
+describe.each([...rules.keys()])("%s", (code) => {
+  const own = fixRows.filter((found) => found.code === code);
+  test.each(own)("$title", ({ text, fixes, words, more: hasMore }) => {
+    const document = new ImportDocument(text, words ? createDictionary(buildLookup(words)) : null);
+    const diagnostic = document.diagnostics.find((found) => found.code === code);
+    expect(diagnostic).toBeDefined();
+    const found = fixesFor(document, diagnostic!);
+    const made = found.map((fix) => [titled(fix), applyTo(text, fix.edits)]);
+    if (hasMore) expect(made).toEqual(expect.arrayContaining(fixes));
+    else expect(made).toEqual(fixes);
+    expect(new Set(found.map((fix) => fix.code))).toEqual(new Set(found.length > 0 ? [code] : []));
+  });
+
+  test("has a row with something to do", () => {
+    expect(own.some(({ fixes }) => fixes.length > 0)).toBe(true);
+  });
+});
+
+test("the words that are chosen come with the fixes", () => {
+  const lookup = buildLookup(["bat", "bat"]);
+  const [first, second] = lookup.rootKeys;
+  const chosen = { ...first!, definition: "a flying animal", fitzType: "N" };
+  const dictionary = createDictionary({ ...lookup, rootKeys: [chosen, second!] });
+  const document = new ImportDocument(`${page}bat`, dictionary);
+  const fixes = fixesFor(document, document.diagnostics[0]!);
+  expect(fixes.map(({ title, word }) => [title, word])).toEqual([
+    ["bat: a flying animal (N)", chosen],
+    ["bat (N)", second],
+    ["Print 'bat' with no key", undefined],
+  ]);
+});
+
+test("the reference says of each code, in order, what can be done, and which have a safe fix", () => {
+  const reference = readFileSync(new URL("../../../docs/import-language.md", import.meta.url), "utf8");
+  const section = reference.slice(reference.indexOf("## Fixes"), reference.indexOf("## Command line"));
+  const table = [...section.matchAll(/^\| `([a-z-]+)` \| ?(.*?) ?\| (.+) \|$/gm)];
+  expect(table.map(([, code]) => code)).toEqual([...rules.keys()]);
+  const safe = new Set(
+    fixRows.filter(({ fixes }) => fixes.some(([title]) => title.startsWith("!"))).map(({ code }) => code),
+  );
+  expect(table.filter(([, , fix]) => fix !== "").map(([, code]) => code)).toEqual(
+    [...rules.keys()].filter((code) => safe.has(code)),
+  );
+});
