@@ -132,7 +132,7 @@ export interface DemoImage {
   readonly svg: (icon: IconBody) => string;
 }
 
-/// How far a book is: left to mend (its text has errors), imported and ready to be deployed, or deployed.
+/// How far a book is: left to fix (its text has errors), imported and ready to be deployed, or deployed.
 export type DemoBookState = "draft" | "ready" | "deployed";
 
 export interface DemoBook {

@@ -2,4 +2,4 @@
 /// highlighting; `nodes` holds the ids of its node types. Every text parses, without an error node.
 export { parser } from "./importtext.grammar";
 export * as nodes from "./importtext.grammar.terms";
-export { mostNumbers, nodeSize, scanLine } from "./scan-line.ts";
+export { maxNumbers, nodeSize, scanLine } from "./scan-line.ts";

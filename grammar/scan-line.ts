@@ -10,7 +10,7 @@ export const nodeSize = 3;
 
 /// The most numbers that the nodes of a line of so many UTF-16 code units take. Two tokens have one parent at the most, beside the
 /// line and its sentence or name.
-export const mostNumbers = (length: number): number => nodeSize * (length + (length >> 1) + 3);
+export const maxNumbers = (length: number): number => nodeSize * (length + (length >> 1) + 3);
 
 /// Writes the nodes of one line as the grammar has them, parents before their children, and answers where they end. The line stands
 /// in a text from an offset to another, without white space at its ends, and is not empty; the nodes' offsets count from its start.

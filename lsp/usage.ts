@@ -16,7 +16,7 @@ export const usage = {
   importtext: `Usage: importtext COMMAND [OPTIONS]
 
 Commands:
-  check FILE…    print the problems of import texts, and mend what is safe to mend
+  check FILE…    print the problems of import texts, and fix what is safe to fix
   parse FILE     print the parsed structure of an import text as JSON
   format FILE…   print an import text in the formatter's form, or write it
   stats FILE…    count sentences and words, and how many of them the dictionary has

@@ -4,7 +4,7 @@ import { type BookMode, bookModes } from "../common/constants.ts";
 import { endpoint } from "../common/endpoint.ts";
 import { cleanSearch } from "../common/rules/text/index.ts";
 import type { BookDraft } from "./rules/book-wizard.ts";
-import { mostSymbolBytes, symbolFileProblem } from "./rules/images.ts";
+import { maxSymbolBytes, symbolFileProblem } from "./rules/images.ts";
 
 /// What the wizard calls an element of a list by; no id of the database.
 const local = z.string().max(1000);
@@ -63,8 +63,8 @@ export const createBook = endpoint({
   upload: {
     json: "json",
     file: null,
-    mostFiles: 100,
-    mostBytes: mostSymbolBytes,
+    maxFiles: 100,
+    maxBytes: maxSymbolBytes,
     tooLarge: symbolFileProblem({ byteSize: Number.POSITIVE_INFINITY, type: "png" })!,
   },
   response: z.strictObject({ status: z.literal("ok"), id: uuid }),

@@ -37,7 +37,7 @@ export const deployProblem = z.strictObject({
   page: z.string().nullable(),
   /// The dictionary word that it is about; null where it is none's.
   wordID: uuid.nullable(),
-  /// The screen that mends it: `#!/word/…`.
+  /// The screen that fixes it: `#!/word/…`.
   screen: z.string(),
 });
 export type DeployProblem = z.infer<typeof deployProblem>;

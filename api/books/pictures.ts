@@ -3,7 +3,7 @@ import { done, entry, moment, revision, saved, uuid } from "../common/common.ts"
 import { endpoint, picture, type Upload } from "../common/endpoint.ts";
 import { pageTypeNames } from "../import/page-types.ts";
 import { supplier } from "../symbols/symbols.ts";
-import { bookImageProblem, mostImageBytes } from "./rules/images.ts";
+import { bookImageProblem, maxImageBytes } from "./rules/images.ts";
 
 /// The widths in which pictures are given beside their own, pixels.
 export const thumbnailWidths = ["64", "160", "360", "720"] as const;
@@ -77,8 +77,8 @@ export const getBookPage = endpoint({
 const upload: Upload = {
   json: null,
   file: "file",
-  mostFiles: 1,
-  mostBytes: mostImageBytes,
+  maxFiles: 1,
+  maxBytes: maxImageBytes,
   tooLarge: bookImageProblem({ byteSize: Number.POSITIVE_INFINITY, type: "jpeg" })!,
 };
 

@@ -6,9 +6,9 @@ export interface Upload {
   readonly json: string | null;
   /// The part that is the one file, which must be there; null where files stand under names of their own.
   readonly file: string | null;
-  readonly mostFiles: number;
+  readonly maxFiles: number;
   /// Of each file, and what is said of one that has more (413).
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   readonly tooLarge: string;
 }
 

@@ -86,7 +86,7 @@ const setToSave = z.union([
 export type HighlightSetToSave = z.output<typeof setToSave>;
 
 /// The most sets that one call saves: all of a grid or two at once.
-export const mostHighlightSets = 200;
+export const maxHighlightSets = 200;
 
 /// All of them or none: what is copied to many places, and its undoing. With a `revision` that is not the last one: 409,
 /// `current` is the first HighlightSet that somebody else saved; null where there is none.
@@ -94,7 +94,7 @@ export const putHighlightSets = endpoint({
   method: "PUT",
   path: "/highlights/sets",
   summary: "Save several sets of highlights at once",
-  body: z.strictObject({ sets: z.array(setToSave).min(1).max(mostHighlightSets) }),
+  body: z.strictObject({ sets: z.array(setToSave).min(1).max(maxHighlightSets) }),
   response: z.strictObject({
     status: z.literal("ok"),
     /// In the order in which they were sent.

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mostSymbolBytes, type SymbolSize, symbolFileProblem, symbolSizes } from "../books/rules/images.ts";
+import { maxSymbolBytes, type SymbolSize, symbolFileProblem, symbolSizes } from "../books/rules/images.ts";
 import {
   done,
   entry,
@@ -90,8 +90,8 @@ export const postSymbol = endpoint({
   upload: {
     json: null,
     file: "file",
-    mostFiles: 1,
-    mostBytes: mostSymbolBytes,
+    maxFiles: 1,
+    maxBytes: maxSymbolBytes,
     tooLarge: symbolFileProblem({ byteSize: Number.POSITIVE_INFINITY, type: "png" })!,
   },
   response: saved,

@@ -234,7 +234,7 @@ function requestBodyOf({ body, upload }: Endpoint, example: object | undefined):
   const encoding = upload.json === null ? {} : { encoding: { [upload.json]: { contentType: "application/json" } } };
   return {
     required: true,
-    description: `${upload.mostFiles === 1 ? "One file" : `At most ${upload.mostFiles} files`} of at most ${upload.mostBytes} bytes.`,
+    description: `${upload.maxFiles === 1 ? "One file" : `At most ${upload.maxFiles} files`} of at most ${upload.maxBytes} bytes.`,
     content: {
       "multipart/form-data": {
         schema,

@@ -4,7 +4,7 @@ import { endpoint } from "../common/endpoint.ts";
 import { dialectCode, wordSpelling } from "./shapes.ts";
 
 /// The most words of one call.
-export const mostWordsAtOnce = 1000;
+export const maxWordsAtOnce = 1000;
 
 /// What of many words is changed at once. Not what moves words: a word that becomes book-specific loses its places.
 const fields = z.strictObject({
@@ -32,7 +32,7 @@ const words = z
     }),
   )
   .min(1)
-  .max(mostWordsAtOnce, `At most ${mostWordsAtOnce} words are changed at a time`);
+  .max(maxWordsAtOnce, `At most ${maxWordsAtOnce} words are changed at a time`);
 export type WordToChange = z.output<typeof words>[number];
 
 /// Fields of a word that a change touches, as they were or will be.

@@ -5,9 +5,9 @@ import { dialectCode, dictWord, wordType } from "./shapes.ts";
 import { symbolNames } from "./words.ts";
 
 /// The most words of one answer.
-export const mostWords = 5000;
+export const maxWords = 5000;
 
-const mostRows = rowCount.refine((count) => count <= mostWords, `must be at most ${mostWords}`);
+const maxRows = rowCount.refine((count) => count <= maxWords, `must be at most ${maxWords}`);
 const severally = <Value extends z.ZodType>(value: Value) => z.union([value, z.array(value).max(1000)]);
 
 /// What the words must be: all that is given holds at once.
@@ -71,8 +71,8 @@ export const listWords = endpoint({
     /// By text where it is not given. A search by `text` orders by how well words fit first.
     ordering: z.enum(["text", "-text", "priority", "-priority"]).optional(),
     /// The most rows wanted; 1000 where neither it nor `limit`, which says the same, is given.
-    length: mostRows.optional(),
-    limit: mostRows.optional(),
+    length: maxRows.optional(),
+    limit: maxRows.optional(),
     offset: rowCount.optional(),
   }),
   response: z.strictObject({

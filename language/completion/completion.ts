@@ -43,4 +43,4 @@ export interface CompletionSources {
 }
 
 /// The most options that a dictionary or a list of symbols gives at once.
-export const mostOptions = 50;
+export const maxOptions = 50;

@@ -3,7 +3,7 @@ import { nodes } from "../../grammar/index.ts";
 import type { WordIdPlace, WordPlace } from "./place.ts";
 
 /// Words back that a bracket which nothing closes yet is looked for.
-const mostWordsInGroup = 4;
+const maxWordsInGroup = 4;
 
 /// The place in the sentence at the cursor; null beside its words and their ids.
 export function sentencePlace(cursor: TreeCursor, text: string, offset: number): WordPlace | WordIdPlace | null {
@@ -25,7 +25,7 @@ function wordPlace(cursor: TreeCursor, text: string, offset: number): WordPlace 
   let { from } = cursor;
   const to = endWithId(cursor);
   let typedFrom = cursor.type.id === nodes.Group ? from + 1 : from;
-  for (let words = 0; words < mostWordsInGroup && cursor.prevSibling(); words++) {
+  for (let words = 0; words < maxWordsInGroup && cursor.prevSibling(); words++) {
     if (cursor.type.id === nodes.Word) continue;
     if (cursor.type.id === nodes.InvalidGroup && text.slice(cursor.from, cursor.to) === "[") {
       from = cursor.from;

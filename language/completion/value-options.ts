@@ -6,7 +6,7 @@ import { foldCase, lookupKey } from "../normalise.ts";
 import type { ControlLine, SentenceLine } from "../reading/line.ts";
 import { type ControlKind, type ParameterKey, parameterNamed, readIndex } from "../reading/parameters.ts";
 import { pageTypes } from "../types.ts";
-import { type CompletionOption, type CompletionSources, mostOptions } from "./completion.ts";
+import { type CompletionOption, type CompletionSources, maxOptions } from "./completion.ts";
 import type { ValuePlace } from "./place.ts";
 
 interface Asked {
@@ -64,7 +64,7 @@ function symbolOptions({ place, sources: { symbols = [] } }: Asked): Option[] {
     typeof symbols === "function"
       ? symbols(place.typed)
       : symbols.filter((name) => foldCase(lookupKey(name)).includes(typed));
-  return found.slice(0, mostOptions).map((label) => ({ kind: "symbol", label }));
+  return found.slice(0, maxOptions).map((label) => ({ kind: "symbol", label }));
 }
 
 /// The number after the highest.

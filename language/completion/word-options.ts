@@ -2,7 +2,7 @@ import { nodes, parser } from "../../grammar/index.ts";
 import type { Dictionary } from "../dictionary/dictionary.ts";
 import { foldCase, lookupKey } from "../normalise.ts";
 import type { LookupWord } from "../types.ts";
-import { type CompletionOption, mostOptions } from "./completion.ts";
+import { type CompletionOption, maxOptions } from "./completion.ts";
 import type { WordPlace } from "./place.ts";
 
 /// Letters that must have been typed before the dictionary is asked.
@@ -12,7 +12,7 @@ const fewestLetters = 2;
 export function wordOptions({ typed, isFirst }: WordPlace, dictionary: Dictionary): CompletionOption[] {
   if ([...lookupKey(typed)].length < fewestLetters) return [];
   const options: CompletionOption[] = [];
-  for (const word of dictionary.startingWith(typed, mostOptions)) {
+  for (const word of dictionary.startingWith(typed, maxOptions)) {
     const text = printed(word.text, typed);
     const item = asItem(text);
     if (item === null) continue;

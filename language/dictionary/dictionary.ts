@@ -6,7 +6,7 @@ import { SpellingIndex } from "./spelling.ts";
 import {
   findId,
   findKey,
-  firstDoubtful,
+  firstUncertainWord,
   keyAt,
   tabulateInSteps,
   type WordList,
@@ -19,7 +19,7 @@ export interface Dictionary {
   /// Where the first word of a simple sentence (`grammar/simple-sentence.ts`) between two offsets begins that may be another than the
   /// text of one dictionary word alone, whatever its case, which is then its one candidate anywhere; `to` where none is. `from` is
   /// between words. The quickest question.
-  firstDoubtful(text: string, from: number, to: number): number;
+  firstUncertainWord(text: string, from: number, to: number): number;
   /// The dictionary words with this text, ignoring case.
   matches(text: string): readonly LookupWord[];
   /// The matches that can be meant: those with the exact case where there are any, else all; all of them for the first
@@ -52,8 +52,8 @@ class TabulatedDictionary implements Dictionary {
     this.#words = words;
   }
 
-  firstDoubtful(text: string, from: number, to: number): number {
-    return firstDoubtful(this.#tables, text, from, to);
+  firstUncertainWord(text: string, from: number, to: number): number {
+    return firstUncertainWord(this.#tables, text, from, to);
   }
 
   matches(text: string): readonly LookupWord[] {

@@ -1,5 +1,5 @@
 /// Prefixes of two letters have this many words at the most that are looked at; the rest come with the third letter.
-const mostLookedAt = 10_000;
+const maxLookedAt = 10_000;
 
 /// Finds texts by what they begin with. Sorted once.
 export class PrefixIndex {
@@ -13,7 +13,7 @@ export class PrefixIndex {
   find(prefix: string, limit: number): string[] {
     const first = this.#firstFrom(prefix);
     let end = first;
-    while (end - first < mostLookedAt && this.#sorted[end]?.startsWith(prefix)) end++;
+    while (end - first < maxLookedAt && this.#sorted[end]?.startsWith(prefix)) end++;
     return this.#sorted
       .slice(first, end)
       .sort((a, b) => a.length - b.length)

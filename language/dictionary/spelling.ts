@@ -1,23 +1,23 @@
 /// How many edits may lie between a text of this length and what was meant.
-const mostEdits = (length: number): number => (length <= 3 ? 1 : length <= 7 ? 2 : 3);
+const maxEdits = (length: number): number => (length <= 3 ? 1 : length <= 7 ? 2 : 3);
 
 /// Three rows of the table of distances, kept: making them anew would take longer than filling them.
 let rows = [new Uint16Array(64), new Uint16Array(64), new Uint16Array(64)];
 
 /// The number of insertions, deletions, replacements and exchanges of two neighbours that make one text another (the
 /// restricted Damerau-Levenshtein distance, in UTF-16 code units); `most` + 1 where it is more than `most`.
-export function editDistance(a: string, b: string, most: number): number {
+export function editDistance(a: string, b: string, max: number): number {
   const width = b.length;
-  if (Math.abs(a.length - width) > most) return most + 1;
+  if (Math.abs(a.length - width) > max) return max + 1;
   if (width + 2 > (rows[0] as Uint16Array).length) rows = rows.map(() => new Uint16Array(2 * width + 2));
   let [beforeLast, last, current] = rows as [Uint16Array, Uint16Array, Uint16Array];
   for (let column = 0; column <= width; column++) last[column] = column;
   for (let row = 1; row <= a.length; row++) {
     // Cells further than `most` from the diagonal are more than `most`.
-    const start = Math.max(1, row - most);
-    const end = Math.min(width, row + most);
-    current[start - 1] = start === 1 ? row : most + 1;
-    let least = start === 1 ? row : most + 1;
+    const start = Math.max(1, row - max);
+    const end = Math.min(width, row + max);
+    current[start - 1] = start === 1 ? row : max + 1;
+    let least = start === 1 ? row : max + 1;
     const unit = a.charCodeAt(row - 1);
     for (let column = start; column <= end; column++) {
       const other = b.charCodeAt(column - 1);
@@ -28,11 +28,11 @@ export function editDistance(a: string, b: string, most: number): number {
       current[column] = cost;
       if (cost < least) least = cost;
     }
-    current[end + 1] = most + 1;
-    if (least > most) return most + 1;
+    current[end + 1] = max + 1;
+    if (least > max) return max + 1;
     [beforeLast, last, current] = [last, current, beforeLast];
   }
-  return Math.min(last[width] as number, most + 1);
+  return Math.min(last[width] as number, max + 1);
 }
 
 /// A bit for each of 32 classes of letters that a text has. An edit brings in one of them and takes one away at the most.
@@ -70,22 +70,22 @@ export class SpellingIndex {
   /// then by the alphabet. None that takes more edits than a slip of the fingers, nor the text itself.
   nearest(text: string, limit: number): string[] {
     // Fewer edits than the text has letters: else any short word would do.
-    const bound = Math.min(mostEdits(text.length), text.length - 1);
-    for (let most = 1; most <= bound; most++) {
-      const found = this.#within(text, most);
-      if (found.length >= limit || most === bound) return found.slice(0, limit);
+    const bound = Math.min(maxEdits(text.length), text.length - 1);
+    for (let max = 1; max <= bound; max++) {
+      const found = this.#within(text, max);
+      if (found.length >= limit || max === bound) return found.slice(0, limit);
     }
     return [];
   }
 
-  #within(text: string, most: number): string[] {
+  #within(text: string, max: number): string[] {
     const letters = lettersOf(text);
     const found: { text: string; distance: number }[] = [];
-    for (let length = text.length - most; length <= text.length + most; length++) {
+    for (let length = text.length - max; length <= text.length + max; length++) {
       for (const spelling of this.#byLength.get(length) ?? []) {
-        if (countBits(letters & ~spelling.letters) > most || countBits(spelling.letters & ~letters) > most) continue;
-        const distance = editDistance(text, spelling.text, most);
-        if (distance > 0 && distance <= most) found.push({ text: spelling.text, distance });
+        if (countBits(letters & ~spelling.letters) > max || countBits(spelling.letters & ~letters) > max) continue;
+        const distance = editDistance(text, spelling.text, max);
+        if (distance > 0 && distance <= max) found.push({ text: spelling.text, distance });
       }
     }
     const rank = (other: string): number => (other[0] === text[0] ? 0 : 1);

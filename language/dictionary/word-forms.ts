@@ -9,11 +9,11 @@ export interface WordForm {
 }
 
 /// Forms remembered; past this the memory starts anew.
-const mostRemembered = 200_000;
+const maxRemembered = 200_000;
 
 /// Neighbouring places that are looked at for a form: past them, as where somebody made words of one hash on purpose, it
 /// is not remembered.
-const mostProbes = 32;
+const maxProbes = 32;
 
 /// The forms that texts have been found to hold, by their characters: a word that was met before is found without taking
 /// its text out of the line.
@@ -32,7 +32,7 @@ export class WordForms {
     const forms = this.#forms;
     const mask = forms.length - 1;
     const hash = hashOf(text, from, to);
-    for (let probe = 0; probe < mostProbes; probe++) {
+    for (let probe = 0; probe < maxProbes; probe++) {
       const form = forms[(hash + probe) & mask];
       if (!form) return this.#add(text.slice(from, to));
       if (isText(form.text, text, from, to)) return form;
@@ -42,7 +42,7 @@ export class WordForms {
 
   #add(text: string): WordForm {
     const form = this.#read(text);
-    if (this.#size >= mostRemembered) this.#rehash([]);
+    if (this.#size >= maxRemembered) this.#rehash([]);
     else if (this.#size * 2 >= this.#forms.length) this.#rehash(this.#forms);
     this.#place(form);
     return form;
@@ -57,7 +57,7 @@ export class WordForms {
   #place(form: WordForm): void {
     const mask = this.#forms.length - 1;
     const hash = hashOf(form.text, 0, form.text.length);
-    for (let probe = 0; probe < mostProbes; probe++) {
+    for (let probe = 0; probe < maxProbes; probe++) {
       if (this.#forms[(hash + probe) & mask]) continue;
       this.#forms[(hash + probe) & mask] = form;
       this.#size++;

@@ -52,7 +52,7 @@ export class WordReader {
             this.read(page.sentences[index] as Entry<SentenceLine>, page);
             if (++count % sentencesInStep === 0) yield;
           }
-    for (const entry of model.homeless) {
+    for (const entry of model.orphanSentences) {
       this.read(entry, null);
       if (++count % sentencesInStep === 0) yield;
     }
@@ -68,7 +68,7 @@ export function keyIdsOf(entry: Entry<SentenceLine>): readonly (string | null)[]
 }
 
 const mayHaveProblems = ({ content, simpleFrom }: SentenceLine, dictionary: Dictionary): boolean =>
-  simpleFrom < 0 || dictionary.firstDoubtful(content, simpleFrom, content.length) < content.length;
+  simpleFrom < 0 || dictionary.firstUncertainWord(content, simpleFrom, content.length) < content.length;
 
 function readWords(line: SentenceLine, dictionary: Dictionary): WordReading {
   const findings: Diagnostic[] = [];
@@ -88,7 +88,7 @@ function findSimpleProblems(
   const end = content.length;
   const first = simpleWordStart(content, simpleFrom, end);
   for (let to = first; ; ) {
-    const from = dictionary.firstDoubtful(content, to, end);
+    const from = dictionary.firstUncertainWord(content, to, end);
     if (from >= end) return;
     to = simpleWordEnd(content, from, end);
     const form = wordFormsOf(dictionary).find(content, from, to);

@@ -70,7 +70,7 @@ const word = new Uint8Array(64);
 /// whatever its case; `to` where all are. One that is not plain ASCII, or very long, counts as such. Of all that is done with a text
 /// this is done most: in one loop, without an object or a call for each character, and each is taken out of the text once: a line is
 /// a part of its text, in which that takes longer than all else.
-export function firstDoubtful(tables: WordTables, text: string, from: number, to: number): number {
+export function firstUncertainWord(tables: WordTables, text: string, from: number, to: number): number {
   const { seed } = tables;
   for (let at = from; ; ) {
     let unit = 0;
@@ -120,13 +120,13 @@ export function keyAt({ records, keyStarts }: WordTables, index: number): string
 }
 
 /// The most units that are made a text at once: they are arguments of a call.
-const mostUnits = 4096;
+const maxUnits = 4096;
 
 /// The text of units from an offset to another.
 export function textOf(units: Uint16Array | Uint8Array, from: number, to: number): string {
   let text = "";
-  for (let start = from; start < to; start += mostUnits)
-    text += String.fromCharCode(...units.subarray(start, Math.min(to, start + mostUnits)));
+  for (let start = from; start < to; start += maxUnits)
+    text += String.fromCharCode(...units.subarray(start, Math.min(to, start + maxUnits)));
   return text;
 }
 

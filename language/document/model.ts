@@ -47,7 +47,7 @@ export interface Model {
   /// Lines in the wrong place; of sentences in a run without a page only the first.
   readonly misplaced: readonly Entry<ControlLine | SentenceLine>[];
   /// All sentences without a page.
-  readonly homeless: readonly Entry<SentenceLine>[];
+  readonly orphanSentences: readonly Entry<SentenceLine>[];
 }
 
 /// The characters that every text has.
@@ -69,7 +69,7 @@ class ModelBuilder {
   readonly #cast = new Map<string, Entry<ControlLine>>();
   readonly #footnotes: Entry<ControlLine>[] = [];
   readonly #misplaced: Entry<ControlLine | SentenceLine>[] = [];
-  readonly #homeless: Entry<SentenceLine>[] = [];
+  readonly #orphanSentences: Entry<SentenceLine>[] = [];
   #part: PartModel | null = null;
   #chapter: ChapterModel | null = null;
   #page: PageModel | null = null;
@@ -92,12 +92,12 @@ class ModelBuilder {
       cast: this.#cast,
       footnotes: this.#footnotes,
       misplaced: this.#misplaced,
-      homeless: this.#homeless,
+      orphanSentences: this.#orphanSentences,
     };
   }
 
   #addHomeless(entry: Entry<SentenceLine>): void {
-    this.#homeless.push(entry);
+    this.#orphanSentences.push(entry);
     if (!this.#inRun) this.#misplaced.push(entry);
     this.#inRun = true;
   }

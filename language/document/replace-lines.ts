@@ -8,7 +8,7 @@ import { endOfPage, entryIndexFrom, isControl, pageOf } from "./places.ts";
 type Replacement = Pick<LinesEdit, "entries" | "page" | "pageEnd" | "isOfModel">;
 
 /// More sentences than this at once are read like a text.
-const mostSentences = 1000;
+const maxSentences = 1000;
 
 /// Puts sentences of one page in the place of others, in a model's entries and in its page. The entries from `first` on
 /// are the old ones; they stand from `fromA` on. Null, and nothing is done, where the lines are not all sentences, or of
@@ -20,7 +20,7 @@ export function replaceSentences(
   read: readonly Entry[],
   fromA: number,
 ): Replacement | null {
-  if (read.length > mostSentences || !read.every(isSentence) || !old.every(isSentence)) return null;
+  if (read.length > maxSentences || !read.every(isSentence) || !old.every(isSentence)) return null;
   // Blank lines and comments are no entries and belong to no page.
   if (old.length === 0 && read.length === 0) return { entries: [], page: null, pageEnd: 0, isOfModel: false };
   // New sentences belong to the page of the line above.

@@ -5,7 +5,7 @@ import { hasSafeFix, safeFixFor } from "./fixes-for.ts";
 import { PieceList } from "./pieces.ts";
 
 /// Fixes bring others to light; more rounds than this no text needs.
-const mostRounds = 20;
+const maxRounds = 20;
 
 /// All safe fixes, and those of what they bring to light, as changes of the document's text: ascending, not overlapping.
 /// The printed words stay the same. The document itself is not changed.
@@ -14,7 +14,7 @@ export function fixAll(document: ImportDocument): TextChange[] {
   if (changes.length === 0) return [];
   const fixed = new ImportDocument(document.text, document.dictionary);
   const pieces = new PieceList(document.text.length);
-  for (let round = 0; round < mostRounds && changes.length > 0; round++) {
+  for (let round = 0; round < maxRounds && changes.length > 0; round++) {
     fixed.edit(changes);
     pieces.edit(changes);
     changes = safeChanges(fixed);
@@ -25,9 +25,9 @@ export function fixAll(document: ImportDocument): TextChange[] {
 /// How many fixes of one line are tried in a round, at the most: each costs as much as to read the line, so that a line is
 /// tried the less often the longer it is. What is left has its turn in the next round; no line that a person wrote has so
 /// many mistakes.
-const triesOf = (length: number): number => Math.max(1, Math.min(mostTries, Math.floor(mostRead / length)));
-const mostTries = 50;
-const mostRead = 100_000;
+const triesOf = (length: number): number => Math.max(1, Math.min(maxTries, Math.floor(maxRead / length)));
+const maxTries = 50;
+const maxRead = 100_000;
 
 /// The fixes that can be applied at once: of those of one control line the first, since one can change what the next is
 /// about.

@@ -3,7 +3,7 @@ import type { SentenceLine, Span } from "../reading/line.ts";
 import { type Place, sourceOf } from "./fix.ts";
 
 /// How many words a group of the dictionary has at the most.
-const mostWords = 4;
+const maxWords = 4;
 
 export interface PossibleGroup extends Span {
   /// With single spaces, as it would stand in the brackets.
@@ -18,7 +18,7 @@ export function groupsOf(place: Place<SentenceLine>, index: number): PossibleGro
   const { dictionary } = place.document;
   const { words } = place.line;
   const found: PossibleGroup[] = [];
-  for (let count = mostWords; count > 1; count--) {
+  for (let count = maxWords; count > 1; count--) {
     for (let first = Math.max(0, index - count + 1); first <= index; first++) {
       const run = words.slice(first, first + count);
       const [start, end] = [run[0], run.at(-1)];

@@ -19,7 +19,7 @@ function count(entry: Entry): Counts {
 const wordCodes = new Set<DiagnosticCode>(["word-missing", "word-homonym", "word-id-mismatch"]);
 const itemCodes = new Set<DiagnosticCode>(["group-invalid", "word-id-invalid", "acapela-unclosed", ...wordCodes]);
 
-/// What a mistake hides: where a suggestion mends it, these may come to light.
+/// What a mistake hides: where a suggestion fixes it, these may come to light.
 export function isHidden(by: DiagnosticCode, code: DiagnosticCode): boolean {
   switch (by) {
     case "tag-unknown":

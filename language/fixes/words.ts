@@ -42,7 +42,7 @@ function* grouped(place: Place<SentenceLine>, { index, dictionary }: Asked): Ite
   }
 }
 
-const mostMeant = 5;
+const maxMeant = 5;
 
 const hasCapital = (text: string): boolean => /^\p{Lu}/u.test(text);
 const capitalised = (text: string): string => text.replace(/^./u, (letter) => letter.toUpperCase());
@@ -51,7 +51,7 @@ const capitalised = (text: string): string => text.replace(/^./u, (letter) => le
 function* meant(place: Place<SentenceLine>, { word, index, dictionary }: Asked): Iterable<Proposal> {
   const texts = new Set(
     dictionary
-      .nearest(word.text, mostMeant)
+      .nearest(word.text, maxMeant)
       .map(({ text }) => (hasCapital(word.text) && !hasCapital(text) ? capitalised(text) : text)),
   );
   let count = 0;
@@ -59,7 +59,7 @@ function* meant(place: Place<SentenceLine>, { word, index, dictionary }: Asked):
     const written = writeWord(text);
     if (written === null) continue;
     for (const choice of choicesOf(dictionary, text, index === 0)) {
-      if (++count > mostMeant) return;
+      if (++count > maxMeant) return;
       const edits = [change(place, word, written + choice.id)];
       const title = choice.id === "" ? `Change to ${written}` : `Change to ${describe(choice.word)}`;
       yield { title, edits, word: choice.word, preferred: count === 1 && choice.id === "" };

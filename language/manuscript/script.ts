@@ -4,7 +4,7 @@ import { isNameLike, readSpeech, speakerKey } from "./speech.ts";
 
 /// A name on a line of its own, as a play's script has it above what is said: `TOM`, `Mrs Rabbit:`, `BEN (softly)`.
 const nameAlone = /^([^:()[\]“”"\t]{1,40}?)\s*(\([^()]{1,60}\))?\s*(:?)$/;
-const mostWords = 4;
+const maxWords = 4;
 const direction = /^(?:\(.*\)|\[.*\])$/;
 
 interface Name {
@@ -48,7 +48,7 @@ export function joinScript(paragraphs: readonly Paragraph[], known: readonly str
 
 function readName({ text, level, boldTo }: Paragraph): Name | null {
   const [, name = "", how = "", colon = ""] = nameAlone.exec(text) ?? [];
-  if (level > 0 || name.split(" ").length > mostWords || !isNameLike(name) || !looksLikeHeading(name)) return null;
+  if (level > 0 || name.split(" ").length > maxWords || !isNameLike(name) || !looksLikeHeading(name)) return null;
   if (statedHeading(text) || numberOf(text)) return null;
   const isSetApart = boldTo >= name.length || isCapitals(name);
   return { key: speakerKey(name), name, how, isSetApart, hasColon: colon !== "" };

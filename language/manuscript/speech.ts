@@ -8,14 +8,14 @@ export interface Speech {
 }
 
 const spoken = /^([^\s:()[\]“”"][^:()[\]“”"\t]{0,60}?)\s*(\([^()]{1,60}\))?\s*(?::|\t(?=\S))\s*(\S.*)$/;
-const mostWords = 4;
+const maxWords = 4;
 /// Small words that a name may hold.
 const particles = new Set(["the", "of", "and", "de", "la", "von", "van", "a", "an"]);
 
 /// Null where a paragraph cannot be speech.
 export function readSpeech(text: string): Speech | null {
   const [, name = "", how = "", words = ""] = spoken.exec(text) ?? [];
-  if (name === "" || name.split(" ").length > mostWords) return null;
+  if (name === "" || name.split(" ").length > maxWords) return null;
   if (!/\p{L}/u.test(name) || /^\d+$/.test(name) || /[.!?]\s/.test(name.replace(/^(?:Mr|Mrs|Ms|Dr|St)\.\s/i, "")))
     return null;
   const speech = words.replaceAll("\t", " ");

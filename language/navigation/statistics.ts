@@ -61,7 +61,7 @@ export function statistics(document: ImportDocument): Statistics {
   const keyOf = keyReader();
   const total = new Counter(keyOf);
   const parts = sectionsOf(document).map((section) => sectionStatistics(section, total, keyOf));
-  for (const entry of document.model.homeless) total.addSentence(entry);
+  for (const entry of document.model.orphanSentences) total.addSentence(entry);
   return { ...total.counts, parts };
 }
 

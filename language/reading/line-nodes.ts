@@ -1,5 +1,5 @@
 import { kindOf, space } from "../../grammar/characters.ts";
-import { mostNumbers, nodeSize, scanLine } from "../../grammar/index.ts";
+import { maxNumbers, nodeSize, scanLine } from "../../grammar/index.ts";
 import { isBreak } from "./text-lines.ts";
 
 export { nodeSize } from "../../grammar/index.ts";
@@ -26,14 +26,14 @@ const largestScratch = 1 << 18;
 /// The nodes of the line that stands in a text from an offset to another, without white space at its ends. They are there until
 /// the next line is scanned.
 export function scanNodes(text: string, from = 0, to = text.length): LineNodes {
-  const most = mostNumbers(to - from);
+  const most = maxNumbers(to - from);
   const cells = most > scratch.length ? new Uint32Array(most) : scratch;
   if (cells.length <= largestScratch) scratch = cells;
   return { cells, first: 0, end: scanLine(text, from, to, cells) };
 }
 
 /// The largest offset in a cell of 16 bits.
-const mostSmall = 0xffff;
+const maxSmall = 0xffff;
 
 /// Keeps nodes that were scanned. Those of many lines share few arrays where they will be dropped together, too.
 export class KeptNodes {
@@ -49,8 +49,7 @@ export class KeptNodes {
   keep(nodes: LineNodes, first: number): LineNodes {
     const size = nodes.end - first;
     const last = size > 0 ? toAt(nodes, nodes.end - nodeSize) : 0;
-    if (last > mostSmall)
-      return { cells: new Uint32Array(nodes.cells.subarray(first, nodes.end)), first: 0, end: size };
+    if (last > maxSmall) return { cells: new Uint32Array(nodes.cells.subarray(first, nodes.end)), first: 0, end: size };
     const start = this.#room(size);
     const cells = this.#cells;
     for (let at = 0; at < size; at++) cells[start + at] = nodes.cells[first + at] as number;

@@ -6,7 +6,7 @@ const largestWritten = 4096;
 /// What stays around an edit as one piece with it, for the next edit will be near.
 const neighbourhood = 1024;
 /// More pieces than this are made one.
-const mostPieces = 256;
+const maxPieces = 256;
 
 /// A text of which parts can be read without all of it being put together.
 export interface TextSource {
@@ -50,7 +50,7 @@ export class TextPieces implements Input, TextSource {
             after.slice(neighbourhood),
           ];
     const pieces = [...this.#pieces.slice(0, first), ...written.filter(Boolean), ...this.#pieces.slice(last + 1)];
-    this.#setPieces(pieces.length > mostPieces || pieces.length === 0 ? [pieces.join("")] : pieces);
+    this.#setPieces(pieces.length > maxPieces || pieces.length === 0 ? [pieces.join("")] : pieces);
   }
 
   read(from: number, to: number): string {

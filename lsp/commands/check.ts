@@ -45,7 +45,7 @@ export async function check(args: string[], version: string): Promise<ExitCode> 
     dictionaries: new DictionaryFiles(values),
     format,
     version,
-    mostWarnings: most === undefined ? null : Number(most),
+    maxWarnings: most === undefined ? null : Number(most),
   });
   return values.watch ? watch(run) : run.once();
 }
@@ -56,7 +56,7 @@ interface Options {
   readonly dictionaries: DictionaryFiles;
   readonly format: Format;
   readonly version: string;
-  readonly mostWarnings: number | null;
+  readonly maxWarnings: number | null;
 }
 
 /// Checks the files that were asked for, and prints what came of it.
@@ -118,14 +118,13 @@ export class CheckRun {
 
   /// The summary, for people, and the exit code.
   conclude(outcomes: readonly Outcome[], failures: number): ExitCode {
-    const { format, mostWarnings } = this.#options;
+    const { format, maxWarnings } = this.#options;
     const checked = outcomes.filter((outcome) => !("reason" in outcome)) as Checked[];
     const text = format === "text" ? summary(checked) : null;
     if (text !== null) printError(text);
     const warnings = checked.flatMap(({ diagnostics }) => diagnostics).filter(({ severity }) => severity === "warning");
-    const isTooMany = mostWarnings !== null && warnings.length > mostWarnings;
-    if (isTooMany)
-      printError(`importtext: ${warnings.length} warnings, of which --max-warnings allows ${mostWarnings}`);
+    const isTooMany = maxWarnings !== null && warnings.length > maxWarnings;
+    if (isTooMany) printError(`importtext: ${warnings.length} warnings, of which --max-warnings allows ${maxWarnings}`);
     if (failures > 0) return exitCodes.cannotRun;
     const isBad = isTooMany || checked.some(({ diagnostics }) => hasError(diagnostics));
     return isBad ? exitCodes.errorsFound : exitCodes.clean;

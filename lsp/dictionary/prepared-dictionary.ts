@@ -13,7 +13,7 @@ const worthPreparing = 1_000_000;
 /// How long a file must have been as it is, ms: one that is written twice in one tick of its clock looks the same.
 const settled = 2_000;
 /// How many dictionaries stay prepared.
-const mostPrepared = 8;
+const maxPrepared = 8;
 const extension = ".words";
 /// What stands before the dictionary, in bytes: a sum of all that follows, and what the file looked like, filled up with zeros.
 const headSize = 256;
@@ -95,7 +95,7 @@ async function readBytes(file: string): Promise<Uint8Array<ArrayBuffer> | null> 
 async function tidy(): Promise<void> {
   const folder = cacheFolder();
   const files = (await readdir(folder)).filter((name) => name.endsWith(extension)).map((name) => join(folder, name));
-  if (files.length <= mostPrepared) return;
+  if (files.length <= maxPrepared) return;
   // One that another process takes away meanwhile is as old as can be.
   const times = await Promise.all(
     files.map((file) =>
@@ -108,6 +108,6 @@ async function tidy(): Promise<void> {
   const old = files
     .map((file, index) => ({ file, time: times[index] as number }))
     .sort((a, b) => b.time - a.time)
-    .slice(mostPrepared);
+    .slice(maxPrepared);
   for (const { file } of old) await rm(file, { force: true });
 }

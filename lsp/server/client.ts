@@ -10,7 +10,7 @@ export interface Client {
   readonly documentChanges: boolean;
   readonly hierarchicalSymbols: boolean;
   readonly lineFoldingOnly: boolean;
-  readonly mostFolds: number;
+  readonly maxFolds: number;
   readonly resolvesActions: boolean;
   readonly markdownHover: boolean;
   readonly markdownCompletion: boolean;
@@ -31,7 +31,7 @@ export function readClient({ capabilities }: InitializeParams): Client {
     documentChanges: workspace?.workspaceEdit?.documentChanges ?? false,
     hierarchicalSymbols: textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport ?? false,
     lineFoldingOnly: textDocument?.foldingRange?.lineFoldingOnly ?? false,
-    mostFolds: textDocument?.foldingRange?.rangeLimit ?? Number.POSITIVE_INFINITY,
+    maxFolds: textDocument?.foldingRange?.rangeLimit ?? Number.POSITIVE_INFINITY,
     resolvesActions: textDocument?.codeAction?.resolveSupport?.properties.includes("edit") ?? false,
     markdownHover: isMarkdown(textDocument?.hover?.contentFormat),
     markdownCompletion: isMarkdown(textDocument?.completion?.completionItem?.documentationFormat),

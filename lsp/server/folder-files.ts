@@ -100,7 +100,7 @@ export class FolderFiles {
       this.#kept.set(file, result);
       return result;
     } catch {
-      // Gone since the folder was read, or not to be read: nobody has anything to mend.
+      // Gone since the folder was read, or not to be read: nobody has anything to fix.
       return null;
     }
   }

@@ -16,7 +16,7 @@ import { flatSymbols } from "./features/symbols.ts";
 import type { CheckedFile, FolderFiles } from "./folder-files.ts";
 
 /// The most symbols that are answered at once.
-const mostSymbols = 500;
+const maxSymbols = 500;
 
 /// The requests that are about all texts of the folder. The first check of it tells how far it is.
 export class FolderRequests {
@@ -63,7 +63,7 @@ export class FolderRequests {
     const found: SymbolInformation[] = [];
     for (const { uri, symbols } of files)
       for (const symbol of flatSymbols(uri, symbols)) {
-        if (found.length >= mostSymbols) return found;
+        if (found.length >= maxSymbols) return found;
         if (foldCase(nameKey(symbol.name)).includes(wanted)) found.push(symbol);
       }
     return found;

@@ -101,15 +101,15 @@ async function verify({ db, images, packages }: OpenCatalogue): Promise<number> 
   const problems = await verifyCatalogue(db, images, packages);
   for (const problem of problems) console.log(problem);
   console.log(problems.length ? `${problems.length} found to be wrong.` : "Everything is in order.");
-  const mendable = (await findStoredTexts(db)).filter(({ mend }) => mend).length;
-  if (mendable) console.log(`npm run catalogue -- verify --repair makes ${countOf(mendable, "text")} clean.`);
+  const fixable = (await findStoredTexts(db)).filter(({ fix }) => fix).length;
+  if (fixable) console.log(`npm run catalogue -- verify --repair makes ${countOf(fixable, "text")} clean.`);
   return problems.length ? 1 : 0;
 }
 
 async function repair(catalogue: OpenCatalogue): Promise<number> {
-  const mended = await repairTexts(catalogue.db, repairer);
-  for (const line of mended) console.log(`Mended: ${line}`);
-  console.log(`${countOf(mended.length, "text")} mended.`);
+  const fixed = await repairTexts(catalogue.db, repairer);
+  for (const line of fixed) console.log(`Fixed: ${line}`);
+  console.log(`${countOf(fixed.length, "text")} fixed.`);
   return verify(catalogue);
 }
 

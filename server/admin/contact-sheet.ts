@@ -7,7 +7,7 @@ export const symbolsPerSheet = 72;
 /// Pixels that each is shown at.
 const shown = 120;
 /// What is said of a symbol: its name alone, and so many of its words.
-const mostWords = 4;
+const maxWords = 4;
 
 /// A page that shows the catalogue's symbols with the words that they stand for, sheet by sheet, to be looked at by people.
 /// It needs nothing but itself.
@@ -41,8 +41,8 @@ ${sheets.map((sheet, at) => `<section aria-label="Sheet ${at + 1}">\n${sheet}\n<
 
 function wordsOf({ words, name }: DemoSymbolFile): string {
   if (words.length === 0) return name;
-  const first = words.slice(0, mostWords).join(", ");
-  return words.length > mostWords ? `${first} and ${words.length - mostWords} more` : first;
+  const first = words.slice(0, maxWords).join(", ");
+  return words.length > maxWords ? `${first} and ${words.length - maxWords} more` : first;
 }
 
 function escaped(text: string): string {

@@ -15,7 +15,7 @@ export interface Once<T = object> {
 /// Does `work` in one transaction, and what makes it happen once in the same. Where another change came in between what it looked at and what it wrote, it is done
 /// once more, sees that change, and says in words what stands against it.
 export const transact = <T>(db: Kysely<Database>, work: Work<T>, once: Once<NoInfer<T>> | null = null): Promise<T> =>
-  twice(() => transactOnce(db, once ? workOnce(work, once) : work));
+  retry(() => transactOnce(db, once ? workOnce(work, once) : work));
 
 const workOnce =
   <T>(work: Work<T>, once: Once<T>): Work<T> =>
@@ -36,29 +36,29 @@ export function transactOnce<T>(db: Kysely<Database>, work: Work<T>): Promise<T>
 }
 
 /// What `work` would come to: it is done, books become stale with it, `look` sees that, and all of it is taken back.
-export async function rehearse<T, Seen>(
+export async function dryRun<T, Seen>(
   db: Kysely<Database>,
   work: Work<T>,
   look: (trx: Transaction<Database>, done: T) => Promise<Seen>,
 ): Promise<Seen> {
-  const takenBack = new Error("a rehearsal is taken back");
-  return twice(async () => {
+  const rollback = new Error("a dry run is rolled back");
+  return retry(async () => {
     const seen: Seen[] = [];
     try {
       await db.transaction().execute(async (trx) => {
         const done = await work(trx);
         await refreshStaleness(trx);
         seen.push(await look(trx, done));
-        throw takenBack;
+        throw rollback;
       });
     } catch (error) {
-      if (error !== takenBack) throw error;
+      if (error !== rollback) throw error;
     }
     return seen[0]!;
   });
 }
 
-async function twice<T>(attempt: () => Promise<T>): Promise<T> {
+async function retry<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Database } from "../db/schema.ts";
 import { groupBy } from "../repositories/common/group-by.ts";
 
 /// What is told of one book at most.
-const mostReasons = 100;
+const maxReasons = 100;
 
 interface ReasonRow {
   readonly bookID: string;
@@ -36,7 +36,7 @@ export async function readStaleReasons(
   for (const [bookID, of] of groupBy(rows, (row) => row.bookID))
     reasons.set(
       bookID,
-      of.slice(0, mostReasons).map((row) => ({ kind: row.kind, id: row.id, message: messageOf(row) })),
+      of.slice(0, maxReasons).map((row) => ({ kind: row.kind, id: row.id, message: messageOf(row) })),
     );
   return reasons;
 }

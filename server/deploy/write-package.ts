@@ -5,11 +5,11 @@ import type { Collected } from "./collect.ts";
 import { imagesOf, manifestOf } from "./manifest.ts";
 
 /// The most that a package may hold, bytes: it is made in memory.
-export const mostPackageBytes = 512 * 1024 * 1024;
+export const maxPackageBytes = 512 * 1024 * 1024;
 
 export const deployCancelled = "The deployment was cancelled: the book is as it was before";
 
-/// An image that the store does not have, a package of more than `mostPackageBytes`, or one that was cancelled.
+/// An image that the store does not have, a package of more than `maxPackageBytes`, or one that was cancelled.
 export class PackageFailed extends Error {}
 
 /// One moment for every entry, so that the same content gives the same bytes: the first that zip can say.
@@ -34,7 +34,7 @@ export async function writePackage(collected: Collected, store: ImageStore, sign
     zip.add(file);
     file.push(bytes, true);
     if (failure) throw failure;
-    if (size > mostPackageBytes) throw new PackageFailed("The book's package would be larger than 512 MB");
+    if (size > maxPackageBytes) throw new PackageFailed("The book's package would be larger than 512 MB");
   };
   add(new ZipDeflate("manifest.json", { level: 6 }), strToU8(JSON.stringify(manifestOf(collected), null, 1)));
   for (const [path, { hash }] of imagesOf(collected)) {

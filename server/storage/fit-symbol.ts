@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { mostSymbolBytes, type SymbolSize, symbolSizes } from "../../api/books/rules/images.ts";
+import { maxSymbolBytes, type SymbolSize, symbolSizes } from "../../api/books/rules/images.ts";
 import { contentHash } from "./content-hash.ts";
 import type { InspectedImage } from "./inspect-image.ts";
 import { inspectSymbol } from "./inspect-upload.ts";
@@ -29,7 +29,7 @@ export async function fitSymbol(bytes: Uint8Array, name: string, size: SymbolSiz
       .toBuffer();
   // Only noise is larger than the limit in full colour.
   let fitted = await png(false);
-  if (fitted.byteLength > mostSymbolBytes) fitted = await png(true);
+  if (fitted.byteLength > maxSymbolBytes) fitted = await png(true);
   const { byteLength: byteSize } = fitted;
   return {
     image: { hash: contentHash(fitted), contentType: "image/png", byteSize, width: edge, height: edge },

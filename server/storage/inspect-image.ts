@@ -24,7 +24,7 @@ export class ImageRefused extends Error {
 }
 
 /// The most pixels that are decoded: a small file can declare enough to exhaust the memory.
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 const contentTypes = { png: "image/png", jpeg: "image/jpeg" } as const;
 
 /// Looks into the content, whatever its name or declared type says, and decodes all of it. Throws ImageRefused where it
@@ -33,9 +33,9 @@ export async function inspectImage(bytes: Uint8Array): Promise<InspectedImage> {
   const format = formatOf(bytes);
   if (!format) throw new ImageRefused("The file is neither a PNG nor a JPEG image", { code: "type" });
   try {
-    const image = sharp(bytes, { failOn: "error", limitInputPixels: mostPixels, sequentialRead: true });
+    const image = sharp(bytes, { failOn: "error", limitInputPixels: maxPixels, sequentialRead: true });
     const { width, height, autoOrient } = await image.metadata();
-    if (width * height > mostPixels) throw new ImageRefused("The image has too many pixels");
+    if (width * height > maxPixels) throw new ImageRefused("The image has too many pixels");
     // Every pixel counts towards the small one, so that every one is decoded, without keeping them all.
     await image.resize({ width: 16, height: 16, fit: "fill", fastShrinkOnLoad: false }).raw().toBuffer();
     return {

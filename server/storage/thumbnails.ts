@@ -14,7 +14,7 @@ export interface Thumbnails {
 }
 
 /// Made again after a restart: a store of them would have to be kept in step with the images.
-const mostBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 
 /// Keeps what was asked for last, 64 MiB of it, in memory. Who asks for one that is being made waits for it.
 export function createThumbnails(store: ImageStore): Thumbnails {
@@ -26,7 +26,7 @@ export function createThumbnails(store: ImageStore): Thumbnails {
     kept.set(key, thumbnail);
     bytes += thumbnail.byteLength;
     for (const [oldest, { byteLength }] of kept) {
-      if (bytes <= mostBytes) break;
+      if (bytes <= maxBytes) break;
       kept.delete(oldest);
       bytes -= byteLength;
     }

@@ -5,7 +5,7 @@ import { type Command, keymap } from "@codemirror/view";
 import { openAtCursor } from "./choices/choose.ts";
 import { askPage, goToDefinition } from "./go-to.ts";
 import { toggleLineWrap } from "./look/line-wrap.ts";
-import { formatText, mendAll } from "./problems/fix-all.ts";
+import { fixAllProblems, formatText } from "./problems/fix-all.ts";
 import { toProblem } from "./problems/problem-keys.ts";
 import { renameCharacter } from "./rename.ts";
 
@@ -21,7 +21,7 @@ export const commands = {
   nextProblem: { title: "Next problem", keys: ["F8"], run: toProblem(1) },
   previousProblem: { title: "Problem before", keys: ["Shift-F8"], run: toProblem(-1) },
   choose: { title: "Choose what to do about a problem", keys: ["Mod-.", "Alt-Enter"], run: openAtCursor },
-  mendAll: { title: "Fix all that is safe to fix", keys: ["Shift-Alt-m"], run: mendAll },
+  fixAll: { title: "Fix all that is safe to fix", keys: ["Shift-Alt-m"], run: fixAllProblems },
   format: { title: "Format the text", keys: ["Shift-Alt-f"], run: formatText },
   find: { title: "Find and replace", keys: ["Mod-f"], run: openSearchPanel },
   goToPage: { title: "Go to page", keys: ["Mod-g"], run: askPage },

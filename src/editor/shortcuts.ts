@@ -41,7 +41,7 @@ export const shortcuts = (): readonly { readonly title: string; readonly shortcu
       own("previousProblem"),
       own("choose"),
       other("Leave a problem, choose for the next", "Tab"),
-      own("mendAll"),
+      own("fixAll"),
     ],
   },
   {

@@ -17,7 +17,7 @@ const pagesOf = (book: DemoBook) =>
 const adds = (digits: readonly number[], weights: (at: number) => number, divisor: number) =>
   digits.reduce((sum, digit, at) => sum + digit * weights(at), 0) % divisor === 0;
 
-test("there is a book of every mode that has text, and one that is left to mend", () => {
+test("there is a book of every mode that has text, and one that is left to fix", () => {
   expect(new Set(clean.map(({ mode }) => mode))).toEqual(new Set("SDBPCO"));
   expect(clean.length).toBeGreaterThanOrEqual(6);
   expect(books.length - clean.length).toBe(1);
@@ -116,7 +116,7 @@ test("between them the clean books use every page type, speakers, footnotes, gro
   expect(items.some((item) => "text" in item && item.text.includes(" "))).toBe(true);
 });
 
-test("the book that is left to mend has a problem of every kind", () => {
+test("the book that is left to fix has a problem of every kind", () => {
   const broken = books.find((book) => book.state === "draft")!;
   const codes = new Set(read(broken).diagnostics.map(({ code }) => code));
   expect([...rules.keys()].filter((code) => !codes.has(code))).toEqual([]);

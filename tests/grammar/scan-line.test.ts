@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { mostNumbers, nodeSize, parser, scanLine } from "../../grammar/index.ts";
+import { maxNumbers, nodeSize, parser, scanLine } from "../../grammar/index.ts";
 import { anyText, runs, timeout } from "../language/arbitrary-text.ts";
 import { dataAbsent, realBook, realBookNames } from "../support/data/real-books.ts";
 
@@ -20,7 +20,7 @@ function scanned(text: string): string[] {
     const content = line.trim();
     if (content === "") continue;
     const offset = index + line.length - line.trimStart().length;
-    const nodes = new Uint32Array(mostNumbers(content.length));
+    const nodes = new Uint32Array(maxNumbers(content.length));
     const end = scanLine(text, offset, offset + content.length, nodes);
     expect(end).toBeLessThanOrEqual(nodes.length);
     for (let at = 0; at < end; at += nodeSize) {

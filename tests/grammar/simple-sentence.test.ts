@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { mostNumbers, nodeSize, nodes, scanLine } from "../../grammar/index.ts";
+import { maxNumbers, nodeSize, nodes, scanLine } from "../../grammar/index.ts";
 import { SimpleSentences, simpleWordEnd, simpleWordStart } from "../../grammar/simple-sentence.ts";
 import { anyText, runs, timeout } from "../language/arbitrary-text.ts";
 import { dataAbsent, realBook, realBookNames } from "../support/data/real-books.ts";
@@ -25,7 +25,7 @@ function simpleWords(line: string): [number, number][] | null {
 
 /// The grammar's items of a line, as far as they are words, and what else a simple sentence cannot have.
 function grammarWords(line: string): { words: [number, number][]; others: number[] } {
-  const cells = new Uint32Array(mostNumbers(line.length));
+  const cells = new Uint32Array(maxNumbers(line.length));
   const end = scanLine(line, 0, line.length, cells);
   const words: [number, number][] = [];
   const others: number[] = [];

@@ -80,7 +80,7 @@ async function run({ command, args, name, configuration }: Editor): Promise<Foun
 
 describe.each(editors)("$name, set up as the documentation says", (editor) => {
   const { absent } = editor;
-  test.skipIf(absent)(`shows, completes, mends, renames and explains ${absent ?? ""}`, async () => {
+  test.skipIf(absent)(`shows, completes, fixes, renames and explains ${absent ?? ""}`, async () => {
     const found = await run(editor);
     expect(found.error).toBeUndefined();
     expect(found.diagnostics.map(({ line, message }) => `${line} ${message.replace(/^importtext.*?: /, "")}`)).toEqual(

@@ -29,7 +29,7 @@ async function client(...options: Parameters<typeof startLanguageClient>) {
   return started;
 }
 
-test("shows a mistake, takes it back when it is mended, completes speakers, and ends with 0", async () => {
+test("shows a mistake, takes it back when it is fixed, completes speakers, and ends with 0", async () => {
   const { capabilities, open, change, diagnostics, connection, stop } = await client();
   expect(capabilities).toMatchObject({ positionEncoding: "utf-16", textDocumentSync: { openClose: true, change: 2 } });
 

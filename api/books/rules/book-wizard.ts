@@ -168,7 +168,7 @@ export const bookStepProblem = (step: BookStep, draft: BookDraft, images: Readon
 export const strangeWordsProblem = (texts: readonly string[]): string | null =>
   texts.length ? `Not words of the book's imprint and series: ${listNames(texts)}` : null;
 
-/// What is missing before Create, each with the step that mends it.
+/// What is missing before Create, each with the step that fixes it.
 export function bookDraftProblems(draft: BookDraft, images: ReadonlySet<string>): Problem<BookStep>[] {
   const problems = bookSteps.flatMap(({ step }): Problem<BookStep>[] => {
     const message = bookStepProblem(step, draft, images);

@@ -3,8 +3,8 @@
 import { nameProblem } from "../../common/rules/names.ts";
 
 /// The most bytes of a symbol file, and of a cover or page image.
-export const mostSymbolBytes = 400_000;
-export const mostImageBytes = 5_000_000;
+export const maxSymbolBytes = 400_000;
+export const maxImageBytes = 5_000_000;
 
 /// The recommended width and height of the two size classes of symbol files, pixels.
 export const symbolSizes = { symbol: 360, character: 300 } as const;
@@ -22,7 +22,7 @@ export interface UploadedFile {
 /// Why a file cannot be a symbol; null where it can.
 export function symbolFileProblem(file: UploadedFile | null): string | null {
   if (!file) return "No file to upload";
-  if (file.byteSize > mostSymbolBytes)
+  if (file.byteSize > maxSymbolBytes)
     return "This file is too large. Have you resized it to the appropriate dimensions?";
   return file.type === "png" ? null : "Uploaded files must be in PNG format.";
 }
@@ -33,7 +33,7 @@ export const damagedProblem = "The file is damaged or incomplete. Save it again 
 /// Why a file cannot be a cover or page image; null where it can.
 export function bookImageProblem(file: UploadedFile | null): string | null {
   if (!file) return "No file to upload";
-  if (file.byteSize > mostImageBytes) return "This file is too large: an image has at most 5 MB.";
+  if (file.byteSize > maxImageBytes) return "This file is too large: an image has at most 5 MB.";
   return file.type ? null : "Uploaded files must be in JPG or PNG format.";
 }
 
@@ -63,7 +63,7 @@ export interface ImageHint {
 const goodBytes = 150_000;
 const warningBytes = 250_000;
 /// Width by height.
-const goodAspect = { least: 0.86, most: 0.97 };
+const goodAspect = { min: 0.86, max: 0.97 };
 /// How far beside them a picture is still near.
 const nearAspect = 0.1;
 /// What a picture fits exactly.
@@ -110,14 +110,14 @@ const formatHints = (type: "png" | "jpeg"): Hint[] =>
 function aspectHint(exact: number): Hint {
   const aspect = Math.round(exact * 100) / 100;
   const shown = `width to height ${aspect.toFixed(2)}`;
-  const { least, most } = goodAspect;
-  if (aspect >= least && aspect <= most) {
+  const { min, max } = goodAspect;
+  if (aspect >= min && aspect <= max) {
     const fits = gridAspects.find((grid) => Math.abs(grid.aspect - aspect) < 0.015);
     return { level: "good", text: fits ? `${shown}, fits ${fits.grid}` : shown };
   }
-  const isNear = aspect >= least - nearAspect && aspect <= most + nearAspect;
+  const isNear = aspect >= min - nearAspect && aspect <= max + nearAspect;
   return {
     level: isNear ? "warning" : "bad",
-    text: `${shown}, too ${aspect < least ? "narrow" : "wide"}: ${isNear ? "better" : "should be"} ${least} to ${most}`,
+    text: `${shown}, too ${aspect < min ? "narrow" : "wide"}: ${isNear ? "better" : "should be"} ${min} to ${max}`,
   };
 }

@@ -8,12 +8,12 @@ export interface Problem<Field extends string = string> {
 export const alertOf = (problems: readonly Problem[]): string => problems.map(({ message }) => message).join("\n");
 
 /// How many names a message lists before it counts the rest.
-const mostNames = 10;
+const maxNames = 10;
 
 /// Names for a message: `“dog”, “cat” and 3 more`.
 export function listNames(names: readonly string[]): string {
-  const rest = names.length - mostNames;
-  const listed = (rest > 0 ? names.slice(0, mostNames) : names).map((name) => `“${name}”`);
+  const rest = names.length - maxNames;
+  const listed = (rest > 0 ? names.slice(0, maxNames) : names).map((name) => `“${name}”`);
   const last = rest > 0 ? `${rest} more` : listed.pop();
   return listed.length ? `${listed.join(", ")} and ${last}` : (last ?? "");
 }

@@ -11,7 +11,7 @@ export interface QueryValues {
 export type QueryEntries = [key: string, value: string][];
 
 /// The most elements of one list, and the longest text, in UTF-16 code units, that a query string carries.
-export const mostValues = 100;
+export const maxValues = 100;
 export const longestValue = 1000;
 
 /// A text with no half of a surrogate pair, which no address can carry, and of at most the longest length.
@@ -28,7 +28,7 @@ export const readText = (query: QueryValues, key: string): string => boundedText
 export function readList<Value>(query: QueryValues, key: string, read: (value: string) => Value | null): Value[] {
   const values: Value[] = [];
   for (const text of query.getAll(key)) {
-    if (values.length === mostValues) break;
+    if (values.length === maxValues) break;
     const value = text.length > longestValue * 8 ? null : read(text);
     if (value !== null) values.push(value);
   }

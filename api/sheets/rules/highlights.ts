@@ -56,18 +56,18 @@ export function moveHighlight<Area extends HighlightArea>(arrow: HighlightArrow,
   return { ...area, [field]: area[field] + by };
 }
 
-const between = (value: number, least: number, most: number) =>
-  Math.max(least, Math.min(Number.isFinite(value) ? Math.round(value) : least, most));
+const between = (value: number, min: number, max: number) =>
+  Math.max(min, Math.min(Number.isFinite(value) ? Math.round(value) : min, max));
 
 /// The nearest highlight within the grid's bounds, for dragging and resizing. Of a grid without usable cells: the
 /// smallest one, which highlightProblem refuses.
 export function fitHighlight<Area extends HighlightArea>(area: Area, grid: GridShape): Area {
-  const mostCols = Math.max(1, usableColumnCount(grid));
-  const mostRows = Math.max(1, grid.rows - readingStripRows);
-  const cols = between(area.cols, 1, mostCols);
-  const rows = between(area.rows, 1, mostRows);
-  const colOffset = between(area.colOffset, 0, mostCols - cols);
-  const rowOffset = between(area.rowOffset, readingStripRows, readingStripRows + mostRows - rows);
+  const maxCols = Math.max(1, usableColumnCount(grid));
+  const maxRows = Math.max(1, grid.rows - readingStripRows);
+  const cols = between(area.cols, 1, maxCols);
+  const rows = between(area.rows, 1, maxRows);
+  const colOffset = between(area.colOffset, 0, maxCols - cols);
+  const rowOffset = between(area.rowOffset, readingStripRows, readingStripRows + maxRows - rows);
   return { ...area, cols, rows, colOffset, rowOffset };
 }
 
@@ -122,15 +122,15 @@ export interface CopiedHighlights {
 
 /// Highlights as they fit another grid: cut at its edge, or left out where nothing of them is on it.
 export function copyHighlights(areas: readonly HighlightArea[], grid: GridShape): CopiedHighlights {
-  const [mostCols, mostRows] = [usableColumnCount(grid), grid.rows];
+  const [maxCols, maxRows] = [usableColumnCount(grid), grid.rows];
   const copied: HighlightArea[] = [];
   let clipped = 0;
   for (const { colOffset, rowOffset, cols, rows } of areas) {
     const area = {
       colOffset,
       rowOffset,
-      cols: Math.min(cols, mostCols - colOffset),
-      rows: Math.min(rows, mostRows - rowOffset),
+      cols: Math.min(cols, maxCols - colOffset),
+      rows: Math.min(rows, maxRows - rowOffset),
     };
     if (area.cols < 1 || area.rows < 1) continue;
     if (area.cols < cols || area.rows < rows) clipped++;

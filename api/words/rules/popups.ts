@@ -5,7 +5,7 @@ import { countOf, listNames, type Problem } from "../../common/rules/problem.ts"
 import type { Cell } from "../../sheets/rules/cells.ts";
 
 /// The most popups of one word.
-export const mostPopups = 5;
+export const maxPopups = 5;
 export const popupCols = 3;
 
 export const popupRows = (allowSecondRow: boolean): 1 | 2 => (allowSecondRow ? 2 : 1);
@@ -43,8 +43,8 @@ export function popupPlaceProblem(
   standing: readonly PopupWord[],
   allowSecondRow: boolean,
 ): string | null {
-  if (!Number.isInteger(place.popup) || place.popup < 1 || place.popup > mostPopups)
-    return `A word has at most ${mostPopups} popups`;
+  if (!Number.isInteger(place.popup) || place.popup < 1 || place.popup > maxPopups)
+    return `A word has at most ${maxPopups} popups`;
   if (!isPopupCell(place, allowSecondRow)) {
     return place.row === 1 && isPopupCell(place, true)
       ? "The second row of popups is not allowed by the system settings"

@@ -17,7 +17,7 @@ import {
 import { cellCode, cellOfCode } from "../../sheets/rules/cells.ts";
 import { fitzLetters } from "./fitz-types.ts";
 import { formKinds } from "./forms/extras.ts";
-import { mostPopups } from "./popups.ts";
+import { maxPopups } from "./popups.ts";
 import { relations } from "./relations.ts";
 import { type DraftPlace, emptyWordDraft, parentChoices, type WordDraft } from "./word-draft.ts";
 import { type WordStep, wordStages } from "./word-wizard.ts";
@@ -43,7 +43,7 @@ function asPlace(value: string): DraftPlace | null {
 /// A popup's cell as `popup/cell code`.
 function asPopup(value: string): WordDraft["popup"] {
   const [, popup, code] = /^(\d)\/(\d{1,3})$/.exec(value) ?? [];
-  if (!popup || Number(popup) < 1 || Number(popup) > mostPopups) return null;
+  if (!popup || Number(popup) < 1 || Number(popup) > maxPopups) return null;
   return { popup: Number(popup), ...cellOfCode(Number(code)) };
 }
 

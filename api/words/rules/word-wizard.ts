@@ -131,7 +131,7 @@ export function reachableWordStep(
   return path.find(({ stage }, at) => at >= last || wordStageProblem(stage, draft, parent)) ?? path[0]!;
 }
 
-/// What is missing before the word can be created, each with the stage that mends it.
+/// What is missing before the word can be created, each with the stage that fixes it.
 export function wordDraftProblems(
   draft: WordDraft,
   parent: LoadedParent,

@@ -5,10 +5,10 @@ import { lengthOf, longestName, nameProblem } from "../../common/rules/names.ts"
 import type { Problem } from "../../common/rules/problem.ts";
 import { cleanLines, lookalikeProblem, textProblem } from "../../common/rules/text/index.ts";
 import { isFitzType } from "./fitz-types.ts";
-import { mostPopups } from "./popups.ts";
+import { maxPopups } from "./popups.ts";
 
 export const defaultPriority = 1000;
-export const mostSimilars = 3;
+export const maxSimilars = 3;
 /// The longest text of a word, in characters.
 export const longestWord = longestName;
 export const longestDefinition = 2000;
@@ -61,10 +61,10 @@ export function wordProblems(word: {
     dialects: dialectsProblem(word.dialects),
     fitzType: fitzTypeProblem(word.fitzType),
     similars:
-      (similars.length > mostSimilars && `A word has at most ${mostSimilars} similar words`) ||
+      (similars.length > maxSimilars && `A word has at most ${maxSimilars} similar words`) ||
       (word.id !== null && similars.includes(word.id) && "A word is not similar to itself") ||
       (new Set(similars).size < similars.length && "A similar word is given twice"),
-    popups: word.popupCount > mostPopups && `A word has at most ${mostPopups} popups`,
+    popups: word.popupCount > maxPopups && `A word has at most ${maxPopups} popups`,
   };
   return (Object.keys(found) as WordField[]).flatMap((field) => {
     const message = found[field];

@@ -10,10 +10,10 @@ export const fixAllKind = `${CodeActionKind.SourceFixAll}.importtext`;
 export const actionKinds = [CodeActionKind.QuickFix, CodeActionKind.RefactorRewrite, fixAllKind];
 
 /// The most problems of a range for which fixes are worked out: a selection of the whole text asks for none of them.
-const mostProblems = 50;
+const maxProblems = 50;
 
 /// The most problems of a text for which all fixes are worked out unasked.
-const mostUnasked = 200;
+const maxUnasked = 200;
 
 /// What can be done about the problems of a range, and with its line.
 export function codeActions(
@@ -27,7 +27,7 @@ export function codeActions(
   const actions: CodeAction[] = [];
   if (isWanted(CodeActionKind.QuickFix)) {
     const touched = open.document.diagnostics.filter((found) => found.from <= to && found.to >= from);
-    for (const found of touched.slice(0, mostProblems)) {
+    for (const found of touched.slice(0, maxProblems)) {
       const diagnostic = toDiagnostic(open, found, client.relatedInformation);
       for (const { title, edits, preferred } of fixesFor(open.document, found))
         actions.push({
@@ -45,7 +45,7 @@ export function codeActions(
   if (isWanted(fixAllKind) && open.document.diagnostics.length > 0) {
     const action: CodeAction = { title: "Apply all safe fixes", kind: fixAllKind, data: { uri: open.uri } };
     // An editor that takes no action without its changes gets this one unasked only where it costs little.
-    const isCheap = context.only !== undefined || open.document.diagnostics.length <= mostUnasked;
+    const isCheap = context.only !== undefined || open.document.diagnostics.length <= maxUnasked;
     if (client.resolvesActions) actions.push(action);
     else if (isCheap) {
       const edits = fixAll(open.document);

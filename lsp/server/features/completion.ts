@@ -24,7 +24,7 @@ const kinds: Readonly<Record<CompletionKind, CompletionItemKind>> = {
 };
 
 /// The most symbols' names that are offered.
-const mostSymbols = 50;
+const maxSymbols = 50;
 
 /// What can be written at a position; null where nothing is known to fit.
 export function completion(open: OpenDocument, position: Position, images: readonly string[]): CompletionList | null {
@@ -58,7 +58,7 @@ export function completion(open: OpenDocument, position: Position, images: reado
 /// The names of symbols that the dictionary's words have, of those words that begin as what has been typed.
 function symbolNames(dictionary: Dictionary, typed: string): string[] {
   const names = new Set<string>();
-  for (const { symbol } of dictionary.startingWith(typed, mostSymbols))
+  for (const { symbol } of dictionary.startingWith(typed, maxSymbols))
     for (const name of [symbol?.symbolshelf, symbol?.symbolstix]) if (typeof name === "string") names.add(name);
   return [...names];
 }

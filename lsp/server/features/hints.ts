@@ -3,7 +3,7 @@ import { hoverAt, semanticTokens } from "../../../language/index.ts";
 import type { OpenDocument } from "../open-document.ts";
 
 /// The most letters of a definition that stand in the text; the rest is shown when it is pointed at.
-const mostLetters = 40;
+const maxLetters = 40;
 
 /// Behind each word id of a range, the word that it means: an id tells a person nothing.
 export function inlayHints(open: OpenDocument, range: Range): InlayHint[] {
@@ -16,11 +16,11 @@ export function inlayHints(open: OpenDocument, range: Range): InlayHint[] {
     if (!hover.hasNoKey && (!word || hover.problem)) return [];
     const text = hover.hasNoKey ? "no key" : [word?.fitzType, word?.definition].filter(Boolean).join(" · ");
     const letters = [...text];
-    const isLong = letters.length > mostLetters;
+    const isLong = letters.length > maxLetters;
     return [
       {
         position: open.position(token.to),
-        label: isLong ? `${letters.slice(0, mostLetters).join("")}…` : text,
+        label: isLong ? `${letters.slice(0, maxLetters).join("")}…` : text,
         paddingLeft: true,
         ...(isLong ? { tooltip: text } : {}),
       },

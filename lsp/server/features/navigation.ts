@@ -74,7 +74,7 @@ export function rename(
   return "refusal" in renaming ? refused(renaming.refusal) : workspaceEdit(open, renaming.changes, client);
 }
 
-export function folds(open: OpenDocument, { lineFoldingOnly, mostFolds }: Client): FoldingRange[] {
+export function folds(open: OpenDocument, { lineFoldingOnly, maxFolds }: Client): FoldingRange[] {
   return foldingRanges(open.document)
     .map((found): FoldingRange => {
       const { start, end } = open.range(found);
@@ -83,7 +83,7 @@ export function folds(open: OpenDocument, { lineFoldingOnly, mostFolds }: Client
       return lineFoldingOnly ? lines : { ...lines, startCharacter: start.character, endCharacter: end.character };
     })
     .filter(({ startLine, endLine }) => startLine < endLine)
-    .slice(0, mostFolds);
+    .slice(0, maxFolds);
 }
 
 /// For each position its ranges, each inside its parent.

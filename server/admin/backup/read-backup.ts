@@ -19,7 +19,7 @@ const heading = z.strictObject({
 const ending = z.strictObject({ rows: z.number(), images: z.number(), packages: z.number() });
 
 /// The largest entry that a backup may have, bytes: packages are the largest.
-const mostEntryBytes = 1024 * 1024 * 1024;
+const maxEntryBytes = 1024 * 1024 * 1024;
 
 /// Stores everything that a backup holds into an empty catalogue, embedded or on a server, whichever it was made of. The
 /// whole file is read through first, and its images kept; then the tables are filled in one transaction. A backup of an
@@ -143,7 +143,7 @@ async function* entriesOf(file: string): AsyncGenerator<{ name: string; bytes: B
   unzipped.on("error", (error) => tar.destroy(error)).pipe(tar as unknown as NodeJS.WritableStream);
   try {
     for await (const entry of tar) {
-      if (entry.header.size > mostEntryBytes) throw new BackupRefused(`${entry.header.name} is too large for a backup`);
+      if (entry.header.size > maxEntryBytes) throw new BackupRefused(`${entry.header.name} is too large for a backup`);
       yield { name: entry.header.name, bytes: await buffer(entry as AsyncIterable<Uint8Array>) };
     }
   } catch (error) {

@@ -7,7 +7,7 @@ export interface TextFinding {
   /// For a person.
   readonly line: string;
   /// Makes the text clean, with its history; null where a person must decide.
-  readonly mend: ((trx: Transaction<Database>, by: string) => Promise<void>) | null;
+  readonly fix: ((trx: Transaction<Database>, by: string) => Promise<void>) | null;
 }
 
 const unseen = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
@@ -16,13 +16,13 @@ const unseen = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
 export const quote = (text: string): string => `“${text.replace(unseen, (one) => `⟨${codeOf(one)}⟩`)}”`;
 
 /// `what` is told with its article: `The author`. `clean` is what the text is stored as.
-export const mendable = (what: string, text: string, clean: string, mend: NonNullable<TextFinding["mend"]>) => ({
+export const fixable = (what: string, text: string, clean: string, fix: NonNullable<TextFinding["fix"]>) => ({
   line: `${what} ${quote(text)} is not clean: it would be ${quote(clean)}`,
-  mend,
+  fix,
 });
 
 /// `advice` says what a person can do.
 export const undecided = (what: string, text: string, problem: string, advice: string): TextFinding => ({
   line: `${what} ${quote(text)}: ${problem}. ${advice}`,
-  mend: null,
+  fix: null,
 });

@@ -8,7 +8,7 @@ import { groupBy } from "../../repositories/common/group-by.ts";
 import { sortForm } from "../../repositories/common/sort-form.ts";
 import { type NamedThing, updateName } from "../../repositories/people/named-things.ts";
 import { recordChange } from "../../repositories/system/history.ts";
-import { mendable, quote, type TextFinding, undecided } from "./finding.ts";
+import { fixable, quote, type TextFinding, undecided } from "./finding.ts";
 
 /// Names of people, publishers, imprints and series.
 export async function findNamedTexts(db: Kysely<Database>): Promise<TextFinding[]> {
@@ -34,7 +34,7 @@ function findingsOf(kind: NamedKind, thing: NamedThing, same: readonly NamedThin
   const other = same.find((one) => one.id !== id);
   if (other) return [undecided(`The ${kind}`, name, `Clean, it is the same as ${quote(other.name)}`, "Merge the two")];
   return [
-    mendable(`The ${kind}`, name, clean, async (trx, by) => {
+    fixable(`The ${kind}`, name, clean, async (trx, by) => {
       const revision = await updateName(trx, kind, { id, name: clean, by });
       await recordChange(trx, { kind, id, revision, by, before: { name }, after: { name: clean } });
     }),
@@ -50,7 +50,7 @@ export async function findTitles(db: Kysely<Database>): Promise<TextFinding[]> {
     if (problem) return [undecided("The book", title, problem, "Give it another title")];
     if (clean === title) return [];
     return [
-      mendable("The book", title, clean, async (trx, by) => {
+      fixable("The book", title, clean, async (trx, by) => {
         const before = await readBookFacts(trx, id);
         await trx
           .updateTable("book")

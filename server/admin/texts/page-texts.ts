@@ -3,7 +3,7 @@ import { pictureNameProblem } from "../../../api/books/rules/images.ts";
 import { cleanText } from "../../../api/common/rules/text/index.ts";
 import type { Database } from "../../db/schema.ts";
 import { recordChange } from "../../repositories/system/history.ts";
-import { mendable, quote, type TextFinding, undecided } from "./finding.ts";
+import { fixable, quote, type TextFinding, undecided } from "./finding.ts";
 
 /// Names of page pictures, by which import texts find them.
 export async function findPageTexts(db: Kysely<Database>): Promise<TextFinding[]> {
@@ -37,7 +37,7 @@ export async function findPageTexts(db: Kysely<Database>): Promise<TextFinding[]
       return [undecided(what, name, `There is one named ${quote(clean)} too`, "Delete one of the two")];
     taken.add(`${id} ${clean}`);
     return [
-      mendable(what, name, clean, async (trx, by) => {
+      fixable(what, name, clean, async (trx, by) => {
         const { revision } = await trx
           .updateTable("book_page_image")
           .set({ name: clean, revision: sql`revision + 1`, updated_at: new Date(), updated_by: by })

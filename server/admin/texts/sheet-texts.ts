@@ -7,7 +7,7 @@ import { groupBy } from "../../repositories/common/group-by.ts";
 import { lockSheet, readSheet, updateSheet } from "../../repositories/sheets/sheets.ts";
 import { recordChange } from "../../repositories/system/history.ts";
 import { orNull } from "../../repositories/words/word-rows.ts";
-import { mendable, type TextFinding, undecided } from "./finding.ts";
+import { fixable, type TextFinding, undecided } from "./finding.ts";
 
 /// Names of sheets. Sheets of one name form a set, in which words are linked: a name that would bring a sheet into another set
 /// is a person's to change.
@@ -29,7 +29,7 @@ export async function findSheetTexts(db: Kysely<Database>): Promise<TextFinding[
     if (set.some((other) => other.name?.trim() !== name.trim()))
       return [undecided("The sheet", name, "Clean, it joins a set that it is not of", "Rename one of them")];
     return [
-      mendable("The sheet", name, clean, async (trx, by) => {
+      fixable("The sheet", name, clean, async (trx, by) => {
         const { sheet } = await lockSheet(trx, id);
         const revision = await updateSheet(trx, id, { ...sheet, name: clean, bookID: orNull(sheet.bookID) }, by);
         const facts = { before: sheetFacts(sheet), after: sheetFacts(await readSheet(trx, id)) };

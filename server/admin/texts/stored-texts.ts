@@ -22,15 +22,15 @@ export async function findStoredTexts(db: Kysely<Database>): Promise<TextFinding
   ];
 }
 
-/// Makes every text clean that can be, in one transaction with the history of each; what was mended, a line each.
+/// Makes every text clean that can be, in one transaction with the history of each; what was fixed, a line each.
 export const repairTexts = (db: Kysely<Database>, by: string): Promise<string[]> =>
   transact(db, async (trx) => {
     await lockDictionary(trx);
-    const mended: string[] = [];
-    for (const { line, mend } of await findStoredTexts(trx)) {
-      if (!mend) continue;
-      await mend(trx, by);
-      mended.push(line);
+    const fixed: string[] = [];
+    for (const { line, fix } of await findStoredTexts(trx)) {
+      if (!fix) continue;
+      await fix(trx, by);
+      fixed.push(line);
     }
-    return mended;
+    return fixed;
   });

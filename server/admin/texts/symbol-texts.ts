@@ -14,9 +14,9 @@ import {
 } from "../../repositories/symbols/symbol-models.ts";
 import { recordChange } from "../../repositories/system/history.ts";
 import { sameJson } from "../../same-json.ts";
-import { mendable, quote, type TextFinding, undecided } from "./finding.ts";
+import { fixable, quote, type TextFinding, undecided } from "./finding.ts";
 
-/// Names and words of symbol files and symbol models. Models and import texts find a file by its name: models are mended with
+/// Names and words of symbol files and symbol models. Models and import texts find a file by its name: models are fixed with
 /// it, and what an import text names is a person's to change.
 export async function findSymbolTexts(db: Kysely<Database>): Promise<TextFinding[]> {
   const { findings, kept } = await findFileTexts(db);
@@ -78,7 +78,7 @@ function fileFinding(id: string, before: FileTexts, after: FileTexts): TextFindi
   const [text, clean] =
     before.name === after.name ? [before.words.join(", "), after.words.join(", ")] : [before.name, after.name];
   const what = before.name === after.name ? `The symbol file ${quote(before.name)} with the words` : "The symbol file";
-  return mendable(what, text, clean, async (trx, by) => {
+  return fixable(what, text, clean, async (trx, by) => {
     const { revision } = await trx
       .updateTable("symbol_file")
       .set({ ...after, revision: sql`revision + 1`, updated_at: new Date(), updated_by: by })
@@ -126,7 +126,7 @@ async function findModelTexts(db: Kysely<Database>, kept: ReadonlySet<string>): 
         .filter((value) => typeof value === "string")
         .join(", ");
     return [
-      mendable("The symbol model", texts(symbolModelState(model)), texts(after), async (trx, by) => {
+      fixable("The symbol model", texts(symbolModelState(model)), texts(after), async (trx, by) => {
         await updateSymbolModel(trx, await lockSymbolModel(trx, model.id), { model: after, by });
       }),
     ];

@@ -6,7 +6,7 @@ import type { Database, Row } from "../../db/schema.ts";
 import { groupBy } from "../../repositories/common/group-by.ts";
 import { readFactsOf, recordWordChanges } from "../../repositories/words/word-facts.ts";
 import { replaceSpellings, textKey, updateWord } from "../../repositories/words/word-rows.ts";
-import { mendable, quote, type TextFinding, undecided } from "./finding.ts";
+import { fixable, quote, type TextFinding, undecided } from "./finding.ts";
 
 type Word = Pick<Row<"dict_word">, "id" | "text" | "definition" | "type" | "fitz_type" | "dialects">;
 type Spelling = Row<"dict_word_spelling">;
@@ -64,14 +64,14 @@ function findingsOf(word: Word, others: readonly Word[], spellings: readonly Spe
     after.text === text
       ? [`The definition of the word ${quote(text)},`, definition ?? "", after.definition ?? ""]
       : ["The word", text, after.text];
-  const mend = mendable(what, before, clean, async (trx, by) => {
+  const fix = fixable(what, before, clean, async (trx, by) => {
     const facts = await readFactsOf(trx, [id]);
     await updateWord(trx, id, after);
     if (after.text !== text && spellings.length)
       await replaceSpellings(trx, id, movedSpellings(text, after.text, spellings));
     await recordWordChanges(trx, facts, by);
   });
-  return [...found, mend];
+  return [...found, fix];
 }
 
 /// What of a word's text a person must decide; null where nothing.

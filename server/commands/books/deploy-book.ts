@@ -68,12 +68,12 @@ export const lineOf = ({ message, page }: DeployProblem): string =>
   page === null ? message : `${message} (page ${page})`;
 
 /// So many of a kind are said in full.
-const mostOfKind = 3;
+const maxOfKind = 3;
 
 /// What stands against it, worst first: of a kind of which there are many, how many.
 function refusalOf(errors: readonly DeployProblem[]): Refusal {
   const lines = problemsByKind(errors).flatMap(({ problems, sentence }) =>
-    problems.length > mostOfKind ? [sentence] : problems.map(lineOf),
+    problems.length > maxOfKind ? [sentence] : problems.map(lineOf),
   );
   return new Refusal(lines.join("\n"), { code: "deploy-problems" });
 }

@@ -4,7 +4,6 @@ import { type Diagnostic, ImportDocument, type Severity, type Steps, type Struct
 import type { Database } from "../../db/schema.ts";
 import { transactOnce } from "../../db/transact.ts";
 import { Conflict, Refusal } from "../../errors.ts";
-import { inTurns } from "../../in-turns.ts";
 import { type BookState, lockBook, readBookState } from "../../repositories/books/books.ts";
 import { type ImportRows, importRowsOf } from "../../repositories/import/import-rows.ts";
 import { readCurrentRevision, readCurrentText } from "../../repositories/import/import-texts.ts";
@@ -13,6 +12,7 @@ import { contentsOfBook, removeUnusedContents, storeContents } from "../../repos
 import { loadDictionary } from "../../repositories/words/lookup/dictionary.ts";
 import type { DictionaryScope } from "../../repositories/words/lookup/lookup-words.ts";
 import { sameJson } from "../../same-json.ts";
+import { yieldToEventLoop } from "../../yield-to-event-loop.ts";
 import { reportDiagnostics } from "./report-diagnostics.ts";
 import { hashWritten, writeStructure } from "./written-structure.ts";
 
@@ -37,7 +37,7 @@ export interface SentImport {
 }
 
 /// What a refusal shows of a text with very many mistakes.
-const mostDiagnostics = 1000;
+const maxDiagnostics = 1000;
 /// A dictionary word can be deleted between the reading of the text and the storing of it, and so can what a page said.
 const attempts = 3;
 
@@ -56,8 +56,8 @@ export async function importBook(
     if (saved.revision !== revision) throw savedSince(saved);
     if (revision === 0) throw new Refusal("The book has no text yet: there is nothing to import");
     const structure = await readText(db, saved.text, scope);
-    const written = await inTurns(writeStructure(structure));
-    if (!(await inTurns(sent.isSame(structure, written))))
+    const written = await yieldToEventLoop(writeStructure(structure));
+    if (!(await yieldToEventLoop(sent.isSame(structure, written))))
       throw new Refusal("The structure sent is not what the server reads in the text: load the dictionary again", {
         code: "structure-differs",
       });
@@ -84,10 +84,10 @@ export async function importBook(
 /// Reads a text as the server does, in turns with its other work. Throws Refusal, with the diagnostics, where it has an error.
 export async function readText(db: Kysely<Database>, text: string, scope: DictionaryScope): Promise<Structure> {
   const dictionary = await (await loadDictionary(db, scope)).dictionary();
-  const document = await inTurns(ImportDocument.inSteps(text, dictionary));
+  const document = await yieldToEventLoop(ImportDocument.inSteps(text, dictionary));
   const { diagnostics } = document;
   if (diagnostics.some(({ severity }) => severity === "error")) throw refusalOf(text, diagnostics);
-  return inTurns(document.structureInSteps());
+  return yieldToEventLoop(document.structureInSteps());
 }
 
 function refusalOf(text: string, diagnostics: readonly Diagnostic[]): Refusal {
@@ -97,7 +97,7 @@ function refusalOf(text: string, diagnostics: readonly Diagnostic[]): Refusal {
   const first = reported.find(isError);
   return new Refusal(
     `The text has ${count === 1 ? "an error" : `${count} errors`} and cannot be imported. Line ${first?.line}: ${first?.message}`,
-    { code: "text-has-errors", diagnostics: reported.slice(0, mostDiagnostics) },
+    { code: "text-has-errors", diagnostics: reported.slice(0, maxDiagnostics) },
   );
 }
 
@@ -116,8 +116,8 @@ export async function prepareImport(
   structure: Structure,
   written: readonly string[],
 ): Promise<PreparedImport> {
-  const structureHash = await inTurns(hashWritten(written));
-  const rows = await inTurns(importRowsOf(bookId, structure));
+  const structureHash = await yieldToEventLoop(hashWritten(written));
+  const rows = await yieldToEventLoop(importRowsOf(bookId, structure));
   await storeContents(db, rows.contents);
   return { structure, structureHash, rows };
 }

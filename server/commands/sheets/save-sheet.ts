@@ -109,7 +109,7 @@ async function saveFields(
 }
 
 /// So many words are told where they could go, and so many sheets of each.
-const [mostWords, mostSheets] = [5, 3];
+const [maxWords, maxSheets] = [5, 3];
 
 /// Where the words could go that the sheet would strand, a line each; those that hang on a word go with it.
 async function waysOut(
@@ -119,11 +119,11 @@ async function waysOut(
 ): Promise<string[]> {
   const keys = new Set(stranded.map(({ wordID }) => wordID));
   const lines: string[] = [];
-  for (const { wordID, word, row, col } of words.filter((one) => keys.has(one.wordID)).slice(0, mostWords)) {
+  for (const { wordID, word, row, col } of words.filter((one) => keys.has(one.wordID)).slice(0, maxWords)) {
     if (word.type !== "K") continue;
     const fitz = await readNeededFitz(trx, wordID);
-    const query = { grid: gridID, move: wordID, fitz, row, col, list: true, limit: mostSheets + 1 };
-    const sheets = (await listSheets(trx, query)).sheets.filter((sheet) => sheet.id !== id).slice(0, mostSheets);
+    const query = { grid: gridID, move: wordID, fitz, row, col, list: true, limit: maxSheets + 1 };
+    const sheets = (await listSheets(trx, query)).sheets.filter((sheet) => sheet.id !== id).slice(0, maxSheets);
     const names = sheets.map((sheet) => `“${sheetLabel(sheet)}”, number ${sheet.number}`).join("; ");
     lines.push(names ? `“${word.text}” could go to ${names}` : `No sheet of this grid could take “${word.text}”`);
   }

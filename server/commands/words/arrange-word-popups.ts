@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { listNames } from "../../../api/common/rules/problem.ts";
 import type { PopupsToSave } from "../../../api/index.ts";
-import { mostPopups, type PopupWord, popupPlaceProblem } from "../../../api/words/rules/popups.ts";
+import { maxPopups, type PopupWord, popupPlaceProblem } from "../../../api/words/rules/popups.ts";
 import { parentProblem } from "../../../api/words/rules/relations.ts";
 import type { StoredWord } from "../../../api/words/rules/standing.ts";
 import type { Database } from "../../db/schema.ts";
@@ -17,7 +17,7 @@ export async function arrangePopups(
   popups: PopupsToSave,
 ): Promise<void> {
   const { allowPopupsSecondRow } = await lockSettings(trx);
-  if (popups.length > mostPopups) throw new Refusal(`A word has at most ${mostPopups} popups`);
+  if (popups.length > maxPopups) throw new Refusal(`A word has at most ${maxPopups} popups`);
   const closed = popups.length ? parentProblem({ ...word, places: [anyPlace] }) : null;
   if (closed) throw new Refusal(`A word of this kind has no popups. ${closed}`);
   const children = new Map(word.children.flatMap(({ type, id, text }) => (type === "P" ? [[id, text]] : [])));
@@ -46,7 +46,7 @@ export function withPopupWord(
   wordID: string,
   { popup, row, col }: { popup: number; row: number; col: number },
 ): PopupsToSave {
-  if (popup < 1 || popup > mostPopups) throw new Refusal(`A word has at most ${mostPopups} popups`);
+  if (popup < 1 || popup > maxPopups) throw new Refusal(`A word has at most ${maxPopups} popups`);
   const panels = [...popups];
   while (panels.length < popup) panels.push({ words: [] });
   return panels.map((panel, at) =>

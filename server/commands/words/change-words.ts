@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { ChangedWords, WordsPreview, WordToChange } from "../../../api/index.ts";
 import type { Database } from "../../db/schema.ts";
-import { rehearse, transact } from "../../db/transact.ts";
+import { dryRun, transact } from "../../db/transact.ts";
 import { Conflict, Refusal } from "../../errors.ts";
 import { listFreshBooks } from "../../repositories/books/deployments.ts";
 import { recordChanges } from "../../repositories/system/history.ts";
@@ -47,7 +47,7 @@ export function previewChanges(
   db: Kysely<Database>,
   { words, by }: { words: readonly WordToChange[]; by: string },
 ): Promise<WordsPreview> {
-  return rehearse(
+  return dryRun(
     db,
     async (trx) => {
       await lockDictionary(trx);

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import {
   type DictWord,
-  mostWordsAtOnce,
+  maxWordsAtOnce,
   type TouchedFields,
   type WordSpelling,
   type WordsPreview,
@@ -54,9 +54,9 @@ export async function planWordChanges(
     if (!isRefused) planned.set(word.id, changeOf(word, { ...(asked.get(word.id) ?? { id: word.id }), isCharacter }));
   }
   const changes = [...planned.values()].filter(isAny);
-  if (changes.length > mostWordsAtOnce)
+  if (changes.length > maxWordsAtOnce)
     throw new Refusal(
-      `With their forms ${changes.length} words would change, and at most ${mostWordsAtOnce} change at a time: choose fewer`,
+      `With their forms ${changes.length} words would change, and at most ${maxWordsAtOnce} change at a time: choose fewer`,
     );
   return { changes, refused };
 }

@@ -20,7 +20,7 @@ export interface ComingWord {
 }
 
 /// So many are named in a refusal.
-const mostNamed = 10;
+const maxNamed = 10;
 
 /// The dictionary's words of the text, fitz type and a dialect of a word that are for the same books (`areSameWords`). A word
 /// and its own forms are one word.
@@ -36,7 +36,7 @@ export async function findSameWords(trx: Transaction<Database>, word: ComingWord
       and (word.series_id is null or ${orNull(word.seriesID)}::uuid is null or word.series_id = ${orNull(word.seriesID)}::uuid)
       and word.id is distinct from ${word.id}::uuid and word.id is distinct from ${parentID}::uuid
       and (word.type not in ('A', 'C') or ${word.id}::uuid is null or word.parent_word_id is distinct from ${word.id}::uuid)
-    order by word.priority, word.id limit ${mostNamed}`.execute(trx);
+    order by word.priority, word.id limit ${maxNamed}`.execute(trx);
   return rows.map(({ brief }) => brief);
 }
 
@@ -59,6 +59,6 @@ export function refuseSame(
   { isAnotherMeaning, definition }: { readonly isAnotherMeaning: boolean; readonly definition: string | null },
 ): void {
   if (!found.length) return;
-  if (!isAnotherMeaning) throw new Refusal(sameWordsText(found), { code: sameWord, words: found.slice(0, mostNamed) });
+  if (!isAnotherMeaning) throw new Refusal(sameWordsText(found), { code: sameWord, words: found.slice(0, maxNamed) });
   if (!definition) throw new Refusal(definitionText(text), { code: definitionRequired });
 }

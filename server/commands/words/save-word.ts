@@ -9,7 +9,7 @@ import { nonWordProblem, type Relation, relationProblems, relations } from "../.
 import { printSpelling, spellingProblems } from "../../../api/words/rules/spelling/spelling.ts";
 import { asParent, type StoredWord } from "../../../api/words/rules/standing.ts";
 import { wordChangeProblems } from "../../../api/words/rules/word-changes.ts";
-import { allDialects, mostSimilars, parsePriority, wordProblems } from "../../../api/words/rules/words.ts";
+import { allDialects, maxSimilars, parsePriority, wordProblems } from "../../../api/words/rules/words.ts";
 import type { Database } from "../../db/schema.ts";
 import { transact } from "../../db/transact.ts";
 import { Refusal } from "../../errors.ts";
@@ -116,7 +116,7 @@ async function changeWord(trx: Transaction<Database>, current: WholeWord, sent: 
       imprint_id: orNull(next.imprintID),
       series_id: orNull(next.seriesID),
     });
-  if (moves) await placeAnew(trx, family, parentFamily ?? family, next, changes("sheets"));
+  if (moves) await reassignPlaces(trx, family, parentFamily ?? family, next, changes("sheets"));
   if (changes("text") || changes("dialects")) await keepFittingSpellings(trx, current, next);
   await refuseNewProblems(trx, id, known);
   await recordWordChanges(trx, before, by);
@@ -174,9 +174,9 @@ function mergedWith(current: WholeWord, sent: WordToSave): Fields {
     symbolID: sent.symbolID ?? current.symbolID,
     showNotOverlay: sent.showNotOverlay ?? current.showNotOverlay,
     similars: sent.similars
-      ? [...sent.similars, ...Array<string>(mostSimilars).fill(noID)].slice(
+      ? [...sent.similars, ...Array<string>(maxSimilars).fill(noID)].slice(
           0,
-          Math.max(mostSimilars, sent.similars.length),
+          Math.max(maxSimilars, sent.similars.length),
         )
       : current.similars,
     popups: sent.popups ? sent.popups.map(({ words }) => cellsOf(words)) : stored.popups,
@@ -208,8 +208,8 @@ function refuseFields(current: WholeWord, next: Fields, word: StoredWord, parent
     ...wordProblems({ id: current.id, ...next, popupCount: next.popups.length }),
     ...wordChangeProblems(current, next, word.children, parent),
   ];
-  if (next.similars.length > mostSimilars && !problems.some(({ field }) => field === "similars"))
-    problems.push({ field: "similars", message: `A word has at most ${mostSimilars} similar words` });
+  if (next.similars.length > maxSimilars && !problems.some(({ field }) => field === "similars"))
+    problems.push({ field: "similars", message: `A word has at most ${maxSimilars} similar words` });
   const nonWord = next.isNonWord ? nonWordProblem(next.type, next.fitzType) : null;
   if (nonWord) problems.push({ field: "type", message: nonWord });
   if (problems.length) throw new Refusal(alertOf(problems));
@@ -227,7 +227,7 @@ function refuseRelation(next: Fields, parent: StoredWord, family: Family): void 
 const everyBelow = (word: StoredWord): StoredWord[] => word.children.flatMap((child) => [child, ...everyBelow(child)]);
 
 /// Gives the word the places that it is to have, and the words that follow it theirs.
-async function placeAnew(
+async function reassignPlaces(
   trx: Transaction<Database>,
   { word, sheets: own }: Family,
   parentFamily: Family,

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { noID } from "../../../api/common/rules/ids.ts";
 import type { BriefWord, DictWord, WordFilters, WordLetter, WordQuery } from "../../../api/index.ts";
-import { mostSimilars } from "../../../api/words/rules/words.ts";
+import { maxSimilars } from "../../../api/words/rules/words.ts";
 import type { Database, Row } from "../../db/schema.ts";
 import { NotFound } from "../../errors.ts";
 import { literalPattern } from "../common/sort-form.ts";
@@ -175,7 +175,7 @@ function wordOf(row: SelectedWord): DictWord {
     symbolID: row.symbol_id ?? noID,
     showNotOverlay: row.show_not_overlay,
     similars: Array.from(
-      { length: mostSimilars },
+      { length: maxSimilars },
       (_, at) => row.similars.find(({ slot }) => slot === at + 1)?.word.id ?? noID,
     ),
     similarWords: row.similars.map(({ word }) => word),

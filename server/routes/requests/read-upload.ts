@@ -10,25 +10,25 @@ export interface ReadUpload {
 }
 
 /// What the fields and the frame of a form may take, bytes.
-const mostBesideFiles = 4 * 1024 * 1024;
-const mostFields = 100;
+const maxBesideFiles = 4 * 1024 * 1024;
+const maxFields = 100;
 
 /// Reads a multipart/form-data body into memory, within the limits of `upload`. What does not fit is read to its end and
 /// dropped, so that the caller gets the answer: TooLarge, UnsupportedType or BadRequest.
 export async function readUpload(request: FastifyRequest, upload: Upload): Promise<ReadUpload> {
   if (!request.isMultipart()) throw new UnsupportedType("Files are sent as multipart/form-data");
-  const { json, mostBytes, mostFiles } = upload;
-  if (Number(request.headers["content-length"] ?? 0) > mostBytes * mostFiles + mostBesideFiles)
-    throw new TooLarge(mostFiles === 1 ? upload.tooLarge : "The request is too large");
+  const { json, maxBytes, maxFiles } = upload;
+  if (Number(request.headers["content-length"] ?? 0) > maxBytes * maxFiles + maxBesideFiles)
+    throw new TooLarge(maxFiles === 1 ? upload.tooLarge : "The request is too large");
   const fields = new Map<string, unknown>();
   const files = new Map<string, Buffer>();
   let problem: Error | null = null;
   const limits = {
-    fileSize: mostBytes + 1,
-    files: mostFiles + 1,
-    fields: mostFields,
-    fieldSize: mostBesideFiles,
-    parts: mostFiles + 1 + mostFields,
+    fileSize: maxBytes + 1,
+    files: maxFiles + 1,
+    fields: maxFields,
+    fieldSize: maxBesideFiles,
+    parts: maxFiles + 1 + maxFields,
   };
   try {
     for await (const part of request.parts({ limits })) {
@@ -44,7 +44,7 @@ export async function readUpload(request: FastifyRequest, upload: Upload): Promi
       }
       const bytes = await part.toBuffer();
       if (problem) continue;
-      if (bytes.byteLength > (isFile ? mostBytes : mostBesideFiles))
+      if (bytes.byteLength > (isFile ? maxBytes : maxBesideFiles))
         problem = new TooLarge(isFile ? upload.tooLarge : `The part '${name}' is too large`);
       else if (isFile) files.set(name, bytes);
       else fields.set(name, bytes.toString());

@@ -44,15 +44,15 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
-    const deeds: Record<string, () => void> = {
+    const actions: Record<string, () => void> = {
       ArrowDown: () => palette.move(1),
       ArrowUp: () => palette.move(-1),
       Enter: () => active && open(active, event.ctrlKey || event.metaKey),
     };
-    const deed = deeds[event.key];
-    if (!deed) return;
+    const action = actions[event.key];
+    if (!action) return;
     event.preventDefault();
-    deed();
+    action();
   }
 
   return (

@@ -31,7 +31,7 @@ export function PaletteList({
           </div>
           {destinations.map((one) => {
             const isActive = one.to === active?.to;
-            const deeds = {
+            const actions = {
               role: "option",
               "aria-selected": isActive,
               onMouseMove: () => !isActive && onPoint(one),
@@ -46,7 +46,7 @@ export function PaletteList({
                 id={optionOf(one)}
                 className={classes.option}
                 {...(isActive ? { "data-active": true } : {})}
-                {...deeds}
+                {...actions}
               >
                 <span className={classes.name}>{one.name}</span>
                 {one.detail && <span className={classes.detail}>{one.detail}</span>}

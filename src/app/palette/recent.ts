@@ -3,7 +3,7 @@ import { screenExists } from "../screen-exists.ts";
 import { type Destination, destinationKinds } from "./destination.ts";
 
 /// So many are remembered in this browser, for each account.
-const most = 8;
+const maxKept = 8;
 const keyOf = (userID: string) => `palette-recent/${userID}`;
 
 /// Where the palette led lately, the latest first.
@@ -18,7 +18,7 @@ export function recallRecent(userID: string): Destination[] {
 
 export function rememberRecent(userID: string, chosen: Destination): void {
   const others = recallRecent(userID).filter(({ to }) => to !== chosen.to);
-  remember(keyOf(userID), JSON.stringify([chosen, ...others].slice(0, most)));
+  remember(keyOf(userID), JSON.stringify([chosen, ...others].slice(0, maxKept)));
 }
 
 const pathOf = (to: string): string => to.replace(/\?.*$/s, "");

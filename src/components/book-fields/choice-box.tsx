@@ -5,7 +5,7 @@ import { longestName } from "../../../api/common/rules/names.ts";
 import { cleanText } from "../../../api/common/rules/text/index.ts";
 import { announce } from "../screen/live-region.tsx";
 import classes from "./choice-box.module.css";
-import { ChoiceList, type ChoiceRow, mostRows } from "./choice-list.tsx";
+import { ChoiceList, type ChoiceRow, maxRows } from "./choice-list.tsx";
 import { type Choice, findChoices, isAmbiguous, namedChoice } from "./choice-search.ts";
 import { recentChoices, rememberChoice } from "./recent-choices.ts";
 
@@ -56,13 +56,13 @@ export function ChoiceBox(props: ChoiceBoxProps) {
     const found = isSearched ? (choices ?? []) : findChoices(choices ?? [], wanted, remembered);
     return [
       ...(none && wanted === "" ? [{ kind: "none" as const, label: none.label }] : []),
-      ...found.slice(0, mostRows).map((choice) => ({ kind: "choice" as const, choice, label: choice.label })),
+      ...found.slice(0, maxRows).map((choice) => ({ kind: "choice" as const, choice, label: choice.label })),
       ...(creation && choices && wanted !== "" && !namedChoice(choices, wanted)
         ? [{ kind: "create" as const, label: `Create ${creation.what} “${wanted}”` }]
         : []),
     ];
   }, [choices, wanted, remembered, none, creation, isSearched]);
-  const more = (choices && !isSearched ? findChoices(choices, wanted, []).length : 0) - mostRows;
+  const more = (choices && !isSearched ? findChoices(choices, wanted, []).length : 0) - maxRows;
   const isShown = isOpen && rows.length > 0;
   const active = moved ?? rowToBegin(rows, wanted, value);
 

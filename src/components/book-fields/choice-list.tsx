@@ -4,7 +4,7 @@ import classes from "./choice-box.module.css";
 import type { Choice } from "./choice-search.ts";
 
 /// The most rows that are drawn: who looks for one among more types a letter.
-export const mostRows = 100;
+export const maxRows = 100;
 
 export type ChoiceRow =
   | { readonly kind: "choice"; readonly label: string; readonly choice: Choice }

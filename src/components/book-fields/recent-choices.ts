@@ -1,17 +1,17 @@
 import { recall, remember } from "../drafts/remembered.ts";
 
 /// How many recent choices are kept of each kind.
-const mostRecent = 5;
+const maxRecent = 5;
 
 /// The ids of what was chosen last in this browser, the newest first.
 export function recentChoices(kind: string): string[] {
   const kept = recall(keyOf(kind));
-  return kept ? kept.split(" ").slice(0, mostRecent) : [];
+  return kept ? kept.split(" ").slice(0, maxRecent) : [];
 }
 
 export function rememberChoice(kind: string, id: string): void {
   const others = recentChoices(kind).filter((other) => other !== id);
-  remember(keyOf(kind), [id, ...others].slice(0, mostRecent).join(" "));
+  remember(keyOf(kind), [id, ...others].slice(0, maxRecent).join(" "));
 }
 
 const keyOf = (kind: string) => `symbolshelf-recent-${kind}`;

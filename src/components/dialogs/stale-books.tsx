@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import type { TitledBook } from "../../client/books-in-force.ts";
+import type { TitledBook } from "../../client/deployed-books-using.ts";
 import { plural } from "../format.ts";
 import { LongList } from "../table/long-list.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";

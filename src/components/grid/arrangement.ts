@@ -19,8 +19,8 @@ export interface Arrangement extends SheetState {
   readonly words: readonly GridWord[];
 }
 
-/// What a deed comes to: the words as they stand then, and its name for undoing; or why it cannot be done.
-export type Deed = { readonly name: string; readonly words: readonly GridWord[] } | { readonly refused: string };
+/// What a action comes to: the words as they stand then, and its name for undoing; or why it cannot be done.
+export type Action = { readonly name: string; readonly words: readonly GridWord[] } | { readonly refused: string };
 
 export const gridWord = ({ wordID, row, col, word }: SheetWord): GridWord => ({
   wordID,
@@ -70,7 +70,7 @@ function problemAt(arrangement: Arrangement, word: GridWord, others: readonly Gr
   return problem === null ? null : `“${word.text}” cannot stand at ${cellName(word)}: ${problem}`;
 }
 
-export function placeWord(arrangement: Arrangement, word: GridWord): Deed {
+export function placeWord(arrangement: Arrangement, word: GridWord): Action {
   if (arrangement.words.some(({ wordID }) => wordID === word.wordID))
     return { refused: `“${word.text}” stands on this sheet already` };
   const problem = problemAt(arrangement, word, arrangement.words);
@@ -85,7 +85,7 @@ export const wordsAt = ({ words }: Pick<Arrangement, "words">, codes: Iterable<n
 
 /// Moves the words at these cells together, so that what is at `from` comes to `to`. One word that comes to another's cell
 /// changes places with it.
-export function moveWords(arrangement: Arrangement, codes: Iterable<number>, from: Cell, to: Cell): Deed {
+export function moveWords(arrangement: Arrangement, codes: Iterable<number>, from: Cell, to: Cell): Action {
   const moving = wordsAt(arrangement, codes);
   if (moving.length === 0) return { refused: "There is no word to move" };
   const [rows, cols] = [to.row - from.row, to.col - from.col];
@@ -104,7 +104,7 @@ export function moveWords(arrangement: Arrangement, codes: Iterable<number>, fro
 }
 
 /// Two words change places.
-export function swapWords(arrangement: Arrangement, one: number, other: number): Deed {
+export function swapWords(arrangement: Arrangement, one: number, other: number): Action {
   const words = wordsAt(arrangement, [one, other]);
   const [first, second] = words;
   if (!first || !second) return { refused: "Choose two words to swap them" };
@@ -120,7 +120,7 @@ export function swapWords(arrangement: Arrangement, one: number, other: number):
   return { name: `Swap ${first.text} and ${second.text}`, words: [...staying, ...swapped] };
 }
 
-export function removeWords(arrangement: Arrangement, codes: Iterable<number>): Deed {
+export function removeWords(arrangement: Arrangement, codes: Iterable<number>): Action {
   const leaving = wordsAt(arrangement, codes);
   if (leaving.length === 0) return { refused: "There is no word to remove" };
   const problem = leaving

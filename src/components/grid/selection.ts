@@ -25,7 +25,7 @@ export function firstCell(grid: DrawnShape): Cell {
   return { row: stripRows, col: pictureCols };
 }
 
-/// The cells that a deed is about: the chosen ones, or where none is chosen that of the keyboard.
+/// The cells that a action is about: the chosen ones, or where none is chosen that of the keyboard.
 export const targetsOf = ({ active, chosen }: GridSelection): number[] =>
   chosen.size > 0 ? [...chosen].sort((one, other) => one - other) : [cellCode(active)];
 

@@ -17,7 +17,7 @@ export interface UndoHistory<T> {
 }
 
 /// So many steps can be undone.
-const most = 200;
+const maxKept = 200;
 
 export const startHistory = <T>(present: T): UndoHistory<T> => ({ present, past: [], future: [] });
 
@@ -30,7 +30,7 @@ export function doStep<T>(
   const last = past.at(-1);
   if (key !== null && last?.key === key)
     return { present: next, past: [...past.slice(0, -1), { ...last, name }], future: [] };
-  return { present: next, past: [...past, { name, state: present, key }].slice(-most), future: [] };
+  return { present: next, past: [...past, { name, state: present, key }].slice(-maxKept), future: [] };
 }
 
 export function undoStep<T>(history: UndoHistory<T>): UndoHistory<T> {

@@ -97,22 +97,22 @@ function Row<T extends NamedThing>({
       <td {...tableRoles.cell} className={classes.changed} title={changed} data-label="Last change">
         {changed}
       </td>
-      <td {...tableRoles.cell} className={classes.actions} data-deeds>
-        <Deed
+      <td {...tableRoles.cell} className={classes.actions} data-actions>
+        <RowAction
           label={`Rename ${name}`}
           title="Rename (F2)"
           tabIndex={tabIndex}
           icon="pencil"
           onClick={() => work.startRename(id)}
         />
-        <Deed
+        <RowAction
           label={`History of ${name}`}
           title="History"
           tabIndex={tabIndex}
           icon="history"
           onClick={() => work.ask({ kind: "history", thing })}
         />
-        <Deed
+        <RowAction
           label={`Delete ${name}`}
           title="Delete (Del)"
           tabIndex={tabIndex}
@@ -124,7 +124,7 @@ function Row<T extends NamedThing>({
   );
 }
 
-function Deed({
+function RowAction({
   label,
   title,
   tabIndex,
@@ -140,7 +140,7 @@ function Deed({
   return (
     <button
       type="button"
-      className={classes.deed}
+      className={classes.action}
       aria-label={label}
       title={title}
       tabIndex={tabIndex}

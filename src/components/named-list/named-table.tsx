@@ -96,20 +96,20 @@ export function NamedTable<T extends NamedThing>({
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const shown = scroller.current?.clientHeight ?? 0;
-    const deeds: Record<string, () => void> = {
+    const actions: Record<string, () => void> = {
       F2: () => work.startRename(thing.id),
       Delete: () => work.ask({ kind: "delete", thing }),
     };
     const isTyping = !event.shiftKey && (finder.current?.isTyping() ?? false);
     const onName = event.target instanceof Element && event.target.matches("[data-name]");
-    if (onName && !isTyping) deeds[" "] = () => choose(active, event.shiftKey);
+    if (onName && !isTyping) actions[" "] = () => choose(active, event.shiftKey);
     const isTyped = event.key.length === 1 && (event.key !== " " || (onName && isTyping));
     const found =
       rowOfKey(event, active, { count: things.length, rowHeight, height: shown }) ?? (isTyped ? find(event.key) : null);
-    const deed = deeds[event.key];
-    if (found === null && !deed) return;
+    const action = actions[event.key];
+    if (found === null && !action) return;
     event.preventDefault();
-    deed?.();
+    action?.();
     if (found !== null) goTo(found);
   }
 

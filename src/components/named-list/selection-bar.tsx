@@ -5,7 +5,7 @@ import type { NamedThing, NamedView } from "./named-view.ts";
 import type { NamedWork } from "./named-work.ts";
 
 /// As many as one call merges.
-const mostMerged = 101;
+const maxMerged = 101;
 
 /// What can be done with the things that are chosen, whether the filter shows them or not.
 export function SelectionBar<T extends NamedThing>({
@@ -43,5 +43,5 @@ export function SelectionBar<T extends NamedThing>({
 
 function blockedBy(count: number, many: string): string | null {
   if (count < 2) return `Choose two or more ${many} to merge them.`;
-  return count > mostMerged ? `At most ${mostMerged} ${many} are merged at a time.` : null;
+  return count > maxMerged ? `At most ${maxMerged} ${many} are merged at a time.` : null;
 }

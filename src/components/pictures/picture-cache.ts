@@ -34,7 +34,7 @@ export interface PictureCache {
 }
 
 /// Pictures that are kept although nobody shows them.
-const mostIdle = 200;
+const maxIdle = 200;
 /// How long a picture that does not exist is not asked for again, ms.
 const absentFor = 60_000;
 
@@ -90,7 +90,7 @@ export function createPictureCache(fetchPicture: (source: PictureSource, signal:
     const idle = [...pictures].filter(([, { users }]) => users === 0);
     // What nobody waits for any more need not arrive.
     for (const [key, held] of idle) if (held.url === null && held.absentSince === null) drop(key, held);
-    for (const [key, held] of idle.slice(0, Math.max(0, idle.length - mostIdle))) drop(key, held);
+    for (const [key, held] of idle.slice(0, Math.max(0, idle.length - maxIdle))) drop(key, held);
   }
 
   return {

@@ -11,12 +11,12 @@ export interface FoundSymbol {
   readonly isRecent: boolean;
 }
 
-const mostShown = 40;
-const mostRecent = 8;
+const maxShown = 40;
+const maxRecent = 8;
 
 /// Searches a supplier's symbols by name or word, those chosen lately first.
 export const createSymbolSearch = (api: Client, supplier: Supplier): Search<FoundByText<FoundSymbol>> =>
-  createSearch(mostShown, async (text, limit, signal) => {
+  createSearch(maxShown, async (text, limit, signal) => {
     const wanted = text.trim();
     const { symbols: found, total } = await api.call(searchSymbolFiles, {
       query: { query: wanted, supplier, limit },
@@ -40,7 +40,7 @@ const recentKey = (supplier: Supplier): string => `recent symbols ${supplier}`;
 function recentSymbols(supplier: Supplier): string[] {
   try {
     const names: unknown = JSON.parse(recall(recentKey(supplier)) ?? "[]");
-    return Array.isArray(names) ? names.filter((name) => typeof name === "string").slice(0, mostRecent) : [];
+    return Array.isArray(names) ? names.filter((name) => typeof name === "string").slice(0, maxRecent) : [];
   } catch {
     return [];
   }
@@ -48,7 +48,7 @@ function recentSymbols(supplier: Supplier): string[] {
 
 export function rememberSymbol(supplier: Supplier, name: string): void {
   const others = recentSymbols(supplier).filter((other) => other !== name);
-  remember(recentKey(supplier), JSON.stringify([name, ...others].slice(0, mostRecent)));
+  remember(recentKey(supplier), JSON.stringify([name, ...others].slice(0, maxRecent)));
 }
 
 /// Those that are known to exist; one that does not may be uploaded at any time.

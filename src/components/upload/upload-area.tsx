@@ -40,7 +40,7 @@ export function UploadArea({
   /// How far the upload is; null while there is none.
   progress?: Progress | null;
   onCancel?: () => void;
-  /// Further deeds beside the button.
+  /// Further actions beside the button.
   children?: ReactNode;
 }) {
   const [refused, setRefused] = useState<readonly { name: string; problem: string }[]>([]);
@@ -74,7 +74,7 @@ export function UploadArea({
         {isBusy ? (
           <UploadProgress label={label} progress={progress} onCancel={() => onCancel?.()} />
         ) : (
-          <div className={classes.deeds}>
+          <div className={classes.actions}>
             <FileButton
               variant="default"
               leftSection={<IconUpload size={16} aria-hidden />}

@@ -31,7 +31,7 @@ export function SummaryPart({ step, children }: { step: PartStep; children: Reac
   );
 }
 
-/// What is missing before it can be made, each with the step that mends it. `what`: `the book`.
+/// What is missing before it can be made, each with the step that fixes it. `what`: `the book`.
 export function MissingList({
   what,
   missing,

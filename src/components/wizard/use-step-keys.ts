@@ -3,7 +3,7 @@ import { announce } from "../screen/live-region.tsx";
 import { focusStop, isEdge, tabStops } from "./tab-stops.ts";
 
 /// What the keys ask of a wizard; each answers for the step that is shown at the moment.
-export interface StepDeeds {
+export interface StepActions {
   /// Create has the focus at the end.
   isLast(): boolean;
   /// Answers whether the step was left.
@@ -16,15 +16,15 @@ export interface StepDeeds {
 /// Tab at the end of a step's fields and Shift+Tab at their beginning change the step; Enter in a field goes on as Next
 /// does (docs/decisions/0012-book-wizard.md). A new step has the focus in its first field, after Shift+Tab in its last.
 /// `step` names the step that is shown; while it loads (`isReady` false) its heading has the focus.
-export function useStepKeys(step: string, deeds: StepDeeds, isReady = true) {
+export function useStepKeys(step: string, actions: StepActions, isReady = true) {
   const fields = useRef<HTMLFormElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const isReleased = useRef(false);
   const isBackwards = useRef(false);
   const shown = useRef<string | null>(null);
   const isAwaited = useRef(false);
-  const latest = useRef(deeds);
-  latest.current = deeds;
+  const latest = useRef(actions);
+  latest.current = actions;
 
   // Before the next key can come.
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ import type { Choice, Choices } from "./choices.ts";
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
 /// Options that a digit chooses.
-const mostDigits = 9;
+const maxDigits = 9;
 
 /// The choices as a list under the word: symbol, fitz type and what would be done. The keys stay with the text, which
 /// names the selected option to screen readers.
@@ -58,7 +58,7 @@ function choiceRow(
 ): HTMLLIElement {
   const row = element("li", "cm-choice");
   row.setAttribute("role", "option");
-  const digit = element("span", "cm-choice-digit", index < mostDigits ? String(index + 1) : "");
+  const digit = element("span", "cm-choice-digit", index < maxDigits ? String(index + 1) : "");
   digit.setAttribute("aria-hidden", "true");
   row.append(digit);
   const picture = word && pictureOf(word);

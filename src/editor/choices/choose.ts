@@ -111,7 +111,7 @@ const clicks = EditorView.domEventHandlers({
   },
 });
 
-/// Chooses what is meant, or how to mend what is wrong.
+/// Chooses what is meant, or how to fix what is wrong.
 export const choosing: Extension = [
   choicesField,
   clicks,

@@ -5,7 +5,7 @@ import { host } from "../host.ts";
 import { diagnosticsNow, requireDocument } from "./checks.ts";
 
 /// Applies all safe fixes as one step of undo.
-export function mendAll(view: EditorView): boolean {
+export function fixAllProblems(view: EditorView): boolean {
   const before = diagnosticsNow(view).length;
   const isChanged = apply(view, fixAll(requireDocument(view)), "input.fix");
   const count = before - diagnosticsNow(view).length;

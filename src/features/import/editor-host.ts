@@ -8,7 +8,7 @@ import { picturesOf } from "../../components/pictures/picture-cache.ts";
 import type { EditorHost } from "../../editor/host.ts";
 
 /// Symbols that are offered at once.
-const mostSymbols = 30;
+const maxSymbols = 30;
 /// How long the names of a book's pictures are taken to be up to date, ms.
 const imagesAge = 60_000;
 
@@ -37,7 +37,7 @@ export function createEditorHost(api: Client, bookId: string, pageName: () => st
     },
     async symbols(typed) {
       try {
-        const { symbols } = await api.call(searchSymbolFiles, { query: { query: typed, limit: mostSymbols } });
+        const { symbols } = await api.call(searchSymbolFiles, { query: { query: typed, limit: maxSymbols } });
         return [...new Set(symbols.map(({ name }) => name))];
       } catch {
         return [];

@@ -140,7 +140,7 @@ export function createTextSaver({
     text: string,
     sentEdits: number,
   ): Promise<Acknowledged | null> | Acknowledged | null {
-    const theirs = meet(error);
+    const theirs = handleSaveError(error);
     if (theirs === null) return null;
     const { revision, savedAt, savedBy } = theirs;
     if (theirs.text === text) {
@@ -157,7 +157,7 @@ export function createTextSaver({
   }
 
   /// Reads the text that is in force from a 409, and stands in conflict with it.
-  function meet(error: ApiError): SavedText | null {
+  function handleSaveError(error: ApiError): SavedText | null {
     const current = savedText.safeParse(error.current);
     if (!current.success) {
       store.setState({ status: "refused", error });
@@ -216,7 +216,7 @@ export function createTextSaver({
       return conflict;
     },
     superseded(error) {
-      meet(error);
+      handleSaveError(error);
     },
     rebase(revision) {
       acknowledged = null;

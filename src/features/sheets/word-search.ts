@@ -3,11 +3,11 @@ import { createTextSearch } from "../../components/search/search-store.ts";
 import { readPlaceable } from "./sheet/placeable-words.ts";
 
 /// The most words that a search shows.
-const most = 30;
+const maxFound = 30;
 
 /// Finds key words and shared keys by their text, with all that is asked of a word that is to be placed.
 export const createWordSearch = (api: Client) =>
-  createTextSearch(most, async (text, limit, signal) => {
+  createTextSearch(maxFound, async (text, limit, signal) => {
     const { words, total } = await readPlaceable(api, { text, type: ["K", "S"], limit }, signal);
     return { things: words, total };
   });

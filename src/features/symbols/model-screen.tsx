@@ -90,11 +90,11 @@ function ModelTools({ work }: { work: ModelWork }) {
 }
 
 function ModelBody({ work, data }: { work: ModelWork; data: LoadedModel }) {
-  const { form, isTried, left, dialog } = useStore(work.store);
+  const { form, submitted, touched, dialog } = useStore(work.store);
   const body = useRef<HTMLDivElement>(null);
   const problems = formProblems(form);
   const problemOf = (field: keyof typeof form) =>
-    isTried || left.has(field) ? problems.find((problem) => problem.field === field)?.message : undefined;
+    submitted || touched.has(field) ? problems.find((problem) => problem.field === field)?.message : undefined;
   const wasInvalid = useRef(false);
   useEffect(() => {
     const isInvalid = dialog?.kind === "invalid";

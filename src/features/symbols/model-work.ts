@@ -27,8 +27,8 @@ export interface LoadedModel {
 export interface ModelState {
   readonly load: Load<LoadedModel>;
   readonly form: ModelForm;
-  readonly isTried: boolean;
-  readonly left: ReadonlySet<ModelField>;
+  readonly submitted: boolean;
+  readonly touched: ReadonlySet<ModelField>;
   readonly activity: "saving" | "deleting" | null;
   readonly dialog:
     | { readonly kind: "refusal"; readonly what: "save" | "create" | "delete"; readonly error: ApiError }
@@ -69,7 +69,7 @@ export function createModelWork(
   /// Of a model that is to be made.
   attempt: Attempt,
 ): ModelWork {
-  const nothing = { load: nothingLoaded, form: formOf(null), isTried: false, left: new Set<ModelField>() };
+  const nothing = { load: nothingLoaded, form: formOf(null), submitted: false, touched: new Set<ModelField>() };
   const store = createStore<ModelState>(() => ({
     ...nothing,
     activity: null,
@@ -97,7 +97,7 @@ export function createModelWork(
     const aborted = signal ? { signal } : {};
     const [model, { words }] = await Promise.all([
       api.call(getSymbolModel, { query: { id }, ...aborted }),
-      api.call(listSymbolModelWords, { query: { id, limit: mostWords }, ...aborted }),
+      api.call(listSymbolModelWords, { query: { id, limit: maxWords }, ...aborted }),
     ]);
     return { model, words };
   }
@@ -105,13 +105,18 @@ export function createModelWork(
   const readAgain = createReadAgain(read);
 
   function show(data: LoadedModel): void {
-    set({ load: { status: "loaded", data, error: null }, form: formOf(data.model), isTried: false, left: new Set() });
+    set({
+      load: { status: "loaded", data, error: null },
+      form: formOf(data.model),
+      submitted: false,
+      touched: new Set(),
+    });
   }
 
   async function save(skipChecks = false): Promise<void> {
     const { form, activity, load } = get();
     if (activity || !load.data) return;
-    set({ isTried: true, dialog: null });
+    set({ submitted: true, dialog: null });
     if (formProblems(form).length > 0 && !attempt.isOpen()) return set({ dialog: { kind: "invalid" } });
     const { model } = load.data;
     set({ activity: "saving" });
@@ -127,7 +132,7 @@ export function createModelWork(
       const { revision } = await api.call(putSymbolModel, { body: { id, ...fields, revision: model.revision } });
       const saved = { ...model, ...fields, revision };
       set({ load: { status: "loaded", data: { ...load.data, model: saved }, error: null } });
-      if (get().form === form) set({ form: formOf(saved), isTried: false, left: new Set() });
+      if (get().form === form) set({ form: formOf(saved), submitted: false, touched: new Set() });
       toasts.done("Saved ✓");
     } catch (thrown) {
       return await refuse(id === null ? "create" : "save", toApiError(thrown));
@@ -169,7 +174,7 @@ export function createModelWork(
       readAgain.stop();
     },
     change: (fields) => set({ form: { ...get().form, ...fields } }),
-    leave: (field) => set({ left: new Set([...get().left, field]) }),
+    leave: (field) => set({ touched: new Set([...get().touched, field]) }),
     save,
     async keepMine() {
       const { dialog, load } = get();
@@ -206,4 +211,4 @@ export function createModelWork(
 }
 
 /// The most words that are listed.
-const mostWords = 500;
+const maxWords = 500;

@@ -118,13 +118,13 @@ function UploadButton({ work }: { work: UploadWork }) {
 }
 
 function PlannedFile({ work, file }: { work: UploadWork; file: PlannedSymbol }) {
-  const { files, isTried } = useStore(work.store);
+  const { files, submitted } = useStore(work.store);
   const { id, picture, status } = file;
   const label = picture.file.name;
   const problems = isToDo(file) ? problemsOf(file, files) : [];
   // That it exists already is worth knowing at once; what is missing, once it was tried.
   const problemOf = (field: "name" | "words", atOnce = false) =>
-    isTried || atOnce ? problems.find((problem) => problem.field === field)?.message : undefined;
+    submitted || atOnce ? problems.find((problem) => problem.field === field)?.message : undefined;
   const isFixed = status === "sending" || status === "done";
   return (
     <li className={classes.file} aria-label={label}>

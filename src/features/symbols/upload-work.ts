@@ -41,7 +41,7 @@ export interface UploadState {
   /// The upload of all is under way.
   readonly isBusy: boolean;
   /// An upload was tried: what is wrong is shown.
-  readonly isTried: boolean;
+  readonly submitted: boolean;
   /// How many files the last upload left, each with its reason beside it.
   readonly leftBehind: number;
   /// There was nothing to upload.
@@ -100,7 +100,7 @@ export function createUploadWork(api: Client, toasts: Toasts, supplier: Supplier
   const store = createStore<UploadState>(() => ({
     files: [],
     isBusy: false,
-    isTried: false,
+    submitted: false,
     leftBehind: 0,
     isEmptyTried: false,
   }));
@@ -184,7 +184,7 @@ export function createUploadWork(api: Client, toasts: Toasts, supplier: Supplier
         error: null,
         otherCase: null,
       }));
-      set({ files: [...get().files, ...files], isTried: false, isEmptyTried: false, leftBehind: 0 });
+      set({ files: [...get().files, ...files], submitted: false, isEmptyTried: false, leftBehind: 0 });
       for (const { id } of files) void look(id);
     },
     change(id, fields) {
@@ -206,7 +206,7 @@ export function createUploadWork(api: Client, toasts: Toasts, supplier: Supplier
       const toDo = files.filter(isToDo);
       if (isBusy) return;
       if (toDo.length === 0) return set({ isEmptyTried: true });
-      set({ isTried: true });
+      set({ submitted: true });
       // What is wrong with a file stands beside it: the others go.
       // What may be uploaded already is asked for: its name is taken by itself then.
       const ready = toDo.filter((file) => attemptOf(file.id).isOpen() || problemsOf(file, files).length === 0);

@@ -126,7 +126,7 @@ it("shows the sheets of a book", async () => {
   await expect.poll(() => page.url()).toMatch(new RegExp(`#!/book/${id}$`));
 });
 
-it("groups what stands against a deploy, and leads to the very place that mends it", async () => {
+it("groups what stands against a deploy, and leads to the very place that fixes it", async () => {
   const { id } = await bookOf("Bo and Zip: Lost in Space");
   const book = await browser.api<object>("GET", `/book?id=${id}`);
   await browser.api("PUT", "/books", { ...book, isForSaleWidgit: true });
@@ -184,7 +184,7 @@ it("groups what stands against a deploy, and leads to the very place that mends 
   const { revision } = await browser.api<{ revision: number }>("PUT", "/book/import/text", { bookId: other, text });
   await browser.api("PUT", "/book/import", { id: other, revision, ...analyse(text).structure });
   await page.getByRole("button", { name: "Check again" }).click();
-  await page.getByText("There is nothing to mend.").waitFor();
+  await page.getByText("There is nothing to fix.").waitFor();
   expect(await violationsInBoth(page)).toEqual([]);
   expectErrors(/503/);
   await page.route("**/api/v1/book/deploy?**", (route) =>
@@ -194,7 +194,7 @@ it("groups what stands against a deploy, and leads to the very place that mends 
   await page.getByText("The database is away.").waitFor();
   await page.unroute("**/api/v1/book/deploy?**");
   await page.getByRole("button", { name: "Try again" }).click();
-  await page.getByText("There is nothing to mend.").waitFor();
+  await page.getByText("There is nothing to fix.").waitFor();
 });
 
 it("writes the characters into the import text, with their speeches, beside what others changed", {

@@ -15,7 +15,7 @@ const choices = (page: Page) => page.getByRole("listbox", { name: "What can be d
 /// The text without its ids.
 const words = (text: string) => text.replace(/#[0-9a-f]{8}-[0-9a-f-]{27}/g, "#id");
 
-it("mends a text of homonyms with one key each, and takes each back with one undo", { timeout: 60_000 }, async () => {
+it("fixes a text of homonyms with one key each, and takes each back with one undo", { timeout: 60_000 }, async () => {
   const { page, saved } = await edit(`${page1}${"A fair day.\n".repeat(6)}A zzyzx.\n`);
   await problems(page).getByRole("button", { name: "Homonym: 6" }).waitFor();
   await page.keyboard.press("Control+Home");

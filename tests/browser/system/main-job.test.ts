@@ -38,7 +38,7 @@ it("brings a member of staff from sign-in to an imported book", async () => {
   await page.getByText("1 error", { exact: true }).waitFor();
   expect(await importButton.getAttribute("aria-disabled")).toBe("true");
   expect(await page.locator(`[id="${await importButton.getAttribute("aria-describedby")}"]`).textContent()).toMatch(
-    /Mend 1 error first/,
+    /Fix 1 error first/,
   );
 
   await page.keyboard.press("F8");

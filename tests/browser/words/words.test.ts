@@ -100,7 +100,7 @@ it("searches and filters, all of it in the address, and says where the rest of a
     ["With problems", "hasProblem=true"],
     ["Not spelled", "isSpelled=false"],
   ] as const) {
-    await page.getByRole("combobox", { name: "To be mended" }).selectOption(label);
+    await page.getByRole("combobox", { name: "Needs attention" }).selectOption(label);
     const total = await count(query);
     await said(page, total === "0" ? "None found." : `${total} word`);
   }

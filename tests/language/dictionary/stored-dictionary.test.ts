@@ -39,7 +39,7 @@ const word = fc.record<LookupWord>({
 /// Whether a simple sentence of this word alone is passed over.
 const isKnown = (dictionary: Dictionary, word: string): boolean =>
   /^[A-Za-z0-9]+(?:['-][A-Za-z0-9]+)*$/.test(word) &&
-  dictionary.firstDoubtful(`“${word}!”`, 1, word.length + 3) === word.length + 3;
+  dictionary.firstUncertainWord(`“${word}!”`, 1, word.length + 3) === word.length + 3;
 
 const keyOf = (of: string): string => foldCase(lookupKey(of));
 
@@ -74,7 +74,7 @@ test("a dictionary finds what it was made of, stored or not", { timeout }, () =>
 
 test("words of a simple sentence are passed over up to one that is not one word alone", () => {
   const dictionary = createDictionary(buildLookup(["Don't", "bat", "Bat", "tip-top", "zoë", ""]));
-  const found = (text: string) => text.slice(dictionary.firstDoubtful(text, 0, text.length));
+  const found = (text: string) => text.slice(dictionary.firstUncertainWord(text, 0, text.length));
   expect(found("Don't! DON'T, (tip-Top) - don't...")).toBe("");
   // Two words; none; not plain.
   expect(found("Tip-top: don't bat.")).toBe("bat.");
@@ -84,12 +84,12 @@ test("words of a simple sentence are passed over up to one that is not one word 
   expect(found("don't don’t")).toBe("don’t");
   // Up to 64 characters.
   const long = createDictionary(buildLookup(["b".repeat(64), "c".repeat(65)]));
-  expect(long.firstDoubtful("B".repeat(64), 0, 64)).toBe(64);
-  expect(long.firstDoubtful("b".repeat(63), 0, 63)).toBe(0);
-  expect(long.firstDoubtful("c".repeat(65), 0, 65)).toBe(0);
+  expect(long.firstUncertainWord("B".repeat(64), 0, 64)).toBe(64);
+  expect(long.firstUncertainWord("b".repeat(63), 0, 63)).toBe(0);
+  expect(long.firstUncertainWord("c".repeat(65), 0, 65)).toBe(0);
   const text = "bat tip-top bat";
-  expect(dictionary.firstDoubtful(text, 3, 11)).toBe(11);
-  expect(dictionary.firstDoubtful(text, 3, text.length)).toBe(12);
+  expect(dictionary.firstUncertainWord(text, 3, 11)).toBe(11);
+  expect(dictionary.firstUncertainWord(text, 3, text.length)).toBe(12);
 });
 
 const simple = fc
@@ -108,7 +108,7 @@ test("no word is passed over but those of a simple sentence that are one word", 
         const word = text.slice(expected, to);
         if (!/^[ -~]+$/.test(word) || dictionary.matches(word).length !== 1) break;
       }
-      expect(dictionary.firstDoubtful(text, 0, end)).toBe(expected);
+      expect(dictionary.firstUncertainWord(text, 0, end)).toBe(expected);
     }),
     runs(1000),
   );
@@ -122,7 +122,7 @@ test("a very long word is found, and nothing is taken for it", () => {
     expect(dictionary.matches(long)).toHaveLength(1);
     expect(dictionary.startingWith("b", 9)).toHaveLength(1);
     expect(dictionary.matches("bbbbb")).toEqual([]);
-    expect(dictionary.firstDoubtful("bbbbb", 0, 5)).toBe(0);
+    expect(dictionary.firstUncertainWord("bbbbb", 0, 5)).toBe(0);
   }
 });
 

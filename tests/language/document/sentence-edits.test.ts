@@ -41,7 +41,7 @@ describe("an edit", () => {
     ["that brings a footnote's word", "@Al: a cat", "@Al: a cow cat"],
     ["that makes a speaker unknown", "@Al: a cat", "@A: a cat"],
     ["that makes a speaker known", "@Bo:", "@Al:"],
-    ["that mends a word", "dog\n#footnote index=1", "cat\n#footnote index=1"],
+    ["that fixes a word", "dog\n#footnote index=1", "cat\n#footnote index=1"],
     ["of two lines", "@Al: a cat\n\n@Bo: dog", "@Bo: a dog\n\n\n@Al: cat"],
     ["of a page that is not looked up", "\ndog\n", "\ncat cow\n"],
     ["in no page", "Homeless cat", "Homeless dog"],

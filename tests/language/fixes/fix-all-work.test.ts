@@ -30,7 +30,7 @@ test.each([
   expect(readings(text).times).toBeLessThan(60);
 });
 
-test("more mistakes in a line than are tried at once are mended in the next rounds", () => {
+test("more mistakes in a line than are tried at once are fixed in the next rounds", () => {
   const { times, fixed } = readings(`${head}${`A bat${id}${id} ran. `.repeat(120)}\n`);
   expect(fixed.split(id).length - 1).toBe(120);
   expect(times).toBeGreaterThan(20);

@@ -134,8 +134,8 @@ describe("of any text", () => {
         const document = new ImportDocument(text, dictionary);
         const found = statistics(document);
         const pages = flat<SectionStatistics>(found.parts).filter(({ kind }) => kind === "page");
-        const homeless = document.model.homeless.reduce((sum, { line }) => sum + line.words.length, 0);
-        expect(pages.reduce((sum, { words }) => sum + words, homeless)).toBe(found.words);
+        const orphanSentences = document.model.orphanSentences.reduce((sum, { line }) => sum + line.words.length, 0);
+        expect(pages.reduce((sum, { words }) => sum + words, orphanSentences)).toBe(found.words);
         expect(found.distinctWords).toBeLessThanOrEqual(found.words);
         expect(found.keyed).toBeLessThanOrEqual(found.lookedUp);
         expect(found.inDictionary).toBeLessThanOrEqual(found.lookedUp);

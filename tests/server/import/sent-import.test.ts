@@ -2,9 +2,9 @@ import * as fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { analyse } from "../../../language/index.ts";
 import { writeStructure } from "../../../server/commands/import/written-structure.ts";
-import { inTurns } from "../../../server/in-turns.ts";
 import { readSentImport } from "../../../server/routes/import/sent-import.ts";
 import { LongBody } from "../../../server/routes/requests/long-body.ts";
+import { yieldToEventLoop } from "../../../server/yield-to-event-loop.ts";
 
 const text = `#part “A”\n#chapter é\n#character Zoë symbol=cat colour=8899aa\n#page 1 image=a.png
 #footnote index=1 word=we text="The 🐕"\n@Zoë: We go, \\pau=20\\ home.\n#page 2\nYes.\n#chapter c\n#page 1\nNo.\n#part B\n`;
@@ -14,14 +14,14 @@ const head = { id: "01234567-89ab-4def-8123-456789abcdef", revision: 20 };
 const held = async (bytes: Buffer) => {
   const parse = vi.fn(() => JSON.parse(bytes.toString()) as unknown);
   const sent = readSentImport(new LongBody(bytes, parse));
-  const isSame = await inTurns(sent.isSame(structure, await inTurns(writeStructure(structure))));
+  const isSame = await yieldToEventLoop(sent.isSame(structure, await yieldToEventLoop(writeStructure(structure))));
   return { ...head, id: sent.id, revision: sent.revision, isSame, parsed: parse.mock.calls.length };
 };
 
 test("a structure is written as JSON.stringify writes it", async () => {
-  expect((await inTurns(writeStructure(structure))).join("")).toBe(JSON.stringify(structure));
+  expect((await yieldToEventLoop(writeStructure(structure))).join("")).toBe(JSON.stringify(structure));
   const nothing = { characters: [], parts: [] };
-  expect((await inTurns(writeStructure(nothing))).join("")).toBe(JSON.stringify(nothing));
+  expect((await yieldToEventLoop(writeStructure(nothing))).join("")).toBe(JSON.stringify(nothing));
 });
 
 test("a long body that is the server's own structure is not parsed", async () => {

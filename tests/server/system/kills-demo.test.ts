@@ -70,7 +70,7 @@ describe("the catalogue tool", () => {
     },
   );
 
-  test("finds unclean texts, offers to mend them, and says what it leaves to a person", async () => {
+  test("finds unclean texts, offers to fix them, and says what it leaves to a person", async () => {
     const { db, close } = await openDatabase({ ...readConfig(env), embeddedWorker: await embeddedWorker() });
     try {
       for (const name of ["Nora\u00a0Finch", "Ada\u202eReed"])
@@ -96,11 +96,11 @@ describe("the catalogue tool", () => {
     });
     expect(catalogue("verify", "--repair")).toEqual({
       status: 1,
-      printed: `Mended: ${found}1 text mended.\n${left}1 found to be wrong.\n`,
+      printed: `Fixed: ${found}1 text fixed.\n${left}1 found to be wrong.\n`,
     });
   });
 
-  test.each([[[]], [["destroy"]], [["load", "twice"]], [["verify", "--mend"]], [["sweep", "--repair"]]])(
+  test.each([[[]], [["destroy"]], [["load", "twice"]], [["verify", "--fix"]], [["sweep", "--repair"]]])(
     "refuses the arguments %j",
     (args) => {
       const { status, printed } = catalogue(...args);

@@ -146,7 +146,7 @@ const decisions = [
   "The word “wo⟨U+200B⟩lf”: Clean, it is a second “wolf” of its fitz type. Delete one of the two, or change the text where it is another meaning",
   "The page picture of “The wolf”, “one⟨U+00A0⟩.jpg”: The import text names it so. Write the clean name there, and upload it again",
 ];
-const mended = [
+const fixed = [
   "The author “Nora⟨U+00A0⟩Fin⟨U+00AD⟩ch” is not clean: it would be “Nora Finch”",
   "The publisher “Quay⟨U+200B⟩” is not clean: it would be “Quay”",
   "The imprint “Late⟨U+000A⟩” is not clean: it would be “Late”",
@@ -166,12 +166,12 @@ test("what is stored already is found, made clean with its history, or left to a
   const soiled = await soil();
   const { db } = server.context;
   const found = await findStoredTexts(db);
-  const lines = (isMendable: boolean) => found.filter(({ mend }) => !!mend === isMendable).map(({ line }) => line);
+  const lines = (isFixable: boolean) => found.filter(({ fix }) => !!fix === isFixable).map(({ line }) => line);
   // The title of a book is in the line of its picture, which is decided with it.
   const soiledTitles = (line: string) =>
     line.replace("The⟨U+0009⟩wolf⟨U+FEFF⟩”, “one", "The wolf”, “one").replace("“⠀”, “two", "“The hen”, “two");
   expect(lines(false).map(soiledTitles).sort()).toEqual([...decisions].sort());
-  expect(lines(true).map(soiledTitles).sort()).toEqual([...mended].sort());
+  expect(lines(true).map(soiledTitles).sort()).toEqual([...fixed].sort());
   expect(await verify()).toEqual(expect.arrayContaining(found.map(({ line }) => line)));
 
   const [henBefore] = (await server.call(api.listWords, { query: { id: ids.word[1]!, includeSpellings: "true" } }))

@@ -102,7 +102,7 @@ it("keeps the draft in the address, and what was filled in later through the bro
   const { work, state, open, goBack, address } = start();
   open("title", "");
   expect(work.next()).toBe(false);
-  expect(state()).toMatchObject({ step: "title", isTried: true });
+  expect(state()).toMatchObject({ step: "title", submitted: true });
   work.change({ title: "Kites" });
   work.flush();
   expect(address()).toMatchObject({ path: "/book/wizard", search: "?title=Kites" });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { cellCode, type GridShape } from "../../../api/sheets/rules/cells.ts";
 import {
+  type Action,
   type Arrangement,
-  type Deed,
   type GridWord,
   moveWords,
   placeWord,
@@ -31,10 +31,10 @@ const sheet = (words: readonly GridWord[], changes: Partial<Arrangement> = {}): 
 
 const pets = sheet([word("dog", 3, 0), word("cat", 3, 1), word("hen", 4, 0, { type: "L" })]);
 const at = (row: number, col: number) => ({ row, col });
-const told = (deed: Deed) =>
-  "refused" in deed
-    ? deed.refused
-    : [deed.name, ...deed.words.map(({ text, row, col }) => `${text} ${cellCode({ row, col })}`).sort()].join("; ");
+const told = (action: Action) =>
+  "refused" in action
+    ? action.refused
+    : [action.name, ...action.words.map(({ text, row, col }) => `${text} ${cellCode({ row, col })}`).sort()].join("; ");
 
 describe("words on a sheet", () => {
   it.each([
@@ -93,7 +93,7 @@ describe("words on a sheet", () => {
       "Move dog to row 6, column 1; cat 301; dog 500; hen 400",
     ],
     ["places no word twice", placeWord(pets, word("dog", 5, 5)), "“dog” stands on this sheet already"],
-  ] as const)("%s", (_name, deed, expected) => expect(told(deed)).toBe(expected));
+  ] as const)("%s", (_name, action, expected) => expect(told(action)).toBe(expected));
 });
 
 it("leads the keys to cells for words only", () => {

@@ -15,9 +15,9 @@ const panel = (key: string, words: Record<string, number>): Panel => ({
   isNew: false,
   words: Object.entries(words).map(([wordID, col]) => ({ wordID, row: 0, col })),
 });
-const done = (deed: ReturnType<typeof addPanel>): Panels => {
-  if ("refused" in deed) throw new Error(deed.refused);
-  return deed.panels;
+const done = (action: ReturnType<typeof addPanel>): Panels => {
+  if ("refused" in action) throw new Error(action.refused);
+  return action.panels;
 };
 
 it("keeps my arrangement and their words after somebody else saved", () => {
@@ -41,7 +41,7 @@ it("keeps my arrangement and their words after somebody else saved", () => {
 
 it("leaves every word in one cell of its own, whatever is done", () => {
   const words = ["a", "b", "c", "d"];
-  const deed = fc.oneof(
+  const action = fc.oneof(
     fc.record({
       kind: fc.constant("place" as const),
       word: fc.constantFrom(...words),
@@ -53,9 +53,9 @@ it("leaves every word in one cell of its own, whatever is done", () => {
   );
   const runs = process.env.SOAK ? 5000 : 200;
   fc.assert(
-    fc.property(fc.array(deed, { maxLength: 20 }), (deeds) => {
+    fc.property(fc.array(action, { maxLength: 20 }), (actions) => {
       let panels: Panels = [panel("1", { a: 0, b: 1, c: 2 }), panel("2", { d: 0 }), panel("3", {})];
-      for (const [at, one] of deeds.entries()) {
+      for (const [at, one] of actions.entries()) {
         const next =
           one.kind === "add"
             ? addPanel(panels, `new ${at}`)

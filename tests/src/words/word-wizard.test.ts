@@ -156,7 +156,7 @@ function start({ parent = "K", fails = false }: { parent?: DictWord["type"]; fai
     stages,
     state: work.store.getState,
     stage: () => work.store.getState().step.stage,
-    mend() {
+    fix() {
       isDown = false;
     },
     open(search: string) {
@@ -196,11 +196,11 @@ it("loads the parent of a shared key on the way to its symbol, and does not stop
 });
 
 it("shows the stage that is missing something in place of a later one, and tries again what failed", async () => {
-  const { stage, state, settle, open, mend, work } = start({ fails: true });
+  const { stage, state, settle, open, fix, work } = start({ fails: true });
   open(`?text=cub&fitz=N&skipExtras=true&type=C&parent=${id(7)}&relation=P&stage=popups`);
   await vi.waitFor(() => expect(state().parent.status).toBe("failed"));
   expect([stage(), state().isSettling]).toEqual(["popups", true]);
-  mend();
+  fix();
   work.retry();
   await settle();
   await vi.waitFor(() => expect(state().draft.popup).toEqual({ popup: 1, row: 0, col: 0 }));

@@ -49,10 +49,10 @@ export const phonemesOf = (dialect: Dialect): Phoneme[] =>
   phonemes.filter((phoneme) => phoneme.dialects.includes(dialect));
 
 /// The most phonemes of one grapheme: x is `k+s`, the x of luxury `k+ʃ`, the u of unit `j+uː`.
-const mostSounds = 3;
+const maxSounds = 3;
 
 /// Whether a text is what a grapheme may sound like in a dialect: a phoneme, or a few joined with `+`.
 export function isSound(text: string, dialect: Dialect): boolean {
   const parts = text.split("+");
-  return parts.length <= mostSounds && parts.every((part) => phonemesOf(dialect).some(({ ipa }) => ipa === part));
+  return parts.length <= maxSounds && parts.every((part) => phonemesOf(dialect).some(({ ipa }) => ipa === part));
 }

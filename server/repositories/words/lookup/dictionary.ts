@@ -7,7 +7,7 @@ import {
   zeroUUID,
 } from "../../../../language/index.ts";
 import type { Database } from "../../../db/schema.ts";
-import { inTurns } from "../../../in-turns.ts";
+import { yieldToEventLoop } from "../../../yield-to-event-loop.ts";
 import { type DictionaryScope, joinWords, type KeptWord, LookupWords, readWords } from "./lookup-words.ts";
 
 /// A dictionary as texts are checked against it, and as it is sent.
@@ -29,7 +29,7 @@ interface Kept {
 }
 
 /// Dictionaries that are kept at once, each of some tens of megabytes.
-const mostDictionaries = 8;
+const maxDictionaries = 8;
 /// Words that are read at once, so that nobody waits long meanwhile.
 const wordsAtOnce = 5000;
 
@@ -48,7 +48,7 @@ export async function loadDictionary(db: Kysely<Database>, scope: DictionaryScop
   words.dictionaries.delete(own);
   words.dictionaries.set(own, dictionary);
   for (const oldest of words.dictionaries.keys()) {
-    if (words.dictionaries.size <= mostDictionaries) break;
+    if (words.dictionaries.size <= maxDictionaries) break;
     words.dictionaries.delete(oldest);
   }
   return dictionary;
@@ -75,7 +75,9 @@ function loaded(words: LookupWords, scope: DictionaryScope): LoadedDictionary {
     json: joinWords(written),
     etag: `"${words.digest(scope)}"`,
     dictionary() {
-      dictionary ??= inTurns(readWords(written)).then((lookup) => inTurns(createDictionaryInSteps(lookup)));
+      dictionary ??= yieldToEventLoop(readWords(written)).then((lookup) =>
+        yieldToEventLoop(createDictionaryInSteps(lookup)),
+      );
       return dictionary;
     },
   };

@@ -1,7 +1,7 @@
 import type { KeptWord } from "./lookup-words.ts";
 
 /// Words of a piece; one that grows past it is cut in two.
-const mostInPiece = 1000;
+const maxInPiece = 1000;
 
 /// Neighbours in a list, and what they are as JSON.
 interface Piece {
@@ -24,8 +24,8 @@ export class WordPieces {
     }
     piece.words.splice(placeOf(word, piece.words), 0, word);
     piece.json = null;
-    if (piece.words.length > mostInPiece)
-      this.#pieces.splice(at + 1, 0, { words: piece.words.splice(mostInPiece / 2), json: null });
+    if (piece.words.length > maxInPiece)
+      this.#pieces.splice(at + 1, 0, { words: piece.words.splice(maxInPiece / 2), json: null });
   }
 
   remove(word: KeptWord): void {

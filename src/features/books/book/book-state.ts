@@ -31,10 +31,10 @@ export interface BookState {
   /// What the form started from.
   readonly base: { readonly form: BookForm; readonly revision: number } | null;
   readonly form: BookForm | null;
-  /// The fields that were left once: what is wrong with them is shown.
-  readonly left: ReadonlySet<BookField>;
+  /// The fields that were touched: what is wrong with them is shown.
+  readonly touched: ReadonlySet<BookField>;
   /// After an attempt to save, what is wrong is shown everywhere.
-  readonly isTried: boolean;
+  readonly submitted: boolean;
   /// What the server said of an ISBN, until it is changed.
   readonly taken: ReadonlyMap<BookField, string>;
   readonly activity: "saving" | "deploying" | "deleting" | "fetching" | null;
@@ -47,12 +47,12 @@ export interface BookState {
   readonly isDeleted: boolean;
 }
 
-export const nothingDone: BookState = {
+export const initialState: BookState = {
   load: nothingLoaded,
   base: null,
   form: null,
-  left: new Set(),
-  isTried: false,
+  touched: new Set(),
+  submitted: false,
   taken: new Map(),
   activity: null,
   since: 0,
@@ -66,10 +66,10 @@ export const isUnsaved = ({ base, form, isDeleted }: BookState): boolean =>
   base !== null && form !== null && !isDeleted && changedFields(base.form, form).length > 0;
 
 /// The problems that are shown beside the fields.
-export function shownProblems({ form, left, isTried, taken }: BookState): Map<BookField, string> {
+export function shownProblems({ form, touched, submitted, taken }: BookState): Map<BookField, string> {
   const shown = new Map(taken);
   for (const { field, message } of form ? formProblems(form) : [])
-    if (isTried || left.has(field)) shown.set(field, message);
+    if (submitted || touched.has(field)) shown.set(field, message);
   return shown;
 }
 

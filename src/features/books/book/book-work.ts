@@ -21,8 +21,8 @@ import {
   type BookDialog,
   type BookState,
   type DeployStatus,
+  initialState,
   isUnsaved,
-  nothingDone,
   placeAfter,
   takenISBNs,
 } from "./book-state.ts";
@@ -53,7 +53,7 @@ export interface BookWork {
 
 /// What can be done with one book: its form, its deployment and its end. Every call sends the revision the form started from.
 export function createBookWork(api: Client, toasts: Toasts, id: string, draft: KeptDraft<BookDraft>): BookWork {
-  const store = createStore<BookState>(() => nothingDone);
+  const store = createStore<BookState>(() => initialState);
   const { getState: get, setState: set } = store;
   const books = createLoader<Book>(
     () => get().load,
@@ -128,7 +128,7 @@ export function createBookWork(api: Client, toasts: Toasts, id: string, draft: K
       const { revision } = await api.call(putBook, { body: { id, ...entriesOf(form), revision: base.revision } });
       const saved = asSaved(form);
       const isSame = get().form === form;
-      set({ base: { form: saved, revision }, isTried: false, left: new Set(), taken: new Map() });
+      set({ base: { form: saved, revision }, submitted: false, touched: new Set(), taken: new Map() });
       if (isSame) set({ form: saved });
       show({ ...load.data, title: saved.title, revision });
       return null;
@@ -170,7 +170,7 @@ export function createBookWork(api: Client, toasts: Toasts, id: string, draft: K
   function isValid(): boolean {
     const { form } = get();
     const problems = form ? formProblems(form) : [];
-    if (problems.length > 0) set({ isTried: true, dialog: { kind: "invalid", problems } });
+    if (problems.length > 0) set({ submitted: true, dialog: { kind: "invalid", problems } });
     return problems.length === 0;
   }
 
@@ -193,7 +193,7 @@ export function createBookWork(api: Client, toasts: Toasts, id: string, draft: K
         taken: new Map([...taken].filter(([field]) => !changed.has(field))),
       });
     },
-    leave: (field) => set(({ left }) => ({ left: new Set(left).add(field) })),
+    leave: (field) => set(({ touched }) => ({ touched: new Set(touched).add(field) })),
     save,
     async keepMine() {
       const { dialog, base, form } = get();
@@ -208,12 +208,12 @@ export function createBookWork(api: Client, toasts: Toasts, id: string, draft: K
       if (dialog?.kind !== "conflict") return;
       show(dialog.theirs);
       startFrom(dialog.theirs);
-      set({ dialog: null, focus: { on: "title" }, isTried: false, left: new Set() });
+      set({ dialog: null, focus: { on: "title" }, submitted: false, touched: new Set() });
     },
     discard() {
       const { base, form } = get();
       if (!base || !form) return;
-      set({ form: base.form, isTried: false, left: new Set(), taken: new Map(), focus: { on: "title" } });
+      set({ form: base.form, submitted: false, touched: new Set(), taken: new Map(), focus: { on: "title" } });
       hideUndo = toasts.undoable("Changes discarded", () => {
         if (get().base === base) set({ form });
       });

@@ -10,7 +10,7 @@ import type { BookWork } from "./book-work.ts";
 import { saveFile } from "./save-file.ts";
 
 /// Of reasons and warnings, at first.
-const mostLines = 10;
+const maxLines = 10;
 
 /// Whether the book is deployed, since when, and why it is stale; the package in force can be had as a file.
 export function DeploymentPanel({ work, book }: { work: BookWork; book: Book }) {
@@ -107,11 +107,11 @@ function Status({
 /// The first lines, and the others where somebody asks for them.
 function Lines({ lines }: { lines: readonly string[] }) {
   const distinct = [...new Set(lines)];
-  const more = distinct.slice(mostLines);
+  const more = distinct.slice(maxLines);
   return (
     <>
       <ul className={classes.reasons}>
-        {distinct.slice(0, mostLines).map((line) => (
+        {distinct.slice(0, maxLines).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -35,7 +35,7 @@ function CoverOf({ bookID }: { bookID: string }) {
         <>
           <div className={classes.columns}>
             <Shown cover={cover} title={bookTitle} />
-            <Deeds work={work} cover={cover} />
+            <Actions work={work} cover={cover} />
           </div>
           {refusal && (
             <RefusalAlert
@@ -67,7 +67,7 @@ function Shown({ cover, title }: { cover: Cover | null; title: string }) {
   );
 }
 
-function Deeds({ work, cover }: { work: CoverWork; cover: Cover | null }) {
+function Actions({ work, cover }: { work: CoverWork; cover: Cover | null }) {
   const progress = useStore(work.store, (state) => state.progress);
   const isDeleting = useStore(work.store, (state) => state.isDeleting);
   return (

@@ -53,7 +53,7 @@ function Row({
       {bookColumns.map((column) => (
         <Cell key={column.sort} column={column} book={book} />
       ))}
-      <td {...tableRoles.cell} className={`${classes.cell} ${classes.edit}`} data-deeds>
+      <td {...tableRoles.cell} className={`${classes.cell} ${classes.edit}`} data-actions>
         <Link to={to} className={classes.pencil} title="Edit" aria-label={`Edit ${book.title}`} tabIndex={tabIndex}>
           <RowIcon icon="pencil" />
         </Link>

@@ -12,7 +12,7 @@ export const listStart: ListPlace = { top: 0, row: 0, hasFocus: false };
 
 const key = "book-list-places";
 /// So many steps of the tab's history are remembered.
-const most = 50;
+const maxKept = 50;
 
 /// The places by the key of their step in the history: going back or reloading comes to the place that was left.
 export function recallPlace(step: string): ListPlace {
@@ -22,7 +22,7 @@ export function recallPlace(step: string): ListPlace {
 export function rememberPlace(step: string, place: ListPlace): void {
   const places = read().filter(([other]) => other !== step);
   try {
-    sessionStorage.setItem(key, JSON.stringify([...places, [step, place]].slice(-most)));
+    sessionStorage.setItem(key, JSON.stringify([...places, [step, place]].slice(-maxKept)));
   } catch {
     // A full or forbidden store is no reason to stop.
   }

@@ -22,7 +22,7 @@ export function PictureRowView({
   work: PagesWork;
   bookID: string;
   row: PictureRow;
-  /// Whether the keyboard is on it: only then its deeds take part in the order of Tab.
+  /// Whether the keyboard is on it: only then its actions take part in the order of Tab.
   isActive: boolean;
   onFocus: () => void;
   onOpen: () => void;
@@ -43,8 +43,8 @@ export function PictureRowView({
       <Table.Td className={classes.changed ?? ""} data-label="Changed">
         {row.picture && `${formatMoment(row.picture.updatedAt)}, ${row.picture.updatedBy}`}
       </Table.Td>
-      <Table.Td className={classes.actions ?? ""} data-deeds>
-        <Deeds work={work} row={row} tabIndex={tabIndex} />
+      <Table.Td className={classes.actions ?? ""} data-actions>
+        <Actions work={work} row={row} tabIndex={tabIndex} />
       </Table.Td>
     </tr>
   );
@@ -100,7 +100,7 @@ function About({ row: { picture } }: { row: PictureRow }) {
   );
 }
 
-function Deeds({ work, row: { image, picture }, tabIndex }: { work: PagesWork; row: PictureRow; tabIndex: number }) {
+function Actions({ work, row: { image, picture }, tabIndex }: { work: PagesWork; row: PictureRow; tabIndex: number }) {
   const choose = ([file]: File[]) => file && void work.choose([file], image);
   if (picture === null) {
     return (

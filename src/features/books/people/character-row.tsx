@@ -23,10 +23,11 @@ export function CharacterRow({
   onRemoved: () => void;
 }) {
   const drafts = useStore(work.store, (state) => state.drafts);
-  const left = useStore(work.store, (state) => state.left);
+  const touched = useStore(work.store, (state) => state.touched);
   const { id, name, colour, symbol } = draft;
   const shown = name.trim() || missingCharacter;
-  const problem = (field: CharacterField) => (left.has(`${id} ${field}`) ? fieldProblem(draft, field, drafts) : null);
+  const problem = (field: CharacterField) =>
+    touched.has(`${id} ${field}`) ? fieldProblem(draft, field, drafts) : null;
   const field = (field: CharacterField) => ({
     error: problem(field),
     onBlur: () => work.leave(id, field),
@@ -65,7 +66,7 @@ export function CharacterRow({
       <td className={classes.speaks} data-label="Speaks">
         {speechText(speechesOf(cast, draft))}
       </td>
-      <td className={classes.actions} data-deeds>
+      <td className={classes.actions} data-actions>
         <ActionIcon
           variant="default"
           size={36}

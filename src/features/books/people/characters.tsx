@@ -115,7 +115,7 @@ function Notes({ book: { saved, importedRevision, cast }, bookID }: { book: Peop
       {cast.faulty > 0 && (
         <Warning>
           {plural(cast.faulty, "character line")} of the text {cast.faulty === 1 ? "has a mistake" : "have mistakes"}.{" "}
-          {toEditor("Mend them in the import editor")}
+          {toEditor("Fix them in the import editor")}
         </Warning>
       )}
     </div>

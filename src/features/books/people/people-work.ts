@@ -33,8 +33,8 @@ export interface PeopleOfBook {
 export interface PeopleState {
   readonly load: Load<PeopleOfBook>;
   readonly drafts: readonly CharacterDraft[];
-  /// The fields that were left, `{id} {field}`: what is wrong with them is told.
-  readonly left: ReadonlySet<string>;
+  /// The fields that were touched, `{id} {field}`: what is wrong with them is told.
+  readonly touched: ReadonlySet<string>;
   readonly isSaving: boolean;
   readonly refusal: ApiError | null;
   /// The text as somebody else saved it meanwhile, with other characters.
@@ -74,7 +74,7 @@ export function createPeopleWork(
   const store = createStore<PeopleState>(() => ({
     load: nothingLoaded,
     drafts: [],
-    left: new Set(),
+    touched: new Set(),
     isSaving: false,
     refusal: null,
     conflict: null,
@@ -107,8 +107,8 @@ export function createPeopleWork(
 
   /// What is wrong in the text itself is told at once.
   function show(data: PeopleOfBook, drafts: readonly CharacterDraft[] = draftsOf(data.cast)): void {
-    const left = new Set(problemsOf(drafts).map(({ id, field }) => `${id} ${field}`));
-    set({ load: { status: "loaded", data, error: null }, drafts, left });
+    const touched = new Set(problemsOf(drafts).map(({ id, field }) => `${id} ${field}`));
+    set({ load: { status: "loaded", data, error: null }, drafts, touched });
   }
 
   async function load(): Promise<void> {
@@ -124,8 +124,8 @@ export function createPeopleWork(
   /// The first field that is wrong has the focus, and all that are say so.
   function isRight(drafts: readonly CharacterDraft[]): boolean {
     const wrong = problemsOf(drafts);
-    const left = new Set([...get().left, ...wrong.map(({ id, field }) => `${id} ${field}`)]);
-    if (wrong[0]) set({ left, focus: wrong[0] });
+    const touched = new Set([...get().touched, ...wrong.map(({ id, field }) => `${id} ${field}`)]);
+    if (wrong[0]) set({ touched, focus: wrong[0] });
     return wrong.length === 0;
   }
 
@@ -141,7 +141,7 @@ export function createPeopleWork(
       set({ load: { status: "loaded", data, error: null }, drafts: sinceSaved(get().drafts, sent, data.cast) });
       toasts.done("Saved ✓");
     } catch (error) {
-      return await meet(toApiError(error), cast, sent);
+      return await handleSaveError(toApiError(error), cast, sent);
     } finally {
       set({ isSaving: false });
     }
@@ -157,7 +157,7 @@ export function createPeopleWork(
   }
 
   /// Somebody saved another text meanwhile: where its characters are the same, ours go into it.
-  async function meet(failure: ApiError, cast: Cast, sent: readonly CharacterDraft[]): Promise<void> {
+  async function handleSaveError(failure: ApiError, cast: Cast, sent: readonly CharacterDraft[]): Promise<void> {
     const theirs = await readTheirs(failure, read);
     if (!theirs) set({ refusal: failure });
     else if (isSameCast(theirs.cast, cast)) await write(theirs, sent);
@@ -189,7 +189,7 @@ export function createPeopleWork(
       set(({ drafts }) => ({ drafts: drafts.map((draft) => (draft.id === id ? { ...draft, ...to } : draft)) })),
     leave: (id, field) => {
       const draft = get().drafts.find((one) => one.id === id);
-      if (draft && !isBlank(draft)) set(({ left }) => ({ left: new Set(left).add(`${id} ${field}`) }));
+      if (draft && !isBlank(draft)) set(({ touched }) => ({ touched: new Set(touched).add(`${id} ${field}`) }));
     },
     remove(id) {
       const { drafts } = get();

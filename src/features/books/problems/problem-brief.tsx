@@ -47,14 +47,14 @@ export function ProblemBrief({
   );
 }
 
-const mostAtFirst = 20;
+const maxAtFirst = 20;
 
 /// One problem in full; of several their number, and each when it is opened.
 function Kind({ group: { problems, sentence, severity } }: { group: ProblemGroup }) {
   const [isWhole, setWhole] = useState(false);
   const Icon = severity === "error" ? IconCircleX : IconAlertTriangle;
   const [only, another] = problems;
-  const shown = isWhole ? problems : problems.slice(0, mostAtFirst);
+  const shown = isWhole ? problems : problems.slice(0, maxAtFirst);
   return (
     <div className={classes.briefKind}>
       <span className={classes.severity} data-severity={severity}>

@@ -9,9 +9,9 @@ import type { ProblemGroup } from "./problem-kinds.ts";
 import classes from "./problems-screen.module.css";
 
 /// A book's words may all have the same problem: so many are shown until more are asked for.
-const mostAtFirst = 50;
+const maxAtFirst = 50;
 
-/// The problems of one kind, each with the way to the place that mends it.
+/// The problems of one kind, each with the way to the place that fixes it.
 export function ProblemGroupView({
   group,
   bookID,
@@ -24,7 +24,7 @@ export function ProblemGroupView({
 }) {
   const [isWhole, setWhole] = useState(false);
   const { problems, severity, sentence, meaning } = group;
-  const shown = isWhole ? problems : problems.slice(0, mostAtFirst);
+  const shown = isWhole ? problems : problems.slice(0, maxAtFirst);
   const isError = severity === "error";
   const Icon = isError ? IconCircleX : IconAlertTriangle;
   return (

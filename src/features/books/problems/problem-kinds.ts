@@ -25,7 +25,7 @@ export interface ProblemGroup extends ProblemKind<DeployProblem> {
 export const groupProblems = (problems: readonly DeployProblem[]): ProblemGroup[] =>
   problemsByKind(problems).map((kind) => ({ ...kind, meaning: meanings[kind.code] }));
 
-/// A word that is missing twice on a page is one thing to mend.
+/// A word that is missing twice on a page is one thing to fix.
 export const onceEach = (problems: readonly DeployProblem[]): DeployProblem[] => [
   ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
 ];

@@ -96,7 +96,7 @@ function Problems({
       <Stack px="lg" gap="sm" align="flex-start">
         <span className={classes.nothing}>
           <IconCircleCheck size={20} aria-hidden />
-          There is nothing to mend.
+          There is nothing to fix.
         </span>
         <Anchor href={`#!/book/${bookID}`}>Go to the book to deploy it</Anchor>
       </Stack>

@@ -11,7 +11,7 @@ import classes from "./stale.module.css";
 import type { Outcome, StaleRun } from "./stale-run.ts";
 
 /// The most rows of a list that are drawn of books with nothing to be read; the rest is counted.
-const mostRows = 200;
+const maxRows = 200;
 
 interface Shown {
   readonly outcome: Outcome;
@@ -40,15 +40,15 @@ export function RunLists({ run }: { run: StaleRun }) {
         )}
       </List>
       <List title="Remaining" count={remaining.length}>
-        {remaining.slice(0, mostRows).map((book) => (
+        {remaining.slice(0, maxRows).map((book) => (
           <li key={book.id} className={classes.item}>
             <BookLink book={book} />
           </li>
         ))}
-        <More count={remaining.length - mostRows} />
+        <More count={remaining.length - maxRows} />
       </List>
       <List title="Done" count={done.length}>
-        {ranked.slice(0, done.length - quiet.length + mostRows).map((outcome) => (
+        {ranked.slice(0, done.length - quiet.length + maxRows).map((outcome) => (
           <Done
             key={outcome.book.id}
             outcome={outcome}
@@ -58,7 +58,7 @@ export function RunLists({ run }: { run: StaleRun }) {
             }}
           />
         ))}
-        <More count={quiet.length - mostRows} />
+        <More count={quiet.length - maxRows} />
       </List>
       {shown && (
         <OutcomeAlert

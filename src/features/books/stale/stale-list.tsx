@@ -22,7 +22,7 @@ import { createStaleWork, staleText } from "./stale-work.ts";
 
 const back = { to: "/books", label: "Books" };
 /// The titles that the question names; the rest is counted.
-const mostTitles = 10;
+const maxTitles = 10;
 
 /// The stale books to choose from, each with why it is stale. The filter is in the address.
 export function StaleList({ runner }: { runner: StaleRunner }) {
@@ -144,14 +144,14 @@ export function StaleList({ runner }: { runner: StaleRunner }) {
 }
 
 function Question({ books }: { books: readonly BookRow[] }) {
-  const more = books.length - mostTitles;
+  const more = books.length - maxTitles;
   return (
     <Stack gap="sm">
       <Text>
         {plural(books.length, "book")}, one after the other. Each new package takes the place of the one in force.
       </Text>
       <ul className={classes.titles}>
-        {books.slice(0, mostTitles).map(({ id, title }) => (
+        {books.slice(0, maxTitles).map(({ id, title }) => (
           <li key={id}>{title}</li>
         ))}
         {more > 0 && <li>and {formatCount(more)} more</li>}

@@ -75,8 +75,8 @@ export function WizardScreen() {
 /// What the step is missing, where no one field says it.
 function Missing({ work }: { work: WizardWork }) {
   const state = useStore(work.store);
-  const { step, draft, isTried } = state;
-  if (!isTried || (step !== "characters" && step !== "symbols")) return null;
+  const { step, draft, submitted } = state;
+  if (!submitted || (step !== "characters" && step !== "symbols")) return null;
   const problem = stepProblem(step, draft, factsOf(state));
   return (
     problem && (

@@ -9,7 +9,7 @@ export interface WizardState {
   /// The last step that was shown, counted from 0.
   readonly furthest: number;
   /// Next was asked for at this step, and something is missing.
-  readonly isTried: boolean;
+  readonly submitted: boolean;
   /// Why another step is shown than the address asked for.
   readonly notice: string | null;
   /// The keys of the images that this browser has; null until they are known.
@@ -32,7 +32,7 @@ export const firstState: WizardState = {
   draft: emptyBookDraft,
   step: "title",
   furthest: 0,
-  isTried: false,
+  submitted: false,
   notice: null,
   images: null,
   imagesProblem: null,

@@ -59,7 +59,7 @@ export const stepProblem = (step: BookStep, draft: BookDraft, facts: WizardFacts
   bookStepProblem(step, draft, facts.images) ??
   (step === "characters" ? strangeWords(draft, facts) : step === "others" ? takenISBN(draft, facts) : null);
 
-/// What is missing before Create, each with the step that mends it.
+/// What is missing before Create, each with the step that fixes it.
 export function draftProblems(draft: BookDraft, facts: WizardFacts): Problem<BookStep>[] {
   const strange = strangeWords(draft, facts);
   const taken = takenISBN(draft, facts);

@@ -49,7 +49,7 @@ export interface WizardWork {
   stop(): void;
 }
 
-/// The wizard's state, and its deeds. The address holds the draft; here it is the draft that is typed at the moment.
+/// The wizard's state, and its actions. The address holds the draft; here it is the draft that is typed at the moment.
 export function createWizardWork(
   api: Client,
   goTo: GoTo,
@@ -70,7 +70,7 @@ export function createWizardWork(
     if (!obstacle) return false;
     const problem = obstacle.problem.replace(/\.?$/, ".");
     enter(obstacle.step);
-    set({ isTried: true, notice: `“${titleOf(step)}” comes later. ${problem}` });
+    set({ submitted: true, notice: `“${titleOf(step)}” comes later. ${problem}` });
     address.write(true);
     return true;
   }
@@ -82,7 +82,7 @@ export function createWizardWork(
   }
 
   function enter(step: BookStep): void {
-    set(({ furthest }) => ({ step, isTried: false, furthest: Math.max(furthest, stepIndex(step)) }));
+    set(({ furthest }) => ({ step, submitted: false, furthest: Math.max(furthest, stepIndex(step)) }));
     // While nobody knows whether the book was made, its ISBN may be taken by the book itself.
     if ((step === "others" || step === "summary") && !attemptOf(address.id()).isOpen())
       void checks.isbns().then((found) => found && turnBack());
@@ -140,7 +140,7 @@ export function createWizardWork(
       const following = stepAt(stepIndex(step) + 1);
       if (!following) return false;
       if (stepProblem(step, draft, factsOf(get())) || isWaiting(get())) {
-        set({ isTried: true });
+        set({ submitted: true });
         return false;
       }
       address.flush();
@@ -156,7 +156,7 @@ export function createWizardWork(
       return true;
     },
     go,
-    touch: () => set({ isTried: true }),
+    touch: () => set({ submitted: true }),
     flush: address.flush,
     recheckSymbols: () => void checkSymbols(),
     async keepImage(symbol, image) {

@@ -5,7 +5,7 @@ import type { Client } from "../../../client/client.ts";
 import { createTextSearch } from "../../../components/search/search-store.ts";
 
 /// The most words that a search shows.
-const mostShown = 50;
+const maxShown = 50;
 
 /// Whose characters' words a book may use: its imprint's, and of an existing series that series'.
 export const wordScope = ({ imprintID, seriesMode, existingSeriesID }: BookDraft) => ({
@@ -15,7 +15,7 @@ export const wordScope = ({ imprintID, seriesMode, existingSeriesID }: BookDraft
 
 /// The search for characters' words (specification, section 2; word type K, section 9), for the book as `draft` gives it then.
 export const createWordSearch = (api: Client, draft: () => BookDraft) =>
-  createTextSearch(mostShown, async (text, limit, signal) => {
+  createTextSearch(maxShown, async (text, limit, signal) => {
     const query = { text, type: "K", isCharacter: true, includeSymbols: true, limit, ...wordScope(draft()) } as const;
     const { words, total } = await api.call(listWords, { query, signal });
     return { things: words, total };

@@ -46,7 +46,7 @@ const offered: readonly CommandName[] = [
   "find",
   "goToPage",
   "choose",
-  "mendAll",
+  "fixAll",
   "format",
   "rename",
   "foldAll",

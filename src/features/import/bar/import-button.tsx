@@ -37,7 +37,7 @@ export function ImportButton({ work, onImport }: { work: ImportWork; onImport: (
 }
 
 function blockedBy(errors: number, inConflict: boolean, dictionary: DictionaryStatus): string | null {
-  if (errors > 0) return `Mend ${plural(errors, "error")} first: F8 goes to the next problem.`;
+  if (errors > 0) return `Fix ${plural(errors, "error")} first: F8 goes to the next problem.`;
   if (inConflict) return "Somebody else saved this text: choose which one to keep first.";
   if (dictionary === "loading") return "The dictionary is still being loaded: its words are checked first.";
   if (dictionary === "failed") return "The dictionary could not be loaded: try again below.";

@@ -19,7 +19,7 @@ interface Change {
 
 /// Code units that lines are written as to be compared: no surrogates.
 const firstUnit = 0x100;
-const mostUnits = 0xd800 - firstUnit;
+const maxUnits = 0xd800 - firstUnit;
 /// After this long a comparison is allowed to be rough, ms.
 const patience = 500;
 
@@ -102,7 +102,7 @@ function pieceOf(group: Group, mine: readonly string[], theirs: readonly string[
 /// The difference between two lists of lines: each line is written as one character, then the characters are compared.
 function changesOf(before: readonly string[], after: readonly string[]): Change[] {
   const units = new Map([...new Set([...before, ...after])].map((line, index) => [line, firstUnit + index]));
-  if (units.size > mostUnits) return wholeChange(before, after);
+  if (units.size > maxUnits) return wholeChange(before, after);
   const write = (lines: readonly string[]) => lines.map((line) => String.fromCharCode(units.get(line) ?? 0)).join("");
   const [a, b] = [write(before), write(after)];
   return diff(a, b, { scanLimit: 5000, timeout: patience }).flatMap(({ fromA, toA, fromB, toB }) =>

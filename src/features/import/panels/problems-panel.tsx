@@ -95,7 +95,7 @@ function ProblemList({ work }: { work: ImportWork }) {
         </ol>
       </div>
       <Text size="xs" c="dimmed" className={classes.hint}>
-        <Kbd size="xs">F8</Kbd> next, <Kbd size="xs">Shift+F8</Kbd> before, <Kbd size="xs">Ctrl+.</Kbd> mend
+        <Kbd size="xs">F8</Kbd> next, <Kbd size="xs">Shift+F8</Kbd> before, <Kbd size="xs">Ctrl+.</Kbd> fix
       </Text>
     </>
   );

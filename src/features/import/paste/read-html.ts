@@ -2,7 +2,7 @@ import { cleanText, type Paragraph } from "../../../../language/manuscript/index
 
 /// Longer than this, UTF-16 code units, or of more nodes, a rich text is left alone: its plain form is pasted.
 const longest = 3_000_000;
-const mostNodes = 200_000;
+const maxNodes = 200_000;
 
 const blocks = new Set(
   "ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY DD DIV DL DT FIGCAPTION FIGURE FOOTER H1 H2 H3 H4 H5 H6 HEADER HR LI MAIN OL P PRE SECTION TABLE TBODY TFOOT THEAD TR UL".split(
@@ -37,7 +37,7 @@ class Reader {
 
   read(element: Element, look: Look): void {
     for (const node of element.childNodes) {
-      if (++this.#nodes > mostNodes) return;
+      if (++this.#nodes > maxNodes) return;
       if (node.nodeType === Node.TEXT_NODE) this.#add((node.nodeValue ?? "").replaceAll("\t", " "), look);
       else if (node.nodeType === Node.ELEMENT_NODE) this.#readElement(node as Element, look);
     }
@@ -45,7 +45,7 @@ class Reader {
 
   finish(): Paragraph[] {
     this.#end();
-    return this.#nodes > mostNodes ? [] : this.#paragraphs;
+    return this.#nodes > maxNodes ? [] : this.#paragraphs;
   }
 
   #readElement(element: Element, outer: Look): void {

@@ -20,7 +20,7 @@ export interface Preview {
 }
 
 /// Sentences of a page that are shown at once.
-const mostSentences = 60;
+const maxSentences = 60;
 /// The preview is read again at most this often, ms.
 const pace = 80;
 /// How long the list of pictures is taken to be up to date where a name is not in it, ms.
@@ -34,7 +34,7 @@ export function createPreview({ editor, api, bookId }: { editor: ImportEditor; a
 
   function read() {
     timer = undefined;
-    const place = editor.place(mostSentences);
+    const place = editor.place(maxSentences);
     if (place === null) return;
     store.setState(place);
     const { pictures } = store.getState();

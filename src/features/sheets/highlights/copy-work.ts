@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { getHighlightDeployments, type HighlightSetToSave, putHighlightSets } from "../../../../api/index.ts";
-import type { TitledBook } from "../../../client/books-in-force.ts";
 import type { Client } from "../../../client/client.ts";
+import type { TitledBook } from "../../../client/deployed-books-using.ts";
 import { type ApiError, toApiError } from "../../../client/errors.ts";
 import { plural } from "../../../components/format.ts";
 import type { Toasts } from "../../../components/toast.tsx";

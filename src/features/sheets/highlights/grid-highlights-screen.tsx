@@ -102,7 +102,7 @@ function GridHighlights({ userID }: { userID: string }) {
   const state = useStore(work.store);
   const { status, data: grids, error } = state.load;
   const [params, setParams] = useSearchParams();
-  const [isTried, setTried] = useState(false);
+  const [submitted, setTried] = useState(false);
   const [copyWork] = useState(() => createCopyWork(api, toasts, work.reread));
   const [zoom, setZoom] = useZoom();
   const unsaved = unsavedKeys(state, source);
@@ -120,7 +120,7 @@ function GridHighlights({ userID }: { userID: string }) {
   const fitzParam = params.get("fitz") ?? Object.keys(fitzTypes)[0]!;
   const fitz = isFitzType(fitzParam) ? fitzParam : null;
   const missing = highlightChoiceProblems({ gridID: grid?.id ?? null, modeID: mode?.id ?? null, fitzType: fitz });
-  const problems = new Map(isTried ? missing.map(({ field, message }) => [field, message] as const) : []);
+  const problems = new Map(submitted ? missing.map(({ field, message }) => [field, message] as const) : []);
   const key = grid && mode && fitz ? keyOf(grid.id, mode.id, fitz) : null;
 
   function save() {

@@ -130,7 +130,7 @@ export function createHighlightWork<T>(
       }
       toasts.done("Saved ✓");
     } catch (thrown) {
-      await meet(saving, toApiError(thrown));
+      await handleSaveError(saving, toApiError(thrown));
     } finally {
       set({ isSaving: false });
     }
@@ -156,7 +156,7 @@ export function createHighlightWork<T>(
     set({ load: { status: "loaded", data, error: null }, editing });
   }
 
-  async function meet(key: string, error: ApiError): Promise<void> {
+  async function handleSaveError(key: string, error: ApiError): Promise<void> {
     if (error.status !== 409) return set({ refusal: { key, error } });
     try {
       set({ conflict: { key, theirs: source.setOf(await source.read(), key) } });

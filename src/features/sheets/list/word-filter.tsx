@@ -14,12 +14,12 @@ import { WordThumb } from "../../../components/words/word-thumb.tsx";
 import classes from "../sheets.module.css";
 
 /// So many words are offered.
-const most = 30;
+const maxFound = 30;
 /// The types of words that stand on sheets, by themselves or with theirs.
 const standing = ["K", "A", "C", "L", "S"] as const;
 
 const createWordFinder = (api: Client) =>
-  createTextSearch(most, async (text, limit, signal) => {
+  createTextSearch(maxFound, async (text, limit, signal) => {
     const query = { text, type: [...standing], includeSymbols: true, limit };
     const { words, total } = await api.call(listWords, { query, signal });
     return { things: words, total };

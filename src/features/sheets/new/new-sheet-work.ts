@@ -23,8 +23,8 @@ export interface NewSheetState {
   readonly load: Load<readonly Grid[]>;
   readonly form: NewSheetForm;
   readonly isTouched: boolean;
-  readonly left: ReadonlySet<SheetField>;
-  readonly isTried: boolean;
+  readonly touched: ReadonlySet<SheetField>;
+  readonly submitted: boolean;
   readonly isSaving: boolean;
   readonly refusal: ApiError | null;
   /// The field that is to have the focus; a new object each time.
@@ -50,7 +50,7 @@ function problemsOf({ form: { name, gridID, fitzTypes }, load }: NewSheetState) 
 export const shownProblems = (state: NewSheetState): Map<SheetField, string> =>
   new Map(
     problemsOf(state)
-      .filter(({ field }) => state.isTried || state.left.has(field))
+      .filter(({ field }) => state.submitted || state.touched.has(field))
       .map(({ field, message }) => [field, message]),
   );
 
@@ -79,8 +79,8 @@ export function createNewSheetWork(
     load: nothingLoaded,
     form: { name, gridID, fitzTypes, book: null },
     isTouched: false,
-    left: new Set(),
-    isTried: false,
+    touched: new Set(),
+    submitted: false,
     isSaving: false,
     refusal: null,
     focus: null,
@@ -107,11 +107,11 @@ export function createNewSheetWork(
     },
     stop: loader.stop,
     change: (fields) => set(({ form }) => ({ form: { ...form, ...fields }, isTouched: true })),
-    leave: (field) => set(({ left }) => ({ left: new Set(left).add(field) })),
+    leave: (field) => set(({ touched }) => ({ touched: new Set(touched).add(field) })),
     async create() {
       if (get().isSaving || get().load.data === null) return;
       const [problem] = problemsOf(get());
-      if (problem && !attempt.isOpen()) return set({ isTried: true, focus: { on: problem.field } });
+      if (problem && !attempt.isOpen()) return set({ submitted: true, focus: { on: problem.field } });
       const { name, gridID, fitzTypes, book } = get().form;
       set({ isSaving: true, refusal: null });
       try {

@@ -5,7 +5,7 @@ import { ChoiceBox } from "../../../components/book-fields/choice-box.tsx";
 import type { Choice } from "../../../components/book-fields/choice-search.ts";
 
 /// So many books are offered.
-const most = 50;
+const maxShown = 50;
 
 /// The book that a sheet belongs to, if any, found by its title.
 export function BookPicker({ value, onChange }: { value: Choice | null; onChange: (book: Choice | null) => void }) {
@@ -17,7 +17,7 @@ export function BookPicker({ value, onChange }: { value: Choice | null; onChange
     const timer = setTimeout(
       () => {
         const filter = typed.trim();
-        const query = { sort: "title", limit: most, ...(filter === "" ? {} : { filter }) } as const;
+        const query = { sort: "title", limit: maxShown, ...(filter === "" ? {} : { filter }) } as const;
         void api.call(listBooks, { query, signal: asked.signal }).then(
           ({ books }) => setChoices(books.map(({ id, title }) => ({ id, label: title }))),
           // It stays with the books that are offered; the next letter tries again.

@@ -1,19 +1,19 @@
 import type { Cell } from "../../../../api/sheets/rules/cells.ts";
-import { type Arrangement, type Deed, gridWordOf, placeWord } from "../../../components/grid/arrangement.ts";
+import { type Action, type Arrangement, gridWordOf, placeWord } from "../../../components/grid/arrangement.ts";
 import { placingOf } from "./place-eligibility.ts";
 import type { PlaceableWord } from "./placeable-words.ts";
 
 /// Words of another sheet come to this one, all or none of them: the first to the cell of the keyboard, the others to the
 /// free cells after it. They are given with their places and children, for a word has one place on each grid at most.
-export function pasteWords(words: readonly PlaceableWord[], arrangement: Arrangement, active: Cell): Deed {
+export function pasteWords(words: readonly PlaceableWord[], arrangement: Arrangement, active: Cell): Action {
   let now = arrangement;
   for (const placeable of words) {
     const { word } = placeable;
     const placing = placingOf(placeable, now, active);
     if (placing.problem !== null) return { refused: `“${word.text}” cannot be pasted: ${placing.problem}` };
-    const deed = placeWord(now, gridWordOf(word, placing.cell));
-    if ("refused" in deed) return deed;
-    now = { ...now, words: deed.words };
+    const action = placeWord(now, gridWordOf(word, placing.cell));
+    if ("refused" in action) return action;
+    now = { ...now, words: action.words };
   }
   const what = words.length === 1 ? words[0]?.word.text : `${words.length} words`;
   return { name: `Paste ${what}`, words: now.words };

@@ -26,7 +26,7 @@ export const SheetFields = memo(function SheetFields({
 }) {
   const state = useStore(
     work.store,
-    useShallow(({ load, base, history, isTried, wholeSet }) => ({ load, base, history, isTried, wholeSet })),
+    useShallow(({ load, base, history, submitted, wholeSet }) => ({ load, base, history, submitted, wholeSet })),
   );
   const problems = shownProblems(state);
   const changed = state.base ? changedFields(state.base, draft) : [];
@@ -91,20 +91,20 @@ export const SheetFields = memo(function SheetFields({
 });
 
 /// So many words are led to.
-const mostLinks = 5;
+const maxLinks = 5;
 
 /// Why the sheet cannot have these fitz types; where words would be left without theirs, with the way to move each of them.
 function FitzProblem({ sheet, draft, text }: { sheet: Sheet; draft: SheetDraft; text: string | undefined }) {
   const stranded = new Set(strandedWords(draft.fitzTypes, standingWords(sheet, draft)).map(({ wordID }) => wordID));
   const movable = sheet.words.filter(({ wordID, word }) => stranded.has(wordID) && word.type === "K");
-  const more = movable.length - mostLinks;
+  const more = movable.length - maxLinks;
   return (
     <>
       {text}
       {movable.length > 0 && (
         <span className={classes.ways}>
           Move them first:{" "}
-          {movable.slice(0, mostLinks).map(({ wordID, word }) => (
+          {movable.slice(0, maxLinks).map(({ wordID, word }) => (
             <Anchor key={wordID} component={Link} to={`/word/${wordID}/move`} size="xs">
               Move “{word.text}”
             </Anchor>

@@ -48,14 +48,14 @@ export function SheetGrid({
 
   function onKey(event: KeyboardEvent): boolean {
     const isCtrl = event.ctrlKey || event.metaKey;
-    const deeds = new Map<string, () => void>([
+    const actions = new Map<string, () => void>([
       ["x", work.cut],
       ["c", work.copy],
       ["v", () => void work.paste()],
     ]);
-    const deed = isCtrl ? deeds.get(event.key.toLowerCase()) : event.key === "Delete" ? work.remove : undefined;
-    deed?.();
-    return deed !== undefined;
+    const action = isCtrl ? actions.get(event.key.toLowerCase()) : event.key === "Delete" ? work.remove : undefined;
+    action?.();
+    return action !== undefined;
   }
 
   /// A word's own screen, or for a free cell the search for a word that comes there.

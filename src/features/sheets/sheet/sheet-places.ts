@@ -42,7 +42,7 @@ export function mergePlaces(
 }
 
 /// So many words are told one by one.
-const mostTold = 3;
+const maxTold = 3;
 
 /// What stands otherwise, in words: `dog at row 4, column 3; cat removed`.
 export function describePlaces(base: readonly GridWord[], words: readonly GridWord[]): string {
@@ -50,6 +50,6 @@ export function describePlaces(base: readonly GridWord[], words: readonly GridWo
   const told = placeChanges(base, words).map(
     ({ wordID, to }) => `${texts.get(wordID)} ${to ? `at ${cellName(to)}` : "removed"}`,
   );
-  const rest = told.length - mostTold;
-  return [...told.slice(0, mostTold), ...(rest > 0 ? [`${rest} more`] : [])].join("; ");
+  const rest = told.length - maxTold;
+  return [...told.slice(0, maxTold), ...(rest > 0 ? [`${rest} more`] : [])].join("; ");
 }

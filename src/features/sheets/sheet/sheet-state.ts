@@ -1,7 +1,7 @@
 import type { Sheet } from "../../../../api/index.ts";
 import { sheetChangeProblems, strandedWords } from "../../../../api/sheets/rules/sheets.ts";
 import { fitzLetters } from "../../../../api/words/rules/fitz-types.ts";
-import type { TitledBook } from "../../../client/books-in-force.ts";
+import type { TitledBook } from "../../../client/deployed-books-using.ts";
 import type { ApiError } from "../../../client/errors.ts";
 import { type Load, nothingLoaded } from "../../../client/load.ts";
 import type { GridSelection } from "../../../components/grid/selection.ts";
@@ -30,9 +30,9 @@ export interface SheetState {
   readonly selection: GridSelection | null;
   /// Whether name and book go to every sheet of the set.
   readonly wholeSet: boolean;
-  readonly isTried: boolean;
+  readonly submitted: boolean;
   readonly activity: "saving" | "deleting" | null;
-  /// Why the last deed on the grid could not be done, or what comes next; a new object each time.
+  /// Why the last action on the grid could not be done, or what comes next; a new object each time.
   readonly notice: { readonly text: string } | null;
   readonly dialog: SheetDialog | null;
   /// Where the focus is to go, by name; a new object each time.
@@ -40,13 +40,13 @@ export interface SheetState {
   readonly isDeleted: boolean;
 }
 
-export const nothingDone: SheetState = {
+export const initialState: SheetState = {
   load: nothingLoaded,
   base: null,
   history: null,
   selection: null,
   wholeSet: false,
-  isTried: false,
+  submitted: false,
   activity: null,
   notice: null,
   dialog: null,
@@ -82,8 +82,8 @@ export function shownProblems({
   load,
   base,
   history,
-  isTried,
-}: Pick<SheetState, "load" | "base" | "history" | "isTried">): Map<string, string> {
+  submitted,
+}: Pick<SheetState, "load" | "base" | "history" | "submitted">): Map<string, string> {
   if (!load.data || !base || !history) return new Map();
   const draft = history.present;
   const before = arrangementOf(load.data, base);
@@ -99,7 +99,7 @@ export function shownProblems({
   const isUrgent = strandedWords(draft.fitzTypes, words).length > 0;
   return new Map(
     problems
-      .filter(({ field }) => isTried || (field === "fitzTypes" && isUrgent))
+      .filter(({ field }) => submitted || (field === "fitzTypes" && isUrgent))
       .map(({ field, message }) => [field, message]),
   );
 }

@@ -32,7 +32,7 @@ export function SheetTools({
   onShowSet: (isShown: boolean) => void;
 }) {
   const history = useStore(work.store, (state) => state.history);
-  const deeds = [
+  const actions = [
     ["Cut", "Ctrl+X", work.cut],
     ["Copy", "Ctrl+C", work.copy],
     ["Paste", "Ctrl+V", () => void work.paste()],
@@ -51,7 +51,7 @@ export function SheetTools({
       </nav>
       {history && <UndoButtons history={history} onUndo={work.undo} onRedo={work.redo} />}
       <Group gap="xs">
-        {deeds.map(([name, key, act]) => (
+        {actions.map(([name, key, act]) => (
           <Button
             key={name}
             variant="subtle"

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { noID } from "../../../../api/common/rules/ids.ts";
 import { deleteSheet, listWords, putSheet, type Sheet } from "../../../../api/index.ts";
-import { booksInForce } from "../../../client/books-in-force.ts";
 import type { Client } from "../../../client/client.ts";
+import { deployedBooksUsing } from "../../../client/deployed-books-using.ts";
 import { type ApiError, toApiError } from "../../../client/errors.ts";
 import { createLoader } from "../../../client/load.ts";
 import { createReadAgain } from "../../../client/read-again.ts";
@@ -19,7 +19,7 @@ import {
   undoStep,
 } from "../../../components/grid/undo-history.ts";
 import type { Toasts } from "../../../components/toast.tsx";
-import { createSheetDeeds, type SheetDeeds } from "./sheet-deeds.ts";
+import { createSheetActions, type SheetActions } from "./sheet-actions.ts";
 import {
   arrangementOf,
   changedFields,
@@ -31,15 +31,15 @@ import {
 } from "./sheet-draft.ts";
 import { placeChanges } from "./sheet-places.ts";
 import {
+  initialState,
   isUnsaved,
   type LastChange,
-  nothingDone,
   type SheetDialog,
   type SheetState,
   shownProblems,
 } from "./sheet-state.ts";
 
-export interface SheetWork extends SheetDeeds {
+export interface SheetWork extends SheetActions {
   readonly store: StoreApi<SheetState>;
   load(): Promise<void>;
   stop(): void;
@@ -62,7 +62,7 @@ export interface SheetWork extends SheetDeeds {
 
 /// What can be done with one sheet: its fields and its words are one draft, undone by name, saved together.
 export function createSheetWork(api: Client, toasts: Toasts, id: string, kept: KeptDraft<UnsavedSheet>): SheetWork {
-  const store = createStore<SheetState>(() => nothingDone);
+  const store = createStore<SheetState>(() => initialState);
   const { getState: get, setState: set } = store;
   const loader = createLoader<Sheet>(
     () => get().load,
@@ -89,7 +89,7 @@ export function createSheetWork(api: Client, toasts: Toasts, id: string, kept: K
     if (history) set({ history: doStep(history, name, { ...history.present, ...fields }, key), notice: null });
   }
 
-  const deeds = createSheetDeeds({
+  const actions = createSheetActions({
     api,
     sheetID: id,
     current() {
@@ -109,8 +109,8 @@ export function createSheetWork(api: Client, toasts: Toasts, id: string, kept: K
     const { load, base, history, activity, wholeSet } = get();
     const sheet = load.data;
     if (!sheet || !base || !history || activity) return;
-    const problems = shownProblems({ ...get(), isTried: true });
-    if (problems.size > 0) return set({ isTried: true, focus: { on: [...problems.keys()][0]! } });
+    const problems = shownProblems({ ...get(), submitted: true });
+    if (problems.size > 0) return set({ submitted: true, focus: { on: [...problems.keys()][0]! } });
     const draft = history.present;
     set({ activity: "saving", dialog: null, notice: null });
     readAgain.stop();
@@ -118,7 +118,7 @@ export function createSheetWork(api: Client, toasts: Toasts, id: string, kept: K
     try {
       if (!isWarned && places.length > 0) {
         const moved = places.map(({ wordID }) => wordID);
-        const books = await booksInForce(api, moved);
+        const books = await deployedBooksUsing(api, moved);
         if (books.length > 0) return set({ dialog: { kind: "stale", books } });
       }
       const { revision } = await api.call(putSheet, {
@@ -136,10 +136,10 @@ export function createSheetWork(api: Client, toasts: Toasts, id: string, kept: K
         },
       });
       show(withDraft(sheet, draft, revision), stepsSince(get().history ?? history, history), draft);
-      set({ isTried: false, wholeSet: false });
+      set({ submitted: false, wholeSet: false });
       toasts.done("Saved ✓");
     } catch (thrown) {
-      return await meet(toApiError(thrown), sheet, base);
+      return await handleSaveError(toApiError(thrown), sheet, base);
     } finally {
       set({ activity: null });
     }
@@ -164,7 +164,7 @@ export function createSheetWork(api: Client, toasts: Toasts, id: string, kept: K
   }
 
   /// After a save that was refused, the sheet is read again: others may have changed it. What is not saved stays.
-  async function meet(error: ApiError, before: Sheet, base: SheetDraft): Promise<void> {
+  async function handleSaveError(error: ApiError, before: Sheet, base: SheetDraft): Promise<void> {
     try {
       const now = await read();
       if (error.status === 409) {
@@ -204,7 +204,7 @@ export function createSheetWork(api: Client, toasts: Toasts, id: string, kept: K
   }
 
   return {
-    ...deeds,
+    ...actions,
     store,
     async load() {
       const unsaved = kept.read();
@@ -236,7 +236,7 @@ export function createSheetWork(api: Client, toasts: Toasts, id: string, kept: K
     takeTheirs() {
       const { dialog } = get();
       if (dialog?.kind !== "conflict") return;
-      set({ dialog: null, isTried: false, focus: { on: "name" } });
+      set({ dialog: null, submitted: false, focus: { on: "name" } });
       show(dialog.theirs, startHistory(draftOf(dialog.theirs)));
     },
     async delete() {

@@ -16,7 +16,7 @@ export type Outcome =
     };
 
 /// The most characters of an answer that are shown.
-const mostShown = 100_000;
+const maxShown = 100_000;
 
 export function OutcomeView({ outcome }: { outcome: Outcome }) {
   if ("problem" in outcome) {
@@ -39,8 +39,8 @@ export function OutcomeView({ outcome }: { outcome: Outcome }) {
 }
 
 function shortened(text: string): string {
-  if (text.length <= mostShown) return text;
-  return `${text.slice(0, mostShown)}\n… and ${(text.length - mostShown).toLocaleString("en-GB")} more characters`;
+  if (text.length <= maxShown) return text;
+  return `${text.slice(0, maxShown)}\n… and ${(text.length - maxShown).toLocaleString("en-GB")} more characters`;
 }
 
 function Bytes({ blob }: { blob: Blob }) {

@@ -68,7 +68,7 @@ export function createSettingsWork(api: Client, toasts: Toasts): SettingsWork {
       set({ load: { status: "loaded", data: { ...loaded.data, allowPopupsSecondRow, revision }, error: null } });
       toasts.done("Saved ✓");
     } catch (error) {
-      return await meet(toApiError(error));
+      return await handleSaveError(toApiError(error));
     } finally {
       set({ isSaving: false });
     }
@@ -77,7 +77,7 @@ export function createSettingsWork(api: Client, toasts: Toasts): SettingsWork {
     });
   }
 
-  async function meet(failure: ApiError): Promise<void> {
+  async function handleSaveError(failure: ApiError): Promise<void> {
     const theirs = await readTheirs(failure, () => api.call(getSettings, {}));
     set(theirs ? { conflict: theirs } : { refusal: failure });
   }

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { type DictWord, listWords, mostWordsAtOnce } from "../../../../api/index.ts";
+import { type DictWord, listWords, maxWordsAtOnce } from "../../../../api/index.ts";
 import type { Client } from "../../../client/client.ts";
 import { isAbort, toApiError } from "../../../client/errors.ts";
 import { formatCount } from "../../../components/format.ts";
@@ -25,7 +25,7 @@ export interface WordsChoice {
   refresh(): Promise<void>;
 }
 
-const tooMany = `At most ${formatCount(mostWordsAtOnce)} words are chosen at a time: filter the list, or choose fewer.`;
+const tooMany = `At most ${formatCount(maxWordsAtOnce)} words are chosen at a time: filter the list, or choose fewer.`;
 
 /// Ids that one address holds: servers refuse longer ones.
 const idsAtOnce = 200;
@@ -36,11 +36,11 @@ export function createWordsChoice(api: Client, words: WordsStore): WordsChoice {
   const { getState: get, setState: set } = store;
 
   function put(chosen: ReadonlyMap<string, DictWord>): void {
-    set(chosen.size > mostWordsAtOnce ? { notice: tooMany } : { chosen, notice: null });
+    set(chosen.size > maxWordsAtOnce ? { notice: tooMany } : { chosen, notice: null });
   }
 
   async function add(from: number, count: number): Promise<void> {
-    if (count > mostWordsAtOnce) return set({ notice: tooMany });
+    if (count > maxWordsAtOnce) return set({ notice: tooMany });
     set({ isReading: true, notice: null });
     try {
       const read = await words.read(from, count);

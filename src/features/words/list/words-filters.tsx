@@ -13,7 +13,7 @@ const choices = {
     values: Object.entries(dialects).map(([code, { name }]) => [code, name] as const),
   },
   lack: {
-    label: "To be mended",
+    label: "Needs attention",
     every: "Complete or not",
     values: Object.entries(lacks).map(([code, { label }]) => [code, label] as const),
   },

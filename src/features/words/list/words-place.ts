@@ -8,7 +8,7 @@ export interface ListPlace {
 
 export const listStart: ListPlace = { top: 0, row: 0 };
 
-const most = 50;
+const maxKept = 50;
 const places = new Map<string, ListPlace>();
 
 /// The place by the key of its step in the history: going back comes to where the list was left.
@@ -17,5 +17,5 @@ export const recallPlace = (step: string): ListPlace => places.get(step) ?? list
 export function rememberPlace(step: string, place: ListPlace): void {
   places.delete(step);
   places.set(step, place);
-  for (const old of [...places.keys()].slice(0, -most)) places.delete(old);
+  for (const old of [...places.keys()].slice(0, -maxKept)) places.delete(old);
 }

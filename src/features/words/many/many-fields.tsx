@@ -10,7 +10,7 @@ import type { ManyWork } from "./many-work.ts";
 
 /// What is to be done to many words; everything may stay as it is.
 export function ManyFields({ work }: { work: ManyWork }) {
-  const { edit, isTried } = useStore(work.store);
+  const { edit, submitted } = useStore(work.store);
   const problem = editProblem(edit);
   const isPriorityWrong = problem !== null && edit.priority.trim() !== "";
   return (
@@ -50,7 +50,7 @@ export function ManyFields({ work }: { work: ManyWork }) {
           />
         ))}
       </fieldset>
-      {isTried && problem !== null && !isPriorityWrong && (
+      {submitted && problem !== null && !isPriorityWrong && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">
           {problem}
         </Text>

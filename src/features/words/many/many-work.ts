@@ -21,7 +21,7 @@ export interface ManyPreview extends WordsPreview {
 export interface ManyState {
   readonly edit: ManyEdit;
   /// Whether a preview was asked for: only then an empty edit is told.
-  readonly isTried: boolean;
+  readonly submitted: boolean;
   readonly preview: ManyPreview | null;
   readonly activity: "previewing" | "saving" | null;
   readonly error: ApiError | null;
@@ -43,7 +43,7 @@ export interface ManyWork {
 export function createManyWork(api: Client, choice: WordsChoice): ManyWork {
   const store = createStore<ManyState>(() => ({
     edit: noEdit,
-    isTried: false,
+    submitted: false,
     preview: null,
     activity: null,
     error: null,
@@ -53,7 +53,7 @@ export function createManyWork(api: Client, choice: WordsChoice): ManyWork {
   let asking = new AbortController();
 
   async function look(isAnother: boolean): Promise<void> {
-    set({ isTried: true });
+    set({ submitted: true });
     if (editProblem(get().edit)) return;
     asking = new AbortController();
     const { signal } = asking;

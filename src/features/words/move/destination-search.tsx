@@ -164,7 +164,7 @@ function Found({
       <td>
         <FitzLetters set={sheet.fitzTypes} />
       </td>
-      <td data-deeds>
+      <td data-actions>
         <Button
           name={`select-${sheet.id}`}
           variant="default"

@@ -2,8 +2,8 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { noID } from "../../../../api/common/rules/ids.ts";
 import { listWords, moveWord } from "../../../../api/index.ts";
 import { moveBlockReason, nextValidSheet, noNextSheet } from "../../../../api/words/rules/move.ts";
-import { booksInForce, type TitledBook } from "../../../client/books-in-force.ts";
 import type { Client } from "../../../client/client.ts";
+import { deployedBooksUsing, type TitledBook } from "../../../client/deployed-books-using.ts";
 import { ApiError, toApiError } from "../../../client/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../../client/load.ts";
 import { readTheirs } from "../../../client/read-theirs.ts";
@@ -137,7 +137,7 @@ export function createMoveWork(api: Client, toasts: Toasts, id: string): MoveWor
     set({ isMoving: true, dialog: null });
     try {
       if (!isWarned) {
-        const books = await booksInForce(api, [id]);
+        const books = await deployedBooksUsing(api, [id]);
         if (books.length > 0) return set({ dialog: { kind: "stale", books } });
       }
       const grids = facts.grids.flatMap(({ id: gridID, place }) => {
@@ -150,13 +150,13 @@ export function createMoveWork(api: Client, toasts: Toasts, id: string): MoveWor
       await loader.run((signal) => readMoveFacts(api, id, signal));
       for (const search of searches.values()) if (search.store.getState().data) void search.again();
     } catch (thrown) {
-      await meet(toApiError(thrown));
+      await handleSaveError(toApiError(thrown));
     } finally {
       set({ isMoving: false });
     }
   }
 
-  async function meet(error: ApiError): Promise<void> {
+  async function handleSaveError(error: ApiError): Promise<void> {
     const theirs = await readTheirs(error, () => readMoveFacts(api, id));
     set({ dialog: theirs ? { kind: "conflict", theirs } : { kind: "refusal", error, again: () => run(false) } });
   }

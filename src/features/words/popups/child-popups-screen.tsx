@@ -3,7 +3,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { useStore } from "zustand";
-import { mostPopups } from "../../../../api/words/rules/popups.ts";
+import { maxPopups } from "../../../../api/words/rules/popups.ts";
 import { useServices, useSession } from "../../../client/services.ts";
 import { keptDraft } from "../../../components/drafts/kept-draft.ts";
 import { plural } from "../../../components/format.ts";
@@ -82,7 +82,7 @@ function Popups({ id, userID }: { id: string; userID: string }) {
       </Screen>
     );
   }
-  const isFull = history.present.length >= mostPopups;
+  const isFull = history.present.length >= maxPopups;
   return (
     <Screen
       title={unsaved ? `• ${title}` : title}
@@ -98,7 +98,7 @@ function Popups({ id, userID }: { id: string; userID: string }) {
             size="compact-md"
             leftSection={<IconPlus size={16} aria-hidden />}
             {...(isFull ? { "data-disabled": true, "aria-disabled": true } : {})}
-            title={isFull ? `A word has at most ${mostPopups} popups` : undefined}
+            title={isFull ? `A word has at most ${maxPopups} popups` : undefined}
             onClick={work.add}
           >
             Add popup
@@ -134,7 +134,7 @@ function Arranged({
   useEffect(() => {
     if (notice) announce(notice.text);
   }, [notice]);
-  const homeless = loaded.children.filter(({ id }) => cellOf(panels, id) === null);
+  const unplaced = loaded.children.filter(({ id }) => cellOf(panels, id) === null);
   const free = firstFree(panels, loaded.allowSecondRow);
   return (
     <div className={classes.columns}>
@@ -163,11 +163,11 @@ function Arranged({
             />
           ))}
         </div>
-        {homeless.length > 0 && (
-          <section aria-label="Words without a cell" className={classes.homeless}>
+        {unplaced.length > 0 && (
+          <section aria-label="Words without a cell" className={classes.unplaced}>
             <Text fw={600}>Words without a cell</Text>
             <ul className={classes.list}>
-              {homeless.map((word) => (
+              {unplaced.map((word) => (
                 <li key={word.id}>
                   {word.text}{" "}
                   <Button

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { type BriefWord, type DictWord, getSettings, listWords, putChildPopups } from "../../../../api/index.ts";
-import { mostPopups } from "../../../../api/words/rules/popups.ts";
-import { booksInForce, type TitledBook } from "../../../client/books-in-force.ts";
+import { maxPopups } from "../../../../api/words/rules/popups.ts";
 import type { Client } from "../../../client/client.ts";
+import { deployedBooksUsing, type TitledBook } from "../../../client/deployed-books-using.ts";
 import { ApiError, toApiError } from "../../../client/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../../client/load.ts";
 import { createReadAgain } from "../../../client/read-again.ts";
@@ -25,8 +25,8 @@ import {
   cellOf,
   isSamePanels,
   mergePanels,
+  type PanelAction,
   type PanelCell,
-  type PanelDeed,
   type Panels,
   panelList,
   panelsOf,
@@ -59,7 +59,7 @@ export interface PopupsState {
   readonly history: UndoHistory<Panels> | null;
   /// The word that was picked up to be put elsewhere.
   readonly held: string | null;
-  /// Why the last deed could not be done, or what comes next; a new object each time.
+  /// Why the last action could not be done, or what comes next; a new object each time.
   readonly notice: { readonly text: string } | null;
   readonly isSaving: boolean;
   readonly dialog: PopupsDialog | null;
@@ -145,11 +145,11 @@ export function createChildPopupsWork(
     set({ load: { status: "loaded", data: loaded, error: null }, history, held: null });
   }
 
-  /// Does a deed, or says why it cannot be done.
-  function act(deed: (panels: Panels) => PanelDeed): boolean {
+  /// Does a action, or says why it cannot be done.
+  function act(action: (panels: Panels) => PanelAction): boolean {
     const { history } = get();
     if (!history) return false;
-    const done = deed(history.present);
+    const done = action(history.present);
     if ("refused" in done) {
       set({ notice: { text: done.refused } });
       return false;
@@ -166,7 +166,7 @@ export function createChildPopupsWork(
     readAgain.stop();
     try {
       if (!isWarned) {
-        const books = await booksInForce(api, [id]);
+        const books = await deployedBooksUsing(api, [id]);
         if (books.length > 0) return set({ dialog: { kind: "stale", books } });
       }
       const { word } = load.data;
@@ -182,7 +182,7 @@ export function createChildPopupsWork(
       set({ load: { status: "loaded", data: saved, error: null }, history: stepsSince(now, history) });
       toasts.done("Saved ✓");
     } catch (thrown) {
-      return await meet(toApiError(thrown));
+      return await handleSaveError(toApiError(thrown));
     } finally {
       set({ isSaving: false });
     }
@@ -202,7 +202,7 @@ export function createChildPopupsWork(
     } else if (!isUnsaved(get())) set({ load: data, history: startHistory<Panels>(now.panels) });
   }
 
-  async function meet(error: ApiError): Promise<void> {
+  async function handleSaveError(error: ApiError): Promise<void> {
     const theirs = await readTheirs(error, read);
     set({ dialog: theirs ? { kind: "conflict", theirs } : { kind: "refusal", error } });
   }
@@ -227,7 +227,7 @@ export function createChildPopupsWork(
     },
     add() {
       if (!act((panels) => addPanel(panels, crypto.randomUUID()))) return;
-      set({ notice: { text: `Popup ${get().history!.present.length} of at most ${mostPopups} added` } });
+      set({ notice: { text: `Popup ${get().history!.present.length} of at most ${maxPopups} added` } });
     },
     remove(panel) {
       if (act((panels) => removePanel(panels, panel, textOf))) set({ focus: { on: "add-popup" } });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listNames } from "../../../../api/common/rules/problem.ts";
 import type { WordPopup } from "../../../../api/index.ts";
 import { type Cell, cellName } from "../../../../api/sheets/rules/cells.ts";
-import { mostPopups, popupCells } from "../../../../api/words/rules/popups.ts";
+import { maxPopups, popupCells } from "../../../../api/words/rules/popups.ts";
 
 const panel = z.object({
   /// Its id where it is stored, else one of its own.
@@ -21,8 +21,8 @@ export interface PanelCell extends Cell {
   readonly panel: number;
 }
 
-/// What a deed comes to, with its name for undoing; or why it cannot be done.
-export type PanelDeed = { readonly name: string; readonly panels: Panels } | { readonly refused: string };
+/// What a action comes to, with its name for undoing; or why it cannot be done.
+export type PanelAction = { readonly name: string; readonly panels: Panels } | { readonly refused: string };
 
 export const panelsOf = (popups: readonly WordPopup[]): Panel[] =>
   popups.map(({ id, words }) => ({
@@ -44,13 +44,13 @@ export function cellOf(panels: Panels, wordID: string): PanelCell | null {
   return null;
 }
 
-export function addPanel(panels: Panels, key: string): PanelDeed {
-  if (panels.length >= mostPopups) return { refused: `A word has at most ${mostPopups} popups` };
+export function addPanel(panels: Panels, key: string): PanelAction {
+  if (panels.length >= maxPopups) return { refused: `A word has at most ${maxPopups} popups` };
   return { name: `Add popup ${panels.length + 1}`, panels: [...panels, { key, isNew: true, words: [] }] };
 }
 
 /// Every popup word has its cell, so a popup goes only when it is empty.
-export function removePanel(panels: Panels, at: number, textOf: (wordID: string) => string): PanelDeed {
+export function removePanel(panels: Panels, at: number, textOf: (wordID: string) => string): PanelAction {
   const words = panels[at]?.words ?? [];
   if (words.length > 0) {
     const names = listNames(words.map(({ wordID }) => textOf(wordID)));
@@ -59,7 +59,7 @@ export function removePanel(panels: Panels, at: number, textOf: (wordID: string)
   return { name: `Remove popup ${at + 1}`, panels: panels.filter((_, other) => other !== at) };
 }
 
-export function shiftPanel(panels: Panels, at: number, step: -1 | 1): PanelDeed {
+export function shiftPanel(panels: Panels, at: number, step: -1 | 1): PanelAction {
   const [one, other] = [panels[at], panels[at + step]];
   if (!one || !other) return { refused: "It stands at the end already" };
   const shifted = [...panels];
@@ -74,7 +74,7 @@ export function placeOnPanel(
   wordID: string,
   to: PanelCell,
   textOf: (wordID: string) => string,
-): PanelDeed {
+): PanelAction {
   const from = cellOf(panels, wordID);
   const other = wordOn(panels, to);
   if (other === wordID) return { refused: `“${textOf(wordID)}” stands there already` };
@@ -115,8 +115,8 @@ export function mergePanels(mine: Panels, theirs: Panels, allowSecondRow: boolea
     const isFree = given && given.panel < merged.length && wordOn(merged, given) === null;
     const to = isFree ? given : firstFree(merged, allowSecondRow);
     if (!to) continue;
-    const deed = placeOnPanel(merged, wordID, to, String);
-    if ("panels" in deed) merged = deed.panels;
+    const action = placeOnPanel(merged, wordID, to, String);
+    if ("panels" in action) merged = action.panels;
   }
   return merged;
 }

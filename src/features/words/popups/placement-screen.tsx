@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
 import type { PopupPlacement } from "../../../../api/index.ts";
-import { mostPopups } from "../../../../api/words/rules/popups.ts";
+import { maxPopups } from "../../../../api/words/rules/popups.ts";
 import { useServices } from "../../../client/services.ts";
 import { CellChoice } from "../../../components/grid/cell-choice.tsx";
 import { useZoom, type Zoom, ZoomButtons } from "../../../components/grid/zoom-buttons.tsx";
@@ -139,7 +139,7 @@ function Cells({
 }) {
   const { popups, childWord, parentWord, allowPopupsSecondRow } = placement;
   const panels = panelsOf(popups);
-  const isMore = panels.length < mostPopups;
+  const isMore = panels.length < maxPopups;
   const proposed = cell
     ? null
     : (firstFree(panels, allowPopupsSecondRow) ?? (isMore ? { panel: panels.length, row: 0, col: 0 } : null));

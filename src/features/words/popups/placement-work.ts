@@ -9,8 +9,8 @@ import {
   type WordPopup,
 } from "../../../../api/index.ts";
 import { popupChoiceProblems, popupPlaceProblem } from "../../../../api/words/rules/popups.ts";
-import { booksInForce, type TitledBook } from "../../../client/books-in-force.ts";
 import type { Client } from "../../../client/client.ts";
+import { deployedBooksUsing, type TitledBook } from "../../../client/deployed-books-using.ts";
 import { ApiError, toApiError } from "../../../client/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../../client/load.ts";
 import { createReadAgain } from "../../../client/read-again.ts";
@@ -175,7 +175,7 @@ export function createPlacementWork(api: Client, toasts: Toasts, id: string): Pl
       const { parentWord } = placement;
       if (!isWarned) {
         const ids = [id, parentWord.id, load.data.parentWord.id].filter((one) => one !== noID);
-        const books = await booksInForce(api, ids);
+        const books = await deployedBooksUsing(api, ids);
         if (books.length > 0) return set({ dialog: { kind: "stale", books } });
       }
       const sent = withChild(placement, cell);
@@ -191,14 +191,14 @@ export function createPlacementWork(api: Client, toasts: Toasts, id: string): Pl
       startFrom({ ...sent, childWord, parentWord: { ...parentWord, revision: parentRevision } });
       toasts.done("Saved ✓");
     } catch (thrown) {
-      return await meet(toApiError(thrown));
+      return await handleSaveError(toApiError(thrown));
     } finally {
       set({ isSaving: false });
     }
     await readAgain.run(takeSaved);
   }
 
-  async function meet(error: ApiError): Promise<void> {
+  async function handleSaveError(error: ApiError): Promise<void> {
     const ids = [id, get().choice.placement?.parentWord.id ?? id];
     const now = await readTheirs(error, () => Promise.all([read(), api.call(listWords, { query: { id: ids } })]));
     const [theirs, { words }] = now ?? [null, { words: [] }];

@@ -4,7 +4,7 @@ import type { Client } from "../../../client/client.ts";
 import { createTextSearch, type FoundByText, type Search } from "../../../components/search/search-store.ts";
 
 /// The most words that a search shows.
-const most = 20;
+const maxFound = 20;
 
 export interface FoundWord {
   readonly word: DictWord;
@@ -20,7 +20,7 @@ export const createWordFinder = (
   query: Pick<WordQuery, "isKorA" | "type" | "fitz">,
   problemOf: (word: DictWord) => string | null,
 ): WordFinder =>
-  createTextSearch(most, async (text, limit, signal) => {
+  createTextSearch(maxFound, async (text, limit, signal) => {
     const { words, total } = await api.call(listWords, {
       query: { ...query, text, includeSymbols: true, includeSheets: true, limit },
       signal,

@@ -34,12 +34,12 @@ export function WordSearch({
   useFoundAnnounced(data, "word");
 
   function onKeyDown(event: KeyboardEvent) {
-    const deeds = [...(place.current?.querySelectorAll<HTMLElement>("li :is(button, a)") ?? [])];
-    const at = deeds.indexOf(event.target as HTMLElement);
+    const actions = [...(place.current?.querySelectorAll<HTMLElement>("li :is(button, a)") ?? [])];
+    const at = actions.indexOf(event.target as HTMLElement);
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    (deeds[at + step] ?? place.current?.querySelector("input"))?.focus();
+    (actions[at + step] ?? place.current?.querySelector("input"))?.focus();
   }
 
   return (

@@ -16,7 +16,7 @@ export function GraphemeRow({
   graphemes,
   maySplit,
   mayBeSilent,
-  isTried,
+  submitted,
   onCut,
   onPhoneme,
 }: {
@@ -29,7 +29,7 @@ export function GraphemeRow({
   maySplit: boolean;
   /// Which graphemes need no phoneme.
   mayBeSilent: readonly boolean[];
-  isTried: boolean;
+  submitted: boolean;
   onCut: (what: string, graphemes: Grapheme[]) => void;
   onPhoneme: (at: number, phoneme: string | null) => void;
 }) {
@@ -100,7 +100,7 @@ export function GraphemeRow({
             size="sm"
             aria-label={`Phoneme of ${text}, ${name}`}
             value={graphemes[part.grapheme]!.phoneme ?? ""}
-            error={isTried && graphemes[part.grapheme]!.phoneme === null && !mayBeSilent[part.grapheme]}
+            error={submitted && graphemes[part.grapheme]!.phoneme === null && !mayBeSilent[part.grapheme]}
             rightSection={<IconSelector size={14} aria-hidden />}
             rightSectionWidth={20}
             onChange={(event) => onPhoneme(part.grapheme, event.currentTarget.value || null)}

@@ -12,12 +12,12 @@ import { problemsOf, proposalFor, readSlot, type Slot, slotName, slotOf, slotsOf
 export function SpellingLane({ work, data, slot }: { work: SpellingWork; data: WordToSpell; slot: Slot }) {
   const { word, pronunciations } = data;
   const spellings = useStore(work.store, (state) => state.spellings);
-  const isTried = useStore(work.store, (state) => state.isTried);
+  const submitted = useStore(work.store, (state) => state.submitted);
   const [dialect, field] = readSlot(slot);
   const name = slotName(slot);
   const graphemes = spellings[slot] ?? [];
   const isEmpty = graphemes.length === 0;
-  const problems = isTried ? (problemsOf(word.text, { [slot]: graphemes }).get(slot) ?? []) : [];
+  const problems = submitted ? (problemsOf(word.text, { [slot]: graphemes }).get(slot) ?? []) : [];
   const canPropose = proposalFor(word.text, slot, spellings, pronunciations) !== null;
   const others = slotsOf(word).filter((other) => {
     const [, otherField] = readSlot(other);
@@ -65,7 +65,7 @@ export function SpellingLane({ work, data, slot }: { work: SpellingWork; data: W
           graphemes={graphemes}
           maySplit={field === "g"}
           mayBeSilent={field === "c" ? thrassCe(word.text, graphemes) : []}
-          isTried={isTried}
+          submitted={submitted}
           onCut={(what, next) => work.set(what, slot, next)}
           onPhoneme={(at, phoneme) => work.choosePhoneme(slot, at, phoneme)}
         />

@@ -49,7 +49,7 @@ export interface SpellingState {
   readonly done: readonly Step[];
   readonly undone: readonly Step[];
   /// A save was tried: what is wrong is shown.
-  readonly isTried: boolean;
+  readonly submitted: boolean;
   readonly isSaving: boolean;
   readonly refusal: ApiError | null;
   /// The word as somebody else saved it meanwhile.
@@ -104,7 +104,7 @@ export function createSpellingWork(
     spellings: {},
     done: [],
     undone: [],
-    isTried: false,
+    submitted: false,
     isSaving: false,
     refusal: null,
     conflict: null,
@@ -168,7 +168,7 @@ export function createSpellingWork(
     if (state.isSaving || !data) return false;
     if (!isUnsaved(state)) return true;
     const { word } = data;
-    set({ isTried: true, refusal: null });
+    set({ submitted: true, refusal: null });
     if (problemsOf(word.text, state.spellings).size > 0) return false;
     set({ isSaving: true });
     readAgain.stop();
@@ -179,11 +179,11 @@ export function createSpellingWork(
       const saved = { ...data, word: { ...word, spellings: sent, revision } };
       set({
         load: { status: "loaded", data: saved, error: null },
-        ...(get().spellings === spellings ? { spellings: spellingsOf(sent), isTried: false } : {}),
+        ...(get().spellings === spellings ? { spellings: spellingsOf(sent), submitted: false } : {}),
       });
       toasts.done("Saved ✓");
     } catch (error) {
-      await meet(toApiError(error));
+      await handleSaveError(toApiError(error));
       return false;
     } finally {
       set({ isSaving: false });
@@ -200,11 +200,11 @@ export function createSpellingWork(
     set({
       load: { status: "loaded", data: { ...data, word }, error: null },
       spellings: spellingsOf(word.spellings ?? []),
-      isTried: false,
+      submitted: false,
     });
   }
 
-  async function meet(failure: ApiError): Promise<void> {
+  async function handleSaveError(failure: ApiError): Promise<void> {
     const theirs = await readTheirs(failure, readWord);
     set(theirs ? { conflict: theirs } : { refusal: failure });
   }

@@ -4,7 +4,7 @@ import type { Cell, GridShape } from "../../../../api/sheets/rules/cells.ts";
 import { linkedPlace, type ParentPlace, type SheetState } from "../../../../api/sheets/rules/placement.ts";
 import { supportsFitz } from "../../../../api/words/rules/fitz-types.ts";
 import {
-  mostPopups,
+  maxPopups,
   type PopupPlace,
   type PopupWord,
   popupCells,
@@ -107,7 +107,7 @@ export const popupWords = ({ word }: LoadedParent): PopupWord[] =>
   );
 
 /// How many popups a cell can be chosen in: the parent's, and one more while there may be one.
-export const popupCount = ({ word }: LoadedParent): number => Math.min((word.popups ?? []).length + 1, mostPopups);
+export const popupCount = ({ word }: LoadedParent): number => Math.min((word.popups ?? []).length + 1, maxPopups);
 
 /// The first free cell of the parent's popups; null where they are full.
 export function freePopupCell(parent: LoadedParent): PopupPlace | null {

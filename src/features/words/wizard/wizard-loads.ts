@@ -3,8 +3,8 @@ import { isSameName } from "../../../../api/common/rules/names.ts";
 import { cleanText } from "../../../../api/common/rules/text/index.ts";
 import { getGrids, getSheet, isSheetList, listWords } from "../../../../api/index.ts";
 import { choiceOf } from "../../../../api/words/rules/word-draft.ts";
-import { booksInForce } from "../../../client/books-in-force.ts";
 import type { Client } from "../../../client/client.ts";
+import { deployedBooksUsing } from "../../../client/deployed-books-using.ts";
 import { createLoader, nothingLoaded } from "../../../client/load.ts";
 import { readSheet } from "../../../client/read-sheet.ts";
 import { readParent } from "./parent-facts.ts";
@@ -29,7 +29,7 @@ export interface WizardLoads {
 }
 
 /// So many words of a text are looked at: those of the very text come first.
-const mostHomonyms = 50;
+const maxHomonyms = 50;
 
 export function createWizardLoads(
   api: Client,
@@ -113,7 +113,7 @@ export function createWizardLoads(
       // What the server named stands until the text is another.
       set({ homonymsOf: text, homonyms: nothingLoaded, ...(homonymsOf === "" ? {} : { named: [] }) });
       homonymsRun = homonyms.run(async (signal) => {
-        const query = { text, includeSymbols: true, limit: mostHomonyms };
+        const query = { text, includeSymbols: true, limit: maxHomonyms };
         const { words } = await api.call(listWords, { query, signal });
         return words.filter((word) => isSameName(word.text, text));
       });
@@ -128,7 +128,7 @@ export function createWizardLoads(
       stale = new AbortController();
       set({ stale: null });
       try {
-        set({ stale: await booksInForce(api, [draft.parentWordID], stale.signal) });
+        set({ stale: await deployedBooksUsing(api, [draft.parentWordID], stale.signal) });
       } catch {
         // The book list tells it once it is so.
       }

@@ -70,7 +70,7 @@ export interface StepProblem {
   readonly message: string;
 }
 
-/// What is missing before the word can be created, each with the step that mends it.
+/// What is missing before the word can be created, each with the step that fixes it.
 export function draftProblems(state: WordWizardState): StepProblem[] {
   const parent = parentOf(state);
   const problems: StepProblem[] = shownPath(state.draft, gridsOf(state).length).flatMap((step) => {
@@ -78,7 +78,7 @@ export function draftProblems(state: WordWizardState): StepProblem[] {
     return message ? [{ step, message }] : [];
   });
   for (const { stage, message } of wordDraftProblems(state.draft, parent?.facts ?? null)) {
-    // What is wrong with the parent is mended where it is chosen.
+    // What is wrong with the parent is fixed where it is chosen.
     const step: WordStep = { stage: stage === "loading" ? "parent" : stage, grid: 0 };
     if (!problems.some((known) => isSameStep(known.step, step))) problems.push({ step, message });
   }

@@ -2,7 +2,7 @@ import type { BriefWord, DictWord, Grid, Sheet, SheetRow } from "../../../../api
 import { areSameWords } from "../../../../api/words/rules/same-words.ts";
 import { choiceOf, type DraftPlace, emptyWordDraft, type WordDraft } from "../../../../api/words/rules/word-draft.ts";
 import type { WordStep } from "../../../../api/words/rules/word-wizard.ts";
-import type { TitledBook } from "../../../client/books-in-force.ts";
+import type { TitledBook } from "../../../client/deployed-books-using.ts";
 import type { ApiError } from "../../../client/errors.ts";
 import { type Load, nothingLoaded } from "../../../client/load.ts";
 import { firstCandidate, gridsForWords } from "./candidate-sheets.ts";
@@ -23,7 +23,7 @@ export interface WordWizardState {
   /// The last step that was shown, counted from 0 on the path that people see.
   readonly furthest: number;
   /// Next was asked for at this step, and something is missing.
-  readonly isTried: boolean;
+  readonly submitted: boolean;
   /// Why another step is shown than the address asked for.
   readonly notice: string | null;
   readonly grids: Load<readonly Grid[]>;
@@ -53,7 +53,7 @@ export const firstState: WordWizardState = {
   step: { stage: "text", grid: 0 },
   isSettling: false,
   furthest: 0,
-  isTried: false,
+  submitted: false,
   notice: null,
   grids: nothingLoaded,
   parentID: null,

@@ -58,7 +58,7 @@ export interface WordWizardWork {
   stop(): void;
 }
 
-/// The wizard's state, and its deeds (specification, section 4). The address holds the draft; here it is the draft that is
+/// The wizard's state, and its actions (specification, section 4). The address holds the draft; here it is the draft that is
 /// typed at the moment.
 export function createWordWizardWork(
   api: Client,
@@ -90,7 +90,7 @@ export function createWordWizardWork(
   function enter(step: WordStep, write: () => void): void {
     const mine = ++turn;
     const at = indexOf(shownPath(get().draft, gridCount()), step);
-    set(({ furthest }) => ({ step, isSettling: false, isTried: false, furthest: Math.max(furthest, at) }));
+    set(({ furthest }) => ({ step, isSettling: false, submitted: false, furthest: Math.max(furthest, at) }));
     proposeExtras();
     write();
     void prepare(step, () => mine === turn);
@@ -189,7 +189,7 @@ export function createWordWizardWork(
     const title = titleOf(step, gridNames(get()));
     const problem = stepProblem(get(), reached)?.replace(/\.?$/, ".");
     const notice = problem ? `“${title}” comes later. ${problem}` : `“${title}” is no step of this word.`;
-    set({ isTried: problem !== undefined, notice });
+    set({ submitted: problem !== undefined, notice });
   }
 
   function go(step: WordStep): void {
@@ -221,7 +221,7 @@ export function createWordWizardWork(
       const state = get();
       const { step, draft } = state;
       if (state.isSettling || awaited(state) || isTurning(state) || stepProblem(state, step)) {
-        set({ isTried: true });
+        set({ submitted: true });
         return false;
       }
       const following = nextWordStep(draft, step, gridCount());
@@ -242,7 +242,7 @@ export function createWordWizardWork(
       return true;
     },
     go,
-    touch: () => set({ isTried: true }),
+    touch: () => set({ submitted: true }),
     flush: address.flush,
     showSheet(gridID, sheetID) {
       const mine = turn;

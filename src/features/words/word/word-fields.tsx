@@ -5,7 +5,7 @@ import { useStore } from "zustand";
 import { dialects, fitzTypes, wordTypes } from "../../../../api/index.ts";
 import type { WordType } from "../../../../api/sheets/rules/placement.ts";
 import { isFitzType } from "../../../../api/words/rules/fitz-types.ts";
-import { allDialects, defaultPriority, longestWord, mostSimilars } from "../../../../api/words/rules/words.ts";
+import { allDialects, defaultPriority, longestWord, maxSimilars } from "../../../../api/words/rules/words.ts";
 import { ChoicesAlert } from "../../../components/book-fields/choices-alert.tsx";
 import { ImprintPicker } from "../../../components/book-fields/imprint-picker.tsx";
 import { SeriesPicker } from "../../../components/book-fields/series-picker.tsx";
@@ -15,7 +15,7 @@ import { WordPicker } from "./word-picker.tsx";
 import classes from "./word-screen.module.css";
 import { shownProblems, type WordWork } from "./word-work.ts";
 
-const slots = Array.from({ length: mostSimilars }, (_, at) => at);
+const slots = Array.from({ length: maxSimilars }, (_, at) => at);
 
 const flags = [
   "isIrregular",

@@ -10,7 +10,7 @@ import { useTypedSearch } from "../../../components/search/use-typed-search.ts";
 import { wordLabel } from "./word-form.ts";
 
 /// So many are offered.
-const most = 50;
+const maxFound = 50;
 
 interface FoundChoices {
   readonly text: string;
@@ -65,7 +65,7 @@ export function WordPicker({
   /// Null until somebody comes to it.
   const [typed, setTyped] = useState<string | null>(null);
   const [search] = useState(() =>
-    createSearch<FoundChoices>(most, async (text, limit, signal) => ({
+    createSearch<FoundChoices>(maxFound, async (text, limit, signal) => ({
       text,
       choices: await finds[kind](api, text, limit, signal),
     })),

@@ -11,8 +11,8 @@ import {
   type WordDeletion,
 } from "../../../../api/index.ts";
 import { sameWord } from "../../../../api/words/rules/same-words.ts";
-import { booksInForce, type TitledBook } from "../../../client/books-in-force.ts";
 import type { Client } from "../../../client/client.ts";
+import { deployedBooksUsing, type TitledBook } from "../../../client/deployed-books-using.ts";
 import { ApiError, toApiError } from "../../../client/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../../client/load.ts";
 import { createReadAgain } from "../../../client/read-again.ts";
@@ -51,8 +51,8 @@ export interface WordState {
   readonly form: WordForm | null;
   /// The chosen parent with its places; null where there is none, or it is not known yet.
   readonly parent: DictWord | null;
-  readonly left: ReadonlySet<WordFormField>;
-  readonly isTried: boolean;
+  readonly touched: ReadonlySet<WordFormField>;
+  readonly submitted: boolean;
   readonly activity: "saving" | "deleting" | null;
   readonly dialog: WordDialog | null;
   /// Where the focus is to go, by name; a new object each time.
@@ -60,12 +60,12 @@ export interface WordState {
   readonly isDeleted: boolean;
 }
 
-const nothingDone: WordState = {
+const initialState: WordState = {
   load: nothingLoaded,
   form: null,
   parent: null,
-  left: new Set(),
-  isTried: false,
+  touched: new Set(),
+  submitted: false,
   activity: null,
   dialog: null,
   focus: null,
@@ -75,14 +75,14 @@ const nothingDone: WordState = {
 export const unsavedFields = ({ load, form, isDeleted }: WordState): WordFormField[] =>
   load.data && form && !isDeleted ? changedFields(load.data.form, form) : [];
 
-/// What is wrong, beside the fields that were left, and beside all once a save was tried. A parent or type that cannot be is
+/// What is wrong, beside the fields that were touched, and beside all once a save was tried. A parent or type that cannot be is
 /// told at once.
 export function shownProblems(state: WordState): ReadonlyMap<WordFormField, string> {
-  const { load, form, parent, left, isTried } = state;
+  const { load, form, parent, touched, submitted } = state;
   if (!load.data || !form) return new Map();
   const all = formProblems(load.data.word, form, parent);
   const changed = unsavedFields(state);
-  const isShown = (field: WordFormField) => isTried || left.has(field) || (field !== "text" && changed.length > 0);
+  const isShown = (field: WordFormField) => submitted || touched.has(field) || (field !== "text" && changed.length > 0);
   return new Map([...all].filter(([field]) => isShown(field)));
 }
 
@@ -108,7 +108,7 @@ export interface WordWork {
 }
 
 export function createWordWork(api: Client, toasts: Toasts, id: string, kept: KeptDraft<UnsavedWord>): WordWork {
-  const store = createStore<WordState>(() => nothingDone);
+  const store = createStore<WordState>(() => initialState);
   const { getState: get, setState: set } = store;
   const loader = createLoader<LoadedWord>(
     () => get().load,
@@ -184,24 +184,24 @@ export function createWordWork(api: Client, toasts: Toasts, id: string, kept: Ke
     const { word } = load.data;
     const problems = formProblems(word, form, parent);
     const [first] = problems.keys();
-    if (first !== undefined) return set({ isTried: true, focus: { on: first } });
+    if (first !== undefined) return set({ submitted: true, focus: { on: first } });
     const changed = unsavedFields(get());
     if (changed.length === 0) return toasts.done("Saved ✓");
     set({ activity: "saving", dialog: null });
     readAgain.stop();
     try {
       if (!isWarned && reachesBooks(changed)) {
-        const books = await booksInForce(api, [id]);
+        const books = await deployedBooksUsing(api, [id]);
         if (books.length > 0) return set({ dialog: { kind: "stale", books } });
       }
       const meaning = isAnotherMeaning ? { isAnotherMeaning } : {};
       const body = { id, ...bodyOf(form, changed), ...meaning, revision: word.revision };
       const { revision } = await api.call(putWord, { body });
       const data = { word: { ...word, revision }, form };
-      set({ load: { status: "loaded", data, error: null }, isTried: false, left: new Set() });
+      set({ load: { status: "loaded", data, error: null }, submitted: false, touched: new Set() });
       toasts.done("Saved ✓");
     } catch (thrown) {
-      return await meet(toApiError(thrown), "save");
+      return await handleSaveError(toApiError(thrown), "save");
     } finally {
       set({ activity: null });
     }
@@ -209,7 +209,7 @@ export function createWordWork(api: Client, toasts: Toasts, id: string, kept: Ke
   }
 
   /// What was refused is told; after a conflict with what is there now.
-  async function meet(error: ApiError, what: "save" | "delete"): Promise<void> {
+  async function handleSaveError(error: ApiError, what: "save" | "delete"): Promise<void> {
     if (error.code === sameWord) return set({ dialog: { kind: "same", words: error.words } });
     const theirs = await readTheirs(error, read);
     set({ dialog: theirs ? { kind: "conflict", theirs } : { kind: "refusal", what, error } });
@@ -234,7 +234,7 @@ export function createWordWork(api: Client, toasts: Toasts, id: string, kept: Ke
       readAgain.stop();
     },
     change: (fields) => set(({ form }) => ({ form: form && { ...form, ...fields } })),
-    leave: (field) => set(({ left }) => ({ left: new Set([...left, field]) })),
+    leave: (field) => set(({ touched }) => ({ touched: new Set([...touched, field]) })),
     save: () => save(false),
     saveAnyway: () => save(true),
     async saveMeaning() {
@@ -252,7 +252,7 @@ export function createWordWork(api: Client, toasts: Toasts, id: string, kept: Ke
     takeTheirs() {
       const { dialog } = get();
       if (dialog?.kind !== "conflict") return;
-      set({ dialog: null, isTried: false, left: new Set(), focus: { on: "text" } });
+      set({ dialog: null, submitted: false, touched: new Set(), focus: { on: "text" } });
       show(dialog.theirs, dialog.theirs.form);
     },
     async askDelete() {
@@ -270,7 +270,7 @@ export function createWordWork(api: Client, toasts: Toasts, id: string, kept: Ke
         kept.clear();
         set({ isDeleted: true, dialog: null });
       } catch (thrown) {
-        await meet(toApiError(thrown), "delete");
+        await handleSaveError(toApiError(thrown), "delete");
       } finally {
         set({ activity: null });
       }

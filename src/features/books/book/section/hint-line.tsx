@@ -3,7 +3,7 @@ import type { HintLevel, ImageHint } from "../../../../../api/books/rules/images
 import classes from "./hint-line.module.css";
 
 const icons = { good: IconCircleCheck, warning: IconAlertTriangle, bad: IconCircleX };
-const words: Record<HintLevel, string> = { good: "Good", warning: "Could be better", bad: "Should be mended" };
+const words: Record<HintLevel, string> = { good: "Good", warning: "Could be better", bad: "Needs attention" };
 
 /// How well a picture suits (specification, section 9): each hint with its colour, its shape and its words.
 export function HintLine({ hint }: { hint: ImageHint }) {

@@ -2,7 +2,7 @@ import { Button, Group, Table, Text, TextInput } from "@mantine/core";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { isSameName } from "../../../../../api/common/rules/names.ts";
-import { mostValues } from "../../../../../api/common/rules/query-values.ts";
+import { maxValues } from "../../../../../api/common/rules/query-values.ts";
 import { cleanText } from "../../../../../api/common/rules/text/index.ts";
 import type { DictWord } from "../../../../../api/index.ts";
 import { longestWord, wordTextProblem } from "../../../../../api/words/rules/words.ts";
@@ -67,7 +67,7 @@ export function CharacterWordSearch({ work }: { work: WizardWork }) {
   }
 
   const isKnown = [...(data?.things ?? []), ...draft.newCharacterWords].some((word) => isSameName(word.text, wanted));
-  const isFull = draft.newCharacterWords.length >= mostValues || draft.characterWords.length >= mostValues;
+  const isFull = draft.newCharacterWords.length >= maxValues || draft.characterWords.length >= maxValues;
   const isCurrent = status === "loaded" && data?.text === wanted;
   return (
     <div>
@@ -146,7 +146,7 @@ function Found({
             <Table.Td>
               <WordSymbol name={word.symbol?.symbolshelf ?? null} />
             </Table.Td>
-            <Table.Td data-deeds>
+            <Table.Td data-actions>
               {chosen.has(word.id) ? (
                 "Selected"
               ) : (

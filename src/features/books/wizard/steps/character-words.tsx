@@ -42,7 +42,7 @@ export function CharacterWords({ work }: { work: WizardWork }) {
               <Table.Td>
                 <WordSymbol name={word.symbol} />
               </Table.Td>
-              <Table.Td data-deeds>
+              <Table.Td data-actions>
                 <ActionIcon
                   variant="subtle"
                   color="gray"

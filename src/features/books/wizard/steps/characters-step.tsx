@@ -10,10 +10,10 @@ export function CharactersStep({ work }: { work: WizardWork }) {
   const { draft, problem } = useStep(work, "characters");
   return (
     <>
-      {draft.mode === "P" && <PlayCharacters work={work} isTried={problem !== null} />}
+      {draft.mode === "P" && <PlayCharacters work={work} submitted={problem !== null} />}
       <CharacterWordSearch work={work} />
       <CharacterWords work={work} />
-      <NewCharacterWords work={work} isTried={problem !== null} />
+      <NewCharacterWords work={work} submitted={problem !== null} />
     </>
   );
 }

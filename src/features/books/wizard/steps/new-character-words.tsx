@@ -12,7 +12,7 @@ import classes from "./steps.module.css";
 type NewWord = BookDraft["newCharacterWords"][number];
 
 /// The words that are made with the book, each with its symbol and, where it is ticked, its extra forms.
-export function NewCharacterWords({ work, isTried }: { work: WizardWork; isTried: boolean }) {
+export function NewCharacterWords({ work, submitted }: { work: WizardWork; submitted: boolean }) {
   const words = useStore(work.store, (state) => state.draft.newCharacterWords);
   if (words.length === 0) return null;
   const write = (newCharacterWords: readonly NewWord[]) => work.change({ newCharacterWords });
@@ -50,7 +50,7 @@ export function NewCharacterWords({ work, isTried }: { work: WizardWork; isTried
                   isLabelHidden
                   value={word.symbol}
                   missingNote={uploadNote}
-                  error={isTried && word.text.trim() !== "" ? newWordProblem(word, []) : null}
+                  error={submitted && word.text.trim() !== "" ? newWordProblem(word, []) : null}
                   onChange={(symbol) => change(word.id, { symbol })}
                 />
               </Table.Td>
@@ -63,7 +63,7 @@ export function NewCharacterWords({ work, isTried }: { work: WizardWork; isTried
                   onChange={(event) => change(word.id, { extras: event.currentTarget.checked })}
                 />
               </Table.Td>
-              <Table.Td data-deeds>
+              <Table.Td data-actions>
                 <ActionIcon
                   variant="subtle"
                   color="gray"

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
 import { isSameName, nameProblem } from "../../../../../api/common/rules/names.ts";
-import { mostValues } from "../../../../../api/common/rules/query-values.ts";
+import { maxValues } from "../../../../../api/common/rules/query-values.ts";
 import { cleanText } from "../../../../../api/common/rules/text/index.ts";
 import type { Named } from "../../../../../api/index.ts";
 import classes from "./steps.module.css";
@@ -30,7 +30,7 @@ export function NewName({
   onTake: (one: Named) => void;
 }) {
   const [text, setText] = useState("");
-  const [isTried, setTried] = useState(false);
+  const [submitted, setTried] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const name = cleanText(text);
   const same = existing?.find((one) => isSameName(one.name, name)) ?? null;
@@ -44,7 +44,7 @@ export function NewName({
 
   function add(): boolean {
     setTried(true);
-    if (wrong || same || added.length >= mostValues) return false;
+    if (wrong || same || added.length >= maxValues) return false;
     onAdd(name);
     clear();
     return true;
@@ -62,7 +62,7 @@ export function NewName({
         label={label}
         autoComplete="off"
         value={text}
-        error={(isTried && wrong) || error}
+        error={(submitted && wrong) || error}
         onChange={(event) => {
           setText(event.currentTarget.value);
           setTried(false);
@@ -77,7 +77,7 @@ export function NewName({
             <div className={classes.grow}>{field}</div>
             <Button
               variant="default"
-              disabled={added.length >= mostValues}
+              disabled={added.length >= maxValues}
               onClick={() => {
                 add();
                 input.current?.focus();

@@ -3,7 +3,7 @@ import { IconPlus, IconX } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useStore } from "zustand";
 import { namedCharacters, type PlayCharacter } from "../../../../../api/books/rules/book-wizard.ts";
-import { mostValues } from "../../../../../api/common/rules/query-values.ts";
+import { maxValues } from "../../../../../api/common/rules/query-values.ts";
 import { characterProblem, defaultColour } from "../../../../../api/people/rules/characters.ts";
 import { ColourField } from "../../../../components/colours/colour-field.tsx";
 import { SymbolPicker } from "../../../../components/pictures/symbol-picker.tsx";
@@ -19,7 +19,7 @@ export const uploadNote = "Its image is uploaded at the next step.";
 const emptyRow = (id: string): PlayCharacter => ({ id, name: "", colour: defaultColour, symbol: "" });
 
 /// The characters of a play: name, colour and symbol, with a row to start with.
-export function PlayCharacters({ work, isTried }: { work: WizardWork; isTried: boolean }) {
+export function PlayCharacters({ work, submitted }: { work: WizardWork; submitted: boolean }) {
   const draft = useStore(work.store, (state) => state.draft);
   const body = useRef<HTMLTableSectionElement>(null);
   const rows = draft.playCharacters.length > 0 ? draft.playCharacters : [emptyRow("1")];
@@ -54,7 +54,7 @@ export function PlayCharacters({ work, isTried }: { work: WizardWork; isTried: b
               key={row.id}
               row={row}
               at={at}
-              problem={problemOf(row, named, isTried)}
+              problem={problemOf(row, named, submitted)}
               onChange={(difference) => change(row.id, difference)}
               onRemove={() => write(rows.filter(({ id }) => id !== row.id))}
             />
@@ -66,7 +66,7 @@ export function PlayCharacters({ work, isTried }: { work: WizardWork; isTried: b
         size="compact-sm"
         mt="sm"
         leftSection={<IconPlus size={14} aria-hidden />}
-        disabled={rows.length >= mostValues}
+        disabled={rows.length >= maxValues}
         onClick={add}
       >
         Add a character
@@ -76,8 +76,8 @@ export function PlayCharacters({ work, isTried }: { work: WizardWork; isTried: b
 }
 
 /// What is wrong with a row, once that is said; an empty row only where there is no other.
-function problemOf(row: PlayCharacter, named: readonly PlayCharacter[], isTried: boolean): string | null {
-  if (!isTried) return null;
+function problemOf(row: PlayCharacter, named: readonly PlayCharacter[], submitted: boolean): string | null {
+  if (!submitted) return null;
   const at = named.findIndex(({ id }) => id === row.id);
   if (at >= 0) return characterProblem(row, named.slice(0, at));
   return named.length === 0 ? characterProblem(row, []) : null;
@@ -135,7 +135,7 @@ function CharacterRow({
           onChange={(symbol) => onChange({ symbol })}
         />
       </Table.Td>
-      <Table.Td data-deeds>
+      <Table.Td data-actions>
         <ActionIcon
           variant="subtle"
           color="gray"

@@ -10,6 +10,6 @@ export function useStep(
   step: BookStep,
 ): { readonly draft: BookDraft; readonly problem: string | null } {
   const state = useStore(work.store);
-  const problem = state.isTried ? stepProblem(step, state.draft, factsOf(state)) : null;
+  const problem = state.submitted ? stepProblem(step, state.draft, factsOf(state)) : null;
   return { draft: state.draft, problem };
 }

@@ -131,7 +131,7 @@ export function ExtrasStage({ work }: StageProps) {
                       onChange={(event) => change(at, { isIrregular: event.currentTarget.checked })}
                     />
                   </Table.Td>
-                  <Table.Td data-deeds>
+                  <Table.Td data-actions>
                     <ActionIcon
                       data-drop
                       variant="subtle"

@@ -21,10 +21,10 @@ import classes from "./stages.module.css";
 import { useStage } from "./use-stage.ts";
 
 /// The most words that a search shows.
-const most = 20;
+const maxFound = 20;
 
 const createParentSearch = (api: Client) =>
-  createTextSearch(most, async (text, limit, signal) => {
+  createTextSearch(maxFound, async (text, limit, signal) => {
     const query = { text, isKorA: true, includeSheets: true, includeSymbols: true, limit } as const;
     const { words, total } = await api.call(listWords, { query, signal });
     return { things: words, total };

@@ -21,10 +21,10 @@ import { type StageProps, useStage } from "./use-stage.ts";
 import { useSymbolModel } from "./use-symbol-model.ts";
 
 /// The most models that a search shows.
-const most = 12;
+const maxFound = 12;
 
 const createModelSearch = (api: Client) =>
-  createSearch<FoundByText<SymbolModel>>(most, async (text, limit, signal) => {
+  createSearch<FoundByText<SymbolModel>>(maxFound, async (text, limit, signal) => {
     const { models, total } = await api.call(searchSymbolModels, { query: { q: text, limit }, signal });
     return { text, things: models, total };
   });

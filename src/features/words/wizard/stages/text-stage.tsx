@@ -13,7 +13,7 @@ import { DialectNote } from "./dialect-note.tsx";
 import { type StageProps, useStage } from "./use-stage.ts";
 
 /// So many words are looked at, those of the very text first.
-const most = 20;
+const maxFound = 20;
 
 export function TextStage({ work }: StageProps) {
   const { draft, problem } = useStage(work);
@@ -41,7 +41,7 @@ export function TextStage({ work }: StageProps) {
 function useHomonyms(text: string): readonly DictWord[] {
   const { api } = useServices();
   const [search] = useState(() =>
-    createTextSearch(most, async (text, limit, signal) => {
+    createTextSearch(maxFound, async (text, limit, signal) => {
       const { words, total } = await api.call(listWords, { query: { text, includeSymbols: true, limit }, signal });
       return { things: words, total };
     }),

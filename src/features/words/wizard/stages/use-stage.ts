@@ -10,5 +10,5 @@ export interface StageProps {
 /// The state as a stage shows it, and what the stage is missing once that is said.
 export function useStage(work: WordWizardWork): WordWizardState & { readonly problem: string | null } {
   const state = useStore(work.store);
-  return { ...state, problem: state.isTried ? stepProblem(state, state.step) : null };
+  return { ...state, problem: state.submitted ? stepProblem(state, state.step) : null };
 }

@@ -2,8 +2,8 @@ import { type Cell, cellCode, cellOfCode } from "../../../../api/sheets/rules/ce
 import type { Client } from "../../../client/client.ts";
 import { type ApiError, toApiError } from "../../../client/errors.ts";
 import {
+  type Action,
   type Arrangement,
-  type Deed,
   gridWordOf,
   moveWords,
   placeWord,
@@ -18,7 +18,7 @@ import { placingOf } from "./place-eligibility.ts";
 import { type PlaceableWord, readPlaceable } from "./placeable-words.ts";
 
 /// What can be done with the words of a sheet on its grid, before they are saved.
-export interface SheetDeeds {
+export interface SheetActions {
   place(word: PlaceableWord): void;
   move(from: Cell, to: Cell): void;
   cut(): void;
@@ -28,25 +28,25 @@ export interface SheetDeeds {
   remove(): void;
 }
 
-/// What the deeds are done on.
+/// What the actions are done on.
 interface Desk {
   readonly api: Client;
   readonly sheetID: string;
   /// Null while nothing is loaded.
   current(): { readonly arrangement: Arrangement; readonly selection: GridSelection } | null;
-  /// A deed is done, and `then` is chosen after it.
-  step(deed: Exclude<Deed, { refused: string }>, then: GridSelection): void;
-  /// Why a deed cannot be done, or what comes next.
+  /// A action is done, and `then` is chosen after it.
+  step(action: Exclude<Action, { refused: string }>, then: GridSelection): void;
+  /// Why a action cannot be done, or what comes next.
   notice(text: string): void;
   /// The words to paste could not be read.
   fail(error: ApiError): void;
 }
 
-export function createSheetDeeds({ api, sheetID, current, step, notice, fail }: Desk): SheetDeeds {
-  /// Does a deed, or says why it cannot be done.
-  function act(deed: Deed, then: GridSelection): void {
-    if ("refused" in deed) notice(deed.refused);
-    else step(deed, then);
+export function createSheetActions({ api, sheetID, current, step, notice, fail }: Desk): SheetActions {
+  /// Does a action, or says why it cannot be done.
+  function act(action: Action, then: GridSelection): void {
+    if ("refused" in action) notice(action.refused);
+    else step(action, then);
   }
 
   function hold(isCut: boolean): void {
@@ -101,9 +101,9 @@ export function createSheetDeeds({ api, sheetID, current, step, notice, fail }: 
       const codes = now.arrangement.words.filter(({ wordID }) => ids.has(wordID)).map(cellCode);
       if (codes.length === 0) return notice("What was cut is not on the sheet any more");
       const { active } = now.selection;
-      const deed = moveWords(now.arrangement, codes, cellOfCode(Math.min(...codes)), active);
-      act(deed, selectionAt(active));
-      if (!("refused" in deed)) gridClipboard.setState({ held: null });
+      const action = moveWords(now.arrangement, codes, cellOfCode(Math.min(...codes)), active);
+      act(action, selectionAt(active));
+      if (!("refused" in action)) gridClipboard.setState({ held: null });
     },
     swap() {
       const now = current();

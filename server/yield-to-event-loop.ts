@@ -5,7 +5,7 @@ import type { Steps } from "../language/index.ts";
 const turn = 15;
 
 /// Does long work in turns with everything else that the server has to do.
-export async function inTurns<T>(steps: Steps<T>): Promise<T> {
+export async function yieldToEventLoop<T>(steps: Steps<T>): Promise<T> {
   for (let end = performance.now() + turn; ; ) {
     const { done, value } = steps.next();
     if (done) return value;

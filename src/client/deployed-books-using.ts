@@ -11,7 +11,7 @@ const wordsAtOnce = 200;
 
 /// The books whose deployed package is up to date and would come out different once these words change. What stands with
 /// them and changes too is found by them: a package that holds a word holds its parents. Throws ApiError.
-export async function booksInForce(
+export async function deployedBooksUsing(
   api: Client,
   words: readonly string[],
   signal?: AbortSignal,
