@@ -12,6 +12,7 @@ import { shareSymbolFiles } from "../../repositories/symbols/symbol-files.ts";
 import {
   deleteSymbolModelRow,
   insertSymbolModel,
+  lockNewModels,
   lockSymbolModel,
   type SymbolModelState,
   symbolModelFacts,
@@ -37,6 +38,7 @@ export function createSymbolModel(
     db,
     async (trx) => {
       await refuseModel(trx, model);
+      if (!skipChecks) await lockNewModels(trx);
       const doubts = skipChecks ? null : symbolModelDoubts(await symbolModelFacts(trx, model));
       if (doubts) throw new Refusal(doubts, { code: "doubts" });
       return { id: await insertSymbolModel(trx, { model, by }), revision: 1 };

@@ -195,6 +195,11 @@ const insertWords = (trx: Transaction<Database>, model_id: string, words: readon
     words.map((word, position) => ({ model_id, position, word, word_key: keyOf(word) })),
   );
 
+/// Holds what new models are compared with to the end of the transaction, so that of two that come at once one knows of the other.
+export async function lockNewModels(trx: Transaction<Database>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${newModelsLock}::bigint)`.execute(trx);
+}
+
 /// What speaks against a new model.
 export async function symbolModelFacts(db: Kysely<Database>, model: SymbolModelState): Promise<SymbolModelFacts> {
   const words = await db
@@ -217,3 +222,6 @@ export async function symbolModelFacts(db: Kysely<Database>, model: SymbolModelS
     withoutFile: [...new Set(own)].filter((name) => !files.has(name)),
   };
 }
+
+/// Of no meaning but that no other lock has the number.
+const newModelsLock = 7_226_195_206;

@@ -97,6 +97,13 @@ export function testSymbolModels(): void {
       await expect(create({ words: [] }, { skipChecks: true })).rejects.toMatchObject(refused(/^Words are required/));
     });
 
+    test("sent eight times at once is made once, and asks before a second one", async () => {
+      const sent = await Promise.allSettled(Array.from({ length: 8 }, () => create({ words: ["comet"], widgit: 61 })));
+      expect(sent.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      for (const one of sent)
+        if (one.status === "rejected") expect(one.reason).toMatchObject({ status: 422, body: { code: "doubts" } });
+    });
+
     test("is found by words and symbols, or by our own symbols' names, and read by pages", async () => {
       const make = (words: string[], symbols: object) => create({ words, ...symbols }, { skipChecks: true });
       await make(["crow"], { symbolstix: "bird" });
