@@ -76,18 +76,20 @@ export function CellChoice(props: CellChoiceProps) {
       <Text size="sm" className={classes.state}>
         {capital(cellName(active))}: {stateOf(active)}
       </Text>
-      <GridView
-        label={label}
-        grid={grid}
-        words={drawn}
-        quarantine={quarantine}
-        selection={{ ...selectionAt(active), chosen }}
-        onSelect={(selection) => setActive(selection.active)}
-        markOf={markOf}
-        onSwitch={choose}
-        onOpen={choose}
-        zoom={zoom}
-      />
+      <div className={classes.grid}>
+        <GridView
+          label={label}
+          grid={grid}
+          words={drawn}
+          quarantine={quarantine}
+          selection={{ ...selectionAt(active), chosen }}
+          onSelect={(selection) => setActive(selection.active)}
+          markOf={markOf}
+          onSwitch={choose}
+          onOpen={choose}
+          zoom={zoom}
+        />
+      </div>
     </div>
   );
 }
