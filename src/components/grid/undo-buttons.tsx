@@ -1,6 +1,7 @@
-import { ActionIcon, Group, Tooltip } from "@mantine/core";
+import { Group } from "@mantine/core";
 import { IconArrowBackUp, IconArrowForwardUp } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
+import { ToolIcon } from "./tool-icon.tsx";
 import type { UndoHistory } from "./undo-history.ts";
 
 /// Where Ctrl+Z belongs to what is typed.
@@ -36,28 +37,22 @@ export function UndoButtons({
   }, []);
   return (
     <Group gap="xs" wrap="nowrap">
-      <Tooltip withinPortal={false} label={last ? `Undo: ${last} (Ctrl+Z)` : "Nothing to undo"}>
-        <ActionIcon
-          variant="default"
-          size="lg"
-          aria-label={last ? `Undo: ${last}` : "Undo"}
-          disabled={last === undefined}
-          onClick={onUndo}
-        >
-          <IconArrowBackUp size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip withinPortal={false} label={next ? `Redo: ${next} (Ctrl+Y)` : "Nothing to redo"}>
-        <ActionIcon
-          variant="default"
-          size="lg"
-          aria-label={next ? `Redo: ${next}` : "Redo"}
-          disabled={next === undefined}
-          onClick={onRedo}
-        >
-          <IconArrowForwardUp size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <ToolIcon
+        label={last ? `Undo: ${last}` : "Undo"}
+        tooltip={last ? `Undo: ${last} (Ctrl+Z)` : "Nothing to undo"}
+        isClosed={last === undefined}
+        onPress={onUndo}
+      >
+        <IconArrowBackUp size={18} aria-hidden />
+      </ToolIcon>
+      <ToolIcon
+        label={next ? `Redo: ${next}` : "Redo"}
+        tooltip={next ? `Redo: ${next} (Ctrl+Y)` : "Nothing to redo"}
+        isClosed={next === undefined}
+        onPress={onRedo}
+      >
+        <IconArrowForwardUp size={18} aria-hidden />
+      </ToolIcon>
     </Group>
   );
 }

@@ -1,7 +1,8 @@
-import { ActionIcon, Group, Tooltip } from "@mantine/core";
+import { Group } from "@mantine/core";
 import { IconMaximize, IconZoomIn, IconZoomOut } from "@tabler/icons-react";
 import { useState } from "react";
 import { recall, remember } from "../drafts/remembered.ts";
+import { ToolIcon } from "./tool-icon.tsx";
 
 /// How large a grid is drawn: 1 shows symbols at 64 px; `fit` as large as the room for it allows.
 export type Zoom = number | "fit";
@@ -37,39 +38,21 @@ export function ZoomButtons({ zoom, onZoom }: { zoom: Zoom; onZoom: (zoom: Zoom)
   }
   return (
     <Group gap="xs" wrap="nowrap">
-      <Tooltip withinPortal={false} label="Smaller">
-        <ActionIcon
-          variant="default"
-          size="lg"
-          aria-label="Draw the grid smaller"
-          disabled={zoom === levels[0]}
-          onClick={() => step(-1)}
-        >
-          <IconZoomOut size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip withinPortal={false} label="Larger">
-        <ActionIcon
-          variant="default"
-          size="lg"
-          aria-label="Draw the grid larger"
-          disabled={zoom === levels.at(-1)}
-          onClick={() => step(1)}
-        >
-          <IconZoomIn size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip withinPortal={false} label="As large as the window allows">
-        <ActionIcon
-          variant={zoom === "fit" ? "light" : "default"}
-          size="lg"
-          aria-label="Fit the grid to the window"
-          aria-pressed={zoom === "fit"}
-          onClick={() => onZoom("fit")}
-        >
-          <IconMaximize size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <ToolIcon label="Draw the grid smaller" tooltip="Smaller" isClosed={zoom === levels[0]} onPress={() => step(-1)}>
+        <IconZoomOut size={18} aria-hidden />
+      </ToolIcon>
+      <ToolIcon label="Draw the grid larger" tooltip="Larger" isClosed={zoom === levels.at(-1)} onPress={() => step(1)}>
+        <IconZoomIn size={18} aria-hidden />
+      </ToolIcon>
+      <ToolIcon
+        label="Fit the grid to the window"
+        tooltip="As large as the window allows"
+        variant={zoom === "fit" ? "light" : "default"}
+        isPressed={zoom === "fit"}
+        onPress={() => onZoom("fit")}
+      >
+        <IconMaximize size={18} aria-hidden />
+      </ToolIcon>
     </Group>
   );
 }

@@ -50,6 +50,7 @@ describe("in forced colours", () => {
     expect(await drawn(open)).toMatchObject({ outline: `2px ${highlight}` });
     expect(await drawn(other)).toMatchObject({ outline: "none" });
     expect((await drawn(open)).border).not.toBe((await drawn(other)).border);
+    expect((await drawn(other)).border).toContain(await systemColour(other, "Canvas"));
     await keepScreenshots(page, "words-forced-colours", windows);
   });
 
@@ -80,6 +81,18 @@ describe("in forced colours", () => {
     expect(await drawn(chosen)).toMatchObject({ outline: `2px ${await systemColour(chosen, "Highlight")}` });
     expect(await drawn(other)).toMatchObject({ outline: "none" });
     await keepScreenshots(page, "words-chosen-forced-colours", windows);
+  });
+
+  it("tells a chosen cell of a sheet from the others by its frame", async () => {
+    const page = await opened("sheet");
+    const grid = page.getByRole("grid").first();
+    await grid.getByRole("gridcell", { selected: false }).nth(5).press("Space");
+    const chosen = grid.getByRole("gridcell", { selected: true }).first();
+    const other = grid.getByRole("gridcell", { selected: false }).last();
+    const highlight = await systemColour(chosen, "Highlight");
+    expect((await drawn(chosen)).upon).toContain(highlight);
+    expect((await drawn(other)).upon).not.toContain(highlight);
+    await keepScreenshots(page, "sheet-chosen-forced-colours", windows);
   });
 
   it("keeps the letters of fitz types within a line", async () => {
