@@ -58,11 +58,11 @@ it("is worked by the keyboard: arrows, typing, Enter", async () => {
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await page.getByRole("link", { name: "A Day at the Fair", exact: true }).focus();
   await page.keyboard.press("ArrowDown");
-  expect(await focused()).toBe("Bo and Zip: Lost in Space");
+  await expect.poll(() => focused()).toBe("Bo and Zip: Lost in Space");
   await page.keyboard.press("End");
-  expect(await focused()).toBe("Who Rang the Bell?");
+  await expect.poll(() => focused()).toBe("Who Rang the Bell?");
   await page.keyboard.type("the r");
-  expect(await focused()).toBe("The Red Kite");
+  await expect.poll(() => focused()).toBe("The Red Kite");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "The Red Kite", level: 1 }).waitFor();
 });

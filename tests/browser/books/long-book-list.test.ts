@@ -29,7 +29,7 @@ it("draws and loads what is in sight, goes to the end and to what is typed, and 
   await rows.first().getByRole("link").focus();
   await page.keyboard.press("End");
   await expect.poll(() => position(page)).toBe("609");
-  expect(await focused(page)).toMatch(/^Wooden Window/);
+  await expect.poll(() => focused(page)).toMatch(/^Wooden Window/);
   await page.keyboard.type("merry s");
   await expect.poll(() => focused(page)).toMatch(/^Merry S/);
   const found = await focused(page);

@@ -146,7 +146,7 @@ it("completes words, pictures and symbols, and leaves Enter at a line's end to t
     "#character Rob symbol=rabbit-character",
     "#character Bob symbol=rabbit-character",
   ]);
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Import text");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Import text");
 });
 
 /// Presses Tab in the very moment in which a list of completions comes up that is of the last line as it is to be typed.

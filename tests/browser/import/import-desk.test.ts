@@ -96,7 +96,7 @@ it("merges what two people wrote, and asks only where both changed the same line
   const dialog = page.getByRole("dialog", { name: "This text was saved by somebody else" });
   await dialog.getByText("You both changed 1 place: choose what to keep. 2 other changes are merged.").waitFor();
   expect(await dialog.getByRole("button", { name: "Save merged" }).isDisabled()).toBe(true);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/saved another version on/);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/saved another version on/);
   expect(await page.getByRole("alert").getByText("Failed", { exact: true }).count()).toBe(0);
   expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
   const merged = dialog.getByRole("textbox", { name: "Merged text" });

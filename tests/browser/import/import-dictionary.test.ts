@@ -67,7 +67,7 @@ it("marks the problem at the cursor, and drops it when the dictionary has the wo
   await page.keyboard.press("Shift+F8");
   await expect.poll(() => current.allInnerTexts()).toEqual([expect.stringContaining("'blorptang'")]);
   await row.waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Import text");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Import text");
 
   const told = await announced(page);
   await page.keyboard.press("ArrowLeft");

@@ -58,7 +58,7 @@ it(
     await page.keyboard.press("Control+s");
     for (const problem of ["Name is required", "Grid is required", "Fitz types are required"])
       await said(page, problem).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("name");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("name");
     // Away from the button that has come under the pointer, and its tooltip.
     await page.mouse.move(400, 700);
     await page.getByRole("tooltip").waitFor({ state: "detached" });

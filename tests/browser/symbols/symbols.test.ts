@@ -105,6 +105,23 @@ it("makes a symbol model, asks where there are doubts, lets two who saved at onc
   await page.getByText("There is no such symbol model.").waitFor();
 });
 
+it("asks whether a symbol whose name differs only in case is another one, and takes it then", async () => {
+  const { page, expectErrors } = await browser.signedIn("#!/symbols/upload");
+  expectErrors(/422/);
+  await page.locator("input[type=file]").setInputFiles([await png("Dog.png", 360)]);
+  await page.getByLabel("Name of Dog.png").fill("DOG");
+  await page.getByRole("button", { name: "Upload 1 file" }).click();
+  const file = page.getByRole("listitem", { name: "Dog.png", exact: true });
+  const another = file.getByRole("button", { name: "It is another symbol" });
+  await another.waitFor();
+  expect(await violationsInBoth(page)).toEqual([]);
+  await another.press("Enter");
+  await page.getByRole("button", { name: "Upload 1 file" }).click();
+  await file.getByText("Uploaded").waitFor();
+  const { symbols } = await browser.api<{ symbols: SymbolFile[] }>("GET", "/symbols/files/search?query=dog");
+  expect(symbols.map(({ name }) => name)).toEqual(expect.arrayContaining(["dog", "DOG"]));
+});
+
 it("uploads many symbol files at once, finds them, and deletes what nothing uses", async () => {
   const { page, expectErrors } = await browser.signedIn("#!/symbols/upload");
   await page.getByRole("button", { name: "Upload", exact: true }).click();
@@ -155,7 +172,7 @@ it("uploads many symbol files at once, finds them, and deletes what nothing uses
   await expect.poll(() => cards(page, "Symbol files").count()).toBe(2);
   await page.getByRole("button", { name: "zorilla dog" }).focus();
   await page.keyboard.press("ArrowRight");
-  expect(await focused(page)).toContain("red zorilla");
+  await expect.poll(() => focused(page)).toContain("red zorilla");
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Enter");
   await dialog(page, "zorilla dog").getByText("Nothing").waitFor();

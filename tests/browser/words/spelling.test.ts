@@ -67,7 +67,7 @@ it("spells a word by the keyboard: proposed, written, cut, with phonemes, undone
   // Between two letters the arrows go on, Enter cuts or joins.
   const cut = region(page, "Australian").getByRole("button", { name: "Cut between s and n" });
   await cut.press("ArrowRight");
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Join n and a");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Join n and a");
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Enter");
   await expect.poll(() => written.inputValue()).toBe("s n a_e k");

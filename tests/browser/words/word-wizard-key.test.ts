@@ -44,14 +44,14 @@ it("makes a key word by the keyboard alone, through reloads at every stage", { t
   // Nothing is chosen: Tab goes to Next, and says why.
   await keys(page, "Tab");
   await said(page, "Fitz type is required");
-  expect(await focused(page)).toBe("Next");
+  await expect.poll(() => focused(page)).toBe("Next");
   await radio(page, "Pronouns and People (P)").focus();
   await keys(page, "ArrowDown", "ArrowDown");
   // The dictionary has this noun: the ways to it come first, then the answer that this is another meaning.
   await said(page, "“goose” exists already: is this another meaning?");
   for (const stop of ["goose", "Give “goose” one", "It is another meaning"]) {
     await keys(page, "Tab");
-    expect(await focused(page)).toBe(stop);
+    await expect.poll(() => focused(page)).toBe(stop);
   }
   await keys(page, "Space", "Tab", "A silly person.");
   await keep("Fitz type", "person.");
@@ -62,7 +62,7 @@ it("makes a key word by the keyboard alone, through reloads at every stage", { t
   await keys(page, "Tab", "Tab", "Tab", "Tab");
   expect(await definition.evaluate((field) => field === document.activeElement)).toBe(true);
   await keys(page, "Tab");
-  expect(await focused(page)).toBe("Make no new word");
+  await expect.poll(() => focused(page)).toBe("Make no new word");
   await keys(page, "Tab");
 
   await at(page, "Extra forms");
@@ -89,7 +89,7 @@ it("makes a key word by the keyboard alone, through reloads at every stage", { t
   await keep("Symbol", "symbol=");
   await radio(page, "goose").and(page.locator(":checked")).waitFor();
   await keys(page, "Tab");
-  expect(await focused(page)).toBe("goose");
+  await expect.poll(() => focused(page)).toBe("goose");
   await keys(page, "Tab", "Tab");
 
   await at(page, "Sheet fitz types");
@@ -102,7 +102,7 @@ it("makes a key word by the keyboard alone, through reloads at every stage", { t
   await grid.waitFor();
   await expect.poll(() => focused(page)).toMatch(/^Sheet of Nouns/);
   await keys(page, "Tab");
-  expect(await focused(page)).toBe("Next sheet");
+  await expect.poll(() => focused(page)).toBe("Next sheet");
   // Onwards to a sheet that has another free cell than the one it proposes.
   const chosen = form(page).getByText(/^Row \d, column \d+: chosen$/);
   const open = grid.locator("[data-fit=open]");
@@ -154,7 +154,7 @@ it("makes a key word by the keyboard alone, through reloads at every stage", { t
   await expect.poll(() => focused(page)).toBe("Create");
   await keys(page, "Enter");
   await page.getByRole("dialog", { name: "Create “goose”?" }).waitFor();
-  expect(await focused(page)).toBe("Cancel");
+  await expect.poll(() => focused(page)).toBe("Cancel");
   await keys(page, "Tab", "Enter");
   await page.getByRole("heading", { name: "goose", level: 1, exact: true }).waitFor();
   await page.getByText("Created ✓").waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import type { DictWord } from "../../../api/index.ts";
+import type { DictWord, WordDeletion } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 import { holdBack } from "../../support/browser/hold-back.ts";
@@ -266,6 +266,33 @@ it("gives a word a parent by the rules, guards what is not saved, and deletes on
   expect(await list(`id=${id}`)).toEqual([]);
   await page.goto(`${browser.origin}/#!/word/${id}`);
   await page.getByText("There is no such word.").waitFor();
+});
+
+it("deletes a word with its forms where nothing else uses them", async () => {
+  // A verb of the demo that no book uses, with nothing but its own forms below it.
+  const verbs = await list("type=K&fitz=V&isUsed=false&hasPlace=true&includeChildren=true&length=200");
+  const isAlone = async ({ id, childWordCount }: DictWord) => {
+    const { forms } = await browser.api<WordDeletion>("GET", `/dict_word/deletion?id=${id}`);
+    return forms.length > 1 && forms.length === childWordCount;
+  };
+  let verb: DictWord | undefined;
+  for (const candidate of verbs)
+    if (await isAlone(candidate)) {
+      verb = candidate;
+      break;
+    }
+  const { id, text, childWords = [] } = verb!;
+  const { page } = await browser.signedIn(`#!/word/${id}`);
+  await page.getByRole("heading", { name: text, level: 1, exact: true }).waitFor();
+  await page.getByRole("button", { name: "Delete" }).click();
+  const asked = page.getByRole("dialog");
+  await asked.getByText(`Its ${childWords.length} forms go with it: `).waitFor();
+  for (const form of childWords) await asked.getByText(`“${form.text}”`).waitFor();
+  expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
+  await keepScreenshots(page, "word-delete-with-forms");
+  await asked.getByRole("button", { name: `Delete with ${childWords.length} forms` }).click();
+  await toast(page, "Deleted");
+  for (const gone of [id, ...childWords.map((form) => form.id)]) expect(await list(`id=${gone}`)).toEqual([]);
 });
 
 const isFocusedOn = (page: Page, name: string) =>

@@ -99,7 +99,8 @@ test("a deployed book has its package: everything once, the same bytes for the s
   expect(warnings).toContain("“dog” has no spelling for British and Australian (page 1)");
   const first = await status();
   expect(first).toMatchObject({ deploymentStatus: "D", deployed: { by: "staff@symbolshelf.example", warnings } });
-  const { hash, files, manifest } = await openPackage();
+  const { hash, files, manifest, name } = await openPackage();
+  expect(name).toBe(`attachment; filename="The dog.zip"; filename*=UTF-8''The%20dog.zip`);
   expect(hash).toBe(first.deployed?.packageHash);
   // One page picture and the symbols of the two models, in their order.
   expect(Object.keys(files)).toEqual(["manifest.json", ...Object.keys(files).slice(1).sort()]);

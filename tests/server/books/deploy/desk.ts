@@ -120,6 +120,6 @@ export async function openPackage(id = bookID) {
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const files = unzipSync(bytes);
   const manifest = JSON.parse(strFromU8(files["manifest.json"] ?? new Uint8Array()));
-  return { hash: contentHash(bytes), files, manifest };
+  return { hash: contentHash(bytes), files, manifest, name: answer.headers.get("content-disposition") };
 }
 export const verify = () => verifyCatalogue(server.context.db, server.context.images, server.context.packages);
