@@ -4,8 +4,9 @@ import type { HistoryKind } from "../../api/system/history.ts";
 import type { Grapheme, SpellingField } from "../../api/words/rules/spelling/spelling.ts";
 import type { PageType, StructureItem, WordType } from "../../language/types.ts";
 
-/// The tables as the migrations make them, named as in SQL. Values as `connect.ts` reads them: `bigint` and `numeric`
-/// are numbers, `timestamptz` is a Date, `jsonb` is what was stored. JSON is written as text: `JSON.stringify(value)`.
+/// The tables as the migrations make them (`schema.sql`), named as in SQL: tests/server/system/schema.test.ts checks that they
+/// agree. Values as `connect.ts` reads them: `bigint` and `numeric` are numbers, `timestamptz` is a Date, `jsonb` is what was
+/// stored. JSON is written as text: `JSON.stringify(value)`.
 
 /// Filled in by the database where it is not given.
 type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -441,7 +442,7 @@ export interface IdempotencyKeyTable {
   fingerprint: string;
   /// The body of the answer. Null only within the transaction that makes it.
   answer: Json<object> | null;
-  made_at: Moment;
+  made_at: ColumnType<Date, Date | string, Date | string>;
 }
 
 export interface Database {

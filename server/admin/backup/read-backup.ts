@@ -24,27 +24,31 @@ const maxEntryBytes = 1024 * 1024 * 1024;
 /// Stores everything that a backup holds into an empty catalogue, embedded or on a server, whichever it was made of. The
 /// whole file is read through first, and its images kept; then the tables are filled in one transaction. A backup of an
 /// older release is brought up to date. Throws BackupRefused, with nothing stored in the tables.
-export async function restoreBackup({ db, images, packages }: Catalogue, file: string): Promise<BackupCounts> {
+export async function restoreBackup(
+  { db, images, packages }: Catalogue,
+  file: string,
+  steps: typeof migrations = migrations,
+): Promise<BackupCounts> {
   if (!(await isEmpty(db)))
     throw new BackupRefused("The catalogue is not empty. A backup is restored into an empty one only.");
   const { level, counts } = await keepFiles(file, { images, packages });
-  if (!Object.hasOwn(migrations, level))
+  if (!Object.hasOwn(steps, level))
     throw new BackupRefused(`The backup was made by a newer release (${level}). Restore it with that one.`);
   const latest = await readLevel(db);
-  if (level !== latest) await setBack(db, level);
+  if (level !== latest) await setBack(db, level, steps);
   try {
     await db.transaction().execute((trx) => fillTables(trx, file, counts));
   } finally {
-    await migrate(db);
+    await migrate(db, steps);
   }
   return counts;
 }
 
-/// Makes the empty tables anew as an older release had them.
-async function setBack(db: Kysely<Database>, level: string): Promise<void> {
+/// Makes the empty tables as an older release had them.
+async function setBack(db: Kysely<Database>, level: string, steps: typeof migrations): Promise<void> {
   await sql`drop schema public cascade`.execute(db);
   await sql`create schema public`.execute(db);
-  await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= level)));
+  await migrate(db, Object.fromEntries(Object.entries(steps).filter(([name]) => name <= level)));
 }
 
 /// A first start makes a signing key, settings and grids; of everything that staff make there is nothing.

@@ -1,22 +1,27 @@
 import { type Kysely, sql } from "kysely";
+import { afterStatement } from "./shared.ts";
 
-/// Which words each version of the dictionary changed, so that who has an earlier version reads those alone. The row of the
-/// version is held by whoever changes words until the change is committed: versions are committed in their order.
-export async function up(db: Kysely<unknown>): Promise<void> {
+/// The version of what import texts are checked against, and which words each version changed, so that who has an earlier one
+/// reads those alone. Triggers write both, so that no statement can change the dictionary and leave its version as it was.
+/// The row of the version is held by whoever changes words until the change is committed: versions are committed in their
+/// order.
+export async function createDictionaryChanges(db: Kysely<unknown>): Promise<void> {
+  // Changes up to `unknown_to` are not written down, or not any more: who has an earlier version reads the dictionary anew.
+  await sql`
+    create table dictionary_version (
+      id integer primary key check (id = 1),
+      version bigint not null,
+      unknown_to bigint not null default 0
+    )`.execute(db);
+  await sql`insert into dictionary_version values (1, 1, 1)`.execute(db);
   await sql`
     create table dictionary_change (
       version bigint not null,
       word_id uuid not null,
       primary key (version, word_id)
     )`.execute(db);
-  // Changes up to this version are not written down, or not any more: who has an earlier one reads the dictionary anew.
-  await sql`alter table dictionary_version add column unknown_to bigint not null default 0`.execute(db);
-  await sql`update dictionary_version set unknown_to = version`.execute(db);
-  for (const table of ["dict_word", "symbol_model", "symbol_model_word"])
-    await sql`drop trigger ${sql.ref(`${table}_version`)} on ${sql.table(table)}`.execute(db);
-  await sql`drop function bump_dictionary_version()`.execute(db);
-  await note(db, "dict_word", ["insert", "update", "delete"], "select id from changed");
-  await note(
+  await noteWords(db, "dict_word", ["insert", "update", "delete"], "select id from changed");
+  await noteWords(
     db,
     "symbol_model",
     ["update", "delete"],
@@ -36,7 +41,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 /// Notes the words that a statement changed, selected by `words` from `changed`, the rows that it wrote or removed. Of a
 /// statement that changes very many none is noted, and of the rest the last thousands of versions.
-async function note(db: Kysely<unknown>, table: string, events: readonly string[], words: string): Promise<void> {
+async function noteWords(
+  db: Kysely<unknown>,
+  table: string,
+  events: readonly ("insert" | "update" | "delete")[],
+  words: string,
+): Promise<void> {
   const name = `note_words_of_${table}`;
   await sql`
     create function ${sql.raw(name)}() returns trigger language plpgsql as $$
@@ -57,9 +67,5 @@ async function note(db: Kysely<unknown>, table: string, events: readonly string[
       end if;
       return null;
     end $$`.execute(db);
-  for (const event of events)
-    await sql`
-      create trigger ${sql.raw(`${name}_${event}`)} after ${sql.raw(event)} on ${sql.raw(table)}
-      referencing ${sql.raw(event === "delete" ? "old" : "new")} table as changed
-      for each statement execute function ${sql.raw(name)}()`.execute(db);
+  await afterStatement(db, table, events, name);
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /// Staff accounts of the local identity service, its signing keys, refresh tokens and one-time codes.
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function createAccounts(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table staff_account (
       id uuid primary key,

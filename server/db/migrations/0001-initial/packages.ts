@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { afterStatement } from "./shared.ts";
 
 /// What is deployed, and of which parts each package was made.
 ///
@@ -6,7 +7,7 @@ import { type Kysely, sql } from "kysely";
 /// a grid. `package_part` has the digest of each part as it is now, `deployed_part` as it was when a package was made. A
 /// book is stale where they differ. Triggers note in `package_touched` which parts a statement may have changed; the
 /// transaction that made the change looks them through before it ends (server/deploy/staleness.ts).
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function createPackages(db: Kysely<unknown>): Promise<void> {
   const kinds = sql.raw("('book', 'text', 'pictures', 'word', 'popups', 'sheet', 'grid')");
   await sql`
     create table deployment (
@@ -37,11 +38,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index deployed_part_of on deployed_part (kind, id)`.execute(db);
   await sql`create table package_touched (kind text not null, id uuid not null)`.execute(db);
   for (const watched of watchedTables) await watch(db, watched);
-  // Without a package there is nothing to be stale: what earlier releases called deployed was deployed elsewhere.
-  await sql`update book set deployment_status = '-' where deployment_status <> '-'`.execute(db);
 }
 
 interface Watched {
+  /// What the trigger function is called after; the table where it is not given.
+  readonly name?: string;
   readonly table: string;
   readonly on: readonly ("insert" | "update" | "delete")[];
   /// Selects (kind, id) from `changed`, the rows that a statement wrote or removed.
@@ -57,6 +58,12 @@ const watchedTables: readonly Watched[] = [
     table: "book",
     on: ["update"],
     parts: "select kind, changed.id from changed cross join (values ('book'), ('pictures')) kinds (kind)",
+  },
+  {
+    name: "deleted_book",
+    table: "book",
+    on: ["delete"],
+    parts: "select kind, changed.id from changed cross join (values ('book'), ('text'), ('pictures')) kinds (kind)",
   },
   ...["author", "illustrator"].flatMap((person): Watched[] => [
     { table: `book_${person}`, on: always, parts: "select 'book', book_id from changed" },
@@ -85,7 +92,8 @@ const watchedTables: readonly Watched[] = [
     parts: "select kind, book_id from changed cross join (values ('text'), ('pictures')) kinds (kind)",
   },
   { table: "book_page_image", on: always, parts: "select 'pictures', book_id from changed" },
-  { table: "dict_word", on: ["update"], parts: "select 'word', id from changed" },
+  // A word that is deleted changes the packages that hold it too: a popup word, or one of a text that has another since.
+  { table: "dict_word", on: ["update", "delete"], parts: "select 'word', id from changed" },
   { table: "dict_word_spelling", on: always, parts: "select 'word', word_id from changed" },
   { table: "sheet_word", on: always, parts: "select 'word', word_id from changed" },
   { table: "dict_word_similar", on: always, parts: "select 'popups', word_id from changed" },
@@ -131,19 +139,14 @@ const watchedTables: readonly Watched[] = [
   },
 ];
 
-async function watch(db: Kysely<unknown>, { table, on, parts }: Watched): Promise<void> {
-  const name = `touch_parts_of_${table}`;
+async function watch(db: Kysely<unknown>, { table, name = table, on, parts }: Watched): Promise<void> {
+  const run = `touch_parts_of_${name}`;
   await sql`
-    create function ${sql.raw(name)}() returns trigger language plpgsql as $$
+    create function ${sql.raw(run)}() returns trigger language plpgsql as $$
     begin
       insert into package_touched (kind, id)
       select touched.kind, touched.id from (${sql.raw(parts)}) touched (kind, id);
       return null;
     end $$`.execute(db);
-  for (const event of on) {
-    await sql`
-      create trigger ${sql.raw(`${name}_${event}`)} after ${sql.raw(event)} on ${sql.raw(table)}
-      referencing ${sql.raw(event === "delete" ? "old" : "new")} table as changed
-      for each statement execute function ${sql.raw(name)}()`.execute(db);
-  }
+  await afterStatement(db, table, on, run);
 }

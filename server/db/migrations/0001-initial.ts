@@ -1,0 +1,27 @@
+import type { Kysely } from "kysely";
+import { createBooks } from "./0001-initial/books.ts";
+import { createDictionaryChanges } from "./0001-initial/dictionary-changes.ts";
+import { createAccounts } from "./0001-initial/identity.ts";
+import { createImports } from "./0001-initial/import.ts";
+import { createPackages } from "./0001-initial/packages.ts";
+import { createPeople } from "./0001-initial/people.ts";
+import { createSheets } from "./0001-initial/sheets.ts";
+import { createSymbols } from "./0001-initial/symbols.ts";
+import { createSystem } from "./0001-initial/system.ts";
+import { guardWords } from "./0001-initial/word-rules.ts";
+import { createWords } from "./0001-initial/words.ts";
+
+/// Everything that the first release has. What it makes stands in `../schema.sql`.
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await createAccounts(db);
+  await createPeople(db);
+  await createBooks(db);
+  await createSheets(db);
+  await createSymbols(db);
+  await createWords(db);
+  await guardWords(db);
+  await createDictionaryChanges(db);
+  await createImports(db);
+  await createSystem(db);
+  await createPackages(db);
+}

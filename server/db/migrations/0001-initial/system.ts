@@ -1,0 +1,47 @@
+import { type Kysely, sql } from "kysely";
+import { stored } from "./shared.ts";
+
+/// The history of what is stored, the settings, the creates that were sent with a key, and which demo catalogue was loaded.
+export async function createSystem(db: Kysely<unknown>): Promise<void> {
+  // Every change of a stored thing, kept after the thing is gone.
+  await sql`
+    create table history (
+      id bigint generated always as identity primary key,
+      kind text not null,
+      thing_id uuid not null,
+      revision integer not null check (revision >= 1),
+      changed_at timestamptz not null default now(),
+      changed_by text not null,
+      before jsonb,
+      after jsonb,
+      check (before is not null or after is not null)
+    )`.execute(db);
+  await sql`create index history_thing on history (kind, thing_id, id)`.execute(db);
+  await sql`
+    create table system_settings (
+      id integer primary key check (id = 1),
+      allow_popups_second_row boolean not null,
+      ${stored}
+    )`.execute(db);
+  await sql`
+    insert into system_settings (id, allow_popups_second_row, updated_by) values (1, false, 'Installation')`.execute(
+    db,
+  );
+  // What a create was answered. A row is written in the transaction of what it made, and goes after some days
+  // (docs/decisions/0021-exactly-once.md).
+  await sql`
+    create table idempotency_key (
+      account text not null,
+      key text not null check (length(key) between 1 and 200),
+      call text not null,
+      fingerprint text not null,
+      answer jsonb,
+      made_at timestamptz not null,
+      primary key (account, key)
+    )`.execute(db);
+  await sql`
+    create table catalogue_load (
+      name text primary key,
+      loaded_at timestamptz not null default now()
+    )`.execute(db);
+}

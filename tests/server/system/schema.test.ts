@@ -1,0 +1,120 @@
+import type { Insertable, Selectable } from "kysely";
+import { afterAll, beforeAll, expect, expectTypeOf, test } from "vitest";
+import type { OpenDatabase } from "../../../server/db/connect.ts";
+import type { Database } from "../../../server/db/schema.ts";
+import { openTestDatabase } from "../../support/server/database.ts";
+import { describeSchema } from "../../support/server/describe-schema.ts";
+import type { columns } from "./columns.ts";
+
+/// After a migration that is meant: `npx vitest run --project server-postgres tests/server/system/schema.test.ts -u` writes
+/// both files anew, and the types below are checked with all types.
+let database: OpenDatabase;
+let schema: Awaited<ReturnType<typeof describeSchema>>;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  schema = await describeSchema(database.db);
+});
+afterAll(() => database?.close());
+
+const head =
+  "-- What the migrations make, for reading; tests/server/system/schema.test.ts holds it to them and writes it anew.\n\n";
+
+test("server/db/schema.sql is what the migrations make", () =>
+  expect(`${head}${schema.text}\n`).toMatchFileSnapshot("../../../server/db/schema.sql"));
+
+test("the row types are checked against the columns that the migrations make", () => {
+  const tables = Object.entries(schema.columns).map(
+    ([table, kinds]) =>
+      `  ${table}: {\n${Object.entries(kinds)
+        .map(([column, kind]) => `    ${column}: ${JSON.stringify(kind)},\n`)
+        .join("")}  },\n`,
+  );
+  const text = `/// The columns of every table, written by schema.test.ts, which says how.\nexport const columns = {\n${tables.join("")}} as const;\n`;
+  return expect(text).toMatchFileSnapshot("columns.ts");
+});
+
+type Columns = typeof columns;
+
+/// What `connect.ts` makes of a column's values.
+type Value<Kind> = Kind extends `${string}[]${string}`
+  ? readonly unknown[]
+  : Kind extends `uuid${string}` | `text${string}`
+    ? string
+    : Kind extends `integer${string}` | `bigint${string}` | `numeric${string}`
+      ? number
+      : Kind extends `boolean${string}`
+        ? boolean
+        : Kind extends `timestamp${string}`
+          ? Date
+          : Kind extends `json${string}`
+            ? object
+            : never;
+
+/// What disagrees, by name: never where all agrees.
+type Disagreement<Kinds, Select, Insert> =
+  | Exclude<keyof Kinds, keyof Select>
+  | Exclude<keyof Select, keyof Kinds>
+  | { [Column in keyof Kinds & keyof Select]: Fault<Kinds[Column], Select[Column]> }[keyof Kinds & keyof Select]
+  | { [Column in keyof Kinds & keyof Insert]: MissingDefault<Kinds[Column], Insert[Column]> }[keyof Kinds &
+      keyof Insert];
+type Fault<Kind, Selected> =
+  NonNullable<Selected> extends Value<Kind>
+    ? Kind extends `${string}not null${string}`
+      ? null extends Selected
+        ? `never null: ${Kind}`
+        : never
+      : null extends Selected
+        ? never
+        : ["may be null", Kind]
+    : ["is of another type", Kind];
+/// What an insert may leave out, the database fills in.
+type MissingDefault<Kind, Inserted> = undefined extends Inserted
+  ? Kind extends `${string} not null`
+    ? ["has no default", Kind]
+    : never
+  : never;
+
+type Disagreements = {
+  [Table in keyof Columns | keyof Database]: Table extends keyof Columns & keyof Database
+    ? Disagreement<Columns[Table], Selectable<Database[Table]>, Insertable<Database[Table]>>
+    : [Table, "is only in one of them"];
+}[keyof Columns | keyof Database];
+
+test("the row types agree with the columns: the compiler says so", () => {
+  expectTypeOf<Disagreements>().toBeNever();
+});
+
+/// Tables whose changes make no book stale, and why.
+const exempt: Record<string, string> = {
+  staff_account: "who works here is in no package",
+  identity_signing_key: "as above",
+  identity_refresh_token: "as above",
+  identity_action_code: "as above",
+  image: "images never change: what refers to one names its content",
+  sheet_quarantine: "a cell in quarantine has no word, and an empty cell is the same in a package",
+  symbol_model_word: "the words by which models are found are in no package",
+  dictionary_version: "follows from the words",
+  dictionary_change: "follows from the words",
+  book_character: "written with its import, which is watched",
+  import_part: "as above",
+  import_chapter: "as above",
+  page_content: "as above",
+  import_page: "as above",
+  import_footnote: "as above",
+  history: "tells of changes that were watched where they were made",
+  system_settings: "popups of before stay as they are",
+  idempotency_key: "of calls, not of books",
+  catalogue_load: "of the installation",
+  deployment: "says what is in force",
+  package_part: "what staleness is told by",
+  deployed_part: "as above",
+  package_touched: "as above",
+};
+
+test("every table is watched for what makes books stale, or exempt by name", () => {
+  const watched = new Set([...schema.text.matchAll(/ ON (\w+) [^;]*touch_parts_of/g)].map(([, table]) => table!));
+  expect(Object.keys(schema.columns).filter((table) => !watched.has(table))).toEqual(
+    Object.keys(schema.columns).filter((table) => Object.hasOwn(exempt, table)),
+  );
+  expect(Object.keys(exempt).filter((table) => !Object.hasOwn(schema.columns, table))).toEqual([]);
+});
