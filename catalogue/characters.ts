@@ -1,8 +1,7 @@
 import { portraitOf } from "./compositions/portraits.ts";
-import type { Picture } from "./pictures.ts";
 import { stableID } from "./stable-id.ts";
 import type { Shown } from "./symbols.ts";
-import type { DemoSymbolModel, DemoWord } from "./types.ts";
+import type { DemoSymbolModel, DemoWord, Picture } from "./types.ts";
 import { allDialects } from "./word-source.ts";
 
 /// The symbol files of characters, by the picture that each shows: import texts name them after `symbol=`.

@@ -1,16 +1,6 @@
 import { compositions } from "./compositions/index.ts";
 import { drawing, wordTile } from "./drawings/index.ts";
-import type { FitzType, Icon, IconOf } from "./types.ts";
-
-/// What a symbol shows, as the marks of the word lists name it:
-///
-///     mouse                    an icon of OpenMoji
-///     game-icons:bench         an icon of another set
-///     game-icons:bench#brown   the same in a colour: icons of one colour get one, calm grey where none is named
-///     draw:in                  a drawing of our own
-///     composed:puppy           several icons and shapes put together
-///     word:M/of                a tile with the word's text, in the colour of its fitz type; no mark asks for it
-export type Picture = string;
+import type { FitzType, Icon, IconOf, Picture } from "./types.ts";
 
 export const iconSets = ["openmoji", "game-icons", "mdi", "tabler", "icon-park", "healthicons", "temaki"] as const;
 export type IconSet = (typeof iconSets)[number];

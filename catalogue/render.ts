@@ -1,5 +1,5 @@
-import { canvas, type Picture, pictureBody } from "./pictures.ts";
-import type { DemoSymbolFile, IconOf, Ink } from "./types.ts";
+import { canvas, pictureBody } from "./pictures.ts";
+import type { DemoSymbolFile, IconOf, Ink, Picture } from "./types.ts";
 
 /// Kept free on each side of the canvas.
 export const margin = 4;

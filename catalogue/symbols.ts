@@ -1,7 +1,7 @@
 import { formsOf } from "./inflect.ts";
-import { fileNameOf, isTile, type Picture, tileOf } from "./pictures.ts";
+import { fileNameOf, isTile, tileOf } from "./pictures.ts";
 import { stableID } from "./stable-id.ts";
-import type { DemoSymbolFile, DemoSymbolModel, FitzType } from "./types.ts";
+import type { DemoSymbolFile, DemoSymbolModel, FitzType, Picture } from "./types.ts";
 import type { SourceWord, Theme } from "./word-source.ts";
 
 const fitzNames: Record<FitzType, string> = {

@@ -184,3 +184,13 @@ export interface DemoCatalogue {
   readonly books: readonly DemoBook[];
   readonly changes: DemoChanges;
 }
+
+/// What a symbol shows, as the marks of the word lists name it:
+///
+///     mouse                    an icon of OpenMoji
+///     game-icons:bench         an icon of another set
+///     game-icons:bench#brown   the same in a colour: icons of one colour get one, calm grey where none is named
+///     draw:in                  a drawing of our own
+///     composed:puppy           several icons and shapes put together
+///     word:M/of                a tile with the word's text, in the colour of its fitz type; no mark asks for it
+export type Picture = string;

@@ -1,5 +1,4 @@
-import type { Picture } from "./pictures.ts";
-import type { Dialect, FitzType } from "./types.ts";
+import type { Dialect, FitzType, Picture } from "./types.ts";
 
 /// How the word lists of `data/words/` are written: themes of words, one word a line.
 ///

@@ -1,4 +1,4 @@
-import type { Picture } from "../pictures.ts";
+import type { Picture } from "../types.ts";
 
 /// Gives the inner SVG of a picture in a square of 72 by 72 units.
 export type Show = (picture: Picture) => string;

@@ -1,5 +1,5 @@
 import { letters } from "../drawings/letters.ts";
-import type { Picture } from "../pictures.ts";
+import type { Picture } from "../types.ts";
 import { all, type Composition, recoloured } from "./compose.ts";
 
 /// A head, and the colour of the clothes. The name's initials stand on them, so that no two people look the same.

@@ -1,5 +1,5 @@
 import type { Dialect } from "../types.ts";
-import type { Spelled } from "./notation.ts";
+import type { Spelled } from "./spelled.ts";
 
 /// The table is British, with two signs of its own: `i` for the last vowel of `happy`, and `ᵻ` for the weak vowel of `rabbit`,
 /// `wanted` and `before`, which is ɪ in British English and ə in Australian. What the other dialects make of it:

@@ -1,4 +1,4 @@
-import type { Spelled } from "./notation.ts";
+import type { Spelled } from "./spelled.ts";
 
 type Spelling = readonly Spelled[];
 

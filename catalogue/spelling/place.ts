@@ -1,4 +1,4 @@
-import type { Spelled } from "./notation.ts";
+import type { Spelled } from "./spelled.ts";
 
 /// Where the letters of a spelling stand in a text, of each grapheme in UTF-16 offsets; null where the text has other
 /// letters. The second part of a split digraph is the next such letter after one letter at least.

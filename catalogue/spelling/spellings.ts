@@ -2,8 +2,9 @@ import { spellingTable } from "../data/spellings/index.ts";
 import type { DemoSpelling, DemoWord, Dialect } from "../types.ts";
 import { wordID } from "../words.ts";
 import { formSpelling } from "./forms.ts";
-import { type Spelled, soundsOf } from "./notation.ts";
+import { soundsOf } from "./notation.ts";
 import { placeLetters } from "./place.ts";
+import type { Spelled } from "./spelled.ts";
 
 /// What the words need that the table does not have, as `text@dialect`, and its lines that no word needs.
 export interface SpellingGaps {

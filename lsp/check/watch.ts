@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { statSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
-import type { CheckRun } from "../commands/check.ts";
 import { CannotRun, type ExitCode } from "../exit-codes.ts";
 import { print, printError } from "../report/output.ts";
 import { checkFile, type Job, type Outcome } from "./check-file.ts";
+import type { CheckRun } from "./check-run.ts";
 
 /// How often the files are looked at, in ms.
 const interval = 300;

@@ -1,9 +1,11 @@
+import type { ComponentType } from "react";
 import { createHashRouter, Navigate, type RouteObject } from "react-router-dom";
 import { BookListScreen } from "../features/books/list/book-list-screen.tsx";
 import { createHashWindow, outward } from "./hash-window.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 import { RequireSession } from "./require-session.tsx";
 import { RouteFailure } from "./route-failure.tsx";
+import { type ScreenPath, wizardSteps } from "./screen-paths.ts";
 import { Shell } from "./shell/shell.tsx";
 
 const people = () => import("../features/people/people-screens.tsx");
@@ -12,10 +14,55 @@ const symbols = () => import("../features/symbols/symbol-screens.ts");
 const highlights = () => import("../features/sheets/highlights/highlights-screens.ts");
 const publishing = () => import("../features/people/publishing/publishing-screens.ts");
 
-/// The wizard's steps after the first one, which has no name of its own: one screen draws them all.
-const wizardSteps = "author illustrator publisher series mode characters symbols others summary".split(" ");
+/// The screens that are loaded when they are opened, by their paths: each path of `screen-paths.ts` has one.
+const lazyScreens: Record<Exclude<ScreenPath, "/books">, () => Promise<ComponentType>> = {
+  "/books/stale": async () => (await import("../features/books/stale/stale-screen.tsx")).StaleScreen,
+  "/book/wizard": async () => (await import("../features/books/wizard/wizard-screen.tsx")).WizardScreen,
+  "/book/:id": async () => (await import("../features/books/book/book-screen.tsx")).BookScreen,
+  "/book/:id/cover": async () => (await import("../features/books/cover/cover-screen.tsx")).CoverScreen,
+  "/book/:id/pages": async () => (await import("../features/books/pages/pages-screen.tsx")).PagesScreen,
+  "/book/:id/people": async () => (await import("../features/books/people/people-screen.tsx")).PeopleScreen,
+  "/book/:id/sheets": async () => (await import("../features/books/sheets/sheets-screen.tsx")).SheetsScreen,
+  "/book/:id/problems": async () => (await import("../features/books/problems/problems-screen.tsx")).ProblemsScreen,
+  "/book/:id/import": async () => (await import("../features/import/import-screen.tsx")).ImportScreen,
+  "/words/wizard": async () => (await import("../features/words/wizard/word-wizard-screen.tsx")).WordWizardScreen,
+  "/word/:id": async () => (await import("../features/words/word/word-screen.tsx")).WordScreen,
+  "/word/:id/move": async () => (await import("../features/words/move/move-screen.tsx")).MoveScreen,
+  "/word/:id/childPopups": async () =>
+    (await import("../features/words/popups/child-popups-screen.tsx")).ChildPopupsScreen,
+  "/word/:id/popupPlacement": async () =>
+    (await import("../features/words/popups/placement-screen.tsx")).PlacementScreen,
+  "/word/:id/spelling": async () => (await import("../features/words/spelling/spelling-screen.tsx")).SpellingScreen,
+  "/words": async () => (await import("../features/words/list/words-screen.tsx")).WordsScreen,
+  "/sheets": async () => (await sheets()).SheetListScreen,
+  "/sheets/new": async () => (await sheets()).NewSheetScreen,
+  "/sheets/:id": async () => (await sheets()).SheetScreen,
+  "/sheets/:id/quarantine": async () => (await sheets()).QuarantineScreen,
+  "/sheets/:id/highlights": async () => (await highlights()).SheetHighlightsScreen,
+  "/highlights": async () => (await highlights()).GridHighlightsScreen,
+  "/symbols": async () => (await symbols()).FilesScreen,
+  "/symbols/upload": async () => (await symbols()).UploadScreen,
+  "/symbols/models": async () => (await symbols()).ModelsScreen,
+  "/symbol/model/new": async () => (await symbols()).ModelScreen,
+  "/symbol/model/:id": async () => (await symbols()).ModelScreen,
+  "/authors": async () => (await people()).AuthorsScreen,
+  "/illustrators": async () => (await people()).IllustratorsScreen,
+  "/publishers": async () => (await publishing()).PublishersScreen,
+  "/publisher/:id/imprints": async () => (await publishing()).ImprintsScreen,
+  "/publisher/:publisherId/imprint/:imprintId/series": async () => (await publishing()).SeriesScreen,
+  "/system/settings": async () => (await import("../features/system/settings/settings-screen.tsx")).SettingsScreen,
+  "/api": async () => (await import("../features/system/calls/api-screen.tsx")).ApiScreen,
+};
 
-/// The screens that exist (specification, section 2). What only some staff open some of the time is loaded when opened.
+const lazyRoutes = Object.entries(lazyScreens).map(
+  ([path, load]): RouteObject => ({
+    path,
+    lazy: async () => ({ Component: await load() }),
+    ...(path === "/book/wizard" ? { children: wizardSteps.map((step) => ({ path: step, element: null })) } : {}),
+  }),
+);
+
+/// The screens that exist (specification, section 2).
 export const routes: RouteObject[] = [
   {
     errorElement: <RouteFailure />,
@@ -37,169 +84,7 @@ export const routes: RouteObject[] = [
             children: [
               { path: "/", element: <Navigate to="/books" replace /> },
               { path: "/books", element: <BookListScreen /> },
-              {
-                path: "/books/stale",
-                lazy: async () => ({
-                  Component: (await import("../features/books/stale/stale-screen.tsx")).StaleScreen,
-                }),
-              },
-              {
-                path: "/book/wizard",
-                lazy: async () => ({
-                  Component: (await import("../features/books/wizard/wizard-screen.tsx")).WizardScreen,
-                }),
-                children: wizardSteps.map((path) => ({ path, element: null })),
-              },
-              {
-                path: "/book/:id",
-                lazy: async () => ({ Component: (await import("../features/books/book/book-screen.tsx")).BookScreen }),
-              },
-              {
-                path: "/book/:id/cover",
-                lazy: async () => ({
-                  Component: (await import("../features/books/cover/cover-screen.tsx")).CoverScreen,
-                }),
-              },
-              {
-                path: "/book/:id/pages",
-                lazy: async () => ({
-                  Component: (await import("../features/books/pages/pages-screen.tsx")).PagesScreen,
-                }),
-              },
-              {
-                path: "/book/:id/people",
-                lazy: async () => ({
-                  Component: (await import("../features/books/people/people-screen.tsx")).PeopleScreen,
-                }),
-              },
-              {
-                path: "/book/:id/sheets",
-                lazy: async () => ({
-                  Component: (await import("../features/books/sheets/sheets-screen.tsx")).SheetsScreen,
-                }),
-              },
-              {
-                path: "/book/:id/problems",
-                lazy: async () => ({
-                  Component: (await import("../features/books/problems/problems-screen.tsx")).ProblemsScreen,
-                }),
-              },
-              {
-                path: "/book/:id/import",
-                lazy: async () => ({ Component: (await import("../features/import/import-screen.tsx")).ImportScreen }),
-              },
-              {
-                path: "/words/wizard",
-                lazy: async () => ({
-                  Component: (await import("../features/words/wizard/word-wizard-screen.tsx")).WordWizardScreen,
-                }),
-              },
-              {
-                path: "/word/:id",
-                lazy: async () => ({ Component: (await import("../features/words/word/word-screen.tsx")).WordScreen }),
-              },
-              {
-                path: "/word/:id/move",
-                lazy: async () => ({ Component: (await import("../features/words/move/move-screen.tsx")).MoveScreen }),
-              },
-              {
-                path: "/word/:id/childPopups",
-                lazy: async () => ({
-                  Component: (await import("../features/words/popups/child-popups-screen.tsx")).ChildPopupsScreen,
-                }),
-              },
-              {
-                path: "/word/:id/popupPlacement",
-                lazy: async () => ({
-                  Component: (await import("../features/words/popups/placement-screen.tsx")).PlacementScreen,
-                }),
-              },
-              {
-                path: "/word/:id/spelling",
-                lazy: async () => ({
-                  Component: (await import("../features/words/spelling/spelling-screen.tsx")).SpellingScreen,
-                }),
-              },
-              {
-                path: "/words",
-                lazy: async () => ({
-                  Component: (await import("../features/words/list/words-screen.tsx")).WordsScreen,
-                }),
-              },
-              {
-                path: "/sheets",
-                lazy: async () => ({ Component: (await sheets()).SheetListScreen }),
-              },
-              {
-                path: "/sheets/new",
-                lazy: async () => ({ Component: (await sheets()).NewSheetScreen }),
-              },
-              {
-                path: "/sheets/:id",
-                lazy: async () => ({ Component: (await sheets()).SheetScreen }),
-              },
-              {
-                path: "/sheets/:id/quarantine",
-                lazy: async () => ({ Component: (await sheets()).QuarantineScreen }),
-              },
-              {
-                path: "/sheets/:id/highlights",
-                lazy: async () => ({ Component: (await highlights()).SheetHighlightsScreen }),
-              },
-              {
-                path: "/highlights",
-                lazy: async () => ({ Component: (await highlights()).GridHighlightsScreen }),
-              },
-              {
-                path: "/symbols",
-                lazy: async () => ({ Component: (await symbols()).FilesScreen }),
-              },
-              {
-                path: "/symbols/upload",
-                lazy: async () => ({ Component: (await symbols()).UploadScreen }),
-              },
-              {
-                path: "/symbols/models",
-                lazy: async () => ({ Component: (await symbols()).ModelsScreen }),
-              },
-              {
-                path: "/symbol/model/new",
-                lazy: async () => ({ Component: (await symbols()).ModelScreen }),
-              },
-              {
-                path: "/symbol/model/:id",
-                lazy: async () => ({ Component: (await symbols()).ModelScreen }),
-              },
-              {
-                path: "/authors",
-                lazy: async () => ({ Component: (await people()).AuthorsScreen }),
-              },
-              {
-                path: "/illustrators",
-                lazy: async () => ({ Component: (await people()).IllustratorsScreen }),
-              },
-              {
-                path: "/publishers",
-                lazy: async () => ({ Component: (await publishing()).PublishersScreen }),
-              },
-              {
-                path: "/publisher/:id/imprints",
-                lazy: async () => ({ Component: (await publishing()).ImprintsScreen }),
-              },
-              {
-                path: "/publisher/:publisherId/imprint/:imprintId/series",
-                lazy: async () => ({ Component: (await publishing()).SeriesScreen }),
-              },
-              {
-                path: "/system/settings",
-                lazy: async () => ({
-                  Component: (await import("../features/system/settings/settings-screen.tsx")).SettingsScreen,
-                }),
-              },
-              {
-                path: "/api",
-                lazy: async () => ({ Component: (await import("../features/system/calls/api-screen.tsx")).ApiScreen }),
-              },
+              ...lazyRoutes,
               { path: "*", element: <NotFoundScreen /> },
             ],
           },

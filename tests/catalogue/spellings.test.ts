@@ -3,7 +3,8 @@ import { type Grapheme, printSpelling, spellingProblems, thrassFrom } from "../.
 import { spellingTable } from "../../catalogue/data/spellings/index.ts";
 import { demoCatalogue } from "../../catalogue/index.ts";
 import { formSpelling } from "../../catalogue/spelling/forms.ts";
-import { type Spelled, soundsOf } from "../../catalogue/spelling/notation.ts";
+import { soundsOf } from "../../catalogue/spelling/notation.ts";
+import type { Spelled } from "../../catalogue/spelling/spelled.ts";
 import { spellWords } from "../../catalogue/spelling/spellings.ts";
 import type { Dialect } from "../../catalogue/types.ts";
 import { wordID } from "../../catalogue/words.ts";

@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-
-const root = fileURLToPath(new URL("../..", import.meta.url));
+import { type Import, importsOf, root, sourceFiles } from "./imports.ts";
 
 /// Who may import whom (docs/ARCHITECTURE.md). `packages` where only some may be used; `types` are rooms of which only
 /// types may be imported.
@@ -16,29 +14,6 @@ const rooms: Record<string, { rooms: string[]; types?: string[]; packages?: RegE
   lsp: { rooms: ["language", "api"] },
   src: { rooms: ["api", "language", "grammar"] },
 };
-
-interface Import {
-  file: string;
-  specifier: string;
-  typeOnly: boolean;
-}
-
-function sourceFiles(room: string): string[] {
-  return readdirSync(join(root, room), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name) && !entry.name.endsWith(".d.ts"))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
-}
-
-/// The imports and re-exports of a source text, dynamic ones included.
-function importsOf(file: string, text: string): Import[] {
-  const found: Import[] = [];
-  const statement = /^\s*(?:import|export)\s+(type\s)?(?:[^"';]*?\sfrom\s+)?"([^"]+)"/gm;
-  for (const [, type, specifier] of text.matchAll(statement))
-    found.push({ file, specifier: specifier!, typeOnly: !!type });
-  for (const [, specifier] of text.matchAll(/\bimport\(\s*"([^"]+)"\s*\)/g))
-    found.push({ file, specifier: specifier!, typeOnly: false });
-  return found;
-}
 
 function problem({ file, specifier, typeOnly }: Import): string | null {
   const room = file.split("/")[0]!;

@@ -24,7 +24,7 @@ export const columnsOf = (supplier: Supplier): string[] =>
 const supplierOf = (field: SymbolField): Supplier =>
   (Object.keys(suppliers) as Supplier[]).find((supplier) => field.startsWith(supplier))!;
 
-/// Patterns for the columns that are searched (migration 0009): of what begins with the typed text, and of what holds it.
+/// Patterns for the columns that are searched (symbol_search): of what begins with the typed text, and of what holds it.
 export function patternsOf(typed: string): { begins: string; holds: string } {
   const text = literalPattern(typed.trim().replace(/\s+/gu, " ").toLowerCase());
   return { begins: `%\n${text}%`, holds: `%${text}%` };

@@ -3,7 +3,7 @@ import { pictureOf, symbolPicture } from "../completion/symbol-picture.ts";
 import { host } from "../host.ts";
 import { element, fitzChip } from "../look/elements.ts";
 import { problemLine } from "../problems/problem-text.ts";
-import type { Choice, Choices } from "./choices.ts";
+import type { Choice, Choices } from "./choice.ts";
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 

@@ -1,27 +1,8 @@
 import { closeCompletion } from "@codemirror/autocomplete";
 import { type Extension, StateEffect, StateField } from "@codemirror/state";
 import { closeHoverTooltips, EditorView, showTooltip, type Tooltip } from "@codemirror/view";
-import type { Diagnostic, LookupWord, TextChange } from "../../../language/index.ts";
+import type { Choices } from "./choice.ts";
 import { choiceList, optionId } from "./choice-list.ts";
-
-export interface Choice {
-  readonly title: string;
-  /// Ascending, not overlapping, in the text that the choices were opened on.
-  readonly edits: readonly TextChange[];
-  /// The dictionary word that is chosen, to be shown with its symbol.
-  readonly word: LookupWord | null;
-}
-
-/// What can be done at a place of the text, for a person to choose from.
-export interface Choices {
-  readonly from: number;
-  readonly to: number;
-  /// Null where nothing is wrong, as with a word whose id can be changed.
-  readonly problem: Diagnostic | null;
-  readonly options: readonly Choice[];
-  /// The word that the dictionary lacks.
-  readonly missing: string | null;
-}
 
 /// The choices that are open, and the one that Enter takes: -1 leaves the keys to the text.
 export interface OpenChoices extends Choices {

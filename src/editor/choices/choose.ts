@@ -4,7 +4,8 @@ import { EditorView, keymap } from "@codemirror/view";
 import { completionsAt, type Diagnostic, fixesFor, hoverAt, refactorings } from "../../../language/index.ts";
 import { diagnosticsNow, documentOf } from "../problems/checks.ts";
 import { kindOf, kinds, type ProblemKind } from "../problems/problem-kind.ts";
-import { type Choices, choicesField, closeChoices, moveChoice, openChoices, showChoices } from "./choices.ts";
+import type { Choices } from "./choice.ts";
+import { choicesField, closeChoices, moveChoice, openChoices, showChoices } from "./choices.ts";
 
 /// What can be done at an offset: about the problem there, with the word's id, or with the line; null where nothing can.
 function choicesAt(view: EditorView, pos: number): Choices | null {

@@ -6,12 +6,8 @@ import { finish } from "../../../language/index.ts";
 import type { OpenDatabase } from "../../../server/db/connect.ts";
 import type { Database } from "../../../server/db/schema.ts";
 import { loadDictionary } from "../../../server/repositories/words/lookup/dictionary.ts";
-import {
-  joinWords,
-  type KeptWord,
-  LookupWords,
-  readWords,
-} from "../../../server/repositories/words/lookup/lookup-words.ts";
+import type { KeptWord } from "../../../server/repositories/words/lookup/kept-word.ts";
+import { joinWords, LookupWords, readWords } from "../../../server/repositories/words/lookup/lookup-words.ts";
 import { buildImprint, buildWord } from "../../support/data/build-book.ts";
 import { seeded } from "../../support/data/seeded.ts";
 import { openTestDatabase } from "../../support/server/database.ts";

@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import type { Client } from "../../../src/client/client.ts";
 import { ApiError } from "../../../src/client/errors.ts";
 import { runPlace } from "../../../src/features/books/stale/run-place.ts";
-import { createStaleRunner, type StaleRun, timeLeft } from "../../../src/features/books/stale/stale-run.ts";
+import { type StaleRun, timeLeft } from "../../../src/features/books/stale/stale-run.ts";
+import { createStaleRunner } from "../../../src/features/books/stale/stale-runner.ts";
 
 const books = ["Ant", "Bat", "Cat"].map((name) => ({ id: name.toLowerCase(), name }));
 const toasts = { done: () => undefined, undoable: () => () => undefined };

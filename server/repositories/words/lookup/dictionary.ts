@@ -8,7 +8,8 @@ import {
 } from "../../../../language/index.ts";
 import type { Database } from "../../../db/schema.ts";
 import { yieldToEventLoop } from "../../../yield-to-event-loop.ts";
-import { type DictionaryScope, joinWords, type KeptWord, LookupWords, readWords } from "./lookup-words.ts";
+import type { KeptWord } from "./kept-word.ts";
+import { type DictionaryScope, joinWords, LookupWords, readWords } from "./lookup-words.ts";
 
 /// A dictionary as texts are checked against it, and as it is sent.
 export interface LoadedDictionary {

@@ -1,5 +1,6 @@
 import type { ImportLookup, LookupWord, Steps } from "../../../../language/index.ts";
 import { contentHash } from "../../../storage/content-hash.ts";
+import type { KeptWord } from "./kept-word.ts";
 import { isBefore, WordPieces } from "./word-pieces.ts";
 
 /// Whose book-specific words are wanted beside everyone's: character words belong to an imprint and, where it is set, a
@@ -7,19 +8,6 @@ import { isBefore, WordPieces } from "./word-pieces.ts";
 export interface DictionaryScope {
   readonly imprintID: string | null;
   readonly seriesID: string | null;
-}
-
-/// A dictionary word as it is kept.
-export interface KeptWord {
-  readonly id: string;
-  readonly list: keyof ImportLookup;
-  /// In each list words stand by this, then by their ids.
-  readonly key: string;
-  /// Whose it is; null where it is everyone's.
-  readonly imprintID: string | null;
-  readonly seriesID: string | null;
-  /// The LookupWord as JSON.
-  readonly json: string;
 }
 
 /// A scope's words as JSON in UTF-8: each list in pieces, the words in a piece joined by commas.

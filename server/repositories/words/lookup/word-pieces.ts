@@ -1,4 +1,4 @@
-import type { KeptWord } from "./lookup-words.ts";
+import type { KeptWord } from "./kept-word.ts";
 
 /// Words of a piece; one that grows past it is cut in two.
 const maxInPiece = 1000;

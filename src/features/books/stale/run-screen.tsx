@@ -6,7 +6,8 @@ import { durationText } from "../../../components/screen/elapsed.tsx";
 import { Screen } from "../../../components/screen/screen.tsx";
 import { RunLists } from "./run-lists.tsx";
 import classes from "./stale.module.css";
-import { failures, isGoing, type StaleRun, type StaleRunner, timeLeft } from "./stale-run.ts";
+import { failures, isGoing, type StaleRun, timeLeft } from "./stale-run.ts";
+import type { StaleRunner } from "./stale-runner.ts";
 
 const back = { to: "/books", label: "Books" };
 

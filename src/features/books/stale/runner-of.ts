@@ -1,7 +1,7 @@
 import type { Client } from "../../../client/client.ts";
 import { toasts } from "../../../components/toast.tsx";
 import { runPlace } from "./run-place.ts";
-import { createStaleRunner, type StaleRunner } from "./stale-run.ts";
+import { createStaleRunner, type StaleRunner } from "./stale-runner.ts";
 
 const runners = new WeakMap<Client, Map<string, StaleRunner>>();
 

@@ -16,7 +16,7 @@ import { FilterBox } from "../../../components/table/filter-box.tsx";
 import { LongList } from "../../../components/table/long-list.tsx";
 import { SelectAll } from "./select-all.tsx";
 import classes from "./stale.module.css";
-import type { StaleRunner } from "./stale-run.ts";
+import type { StaleRunner } from "./stale-runner.ts";
 import { StaleTable } from "./stale-table.tsx";
 import { createStaleWork, staleText } from "./stale-work.ts";
 

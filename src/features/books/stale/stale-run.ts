@@ -1,10 +1,4 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
-import { deployBook, type Named } from "../../../../api/index.ts";
-import type { Client } from "../../../client/client.ts";
-import { toApiError } from "../../../client/errors.ts";
-import { announce } from "../../../components/screen/live-region.tsx";
-import type { Toasts } from "../../../components/toast.tsx";
-import type { RunPlace } from "./run-place.ts";
+import type { Named } from "../../../../api/index.ts";
 
 /// What became of one book.
 export interface Outcome {
@@ -28,19 +22,6 @@ export interface StaleRun {
   readonly done: readonly Outcome[];
 }
 
-export interface StaleRunner {
-  readonly store: StoreApi<{ readonly run: StaleRun | null }>;
-  start(books: readonly Named[]): Promise<void>;
-  /// Lets the book that is being deployed come to its end.
-  stop(): void;
-  /// Goes on with those that remain.
-  resume(): Promise<void>;
-  /// The failed ones once more, and those that remain.
-  retry(): Promise<void>;
-  /// The result was read.
-  clear(): void;
-}
-
 export const isGoing = (run: StaleRun | null): run is StaleRun =>
   run?.status === "running" || run?.status === "stopping";
 
@@ -52,95 +33,3 @@ export function timeLeft({ done, remaining, deploying }: StaleRun): number | nul
   const mean = done.reduce((sum, { took }) => sum + took, 0) / done.length;
   return mean * (remaining.length + (deploying ? 1 : 0));
 }
-
-/// How long a page that is left may still run, ms.
-const leaveTime = 2000;
-
-/// Runs as long as the page is there, whatever screen is shown, and whatever becomes of a single book. What a reload
-/// interrupts is there again afterwards, stopped.
-export function createStaleRunner(api: Client, toasts: Toasts, place: RunPlace): StaleRunner {
-  const store = createStore<{ readonly run: StaleRun | null }>(() => ({ run: place.read() }));
-  const { getState: get } = store;
-
-  function set(run: StaleRun | null): void {
-    store.setState({ run });
-    place.write(run);
-  }
-
-  async function deployOne(book: Named): Promise<Outcome | "signed-out"> {
-    const since = Date.now();
-    const ended = (error: string | null, warnings: readonly string[]): Outcome => ({
-      book,
-      error,
-      warnings,
-      took: Date.now() - since,
-    });
-    try {
-      return ended(null, (await api.call(deployBook, { body: { id: book.id } })).warnings);
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      // A page that goes away breaks off its calls: that is no failure of the book, and is not to be kept as one.
-      if (error.isNetwork) await new Promise((resolve) => setTimeout(resolve, leaveTime));
-      return error.status === 401 ? "signed-out" : ended(error.message, []);
-    }
-  }
-
-  async function go(): Promise<void> {
-    window.addEventListener("beforeunload", askFirst);
-    for (let run = get().run; run?.status === "running"; run = get().run) {
-      const [deploying, ...remaining] = run.remaining;
-      if (!deploying) break;
-      set({ ...run, deploying, since: Date.now(), remaining });
-      const outcome = await deployOne(deploying);
-      const now = get().run;
-      if (!now) break;
-      if (outcome === "signed-out")
-        set({ ...now, status: "stopping", deploying: null, remaining: [deploying, ...now.remaining] });
-      else set({ ...now, deploying: null, done: [...now.done, outcome] });
-    }
-    window.removeEventListener("beforeunload", askFirst);
-    const { run } = get();
-    if (!run) return;
-    const isDone = run.remaining.length === 0;
-    set({ ...run, status: isDone ? "done" : "stopped" });
-    if (isDone) toasts.done("All done! ✓");
-    else announce("Stopped");
-  }
-
-  function begin(remaining: readonly Named[], done: readonly Outcome[]): Promise<void> {
-    if (isGoing(get().run) || remaining.length === 0) return Promise.resolve();
-    set({ status: "running", deploying: null, since: 0, remaining, done });
-    return go();
-  }
-
-  return {
-    store,
-    start: (books) =>
-      begin(
-        books.map(({ id, name }) => ({ id, name })),
-        [],
-      ),
-    stop() {
-      const { run } = get();
-      if (run?.status === "running") set({ ...run, status: "stopping" });
-    },
-    async resume() {
-      const { run } = get();
-      if (run) await begin(run.remaining, run.done);
-    },
-    async retry() {
-      const { run } = get();
-      if (!run) return;
-      const again = failures(run).map(({ book }) => book);
-      await begin(
-        [...again, ...run.remaining],
-        run.done.filter(({ error }) => error === null),
-      );
-    },
-    clear() {
-      if (!isGoing(get().run)) set(null);
-    },
-  };
-}
-
-const askFirst = (event: BeforeUnloadEvent): void => event.preventDefault();

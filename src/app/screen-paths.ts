@@ -1,0 +1,42 @@
+/// The wizard's steps after the first one, which has no name of its own: one screen draws them all.
+export const wizardSteps = "author illustrator publisher series mode characters symbols others summary".split(" ");
+
+/// The paths of the screens for who is signed in (specification, section 2); `router.tsx` has the screen of each.
+export const screenPaths = [
+  "/books",
+  "/books/stale",
+  "/book/wizard",
+  "/book/:id",
+  "/book/:id/cover",
+  "/book/:id/pages",
+  "/book/:id/people",
+  "/book/:id/sheets",
+  "/book/:id/problems",
+  "/book/:id/import",
+  "/words/wizard",
+  "/word/:id",
+  "/word/:id/move",
+  "/word/:id/childPopups",
+  "/word/:id/popupPlacement",
+  "/word/:id/spelling",
+  "/words",
+  "/sheets",
+  "/sheets/new",
+  "/sheets/:id",
+  "/sheets/:id/quarantine",
+  "/sheets/:id/highlights",
+  "/highlights",
+  "/symbols",
+  "/symbols/upload",
+  "/symbols/models",
+  "/symbol/model/new",
+  "/symbol/model/:id",
+  "/authors",
+  "/illustrators",
+  "/publishers",
+  "/publisher/:id/imprints",
+  "/publisher/:publisherId/imprint/:imprintId/series",
+  "/system/settings",
+  "/api",
+] as const;
+export type ScreenPath = (typeof screenPaths)[number];

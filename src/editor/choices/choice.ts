@@ -1,0 +1,20 @@
+import type { Diagnostic, LookupWord, TextChange } from "../../../language/index.ts";
+
+export interface Choice {
+  readonly title: string;
+  /// Ascending, not overlapping, in the text that the choices were opened on.
+  readonly edits: readonly TextChange[];
+  /// The dictionary word that is chosen, to be shown with its symbol.
+  readonly word: LookupWord | null;
+}
+
+/// What can be done at a place of the text, for a person to choose from.
+export interface Choices {
+  readonly from: number;
+  readonly to: number;
+  /// Null where nothing is wrong, as with a word whose id can be changed.
+  readonly problem: Diagnostic | null;
+  readonly options: readonly Choice[];
+  /// The word that the dictionary lacks.
+  readonly missing: string | null;
+}
