@@ -2,7 +2,6 @@ import { type ChangedRange, type Tree, TreeFragment } from "@lezer/common";
 import { parser } from "../../grammar/index.ts";
 import { amendDiagnostics, checkLine, collectDiagnostics } from "../checks/diagnostics.ts";
 import type { Dictionary } from "../dictionary/dictionary.ts";
-import { WordReader } from "../dictionary/word-reading.ts";
 import type { Line } from "../reading/line.ts";
 import { eachLine } from "../reading/line-nodes.ts";
 import { LineReader } from "../reading/read-line.ts";
@@ -15,6 +14,7 @@ import { buildModel, type Entry, isSentence, type Model } from "./model.ts";
 import { entryIndexFrom } from "./places.ts";
 import { replaceControl, replaceSentences } from "./replace-lines.ts";
 import { buildStructure } from "./structure.ts";
+import { WordReader } from "./word-reading.ts";
 
 /// How much text is read in one step, UTF-16 code units.
 const textInStep = 4096;

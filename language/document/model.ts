@@ -1,4 +1,4 @@
-import type { WordReading } from "../dictionary/word-reading.ts";
+import type { Dictionary } from "../dictionary/dictionary.ts";
 import { nameKey } from "../normalise.ts";
 import type { ControlLine, Line, SentenceLine } from "../reading/line.ts";
 import { readPageType } from "../reading/parameters.ts";
@@ -15,6 +15,14 @@ export interface Entry<L extends Line = Line> {
   reading: WordReading | null;
   /// Made when somebody asks for them (`keyIdsOf`).
   keyIds: readonly (string | null)[] | null;
+}
+
+/// A sentence's words, looked up.
+export interface WordReading {
+  /// Null where the words are not looked up.
+  readonly dictionary: Dictionary | null;
+  /// Offsets count from the line's content.
+  readonly findings: readonly Diagnostic[];
 }
 
 export interface PartModel {
@@ -80,7 +88,7 @@ class ModelBuilder {
     const { kind } = entry.line;
     // Most lines are those.
     if (kind === "sentence" && this.#page) this.#page.sentences.push(entry as Entry<SentenceLine>);
-    else if (kind === "sentence") this.#addHomeless(entry as Entry<SentenceLine>);
+    else if (kind === "sentence") this.#addOrphan(entry as Entry<SentenceLine>);
     else if (kind !== "unknown") this.#addControl(entry as Entry<ControlLine>);
   }
 
@@ -96,7 +104,7 @@ class ModelBuilder {
     };
   }
 
-  #addHomeless(entry: Entry<SentenceLine>): void {
+  #addOrphan(entry: Entry<SentenceLine>): void {
     this.#orphanSentences.push(entry);
     if (!this.#inRun) this.#misplaced.push(entry);
     this.#inRun = true;

@@ -1,5 +1,4 @@
 import type { Dictionary } from "../dictionary/dictionary.ts";
-import { keyIdsOf } from "../dictionary/word-reading.ts";
 import type { ControlLine, SentenceLine } from "../reading/line.ts";
 import { readColour, readIndex } from "../reading/parameters.ts";
 import type { Steps } from "../steps.ts";
@@ -15,6 +14,7 @@ import {
   zeroUUID,
 } from "../types.ts";
 import { type ChapterModel, type Entry, type Model, type PageModel, reservedNames } from "./model.ts";
+import { keyIdsOf } from "./word-reading.ts";
 
 /// The colour of a character whose own cannot be read (specification, section 9).
 export const defaultColour = 0x8899aa;

@@ -1,8 +1,8 @@
-import { keyIdsOf } from "../dictionary/word-reading.ts";
 import type { ImportDocument } from "../document/document.ts";
 import { type Entry, isSentence, type Model } from "../document/model.ts";
 import { entryIndexFrom, isControl, pageAround, placed, within } from "../document/places.ts";
 import { defaultColour } from "../document/structure.ts";
+import { keyIdsOf } from "../document/word-reading.ts";
 import { foldCase, lookupKey } from "../normalise.ts";
 import type { ControlLine, Item, SentenceLine, Span } from "../reading/line.ts";
 import { readColour, readPageType } from "../reading/parameters.ts";

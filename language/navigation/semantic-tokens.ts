@@ -1,9 +1,9 @@
 import { nodes } from "../../grammar/index.ts";
-import { keyIdsOf } from "../dictionary/word-reading.ts";
 import { wordProblem } from "../dictionary/words.ts";
 import type { ImportDocument } from "../document/document.ts";
 import { type Entry, isSentence, reservedNames } from "../document/model.ts";
 import { entryIndexFrom, placed, within } from "../document/places.ts";
+import { keyIdsOf } from "../document/word-reading.ts";
 import type { Span } from "../reading/line.ts";
 import { eachLine, fromAt, nodeSize, scanNodes, toAt, typeAt } from "../reading/line-nodes.ts";
 import { lineEnd, lineStart } from "../reading/text-lines.ts";

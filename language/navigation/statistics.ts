@@ -1,8 +1,8 @@
 import { nodes } from "../../grammar/index.ts";
-import { keyIdsOf } from "../dictionary/word-reading.ts";
 import { type WordProblem, wordProblem } from "../dictionary/words.ts";
 import type { ImportDocument } from "../document/document.ts";
 import type { Entry } from "../document/model.ts";
+import { keyIdsOf } from "../document/word-reading.ts";
 import type { SentenceLine } from "../reading/line.ts";
 import { nodeSize, typeAt } from "../reading/line-nodes.ts";
 import { zeroUUID } from "../types.ts";

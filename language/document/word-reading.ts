@@ -1,24 +1,16 @@
 import { simpleWordEnd, simpleWordStart } from "../../grammar/simple-sentence.ts";
 import { diagnose } from "../checks/check.ts";
 import { wordChecks } from "../checks/index.ts";
-import type { Entry, Model, PageModel } from "../document/model.ts";
+import type { Dictionary } from "../dictionary/dictionary.ts";
+import { wordFormsOf } from "../dictionary/word-forms.ts";
+import { type ResolvedWord, resolveWord } from "../dictionary/words.ts";
 import type { SentenceLine, Span, WordPlace } from "../reading/line.ts";
 import type { Steps } from "../steps.ts";
 import type { Diagnostic } from "../types.ts";
-import type { Dictionary } from "./dictionary.ts";
-import { wordFormsOf } from "./word-forms.ts";
-import { type ResolvedWord, resolveWord } from "./words.ts";
+import type { Entry, Model, PageModel, WordReading } from "./model.ts";
 
 /// Sentences that are looked up in one step.
 const sentencesInStep = 64;
-
-/// A sentence's words, looked up.
-export interface WordReading {
-  /// Null where the words are not looked up.
-  readonly dictionary: Dictionary | null;
-  /// Offsets count from the line's content.
-  readonly findings: readonly Diagnostic[];
-}
 
 const noFindings: readonly Diagnostic[] = [];
 const notLookedUp: WordReading = { dictionary: null, findings: noFindings };
