@@ -5,8 +5,8 @@ import { sweepGrace, sweepImages, sweepPackages } from "../commands/system/sweep
 import { type Config, ConfigError, readConfig } from "../config.ts";
 import { openDatabase } from "../db/connect.ts";
 import { FolderHeld } from "../db/lock.ts";
-import { sweepParts } from "../deploy/staleness.ts";
 import { sweepContents } from "../repositories/import/page-contents.ts";
+import { sweepParts } from "../repositories/packages/staleness.ts";
 import { sweepKeys } from "../repositories/system/idempotency-keys.ts";
 import { openStore } from "../storage/open-store.ts";
 import { restoreBackup } from "./backup/read-backup.ts";

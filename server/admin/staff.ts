@@ -6,6 +6,8 @@ import { ConfigError, readConfig } from "../config.ts";
 import { openDatabase } from "../db/connect.ts";
 import { FolderHeld } from "../db/lock.ts";
 import type { Database } from "../db/schema.ts";
+import { passwordLength } from "../identity/passwords.ts";
+import { isOnDomain } from "../identity/verifier.ts";
 import {
   type Account,
   createAccount,
@@ -15,9 +17,7 @@ import {
   setDisabled,
   setPassword,
   setVerified,
-} from "../identity/accounts.ts";
-import { passwordLength } from "../identity/passwords.ts";
-import { isOnDomain } from "../identity/verifier.ts";
+} from "../repositories/identity/accounts.ts";
 
 const usage = `Staff accounts of the local identity service.
 

@@ -401,7 +401,7 @@ export interface HistoryTable {
   after: Json<Record<string, unknown>> | null;
 }
 
-/// What a package is made of; `server/deploy/parts.ts` says what each holds.
+/// What a package is made of; `server/repositories/packages/parts.ts` says what each holds.
 export type PartKind = "book" | "text" | "pictures" | "word" | "popups" | "sheet" | "grid";
 
 export interface DeploymentTable {

@@ -1,9 +1,9 @@
 import { dialects, fitzTypes } from "../../api/common/constants.ts";
 import { fitzColours } from "../../api/words/rules/fitz-types.ts";
 import type { StructureItem } from "../../language/index.ts";
-import type { PackagedImage } from "./book-parts.ts";
-import type { Collected } from "./collect.ts";
-import type { WordPart } from "./word-parts.ts";
+import type { PackagedImage } from "../repositories/packages/book-parts.ts";
+import type { Collected } from "../repositories/packages/collect.ts";
+import type { WordPart } from "../repositories/packages/word-parts.ts";
 
 /// Counted up where a reader of older packages would misread newer ones.
 export const packageFormat = 1;

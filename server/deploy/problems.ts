@@ -4,10 +4,10 @@ import type { DeployProblem } from "../../api/index.ts";
 import { isHiddenGrid } from "../../api/sheets/rules/grids.ts";
 import { type Supplier, suppliers } from "../../api/symbols/rules/symbols.ts";
 import { type StructurePage, zeroUUID } from "../../language/index.ts";
-import type { Collected } from "./collect.ts";
+import type { Collected } from "../repositories/packages/collect.ts";
+import type { GridPart } from "../repositories/packages/sheet-parts.ts";
+import type { WordPart } from "../repositories/packages/word-parts.ts";
 import { cellsOf } from "./manifest.ts";
-import type { GridPart } from "./sheet-parts.ts";
-import type { WordPart } from "./word-parts.ts";
 
 const dialectCodes = Object.keys(dialects) as Dialect[];
 const supplierCodes = Object.keys(suppliers) as Supplier[];

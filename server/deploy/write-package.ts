@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
+import type { Collected } from "../repositories/packages/collect.ts";
 import type { ImageStore } from "../storage/image-store.ts";
-import type { Collected } from "./collect.ts";
 import { imagesOf, manifestOf } from "./manifest.ts";
 
 /// The most that a package may hold, bytes: it is made in memory.

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { setPassword, setVerified } from "./accounts.ts";
-import { type CodeState, readCode, spendCode } from "./action-codes.ts";
+import { setPassword, setVerified } from "../repositories/identity/accounts.ts";
+import { type CodeState, readCode, spendCode } from "../repositories/identity/action-codes.ts";
 import { actionPath, type LocalService } from "./local-service.ts";
 import { passwordLength } from "./passwords.ts";
 

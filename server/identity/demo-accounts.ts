@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
-import { createAccount, findByEmail } from "./accounts.ts";
+import { createAccount, findByEmail } from "../repositories/identity/accounts.ts";
 import { isPassword } from "./passwords.ts";
 
 const password = "read-with-symbols";

@@ -11,8 +11,8 @@ import {
   revokeTokens,
   setPassword,
   setVerified,
-} from "./accounts.ts";
-import { makeCode, type Purpose, readCode, spendCode } from "./action-codes.ts";
+} from "../repositories/identity/accounts.ts";
+import { makeCode, type Purpose, readCode, spendCode } from "../repositories/identity/action-codes.ts";
 import { Attempts } from "./attempts.ts";
 import { isPassword, passwordLength } from "./passwords.ts";
 import { IdentityError, speakProtocol } from "./protocol.ts";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { Unauthorised } from "../errors.ts";
-import { findStatus, firstSignIn } from "./accounts.ts";
+import { findStatus, firstSignIn } from "../repositories/identity/accounts.ts";
 import { shareLookups } from "./shared-lookups.ts";
 import type { StatusCheck } from "./verifier.ts";
 

@@ -1,17 +1,16 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
-import { type Account, findById, firstSignIn, signInTime } from "./accounts.ts";
+import { type Account, findById, firstSignIn, signInTime } from "../repositories/identity/accounts.ts";
+import { addSession, findSession } from "../repositories/identity/sessions.ts";
+import { hashSecret } from "./hash-secret.ts";
 import type { SigningKey } from "./signing-key.ts";
 
 type Db = Kysely<Database>;
 
 /// How long an ID token is good, seconds: as Firebase's.
 export const tokenLifetime = 3600;
-
-/// An account keeps so many sessions; the oldest end first.
-const sessionsPerAccount = 50;
 
 export interface Session {
   readonly idToken: string;
@@ -34,39 +33,14 @@ export class TokenIssuer {
   async signIn(account: Account): Promise<Session> {
     const authTime = signInTime(account);
     const refreshToken = `${authTime}.${randomBytes(32).toString("base64url")}`;
-    await this.#db
-      .insertInto("identity_refresh_token")
-      .values({ token_hash: hashOf(refreshToken), account_id: account.id })
-      .execute();
-    await this.#db
-      .deleteFrom("identity_refresh_token")
-      .where("account_id", "=", account.id)
-      .where("token_hash", "in", (query) =>
-        query
-          .selectFrom("identity_refresh_token")
-          .select("token_hash")
-          .where("account_id", "=", account.id)
-          .orderBy("created_at", "desc")
-          .offset(sessionsPerAccount),
-      )
-      .execute();
-    await this.#db
-      .updateTable("staff_account")
-      .set({ last_login_at: new Date() })
-      .where("id", "=", account.id)
-      .execute();
+    await addSession(this.#db, account.id, hashSecret(refreshToken));
     return { idToken: await this.#idToken(account, authTime), refreshToken };
   }
 
   /// A new ID token of the session, with what the account's claims are now; undefined where the session has ended. `disabled` is the caller's to look at.
   async refresh(refreshToken: string): Promise<{ account: Account; idToken: string } | undefined> {
     const [authTime] = refreshToken.split(".");
-    const kept = await this.#db
-      .selectFrom("identity_refresh_token")
-      .select("account_id")
-      .where("token_hash", "=", hashOf(refreshToken))
-      .executeTakeFirst();
-    const account = kept && (await findById(this.#db, kept.account_id));
+    const account = await findSession(this.#db, hashSecret(refreshToken));
     return account && { account, idToken: await this.#idToken(account, Number(authTime)) };
   }
 
@@ -102,9 +76,4 @@ export class TokenIssuer {
       .setExpirationTime(now + tokenLifetime)
       .sign(this.#key.privateKey);
   }
-}
-
-/// Tokens are random and long: a plain hash keeps them secret.
-export function hashOf(secret: string): string {
-  return createHash("sha256").update(secret).digest("base64url");
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import { type Endpoint, idempotencyHeader, idempotencyKey, madeAlready } from "../../api/common/endpoint.ts";
 import type { Context } from "../context.ts";
-import type { Once } from "../db/transact.ts";
+import type { Once } from "../db/transactions.ts";
 import { BadRequest, Refusal } from "../errors.ts";
 import type { Caller } from "../identity/verifier.ts";
 import { claimKey, findKeyedCreate, type KeyedCreate, keepAnswer } from "../repositories/system/idempotency-keys.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { putImport, putImportText } from "../../api/import/text.ts";
 import { analyse, createDictionary } from "../../language/index.ts";
-import { cleanImportText, unsavable } from "../../server/commands/import/clean-import-text.ts";
+import { cleanImportText, unsavable } from "../../server/steps/import/clean-import-text.ts";
 import { buildBook, buildWord } from "../support/data/build-book.ts";
 import { buildLookup } from "../support/data/lookup.ts";
 import { CallFailed, startTestServer, type TestServer } from "../support/server/server.ts";

@@ -60,3 +60,45 @@ describe("boundaries between rooms", () => {
     expect(found && problem(found)).toBe(expected);
   });
 });
+
+/// The layers of the server, each of which knows only of those that are named with it (docs/ARCHITECTURE.md).
+const layers: Record<string, readonly string[]> = {
+  db: [],
+  storage: [],
+  repositories: ["db", "storage", "identity"],
+  steps: ["db", "repositories"],
+  deploy: ["db", "repositories", "storage"],
+  commands: ["db", "repositories", "steps", "deploy", "storage"],
+  identity: ["db", "repositories"],
+  routes: ["db", "repositories", "steps", "commands", "storage", "identity"],
+  admin: ["db", "repositories", "commands", "deploy", "storage", "identity"],
+};
+const layerOf = (path: string) => path.match(/^server\/([^/]+)\//)?.[1];
+const readSource = (file: string) => readFileSync(join(root, file), "utf8");
+
+describe("layers of the server", () => {
+  test.each(Object.keys(layers))("%s imports only from layers that it may know", (layer) => {
+    const files = sourceFiles("server").filter((file) => layerOf(file) === layer);
+    expect(files.length).toBeGreaterThan(0);
+    const known = new Set([layer, ...layers[layer]!]);
+    const strangers = files
+      .flatMap((file) => importsOf(file, readSource(file)))
+      .map(({ file, specifier }) => ({
+        file,
+        target: layerOf(relative(root, resolve(root, dirname(file), specifier))),
+      }))
+      .filter(({ target }) => target !== undefined && !known.has(target));
+    expect(strangers).toEqual([]);
+  });
+
+  test("every folder of the server is a layer", () => {
+    const folders = new Set(sourceFiles("server").map(layerOf));
+    expect([...folders].filter((folder) => folder !== undefined).sort()).toEqual(Object.keys(layers).sort());
+  });
+
+  test("SQL stands in repositories, commands and their steps, db, and the tools of admin", () => {
+    const hasSql = /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/;
+    const places = sourceFiles("server").filter((file) => hasSql.test(readSource(file)));
+    expect([...new Set(places.map(layerOf))].sort()).toEqual(["admin", "commands", "db", "repositories", "steps"]);
+  });
+});

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { importsOf, root, sourceFiles } from "./imports.ts";
 
-const rooms = ["grammar", "api", "catalogue", "server", "lsp", "src"];
+const rooms = ["grammar", "language", "api", "catalogue", "server", "lsp", "src"];
 
 type Graph = ReadonlyMap<string, readonly string[]>;
 

@@ -2,10 +2,10 @@ import type { Transaction } from "kysely";
 import type { DemoBook, DemoChanges } from "../../../catalogue/index.ts";
 import { keepPackage, lineOf, type Stores } from "../../commands/books/deploy-book.ts";
 import type { Database } from "../../db/schema.ts";
-import { collectIn } from "../../deploy/collect.ts";
 import { isError, problemsOf } from "../../deploy/problems.ts";
-import { recordDeployment } from "../../deploy/record-deployment.ts";
 import { readBookFacts, recordBookChange } from "../../repositories/books/book-facts.ts";
+import { collectIn } from "../../repositories/packages/collect.ts";
+import { recordDeployment } from "../../repositories/packages/record-deployment.ts";
 import { listGrids } from "../../repositories/sheets/grids.ts";
 import { lockSymbolModel, symbolModelState, updateSymbolModel } from "../../repositories/symbols/symbol-models.ts";
 

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../db/schema.ts";
-import { transact } from "../../db/transact.ts";
 import { lockDictionary } from "../../repositories/words/word-rows.ts";
+import { transact } from "../../transact.ts";
 import type { TextFinding } from "./finding.ts";
 import { findNamedTexts, findTitles } from "./named-texts.ts";
 import { findPageTexts } from "./page-texts.ts";

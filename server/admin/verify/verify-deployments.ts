@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../db/schema.ts";
-import { digestParts, type PartKey } from "../../deploy/parts.ts";
+import { digestParts, type PartKey } from "../../repositories/packages/parts.ts";
 import { contentHash } from "../../storage/content-hash.ts";
 import type { ImageStore } from "../../storage/image-store.ts";
 

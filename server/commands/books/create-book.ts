@@ -14,7 +14,7 @@ import { alertOf, listNames } from "../../../api/common/rules/problem.ts";
 import { cleanText } from "../../../api/common/rules/text/index.ts";
 import { otherCase, otherCaseText } from "../../../api/symbols/rules/symbols.ts";
 import type { Database } from "../../db/schema.ts";
-import { type Once, transact } from "../../db/transact.ts";
+import type { Once } from "../../db/transactions.ts";
 import { BadRequest, Refusal } from "../../errors.ts";
 import { readBookFacts } from "../../repositories/books/book-facts.ts";
 import { insertBook, replacePeople } from "../../repositories/books/book-rows.ts";
@@ -28,12 +28,12 @@ import {
 import { findOwnSymbols, insertSymbolFile, lockOtherCases } from "../../repositories/symbols/symbol-files.ts";
 import { recordChange } from "../../repositories/system/history.ts";
 import { imageRow, insertImages } from "../../repositories/system/images.ts";
+import { refuseBookPlace } from "../../steps/books/refuse-book-place.ts";
+import { charactersText } from "../../steps/people/characters-text.ts";
 import { type FittedSymbol, fitSymbol } from "../../storage/fit-symbol.ts";
 import type { ImageStore } from "../../storage/image-store.ts";
-
-import { charactersText } from "../people/characters-text.ts";
+import { transact } from "../../transact.ts";
 import { addNamed } from "../people/create-named.ts";
-import { refuseBookPlace } from "./check-book.ts";
 
 /// Creates a book from the wizard's draft, with its new people, series, symbols and characters' words, and an import text
 /// that declares its characters, all in one transaction. `files` are the missing symbols' pictures by name. Throws

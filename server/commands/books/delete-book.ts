@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import { bookReasons, deletionRefusal } from "../../../api/words/rules/deletion.ts";
 import type { Database } from "../../db/schema.ts";
-import { transact } from "../../db/transact.ts";
 import { Refusal } from "../../errors.ts";
 import { readBookFacts } from "../../repositories/books/book-facts.ts";
 import { deleteBookRows, sheetsOfBook } from "../../repositories/books/book-rows.ts";
@@ -9,6 +8,7 @@ import { lockBook, readBook } from "../../repositories/books/books.ts";
 import { readCurrentText } from "../../repositories/import/import-texts.ts";
 import { contentsOfBook, removeUnusedContents } from "../../repositories/import/page-contents.ts";
 import { recordChange } from "../../repositories/system/history.ts";
+import { transact } from "../../transact.ts";
 import { refuseStaleBook } from "./save-book.ts";
 
 /// Deletes a book with its text, what was imported of it and its pictures; the history keeps its fields and its last text.

@@ -2,17 +2,17 @@ import type { Kysely } from "kysely";
 import { problemsByKind } from "../../../api/books/rules/deploy-problems.ts";
 import type { DeployProblem } from "../../../api/index.ts";
 import type { Database } from "../../db/schema.ts";
-import { transact } from "../../db/transact.ts";
-import { type Collected, collect } from "../../deploy/collect.ts";
 import { isError, problemsOf } from "../../deploy/problems.ts";
-import { recordDeployment } from "../../deploy/record-deployment.ts";
-import { writeDigests } from "../../deploy/staleness.ts";
 import { deployCancelled, PackageFailed, writePackage } from "../../deploy/write-package.ts";
 import { Refusal } from "../../errors.ts";
 import { readBookState } from "../../repositories/books/books.ts";
+import { type Collected, collect } from "../../repositories/packages/collect.ts";
+import { recordDeployment } from "../../repositories/packages/record-deployment.ts";
+import { writeDigests } from "../../repositories/packages/staleness.ts";
 import { listGrids } from "../../repositories/sheets/grids.ts";
 import { contentHash } from "../../storage/content-hash.ts";
 import type { ImageStore } from "../../storage/image-store.ts";
+import { transact } from "../../transact.ts";
 
 /// Where a package takes its images from, and where it is kept.
 export interface Stores {

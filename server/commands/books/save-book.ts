@@ -6,12 +6,12 @@ import { alertOf } from "../../../api/common/rules/problem.ts";
 import { cleanText } from "../../../api/common/rules/text/index.ts";
 import type { Book, BookToSave } from "../../../api/index.ts";
 import type { Database } from "../../db/schema.ts";
-import { transact } from "../../db/transact.ts";
 import { Conflict, Refusal } from "../../errors.ts";
 import { readBookFacts, recordBookChange } from "../../repositories/books/book-facts.ts";
 import { type BookFields, replacePeople, updateBook } from "../../repositories/books/book-rows.ts";
 import { lockBook, readBook } from "../../repositories/books/books.ts";
-import { type BookPlace, refuseBookPlace } from "./check-book.ts";
+import { type BookPlace, refuseBookPlace } from "../../steps/books/refuse-book-place.ts";
+import { transact } from "../../transact.ts";
 
 /// Saves a book's own fields, in one transaction with its history; a deployed book becomes stale. A save of what is saved
 /// already writes nothing, whatever revision it came from: one whose answer was lost can be sent again. Throws NotFound,

@@ -3,7 +3,6 @@ import { pictureNameProblem } from "../../../api/books/rules/images.ts";
 import { cleanText } from "../../../api/common/rules/text/index.ts";
 import type { BookPage } from "../../../api/index.ts";
 import type { Database } from "../../db/schema.ts";
-import { transact } from "../../db/transact.ts";
 import { NotFound, Refusal } from "../../errors.ts";
 import { readBookFacts, recordBookChange } from "../../repositories/books/book-facts.ts";
 import {
@@ -19,6 +18,7 @@ import { imageRow, insertImages } from "../../repositories/system/images.ts";
 import type { ImageStore } from "../../storage/image-store.ts";
 import type { InspectedImage } from "../../storage/inspect-image.ts";
 import { inspectBookImage } from "../../storage/inspect-upload.ts";
+import { transact } from "../../transact.ts";
 
 interface Stores {
   readonly db: Kysely<Database>;

@@ -2,7 +2,6 @@ import type { Kysely, Transaction } from "kysely";
 import type { SavedText } from "../../../api/index.ts";
 import { type Diagnostic, ImportDocument, type Severity, type Steps, type Structure } from "../../../language/index.ts";
 import type { Database } from "../../db/schema.ts";
-import { transactOnce } from "../../db/transact.ts";
 import { Conflict, Refusal } from "../../errors.ts";
 import { type BookState, lockBook, readBookState } from "../../repositories/books/books.ts";
 import { type ImportRows, importRowsOf } from "../../repositories/import/import-rows.ts";
@@ -12,9 +11,10 @@ import { contentsOfBook, removeUnusedContents, storeContents } from "../../repos
 import { loadDictionary } from "../../repositories/words/lookup/dictionary.ts";
 import type { DictionaryScope } from "../../repositories/words/lookup/lookup-words.ts";
 import { sameJson } from "../../same-json.ts";
+import { reportDiagnostics } from "../../steps/import/report-diagnostics.ts";
+import { hashWritten, writeStructure } from "../../steps/import/written-structure.ts";
+import { transactOnce } from "../../transact.ts";
 import { yieldToEventLoop } from "../../yield-to-event-loop.ts";
-import { reportDiagnostics } from "./report-diagnostics.ts";
-import { hashWritten, writeStructure } from "./written-structure.ts";
 
 export interface ImportCounts {
   readonly parts: number;

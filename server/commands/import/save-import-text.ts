@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../db/schema.ts";
-import { transact } from "../../db/transact.ts";
 import { BadRequest, Conflict } from "../../errors.ts";
 import { lockBook } from "../../repositories/books/books.ts";
 import { insertTextVersion, readCurrentText } from "../../repositories/import/import-texts.ts";
-import { cleanImportText, unsavable } from "./clean-import-text.ts";
+import { cleanImportText, unsavable } from "../../steps/import/clean-import-text.ts";
+import { transact } from "../../transact.ts";
 
 /// Saves a book's text as a new version, in one transaction. A text equal to the saved one makes no version, whatever
 /// revision it came from: a save whose answer was lost can be sent again. Throws BadRequest for a text that cannot be

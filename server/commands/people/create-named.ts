@@ -2,9 +2,10 @@ import type { Kysely, Transaction } from "kysely";
 import { type NamedKind, nameProblem, uniqueNameProblem } from "../../../api/common/rules/names.ts";
 import { cleanText } from "../../../api/common/rules/text/index.ts";
 import type { Database } from "../../db/schema.ts";
-import { type Once, transact } from "../../db/transact.ts";
+import type { Once } from "../../db/transactions.ts";
 import { Refusal } from "../../errors.ts";
 import { insertNamed, listSameNamed, lockNamed } from "../../repositories/people/named-things.ts";
+import { transact } from "../../transact.ts";
 
 export interface NewNamed {
   readonly kind: NamedKind;

@@ -3,10 +3,11 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { cleanText } from "../../../api/common/rules/text/index.ts";
 import { allDialects, defaultPriority, wordTextProblem } from "../../../api/words/rules/words.ts";
 import type { Database } from "../../db/schema.ts";
-import { type Once, transact } from "../../db/transact.ts";
+import type { Once } from "../../db/transactions.ts";
 import { Refusal } from "../../errors.ts";
 import { readFactsOf, recordNewWords, recordWordChanges } from "../../repositories/words/word-facts.ts";
 import { insertWords, lockDictionary, textKey, updateWord } from "../../repositories/words/word-rows.ts";
+import { transact } from "../../transact.ts";
 
 interface PersonWord {
   readonly text: string;

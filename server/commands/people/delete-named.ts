@@ -2,11 +2,11 @@ import type { Kysely } from "kysely";
 import type { NamedKind } from "../../../api/common/rules/names.ts";
 import { deletionRefusal } from "../../../api/words/rules/deletion.ts";
 import type { Database } from "../../db/schema.ts";
-import { transact } from "../../db/transact.ts";
 import { Refusal } from "../../errors.ts";
 import { deleteNamed, lockNamed } from "../../repositories/people/named-things.ts";
 import { reasonsAgainstDeletion } from "../../repositories/people/named-uses.ts";
 import { recordChange } from "../../repositories/system/history.ts";
+import { transact } from "../../transact.ts";
 import { refuseStale } from "./rename-named.ts";
 
 /// Deletes an author, illustrator, publisher, imprint or series that nothing refers to. Throws NotFound, Conflict, and

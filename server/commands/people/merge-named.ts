@@ -2,13 +2,13 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { NamedKind } from "../../../api/common/rules/names.ts";
 import { listNames } from "../../../api/common/rules/problem.ts";
 import type { Database } from "../../db/schema.ts";
-import { transact } from "../../db/transact.ts";
 import { Refusal } from "../../errors.ts";
 import { type BookFacts, readBookFacts, recordBookChange } from "../../repositories/books/book-facts.ts";
 import { deleteNamed, lockNamed, type NamedThing, touchNamed } from "../../repositories/people/named-things.ts";
 import { booksOf, wordsOf } from "../../repositories/people/named-uses.ts";
 import { recordChange } from "../../repositories/system/history.ts";
 import { readFactsOf, recordWordChanges } from "../../repositories/words/word-facts.ts";
+import { transact } from "../../transact.ts";
 
 /// Merges duplicates into one thing: everything that refers to them refers to it afterwards, and they are gone, in one
 /// transaction with its history on both sides. What they hold of the same name as it does (a publisher's imprints, an

@@ -2,11 +2,11 @@ import type { Kysely, Transaction } from "kysely";
 import type { NamedKind } from "../../../api/common/rules/names.ts";
 import { cleanText } from "../../../api/common/rules/text/index.ts";
 import type { Database } from "../../db/schema.ts";
-import { transact } from "../../db/transact.ts";
 import { Conflict } from "../../errors.ts";
 import { lockNamed, type NamedThing, updateName } from "../../repositories/people/named-things.ts";
 import { readNamed } from "../../repositories/people/people.ts";
 import { recordChange } from "../../repositories/system/history.ts";
+import { transact } from "../../transact.ts";
 import { refuseName } from "./create-named.ts";
 
 /// Renames an author, illustrator, publisher, imprint or series. Throws

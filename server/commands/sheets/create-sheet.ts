@@ -5,12 +5,13 @@ import { cleanText } from "../../../api/common/rules/text/index.ts";
 import { newSheetProblems } from "../../../api/sheets/rules/sheets.ts";
 import { fitzLetters } from "../../../api/words/rules/fitz-types.ts";
 import type { Database } from "../../db/schema.ts";
-import { type Once, transact } from "../../db/transact.ts";
+import type { Once } from "../../db/transactions.ts";
 import { Refusal } from "../../errors.ts";
 import { readBookState } from "../../repositories/books/books.ts";
 import { lockGrid } from "../../repositories/sheets/grids.ts";
 import { insertSheet, readSheet } from "../../repositories/sheets/sheets.ts";
 import { recordChange } from "../../repositories/system/history.ts";
+import { transact } from "../../transact.ts";
 import { sheetFacts } from "./save-sheet.ts";
 
 /// Adds a sheet under the next number of its grid. Throws NotFound where grid or book are not there, and Refusal, every

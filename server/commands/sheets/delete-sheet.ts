@@ -2,10 +2,10 @@ import type { Kysely } from "kysely";
 import { leftAloneProblem, sheetLabel } from "../../../api/sheets/rules/sheets.ts";
 import { deletionRefusal, sheetReasons } from "../../../api/words/rules/deletion.ts";
 import type { Database } from "../../db/schema.ts";
-import { transact } from "../../db/transact.ts";
 import { Refusal } from "../../errors.ts";
 import { deleteSheetRows, findSet, lockSheet } from "../../repositories/sheets/sheets.ts";
 import { recordChange } from "../../repositories/system/history.ts";
+import { transact } from "../../transact.ts";
 import { refuseStaleSheet, sheetFacts } from "./save-sheet.ts";
 
 /// Deletes a sheet with its quarantine and its own highlights, all of which the history keeps. Throws NotFound, Conflict, and Refusal, which names the words

@@ -2,13 +2,13 @@ import type { Kysely, Transaction } from "kysely";
 import type { FitzType, Grid, HighlightSet, HighlightSetToSave, HighlightToSave } from "../../../api/index.ts";
 import { type HighlightArea, highlightsProblems } from "../../../api/sheets/rules/highlights.ts";
 import type { Database } from "../../db/schema.ts";
-import { transact } from "../../db/transact.ts";
 import { Conflict, NotFound, Refusal } from "../../errors.ts";
 import { lockGrid } from "../../repositories/sheets/grids.ts";
 import { findHighlightSet, type HighlightOwner, writeHighlightSet } from "../../repositories/sheets/highlights.ts";
 import { lockSheet } from "../../repositories/sheets/sheets.ts";
 import { recordChange } from "../../repositories/system/history.ts";
 import { sameJson } from "../../same-json.ts";
+import { transact } from "../../transact.ts";
 
 interface Save {
   readonly modeID: string;

@@ -12,7 +12,6 @@ import {
 } from "../../../api/sheets/rules/sheets.ts";
 import { fitzLetters } from "../../../api/words/rules/fitz-types.ts";
 import type { Database } from "../../db/schema.ts";
-import { transact } from "../../db/transact.ts";
 import { Conflict, Refusal } from "../../errors.ts";
 import { readBookState } from "../../repositories/books/books.ts";
 import { listSheets } from "../../repositories/sheets/sheet-list.ts";
@@ -28,7 +27,8 @@ import {
 import { recordChange } from "../../repositories/system/history.ts";
 import { lockDictionary } from "../../repositories/words/word-rows.ts";
 import { sameJson } from "../../same-json.ts";
-import { type LiftedWords, liftWords, putWords } from "./place-sheet-words.ts";
+import { type LiftedWords, liftWords, putWords } from "../../steps/sheets/place-sheet-words.ts";
+import { transact } from "../../transact.ts";
 
 /// Saves a whole sheet but for its highlights, with the places of the words that are sent, in one transaction with the history of
 /// each. A save of what is saved already writes nothing, whatever revision it came from. Throws NotFound, Conflict (with the

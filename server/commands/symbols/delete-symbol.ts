@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import { deletionRefusal } from "../../../api/words/rules/deletion.ts";
 import type { Database } from "../../db/schema.ts";
-import { transact } from "../../db/transact.ts";
 import { Conflict, Refusal } from "../../errors.ts";
 import { deleteSymbolFile, lockSymbolFile } from "../../repositories/symbols/symbol-files.ts";
 import { reasonsAgainstFile } from "../../repositories/symbols/symbol-uses.ts";
 import { recordChange } from "../../repositories/system/history.ts";
+import { transact } from "../../transact.ts";
 
 /// Deletes a symbol file; its bytes go with the next sweep. Throws NotFound, Conflict, and Refusal, which names the symbol
 /// models and the books that use it.

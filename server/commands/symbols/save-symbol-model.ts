@@ -5,7 +5,7 @@ import type { SymbolModel, SymbolModelFields } from "../../../api/index.ts";
 import { symbolModelDoubts, symbolModelProblems } from "../../../api/symbols/rules/symbols.ts";
 import { deletionRefusal } from "../../../api/words/rules/deletion.ts";
 import type { Database } from "../../db/schema.ts";
-import { type Once, transact } from "../../db/transact.ts";
+import type { Once } from "../../db/transactions.ts";
 import { Conflict, Refusal } from "../../errors.ts";
 import { symbolFields } from "../../repositories/symbols/symbol-columns.ts";
 import { shareSymbolFiles } from "../../repositories/symbols/symbol-files.ts";
@@ -21,6 +21,7 @@ import {
 } from "../../repositories/symbols/symbol-models.ts";
 import { reasonsAgainstModel } from "../../repositories/symbols/symbol-uses.ts";
 import { sameJson } from "../../same-json.ts";
+import { transact } from "../../transact.ts";
 
 /// Adds a symbol model. Throws Refusal, every reason on a line; with the code `doubts` where `skipChecks` would have it
 /// taken.

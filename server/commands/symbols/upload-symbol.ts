@@ -4,12 +4,13 @@ import { alertOf } from "../../../api/common/rules/problem.ts";
 import { cleanText } from "../../../api/common/rules/text/index.ts";
 import { otherCase, otherCaseText, type Supplier, symbolUploadProblems } from "../../../api/symbols/rules/symbols.ts";
 import type { Database } from "../../db/schema.ts";
-import { type Once, transact } from "../../db/transact.ts";
+import type { Once } from "../../db/transactions.ts";
 import { Refusal } from "../../errors.ts";
 import { hasSymbolFile, insertSymbolFile, lockOtherCases } from "../../repositories/symbols/symbol-files.ts";
 import { imageRow, insertImages } from "../../repositories/system/images.ts";
 import { fitSymbol } from "../../storage/fit-symbol.ts";
 import type { ImageStore } from "../../storage/image-store.ts";
+import { transact } from "../../transact.ts";
 
 export interface SymbolUpload {
   readonly bytes: Buffer;

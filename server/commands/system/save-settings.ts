@@ -2,10 +2,10 @@ import type { Kysely } from "kysely";
 import { noID } from "../../../api/common/rules/ids.ts";
 import { secondRowProblem } from "../../../api/words/rules/popups.ts";
 import type { Database } from "../../db/schema.ts";
-import { transact } from "../../db/transact.ts";
 import { Conflict, Refusal } from "../../errors.ts";
 import { recordChange } from "../../repositories/system/history.ts";
 import { lockSettings, wordsInSecondRow, writeSettings } from "../../repositories/system/settings.ts";
+import { transact } from "../../transact.ts";
 
 /// Saves the system settings with their history, which stands under the zero UUID. What is saved already changes nothing.
 /// Throws Conflict (with the Settings), and Refusal where words stand in the second row that is to go.

@@ -1,14 +1,14 @@
 import type { Kysely, Transaction } from "kysely";
 import type { ChangedWords, WordsPreview, WordToChange } from "../../../api/index.ts";
 import type { Database } from "../../db/schema.ts";
-import { dryRun, transact } from "../../db/transact.ts";
 import { Conflict, Refusal } from "../../errors.ts";
 import { listFreshBooks } from "../../repositories/books/deployments.ts";
 import { recordChanges } from "../../repositories/system/history.ts";
 import { spellingFacts } from "../../repositories/words/word-facts.ts";
 import { listWordsByID } from "../../repositories/words/word-list.ts";
 import { lockDictionary, writeWordChanges } from "../../repositories/words/word-rows.ts";
-import { planWordChanges, type WordChange } from "./plan-word-changes.ts";
+import { planWordChanges, type WordChange } from "../../steps/words/plan-word-changes.ts";
+import { dryRun, transact } from "../../transact.ts";
 
 /// Changes dialects, priority and flags of many words in one transaction, with the history of each: all of it or nothing. Throws
 /// Conflict (with the words that were saved since, as they are) and Refusal, every word on a line.

@@ -11,7 +11,7 @@ import { emptyWordDraft } from "../../../api/words/rules/word-draft.ts";
 import { wordDraftProblems } from "../../../api/words/rules/word-wizard.ts";
 import { allDialects, definitionProblem, parsePriority } from "../../../api/words/rules/words.ts";
 import type { Database } from "../../db/schema.ts";
-import { type Once, transact } from "../../db/transact.ts";
+import type { Once } from "../../db/transactions.ts";
 import { Refusal } from "../../errors.ts";
 import { readBriefWords } from "../../repositories/words/word-brief.ts";
 import { readFactsOf, recordNewWords, recordWordChanges } from "../../repositories/words/word-facts.ts";
@@ -24,10 +24,11 @@ import {
   replacePlaces,
   type WordFields,
 } from "../../repositories/words/word-rows.ts";
-import { arrangePopups, withPopupWord } from "./arrange-word-popups.ts";
-import { lockParent, problemsOf, refuseNewProblems, refuseReferences } from "./check-word.ts";
-import { placeRows, planPlaces } from "./plan-word-places.ts";
-import { refuseSameWords } from "./refuse-same-words.ts";
+import { arrangePopups, withPopupWord } from "../../steps/words/arrange-word-popups.ts";
+import { lockParent, problemsOf, refuseNewProblems, refuseReferences } from "../../steps/words/check-word.ts";
+import { placeRows, planPlaces } from "../../steps/words/plan-word-places.ts";
+import { refuseSameWords } from "../../steps/words/refuse-same-words.ts";
+import { transact } from "../../transact.ts";
 
 /// Creates a word with its places, its popup's cell and its extra forms, in one transaction with their history. Throws
 /// Refusal, every reason on a line.

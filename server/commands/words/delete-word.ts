@@ -1,14 +1,14 @@
 import type { Kysely, Transaction } from "kysely";
 import { deletionRefusal } from "../../../api/words/rules/deletion.ts";
 import type { Database } from "../../db/schema.ts";
-import { transact } from "../../db/transact.ts";
 import { Refusal } from "../../errors.ts";
 import { forgetUnusedContents } from "../../repositories/import/page-contents.ts";
 import { recordChange } from "../../repositories/system/history.ts";
 import { readFactsOf, readWordFacts, recordWordChanges } from "../../repositories/words/word-facts.ts";
 import { deleteWordRows, lockDictionary, readRevision } from "../../repositories/words/word-rows.ts";
 import { deletionWithForms, reasonsAgainstDeletingWord } from "../../repositories/words/word-uses.ts";
-import { refuseStaleRevision } from "./check-word.ts";
+import { refuseStaleRevision } from "../../steps/words/check-word.ts";
+import { transact } from "../../transact.ts";
 
 /// Deletes a word that nothing refers to, and takes a popup word out of its parent's popup; `withForms` deletes the forms
 /// below it along. Throws NotFound, Conflict (with the word as it is), and Refusal, which names everything that refers to it.

@@ -5,13 +5,13 @@ import { fewestRows } from "../../../api/sheets/rules/grids.ts";
 import { moveBlocked, moveBlockReason, moveTypeProblem, planMove } from "../../../api/words/rules/move.ts";
 import type { StoredPlace } from "../../../api/words/rules/standing.ts";
 import type { Database, Row } from "../../db/schema.ts";
-import { transact } from "../../db/transact.ts";
 import { Conflict, Refusal } from "../../errors.ts";
 import { readFactsOf, recordWordChanges } from "../../repositories/words/word-facts.ts";
 import { type Family, listWordGrids, lockFamily } from "../../repositories/words/word-family.ts";
 import { lockDictionary, readRevision, replacePlaces } from "../../repositories/words/word-rows.ts";
 import { readWordSheets } from "../../repositories/words/word-sheets.ts";
-import { problemsOf, refuseNewProblems, refuseStaleRevision } from "./check-word.ts";
+import { problemsOf, refuseNewProblems, refuseStaleRevision } from "../../steps/words/check-word.ts";
+import { transact } from "../../transact.ts";
 
 /// Moves a key word to other sheets, at its cell, on one or several grids at once, with the linked words below it; what
 /// stands at its place goes along. Throws NotFound; Conflict where the word was saved since, or stands elsewhere than the

@@ -6,7 +6,6 @@ import { cannotSave, popupChoiceProblems } from "../../../api/words/rules/popups
 import { relationProblems } from "../../../api/words/rules/relations.ts";
 import { asParent } from "../../../api/words/rules/standing.ts";
 import type { Database } from "../../db/schema.ts";
-import { transact } from "../../db/transact.ts";
 import { Conflict, Refusal } from "../../errors.ts";
 import { readPopupPlacement } from "../../repositories/words/popup-placement.ts";
 import { readFactsOf, recordWordChanges } from "../../repositories/words/word-facts.ts";
@@ -14,8 +13,9 @@ import { type Family, lockFamily } from "../../repositories/words/word-family.ts
 import { readWord } from "../../repositories/words/word-list.ts";
 import { leavePopup } from "../../repositories/words/word-popups.ts";
 import { lockDictionary, readRevision, updateWord } from "../../repositories/words/word-rows.ts";
-import { arrangePopups } from "./arrange-word-popups.ts";
-import { lockParent, problemsOf, refuseNewProblems, refuseStaleWord } from "./check-word.ts";
+import { arrangePopups } from "../../steps/words/arrange-word-popups.ts";
+import { lockParent, problemsOf, refuseNewProblems, refuseStaleWord } from "../../steps/words/check-word.ts";
+import { transact } from "../../transact.ts";
 
 /// Arranges all popups of a word. Throws NotFound, Conflict and Refusal.
 export function saveChildPopups(

@@ -11,7 +11,6 @@ import { asParent, type StoredWord } from "../../../api/words/rules/standing.ts"
 import { wordChangeProblems } from "../../../api/words/rules/word-changes.ts";
 import { allDialects, maxSimilars, parsePriority, wordProblems } from "../../../api/words/rules/words.ts";
 import type { Database } from "../../db/schema.ts";
-import { transact } from "../../db/transact.ts";
 import { Refusal } from "../../errors.ts";
 import { plainFields, readFactsOf, recordWordChanges } from "../../repositories/words/word-facts.ts";
 import { type Family, lockFamily } from "../../repositories/words/word-family.ts";
@@ -27,10 +26,23 @@ import {
   updateWord,
 } from "../../repositories/words/word-rows.ts";
 import { sameJson } from "../../same-json.ts";
-import { arrangePopups } from "./arrange-word-popups.ts";
-import { lockParent, problemsOf, refuseNewProblems, refuseReferences, refuseStaleWord } from "./check-word.ts";
-import { followersOf, placeRows, planFollowers, planPlaces, withoutLinked } from "./plan-word-places.ts";
-import { findSameWords, refuseSame } from "./refuse-same-words.ts";
+import { arrangePopups } from "../../steps/words/arrange-word-popups.ts";
+import {
+  lockParent,
+  problemsOf,
+  refuseNewProblems,
+  refuseReferences,
+  refuseStaleWord,
+} from "../../steps/words/check-word.ts";
+import {
+  followersOf,
+  placeRows,
+  planFollowers,
+  planPlaces,
+  withoutLinked,
+} from "../../steps/words/plan-word-places.ts";
+import { findSameWords, refuseSame } from "../../steps/words/refuse-same-words.ts";
+import { transact } from "../../transact.ts";
 
 /// Saves what is sent of a word: its fields, similar words, popups and places, in one transaction with the history of every
 /// word that changes with it. A save of what is saved already writes nothing, whatever revision it came from. Throws

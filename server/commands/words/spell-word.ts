@@ -1,15 +1,16 @@
 import type { Kysely } from "kysely";
 import { dialects } from "../../../api/common/constants.ts";
 import type { SpellingsToSave } from "../../../api/index.ts";
-import { printSpelling, spellingProblems } from "../../../api/words/rules/spelling/spelling.ts";
+import { printSpelling } from "../../../api/words/rules/spelling/spelling.ts";
+import { spellingsProblems } from "../../../api/words/rules/spelling/spellings-problems.ts";
 import type { Database } from "../../db/schema.ts";
-import { transact } from "../../db/transact.ts";
 import { Refusal } from "../../errors.ts";
 import { readFactsOf, recordWordChanges } from "../../repositories/words/word-facts.ts";
-import { readWord, type WholeWord } from "../../repositories/words/word-list.ts";
+import { readWord } from "../../repositories/words/word-list.ts";
 import { lockDictionary, readRevision, replaceSpellings } from "../../repositories/words/word-rows.ts";
 import { sameJson } from "../../same-json.ts";
-import { refuseStaleWord } from "./check-word.ts";
+import { refuseStaleWord } from "../../steps/words/check-word.ts";
+import { transact } from "../../transact.ts";
 
 /// Saves all spellings of a word. One without graphemes is none. Throws NotFound, Conflict (with the word as it is) and
 /// Refusal, every reason on a line with its dialect and field.
@@ -38,18 +39,5 @@ export function saveSpellings(
     await replaceSpellings(trx, id, spellings);
     await recordWordChanges(trx, before, by);
     return { id, revision: await readRevision(trx, id) };
-  });
-}
-
-const fieldNames = { g: "", c: " (THRASS Ce)" };
-
-/// What is wrong with all spellings of a word, each with its dialect and field.
-export function spellingsProblems(word: Pick<WholeWord, "text" | "dialects">, spellings: SpellingsToSave): string[] {
-  return spellings.flatMap(({ dialect, field, graphemes }, at) => {
-    const title = `${dialects[dialect].name}${fieldNames[field]}`;
-    if (spellings.slice(0, at).some((other) => other.dialect === dialect && other.field === field))
-      return [`${title}: the spelling is given twice`];
-    if (!word.dialects.includes(dialect)) return [`${title}: the word does not exist in this dialect`];
-    return spellingProblems(word.text, field, graphemes, dialect).map((problem) => `${title}: ${problem}`);
   });
 }

@@ -8,8 +8,8 @@ import {
   deploymentStatuses,
 } from "../../../api/index.ts";
 import type { Database } from "../../db/schema.ts";
-import { readStaleReasons } from "../../deploy/stale-reasons.ts";
 import { literalPattern, searchForm, sortForm } from "../common/sort-form.ts";
+import { readStaleReasons } from "../packages/stale-reasons.ts";
 import { booksUsing } from "../words/word-uses.ts";
 import { type BookFilterQuery, bookFilterConditions, readBookFilters } from "./book-filters.ts";
 import { type BookSortField, bookSortFields } from "./book-sort-fields.ts";

@@ -8,10 +8,10 @@ import {
 } from "../../../api/index.ts";
 import { checkDeploy, deployBook as deploy } from "../../commands/books/deploy-book.ts";
 import type { Context } from "../../context.ts";
-import { readStaleReasons } from "../../deploy/stale-reasons.ts";
 import { NotFound } from "../../errors.ts";
 import { readBookState } from "../../repositories/books/books.ts";
 import { findDeployment, readDeploymentStatus } from "../../repositories/books/deployments.ts";
+import { readStaleReasons } from "../../repositories/packages/stale-reasons.ts";
 import { attachmentNamed } from "../answers/attachment.ts";
 import { sendStored } from "../answers/send-stored.ts";
 import { whileAwaited } from "../answers/while-awaited.ts";

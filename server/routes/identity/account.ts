@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { sql } from "kysely";
 import { getAccount, getHealth, getIdentityConfig } from "../../../api/identity/account.ts";
 import type { Context } from "../../context.ts";
+import { askDatabase } from "../../db/ask-database.ts";
 import { serve, serveOpen } from "../serve.ts";
 
 /// How to sign in, who is signed in, and whether the server is well.
@@ -19,7 +19,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, getAccount, async ({ caller }) => ({ id: caller.id, email: caller.email, role: caller.role }));
 
   serveOpen(app, context, getHealth, async () => {
-    await sql`select 1`.execute(context.db);
+    await askDatabase(context.db);
     return { status: "ok" as const, database: context.databaseKind };
   });
 }

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { putImport } from "../../../api/index.ts";
 import type { SentImport } from "../../commands/import/import-book.ts";
-import { isWritten } from "../../commands/import/written-structure.ts";
 import { sameJsonInSteps } from "../../same-json.ts";
+import { isWritten } from "../../steps/import/written-structure.ts";
 import { checkBody } from "../answers/field-errors.ts";
 import { LongBody } from "../requests/long-body.ts";
 

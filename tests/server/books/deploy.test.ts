@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as api from "../../../api/index.ts";
-import { sweepParts } from "../../../server/deploy/staleness.ts";
+import { sweepParts } from "../../../server/repositories/packages/staleness.ts";
 import { contentHash } from "../../../server/storage/content-hash.ts";
 import { buildBook, buildWord } from "../../support/data/build-book.ts";
 import {

@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import { exportSPKI, generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as api from "../../../api/index.ts";
-import { createAccount, revokeTokens, setDisabled } from "../../../server/identity/accounts.ts";
 import { loadSigningKey, type SigningKey } from "../../../server/identity/signing-key.ts";
+import { createAccount, revokeTokens, setDisabled } from "../../../server/repositories/identity/accounts.ts";
 import { startTestServer, type TestServer, testPassword } from "../../support/server/server.ts";
 
 let server: TestServer;

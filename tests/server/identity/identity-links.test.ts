@@ -11,7 +11,7 @@ import {
   verifyPasswordResetCode,
 } from "firebase/auth";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { findByEmail } from "../../../server/identity/accounts.ts";
+import { findByEmail } from "../../../server/repositories/identity/accounts.ts";
 import { accountsOf, codeOf, linksOf, openSdk } from "../../support/server/identity.ts";
 import { startTestServer, type TestServer, testPassword } from "../../support/server/server.ts";
 

@@ -10,7 +10,7 @@ import {
 } from "firebase/auth";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { getAccount } from "../../../api/identity/account.ts";
-import { findByEmail, setDisabled } from "../../../server/identity/accounts.ts";
+import { findByEmail, setDisabled } from "../../../server/repositories/identity/accounts.ts";
 import { accountsOf, codeOf, linksOf, openSdk } from "../../support/server/identity.ts";
 import { CallFailed, startTestServer, type TestServer, testPassword } from "../../support/server/server.ts";
 

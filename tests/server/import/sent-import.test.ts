@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { analyse } from "../../../language/index.ts";
-import { writeStructure } from "../../../server/commands/import/written-structure.ts";
 import { readSentImport } from "../../../server/routes/import/sent-import.ts";
 import { LongBody } from "../../../server/routes/requests/long-body.ts";
+import { writeStructure } from "../../../server/steps/import/written-structure.ts";
 import { yieldToEventLoop } from "../../../server/yield-to-event-loop.ts";
 
 const text = `#part “A”\n#chapter é\n#character Zoë symbol=cat colour=8899aa\n#page 1 image=a.png

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import * as api from "../../../api/index.ts";
-import { createAccount } from "../../../server/identity/accounts.ts";
+import { createAccount } from "../../../server/repositories/identity/accounts.ts";
 import {
   bookForm,
   type Call,

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database, NewRow } from "../../../server/db/schema.ts";
-import { transactOnce } from "../../../server/db/transact.ts";
-import { collect } from "../../../server/deploy/collect.ts";
-import { recordDeployment } from "../../../server/deploy/record-deployment.ts";
 import { sortForm, uniqueForm } from "../../../server/repositories/common/sort-form.ts";
+import { collect } from "../../../server/repositories/packages/collect.ts";
+import { recordDeployment } from "../../../server/repositories/packages/record-deployment.ts";
+import { transactOnce } from "../../../server/transact.ts";
 
 const updated_by = "a test";
 

@@ -2,7 +2,7 @@ import { scryptSync } from "node:crypto";
 import { deleteApp, initializeApp } from "firebase/app";
 import { type Auth, connectAuthEmulator, initializeAuth, inMemoryPersistence } from "firebase/auth";
 import { vi } from "vitest";
-import { createAccount } from "../../../server/identity/accounts.ts";
+import { createAccount } from "../../../server/repositories/identity/accounts.ts";
 import { type TestServer, testPassword } from "./server.ts";
 
 /// The firebase SDK, pointed at a test server's local identity service as the browser's is.

@@ -7,8 +7,8 @@ import { buildApp } from "../../../server/app.ts";
 import { type Config, readConfig } from "../../../server/config.ts";
 import type { Context } from "../../../server/context.ts";
 import { openDatabase } from "../../../server/db/connect.ts";
-import { createAccount, findByEmail } from "../../../server/identity/accounts.ts";
 import { openIdentity } from "../../../server/identity/open.ts";
+import { createAccount, findByEmail } from "../../../server/repositories/identity/accounts.ts";
 import { openFolderImageStore } from "../../../server/storage/folder-image-store.ts";
 import { createTestDatabase } from "./database.ts";
 

@@ -6,7 +6,7 @@ import { afterStatement } from "./shared.ts";
 /// A part is something that a package holds: a book's own facts, its text, its pictures, a word, a word's popups, a sheet,
 /// a grid. `package_part` has the digest of each part as it is now, `deployed_part` as it was when a package was made. A
 /// book is stale where they differ. Triggers note in `package_touched` which parts a statement may have changed; the
-/// transaction that made the change looks them through before it ends (server/deploy/staleness.ts).
+/// transaction that made the change looks them through before it ends (server/repositories/packages/staleness.ts).
 export async function createPackages(db: Kysely<unknown>): Promise<void> {
   const kinds = sql.raw("('book', 'text', 'pictures', 'word', 'popups', 'sheet', 'grid')");
   await sql`

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import * as api from "../../../../api/index.ts";
-import { transactOnce } from "../../../../server/db/transact.ts";
+import { transactOnce } from "../../../../server/transact.ts";
 import {
   addImage,
   bookID,

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
-import type { Database } from "../db/schema.ts";
-import { lockBook } from "../repositories/books/books.ts";
-import { recordChange } from "../repositories/system/history.ts";
+import type { Database } from "../../db/schema.ts";
+import { lockBook } from "../books/books.ts";
+import { recordChange } from "../system/history.ts";
 import type { DigestedPart } from "./parts.ts";
 import { settleStatus, writeDigests } from "./staleness.ts";
 

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { Database, Row } from "../db/schema.ts";
+import type { Database, Row } from "../../db/schema.ts";
+import { hashSecret } from "../../identity/hash-secret.ts";
 import { type Account, findById } from "./accounts.ts";
-import { hashOf } from "./tokens.ts";
 
 type Db = Kysely<Database>;
 export type Purpose = Row<"identity_action_code">["purpose"];
@@ -24,7 +24,7 @@ export async function makeCode(db: Db, account: Account, purpose: Purpose): Prom
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto("identity_action_code")
-      .values({ code_hash: hashOf(code), account_id: account.id, purpose, expires_at: expires })
+      .values({ code_hash: hashSecret(code), account_id: account.id, purpose, expires_at: expires })
       .execute();
     await trx
       .deleteFrom("identity_action_code")
@@ -54,7 +54,7 @@ export async function readCode(db: Db, code: string): Promise<CodeState> {
   const kept = await db
     .selectFrom("identity_action_code")
     .selectAll()
-    .where("code_hash", "=", hashOf(code))
+    .where("code_hash", "=", hashSecret(code))
     .executeTakeFirst();
   const account = kept && (await findById(db, kept.account_id));
   if (!kept || !account) return { state: "unknown" };
@@ -67,7 +67,7 @@ export async function readCode(db: Db, code: string): Promise<CodeState> {
 export async function spendCode(db: Db, code: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("identity_action_code")
-    .where("code_hash", "=", hashOf(code))
+    .where("code_hash", "=", hashSecret(code))
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
-import { type Dialect, dialects, type FitzType } from "../../api/common/constants.ts";
-import { type Supplier, suppliers } from "../../api/symbols/rules/symbols.ts";
-import type { Grapheme, SpellingField } from "../../api/words/rules/spelling/spelling.ts";
-import type { WordType } from "../../language/types.ts";
-import type { Database } from "../db/schema.ts";
-import { groupBy } from "../repositories/common/group-by.ts";
+import { type Dialect, dialects, type FitzType } from "../../../api/common/constants.ts";
+import { type Supplier, suppliers } from "../../../api/symbols/rules/symbols.ts";
+import type { Grapheme, SpellingField } from "../../../api/words/rules/spelling/spelling.ts";
+import type { WordType } from "../../../language/types.ts";
+import type { Database } from "../../db/schema.ts";
+import { groupBy } from "../common/group-by.ts";
 import { imageOf, type PackagedImage } from "./book-parts.ts";
 
 export interface PackagedSymbol {

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Database, PartKind } from "../db/schema.ts";
-import { contentHash } from "../storage/content-hash.ts";
+import type { Database, PartKind } from "../../db/schema.ts";
+import { contentHash } from "../../storage/content-hash.ts";
 import {
   type BookPart,
   type PicturesPart,

@@ -9,13 +9,13 @@ import {
 } from "../../../api/index.ts";
 import { nonWordProblem } from "../../../api/words/rules/relations.ts";
 import { printSpelling } from "../../../api/words/rules/spelling/spelling.ts";
+import { spellingsProblems } from "../../../api/words/rules/spelling/spellings-problems.ts";
 import { wordScopeProblem } from "../../../api/words/rules/word-changes.ts";
 import { allDialects, dialectsProblem } from "../../../api/words/rules/words.ts";
 import type { Database } from "../../db/schema.ts";
 import { Refusal } from "../../errors.ts";
 import { listFormsOf, listWordsByID } from "../../repositories/words/word-list.ts";
 import { sameJson } from "../../same-json.ts";
-import { spellingsProblems } from "./spell-word.ts";
 
 /// A word that changes; `before` and `after` have the fields that do.
 export interface WordChange {

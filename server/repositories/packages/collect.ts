@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
-import type { Structure } from "../../language/index.ts";
-import type { Database, PartKind } from "../db/schema.ts";
-import { readImportedStructure } from "../repositories/import/import-structure.ts";
+import type { Structure } from "../../../language/index.ts";
+import type { Database, PartKind } from "../../db/schema.ts";
+import { readImportedStructure } from "../import/import-structure.ts";
 import { type DigestedPart, digestOf, type Parts, readParts } from "./parts.ts";
 
 /// Everything that a book's package is made of.

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { Database } from "../db/schema.ts";
+import type { Database } from "../../db/schema.ts";
 import { type DigestedPart, digestParts, type PartKey } from "./parts.ts";
 
 /// Looks at the parts of packages that this transaction may have changed: the books whose packages would come out

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import type { Database, Row } from "../db/schema.ts";
-import { hashPassword } from "./passwords.ts";
+import type { Database, Row } from "../../db/schema.ts";
+import { hashPassword } from "../../identity/passwords.ts";
 
 type Db = Kysely<Database>;
 export type Account = Row<"staff_account">;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
-import type { FitzType } from "../../api/common/constants.ts";
-import type { Database } from "../db/schema.ts";
-import { groupBy } from "../repositories/common/group-by.ts";
+import type { FitzType } from "../../../api/common/constants.ts";
+import type { Database } from "../../db/schema.ts";
+import { groupBy } from "../common/group-by.ts";
 
 interface PackagedArea {
   readonly colOffset: number;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
-import type { BookMode } from "../../api/common/constants.ts";
-import type { Database } from "../db/schema.ts";
-import { groupBy } from "../repositories/common/group-by.ts";
+import type { BookMode } from "../../../api/common/constants.ts";
+import type { Database } from "../../db/schema.ts";
+import { groupBy } from "../common/group-by.ts";
 
 /// A book's own facts, people and places by the names that they have.
 export interface BookPart {

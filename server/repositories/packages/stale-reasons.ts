@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
-import type { StaleReason } from "../../api/index.ts";
-import type { Database } from "../db/schema.ts";
-import { groupBy } from "../repositories/common/group-by.ts";
+import type { StaleReason } from "../../../api/index.ts";
+import type { Database } from "../../db/schema.ts";
+import { groupBy } from "../common/group-by.ts";
 
 /// What is told of one book at most.
 const maxReasons = 100;

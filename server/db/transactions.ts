@@ -1,0 +1,80 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Database } from "./schema.ts";
+
+export type Work<T> = (trx: Transaction<Database>) => Promise<T>;
+
+/// What makes a create happen once (`routes/serve-create.ts`). Null where it was sent without a key.
+export interface Once<T = object> {
+  /// Comes before the work; throws where it is done already.
+  claim(trx: Transaction<Database>): Promise<void>;
+  /// Keeps with the work what it came to.
+  keep(trx: Transaction<Database>, result: T): Promise<void>;
+}
+
+/// The ways to change the catalogue. `settle` brings up to date what follows from a change: it is called at the end of every
+/// transaction, and is part of it.
+export function transactions(settle: Work<void>) {
+  /// Does `work` in one transaction, tried once.
+  function transactOnce<T>(db: Kysely<Database>, work: Work<T>): Promise<T> {
+    return db.transaction().execute(async (trx) => {
+      const result = await work(trx);
+      await settle(trx);
+      return result;
+    });
+  }
+
+  /// Does `work` in one transaction, and what makes it happen once in the same. Where another change came in between what it
+  /// looked at and what it wrote, it is done once more, sees that change, and says in words what stands against it.
+  function transact<T>(db: Kysely<Database>, work: Work<T>, once: Once<NoInfer<T>> | null = null): Promise<T> {
+    return retry(() => transactOnce(db, once ? workOnce(work, once) : work));
+  }
+
+  /// What `work` would come to: it is done and settled, `look` sees that, and all of it is rolled back.
+  async function dryRun<T, Seen>(
+    db: Kysely<Database>,
+    work: Work<T>,
+    look: (trx: Transaction<Database>, done: T) => Promise<Seen>,
+  ): Promise<Seen> {
+    const rollback = new Error("a dry run is rolled back");
+    return retry(async () => {
+      const seen: Seen[] = [];
+      try {
+        await db.transaction().execute(async (trx) => {
+          const done = await work(trx);
+          await settle(trx);
+          seen.push(await look(trx, done));
+          throw rollback;
+        });
+      } catch (error) {
+        if (error !== rollback) throw error;
+      }
+      return seen[0]!;
+    });
+  }
+
+  return { transact, transactOnce, dryRun };
+}
+
+const workOnce =
+  <T>(work: Work<T>, once: Once<T>): Work<T> =>
+  async (trx) => {
+    await once.claim(trx);
+    const result = await work(trx);
+    await once.keep(trx, result);
+    return result;
+  };
+
+async function retry<T>(attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!isRace(error)) throw error;
+    return attempt();
+  }
+}
+
+/// SQLSTATE: a broken foreign key or uniqueness, a serialisation failure, a deadlock.
+function isRace(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return code === "23503" || code === "23505" || code === "40001" || code === "40P01";
+}
