@@ -1,5 +1,6 @@
 import { endsLine } from "./characters.ts";
 import { backslashEnd } from "./speech-tags.ts";
+import { backslash, groupEnd, groupStart } from "./tables/signs.ts";
 import type { TokenInput } from "./token-input.ts";
 
 interface Match {
@@ -33,13 +34,13 @@ function findMatches(input: TokenInput, matches: Map<number, Match>): void {
   const open: number[] = [];
   let offset = 0;
   for (let unit = input.peek(0); !endsLine(unit); unit = input.peek(offset)) {
-    if (unit === 0x5c) {
+    if (unit === backslash) {
       offset = backslashEnd(input, offset).end;
       continue;
     }
-    if (unit === 0x5b) open.push(input.pos + offset);
+    if (unit === groupStart) open.push(input.pos + offset);
     offset++;
-    if (unit === 0x5d) {
+    if (unit === groupEnd) {
       const start = open.pop();
       const end = input.pos + offset;
       if (start !== undefined) matches.set(start, { end, read: end });

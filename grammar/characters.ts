@@ -1,3 +1,4 @@
+import { digits, ignorables, letters, marks } from "./tables/word-characters.ts";
 import type { TokenInput } from "./token-input.ts";
 
 /// What a character is to the language (docs/import-language.md, 'Lines' and 'Sentences').
@@ -13,26 +14,19 @@ export type CharacterKind =
 export const other = 1;
 export const space = 2;
 export const lineBreak = 3;
-/// `\p{L}`
 export const letter = 4;
-/// `\p{N}`
 export const digit = 5;
-/// `\p{M}`
 export const mark = 6;
-/// Carried in the text and ignored wherever texts are compared: U+00AD, U+200B to U+200D, U+2060.
 export const ignorable = 7;
-
-/// All ignorable characters of a text, for `replace`.
-export const ignorables = /[\u00ad\u200b-\u200d\u2060]/g;
 
 function classify(point: number): CharacterKind {
   if (point === 0x0a || point === 0x0d) return lineBreak;
-  if (point === 0xad || (point >= 0x200b && point <= 0x200d) || point === 0x2060) return ignorable;
   const text = String.fromCodePoint(point);
+  if (text.search(ignorables) === 0) return ignorable;
   if (/\s/.test(text)) return space;
-  if (/\p{L}/u.test(text)) return letter;
-  if (/\p{N}/u.test(text)) return digit;
-  if (/\p{M}/u.test(text)) return mark;
+  if (letters.test(text)) return letter;
+  if (digits.test(text)) return digit;
+  if (marks.test(text)) return mark;
   return other;
 }
 
@@ -60,6 +54,17 @@ export function pointAt(input: TokenInput, offset: number): number {
 
 /// UTF-16 code units of a code point.
 export const sizeOf = (point: number): number => (point > 0xffff ? 2 : 1);
+
+/// Tells the characters of a table, all of the basic plane.
+export function oneOf(characters: string): (unit: number) => boolean {
+  const units = Array.from(characters, (character) => character.charCodeAt(0));
+  const is = new Uint8Array(Math.max(...units) + 1);
+  for (const unit of units) is[unit] = 1;
+  return (unit) => unit >= 0 && unit < is.length && is[unit] === 1;
+}
+
+/// The letters A to Z of either case: of them keys and the names of speech tags are made.
+export const isAsciiLetter = (unit: number): boolean => (unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a;
 
 /// True at the end of the text and at a line break.
 export const endsLine = (unit: number): boolean => unit < 0 || unit === 0x0a || unit === 0x0d;

@@ -1,4 +1,5 @@
-import { digit, endsLine, kindOf, letter, sizeOf, space } from "./characters.ts";
+import { digit, endsLine, kindOf, letter, oneOf, sizeOf, space } from "./characters.ts";
+import { markup } from "./tables/signs.ts";
 import type { TokenInput } from "./token-input.ts";
 
 /// Made when it is first needed: its tables take longer to load than all the rest of the language, and most texts need none.
@@ -7,8 +8,7 @@ let segmenter: Intl.Segmenter | null = null;
 /// Characters that neither extend a cluster nor draw the next one into theirs: ASCII, Latin and general punctuation.
 const standsAlone = (unit: number): boolean => unit < 0x300 || (unit >= 0x2010 && unit <= 0x205e);
 
-/// Characters that mean something in a sentence wherever they stand.
-const isMarkup = (point: number): boolean => point === 0x23 || (point >= 0x5b && point <= 0x5d);
+const isMarkup = oneOf(markup);
 
 /// The end of the extended grapheme cluster that starts at an offset from the stream's position. A cluster stops
 /// before a letter, a digit, white space and markup, so that none of these is ever hidden inside one.

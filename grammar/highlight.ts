@@ -3,7 +3,7 @@ import { styleTags, tags as t } from "@lezer/highlight";
 /// How each node looks, in the terms that editor themes know.
 export const highlighting = styleTags({
   Comment: t.lineComment,
-  "PartTag ChapterTag PageTag CharacterTag FootnoteTag": t.keyword,
+  Tag: t.keyword,
   "FreeName QuotedName": t.heading,
   Key: t.propertyName,
   Equals: t.definitionOperator,

@@ -1,15 +1,16 @@
 import { ExternalTokenizer } from "@lezer/lr";
-import { endsLine, endsWord, ignorables, kindOf, space } from "./characters.ts";
+import { endsLine, endsWord, kindOf, space } from "./characters.ts";
 import * as terms from "./importtext.grammar.terms";
+import { colon, numberSign, slash, speakerSign } from "./tables/signs.ts";
+import { tagNamed, takesName } from "./tags.ts";
 import type { TokenInput } from "./token-input.ts";
 
-const tags = new Map<string, number>([
-  ["part", terms.PartTag],
-  ["chapter", terms.ChapterTag],
-  ["page", terms.PageTag],
-  ["character", terms.CharacterTag],
-  ["footnote", terms.FootnoteTag],
-]);
+/// The token of a tag that is written so.
+function tagToken(written: string): number {
+  const tag = tagNamed(written);
+  if (!tag) return terms.UnknownTag;
+  return takesName(tag) ? terms.NamedTag : terms.PlainTag;
+}
 
 /// The offset after the last character of the line that is not white space.
 function trimmedLineEnd(input: TokenInput): number {
@@ -23,16 +24,14 @@ function trimmedLineEnd(input: TokenInput): number {
 
 /// What a line other than a plain sentence begins with.
 export function readLineStart(input: TokenInput): void {
-  if (input.next === 0x23) {
+  if (input.next === numberSign) {
     let tag = "";
     let end = 1;
     for (let unit = input.peek(end); !endsWord(unit); unit = input.peek(++end)) tag += String.fromCharCode(unit);
-    // Mostly it is written as it is here.
-    const token = tags.get(tag) ?? tags.get(tag.replace(ignorables, "").toLowerCase());
-    input.acceptToken(token ?? terms.UnknownTag, end);
-  } else if (input.next === 0x40) {
+    input.acceptToken(tagToken(tag), end);
+  } else if (input.next === speakerSign) {
     input.acceptToken(terms.At, 1);
-  } else if (input.next === 0x2f && input.peek(1) === 0x2f) {
+  } else if (input.next === slash && input.peek(1) === slash) {
     input.acceptToken(terms.Comment, trimmedLineEnd(input));
   }
 }
@@ -54,13 +53,13 @@ export const endTokens = new ExternalTokenizer((input) => {
 
 /// After `@`: the speaker up to the line's first colon, and the colon; the whole line where it has none.
 export function readSpeaker(input: TokenInput): void {
-  if (input.next === 0x3a) input.acceptToken(terms.Colon, 1);
-  if (input.next === 0x3a || endsWord(input.next)) return;
+  if (input.next === colon) input.acceptToken(terms.Colon, 1);
+  if (input.next === colon || endsWord(input.next)) return;
   let end = 0;
   let offset = 0;
   let unit = input.next;
-  for (; unit !== 0x3a && !endsLine(unit); unit = input.peek(++offset)) if (kindOf(unit) !== space) end = offset + 1;
-  input.acceptToken(unit === 0x3a ? terms.SpeakerName : terms.UnclosedSpeaker, end);
+  for (; unit !== colon && !endsLine(unit); unit = input.peek(++offset)) if (kindOf(unit) !== space) end = offset + 1;
+  input.acceptToken(unit === colon ? terms.SpeakerName : terms.UnclosedSpeaker, end);
 }
 
 export const speakerTokens = new ExternalTokenizer(readSpeaker);

@@ -7,16 +7,9 @@ declare module "*.grammar" {
 /// The ids of the grammar's terms.
 declare module "*.grammar.terms" {
   export const Comment: number;
-  export const PartLine: number;
-  export const PartTag: number;
-  export const ChapterLine: number;
-  export const ChapterTag: number;
-  export const PageLine: number;
-  export const PageTag: number;
-  export const CharacterLine: number;
-  export const CharacterTag: number;
-  export const FootnoteLine: number;
-  export const FootnoteTag: number;
+  export const ControlLine: number;
+  export const NamedTag: number;
+  export const PlainTag: number;
   export const UnknownLine: number;
   export const UnknownTag: number;
   export const UnknownText: number;

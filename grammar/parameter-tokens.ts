@@ -1,16 +1,18 @@
 import { ExternalTokenizer } from "@lezer/lr";
-import { endsLine, endsWord, kindOf, space } from "./characters.ts";
+import { endsLine, endsWord, isAsciiLetter, kindOf, oneOf, space } from "./characters.ts";
 import * as terms from "./importtext.grammar.terms";
+import { escapedInQuotes, quotes } from "./tables/quotes.ts";
+import { backslash, equals } from "./tables/signs.ts";
 import type { TokenContext, TokenInput } from "./token-input.ts";
 
-const isQuote = (unit: number): boolean => unit === 0x22 || unit === 0x201c || unit === 0x201d;
-const isAsciiLetter = (unit: number): boolean => (unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a;
+const isQuote = oneOf(quotes);
+const isEscaped = oneOf(escapedInQuotes);
 
 /// True where a run of ASCII letters stands directly before `=`.
 function isKey(input: TokenInput, start: number): boolean {
   let offset = start;
   while (isAsciiLetter(input.peek(offset))) offset++;
-  return offset > start && input.peek(offset) === 0x3d;
+  return offset > start && input.peek(offset) === equals;
 }
 
 function wordEnd(input: TokenInput, start: number): number {
@@ -35,8 +37,7 @@ function acceptQuoted(input: TokenInput, closed: number, unclosed: number): void
   let offset = 1;
   let unit = input.peek(offset);
   for (; !isQuote(unit) && !endsLine(unit); unit = input.peek(++offset)) {
-    const escaped = unit === 0x5c ? input.peek(offset + 1) : -1;
-    if (isQuote(escaped) || escaped === 0x5c) offset++;
+    if (unit === backslash && isEscaped(input.peek(offset + 1))) offset++;
     if (kindOf(unit) !== space) end = offset + 1;
   }
   if (isQuote(unit)) input.acceptToken(closed, offset + 1);
@@ -54,7 +55,7 @@ export const nameTokens = new ExternalTokenizer(readName);
 
 /// Directly after `=`: a parameter's value.
 export function readValue(input: TokenInput): void {
-  if (endsWord(input.next) || input.peek(-1) !== 0x3d) return;
+  if (endsWord(input.next) || input.peek(-1) !== equals) return;
   if (isQuote(input.next)) acceptQuoted(input, terms.QuotedValue, terms.UnclosedValue);
   else input.acceptToken(terms.BareValue, wordEnd(input, 0));
 }
@@ -64,7 +65,7 @@ export const valueTokens = new ExternalTokenizer(readValue);
 /// A key at the start of a word and its `=`, else text that belongs to nothing.
 export function readParameter(input: TokenInput, context: TokenContext): void {
   if (endsWord(input.next)) return;
-  if (input.next === 0x3d && context.canShift(terms.Equals)) {
+  if (input.next === equals && context.canShift(terms.Equals)) {
     input.acceptToken(terms.Equals, 1);
     return;
   }

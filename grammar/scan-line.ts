@@ -19,14 +19,6 @@ export function scanLine(text: string, from: number, to: number, nodes: Uint32Ar
   return new LineScan(text, from, to, nodes).read();
 }
 
-const lineOfTag = new Map<number, number>([
-  [terms.PartTag, terms.PartLine],
-  [terms.ChapterTag, terms.ChapterLine],
-  [terms.PageTag, terms.PageLine],
-  [terms.CharacterTag, terms.CharacterLine],
-  [terms.FootnoteTag, terms.FootnoteLine],
-]);
-
 type Tokeniser = (input: TokenInput, context: TokenContext) => void;
 
 class LineScan implements TokenInput, TokenContext {
@@ -68,11 +60,10 @@ class LineScan implements TokenInput, TokenContext {
 
   read(): number {
     const first = this.#ask(readLineStart);
-    const control = lineOfTag.get(first);
     if (first === terms.Comment) this.#add(terms.Comment, 0, this.#length);
     else if (first === terms.At) this.#readSpoken();
     else if (first === terms.UnknownTag) this.#readUnknown();
-    else if (control !== undefined) this.#readControl(control);
+    else if (first === terms.NamedTag || first === terms.PlainTag) this.#readControl();
     else this.#readSentence();
     return this.#size;
   }
@@ -91,10 +82,11 @@ class LineScan implements TokenInput, TokenContext {
     if (this.#ask(readUnknownText)) this.#take();
   }
 
-  #readControl(line: number): void {
-    this.#add(line, 0, this.#length);
+  #readControl(): void {
+    const isNamed = this.#token === terms.NamedTag;
+    this.#add(terms.ControlLine, 0, this.#length);
     this.#take();
-    if (line !== terms.FootnoteLine && this.#ask(readName)) {
+    if (isNamed && this.#ask(readName)) {
       this.#add(terms.Name, this.pos, this.#end);
       this.#take();
     }

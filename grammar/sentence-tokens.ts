@@ -1,19 +1,32 @@
 import { ExternalTokenizer } from "@lezer/lr";
 import { matchingBracket } from "./brackets.ts";
-import { digit, endsLine, endsWord, ignorable, kindOf, letter, mark, pointAt, sizeOf, space } from "./characters.ts";
+import {
+  digit,
+  endsLine,
+  endsWord,
+  ignorable,
+  isAsciiLetter,
+  kindOf,
+  letter,
+  mark,
+  oneOf,
+  pointAt,
+  sizeOf,
+  space,
+} from "./characters.ts";
 import { clusterEnd } from "./graphemes.ts";
 import * as terms from "./importtext.grammar.terms";
 import { backslashEnd } from "./speech-tags.ts";
+import { backslash, groupEnd, groupStart, markup, numberSign } from "./tables/signs.ts";
+import { digitJoiners, joiners } from "./tables/word-characters.ts";
 import type { TokenContext, TokenInput } from "./token-input.ts";
 
 const isHex = (unit: number): boolean =>
   (unit >= 0x30 && unit <= 0x39) || ((unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x66);
-const isAsciiWord = (unit: number): boolean =>
-  ((unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a) || (unit >= 0x30 && unit <= 0x39);
-/// ' ’ - ‑
-const joinsWord = (unit: number): boolean => unit === 0x27 || unit === 0x2019 || unit === 0x2d || unit === 0x2011;
-/// . ,
-const joinsDigits = (unit: number): boolean => unit === 0x2e || unit === 0x2c;
+const isAsciiWord = (unit: number): boolean => isAsciiLetter(unit) || (unit >= 0x30 && unit <= 0x39);
+const joinsWord = oneOf(joiners);
+const joinsDigits = oneOf(digitJoiners);
+const isMarkup = oneOf(markup);
 
 const uuidLength = 36;
 
@@ -74,12 +87,12 @@ function wordEnd(input: TokenInput, start: number): number {
 }
 
 /// The end of the group that opens at the stream's position, -1 where the bracket opens none.
-function groupEnd(input: TokenInput): number {
+function endOfGroup(input: TokenInput): number {
   let holdsWord = false;
   for (let offset = 1; ; ) {
     const point = pointAt(input, offset);
-    if (point === 0x5d) return holdsWord ? offset + 1 : -1;
-    if (endsLine(point) || point === 0x5b || point === 0x23 || point === 0x5c) return -1;
+    if (point === groupEnd) return holdsWord ? offset + 1 : -1;
+    if (endsLine(point) || isMarkup(point)) return -1;
     const kind = kindOf(point);
     if (kind === letter || kind === digit) holdsWord = true;
     offset += sizeOf(point);
@@ -87,7 +100,7 @@ function groupEnd(input: TokenInput): number {
 }
 
 function acceptGroup(input: TokenInput): void {
-  const group = groupEnd(input);
+  const group = endOfGroup(input);
   if (group > 0) input.acceptToken(terms.Group, group);
   else input.acceptToken(terms.InvalidGroup, Math.max(1, matchingBracket(input)));
 }
@@ -116,14 +129,14 @@ export function readItem(input: TokenInput, context: TokenContext): void {
     acceptSpace(input);
   } else if (endsLine(unit)) {
     return;
-  } else if (unit === 0x5b) {
+  } else if (unit === groupStart) {
     acceptGroup(input);
-  } else if (unit === 0x5d) {
+  } else if (unit === groupEnd) {
     input.acceptToken(terms.InvalidGroup, 1);
-  } else if (unit === 0x5c) {
+  } else if (unit === backslash) {
     const { token, end } = backslashEnd(input, 0);
     input.acceptToken(token, end);
-  } else if (unit === 0x23) {
+  } else if (unit === numberSign) {
     acceptId(input, context);
   } else {
     acceptPlain(input);

@@ -1,12 +1,10 @@
-import { endsLine, endsWord } from "./characters.ts";
+import { endsLine, endsWord, isAsciiLetter, oneOf } from "./characters.ts";
 import { clusterEnd } from "./graphemes.ts";
 import * as terms from "./importtext.grammar.terms";
+import { backslash, equals, escapable } from "./tables/signs.ts";
 import type { TokenInput } from "./token-input.ts";
 
-const isAsciiLetter = (unit: number): boolean => (unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a;
-/// # @ [ ] \ /
-const isEscapable = (unit: number): boolean =>
-  unit === 0x23 || unit === 0x40 || (unit >= 0x5b && unit <= 0x5d) || unit === 0x2f;
+const isEscapable = oneOf(escapable);
 
 /// What the backslash at an offset begins, and its end: an Escape, an Acapela tag, or an UnclosedAcapela one, whose
 /// value is taken to end at the next white space.
@@ -16,10 +14,10 @@ export function backslashEnd(input: TokenInput, start: number): { token: number;
   while (isAsciiLetter(input.peek(end))) end++;
   if (end === start + 1) return { token: terms.UnclosedAcapela, end };
   const next = input.peek(end);
-  if (next === 0x5c) return { token: terms.Acapela, end: end + 1 };
-  if (next !== 0x3d) return { token: terms.UnclosedAcapela, end };
+  if (next === backslash) return { token: terms.Acapela, end: end + 1 };
+  if (next !== equals) return { token: terms.UnclosedAcapela, end };
   let close = end + 1;
-  for (let unit = input.peek(close); unit !== 0x5c; unit = input.peek(++close)) {
+  for (let unit = input.peek(close); unit !== backslash; unit = input.peek(++close)) {
     if (!endsLine(unit)) continue;
     do end++;
     while (!endsWord(input.peek(end)));

@@ -1,4 +1,4 @@
-import { ignorables } from "../grammar/characters.ts";
+import { ignorables } from "../grammar/tables/word-characters.ts";
 
 /// Words of ASCII with single spaces, or none: what most names and values are, and nothing about them need be changed.
 const tidy = /^(?:[!-~]+(?: [!-~]+)*)?$/;

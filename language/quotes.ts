@@ -1,5 +1,7 @@
 import type { SyntaxNodeRef } from "@lezer/common";
 import { nodes, parser } from "../grammar/index.ts";
+import type { ValueKind } from "../grammar/tables/tags.ts";
+import { allParameters } from "../grammar/tags.ts";
 
 /// How quotes of a stretch are converted: all, apostrophes and single quotes alone, or none.
 type Treatment = "all" | "single";
@@ -17,8 +19,9 @@ const treatments = new Map<number, Treatment>([
   [nodes.UnclosedName, "single"],
 ]);
 
-/// Parameters whose values are read by people; the others name files, symbols and the like.
-const proseKeys = new Set(["name", "word", "text"]);
+/// Values that people read; the others name files, symbols and the like.
+const prose = new Set<ValueKind>(["name", "speakerName", "word", "text"]);
+const proseKeys = new Set<string>(allParameters.filter(({ value }) => prose.has(value)).map(({ key }) => key));
 
 const endsInWord = /[\p{L}\p{N}\p{M}]$/u;
 const startsWithWord = /^[\p{L}\p{N}]/u;

@@ -1,10 +1,18 @@
 /// The public shapes of the language core: plain data in, plain data out. Offsets are UTF-16 code units
 /// into the text as given, `from` inclusive and `to` exclusive.
 
+import type { ParameterWith } from "../grammar/tags.ts";
+
 /// The UUID that means 'none': of a word, print it with no key.
 export const zeroUUID = "00000000-0000-0000-0000-000000000000";
 
 export type Severity = "error" | "warning";
+
+/// What the table of tags (`grammar/tables/tags.ts`) says of a parameter: that it must be there, and what it must be.
+export type ParameterCode =
+  | `${ParameterWith<{ isRequired: true }>}-missing`
+  | `${ParameterWith<{ value: "pageType" }>}-unknown`
+  | `${ParameterWith<{ value: "speakerName" | "colour" | "index" }>}-invalid`;
 
 /// The codes of docs/import-language.md, in the order of its table.
 export type DiagnosticCode =
@@ -13,23 +21,12 @@ export type DiagnosticCode =
   | "parameter-duplicate"
   | "parameter-unclosed"
   | "text-unexpected"
-  | "part-name-missing"
-  | "chapter-name-missing"
+  | ParameterCode
   | "chapter-outside-part"
-  | "page-name-missing"
   | "page-outside-chapter"
-  | "page-type-unknown"
-  | "character-name-missing"
-  | "character-name-invalid"
-  | "character-symbol-missing"
-  | "character-colour-missing"
-  | "character-colour-invalid"
   | "character-duplicate"
   | "character-reserved"
-  | "footnote-index-missing"
-  | "footnote-index-invalid"
   | "footnote-index-duplicate"
-  | "footnote-word-missing"
   | "footnote-outside-page"
   | "footnote-word-absent"
   | "page-name-duplicate"

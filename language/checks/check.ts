@@ -1,7 +1,7 @@
+import type { ControlKind } from "../../grammar/tags.ts";
 import type { ResolvedWord } from "../dictionary/words.ts";
 import type { Entry, Model, PageModel } from "../document/model.ts";
 import type { ControlLine, SentenceLine, Span, Speaker, UnknownLine, WordPlace } from "../reading/line.ts";
-import type { ControlKind } from "../reading/parameters.ts";
 import type { Diagnostic, DiagnosticCode, Severity } from "../types.ts";
 
 /// What a code means: docs/import-language.md, 'Diagnostics'.
@@ -70,6 +70,9 @@ export function messageOf(diagnostic: Diagnostic, lineAt: (offset: number) => nu
   if (related === undefined || hole < 0) return message;
   return message.slice(0, hole) + lineAt(related) + message.slice(hole + "{line}".length);
 }
+
+/// A tag or a parameter's name at the start of a message.
+export const capitalised = (name: string): string => name.replace(/^./, (letter) => letter.toUpperCase());
 
 /// A diagnostic of a rule; `offset` is where the line that the span counts from starts.
 export function diagnose(rule: Rule, span: Span, values: MessageValues = {}, offset = 0): Diagnostic {

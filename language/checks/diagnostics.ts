@@ -58,7 +58,7 @@ const noFindings: readonly Diagnostic[] = [];
 /// What the checks of a line by itself find. Offsets count from the line's content.
 export function checkLine(line: Line): readonly Diagnostic[] {
   if (line.kind === "unknown") return runChecks(unknownChecks, line);
-  if (line.kind !== "sentence") return runChecks(controlChecks[line.kind], line);
+  if (line.kind !== "sentence") return runChecks(controlChecks.get(line.kind) ?? [], line);
   // Nothing in a simple one is a mistake.
   return line.simpleFrom >= 0 ? noFindings : runChecks(sentenceChecks, line);
 }

@@ -1,4 +1,4 @@
-import { readIndex } from "../reading/parameters.ts";
+import { readIndex } from "../reading/values.ts";
 import type { Check } from "./check.ts";
 
 export const footnoteIndexDuplicate: Check = {

@@ -1,4 +1,4 @@
-import type { ControlKind } from "../reading/parameters.ts";
+import { allParameters, type ControlKind, controlKinds } from "../../grammar/tags.ts";
 import type { DiagnosticCode } from "../types.ts";
 import { characterDuplicate } from "./character-duplicate.ts";
 import { characterReserved } from "./character-reserved.ts";
@@ -9,16 +9,7 @@ import { acapelaUnclosed, groupInvalid, wordIdInvalid } from "./item-broken.ts";
 import { chapterOutsidePart, footnoteOutsidePage, pageOutsideChapter, sentenceOutsidePage } from "./line-misplaced.ts";
 import { pageNameDuplicate } from "./page-name-duplicate.ts";
 import { parameterDuplicate } from "./parameter-duplicate.ts";
-import {
-  chapterNameMissing,
-  characterColourMissing,
-  characterNameMissing,
-  characterSymbolMissing,
-  footnoteIndexMissing,
-  footnoteWordMissing,
-  pageNameMissing,
-  partNameMissing,
-} from "./parameter-missing.ts";
+import { missingCheck } from "./parameter-missing.ts";
 import { parameterUnclosed } from "./parameter-unclosed.ts";
 import { parameterUnknown } from "./parameter-unknown.ts";
 import { sentenceEmpty } from "./sentence-empty.ts";
@@ -27,13 +18,13 @@ import { speakerUnclosed } from "./speaker-unclosed.ts";
 import { speakerUnknown } from "./speaker-unknown.ts";
 import { tagUnknown } from "./tag-unknown.ts";
 import { textUnexpected } from "./text-unexpected.ts";
-import {
-  characterColourInvalid,
-  characterNameInvalid,
-  footnoteIndexInvalid,
-  pageTypeUnknown,
-} from "./value-invalid.ts";
+import { valueCheck } from "./value-invalid.ts";
 import { wordHomonym, wordIdMismatch, wordMissing } from "./word-unresolved.ts";
+
+/// What the table of tags says of each parameter.
+const parameterChecks = allParameters.flatMap((parameter) =>
+  [missingCheck(parameter), valueCheck(parameter)].filter((check) => check !== null),
+);
 
 /// Every check, in the order of the table in docs/import-language.md, 'Diagnostics'. Diagnostics of one range come in
 /// this order.
@@ -43,23 +34,12 @@ export const checks: readonly Check[] = [
   parameterDuplicate,
   parameterUnclosed,
   textUnexpected,
-  partNameMissing,
-  chapterNameMissing,
+  ...parameterChecks,
   chapterOutsidePart,
-  pageNameMissing,
   pageOutsideChapter,
-  pageTypeUnknown,
-  characterNameMissing,
-  characterNameInvalid,
-  characterSymbolMissing,
-  characterColourMissing,
-  characterColourInvalid,
   characterDuplicate,
   characterReserved,
-  footnoteIndexMissing,
-  footnoteIndexInvalid,
   footnoteIndexDuplicate,
-  footnoteWordMissing,
   footnoteOutsidePage,
   footnoteWordAbsent,
   pageNameDuplicate,
@@ -84,13 +64,9 @@ const controlChecksOf = (tag: ControlKind): readonly CheckOn<"control">[] =>
   checksOn("control").filter((check) => check.tag === undefined || check.tag === tag);
 
 /// By the tag of the line.
-export const controlChecks: Readonly<Record<ControlKind, readonly CheckOn<"control">[]>> = {
-  part: controlChecksOf("part"),
-  chapter: controlChecksOf("chapter"),
-  page: controlChecksOf("page"),
-  character: controlChecksOf("character"),
-  footnote: controlChecksOf("footnote"),
-};
+export const controlChecks: ReadonlyMap<ControlKind, readonly CheckOn<"control">[]> = new Map(
+  controlKinds.map((tag) => [tag, controlChecksOf(tag)]),
+);
 export const unknownChecks = checksOn("unknown");
 export const sentenceChecks = checksOn("sentence");
 export const wordChecks = checksOn("word");

@@ -1,54 +1,68 @@
-import { type ControlKind, type ParameterKey, readColour, readIndex, readPageType } from "../reading/parameters.ts";
+import type { ValueKind } from "../../grammar/tables/tags.ts";
+import type { TagParameter } from "../../grammar/tags.ts";
+import { readColour, readIndex, readPageType } from "../reading/values.ts";
 import { type DiagnosticCode, pageTypes } from "../types.ts";
-import type { Check } from "./check.ts";
+import { type Check, capitalised } from "./check.ts";
 
-function valid(
-  code: DiagnosticCode,
-  tag: ControlKind,
-  key: ParameterKey,
-  isValid: (text: string) => boolean,
-  message: string,
-): Check {
+interface ValueRule {
+  /// How the code ends.
+  readonly is: "invalid" | "unknown";
+  readonly isValid: (text: string) => boolean;
+  readonly message: (parameter: TagParameter) => string;
+}
+
+/// What a value must be; those of other kinds may be anything.
+const rules = new Map<ValueKind, ValueRule>([
+  [
+    "pageType",
+    {
+      is: "unknown",
+      isValid: (text) => readPageType(text) !== null,
+      message: ({ tag, key }) => `${capitalised(tag)} ${key} must be one of ${pageTypes.join(", ")}`,
+    },
+  ],
+  [
+    "speakerName",
+    {
+      is: "invalid",
+      // A speaker's name ends at the line's first colon.
+      isValid: (text) => !text.includes(":"),
+      message: ({ tag, key }) => `A ${tag}'s ${key} cannot hold a colon`,
+    },
+  ],
+  [
+    "colour",
+    {
+      is: "invalid",
+      isValid: (text) => readColour(text) !== null,
+      message: ({ key }) => `${capitalised(key)} must be 6 hex digits`,
+    },
+  ],
+  [
+    "index",
+    {
+      is: "invalid",
+      isValid: (text) => readIndex(text) !== null,
+      message: ({ tag, key }) => `${capitalised(tag)} ${key} must be a whole number, 1 to 9999`,
+    },
+  ],
+]);
+
+/// The check of a parameter's value; null where it may be anything.
+export function valueCheck(parameter: TagParameter): Check | null {
+  const rule = rules.get(parameter.value);
+  if (!rule) return null;
+  const { tag, key } = parameter;
   return {
-    code,
+    code: `${tag}-${key}-${rule.is}` as DiagnosticCode,
     severity: "error",
     docs: "Control lines",
-    message,
+    message: rule.message(parameter),
     on: "control",
     tag,
     check(line, report) {
       const value = line.values.get(key);
-      if (value && !isValid(value.text)) report(value);
+      if (value && !rule.isValid(value.text)) report(value);
     },
   };
 }
-
-export const pageTypeUnknown = valid(
-  "page-type-unknown",
-  "page",
-  "type",
-  (text) => readPageType(text) !== null,
-  `Page type must be one of ${pageTypes.join(", ")}`,
-);
-/// A speaker's name ends at the line's first colon.
-export const characterNameInvalid = valid(
-  "character-name-invalid",
-  "character",
-  "name",
-  (text) => !text.includes(":"),
-  "A character's name cannot hold a colon",
-);
-export const characterColourInvalid = valid(
-  "character-colour-invalid",
-  "character",
-  "colour",
-  (text) => readColour(text) !== null,
-  "Colour must be 6 hex digits",
-);
-export const footnoteIndexInvalid = valid(
-  "footnote-index-invalid",
-  "footnote",
-  "index",
-  (text) => readIndex(text) !== null,
-  "Footnote index must be a whole number, 1 to 9999",
-);

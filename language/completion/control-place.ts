@@ -1,6 +1,6 @@
 import type { TreeCursor } from "@lezer/common";
 import { nodes } from "../../grammar/index.ts";
-import type { ControlKind } from "../reading/parameters.ts";
+import type { ControlKind } from "../../grammar/tags.ts";
 import type { CompletionPlace, ParameterPlace, ValuePlace } from "./place.ts";
 
 /// The place in the control line at the cursor; `tag` is null where the tag is unknown.

@@ -1,21 +1,14 @@
 import type { TreeCursor } from "@lezer/common";
 import { nodes, parser } from "../../grammar/index.ts";
 import { placed } from "../document/places.ts";
-import type { ControlKind } from "../reading/parameters.ts";
+import { tagOfLine } from "../reading/tag-of-line.ts";
 import { lineEnd, lineStart } from "../reading/text-lines.ts";
 import { controlPlace } from "./control-place.ts";
 import type { CompletionPlace } from "./place.ts";
 import { sentencePlace } from "./sentence-place.ts";
 import { speakerPlace } from "./speaker-place.ts";
 
-const controlLines = new Map<number, ControlKind | null>([
-  [nodes.PartLine, "part"],
-  [nodes.ChapterLine, "chapter"],
-  [nodes.PageLine, "page"],
-  [nodes.CharacterLine, "character"],
-  [nodes.FootnoteLine, "footnote"],
-  [nodes.UnknownLine, null],
-]);
+const controlLines = new Set<number>([nodes.ControlLine, nodes.UnknownLine]);
 
 /// Where an offset is, from its line alone; null where nothing can be completed.
 export function completionPlace(text: string, offset: number): CompletionPlace | null {
@@ -27,8 +20,7 @@ export function completionPlace(text: string, offset: number): CompletionPlace |
 function placeInLine(text: string, offset: number): CompletionPlace | null {
   const cursor = parser.parse(text).cursor();
   if (!cursor.childBefore(offset)) return null;
-  const tag = controlLines.get(cursor.type.id);
-  if (tag !== undefined) return controlPlace(cursor, text, offset, tag);
+  if (controlLines.has(cursor.type.id)) return controlPlace(cursor, text, offset, tagOfLine(cursor, text));
   if (cursor.type.id === nodes.Sentence) return sentencePlace(cursor, text, offset);
   if (cursor.type.id === nodes.SpokenLine) return speakerPlace(cursor, text, offset) ?? spoken(cursor, text, offset);
   return null;

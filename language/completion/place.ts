@@ -1,5 +1,5 @@
+import type { ControlKind } from "../../grammar/tags.ts";
 import type { Span } from "../reading/line.ts";
-import type { ControlKind } from "../reading/parameters.ts";
 
 /// Where the cursor is, as far as something can be completed there; `from` to `to` is what a completion replaces.
 export type CompletionPlace = TagPlace | ParameterPlace | ValuePlace | SpeakerPlace | WordPlace | WordIdPlace;

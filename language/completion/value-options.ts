@@ -1,10 +1,12 @@
+import type { ValueKind } from "../../grammar/tables/tags.ts";
+import { parameterNamed } from "../../grammar/tags.ts";
 import type { ImportDocument } from "../document/document.ts";
 import type { Entry } from "../document/model.ts";
 import { entryIndexAt, pageAround } from "../document/places.ts";
 import { escapeQuotes, quoteValue } from "../escape.ts";
 import { foldCase, lookupKey } from "../normalise.ts";
 import type { ControlLine, SentenceLine } from "../reading/line.ts";
-import { type ControlKind, type ParameterKey, parameterNamed, readIndex } from "../reading/parameters.ts";
+import { readIndex } from "../reading/values.ts";
 import { pageTypes } from "../types.ts";
 import { type CompletionOption, type CompletionSources, maxOptions } from "./completion.ts";
 import type { ValuePlace } from "./place.ts";
@@ -17,24 +19,24 @@ interface Asked {
 
 type Option = Omit<CompletionOption, "apply">;
 
-const valueOptionsOf: Partial<Record<`${ControlKind} ${ParameterKey}`, (asked: Asked) => Iterable<Option>>> = {
-  "page type": () => pageTypes.map((label) => ({ kind: "pageType", label })),
-  "page image": imageOptions,
-  "character symbol": symbolOptions,
-  "footnote index": indexOptions,
-  "footnote word": footnoteWordOptions,
+const valueOptionsOf: Partial<Record<ValueKind, (asked: Asked) => Iterable<Option>>> = {
+  pageType: () => pageTypes.map((label) => ({ kind: "pageType", label })),
+  image: imageOptions,
+  symbol: symbolOptions,
+  index: indexOptions,
+  word: footnoteWordOptions,
 };
 
-/// Keys whose options are only those that fit what has been typed.
-const narrowedKeys: ReadonlySet<string> = new Set(["symbol"]);
+/// Values whose options are only those that fit what has been typed.
+const narrowed: ReadonlySet<ValueKind> = new Set(["symbol"]);
 
 /// What a parameter can be given, written as the place asks for: in quotes where it needs them.
 export function valueOptions(asked: Asked): { options: CompletionOption[]; isNarrowed: boolean } {
   const { tag, key, form } = asked.place;
   const known = parameterNamed(tag, key);
-  const found = (known && valueOptionsOf[`${tag} ${known}`]?.(asked)) ?? [];
+  const found = (known && valueOptionsOf[known.value]?.(asked)) ?? [];
   const options = [...found].map((option) => ({ ...option, apply: written(option.label, form) }));
-  return { options, isNarrowed: narrowedKeys.has(key) };
+  return { options, isNarrowed: known !== null && narrowed.has(known.value) };
 }
 
 function written(value: string, form: ValuePlace["form"]): string {

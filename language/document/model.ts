@@ -1,7 +1,7 @@
 import type { Dictionary } from "../dictionary/dictionary.ts";
 import { nameKey } from "../normalise.ts";
 import type { ControlLine, Line, SentenceLine } from "../reading/line.ts";
-import { readPageType } from "../reading/parameters.ts";
+import { readPageType } from "../reading/values.ts";
 import type { Diagnostic, PageType } from "../types.ts";
 
 /// A line in its place in the text.

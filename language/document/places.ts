@@ -1,3 +1,4 @@
+import { isSection } from "../../grammar/tags.ts";
 import type { ControlLine, Span } from "../reading/line.ts";
 import { lineEnd, lineStart } from "../reading/text-lines.ts";
 import type { Entry, Model, PageModel } from "./model.ts";
@@ -30,7 +31,6 @@ export const touches = ({ from, to }: Span, offset: number): boolean => from <= 
 /// A range of a line as one of the text.
 export const placed = ({ from, to }: Span, offset: number): Span => ({ from: from + offset, to: to + offset });
 
-const opensPage = new Set<string>(["part", "chapter", "page"]);
 export const isControl = (entry: Entry): entry is Entry<ControlLine> =>
   entry.line.kind !== "sentence" && entry.line.kind !== "unknown";
 
@@ -38,14 +38,14 @@ export const isControl = (entry: Entry): entry is Entry<ControlLine> =>
 /// page, as the other functions here do.
 function startOfPage({ entries }: Model, index: number): number {
   let first = index;
-  while (first >= 0 && !opensPage.has(entries[first]?.line.kind ?? "")) first--;
+  while (first >= 0 && !isSection(entries[first]?.line.kind ?? null)) first--;
   return entries[first]?.line.kind === "page" ? first : -1;
 }
 
 /// The index after the last entry of the page that an entry belongs to.
 export function endOfPage({ entries }: Model, index: number): number {
   let end = index + 1;
-  while (end < entries.length && !opensPage.has((entries[end] as Entry).line.kind)) end++;
+  while (end < entries.length && !isSection((entries[end] as Entry).line.kind)) end++;
   return end;
 }
 

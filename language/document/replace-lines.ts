@@ -1,6 +1,6 @@
 import type { LinesEdit } from "../checks/diagnostics.ts";
 import type { ControlLine } from "../reading/line.ts";
-import { readPageType } from "../reading/parameters.ts";
+import { readPageType } from "../reading/values.ts";
 import { type Entry, isSentence, type Model } from "./model.ts";
 import { endOfPage, entryIndexFrom, isControl, pageOf } from "./places.ts";
 

@@ -1,6 +1,6 @@
 import type { Dictionary } from "../dictionary/dictionary.ts";
 import type { ControlLine, SentenceLine } from "../reading/line.ts";
-import { readColour, readIndex } from "../reading/parameters.ts";
+import { readColour, readIndex } from "../reading/values.ts";
 import type { Steps } from "../steps.ts";
 import {
   type Structure,

@@ -1,6 +1,6 @@
 import type { ImportDocument } from "../document/document.ts";
 import { entryIndexAt } from "../document/places.ts";
-import type { Diagnostic, DiagnosticCode } from "../types.ts";
+import type { Diagnostic, DiagnosticCode, ParameterCode } from "../types.ts";
 import * as characters from "./characters.ts";
 import type { Fix, Fixer, Place, Proposal } from "./fix.ts";
 import * as footnotes from "./footnotes.ts";
@@ -13,44 +13,48 @@ import { tagUnknown } from "./tag.ts";
 import * as words from "./words.ts";
 
 /// What can be done about each code: the table in docs/import-language.md, 'Fixes'.
-const fixers: Readonly<Record<DiagnosticCode, Fixer>> = {
-  "tag-unknown": tagUnknown,
-  "parameter-unknown": parameters.parameterUnknown,
-  "parameter-duplicate": parameters.parameterDuplicate,
-  "parameter-unclosed": parameters.parameterUnclosed,
-  "text-unexpected": parameters.textUnexpected,
-  "part-name-missing": sections.sectionNameMissing,
-  "chapter-name-missing": sections.sectionNameMissing,
-  "chapter-outside-part": sections.outside("part"),
-  "page-name-missing": sections.sectionNameMissing,
-  "page-outside-chapter": sections.outside("chapter"),
-  "page-type-unknown": sections.pageTypeUnknown,
-  "character-name-missing": characters.characterNameMissing,
-  "character-name-invalid": characters.characterNameInvalid,
-  "character-symbol-missing": characters.characterSymbolMissing,
-  "character-colour-missing": characters.characterColourMissing,
-  "character-colour-invalid": characters.characterColourInvalid,
-  "character-duplicate": characters.characterDuplicate,
-  "character-reserved": characters.characterReserved,
-  "footnote-index-missing": footnotes.footnoteIndexMissing,
-  "footnote-index-invalid": footnotes.footnoteIndexInvalid,
-  "footnote-index-duplicate": footnotes.footnoteIndexDuplicate,
-  "footnote-word-missing": footnotes.footnoteWordMissing,
-  "footnote-outside-page": sections.footnoteOutsidePage,
-  "footnote-word-absent": footnotes.footnoteWordAbsent,
-  "page-name-duplicate": sections.pageNameDuplicate,
-  "speaker-unclosed": speakers.speakerUnclosed,
-  "speaker-missing": speakers.speakerMissing,
-  "speaker-unknown": speakers.speakerUnknown,
-  "sentence-empty": speakers.sentenceEmpty,
-  "sentence-outside-page": sections.outside("page"),
-  "group-invalid": items.groupInvalid,
-  "word-id-invalid": items.wordIdInvalid,
-  "acapela-unclosed": items.acapelaUnclosed,
-  "word-missing": words.wordMissing,
-  "word-homonym": words.wordHomonym,
-  "word-id-mismatch": words.wordIdMismatch,
-};
+const fixers: Readonly<Record<Exclude<DiagnosticCode, ParameterCode>, Fixer> & Partial<Record<ParameterCode, Fixer>>> =
+  {
+    "tag-unknown": tagUnknown,
+    "parameter-unknown": parameters.parameterUnknown,
+    "parameter-duplicate": parameters.parameterDuplicate,
+    "parameter-unclosed": parameters.parameterUnclosed,
+    "text-unexpected": parameters.textUnexpected,
+    "part-name-missing": sections.sectionNameMissing,
+    "chapter-name-missing": sections.sectionNameMissing,
+    "chapter-outside-part": sections.outside("part"),
+    "page-name-missing": sections.sectionNameMissing,
+    "page-outside-chapter": sections.outside("chapter"),
+    "page-type-unknown": sections.pageTypeUnknown,
+    "character-name-missing": characters.characterNameMissing,
+    "character-name-invalid": characters.characterNameInvalid,
+    "character-symbol-missing": characters.characterSymbolMissing,
+    "character-colour-missing": characters.characterColourMissing,
+    "character-colour-invalid": characters.characterColourInvalid,
+    "character-duplicate": characters.characterDuplicate,
+    "character-reserved": characters.characterReserved,
+    "footnote-index-missing": footnotes.footnoteIndexMissing,
+    "footnote-index-invalid": footnotes.footnoteIndexInvalid,
+    "footnote-index-duplicate": footnotes.footnoteIndexDuplicate,
+    "footnote-word-missing": footnotes.footnoteWordMissing,
+    "footnote-outside-page": sections.footnoteOutsidePage,
+    "footnote-word-absent": footnotes.footnoteWordAbsent,
+    "page-name-duplicate": sections.pageNameDuplicate,
+    "speaker-unclosed": speakers.speakerUnclosed,
+    "speaker-missing": speakers.speakerMissing,
+    "speaker-unknown": speakers.speakerUnknown,
+    "sentence-empty": speakers.sentenceEmpty,
+    "sentence-outside-page": sections.outside("page"),
+    "group-invalid": items.groupInvalid,
+    "word-id-invalid": items.wordIdInvalid,
+    "acapela-unclosed": items.acapelaUnclosed,
+    "word-missing": words.wordMissing,
+    "word-homonym": words.wordHomonym,
+    "word-id-mismatch": words.wordIdMismatch,
+  };
+
+/// Nothing can be done about what a new parameter must be until somebody thinks of something.
+const fixerOf = (code: DiagnosticCode): Fixer => fixers[code] ?? {};
 
 function placeOf(document: ImportDocument, diagnostic: Diagnostic): Place | null {
   const { model, text } = document;
@@ -82,7 +86,7 @@ function asFix(
 export function fixesFor(document: ImportDocument, diagnostic: Diagnostic): Fix[] {
   const place = placeOf(document, diagnostic);
   if (!place) return [];
-  const fixer = fixers[diagnostic.code];
+  const fixer = fixerOf(diagnostic.code);
   const fix = safeFix(place, fixer);
   const fixes = fix ? [fix] : [];
   for (const proposal of fixer.suggest?.(place) ?? []) {
@@ -94,13 +98,13 @@ export function fixesFor(document: ImportDocument, diagnostic: Diagnostic): Fix[
 }
 
 /// Whether there may be a safe fix of a code: for most there is none, wherever it stands.
-export const hasSafeFix = (code: DiagnosticCode): boolean => fixers[code].fix !== undefined;
+export const hasSafeFix = (code: DiagnosticCode): boolean => fixerOf(code).fix !== undefined;
 
 /// The fix of a diagnostic that is safe, and so is applied by 'fix all'; null where there is none. To find out costs
 /// about as much as to read its line.
 export function safeFixFor(document: ImportDocument, diagnostic: Diagnostic): Fix | null {
   const place = placeOf(document, diagnostic);
-  return place && safeFix(place, fixers[diagnostic.code]);
+  return place && safeFix(place, fixerOf(diagnostic.code));
 }
 
 function safeFix(place: Place, fixer: Fixer): Fix | null {

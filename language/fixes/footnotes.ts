@@ -1,7 +1,7 @@
 import { pageAround } from "../document/places.ts";
 import { foldCase, lookupKey } from "../normalise.ts";
 import type { ControlLine, SentenceLine } from "../reading/line.ts";
-import { readIndex } from "../reading/parameters.ts";
+import { readIndex } from "../reading/values.ts";
 import { onControl, type Place } from "./fix.ts";
 import { freshIndex } from "./fresh.ts";
 import { removeLine } from "./lines.ts";

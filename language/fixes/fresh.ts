@@ -1,7 +1,7 @@
 import { type Entry, type Model, reservedNames } from "../document/model.ts";
 import { isControl } from "../document/places.ts";
 import { nameKey } from "../normalise.ts";
-import { readIndex } from "../reading/parameters.ts";
+import { readIndex } from "../reading/values.ts";
 
 /// A page name that nothing from an entry's chapter on, up to the next chapter, has: the number after the highest, of
 /// pages above it first.

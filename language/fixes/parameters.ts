@@ -1,7 +1,8 @@
+import type { ValueKind } from "../../grammar/tables/tags.ts";
+import { type ParameterKey, parametersOf, takesName } from "../../grammar/tags.ts";
 import { quoteName, quoteValue } from "../escape.ts";
 import { collapse } from "../normalise.ts";
 import type { ControlLine, Parameter, Span, Value } from "../reading/line.ts";
-import { type ParameterKey, parametersOf } from "../reading/parameters.ts";
 import { change, onControl, type Place, type Proposal, sourceOf, spanOf } from "./fix.ts";
 import { isFreeName } from "./fresh.ts";
 import { nearestNames } from "./nearest.ts";
@@ -33,7 +34,7 @@ export const parameterUnknown = onControl({
   *suggest(place) {
     const parameter = reported(place);
     if (!parameter) return;
-    const absent = parametersOf[place.line.kind].filter((key) => isAbsent(place, key));
+    const absent = [...parametersOf(place.line.kind).keys()].filter((key) => isAbsent(place, key));
     const near = nearestNames(parameter.keyText, absent, 2);
     for (const [rank, key] of near.entries())
       yield { title: `Change to ${key}`, edits: [change(place, parameter.key, key)], preferred: rank === 0 };
@@ -41,8 +42,13 @@ export const parameterUnknown = onControl({
   },
 });
 
-/// Names and indexes are unique in more than their line: they are not taken over from a second mention.
-const takenOver = new Set<ParameterKey>(["type", "image", "symbol", "colour", "word", "text"]);
+/// Those are unique in more than their line: they are not taken over from a second mention.
+const unique = new Set<ValueKind>(["name", "speakerName", "index"]);
+
+const isUnique = ({ line }: Place<ControlLine>, key: ParameterKey): boolean => {
+  const parameter = parametersOf(line.kind).get(key);
+  return parameter !== undefined && unique.has(parameter.value);
+};
 
 export const parameterDuplicate = onControl({
   fix(place) {
@@ -57,7 +63,7 @@ export const parameterDuplicate = onControl({
     const parameter = reported(place);
     const key = parameter?.name;
     const first = key && place.line.values.get(key);
-    if (!first || !parameter.value || !takenOver.has(key) || first.text === parameter.value.text) return;
+    if (!first || !parameter.value || isUnique(place, key) || first.text === parameter.value.text) return;
     const edit = replaceValue(place, key, first, parameter.value.text);
     const [remove] = removal(place, false);
     if (edit && remove)
@@ -124,7 +130,7 @@ function* named(place: Place<ControlLine>, stray: Span): Iterable<Proposal> {
   const tokens = tokensOf(place);
   const index = tokenAt(tokens, diagnostic.from);
   const text = collapse(sourceOf(place, stray));
-  if (line.kind === "footnote" || line.values.has("name") || tokens[1]?.type === "name") return;
+  if (!takesName(line.kind) || line.values.has("name") || tokens[1]?.type === "name") return;
   if (line.kind === "character" && !isFreeName(document.model, text)) return;
   const remove = removeToken(tokens, index);
   const tag = { from: entry.from + line.tag.to, to: entry.from + line.tag.to };

@@ -1,3 +1,5 @@
+import { sections } from "../../grammar/tables/tags.ts";
+import { isSection, type SectionKind } from "../../grammar/tags.ts";
 import { quoteName } from "../escape.ts";
 import { foldCase, lookupKey } from "../normalise.ts";
 import type { ControlLine } from "../reading/line.ts";
@@ -9,10 +11,8 @@ import { nearestNames } from "./nearest.ts";
 import { valueChange } from "./parameters.ts";
 import { addName } from "./tokens.ts";
 
-type Section = "part" | "chapter" | "page";
-
 /// A name for a new part, chapter or page at a place: its number.
-function freshName({ document, index }: Place, section: Section): string {
+function freshName({ document, index }: Place, section: SectionKind): string {
   const { model } = document;
   if (section === "page") return freshPageName(model, index);
   let count = 1;
@@ -28,22 +28,20 @@ function freshName({ document, index }: Place, section: Section): string {
 export const sectionNameMissing: Fixer = onControl({
   *suggest(place) {
     const { kind } = place.line;
-    if (kind === "character" || kind === "footnote") return;
+    if (!isSection(kind)) return;
     const name = freshName(place, kind);
     yield { title: `Name it ${quoteName(name)}`, edits: addName(place, name), preferred: true };
   },
 });
 
-const sections: readonly Section[] = ["part", "chapter", "page"];
-
 /// What a line lacks above it, so that it stands within a section.
-function missing(place: Place, within: Section): Section[] {
+function missing(place: Place, within: SectionKind): SectionKind[] {
   const open = sectionAbove(place)?.line.kind;
   const first = open === "chapter" ? 2 : open === "part" ? 1 : 0;
   return sections.slice(first, sections.indexOf(within) + 1);
 }
 
-function* addAbove(place: Place, within: Section): Iterable<Proposal> {
+function* addAbove(place: Place, within: SectionKind): Iterable<Proposal> {
   const added = missing(place, within);
   const lines = added.map((section) => `#${section} ${freshName(place, section)}`);
   const what = added.map((section) => `a ${section}`);
@@ -56,7 +54,7 @@ function* addAbove(place: Place, within: Section): Iterable<Proposal> {
 }
 
 /// Adds what is missing above a line that stands outside it.
-export const outside = (within: Section): Fixer => ({ suggest: (place) => addAbove(place, within) });
+export const outside = (within: SectionKind): Fixer => ({ suggest: (place) => addAbove(place, within) });
 
 /// Moves a footnote to the nearest page that has its word.
 export function* moveToPage(place: Place<ControlLine>): Iterable<Proposal> {

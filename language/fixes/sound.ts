@@ -2,8 +2,8 @@ import { ImportDocument } from "../document/document.ts";
 import { applyTo } from "../document/edit.ts";
 import type { Entry, Model } from "../document/model.ts";
 import type { ControlLine } from "../reading/line.ts";
-import { readIndex } from "../reading/parameters.ts";
 import { lineEnd } from "../reading/text-lines.ts";
+import { readIndex } from "../reading/values.ts";
 import type { Diagnostic, DiagnosticCode } from "../types.ts";
 import type { Fix, Place } from "./fix.ts";
 

@@ -1,10 +1,8 @@
+import { type ControlKind, controlKinds } from "../../grammar/tags.ts";
 import { pageAround } from "../document/places.ts";
-import { type ControlKind, parametersOf } from "../reading/parameters.ts";
 import { change, onUnknown, type Proposal } from "./fix.ts";
 import { contentOf } from "./lines.ts";
 import { nearestNames } from "./nearest.ts";
-
-const tags = Object.keys(parametersOf) as ControlKind[];
 
 /// What other tools call our tags.
 const otherNames = new Map<string, ControlKind>([
@@ -21,17 +19,17 @@ const otherNames = new Map<string, ControlKind>([
 function meant(content: string, tagText: string): { source: string; written: string }[] {
   const apart = /^#\s+([a-z]+)(?!\S)/i.exec(content);
   if (tagText === "" && apart) {
-    const tag = tags.find((known) => known === apart[1]?.toLowerCase());
+    const tag = controlKinds.find((known) => known === apart[1]?.toLowerCase());
     return tag ? [{ source: apart[0], written: `#${tag}` }] : [];
   }
   const source = `#${tagText}`;
-  for (const tag of tags) {
+  for (const tag of controlKinds) {
     const rest = tagText.slice(tag.length).replace(/^[:.=_-]+/, "");
     if (tagText.toLowerCase().startsWith(tag) && /^(?:$|[^a-z])/i.test(rest))
       return [{ source, written: rest === "" ? `#${tag}` : `#${tag} ${rest}` }];
   }
   const other = otherNames.get(tagText.toLowerCase());
-  const near = other ? [other] : nearestNames(tagText, tags, 2);
+  const near = other ? [other] : nearestNames(tagText, controlKinds, 2);
   return near.map((tag) => ({ source, written: `#${tag}` }));
 }
 

@@ -1,9 +1,9 @@
 import { nodes } from "../../grammar/index.ts";
+import type { ParameterKey } from "../../grammar/tags.ts";
 import type { TextChange } from "../document/edit.ts";
 import { quoteName, quoteValue } from "../escape.ts";
 import type { ControlLine, Parameter, Value } from "../reading/line.ts";
 import { fromAt, nodeSize, scanNodes, toAt, typeAt } from "../reading/line-nodes.ts";
-import type { ParameterKey } from "../reading/parameters.ts";
 import { lineEnd } from "../reading/text-lines.ts";
 import type { Place } from "./fix.ts";
 

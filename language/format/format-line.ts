@@ -1,12 +1,13 @@
 import type { TreeCursor } from "@lezer/common";
 import { nodes } from "../../grammar/index.ts";
+import { parameterNamed, parametersOf, type TagParameter } from "../../grammar/tags.ts";
 import type { TextChange } from "../document/edit.ts";
 import { quoteName, quoteValue } from "../escape.ts";
 import { collapse } from "../normalise.ts";
 import type { ControlLine, Parameter } from "../reading/line.ts";
 import { scanNodes } from "../reading/line-nodes.ts";
-import { type ParameterKey, parameterNamed, parametersOf, readPageType } from "../reading/parameters.ts";
 import { readControlLine } from "../reading/read-control.ts";
+import { readPageType } from "../reading/values.ts";
 
 /// The changes that put the line at the cursor, a child of the tree's top node, into the formatter's form
 /// (docs/import-language.md, 'Formatting'). Its ends and what stands between lines are not looked at here.
@@ -88,16 +89,16 @@ function writeLine(line: ControlLine): string {
   let written = `#${kind}`;
   if (name !== "") written += ` ${quoteName(name)}`;
   const given = new Set(parameters.map(({ name }) => name));
-  for (const key of parametersOf[kind]) {
+  for (const [key, parameter] of parametersOf(kind)) {
     if (!given.has(key) || (key === "name" && name !== "")) continue;
-    written += ` ${key}=${writeValue(key, values.get(key)?.text ?? "")}`;
+    written += ` ${key}=${writeValue(parameter, values.get(key)?.text ?? "")}`;
   }
   return written;
 }
 
-function writeValue(key: ParameterKey, value: string): string {
+function writeValue({ value: kind }: TagParameter, value: string): string {
   if (value === "") return "";
-  return quoteValue((key === "type" ? readPageType(value) : null) ?? value);
+  return quoteValue((kind === "pageType" ? readPageType(value) : null) ?? value);
 }
 
 /// A line with a mistake in its form keeps its parts where and as they are: only their spelling and the white space
@@ -111,8 +112,8 @@ function tokenEdits(cursor: TreeCursor, text: string, { kind }: ControlLine, edi
     end = cursor.to;
     if (cursor.type.id !== nodes.Parameter) continue;
     cursor.firstChild();
-    const key = parameterNamed(kind, text.slice(cursor.from, cursor.to));
-    if (key) replace(text, cursor.from, cursor.to, key, edits);
+    const parameter = parameterNamed(kind, text.slice(cursor.from, cursor.to));
+    if (parameter) replace(text, cursor.from, cursor.to, parameter.key, edits);
     cursor.parent();
   }
   cursor.parent();

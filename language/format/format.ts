@@ -1,7 +1,9 @@
 import type { Tree } from "@lezer/common";
 import { nodes, parser } from "../../grammar/index.ts";
+import { isSection } from "../../grammar/tags.ts";
 import type { ImportDocument } from "../document/document.ts";
 import { applyTo, type TextChange } from "../document/edit.ts";
+import { tagOfLine } from "../reading/tag-of-line.ts";
 import { lineEnd, lineStart } from "../reading/text-lines.ts";
 import { lineEdits } from "./format-line.ts";
 
@@ -44,8 +46,6 @@ interface FormattedLine {
   isAttached: boolean;
 }
 
-const opening = new Set<number>([nodes.PartLine, nodes.ChapterLine, nodes.PageLine]);
-
 function readLines(tree: Tree, text: string): FormattedLine[] {
   const lines: FormattedLine[] = [];
   const cursor = tree.cursor();
@@ -54,7 +54,7 @@ function readLines(tree: Tree, text: string): FormattedLine[] {
   do {
     const { from, to } = cursor;
     const isAttached = commentEnd >= 0 && countBreaks(text.slice(commentEnd, from)) === 1;
-    lines.push({ from, to, edits: lineEdits(cursor, text), opens: opening.has(cursor.type.id), isAttached });
+    lines.push({ from, to, edits: lineEdits(cursor, text), opens: isSection(tagOfLine(cursor, text)), isAttached });
     commentEnd = cursor.type.id === nodes.Comment ? to : -1;
   } while (cursor.nextSibling());
   for (let index = lines.length - 1; index > 0; index--) {

@@ -1,18 +1,22 @@
+import type { TreeCursor } from "@lezer/common";
 import { nodes } from "../../grammar/index.ts";
+import type { SectionKind } from "../../grammar/tags.ts";
 import type { ImportDocument } from "../document/document.ts";
 import type { Span } from "../reading/line.ts";
+import { tagOfLine } from "../reading/tag-of-line.ts";
 import { lineEnd } from "../reading/text-lines.ts";
-import { type Section, type SectionKind, sectionsOf } from "./sections.ts";
+import { type Section, sectionsOf } from "./sections.ts";
 
 /// What can be folded away: from the end of the line that stays to the end of the last one that goes.
 export interface FoldingRange extends Span {
   readonly kind: SectionKind | "characters" | "comments";
 }
 
-const runKinds = new Map<number, FoldingRange["kind"]>([
-  [nodes.CharacterLine, "characters"],
-  [nodes.Comment, "comments"],
-]);
+/// What the line at the cursor makes a run of with others of its kind.
+function runKind(cursor: TreeCursor, text: string): FoldingRange["kind"] | null {
+  if (cursor.type.id === nodes.Comment) return "comments";
+  return tagOfLine(cursor, text) === "character" ? "characters" : null;
+}
 
 /// Parts, chapters and pages, and runs of character lines and of comments, in the order of their starts.
 export function foldingRanges(document: ImportDocument): FoldingRange[] {
@@ -29,12 +33,12 @@ export function foldingRanges(document: ImportDocument): FoldingRange[] {
 }
 
 /// Lines of one kind with nothing but blank lines between them.
-function* runs({ tree }: ImportDocument): Generator<FoldingRange> {
+function* runs({ tree, text }: ImportDocument): Generator<FoldingRange> {
   const cursor = tree.cursor();
   let run: { kind: FoldingRange["kind"]; from: number; to: number } | null = null;
   if (!cursor.firstChild()) return;
   do {
-    const kind = runKinds.get(cursor.type.id);
+    const kind = runKind(cursor, text);
     if (run && kind === run.kind) {
       run.to = cursor.to;
       continue;

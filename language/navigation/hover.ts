@@ -1,10 +1,10 @@
+import { type ControlKind, type ParameterKey, parametersOf, tagHelp } from "../../grammar/tags.ts";
 import { type ResolvedWord, resolveWord, type WordProblem } from "../dictionary/words.ts";
 import type { ImportDocument } from "../document/document.ts";
 import { type Entry, reservedNames } from "../document/model.ts";
 import { pageAround, placed } from "../document/places.ts";
-import { parameterHelp, tagHelp } from "../help.ts";
 import type { ControlLine, Span } from "../reading/line.ts";
-import { type ControlKind, type ParameterKey, parametersOf, readColour, readIndex } from "../reading/parameters.ts";
+import { readColour, readIndex } from "../reading/values.ts";
 import { type LookupWord, zeroUUID } from "../types.ts";
 import { keyReader, wordReferences } from "./references.ts";
 import { type CharacterSpot, type FootnoteWordSpot, spotAt, type WordSpot } from "./spot.ts";
@@ -68,12 +68,12 @@ export function hoverAt(document: ImportDocument, offset: number): Hover | null 
   const spot = spotAt(document, offset);
   switch (spot?.kind) {
     case "tag": {
-      const parameters = parametersOf[spot.tag].map((key) => ({ key, help: parameterHelp[spot.tag][key] ?? "" }));
-      return { kind: "tag", ...spot.span, tag: spot.tag, help: tagHelp[spot.tag], parameters };
+      const parameters = Array.from(parametersOf(spot.tag).values(), ({ key, help }) => ({ key, help }));
+      return { kind: "tag", ...spot.span, tag: spot.tag, help: tagHelp(spot.tag), parameters };
     }
     case "parameter": {
       const { tag, key } = spot;
-      return { kind: "parameter", ...spot.span, tag, key, help: parameterHelp[tag][key] ?? "" };
+      return { kind: "parameter", ...spot.span, tag, key, help: parametersOf(tag).get(key)?.help ?? "" };
     }
     case "character":
       return characterHover(document, spot);

@@ -1,9 +1,10 @@
+import type { SectionKind } from "../../grammar/tags.ts";
 import { diagnosticIndexFrom } from "../checks/diagnostics.ts";
 import type { ImportDocument } from "../document/document.ts";
 import { placed } from "../document/places.ts";
 import type { Span } from "../reading/line.ts";
 import type { Diagnostic, PageType } from "../types.ts";
-import { type Section, type SectionKind, sectionsOf } from "./sections.ts";
+import { type Section, sectionsOf } from "./sections.ts";
 
 /// A part, chapter or page: its range is all that stands in it.
 export interface OutlineItem extends Span {

@@ -1,3 +1,4 @@
+import { isSection } from "../../grammar/tags.ts";
 import type { ImportDocument } from "../document/document.ts";
 import { type Entry, isSentence, type Model } from "../document/model.ts";
 import { entryIndexFrom, isControl, pageAround, placed, within } from "../document/places.ts";
@@ -5,8 +6,8 @@ import { defaultColour } from "../document/structure.ts";
 import { keyIdsOf } from "../document/word-reading.ts";
 import { foldCase, lookupKey } from "../normalise.ts";
 import type { ControlLine, Item, SentenceLine, Span } from "../reading/line.ts";
-import { readColour, readPageType } from "../reading/parameters.ts";
 import { lineEnd } from "../reading/text-lines.ts";
+import { readColour, readPageType } from "../reading/values.ts";
 import type { LookupWord, PageType } from "../types.ts";
 import { zeroUUID } from "../types.ts";
 
@@ -87,7 +88,7 @@ function pageIndexAt({ entries }: Model, offset: number): number {
   const kindAt = (index: number) => entries[index]?.line.kind;
   const here = entryIndexFrom(entries, offset + 1) - 1;
   let opener = here;
-  while (opener >= 0 && !["part", "chapter", "page"].includes(kindAt(opener) ?? "")) opener--;
+  while (opener >= 0 && !isSection(kindAt(opener) ?? null)) opener--;
   if (kindAt(opener) === "page") return opener;
   for (let index = Math.max(0, opener); index < entries.length; index++) if (kindAt(index) === "page") return index;
   while (opener >= 0 && kindAt(opener) !== "page") opener--;

@@ -1,8 +1,7 @@
+import type { SectionKind } from "../../grammar/tags.ts";
 import type { ImportDocument } from "../document/document.ts";
 import type { Entry, Model, PageModel } from "../document/model.ts";
 import type { ControlLine, Span } from "../reading/line.ts";
-
-export type SectionKind = "part" | "chapter" | "page";
 
 /// A part, chapter or page with all that stands in it: from its line to the end of its last one.
 export interface Section extends Span {

@@ -1,4 +1,6 @@
 import { nodes } from "../../grammar/index.ts";
+import type { ValueKind } from "../../grammar/tables/tags.ts";
+import { allParameters } from "../../grammar/tags.ts";
 import { wordProblem } from "../dictionary/words.ts";
 import type { ImportDocument } from "../document/document.ts";
 import { type Entry, isSentence, reservedNames } from "../document/model.ts";
@@ -12,11 +14,8 @@ import type { SemanticToken, SemanticTokenModifier, SemanticTokenType } from "./
 
 const plainTypes = new Map<number, SemanticTokenType>([
   [nodes.Comment, "comment"],
-  [nodes.PartTag, "keyword"],
-  [nodes.ChapterTag, "keyword"],
-  [nodes.PageTag, "keyword"],
-  [nodes.CharacterTag, "keyword"],
-  [nodes.FootnoteTag, "keyword"],
+  [nodes.NamedTag, "keyword"],
+  [nodes.PlainTag, "keyword"],
   [nodes.Key, "property"],
   [nodes.Equals, "operator"],
   [nodes.WordId, "wordId"],
@@ -40,11 +39,15 @@ const valueNodes = new Set([
   nodes.UnclosedValue,
 ]);
 
-const valueTypes = new Map<string, SemanticTokenType>([
-  ["type", "enumMember"],
+const typesOfValues = new Map<ValueKind, SemanticTokenType>([
+  ["pageType", "enumMember"],
   ["index", "number"],
   ["colour", "number"],
 ]);
+/// By the parameter's name, also behind a tag that has none of that name.
+const valueTypes = new Map<string, SemanticTokenType>(
+  allParameters.map(({ key, value }) => [key, typesOfValues.get(value) ?? "string"]),
+);
 
 /// The tokens that touch a range of the text, in order and apart from each other: what each stretch is, and what the
 /// dictionary and the rest of the text say of it. Punctuation has none. Proportional to the range.

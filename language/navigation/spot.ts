@@ -1,8 +1,8 @@
+import type { ControlKind, ParameterKey } from "../../grammar/tags.ts";
 import type { ImportDocument } from "../document/document.ts";
 import type { Entry } from "../document/model.ts";
 import { entryIndexAt, placed, touches, within } from "../document/places.ts";
 import type { ControlLine, SentenceLine, Span, WordItem } from "../reading/line.ts";
-import type { ControlKind, ParameterKey } from "../reading/parameters.ts";
 
 /// What stands at an offset, as far as there is something to tell of it. Spans are of the text.
 export type Spot = TagSpot | ParameterSpot | CharacterSpot | WordSpot | FootnoteWordSpot;

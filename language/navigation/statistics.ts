@@ -1,4 +1,5 @@
 import { nodes } from "../../grammar/index.ts";
+import type { SectionKind } from "../../grammar/tags.ts";
 import { type WordProblem, wordProblem } from "../dictionary/words.ts";
 import type { ImportDocument } from "../document/document.ts";
 import type { Entry } from "../document/model.ts";
@@ -7,7 +8,7 @@ import type { SentenceLine } from "../reading/line.ts";
 import { nodeSize, typeAt } from "../reading/line-nodes.ts";
 import { zeroUUID } from "../types.ts";
 import { keyReader } from "./references.ts";
-import { type Section, type SectionKind, sectionsOf } from "./sections.ts";
+import { type Section, sectionsOf } from "./sections.ts";
 
 /// What a stretch of the text holds.
 export interface Counts {

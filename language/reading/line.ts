@@ -1,5 +1,5 @@
+import type { ControlKind, ParameterKey } from "../../grammar/tags.ts";
 import type { LineNodes } from "./line-nodes.ts";
-import type { ControlKind, ParameterKey } from "./parameters.ts";
 
 /// What one line says, read from its tree. A pure function of the line's text: all offsets count from the start of the
 /// line's content (its first character that is not white space), so that a line can move without being read again.

@@ -1,16 +1,8 @@
 import { nodes } from "../../grammar/index.ts";
+import { type ControlKind, type ParameterKey, parameterNamed, tagNamed } from "../../grammar/tags.ts";
 import { collapse, nameKey } from "../normalise.ts";
 import type { ControlLine, Parameter, Span, UnknownLine, Value } from "./line.ts";
 import { fromAt, type LineNodes, nodeSize, toAt, typeAt } from "./line-nodes.ts";
-import { type ControlKind, type ParameterKey, parameterNamed } from "./parameters.ts";
-
-const kinds = new Map<number, ControlKind>([
-  [nodes.PartLine, "part"],
-  [nodes.ChapterLine, "chapter"],
-  [nodes.PageLine, "page"],
-  [nodes.CharacterLine, "character"],
-  [nodes.FootnoteLine, "footnote"],
-]);
 
 const isName = 1;
 const isValue = 2;
@@ -28,9 +20,10 @@ traits[nodes.UnclosedValue] = isValue | isUnclosed;
 
 /// Reads a control line. `text` is the line's content.
 export function readControlLine(line: LineNodes, text: string): ControlLine | UnknownLine {
-  const kind = kinds.get(typeAt(line, line.first));
   const tag = { from: fromAt(line, line.first + nodeSize), to: toAt(line, line.first + nodeSize) };
-  if (!kind) return { kind: "unknown", tag, tagText: text.slice(1, tag.to) };
+  const tagText = text.slice(1, tag.to);
+  const kind = tagNamed(tagText);
+  if (!kind) return { kind: "unknown", tag, tagText };
 
   const parameters: Parameter[] = [];
   const stray: Span[] = [];
@@ -114,7 +107,7 @@ function controlLine(
 
 function readParameter(kind: ControlKind, text: string, key: Span, value: Value | null): Parameter {
   const keyText = text.slice(key.from, key.to);
-  return { key, keyText, name: parameterNamed(kind, keyText), value };
+  return { key, keyText, name: parameterNamed(kind, keyText)?.key ?? null, value };
 }
 
 function readValue(text: string, from: number, to: number, trait: number): Value | null {

@@ -25,7 +25,7 @@ describe("line ends", () => {
   test.each(["\n", "\r\n", "\r", "\n\r", "\r\r\n\n"])("%j divides lines", (end) => {
     expect(children(`One${end}#part${end}// x ${end}@`)).toEqual([
       "Sentence One",
-      "PartLine #part",
+      "ControlLine #part",
       "Comment // x",
       "SpokenLine @",
     ]);
@@ -36,11 +36,11 @@ describe("line ends", () => {
   });
 
   test.each(["", "\n", "\r\n", "\n\n"])("a text may end with %j", (end) => {
-    expect(children(`#part${end}`)).toEqual(["PartLine #part"]);
+    expect(children(`#part${end}`)).toEqual(["ControlLine #part"]);
   });
 
   test("a byte order mark hides no tag", () => {
-    expect(children("\ufeff#part A")).toEqual(["PartLine #part A"]);
+    expect(children("\ufeff#part A")).toEqual(["ControlLine #part A"]);
   });
 });
 

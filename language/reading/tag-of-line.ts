@@ -1,0 +1,11 @@
+import type { TreeCursor } from "@lezer/common";
+import { nodes } from "../../grammar/index.ts";
+import { type ControlKind, tagNamed } from "../../grammar/tags.ts";
+
+/// The tag of the line at the cursor; null where it has none, or none that is known.
+export function tagOfLine(cursor: TreeCursor, text: string): ControlKind | null {
+  if (cursor.type.id !== nodes.ControlLine || !cursor.firstChild()) return null;
+  const tag = tagNamed(text.slice(cursor.from + 1, cursor.to));
+  cursor.parent();
+  return tag;
+}
