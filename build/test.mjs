@@ -73,6 +73,7 @@ function tests() {
 
 check("format and lint", ["node_modules/@biomejs/biome/bin/biome", "ci", "--error-on-warnings", "."]);
 check("types", ["build/types.mjs"]);
+check("unused code", ["node_modules/knip/bin/knip.js", "--no-progress"]);
 check("build", ["build/ensure.mjs"]);
 tests();
 

@@ -2,7 +2,7 @@ import { canvas, pictureBody } from "./pictures.ts";
 import type { DemoSymbolFile, IconOf, Ink, Picture } from "./types.ts";
 
 /// Kept free on each side of the canvas.
-export const margin = 4;
+const margin = 4;
 /// A picture that fills its box takes this much of the canvas at most, in units of length: a square is then no wider, while
 /// what is long and thin may reach from margin to margin.
 const mostSide = 58;

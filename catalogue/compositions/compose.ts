@@ -7,7 +7,7 @@ export type Composition = (show: Show) => string;
 type Part = Composition | string;
 
 /// The attributes of every line that is drawn here: OpenMoji's.
-export const line = 'stroke="#000000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
+const line = 'stroke="#000000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
 
 const drawn = (part: Part, show: Show) => (typeof part === "string" ? part : part(show));
 
@@ -45,11 +45,6 @@ export function recoloured(picture: Picture, colours: Readonly<Record<string, st
 /// A red arrow whose tip is at x and y and which comes from the direction of `from`, in degrees: 0 from the right, 90 from below.
 export function arrow(x: number, y: number, from: number): string {
   return `<g transform="translate(${x} ${y}) rotate(${from})"><path d="M0 0L11 -8V-3.5H24V3.5H11V8Z" fill="#ea5a47" stroke="#ffffff" stroke-width="4" stroke-linejoin="round"/><path d="M0 0L11 -8V-3.5H24V3.5H11V8Z" fill="#ea5a47" ${line}/></g>`;
-}
-
-/// A red ring round a place.
-export function ring(x: number, y: number, radius: number): string {
-  return `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="#ea5a47" stroke-width="3"/>`;
 }
 
 /// A part of a picture, pointed at.

@@ -185,9 +185,6 @@ export const placed = (body: string, x: number, y: number, scale = 1): string =>
 export const turned = (body: string, degrees: number, x = 36, y = 36): string =>
   `<g transform="rotate(${n(degrees)} ${n(x)} ${n(y)})">${body}</g>`;
 
-/// As in a mirror, left for right.
-export const mirrored = (body: string): string => `<g transform="matrix(-1 0 0 1 72 0)">${body}</g>`;
-
 /// A line below the things that stand on it.
 export const ground = (y = 64, from = 6, to = 66): string => line(`M${n(from)} ${n(y)}H${n(to)}`);
 

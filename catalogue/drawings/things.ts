@@ -1,5 +1,5 @@
 import { letters } from "./letters.ts";
-import { at, ball, box, colours, fill, ground, join, line, n, type Point, path, rect, ring, shape } from "./shapes.ts";
+import { at, ball, box, colours, fill, join, line, n, type Point, path, rect, ring, shape } from "./shapes.ts";
 
 /// Things that many drawings show. `x` and `y` are the middle unless it is said otherwise.
 
@@ -196,7 +196,6 @@ export const tuft = (x: number, foot: number): string =>
     { colour: colours.deepGreen },
   );
 
-export const floor = (y = 65): string => ground(y);
 export const drop = (x: number, y: number, r = 4, colour: string = colours.blue): string =>
   shape(
     `M${at([x, y - r * 1.7])}C${at([x + r * 1.5, y - r * 0.2])} ${at([x + r * 1.1, y + r])} ${at([x, y + r])}S${at([x - r * 1.5, y - r * 0.2])} ${at([x, y - r * 1.7])}z`,

@@ -15,11 +15,11 @@ export function cloud(x: number, y: number, scale: number, colour = "#ffffff"): 
   return `<g transform="translate(${x} ${y}) scale(${scale})" fill="${colour}"><ellipse cx="0" cy="0" rx="70" ry="34"/><ellipse cx="-45" cy="10" rx="46" ry="26"/><ellipse cx="48" cy="12" rx="52" ry="26"/><ellipse cx="8" cy="-24" rx="42" ry="32"/></g>`;
 }
 
-export function sun(x: number, y: number, radius: number): string {
+function sun(x: number, y: number, radius: number): string {
   return `<circle cx="${x}" cy="${y}" r="${radius * 1.5}" fill="#fff3b0" opacity="0.55"/><circle cx="${x}" cy="${y}" r="${radius}" fill="#ffd54a"/>`;
 }
 
-export function moon(x: number, y: number, radius: number): string {
+function moon(x: number, y: number, radius: number): string {
   return `<circle cx="${x}" cy="${y}" r="${radius * 1.4}" fill="#fdf6d8" opacity="0.18"/><circle cx="${x}" cy="${y}" r="${radius}" fill="#fdf3c8"/><circle cx="${x - radius * 0.3}" cy="${y - radius * 0.2}" r="${radius * 0.18}" fill="#efe1a8"/><circle cx="${x + radius * 0.35}" cy="${y + radius * 0.3}" r="${radius * 0.13}" fill="#efe1a8"/>`;
 }
 
@@ -32,7 +32,7 @@ function scattered(count: number): { x: number; y: number; size: number }[] {
   }));
 }
 
-export function stars(count: number, depth: number): string {
+function stars(count: number, depth: number): string {
   return scattered(count)
     .filter(({ y }) => y < depth)
     .map(({ x, y, size }) => `<circle cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" r="${size + 1}" fill="#fff7d6"/>`)

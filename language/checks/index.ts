@@ -28,7 +28,7 @@ const parameterChecks = allParameters.flatMap((parameter) =>
 
 /// Every check, in the order of the table in docs/import-language.md, 'Diagnostics'. Diagnostics of one range come in
 /// this order.
-export const checks: readonly Check[] = [
+const checks: readonly Check[] = [
   tagUnknown,
   parameterUnknown,
   parameterDuplicate,

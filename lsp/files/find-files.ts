@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 
 /// How an import text's file name ends.
-export const extension = ".importtext";
+const extension = ".importtext";
 
 /// Folders that hold nobody's own texts.
 const isOthers = (name: string): boolean => name === "node_modules" || name.startsWith(".");

@@ -21,7 +21,7 @@ export async function readText(file: string): Promise<string> {
 }
 
 /// Why a file cannot be read, in words.
-export function reason(error: unknown): string {
+function reason(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === "ENOENT") return "no such file";
   if (code === "EISDIR") return "is a folder";

@@ -6,10 +6,10 @@ import type { Collected } from "../repositories/packages/collect.ts";
 import type { WordPart } from "../repositories/packages/word-parts.ts";
 
 /// Counted up where a reader of older packages would misread newer ones.
-export const packageFormat = 1;
+const packageFormat = 1;
 
 /// Where an image stands in the package.
-export const imagePath = ({ hash, type }: Pick<PackagedImage, "hash" | "type">): string =>
+const imagePath = ({ hash, type }: Pick<PackagedImage, "hash" | "type">): string =>
   `images/${hash}.${type === "image/png" ? "png" : "jpg"}`;
 
 /// The images of a package, each once, by their path.

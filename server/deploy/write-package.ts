@@ -5,7 +5,7 @@ import type { ImageStore } from "../storage/image-store.ts";
 import { imagesOf, manifestOf } from "./manifest.ts";
 
 /// The most that a package may hold, bytes: it is made in memory.
-export const maxPackageBytes = 512 * 1024 * 1024;
+const maxPackageBytes = 512 * 1024 * 1024;
 
 export const deployCancelled = "The deployment was cancelled: the book is as it was before";
 

@@ -63,7 +63,7 @@ const lazyRoutes = Object.entries(lazyScreens).map(
 );
 
 /// The screens that exist (specification, section 2).
-export const routes: RouteObject[] = [
+const routes: RouteObject[] = [
   {
     errorElement: <RouteFailure />,
     hydrateFallbackElement: <LoadingScreen />,

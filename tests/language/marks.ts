@@ -1,24 +1,5 @@
 import type { Diagnostic } from "../../language/index.ts";
 
-export interface Range {
-  from: number;
-  to: number;
-}
-
-/// A text whose ranges are marked with `«…»`, which may nest; and the same text without the marks. Ranges are in the
-/// order of diagnostics: by their starts, then by their ends.
-export function unmark(marked: string): { text: string; ranges: Range[] } {
-  const ranges: Range[] = [];
-  const open: number[] = [];
-  let text = "";
-  for (const unit of marked.split("")) {
-    if (unit === "«") open.push(text.length);
-    else if (unit === "»") ranges.push({ from: open.pop()!, to: text.length });
-    else text += unit;
-  }
-  return { text, ranges: ranges.sort((a, b) => a.from - b.from || a.to - b.to) };
-}
-
 /// The text with the ranges of its diagnostics marked, and their codes: what a failing test is best read by.
 export function mark(text: string, diagnostics: readonly Diagnostic[]): { marked: string; codes: string[] } {
   const ranges = new Map<string, string[]>();

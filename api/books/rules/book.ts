@@ -6,8 +6,8 @@ import type { Problem } from "../../common/rules/problem.ts";
 import { type ISBNPair, isbnProblem, isISBN10, normaliseISBN } from "./isbn.ts";
 
 /// USD; what the database holds.
-export const highestPrice = 99_999_999.99;
-export const highestLevel = 9999;
+const highestPrice = 99_999_999.99;
+const highestLevel = 9999;
 
 /// A price as typed, in USD with cents; 0 where it is no number. Takes the form that prices are shown in, `$1,234.50`.
 export function parsePrice(entry: string): number {

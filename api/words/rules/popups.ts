@@ -17,7 +17,7 @@ export const popupCells = (allowSecondRow: boolean): Cell[] =>
     col: at % popupCols,
   }));
 
-export const isPopupCell = ({ row, col }: Cell, allowSecondRow: boolean): boolean =>
+const isPopupCell = ({ row, col }: Cell, allowSecondRow: boolean): boolean =>
   Number.isInteger(row) &&
   Number.isInteger(col) &&
   row >= 0 &&

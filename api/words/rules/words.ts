@@ -11,7 +11,7 @@ export const defaultPriority = 1000;
 export const maxSimilars = 3;
 /// The longest text of a word, in characters.
 export const longestWord = longestName;
-export const longestDefinition = 2000;
+const longestDefinition = 2000;
 
 export const allDialects = Object.keys(dialects) as Dialect[];
 

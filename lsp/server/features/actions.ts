@@ -5,7 +5,7 @@ import type { OpenDocument } from "../open-document.ts";
 import { toDiagnostic } from "./diagnostics.ts";
 
 /// All safe fixes of a text at once.
-export const fixAllKind = `${CodeActionKind.SourceFixAll}.importtext`;
+const fixAllKind = `${CodeActionKind.SourceFixAll}.importtext`;
 
 export const actionKinds = [CodeActionKind.QuickFix, CodeActionKind.RefactorRewrite, fixAllKind];
 

@@ -41,7 +41,7 @@ export async function keepAnswer(
 }
 
 /// How long a key is kept, ms: an attempt on a Friday can be tried again after the weekend. One week.
-export const keyLifetime = 7 * 24 * 60 * 60 * 1000;
+const keyLifetime = 7 * 24 * 60 * 60 * 1000;
 
 /// Forgets the keys of what was made longer ago than they are kept.
 export async function sweepKeys(db: Kysely<Database>, before = new Date(Date.now() - keyLifetime)): Promise<void> {

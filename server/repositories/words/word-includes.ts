@@ -109,7 +109,7 @@ async function usageOf(db: Kysely<Database>, ids: readonly string[]): Promise<Ma
 }
 
 /// By dialect and field, by the word's id.
-export async function spellingsOf(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, WordSpelling[]>> {
+async function spellingsOf(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, WordSpelling[]>> {
   const rows = await db
     .selectFrom("dict_word_spelling")
     .select(["word_id as wordID", "dialect", "field", "graphemes", "notation"])

@@ -6,7 +6,7 @@ export const narrowWidth = 720;
 const query = () => window.matchMedia(`(max-width: ${narrowWidth - 1}px)`);
 
 /// Whether the window is narrow.
-export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => query().matches);
+const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => query().matches);
 
 function subscribe(onChange: () => void): () => void {
   const list = query();

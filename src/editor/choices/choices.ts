@@ -1,5 +1,5 @@
 import { closeCompletion } from "@codemirror/autocomplete";
-import { type Extension, StateEffect, StateField } from "@codemirror/state";
+import { StateEffect, StateField } from "@codemirror/state";
 import { closeHoverTooltips, EditorView, showTooltip, type Tooltip } from "@codemirror/view";
 import type { Choices } from "./choice.ts";
 import { choiceList, optionId } from "./choice-list.ts";
@@ -81,5 +81,3 @@ export const moveChoice = (step: 1 | -1) => (view: EditorView) => {
   view.dispatch({ effects: selectChoice.of((next + options.length) % options.length) });
   return true;
 };
-
-export const choicesField: Extension = openChoices;

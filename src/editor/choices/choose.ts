@@ -5,7 +5,7 @@ import { completionsAt, type Diagnostic, fixesFor, hoverAt, refactorings } from 
 import { diagnosticsNow, documentOf } from "../problems/checks.ts";
 import { kindOf, kinds, type ProblemKind } from "../problems/problem-kind.ts";
 import type { Choices } from "./choice.ts";
-import { choicesField, closeChoices, moveChoice, openChoices, showChoices } from "./choices.ts";
+import { closeChoices, moveChoice, openChoices, showChoices } from "./choices.ts";
 
 /// What can be done at an offset: about the problem there, with the word's id, or with the line; null where nothing can.
 function choicesAt(view: EditorView, pos: number): Choices | null {
@@ -114,7 +114,7 @@ const clicks = EditorView.domEventHandlers({
 
 /// Chooses what is meant, or how to fix what is wrong.
 export const choosing: Extension = [
-  choicesField,
+  openChoices,
   clicks,
   Prec.highest(
     keymap.of([

@@ -66,7 +66,7 @@ export interface UploadWork {
 export const isToDo = ({ status }: PlannedSymbol): boolean => status === "planned" || status === "failed";
 
 /// A name from a file's: without its ending, and `_` for a space.
-export function nameFrom(file: string): string {
+function nameFrom(file: string): string {
   const name = file
     .replace(/\.png$/i, "")
     .replaceAll("_", " ")

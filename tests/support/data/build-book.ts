@@ -8,7 +8,7 @@ import { transactOnce } from "../../../server/transact.ts";
 
 const updated_by = "a test";
 
-export const named = (name: string) => ({
+const named = (name: string) => ({
   id: randomUUID() as string,
   name,
   name_key: uniqueForm(name),

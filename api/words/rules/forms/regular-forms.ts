@@ -18,7 +18,7 @@ export const regularPresent = (text: string): string => (/[^aeiou]o$/i.test(text
 const vowelGroups = /[aeiou]+|(?<=[^aeiou])y+(?![aeiou])/g;
 
 /// How many syllables a word's spelling has, about.
-export function syllables(text: string): number {
+function syllables(text: string): number {
   const low = text.toLowerCase().replace(/qu/g, "q");
   const groups = low.match(vowelGroups)?.length ?? 0;
   const silentE = /[^aeiouy]e$/.test(low) && !/[^aeiouy]le$/.test(low);
@@ -40,7 +40,7 @@ const splitVowels = new Set(["dial", "redial", "fuel", "refuel", "duel", "cruel"
 
 /// Whether the last consonant doubles before -ing, -ed, -er and -est. In America an -l after an unstressed vowel, as in
 /// travel, does not.
-export function doubles(text: string, isAmerican: boolean): boolean {
+function doubles(text: string, isAmerican: boolean): boolean {
   const low = text.toLowerCase();
   if (splitVowels.has(low)) return !isAmerican;
   if (!/(?:[^aeiou]|qu)[aeiouy][bdfglmnprtvz]$/.test(low)) return false;

@@ -82,7 +82,7 @@ export function withMyChanges(base: BookForm, mine: BookForm, theirs: BookForm):
   return { ...theirs, ...Object.fromEntries(changes) };
 }
 
-export const fieldLabels: Readonly<Record<keyof BookForm, string>> = {
+const fieldLabels: Readonly<Record<keyof BookForm, string>> = {
   title: "Title",
   isbn13: "ISBN 13",
   isbn10: "ISBN 10",

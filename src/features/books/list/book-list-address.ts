@@ -11,7 +11,7 @@ export interface BookListAddress {
   readonly only: ReadonlyMap<BookFilterKind, string>;
 }
 
-export const defaultSort: BookSortKey = "title";
+const defaultSort: BookSortKey = "title";
 
 /// Sort keys whose field is text that can start with a letter.
 const lettered: ReadonlySet<BookSortKey> = new Set([

@@ -10,7 +10,7 @@ import { readBookDraft, writeBookDraft } from "../../../../api/books/rules/book-
 import { hyphenateISBN } from "../../../../api/books/rules/isbn-hyphens.ts";
 import type { Problem } from "../../../../api/common/rules/problem.ts";
 
-export const wizardPath = "/book/wizard";
+const wizardPath = "/book/wizard";
 
 export const stepIndex = (step: BookStep): number => bookSteps.findIndex((one) => one.step === step);
 export const stepAt = (index: number): BookStep | null => bookSteps[index]?.step ?? null;

@@ -6,7 +6,7 @@ export interface ListPlace {
   readonly row: number;
 }
 
-export const listStart: ListPlace = { top: 0, row: 0 };
+const listStart: ListPlace = { top: 0, row: 0 };
 
 const maxKept = 50;
 const places = new Map<string, ListPlace>();

@@ -17,7 +17,7 @@ export const wordToPlace = ({ draft }: WordWizardState): WordToPlace => ({
 });
 
 /// Why the word cannot stand where it is to stand on a grid; null where it can, or is to have no place there.
-export function gridProblem(state: WordWizardState, gridID: string): string | null {
+function gridProblem(state: WordWizardState, gridID: string): string | null {
   const place = placeOn(state.draft, gridID);
   const sheet = sheetOn(state, gridID);
   if (!place || sheet?.id !== place.sheetID) return null;

@@ -60,7 +60,7 @@ export async function addImage(colour: string): Promise<string> {
   return image.hash;
 }
 
-export async function addFile(name: string, colour: string): Promise<void> {
+async function addFile(name: string, colour: string): Promise<void> {
   const row = {
     id: randomUUID(),
     supplier: "symbolshelf" as const,
@@ -85,13 +85,13 @@ export async function addModel(name: string, { file }: { file: boolean }): Promi
   return id;
 }
 
-export async function addSheet(grid_id: string): Promise<string> {
+async function addSheet(grid_id: string): Promise<string> {
   const row = { id: randomUUID(), grid_id, number: 900, name: "Nouns", fitz_types: "VN", updated_by: "a test" };
   await server.context.db.insertInto("sheet").values(row).execute();
   return row.id;
 }
 
-export const place = (word_id: string, row: number, col: number) =>
+const place = (word_id: string, row: number, col: number) =>
   server.context.db
     .insertInto("sheet_word")
     .values({ sheet_id: sheetID, grid_id: grids[0]!.id, word_id, row, col })
