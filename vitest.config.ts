@@ -2,7 +2,39 @@ import { lezer } from "@lezer/generator/rollup";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
-const shared = { testTimeout: 60_000, hookTimeout: 120_000 };
+/// Files share the modules of their process: what a test changes of a module's own state, it puts back.
+const shared = { testTimeout: 60_000, hookTimeout: 120_000, isolate: false };
+
+const isSoak = process.env.SOAK === "1";
+const isEmbeddedToo = [
+  "tests/parity/**/*.test.ts",
+  ...(isSoak
+    ? ["tests/server/**/*.test.ts"]
+    : [
+        // The databases differ in how they are reached, locked, started and killed, in how they search and sort, and in
+        // what their triggers cost: the files about that run on both at each push, all others in the soak.
+        "tests/server/system/*.test.ts",
+        "tests/server/system/backup/*.test.ts",
+        "tests/server/import/import-book.test.ts",
+        "tests/server/words/dictionary-changes.test.ts",
+        "tests/server/words/dict-word.test.ts",
+        "tests/server/books/books.test.ts",
+        "tests/server/books/deploy.test.ts",
+      ]),
+];
+/// Of those the ones that ask nothing of a database but that it answers.
+const isPostgresOnly = isSoak
+  ? []
+  : ["clean-text", "config", "exactly-once", "generated-requests", "http-*", "api-security*"].map(
+      (name) => `tests/server/system/${name}.test.ts`,
+    );
+
+const chromium = {
+  testTimeout: 120_000,
+  // What a person would wait for, on a machine that does other things too.
+  expect: { poll: { timeout: 10_000 } },
+  globalSetup: "tests/support/browser/browser-setup.ts",
+};
 
 /// One project per kind of test: what each needs (a database, a browser) is started by its own global set-up.
 export default defineConfig({
@@ -12,7 +44,7 @@ export default defineConfig({
     projects: [
       {
         plugins: [lezer()],
-        test: { ...shared, name: "unit", include: ["tests/{grammar,language,api,tidy,catalogue}/**/*.test.ts"] },
+        test: { ...shared, name: "unit", include: ["tests/{grammar,language,api,tidy}/**/*.test.ts"] },
       },
       {
         plugins: [lezer(), react()],
@@ -20,17 +52,11 @@ export default defineConfig({
       },
       {
         plugins: [lezer()],
-        test: { ...shared, name: "lsp", include: ["tests/lsp/**/*.test.ts"] },
+        test: { ...shared, name: "catalogue", include: ["tests/catalogue/**/*.test.ts"] },
       },
       {
         plugins: [lezer()],
-        test: {
-          ...shared,
-          name: "server-embedded",
-          include: ["tests/server/**/*.test.ts", "tests/parity/**/*.test.ts"],
-          env: { TEST_DATABASE: "embedded" },
-          globalSetup: "tests/support/server/database-setup.ts",
-        },
+        test: { ...shared, name: "lsp", include: ["tests/lsp/**/*.test.ts"] },
       },
       {
         plugins: [lezer()],
@@ -46,12 +72,32 @@ export default defineConfig({
         plugins: [lezer()],
         test: {
           ...shared,
+          name: "server-embedded",
+          include: isEmbeddedToo,
+          exclude: isPostgresOnly,
+          env: { TEST_DATABASE: "embedded" },
+          globalSetup: "tests/support/server/database-setup.ts",
+        },
+      },
+      {
+        plugins: [lezer()],
+        test: {
+          ...shared,
+          ...chromium,
           name: "browser",
-          testTimeout: 120_000,
-          // What a person would wait for, on a machine that does other things too.
-          expect: { poll: { timeout: 10_000 } },
           include: ["tests/browser/**/*.test.ts"],
-          globalSetup: "tests/support/browser/browser-setup.ts",
+          exclude: ["tests/browser/screens/**"],
+        },
+      },
+      {
+        // Every screen as it opens: axe in both themes, narrow windows, forced colours, screenshots.
+        plugins: [lezer()],
+        test: {
+          ...shared,
+          ...chromium,
+          name: "screens",
+          include: ["tests/browser/screens/**/*.test.ts"],
+          env: { SCREENSHOTS: "1" },
         },
       },
     ],

@@ -1,5 +1,6 @@
 // `npm test`: every check, one after the other, and at the end one line that counts them all: N passed, N failed.
-// `npm run soak` is the same with the long batteries (kills, generated requests, random edits) in full.
+// `npm run soak` is the same with the long batteries (kills, generated requests, random edits) in full, and everything on both
+// databases. `npm run test:quick` is what needs neither a database nor a browser.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,6 +10,7 @@ import { fileURLToPath } from "node:url";
 const cwd = fileURLToPath(new URL("..", import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), "symbolshelf-reports-"));
 const soak = process.argv.includes("--soak");
+const quick = process.argv.includes("--quick");
 const env = { ...process.env, ...inMemory(), ...(soak ? { SOAK: "1" } : {}) };
 const total = { passed: 0, failed: 0, skipped: 0 };
 
@@ -48,12 +50,13 @@ function check(title, args) {
   total[run(title, args) ? "passed" : "failed"]++;
 }
 
-/** Every project's tests in one run, so that a file that waits leaves the machine to another's. */
+/** The tests in one run, so that a file that waits leaves the machine to another's. */
 function tests() {
   const report = join(reports, "tests.json");
   const passed = run("tests", [
     "node_modules/vitest/vitest.mjs",
     "run",
+    ...(quick ? ["--project=unit", "--project=src"] : []),
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report}`,
@@ -74,7 +77,7 @@ function tests() {
 check("format and lint", ["node_modules/@biomejs/biome/bin/biome", "ci", "--error-on-warnings", "."]);
 check("types", ["build/types.mjs"]);
 check("unused code", ["node_modules/knip/bin/knip.js", "--no-progress"]);
-check("build", ["build/ensure.mjs"]);
+if (!quick) check("build", ["build/ensure.mjs"]);
 tests();
 
 rmSync(reports, { recursive: true, force: true });

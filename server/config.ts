@@ -37,6 +37,8 @@ export interface Config {
   readonly uploadsPerMinute: number;
   /// Whether the demo catalogue is loaded into an empty database.
   readonly demo: boolean;
+  /// Where the demo's drawn pictures are kept for the next load. Absolute; null: nowhere.
+  readonly demoDrawings: string | null;
 }
 
 /// Variables that do not make a configuration; the message has a line for each.
@@ -99,6 +101,7 @@ const variables = z.object({
     .optional(),
   ALLOW_SIGN_UP: onOff.default(false),
   DEMO: onOff.optional(),
+  DEMO_DRAWINGS: z.string().optional(),
   UPLOADS_PER_MINUTE: z
     .string()
     .regex(/^[1-9]\d{0,5}$/, "must be a whole number above 0")
@@ -147,6 +150,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: values.LOG_LEVEL,
     uploadsPerMinute: values.UPLOADS_PER_MINUTE,
     demo: values.DEMO ?? identity.mode === "local",
+    demoDrawings: values.DEMO_DRAWINGS === undefined ? null : resolve(values.DEMO_DRAWINGS),
   };
 }
 

@@ -7,6 +7,7 @@ import { insertImages } from "../repositories/system/images.ts";
 import { transactOnce } from "../transact.ts";
 import { deployBooks } from "./demo/deploy-books.ts";
 import { type DrawnImages, drawImages } from "./demo/draw-images.ts";
+import { keptDrawings } from "./demo/kept-drawings.ts";
 import { storeBooks } from "./demo/store-books.ts";
 import { storePeople } from "./demo/store-people.ts";
 import { storeSpellings } from "./demo/store-spellings.ts";
@@ -45,7 +46,8 @@ export async function loadDemo(context: LoadContext, report: (progress: LoadProg
   const before = await stateOf(context.db);
   if (before) return before;
   const catalogue = demoCatalogue();
-  const images = await drawImages(catalogue, context.images, (done, total) =>
+  const keepDrawing = keptDrawings(context.config.demoDrawings);
+  const images = await drawImages(catalogue, context.images, keepDrawing, (done, total) =>
     report({ step: "Drawing pictures", done, total }),
   );
   return storeDemo(context, catalogue, images, report);

@@ -1,13 +1,16 @@
 import sharp, { type Sharp } from "sharp";
-import type { DemoCatalogue, DemoImage, IconBody } from "../../../catalogue/index.ts";
+import type { DemoCatalogue, DemoImage } from "../../../catalogue/index.ts";
 import type { NewRow } from "../../db/schema.ts";
 import { contentHash } from "../../storage/content-hash.ts";
 import type { ImageStore } from "../../storage/image-store.ts";
-import { symbolDrawer } from "./draw-symbol.ts";
+import { symbolDrawer, symbolSource } from "./draw-symbol.ts";
 import { openIcons, openMoji } from "./icons.ts";
+import type { KeepDrawing } from "./kept-drawings.ts";
 
 /// Pictures drawn at once: each waits for the disk as long as it is drawn.
 const atOnce = 8;
+/// Of the JPEGs of books.
+const quality = 82;
 
 export interface DrawnImages {
   readonly rows: NewRow<"image">[];
@@ -17,10 +20,12 @@ export interface DrawnImages {
   readonly pictures: ReadonlyMap<DemoImage, string>;
 }
 
-/// Draws every picture of the catalogue and keeps it in the store. `onDrawn` is told how many are done.
+/// Draws every picture of the catalogue and keeps it in the store; `keepDrawing` gives those that were drawn before. `onDrawn` is
+/// told how many are done.
 export async function drawImages(
   catalogue: DemoCatalogue,
   store: ImageStore,
+  keepDrawing: KeepDrawing,
   onDrawn: (done: number, total: number) => void,
 ): Promise<DrawnImages> {
   const iconOf = openIcons();
@@ -29,21 +34,22 @@ export async function drawImages(
   const rows = new Map<string, NewRow<"image">>();
   const symbols = new Map<string, string>();
   const pictures = new Map<DemoImage, string>();
-  const keep = async (kind: "png" | "jpeg", image: Sharp) => {
-    const { data, info } = await image.toBuffer({ resolveWithObject: true });
+  const keep = async (kind: "png" | "jpeg", from: string, draw: () => Promise<Sharp> | Sharp) => {
+    const data = await keepDrawing(from, async () => (await draw()).toBuffer());
     const hash = contentHash(data);
     await store.put(hash, data);
-    const { width, height } = info;
+    const { width, height } = await sharp(data).metadata();
     rows.set(hash, { hash, content_type: `image/${kind}`, byte_size: data.byteLength, width, height });
     return hash;
   };
   const bookImages = catalogue.books.flatMap((book) => [book.cover, ...book.pages]);
   const jobs = [
     ...catalogue.symbolFiles.map((file) => async () => {
-      symbols.set(file.id, await keep("png", await drawSymbol(file)));
+      symbols.set(file.id, await keep("png", symbolSource(file, iconOf), () => drawSymbol(file)));
     }),
     ...bookImages.map((image) => async () => {
-      pictures.set(image, await keep("jpeg", drawPage(image, body)));
+      const svg = image.svg(body);
+      pictures.set(image, await keep("jpeg", `${quality}\n${svg}`, () => drawPage(svg)));
     }),
   ];
   let next = 0;
@@ -58,8 +64,6 @@ export async function drawImages(
   return { rows: [...rows.values()], symbols, pictures };
 }
 
-function drawPage(image: DemoImage, body: IconBody): Sharp {
-  return sharp(Buffer.from(image.svg(body)))
-    .flatten({ background: "white" })
-    .jpeg({ quality: 82 });
+function drawPage(svg: string): Sharp {
+  return sharp(Buffer.from(svg)).flatten({ background: "white" }).jpeg({ quality });
 }

@@ -22,6 +22,11 @@ export function symbolDrawer(iconOf: IconOf): (file: Pick<DemoSymbolFile, "pictu
   };
 }
 
+/// All that a symbol file is drawn from, its ink aside, which follows from it.
+export function symbolSource(file: Pick<DemoSymbolFile, "picture" | "size">, iconOf: IconOf): string {
+  return [compressionLevel, unfittedSvg(file.picture, iconOf), symbolSvg(file, iconOf, tileInk)].join("\n");
+}
+
 async function inkOf(picture: string, iconOf: IconOf): Promise<Ink> {
   const seen = await measureInk(unfittedSvg(picture, iconOf));
   if (!seen) throw new Error(`There is nothing to see of ${picture}`);

@@ -3,13 +3,12 @@ import { expect, it } from "vitest";
 import { openDatabase } from "../../../server/db/connect.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 import { fillCatalogue } from "../../support/data/big-catalogue.ts";
-import { embeddedWorker } from "../../support/server/embedded-worker.ts";
 
 /// The book list on more books than are drawn or asked for at once.
 const books = 600;
 const browser = browserTests({
-  async prepare(dataDir) {
-    const { db, close } = await openDatabase({ dataDir, embeddedWorker: await embeddedWorker() });
+  async prepare({ DATA_DIR, DATABASE_URL }) {
+    const { db, close } = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
     await fillCatalogue(db, { books, words: 100, sheets: 0, symbols: 30, people: 100 });
     await close();
   },

@@ -1,13 +1,14 @@
 import { expect, it } from "vitest";
 import type { BookRow } from "../../../api/index.ts";
-import { browserTests, signIn, staff } from "../../support/browser/browser.ts";
+import { browserTests } from "../../support/browser/browser.ts";
+import { signIn, staff } from "../../support/browser/sign-in.ts";
 import { runTool } from "../../support/server/built-server.ts";
 
 const newcomer = "newcomer@symbolshelf.example";
 const leaver = "leaver@symbolshelf.example";
 const browser = browserTests({
   unverified: [newcomer, leaver],
-  prepare: async (folder) => void runTool("staff", ["disable", leaver], { DATA_DIR: folder }),
+  prepare: async (env) => void runTool("staff", ["disable", leaver], env),
 });
 
 it("sends the signed-out to the login page and brings them back to where they were", async () => {

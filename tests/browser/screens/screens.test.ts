@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 import { keepScreenshots, windowSizes } from "../../support/browser/screenshots.ts";
 import { everyScreen } from "../../support/screens/every-screen.ts";
 
-/// Every screen as it opens: it has its title, fits its window, and leaves screenshots for looking at.
+/// Every screen as it opens: it has its title, fits its window, is accessible in both themes, and leaves screenshots for looking at.
 const browser = browserTests();
 
 /// How far the screen can be scrolled sideways in each size of window, px.
@@ -25,13 +26,16 @@ async function sideways(page: Page): Promise<number[]> {
   return found;
 }
 
-it("fits every screen into its window, and keeps what each looks like", { timeout: 300_000 }, async () => {
+it("fits every screen into its window, with nothing that axe finds, and keeps what each looks like", {
+  timeout: 300_000,
+}, async () => {
   const { page } = await browser.signedIn("#!/books");
   for (const [name, address, title] of await everyScreen(browser)) {
     await page.goto(`${browser.origin}/#!${address}`);
     await page.getByRole("heading", { name: title, level: 1, exact: true }).waitFor();
     await page.waitForLoadState("networkidle");
     expect(await sideways(page), name).toEqual([0, 0]);
+    expect(await violationsInBoth(page), name).toEqual([]);
     await keepScreenshots(page, name);
   }
 });

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import type { Book } from "../../../api/index.ts";
 import { printSentence } from "../../../language/index.ts";
-import { browserTests, signIn } from "../../support/browser/browser.ts";
+import { browserTests } from "../../support/browser/browser.ts";
+import { signIn } from "../../support/browser/sign-in.ts";
 
 const browser = browserTests();
 

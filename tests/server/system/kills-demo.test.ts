@@ -8,6 +8,7 @@ import { openDatabase } from "../../../server/db/connect.ts";
 import { sortForm, uniqueForm } from "../../../server/repositories/common/sort-form.ts";
 import { buildServer } from "../../support/server/built-server.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/server/database.ts";
+import { demoDrawings } from "../../support/server/demo-drawings.ts";
 import { embeddedWorker } from "../../support/server/embedded-worker.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -22,6 +23,7 @@ beforeEach(async () => {
   const { dataDir, databaseUrl } = database.config;
   env = {
     PATH: process.env.PATH,
+    ...demoDrawings,
     DATA_DIR: dataDir,
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   };

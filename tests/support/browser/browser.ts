@@ -1,16 +1,14 @@
-import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { basePath } from "../../../api/index.ts";
+import { runTool } from "../server/built-server.ts";
+import { createDatabase, type PostgresDatabase } from "../server/postgres.ts";
 import { type ServerProcess, startServerProcess } from "../server/server-process.ts";
-import { launchChromium } from "./chromium.ts";
-
-const root = fileURLToPath(new URL("../../..", import.meta.url));
-export const staff = { email: "staff@symbolshelf.example", password: "read-with-symbols" };
+import { sharedChromium } from "./chromium.ts";
+import { staff } from "./sign-in.ts";
 
 /// A page under test: what it logs as an error, throws, or is refused by its content security policy fails the test,
 /// but for what the test says it expects.
@@ -31,35 +29,42 @@ export interface BrowserTests {
   api<T>(method: string, path: string, body?: unknown): Promise<T>;
 }
 
-/// `unverified`: addresses with accounts, of the same password, that nobody has verified. `prepare` may change the data
-/// folder before the server starts on it.
+/// `unverified`: addresses with accounts, of the same password, that nobody has verified. `prepare` may change the
+/// catalogue before the server starts on it, which is in PostgreSQL: screens are tested on what answers soonest, the embedded database
+/// by the server's own tests.
 export function browserTests({
   unverified = [],
   prepare,
 }: {
   unverified?: string[];
-  prepare?: (folder: string) => Promise<void>;
+  prepare?: (env: { readonly DATA_DIR: string; readonly DATABASE_URL: string }) => Promise<void>;
 } = {}): BrowserTests {
   let folder: string;
   let server: ServerProcess;
   let browser: Browser;
+  let database: PostgresDatabase;
   let token: string | null = null;
-  let session: BrowserContextOptions["storageState"];
   const open: (() => Promise<void>)[] = [];
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "symbolshelf-browser-"));
-    cpSync(inject("demoFolder"), folder, { recursive: true });
-    for (const email of unverified) addUnverified(folder, email);
-    await prepare?.(folder);
-    [server, browser] = await Promise.all([startServerProcess(folder), launchChromium()]);
+    const demo = inject("demo");
+    cpSync(demo.folder, folder, { recursive: true });
+    database = await createDatabase(demo.adminUrl, demo.template);
+    const env = { DATA_DIR: folder, DATABASE_URL: database.url };
+    for (const email of unverified)
+      runTool("staff", ["add", email, "--unverified", "--stdin"], env, `${staff.password}\n`);
+    await prepare?.(env);
+    [server, browser] = await Promise.all([startServerProcess(folder, database.url), sharedChromium()]);
   });
+  // Every context is closed, also where one of them tells of an error.
   afterEach(async () => {
-    for (const close of open.splice(0)) await close();
+    const closed = await Promise.allSettled(open.splice(0).map((close) => close()));
+    for (const result of closed) if (result.status === "rejected") throw result.reason;
   });
   afterAll(async () => {
-    await browser?.close();
     await server?.stop();
+    await database?.drop();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -85,12 +90,11 @@ export function browserTests({
     },
     newPage,
     async signedIn(path, options) {
-      const test = await newPage({ ...options, ...(session ? { storageState: session } : {}) });
+      const { state, origin } = inject("demoSession");
+      const storageState = JSON.parse(state.replaceAll(origin, server.origin));
+      const test = await newPage({ ...options, storageState });
       await test.page.goto(`${server.origin}/${path}`);
-      if (!session) await signIn(test.page);
       await test.page.getByRole("navigation", { name: "Main" }).waitFor();
-      // By the form once in a file; every further page starts with that session.
-      session ??= await test.context.storageState({ indexedDB: true });
       return test;
     },
     async api<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -104,20 +108,6 @@ export function browserTests({
       return (await response.json()) as T;
     },
   };
-}
-
-export async function signIn(page: Page, { email, password } = staff): Promise<void> {
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-}
-
-function addUnverified(dataDir: string, email: string): void {
-  execFileSync(process.execPath, ["dist/node/staff.js", "add", email, "--unverified", "--stdin"], {
-    cwd: root,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-    input: `${staff.password}\n`,
-  });
 }
 
 async function fetchToken(origin: string): Promise<string> {

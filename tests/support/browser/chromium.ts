@@ -21,3 +21,11 @@ export async function launchChromium(moreFlags: readonly string[] = []): Promise
   const args = [...packaged.args.filter((flag) => !isForOneProcess(flag)), ...flags, ...moreFlags];
   return chromium.launch({ executablePath: await packaged.executablePath(), args });
 }
+
+let shared: Promise<Browser> | undefined;
+
+/// The one browser of all test files that a process runs; it ends with the process. Each test has a context of its own.
+export async function sharedChromium(): Promise<Browser> {
+  if (!(await shared)?.isConnected()) shared = launchChromium();
+  return shared!;
+}

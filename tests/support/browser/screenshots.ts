@@ -11,6 +11,10 @@ export const windowSizes = [
   { width: 1024, height: 768 },
 ] as const;
 
+/// Pictures are for people: those of every screen as it opens are taken in each run, by the project `screens`, those of states
+/// that only a flow reaches by `npm run screenshots`.
+const isWanted = process.env.SCREENSHOTS === "1";
+
 /// Keeps a page as it stands in both sizes of window, or in those that are given, light and dark:
 /// `{name}-1440x900-light.png` and so on. The page has its own size and colours again afterwards.
 export async function keepScreenshots(
@@ -18,6 +22,7 @@ export async function keepScreenshots(
   name: string,
   sizes: readonly { readonly width: number; readonly height: number }[] = windowSizes,
 ): Promise<void> {
+  if (!isWanted) return;
   mkdirSync(folder, { recursive: true });
   const size = page.viewportSize();
   for (const window of sizes) {
@@ -34,6 +39,7 @@ export async function keepScreenshots(
 
 /// Keeps a part of a page as it stands, `{name}.png`: what is no screen of the app.
 export async function keepPicture(part: Locator, name: string): Promise<void> {
+  if (!isWanted) return;
   mkdirSync(folder, { recursive: true });
   await part.screenshot({ path: `${folder}${name}.png` });
 }

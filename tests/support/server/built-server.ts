@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { demoDrawings } from "./demo-drawings.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
@@ -37,7 +38,7 @@ export async function startBuiltServer(
 ): Promise<BuiltServer> {
   const child = spawn(process.execPath, ["dist/node/server.js"], {
     cwd: root,
-    env: { PATH: process.env.PATH, PORT: "0", DEMO: "off", ...env },
+    env: { PATH: process.env.PATH, PORT: "0", DEMO: "off", ...demoDrawings, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   onSpawn?.(pidOf(child));
@@ -72,7 +73,7 @@ export async function startBuiltServer(
 export function runTool(tool: "staff", args: string[], env: Record<string, string>, input = "") {
   const { status, stdout, stderr } = spawnSync(process.execPath, [`dist/node/${tool}.js`, ...args], {
     cwd: root,
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, ...demoDrawings, ...env },
     input,
     encoding: "utf8",
   });

@@ -4,14 +4,16 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "../../../server/db/connect.ts";
 import { embeddedWorker } from "./embedded-worker.ts";
-import { startPostgres } from "./postgres.ts";
+import { createDatabase, startPostgres } from "./postgres.ts";
 
 /// Once for all files of a project: a data folder with an embedded database in it that each file copies (making one
-/// takes seconds), or a PostgreSQL server in which each file makes a database.
+/// takes seconds), or a PostgreSQL server with a database in it that each file copies.
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (project.config.env.TEST_DATABASE === "postgres") {
     const server = await startPostgres();
-    project.provide("databases", { kind: "postgres", adminUrl: server.adminUrl });
+    const { name, url } = await createDatabase(server.adminUrl);
+    await (await openDatabase({ dataDir: tmpdir(), databaseUrl: url })).close();
+    project.provide("databases", { kind: "postgres", adminUrl: server.adminUrl, template: name });
     return server.stop;
   }
   const template = mkdtempSync(join(tmpdir(), "symbolshelf-template-"));

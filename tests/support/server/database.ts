@@ -8,7 +8,7 @@ import { embeddedWorker } from "./embedded-worker.ts";
 declare module "vitest" {
   export interface ProvidedContext {
     /// Where the tests' databases come from: see database-setup.ts.
-    databases: { kind: "embedded"; template: string } | { kind: "postgres"; adminUrl: string };
+    databases: { kind: "embedded"; template: string } | { kind: "postgres"; adminUrl: string; template: string };
   }
 }
 
@@ -34,7 +34,7 @@ export async function createTestDatabase({ migrated = true } = {}): Promise<Test
     };
   }
   const { createDatabase } = await import("./postgres.ts");
-  const { url, drop } = await createDatabase(databases.adminUrl);
+  const { url, drop } = await createDatabase(databases.adminUrl, migrated ? databases.template : undefined);
   return {
     kind: "postgres",
     config: { dataDir, databaseUrl: url },

@@ -89,8 +89,15 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 }
 
-/// Makes a new empty database on a server: its URL, and how to be rid of it.
-export async function createDatabase(adminUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+/// A database on a server.
+export interface PostgresDatabase {
+  readonly name: string;
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/// Makes a new database on a server: an empty one, or a copy of `template`, to which nobody may be connected.
+export async function createDatabase(adminUrl: string, template = "template0"): Promise<PostgresDatabase> {
   const run = async (sql: string) => {
     const client = new pg.Client(adminUrl);
     await client.connect();
@@ -101,10 +108,10 @@ export async function createDatabase(adminUrl: string): Promise<{ url: string; d
     }
   };
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await run(`create database ${name} template template0`);
+  await run(`create database ${name} template ${template}`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
+  return { name, url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
 }
 
 /// The folder of the binaries: the package's own, its symbolic links made (npm carries none), or a copy where the

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { demoDrawings } from "./demo-drawings.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
@@ -13,12 +14,19 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/// Starts the built server on a data folder and a free port; resolves once it has said where it is. The demo catalogue
-/// is loaded where the folder is new.
-export async function startServerProcess(dataDir: string): Promise<ServerProcess> {
+/// Starts the built server on a data folder, a database where one is given, and a free port; resolves once it has said where
+/// it is. The demo catalogue is loaded where they are new.
+export async function startServerProcess(dataDir: string, databaseUrl?: string): Promise<ServerProcess> {
   const child = spawn(process.execPath, [join(root, "dist/node/server.js")], {
     cwd: root,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "warn" },
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      PORT: "0",
+      LOG_LEVEL: "warn",
+      ...demoDrawings,
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";
