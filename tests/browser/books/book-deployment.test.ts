@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
+import { dialog, toast } from "../../support/browser/elements.ts";
 import { importText } from "../../support/data/import-text.ts";
-import { bookDesk, button, dialog, focused, text, toast } from "../../support/screens/book-screen.ts";
+import { bookDesk, button, focused, text } from "../../support/screens/book-screen.ts";
 
 /// The deployment of a book, and its end.
 const browser = browserTests();
@@ -52,7 +53,7 @@ it("deploys a book, says why it is stale, and gives its package", async () => {
   await page.route("**/api/v1/book/deploy", () => undefined);
   await button(page, "Deploy").click();
   await button(page, "Cancel the deployment").click();
-  await toast(page, "Deployment cancelled");
+  await toast(page, "Deployment cancelled").waitFor();
   await expect.poll(() => focused(page)).toBe("deploy");
   await page.getByText("Deployed but stale").waitFor();
   await page.unroute("**/api/v1/book/deploy");
@@ -62,7 +63,7 @@ it("deploys a book, says why it is stale, and gives its package", async () => {
     await route.fulfill({ response, json: { ...(await response.json()), warnings: [] } });
   });
   await button(page, "Deploy").click();
-  await toast(page, "Deployed ✓");
+  await toast(page, "Deployed ✓").waitFor();
   await page.getByText("Deployed and up-to-date").waitFor();
   expect((await statusOf(id)).deploymentStatus).toBe("D");
 });
@@ -94,7 +95,7 @@ it("deletes a book, and names the sheets that stand against it", async () => {
   await question.getByRole("button", { name: "Delete" }).click();
   await question.getByText(/staff@symbolshelf\.example saved it at .*, after you opened it\./).waitFor();
   await question.getByRole("button", { name: "Delete" }).click();
-  await toast(page, "Deleted");
+  await toast(page, "Deleted").waitFor();
   await page.getByRole("heading", { name: "Books", level: 1 }).waitFor();
   expect(page.url()).toBe(`${browser.origin}/#!/books`);
   await page.goto(`${browser.origin}/#!/book/${id}`);

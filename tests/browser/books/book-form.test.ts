@@ -2,7 +2,8 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
-import { bookDesk, button, dialog, focused, text, toast } from "../../support/screens/book-screen.ts";
+import { dialog, toast } from "../../support/browser/elements.ts";
+import { bookDesk, button, focused, text } from "../../support/screens/book-screen.ts";
 
 /// The form of a book.
 const browser = browserTests();
@@ -44,7 +45,7 @@ it("edits title, ISBNs and authors by the keyboard, saves them, and tells their 
   await button(page, "Remove Kit Larkin").first().click();
   expect(await chosen(page, "Chosen authors")).toEqual(["Zoë Quill", "Nora Finch"]);
   await page.keyboard.press("Control+s");
-  await toast(page, "Saved ✓");
+  await toast(page, "Saved ✓").waitFor();
   await page.getByRole("heading", { name: "Bo and Zip, found", level: 1, exact: true }).waitFor();
   expect(await page.title()).toBe("Bo and Zip, found – Symbolshelf");
 
@@ -86,7 +87,7 @@ it("chooses imprint, series, mode and type, and reads level and price as they ar
   await page.getByRole("radio", { name: "Non-fiction" }).check();
   await page.getByRole("switch", { name: "Widgit" }).uncheck();
   await button(page, "Save").click();
-  await toast(page, "Saved ✓");
+  await toast(page, "Saved ✓").waitFor();
   expect(await bookOf(id)).toMatchObject({
     imprint: { name: "Wren Verse" },
     series: { name: "Out there" },
@@ -166,7 +167,7 @@ it("keeps what is not saved through a reload, asks before it is left, and settle
   await conflict.getByText("Yours, not saved: Title “Pip and the Cap”").waitFor();
   expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
   await conflict.getByRole("button", { name: "Keep mine" }).click();
-  await toast(page, "Saved ✓");
+  await toast(page, "Saved ✓").waitFor();
   expect(await bookOf(id)).toMatchObject({ title: "Pip and the Cap", level: 9, price: 3 });
 
   // Found again after a reload, while somebody else saved.

@@ -5,11 +5,11 @@ import type { BookPage, BookRow, SavedText } from "../../../api/index.ts";
 import { analyse } from "../../../language/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
+import { toast } from "../../support/browser/elements.ts";
 
 /// The page pictures of a book.
 const browser = browserTests();
 
-const toast = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text }).first();
 const row = (page: Page, name: string) => page.getByRole("row").filter({ has: page.getByText(name, { exact: true }) });
 const names = (page: Page) => page.getByRole("rowheader").locator("p:first-child").allInnerTexts();
 const focusedRow = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).dataset.image);

@@ -5,13 +5,12 @@ import type { BookRow, DeployProblem, Grid, SavedText } from "../../../api/index
 import { analyse } from "../../../language/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
+import { dialog, toast } from "../../support/browser/elements.ts";
 
 /// The screens under a book but for its pages: cover, people, sheets and problems.
 const browser = browserTests();
 
-const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
-const toast = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text }).first();
 const size = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 const drawn = (width: number, height: number, type: "png" | "jpeg") =>
   sharp({ create: { width, height, channels: 3, background: "teal" } })

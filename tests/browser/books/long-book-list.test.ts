@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { openDatabase } from "../../../server/db/connect.ts";
 import { browserTests } from "../../support/browser/browser.ts";
+import { focusedText } from "../../support/browser/elements.ts";
 import { fillCatalogue } from "../../support/data/big-catalogue.ts";
 
 /// The book list on more books than are drawn or asked for at once.
@@ -14,7 +15,6 @@ const browser = browserTests({
   },
 });
 
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
 const position = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest("tr")?.getAttribute("aria-rowindex"));
 
@@ -28,24 +28,24 @@ it("draws and loads what is in sight, goes to the end and to what is typed, and 
   await rows.first().getByRole("link").focus();
   await page.keyboard.press("End");
   await expect.poll(() => position(page)).toBe("609");
-  await expect.poll(() => focused(page)).toMatch(/^Wooden Window/);
+  await expect.poll(() => focusedText(page)).toMatch(/^Wooden Window/);
   await page.keyboard.type("merry s");
-  await expect.poll(() => focused(page)).toMatch(/^Merry S/);
-  const found = await focused(page);
+  await expect.poll(() => focusedText(page)).toMatch(/^Merry S/);
+  const found = await focusedText(page);
   // All rows are there now: it is the first of those that begin so.
   await page.keyboard.press("ArrowUp");
-  await expect.poll(() => focused(page)).not.toBe(found);
-  expect((await focused(page)).toLowerCase() < "merry s").toBe(true);
+  await expect.poll(() => focusedText(page)).not.toBe(found);
+  expect((await focusedText(page)).toLowerCase() < "merry s").toBe(true);
   await page.keyboard.press("ArrowDown");
   const place = await position(page);
 
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: found, level: 1 }).waitFor();
   await page.goBack();
-  await expect.poll(() => focused(page)).toBe(found);
+  await expect.poll(() => focusedText(page)).toBe(found);
   expect(await position(page)).toBe(place);
   await page.reload();
-  await expect.poll(() => focused(page)).toBe(found);
+  await expect.poll(() => focusedText(page)).toBe(found);
   expect(await rows.count()).toBeLessThan(60);
 
   // A filter begins at the top of what it finds.

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import type { Book, BookRow } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
+import { dialog, toast } from "../../support/browser/elements.ts";
 import { importText } from "../../support/data/import-text.ts";
 
 const browser = browserTests();
@@ -11,8 +12,6 @@ const dogText = "#part One\n#chapter First\n#page 1\nDog.\n";
 const deploying = "**/api/v1/book/deploy";
 const select = (page: Page, title: string) => page.getByRole("checkbox", { name: `Select ${title}`, exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
-const toast = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text }).first().waitFor();
 const list = (page: Page, name: string) => page.getByRole("region", { name, exact: true }).getByRole("listitem");
 
 /// Stale from the start: the demo changes it after it deployed it.
@@ -115,7 +114,7 @@ it("deploys them one after the other, survives a failure, says errors and warnin
   await page.getByText(/^1 of 2 books, about .* left$/).waitFor();
   expect(await violationsInBoth(page)).toEqual([]);
   await next();
-  await toast(page, "All done! ✓");
+  await toast(page, "All done! ✓").waitFor();
   await page.getByText("2 of 2 books. 1 deployed, 1 of them with warnings; 1 failed.").waitFor();
 
   await button(page, "Error of The Red Kite").click();

@@ -3,15 +3,13 @@ import { expect, it } from "vitest";
 import type { Person, PopupPlacement, Publisher, Saved } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
+import { dialog, focusedText, toast } from "../../support/browser/elements.ts";
 
 /// The screens of authors, illustrators, publishers, imprints, series and of the system settings.
 const browser = browserTests();
 
 const names = (page: Page) => page.getByRole("rowheader").allInnerTexts();
 const nameOf = (page: Page, name: string) => page.getByRole("rowheader", { name, exact: true });
-const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
-const toast = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text }).first().waitFor();
 const people = async (kind: "author" | "illustrator") =>
   (await browser.api<Record<string, Person[]>>("GET", `/${kind}`))[`${kind}s`] ?? [];
 const idOf = async (name: string) => (await people("author")).find((person) => person.name === name)?.id ?? "";
@@ -34,7 +32,7 @@ it("finds, adds and renames authors by the keyboard, and takes a rename back", a
   await nameOf(page, "Zoë Quill").waitFor();
   await expect.poll(() => entry.inputValue()).toBe("");
   await entry.press("Escape");
-  await expect.poll(() => focused(page)).toBe("New author");
+  await expect.poll(() => focusedText(page)).toBe("New author");
 
   await page.keyboard.press("/");
   await page.keyboard.type("zoe");
@@ -44,12 +42,12 @@ it("finds, adds and renames authors by the keyboard, and takes a rename back", a
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Nora Finch", exact: true }).focus();
   await page.keyboard.type("zo");
-  await expect.poll(() => focused(page)).toBe("Zoë Quill");
+  await expect.poll(() => focusedText(page)).toBe("Zoë Quill");
   const name = page.getByRole("textbox", { name: "New name of Zoë Quill" });
   await page.keyboard.press("F2");
   await page.keyboard.type("Nobody");
   await page.keyboard.press("Escape");
-  await expect.poll(() => focused(page)).toBe("Zoë Quill");
+  await expect.poll(() => focusedText(page)).toBe("Zoë Quill");
   await page.keyboard.press("F2");
   await name.fill("Tom Alder");
   await page.keyboard.press("Enter");
@@ -57,9 +55,9 @@ it("finds, adds and renames authors by the keyboard, and takes a rename back", a
   expect(await violationsInBoth(page)).toEqual([]);
   await name.fill("Zora Quill");
   await page.keyboard.press("Enter");
-  await expect.poll(() => focused(page)).toBe("Zora Quill");
+  await expect.poll(() => focusedText(page)).toBe("Zora Quill");
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect.poll(() => focused(page)).toBe("Zoë Quill");
+  await expect.poll(() => focusedText(page)).toBe("Zoë Quill");
   expect((await people("author")).map((author) => author.name)).toContain("Zoë Quill");
 
   // Somebody else renames her while her name is being typed.
@@ -72,7 +70,7 @@ it("finds, adds and renames authors by the keyboard, and takes a rename back", a
   await conflict.getByText("“Zoe Quill”").waitFor();
   expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
   await conflict.getByRole("button", { name: "Keep mine" }).click();
-  await expect.poll(() => focused(page)).toBe("Z. Quill");
+  await expect.poll(() => focusedText(page)).toBe("Z. Quill");
   await page.getByRole("button", { name: "History of Z. Quill" }).click();
   const history = dialog(page, "History of “Z. Quill”");
   await history.getByText("Added as “Zoë Quill”").waitFor();
@@ -85,7 +83,7 @@ it("finds, adds and renames authors by the keyboard, and takes a rename back", a
   ]);
   expect(await violationsInBoth(page)).toEqual([]);
   await page.keyboard.press("Escape");
-  await expect.poll(() => focused(page)).toBe("Z. Quill");
+  await expect.poll(() => focusedText(page)).toBe("Z. Quill");
 });
 
 it("deletes who has no books, names the books of the others, and merges duplicates", async () => {
@@ -95,19 +93,19 @@ it("deletes who has no books, names the books of the others, and merges duplicat
   await nameOf(page, "Nora Finch").getByRole("button").focus();
   await page.keyboard.press("Delete");
   await dialog(page, "Delete “Nora Finch”?").getByText("2 books name this person").waitFor();
-  await expect.poll(() => focused(page)).toBe("Cancel");
+  await expect.poll(() => focusedText(page)).toBe("Cancel");
   await dialog(page, "Delete “Nora Finch”?").getByRole("button", { name: "Delete" }).click();
   const refusal = dialog(page, "“Nora Finch” could not be deleted");
   await refusal.getByText("because it is the author of 2 books: “Gran’s Big Umbrella” and “The Red Kite”").waitFor();
   expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
   await refusal.getByRole("button", { name: "Close" }).click();
-  await expect.poll(() => focused(page)).toBe("Nora Finch");
+  await expect.poll(() => focusedText(page)).toBe("Nora Finch");
 
   await page.getByRole("button", { name: "Delete N. Finch" }).click();
   await dialog(page, "Delete “N. Finch”?").getByRole("button", { name: "Delete" }).click();
-  await toast(page, "Deleted");
+  await toast(page, "Deleted").waitFor();
   await nameOf(page, "N. Finch").waitFor({ state: "detached" });
-  await expect.poll(() => focused(page)).toBe("Nora Finch");
+  await expect.poll(() => focusedText(page)).toBe("Nora Finch");
 
   await page.keyboard.press("Space");
   await page.getByText("1 chosen").waitFor();
@@ -119,8 +117,8 @@ it("deletes who has no books, names the books of the others, and merges duplicat
   await merge.getByText("In every book “Nora Finch” becomes “Norah Finch”.").waitFor();
   expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
   await merge.getByRole("button", { name: "Merge" }).click();
-  await toast(page, "Merged");
-  await expect.poll(() => focused(page)).toBe("Norah Finch");
+  await toast(page, "Merged").waitFor();
+  await expect.poll(() => focusedText(page)).toBe("Norah Finch");
   await page.getByRole("link", { name: "2 books of Norah Finch" }).click();
   await expect.poll(() => names(page)).toEqual(["Gran’s Big Umbrella", "The Red Kite"]);
 });
@@ -207,16 +205,16 @@ it("draws only the rows in sight of many names, keeps its place by the keyboard,
   expect(await page.getByRole("rowheader").count()).toBeLessThan(60);
   await page.getByRole("rowheader").first().getByRole("button").focus();
   await page.keyboard.type("painter 05");
-  await expect.poll(() => focused(page)).toBe("Painter 050");
+  await expect.poll(() => focusedText(page)).toBe("Painter 050");
   await page.keyboard.press("Shift+Space");
   const upTo = (await people("illustrator")).findIndex(({ name }) => name === "Painter 050");
   await page.getByText(`${upTo + 1} chosen`).waitFor();
   await page.keyboard.press("ArrowDown");
-  await expect.poll(() => focused(page)).toBe("Painter 051");
+  await expect.poll(() => focusedText(page)).toBe("Painter 051");
   await page.keyboard.press("Home");
-  await expect.poll(() => focused(page)).toBe((await people("illustrator"))[0]?.name);
+  await expect.poll(() => focusedText(page)).toBe((await people("illustrator"))[0]?.name);
   await page.keyboard.press("End");
-  await expect.poll(() => focused(page)).toBe((await people("illustrator")).at(-1)?.name);
+  await expect.poll(() => focusedText(page)).toBe((await people("illustrator")).at(-1)?.name);
   await page.getByRole("searchbox", { name: "Filter" }).fill("nobody at all");
   await page.getByText("None found.", { exact: true }).waitFor();
   expect(await violationsInBoth(page)).toEqual([]);
@@ -233,7 +231,7 @@ it("saves the system settings, and says which words keep the second row of popup
   await page.getByRole("link", { name: "Books" }).click();
   await dialog(page, "The settings are not saved").getByRole("button", { name: "Stay here" }).click();
   await page.keyboard.press("Control+s");
-  await toast(page, "Saved ✓");
+  await toast(page, "Saved ✓").waitFor();
   expect(await browser.api("GET", "/system/settings")).toMatchObject({ allowPopupsSecondRow: true });
 
   const { words } = await browser.api<{ words: { id: string; text: string }[] }>("GET", "/dict_word?type=P");

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import type { Grid, GridWithHighlights, HighlightSet, Saved, Sheet } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
+import { dialog, toast } from "../../support/browser/elements.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import { importText } from "../../support/data/import-text.ts";
 
@@ -11,8 +12,6 @@ const browser = browserTests();
 
 /// ms: much is done in one test, and the machine may do other things too.
 const longTest = 150_000;
-const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
-const toast = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text }).first().waitFor();
 const area = (page: Page, letter: string) => page.getByRole("button", { name: new RegExp(`^Highlight ${letter}:`) });
 const place = async (page: Page, letter: string) => (await area(page, letter).getAttribute("aria-label")) ?? "";
 const arrow = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -100,7 +99,7 @@ it(
     await page.reload();
     await undo(page, "Changes from before the page was left").waitFor();
     await page.keyboard.press("Control+s");
-    await toast(page, "Saved ✓");
+    await toast(page, "Saved ✓").waitFor();
     const sets = async () =>
       (await browser.api<{ grids: GridWithHighlights[] }>("GET", "/grids?highlights=true")).grids
         .find(({ id }) => id === grid.id)
@@ -152,7 +151,7 @@ it(
     await page.getByRole("heading", { name: "• Sheet Highlights" }).waitFor();
     expect(await violationsInBoth(page)).toEqual([]);
     await page.getByRole("button", { name: "Save" }).click();
-    await toast(page, "Saved ✓");
+    await toast(page, "Saved ✓").waitFor();
     const [set] = (await browser.api<Sheet>("GET", `/sheet?id=${id}`)).highlightSets;
     expect([areas(set), set?.fitzType]).toEqual([[[0, 3, 2, 1]], null]);
     await page.getByRole("link", { name: "Sheet", exact: true }).click();
@@ -238,7 +237,7 @@ it(
     };
     expect(await sets()).toEqual(now);
     await asked.getByRole("button", { name: "Copy to 2 sets" }).click();
-    await toast(page, "Copied to 2 sets of highlights");
+    await toast(page, "Copied to 2 sets of highlights").waitFor();
     await expect.poll(() => copy.evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await sets()).toEqual({
       ...now,
@@ -249,7 +248,7 @@ it(
       ],
     });
     await page.getByRole("button", { name: "Undo", exact: true }).last().click();
-    await toast(page, "The copy was taken back");
+    await toast(page, "The copy was taken back").waitFor();
     await expect.poll(sets).toEqual(now);
 
     // A copy makes the deployed books stale that show the grid: it says so first.
@@ -263,7 +262,7 @@ it(
     await asked.getByText("1 deployed book will become stale, until it is deployed again:").waitFor();
     await asked.getByText(title, { exact: true }).waitFor();
     await asked.getByRole("button", { name: "Copy, and make them stale" }).click();
-    await toast(page, "Copied to 1 set of highlights");
+    await toast(page, "Copied to 1 set of highlights").waitFor();
   },
   longTest,
 );

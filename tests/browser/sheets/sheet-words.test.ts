@@ -2,20 +2,10 @@ import { expect, it } from "vitest";
 import type { DictWord, Saved } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
+import { dialog, toast } from "../../support/browser/elements.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import { importText } from "../../support/data/import-text.ts";
-import {
-  active,
-  cell,
-  dialog,
-  grid,
-  longTest,
-  said,
-  sheetDesk,
-  text,
-  toast,
-  undo,
-} from "../../support/screens/sheet-screens.ts";
+import { active, cell, grid, longTest, said, sheetDesk, text, undo } from "../../support/screens/sheet-screens.ts";
 
 /// The words on a sheet's grid (specification, sections 2, 5 and 8).
 const browser = browserTests();
@@ -75,7 +65,7 @@ it(
     await undo(page, "Changes from before the page was left").waitFor();
     expect(await text(page, 4, 3)).toContain("crabling");
     await page.keyboard.press("Control+s");
-    await toast(page, "Saved ✓");
+    await toast(page, "Saved ✓").waitFor();
     await page.getByRole("heading", { name: "Sea shore", exact: true }).waitFor();
     expect(await placesOn(id)).toEqual({ crabling: [3, 2], gullkin: [4, 1], limpetty: [3, 0], musselet: [3, 3] });
 
@@ -144,7 +134,7 @@ it(
     await page.getByRole("link", { name: /^Move “/ }).waitFor({ state: "detached" });
     await toggle("Verbs (V)").check();
     await page.keyboard.press("Control+s");
-    await toast(page, "Saved ✓");
+    await toast(page, "Saved ✓").waitFor();
     expect((await sheet(id)).fitzTypes).toBe("VNA");
 
     // A word that comes meanwhile is found by the server, which says where it could go.
@@ -240,7 +230,7 @@ it(
     expect((await placesOn(sheetID)).dog).toEqual([row, col]);
     await page.keyboard.press("Control+s");
     await stale.getByRole("button", { name: "Save" }).click();
-    await toast(page, "Saved ✓");
+    await toast(page, "Saved ✓").waitFor();
     expect((await placesOn(sheetID)).dog).toEqual([other.row, other.col]);
     // What moves nothing is saved without a question.
     await page.getByRole("switch", { name: "Complete" }).click();
@@ -324,7 +314,7 @@ it(
     await said(page, "“seabird” is a shared key: it stays at the cell that it shares").waitFor();
     expect(await violationsInBoth(page)).toEqual([]);
     await page.keyboard.press("Control+s");
-    await toast(page, "Saved ✓");
+    await toast(page, "Saved ✓").waitFor();
     expect(await placesOn(id)).toEqual({ seabird: [5, 4], tidelike: [3, 0], wavelet: [4, 2] });
     // It leaves a grid again, but not the last one.
     await cell(page, 6, 5).click();

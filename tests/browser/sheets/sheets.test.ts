@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
+import { dialog, toast } from "../../support/browser/elements.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
-import { cell, dialog, longTest, said, sheetDesk, text, toast, undo } from "../../support/screens/sheet-screens.ts";
+import { cell, longTest, said, sheetDesk, text, undo } from "../../support/screens/sheet-screens.ts";
 
 /// The list of sheets, new ones, and the quarantine (specification, sections 2, 5 and 8).
 const browser = browserTests();
@@ -70,7 +71,7 @@ it(
     await page.getByRole("combobox", { name: "Book" }).fill("red k");
     await page.getByRole("option", { name: "The Red Kite" }).click();
     await page.keyboard.press("Control+s");
-    await toast(page, "Saved ✓");
+    await toast(page, "Saved ✓").waitFor();
     await page.getByRole("heading", { name: "Harbour", level: 1 }).waitFor();
     const [made] = await sheets("list=true&name=harbour");
     expect([made?.fitzTypes, made?.book?.name]).toEqual(["N", "The Red Kite"]);
@@ -93,7 +94,7 @@ it(
     await page.reload();
     await page.getByRole("button", { name: "Delete…" }).click();
     await asked.getByRole("button", { name: "Delete" }).click();
-    await toast(page, "Deleted");
+    await toast(page, "Deleted").waitFor();
     await page.getByRole("heading", { name: "Sheets", level: 1 }).waitFor();
     expect(await sheets("list=true&name=harbour")).toEqual([]);
   },
@@ -171,7 +172,7 @@ it(
     await undo(page, "Free row 5, column 3").waitFor();
     expect(await violationsInBoth(page)).toEqual([]);
     await page.keyboard.press("Control+s");
-    await toast(page, "Saved ✓");
+    await toast(page, "Saved ✓").waitFor();
     expect((await sheet(id)).quarantine).toEqual([401]);
 
     expectErrors(/409/);

@@ -4,15 +4,13 @@ import { expect, it } from "vitest";
 import type { Saved, SymbolFile, SymbolModel } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
+import { dialog, focusedText, toast } from "../../support/browser/elements.ts";
 
 /// The screens of symbol models and files.
 const browser = browserTests();
 
-const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
-const toast = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text }).first().waitFor();
 const field = (page: Page, name: string) => page.getByRole("combobox", { name, exact: true });
 const cards = (page: Page, list: string) => page.getByRole("list", { name: list }).getByRole("listitem");
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 const modelsOf = async (word: string) =>
   (await browser.api<{ models: SymbolModel[] }>("GET", `/symbols/models/search?q=${word}`)).models;
 
@@ -59,7 +57,7 @@ it("makes a symbol model, asks where there are doubts, lets two who saved at onc
   await doubts.getByText("Another symbol model has the words: “dog”").waitFor();
   expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
   await doubts.getByRole("button", { name: "Create" }).click();
-  await toast(page, "Saved ✓");
+  await toast(page, "Saved ✓").waitFor();
   await page.getByRole("heading", { name: "dog, zorilla" }).waitFor();
   const [made] = await modelsOf("zorilla");
   expect(made).toMatchObject({ words: ["dog", "zorilla"], widgit: 8123, symbolstixEnAu: "zorilla au", score: 2 });
@@ -84,7 +82,7 @@ it("makes a symbol model, asks where there are doubts, lets two who saved at onc
   await page.getByRole("button", { name: "Delete…" }).click();
   await dialog(page, "Delete “zorilla”?").getByText("No word uses it. This cannot be undone.").waitFor();
   await dialog(page, "Delete “zorilla”?").getByRole("button", { name: "Delete" }).click();
-  await toast(page, "Deleted");
+  await toast(page, "Deleted").waitFor();
   await page.getByRole("heading", { name: "Symbol models" }).waitFor();
   expect(await modelsOf("zorilla")).toEqual([]);
 
@@ -172,7 +170,7 @@ it("uploads many symbol files at once, finds them, and deletes what nothing uses
   await expect.poll(() => cards(page, "Symbol files").count()).toBe(2);
   await page.getByRole("button", { name: "zorilla dog" }).focus();
   await page.keyboard.press("ArrowRight");
-  await expect.poll(() => focused(page)).toContain("red zorilla");
+  await expect.poll(() => focusedText(page)).toContain("red zorilla");
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Enter");
   await dialog(page, "zorilla dog").getByText("Nothing").waitFor();
@@ -180,7 +178,7 @@ it("uploads many symbol files at once, finds them, and deletes what nothing uses
   await dialog(page, "zorilla dog").getByRole("button", { name: "Delete…" }).click();
   await dialog(page, "Delete “zorilla dog”?").getByText("Nothing uses it. This cannot be undone.").waitFor();
   await dialog(page, "Delete “zorilla dog”?").getByRole("button", { name: "Delete" }).click();
-  await toast(page, "Deleted");
+  await toast(page, "Deleted").waitFor();
   await expect.poll(() => cards(page, "Symbol files").count()).toBe(1);
 
   expectErrors(/422/);

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import type { Person, SheetRow } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
+import { toast } from "../../support/browser/elements.ts";
 import { loseAnswer } from "../../support/browser/lose-answer.ts";
 import { png } from "../../support/screens/book-wizard.ts";
 import { at } from "../../support/screens/wizard.ts";
@@ -14,7 +15,6 @@ const { wordsOf } = wizardDesk(browser);
 
 const lostText =
   "No answer from the server. It may have been made all the same: try again to find out. Nothing is made twice.";
-const toast = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text }).first().waitFor();
 const refusal = (page: Page) =>
   page.getByRole("dialog", { name: "Could not complete this action for the following reason(s):" });
 const authors = async () => (await browser.api<{ authors: Person[] }>("GET", "/author")).authors;
@@ -53,7 +53,7 @@ it("finds the sheet that was made though its answer was lost", async () => {
   await alert.getByRole("button", { name: "Close" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Another name");
   await page.getByRole("button", { name: "Create" }).click();
-  await toast(page, "The sheet was made already: here it is. What you changed since is not in it.");
+  await toast(page, "The sheet was made already: here it is. What you changed since is not in it.").waitFor();
   await page.getByRole("heading", { name: /Lost sheet/, level: 1 }).waitFor();
   const { sheets } = await browser.api<{ sheets: SheetRow[] }>("GET", "/sheet?list=true");
   expect(sheets.filter(({ name }) => name === "Lost sheet")).toHaveLength(1);
@@ -71,7 +71,7 @@ it("finds the name that was added though its answer was lost, and does not take 
   await page.getByText(lostText).waitFor();
   await lost();
   await entry.press("Enter");
-  await toast(page, "Saved ✓ “Lost Name” is in the list.");
+  await toast(page, "Saved ✓ “Lost Name” is in the list.").waitFor();
 
   const again = await loseAnswer(page, "POST", "/author");
   await entry.fill("Lost Nane");
@@ -83,7 +83,7 @@ it("finds the name that was added though its answer was lost, and does not take 
   await page.getByText("“Lost Nane” was made already and is in the list. “Lost Mane” is not added yet.").waitFor();
   expect(await violationsInBoth(page)).toEqual([]);
   await entry.press("Enter");
-  await toast(page, "Saved ✓ “Lost Mane” is in the list.");
+  await toast(page, "Saved ✓ “Lost Mane” is in the list.").waitFor();
   const names = (await authors()).map(({ name }) => name).filter((name) => /^Lost .a.e$/.test(name));
   expect(names.sort()).toEqual(["Lost Mane", "Lost Name", "Lost Nane"]);
 });
@@ -101,5 +101,5 @@ it("finds the symbol that was uploaded though its answer was lost", async () => 
   await page.getByText(lostText).waitFor();
   await lost();
   await upload.click();
-  await toast(page, "Uploaded");
+  await toast(page, "Uploaded").waitFor();
 });

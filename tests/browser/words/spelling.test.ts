@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import type { DictWord, putWordSpelling } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
+import { toast } from "../../support/browser/elements.ts";
 import { holdBack } from "../../support/browser/hold-back.ts";
 
 /// The screen that spells a word.
@@ -12,7 +13,6 @@ const region = (page: Page, name: string) => page.getByRole("region", { name, ex
 const notation = (page: Page, name: string) => page.getByRole("textbox", { name: `Graphemes of ${name}`, exact: true });
 const phoneme = (page: Page, grapheme: string, name: string) =>
   page.getByRole("combobox", { name: `Phoneme of ${grapheme}, ${name}`, exact: true });
-const toast = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text }).first().waitFor();
 const readWord = async (query: string): Promise<DictWord> =>
   (await browser.api<{ words: DictWord[] }>("GET", `/dict_word?includeSpellings=true&${query}`)).words[0]!;
 /// The spellings that are saved, as `en-gb c: c a ke /k eɪ k/`.
@@ -79,7 +79,7 @@ it("spells a word by the keyboard: proposed, written, cut, with phonemes, undone
   await region(page, "American").getByRole("button", { name: "Copy British" }).press("Enter");
   await expect.poll(() => phoneme(page, "a_e", "American").inputValue()).toBe("eɪ");
   await page.keyboard.press("Control+s");
-  await toast(page, "Saved ✓");
+  await toast(page, "Saved ✓").waitFor();
   expect(await saved(id)).toEqual([
     "en-gb g: s n a_e k /s n eɪ k/",
     "en-gb c: s n a ke /s n eɪ /",
@@ -123,7 +123,7 @@ it("cuts by the mouse, keeps what is not saved, and lets two who saved at once d
   await conflict.getByText("British: c a_e k /k eɪ k/").waitFor();
   expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
   await conflict.getByRole("button", { name: "Keep mine" }).click();
-  await toast(page, "Saved ✓");
+  await toast(page, "Saved ✓").waitFor();
   expect(await saved(id)).toEqual(["en-gb g: c a_e k /k eɪ k/"]);
 
   await page.goto(`${browser.origin}/#!/word/${id.replace(/^./, (digit) => (digit === "0" ? "1" : "0"))}/spelling`);
@@ -146,7 +146,7 @@ it("keeps what is changed while it saves, and lets go as soon as it is saved", a
   await page.keyboard.press("Control+s");
   await phoneme(page, "i", "British").selectOption("iː");
   await send();
-  await toast(page, "Saved ✓");
+  await toast(page, "Saved ✓").waitFor();
   expect(await saved(id)).toEqual(["en-gb g: f i sh /f ɪ ʃ/"]);
   expect(await phoneme(page, "i", "British").inputValue()).toBe("iː");
   await page.getByRole("heading", { name: "• Spelling of “fish”" }).waitFor();

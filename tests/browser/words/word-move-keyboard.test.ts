@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { noID } from "../../../api/common/rules/ids.ts";
 import type { DictWord } from "../../../api/index.ts";
 import { browserTests } from "../../support/browser/browser.ts";
+import { dialog, toast } from "../../support/browser/elements.ts";
 import { importText } from "../../support/data/import-text.ts";
 import {
   focused,
@@ -15,7 +16,6 @@ import {
   small,
   third,
 } from "../../support/screens/move-screen.ts";
-import { dialog, toast } from "../../support/screens/sheet-screens.ts";
 
 /// The move tool without a mouse, of a word with others below it.
 const browser = browserTests();
@@ -91,7 +91,7 @@ it("moves a word by keyboard alone, its linked word with it, and says which book
   await stale.waitFor();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await toast(page, "Moved ✓");
+  await toast(page, "Moved ✓").waitFor();
   expect(await namesOf(id)).toEqual(["Moor", "Moor", "Moor"]);
   expect((await word(linkedID)).sheets!.map(({ sheet }) => [sheet.name, sheet.fitzTypes])).toEqual(
     Array.from({ length: 3 }, () => ["Moor", "V"]),

@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
+import { dialog, toast } from "../../support/browser/elements.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import {
   focused,
@@ -15,7 +16,6 @@ import {
   small,
   third,
 } from "../../support/screens/move-screen.ts";
-import { dialog, toast } from "../../support/screens/sheet-screens.ts";
 
 /// The move tool (specification, sections 2 and 5), with each of its messages to the letter.
 const browser = browserTests();
@@ -228,7 +228,7 @@ it("moves a word with every message of the specification, by mouse", { timeout: 
   const conflict = dialog(page, "The word was saved by somebody else");
   await conflict.getByText(/it stands on “Burrow”, number \d+; “Burrow next”, number/).waitFor();
   await conflict.getByRole("button", { name: "Keep mine" }).click();
-  await toast(page, "Moved ✓");
+  await toast(page, "Moved ✓").waitFor();
   expect(await namesOf(id)).toEqual(["Burrow wide", "Burrow wide"]);
   expect((await namesOf((await word(id)).childWords![0]!.id))[0]).toBe("Burrow wide");
   await on(page, small)

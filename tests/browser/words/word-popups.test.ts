@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import type { DictWord, Grid, Saved } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
+import { dialog, toast } from "../../support/browser/elements.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import { importText } from "../../support/data/import-text.ts";
 
@@ -11,8 +12,6 @@ const browser = browserTests();
 
 /// ms: much is done in one test, and the machine may do other things too.
 const longTest = 180_000;
-const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
-const toast = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text }).first().waitFor();
 /// A text of the screen; screen readers are told it as well.
 const said = (page: Page, text: string) => page.getByRole("main").getByText(text).first().waitFor();
 const undo = (page: Page, name: string) => page.getByRole("button", { name: `Undo: ${name}`, exact: true });
@@ -123,7 +122,7 @@ it("arranges the popups of a word by keyboard and mouse, undoes, and saves", { t
   await conflict.getByText(/2 popups with 3 words\./).waitFor();
   expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
   await conflict.getByRole("button", { name: "Keep mine" }).click();
-  await toast(page, "Saved ✓");
+  await toast(page, "Saved ✓").waitFor();
   expect(await inPopups(id)).toEqual([{ ottle: 1, ottun: 2 }, {}, { ottik: 2 }]);
   await page.waitForFunction(() => document.title === "Child Popups: ottering – Symbolshelf");
 
@@ -223,7 +222,7 @@ it("gives a popup word another parent and a cell, with every refusal", { timeout
   await refusal.getByRole("button", { name: "Close" }).click();
   await cellOf(page.getByRole("grid", { name: "Popup 2 (new)" }), 1, 2).click();
   await page.keyboard.press("Control+s");
-  await toast(page, "Saved ✓");
+  await toast(page, "Saved ✓").waitFor();
   expect([await inPopups(id), await inPopups(other.id)]).toEqual([[{}], [{ molik: 2 }, { badgle: 1 }]]);
   expect((await word(child)).parentWordID).toBe(other.id);
 

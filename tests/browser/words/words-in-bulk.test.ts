@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import type { Change, DictWord } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
+import { dialog, toast } from "../../support/browser/elements.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import { importText } from "../../support/data/import-text.ts";
 
@@ -14,8 +15,6 @@ const longTest = { timeout: 150_000 };
 
 const list = async (query: string) =>
   (await browser.api<{ words: DictWord[]; total: number }>("GET", `/dict_word?${query}`)).words;
-const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
-const toast = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text }).first();
 const bar = (page: Page) => page.getByRole("group", { name: "Chosen words" });
 const link = (page: Page, name: string) => page.locator("tbody").getByRole("link", { name, exact: true });
 const box = (page: Page, name: string) => page.getByRole("checkbox", { name: `Choose ${name}`, exact: true });

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import type { DictWord, WordDeletion } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
+import { dialog, toast } from "../../support/browser/elements.ts";
 import { holdBack } from "../../support/browser/hold-back.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import { importText } from "../../support/data/import-text.ts";
@@ -20,9 +21,7 @@ const rows = (page: Page) => page.locator("tbody").getByRole("rowheader").allInn
 const link = (page: Page, name: string) => page.locator("tbody").getByRole("link", { name, exact: true });
 const isFocused = (page: Page, name: string) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.textContent ?? "")).toContain(name);
-const toast = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text }).first().waitFor();
 const said = (page: Page, text: string) => page.getByRole("main").getByText(text).first().waitFor();
-const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
 it("browses the tree of words by keyboard, and comes back to what was open", async () => {
   const { page } = await browser.signedIn("#!/words");
@@ -169,7 +168,7 @@ it("edits a word: what is wrong, what becomes stale, a conflict, the history", a
   await page.reload();
   await expect.poll(() => definition.inputValue()).toBe("A pet that barks");
   await page.keyboard.press("Control+s");
-  await toast(page, "Saved ✓");
+  await toast(page, "Saved ✓").waitFor();
   await page.getByRole("heading", { name: "dog", level: 1, exact: true }).waitFor();
   expect((await named("dog")).definition).toBe("A pet that barks");
 
@@ -182,7 +181,7 @@ it("edits a word: what is wrong, what becomes stale, a conflict, the history", a
   await conflict.getByText("changed priority").waitFor();
   expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
   await conflict.getByRole("button", { name: "Keep mine" }).click();
-  await toast(page, "Saved ✓");
+  await toast(page, "Saved ✓").waitFor();
   await expect.poll(async () => (await named("dog")).definition).toBe("A pet");
   expect((await named("dog")).priority).toBe(7);
 
@@ -204,7 +203,7 @@ it("edits a word: what is wrong, what becomes stale, a conflict, the history", a
   expect((await named("dog")).showNotOverlay).toBe(false);
   await page.getByRole("button", { name: "Save" }).click();
   await stale.getByRole("button", { name: "Save" }).click();
-  await toast(page, "Saved ✓");
+  await toast(page, "Saved ✓").waitFor();
   await expect.poll(async () => (await named("dog")).showNotOverlay).toBe(true);
 
   await page.getByRole("button", { name: "History" }).click();
@@ -240,7 +239,7 @@ it("gives a word a parent by the rules, guards what is not saved, and deletes on
   await page.getByRole("link", { name: "Sheets" }).click();
   await dialog(page, "The word is not saved").getByRole("button", { name: "Stay here" }).click();
   await page.keyboard.press("Control+s");
-  await toast(page, "Saved ✓");
+  await toast(page, "Saved ✓").waitFor();
   await page.getByText("It stands with its key.").waitFor();
 
   // Every reason by name, with the way there.
@@ -261,7 +260,7 @@ it("gives a word a parent by the rules, guards what is not saved, and deletes on
   const confirm = dialog(page, "Delete “wolfhound”?");
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Cancel");
   await confirm.getByRole("button", { name: "Delete" }).click();
-  await toast(page, "Deleted");
+  await toast(page, "Deleted").waitFor();
   await page.getByRole("heading", { name: "Words", level: 1 }).waitFor();
   expect(await list(`id=${id}`)).toEqual([]);
   await page.goto(`${browser.origin}/#!/word/${id}`);
@@ -291,7 +290,7 @@ it("deletes a word with its forms where nothing else uses them", async () => {
   expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
   await keepScreenshots(page, "word-delete-with-forms");
   await asked.getByRole("button", { name: `Delete with ${childWords.length} forms` }).click();
-  await toast(page, "Deleted");
+  await toast(page, "Deleted").waitFor();
   for (const gone of [id, ...childWords.map((form) => form.id)]) expect(await list(`id=${gone}`)).toEqual([]);
 });
 
@@ -308,7 +307,7 @@ it("keeps what is typed while it saves, and lets go as soon as it is saved", asy
   await definition.press("End");
   await definition.pressSequentially(" that purrs");
   await send();
-  await toast(page, "Saved ✓");
+  await toast(page, "Saved ✓").waitFor();
   expect((await named("cat")).definition).toBe("A pet");
   expect(await definition.inputValue()).toBe("A pet that purrs");
   await page.getByRole("heading", { name: "• cat", level: 1 }).waitFor();

@@ -5,10 +5,7 @@ import type { BrowserTests } from "../browser/browser.ts";
 /// What the tests of a book's screen do there, and read and save beside it.
 
 export const text = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
-export const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-export const toast = (page: Page, message: string) =>
-  page.getByRole("alert").filter({ hasText: message }).first().waitFor();
 export const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name"));
 
 /// What is beside the browser, through the calls; each as `BrowserTests.api` answers it.

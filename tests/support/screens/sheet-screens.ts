@@ -6,8 +6,6 @@ import type { BrowserTests } from "../browser/browser.ts";
 
 /// ms: much is done in one test, and the machine may do other things too.
 export const longTest = 150_000;
-export const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
-export const toast = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text }).first().waitFor();
 export const grid = (page: Page) => page.getByRole("grid").first();
 /// A cell by its row and column, as its headers have them.
 export const cell = (page: Page, row: number, col: number) =>
