@@ -2,4 +2,3 @@
 /// highlighting; `nodes` holds the ids of its node types. Every text parses, without an error node.
 export { parser } from "./importtext.grammar";
 export * as nodes from "./importtext.grammar.terms";
-export { maxNumbers, nodeSize, scanLine } from "./scan-line.ts";

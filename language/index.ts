@@ -1,5 +1,6 @@
 /// The language core: what an import text means (docs/import-language.md). Text and dictionary in, plain data out.
 
+export { escapeText, quoteName, quoteValue } from "../grammar/write.ts";
 export { type Analysis, analyse } from "./analyse.ts";
 export { messageOf, type Rule } from "./checks/check.ts";
 export { rules } from "./checks/index.ts";
@@ -16,7 +17,6 @@ export { type WordProblem, wordProblem } from "./dictionary/words.ts";
 export { ImportDocument } from "./document/document.ts";
 export { applyTo, type TextChange } from "./document/edit.ts";
 export { printSentence } from "./document/print.ts";
-export { escapeText, quoteName, quoteValue } from "./escape.ts";
 export { type Fix, fixAll, fixesFor, type Refactoring, refactorings } from "./fixes/index.ts";
 export { format, formatEdits, formatRange } from "./format/format.ts";
 export { type DeclaredCharacter, declaredCharacters, type PageImage, pageImages } from "./navigation/declarations.ts";

@@ -59,8 +59,7 @@ const noFindings: readonly Diagnostic[] = [];
 export function checkLine(line: Line): readonly Diagnostic[] {
   if (line.kind === "unknown") return runChecks(unknownChecks, line);
   if (line.kind !== "sentence") return runChecks(controlChecks.get(line.kind) ?? [], line);
-  // Nothing in a simple one is a mistake.
-  return line.simpleFrom >= 0 ? noFindings : runChecks(sentenceChecks, line);
+  return line.isSurelySound ? noFindings : runChecks(sentenceChecks, line);
 }
 
 type LineCheck<L> = Rule & { check(line: L, report: LineReport): void };

@@ -1,8 +1,8 @@
 import type { TreeCursor } from "@lezer/common";
 import { nodes, parser } from "../../grammar/index.ts";
+import { lineEnd, lineStart } from "../../grammar/lines.ts";
 import { placed } from "../document/places.ts";
 import { tagOfLine } from "../reading/tag-of-line.ts";
-import { lineEnd, lineStart } from "../reading/text-lines.ts";
 import { controlPlace } from "./control-place.ts";
 import type { CompletionPlace } from "./place.ts";
 import { sentencePlace } from "./sentence-place.ts";

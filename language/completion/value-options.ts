@@ -1,10 +1,10 @@
 import type { ValueKind } from "../../grammar/tables/tags.ts";
 import { parameterNamed } from "../../grammar/tags.ts";
+import { escapeQuotes, quoteValue } from "../../grammar/write.ts";
 import type { ImportDocument } from "../document/document.ts";
 import type { Entry } from "../document/model.ts";
 import { entryIndexAt, pageAround } from "../document/places.ts";
-import { escapeQuotes, quoteValue } from "../escape.ts";
-import { foldCase, lookupKey } from "../normalise.ts";
+import { caseKey } from "../normalise.ts";
 import type { ControlLine, SentenceLine } from "../reading/line.ts";
 import { readIndex } from "../reading/values.ts";
 import { pageTypes } from "../types.ts";
@@ -61,11 +61,9 @@ function imageOptions({ document, sources }: Asked): Option[] {
 }
 
 function symbolOptions({ place, sources: { symbols = [] } }: Asked): Option[] {
-  const typed = foldCase(lookupKey(place.typed));
+  const typed = caseKey(place.typed);
   const found =
-    typeof symbols === "function"
-      ? symbols(place.typed)
-      : symbols.filter((name) => foldCase(lookupKey(name)).includes(typed));
+    typeof symbols === "function" ? symbols(place.typed) : symbols.filter((name) => caseKey(name).includes(typed));
   return found.slice(0, maxOptions).map((label) => ({ kind: "symbol", label }));
 }
 
@@ -87,7 +85,7 @@ function footnoteWordOptions({ document, place }: Asked): Iterable<Option> {
   for (const entry of pageAround(model, index)) {
     if (entry.line.kind === "sentence") {
       for (const { text: label } of (entry.line as SentenceLine).words) {
-        const key = foldCase(lookupKey(label));
+        const key = caseKey(label);
         if (!options.has(key)) options.set(key, { kind: "word", label });
       }
     } else if (entry !== own && entry.line.kind === "footnote") {
@@ -98,4 +96,4 @@ function footnoteWordOptions({ document, place }: Asked): Iterable<Option> {
   return options.values();
 }
 
-const explainedKey = ({ line }: Entry<ControlLine>): string => foldCase(lookupKey(line.values.get("word")?.text ?? ""));
+const explainedKey = ({ line }: Entry<ControlLine>): string => caseKey(line.values.get("word")?.text ?? "");

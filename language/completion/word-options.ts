@@ -1,4 +1,5 @@
 import { nodes, parser } from "../../grammar/index.ts";
+import { writeGroup, writeId } from "../../grammar/write.ts";
 import type { Dictionary } from "../dictionary/dictionary.ts";
 import { foldCase, lookupKey } from "../normalise.ts";
 import type { LookupWord } from "../types.ts";
@@ -18,7 +19,7 @@ export function wordOptions({ typed, isFirst }: WordPlace, dictionary: Dictionar
     if (item === null) continue;
     const candidates = dictionary.candidates(text, isFirst);
     const isSure = candidates.length === 1 && candidates[0] === word;
-    options.push({ ...optionOf("word", word), apply: isSure ? item : `${item}#${word.id}` });
+    options.push({ ...optionOf("word", word), apply: isSure ? item : item + writeId(word.id) });
   }
   return options;
 }
@@ -48,7 +49,7 @@ function printed(text: string, typed: string): string {
 /// A text as one item of a sentence: bare where it is one word, else in brackets; null where it can be neither.
 function asItem(text: string): string | null {
   if (isOneItem(text, nodes.Word)) return text;
-  return isOneItem(`[${text}]`, nodes.Group) ? `[${text}]` : null;
+  return isOneItem(writeGroup(text), nodes.Group) ? writeGroup(text) : null;
 }
 
 function isOneItem(text: string, type: number): boolean {

@@ -1,4 +1,5 @@
-import { foldCase, lookupKey } from "../normalise.ts";
+import type { KnownWords } from "../../grammar/fast/index.ts";
+import { caseKey, lookupKey } from "../normalise.ts";
 import { finish, type Steps } from "../steps.ts";
 import type { ImportLookup, LookupWord } from "../types.ts";
 import { PrefixIndex } from "./prefix-index.ts";
@@ -6,8 +7,8 @@ import { SpellingIndex } from "./spelling.ts";
 import {
   findId,
   findKey,
-  firstUncertainWord,
   keyAt,
+  SingleWords,
   tabulateInSteps,
   type WordList,
   type WordTables,
@@ -16,10 +17,8 @@ import {
 
 /// The dictionary that texts are checked against (docs/import-language.md, 'Words and the dictionary').
 export interface Dictionary {
-  /// Where the first word of a simple sentence (`grammar/simple-sentence.ts`) between two offsets begins that may be another than the
-  /// text of one dictionary word alone, whatever its case, which is then its one candidate anywhere; `to` where none is. `from` is
-  /// between words. The quickest question.
-  firstUncertainWord(text: string, from: number, to: number): number;
+  /// The words that are the text of one dictionary word alone, whatever their case, which is then their one candidate anywhere.
+  readonly knownWords: KnownWords;
   /// The dictionary words with this text, ignoring case.
   matches(text: string): readonly LookupWord[];
   /// The matches that can be meant: those with the exact case where there are any, else all; all of them for the first
@@ -41,6 +40,7 @@ function withExactCase(matches: readonly LookupWord[], key: string): readonly Lo
 }
 
 class TabulatedDictionary implements Dictionary {
+  readonly knownWords: KnownWords;
   readonly #tables: WordTables;
   readonly #words: WordList;
   /// Made when they are first asked for.
@@ -48,16 +48,13 @@ class TabulatedDictionary implements Dictionary {
   #spellings: SpellingIndex | null = null;
 
   constructor(tables: WordTables, words: WordList) {
+    this.knownWords = new SingleWords(tables);
     this.#tables = tables;
     this.#words = words;
   }
 
-  firstUncertainWord(text: string, from: number, to: number): number {
-    return firstUncertainWord(this.#tables, text, from, to);
-  }
-
   matches(text: string): readonly LookupWord[] {
-    return this.#wordsOf(foldCase(lookupKey(text)));
+    return this.#wordsOf(caseKey(text));
   }
 
   candidates(text: string, atSentenceStart: boolean): readonly LookupWord[] {
@@ -72,13 +69,13 @@ class TabulatedDictionary implements Dictionary {
 
   startingWith(prefix: string, limit: number): readonly LookupWord[] {
     this.#prefixes ??= new PrefixIndex(this.#keys());
-    const texts = this.#prefixes.find(foldCase(lookupKey(prefix)), limit);
+    const texts = this.#prefixes.find(caseKey(prefix), limit);
     return texts.flatMap((text) => this.#wordsOf(text)).slice(0, limit);
   }
 
   nearest(text: string, limit: number): readonly LookupWord[] {
     this.#spellings ??= new SpellingIndex(this.#keys());
-    const texts = this.#spellings.nearest(foldCase(lookupKey(text)), limit);
+    const texts = this.#spellings.nearest(caseKey(text), limit);
     return texts.flatMap((near) => this.#wordsOf(near));
   }
 

@@ -1,5 +1,5 @@
-import { digit, joiner, simpleKinds } from "../../grammar/simple-sentence.ts";
-import { foldCase, isPlain, lookupKey } from "../normalise.ts";
+import { hashOn, type KnownWords, mixed } from "../../grammar/fast/index.ts";
+import { caseKey } from "../normalise.ts";
 import { finish, type Steps } from "../steps.ts";
 import type { ImportLookup, LookupWord } from "../types.ts";
 
@@ -32,19 +32,10 @@ export interface WordTables {
 /// How many units of a record stand before those of its key.
 const recordHead = 4;
 
-/// ASCII units of plain texts with their case folded; 0 of all others.
-const folded = Uint8Array.from({ length: 0x80 }, (_, unit) => {
-  const character = String.fromCharCode(unit);
-  return isPlain(character) ? foldCase(character).charCodeAt(0) : 0;
-});
-
-const factor = 0x9e3779b1;
-const mix = (hash: number): number => Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) ^ (hash >>> 12);
-
 function hashOf(text: string, seed: number): number {
   let hash = seed;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), factor);
-  return mix(hash);
+  for (let at = 0; at < text.length; at++) hash = hashOn(hash, text.charCodeAt(at));
+  return mixed(hash);
 }
 
 const at = (numbers: Int32Array | Uint16Array | Uint8Array, index: number): number => numbers[index] as number;
@@ -63,53 +54,32 @@ export function findKey({ seed, keySlots, records }: WordTables, key: string): n
   }
 }
 
-/// The word that is looked up, its case folded. A longer one is not looked up so.
-const word = new Uint8Array(64);
+/// The keys that are the text of one word alone.
+export class SingleWords implements KnownWords {
+  readonly seed: number;
+  readonly #slots: Int32Array;
+  readonly #records: Uint16Array;
 
-/// Where the first word begins, of those of a simple sentence between two offsets, that is not the text of one dictionary word alone,
-/// whatever its case; `to` where all are. One that is not plain ASCII, or very long, counts as such. Of all that is done with a text
-/// this is done most: in one loop, without an object or a call for each character, and each is taken out of the text once: a line is
-/// a part of its text, in which that takes longer than all else.
-export function firstUncertainWord(tables: WordTables, text: string, from: number, to: number): number {
-  const { seed } = tables;
-  for (let at = from; ; ) {
-    let unit = 0;
-    for (; at < to; at++) {
-      unit = text.charCodeAt(at);
-      if ((simpleKinds[unit] as number) >= digit) break;
-    }
-    if (at >= to) return to;
-    const start = at;
-    let isPlain = true;
-    let hash = seed;
-    for (;;) {
-      const small = unit < 0x80 ? (folded[unit] as number) : 0;
-      if (small === 0) isPlain = false;
-      if (at - start < word.length) word[at - start] = small;
-      hash = Math.imul(hash ^ small, factor);
-      if (++at >= to) break;
-      unit = text.charCodeAt(at);
-      const kind = simpleKinds[unit] as number;
-      if (kind >= digit) continue;
-      if (kind !== joiner || at + 1 >= to || (simpleKinds[text.charCodeAt(at + 1)] as number) < digit) break;
-    }
-    const length = at - start;
-    if (!isPlain || length > word.length || !isOneWord(tables, mix(hash), length)) return start;
+  constructor({ seed, keySlots, records }: WordTables) {
+    this.seed = seed;
+    this.#slots = keySlots;
+    this.#records = records;
   }
-}
 
-/// True where one word alone has the text that is in `word`, of this length and hash.
-function isOneWord({ keySlots, records }: WordTables, hash: number, length: number): boolean {
-  const mask = keySlots.length - 1;
-  for (let slot = hash; ; slot++) {
-    const found = keySlots[slot & mask] as number;
-    if (found === 0) return false;
-    const start = found >> 1;
-    if (records[start] !== length || records[start + 1] !== 0) continue;
-    const units = start + recordHead;
-    let offset = 0;
-    while (offset < length && records[units + offset] === word[offset]) offset++;
-    if (offset === length) return (found & 1) === 1;
+  has(units: Uint8Array, length: number, hash: number): boolean {
+    const slots = this.#slots;
+    const records = this.#records;
+    const mask = slots.length - 1;
+    for (let slot = hash; ; slot++) {
+      const found = slots[slot & mask] as number;
+      if (found === 0) return false;
+      const start = found >> 1;
+      if (records[start] !== length || records[start + 1] !== 0) continue;
+      const key = start + recordHead;
+      let offset = 0;
+      while (offset < length && records[key + offset] === units[offset]) offset++;
+      if (offset === length) return (found & 1) === 1;
+    }
   }
 }
 
@@ -175,7 +145,7 @@ function* keyTables(words: readonly LookupWord[], size: number, seed: number): S
   let length = 0;
   for (const [number, { text }] of words.entries()) {
     if (number % wordsInStep === 0) yield;
-    const key = foldCase(lookupKey(text));
+    const key = caseKey(text);
     let slot = hashOf(key, seed) & (size - 1);
     while (keySlots[slot] && keys[at(keySlots, slot) - 1] !== key) slot = (slot + 1) & (size - 1);
     if (!keySlots[slot]) {

@@ -1,11 +1,10 @@
 import { type ChangedRange, type Tree, TreeFragment } from "@lezer/common";
 import { parser } from "../../grammar/index.ts";
+import { eachLine, lineEnd } from "../../grammar/lines.ts";
 import { amendDiagnostics, checkLine, collectDiagnostics } from "../checks/diagnostics.ts";
 import type { Dictionary } from "../dictionary/dictionary.ts";
 import type { Line } from "../reading/line.ts";
-import { eachLine } from "../reading/line-nodes.ts";
 import { LineReader } from "../reading/read-line.ts";
-import { lineEnd } from "../reading/text-lines.ts";
 import { TextPieces, type TextSource } from "../reading/text-pieces.ts";
 import { finish, type Steps } from "../steps.ts";
 import type { Diagnostic, Structure } from "../types.ts";

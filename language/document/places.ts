@@ -1,6 +1,6 @@
+import { lineEnd, lineStart } from "../../grammar/lines.ts";
 import { isSection } from "../../grammar/tags.ts";
 import type { ControlLine, Span } from "../reading/line.ts";
-import { lineEnd, lineStart } from "../reading/text-lines.ts";
 import type { Entry, Model, PageModel } from "./model.ts";
 
 /// The index of the first entry that starts at an offset or after it.

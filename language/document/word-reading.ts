@@ -1,10 +1,9 @@
-import { simpleWordEnd, simpleWordStart } from "../../grammar/simple-sentence.ts";
 import { diagnose } from "../checks/check.ts";
 import { wordChecks } from "../checks/index.ts";
 import type { Dictionary } from "../dictionary/dictionary.ts";
-import { wordFormsOf } from "../dictionary/word-forms.ts";
+import { type WordForms, wordFormsOf } from "../dictionary/word-forms.ts";
 import { type ResolvedWord, resolveWord } from "../dictionary/words.ts";
-import type { SentenceLine, Span, WordPlace } from "../reading/line.ts";
+import type { SentenceLine, WordItem } from "../reading/line.ts";
 import type { Steps } from "../steps.ts";
 import type { Diagnostic } from "../types.ts";
 import type { Entry, Model, PageModel, WordReading } from "./model.ts";
@@ -17,10 +16,15 @@ const notLookedUp: WordReading = { dictionary: null, findings: noFindings };
 
 /// Looks up the words of sentences in one dictionary, or in none.
 export class WordReader {
+  readonly #dictionary: Dictionary | null;
+  readonly #forms: WordForms | null;
   /// Most sentences have no problem: they share this.
   readonly #sound: WordReading;
+  #findings: Diagnostic[] | null = null;
 
   constructor(dictionary: Dictionary | null) {
+    this.#dictionary = dictionary;
+    this.#forms = dictionary && wordFormsOf(dictionary);
     this.#sound = { dictionary, findings: noFindings };
   }
 
@@ -30,8 +34,32 @@ export class WordReader {
     const sound = page?.type === "Unstructured" ? notLookedUp : this.#sound;
     const { dictionary } = sound;
     if (entry.reading?.dictionary === dictionary) return;
-    entry.reading = dictionary && mayHaveProblems(entry.line, dictionary) ? readWords(entry.line, dictionary) : sound;
+    const findings = dictionary && this.#check(entry.line, dictionary);
+    entry.reading = findings ? { dictionary, findings } : sound;
     entry.keyIds = null;
+  }
+
+  /// Null where there is no problem.
+  #check(line: SentenceLine, dictionary: Dictionary): readonly Diagnostic[] | null {
+    this.#findings = null;
+    line.eachWordBut(dictionary.knownWords, this.#checkWord);
+    return this.#findings;
+  }
+
+  readonly #checkWord = (word: WordItem, isFirst: boolean): void => {
+    if (!word.isSound) return;
+    const resolved = this.#resolve(word, isFirst);
+    if (resolved.problem === null) return;
+    this.#findings ??= [];
+    const findings = this.#findings;
+    for (const check of wordChecks)
+      check.check(word, resolved, (span, values) => findings.push(diagnose(check, span, values)));
+  };
+
+  #resolve(word: WordItem, isFirst: boolean): ResolvedWord {
+    if (word.id !== null || !this.#forms) return resolveWord(word, this.#dictionary, isFirst);
+    const form = this.#forms.find(word.text, 0, word.text.length);
+    return isFirst ? form.atSentenceStart : form.elsewhere;
   }
 
   /// Those of all sentences of a text.
@@ -57,42 +85,4 @@ export function keyIdsOf(entry: Entry<SentenceLine>): readonly (string | null)[]
   if (!reading) return [];
   entry.keyIds ??= line.words.map((word, index) => resolveWord(word, reading.dictionary, index === 0).keyId);
   return entry.keyIds;
-}
-
-const mayHaveProblems = ({ content, simpleFrom }: SentenceLine, dictionary: Dictionary): boolean =>
-  simpleFrom < 0 || dictionary.firstUncertainWord(content, simpleFrom, content.length) < content.length;
-
-function readWords(line: SentenceLine, dictionary: Dictionary): WordReading {
-  const findings: Diagnostic[] = [];
-  if (line.simpleFrom >= 0) findSimpleProblems(line, dictionary, findings);
-  else
-    for (const [index, word] of line.words.entries())
-      if (word.isSound) findWordProblems(word, resolveWord(word, dictionary, index === 0), findings);
-  return { dictionary, findings };
-}
-
-/// The same of a simple sentence: no object is made of a word that has no problem.
-function findSimpleProblems(
-  { content, simpleFrom }: SentenceLine,
-  dictionary: Dictionary,
-  findings: Diagnostic[],
-): void {
-  const end = content.length;
-  const first = simpleWordStart(content, simpleFrom, end);
-  for (let to = first; ; ) {
-    const from = dictionary.firstUncertainWord(content, to, end);
-    if (from >= end) return;
-    to = simpleWordEnd(content, from, end);
-    const form = wordFormsOf(dictionary).find(content, from, to);
-    const resolved = from === first ? form.atSentenceStart : form.elsewhere;
-    if (resolved.problem) findWordProblems({ from, to, text: form.text, idSpan: noId }, resolved, findings);
-  }
-}
-
-const noId: Span = { from: 0, to: 0 };
-
-function findWordProblems(word: WordPlace, resolved: ResolvedWord, findings: Diagnostic[]): void {
-  if (resolved.problem === null) return;
-  for (const check of wordChecks)
-    check.check(word, resolved, (span, values) => findings.push(diagnose(check, span, values)));
 }

@@ -1,6 +1,7 @@
+import { collapse } from "../../grammar/white-space.ts";
+import { quoteName } from "../../grammar/write.ts";
 import { reservedNames } from "../document/model.ts";
-import { quoteName } from "../escape.ts";
-import { collapse, lookupKey } from "../normalise.ts";
+import { lookupKey } from "../normalise.ts";
 import type { ControlLine } from "../reading/line.ts";
 import { onControl, type Place, type Proposal } from "./fix.ts";
 import { freshCharacterName, isFreeName, unknownSpeakers } from "./fresh.ts";

@@ -1,6 +1,6 @@
+import { lineEnd, lineStart } from "../../grammar/lines.ts";
 import { ImportDocument } from "../document/document.ts";
 import type { TextChange } from "../document/edit.ts";
-import { lineEnd, lineStart } from "../reading/text-lines.ts";
 import { hasSafeFix, safeFixFor } from "./fixes-for.ts";
 import { PieceList } from "./pieces.ts";
 

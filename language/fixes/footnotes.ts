@@ -1,5 +1,5 @@
 import { pageAround } from "../document/places.ts";
-import { foldCase, lookupKey } from "../normalise.ts";
+import { caseKey } from "../normalise.ts";
 import type { ControlLine, SentenceLine } from "../reading/line.ts";
 import { readIndex } from "../reading/values.ts";
 import { onControl, type Place } from "./fix.ts";
@@ -77,9 +77,8 @@ export const footnoteWordAbsent = onControl({
     const value = place.line.values.get("word");
     if (!value) return;
     const words = new Map<string, string>();
-    for (const { words: found } of sentencesOf(place))
-      for (const { text } of found) words.set(foldCase(lookupKey(text)), text);
-    const near = nearestNames(foldCase(lookupKey(value.text)), [...words.keys()], 3);
+    for (const { words: found } of sentencesOf(place)) for (const { text } of found) words.set(caseKey(text), text);
+    const near = nearestNames(caseKey(value.text), [...words.keys()], 3);
     for (const [rank, key] of near.entries())
       yield* valueChange(place, "word", value, words.get(key) ?? key, rank === 0);
     for (const proposal of moveToPage(place)) yield { ...proposal, preferred: near.length === 0 };

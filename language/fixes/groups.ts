@@ -1,4 +1,5 @@
-import { collapse } from "../normalise.ts";
+import { collapse } from "../../grammar/white-space.ts";
+import { hasMarkup } from "../../grammar/write.ts";
 import type { SentenceLine, Span } from "../reading/line.ts";
 import { type Place, sourceOf } from "./fix.ts";
 
@@ -24,7 +25,7 @@ export function groupsOf(place: Place<SentenceLine>, index: number): PossibleGro
       const [start, end] = [run[0], run.at(-1)];
       if (!start || !end || run.length < count) continue;
       const source = sourceOf(place, { from: start.from, to: end.to });
-      if (run.some(({ id, isSound }) => id !== null || !isSound) || /[[\]#\\]/.test(source)) continue;
+      if (run.some(({ id, isSound }) => id !== null || !isSound) || hasMarkup(source)) continue;
       const text = collapse(source);
       if (dictionary && dictionary.matches(text).length > 0)
         found.push({ from: start.from, to: end.to, text, isFirst: first === 0 });

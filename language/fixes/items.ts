@@ -1,10 +1,12 @@
+import { escapable } from "../../grammar/tables/signs.ts";
+import { classOf, writeGroup, writeId } from "../../grammar/write.ts";
 import type { SentenceLine, Span, WordItem } from "../reading/line.ts";
 import { change, onSentence, type Place, type Proposal, sourceOf, spanOf } from "./fix.ts";
 import { groupsOf } from "./groups.ts";
 import { choicesOf, describe } from "./write-word.ts";
 
 /// Speech tags and escapes, which stay as they are, and brackets.
-const bracketOrTag = /\\[a-z]+(?:=[^\\]*)?\\|\\[#@[\]\\/]|[[\]]/gi;
+const bracketOrTag = new RegExp(`\\\\[a-z]+(?:=[^\\\\]*)?\\\\|\\\\${classOf(escapable)}|[[\\]]`, "gi");
 const brackets = (source: string, write: (bracket: string) => string): string =>
   source.replace(bracketOrTag, (found) => (found === "[" || found === "]" ? write(found) : found));
 
@@ -34,15 +36,23 @@ function* closedGroup(place: Place<SentenceLine>, span: Span, bracket: string): 
   for (const { from, to, text, isFirst } of groups) {
     const whole = isOpening ? { from: span.from, to } : { from, to: span.to };
     for (const { id, word } of choicesOf(dictionary, text, isFirst))
-      yield { title: `Make [${text}] a group`, edits: [change(place, whole, `[${text}]${id}`)], word, preferred: true };
+      yield {
+        title: `Make ${writeGroup(text)} a group`,
+        edits: [change(place, whole, writeGroup(text) + id)],
+        word,
+        preferred: true,
+      };
   }
 }
 
+/// A group with the id within it.
+const idWithin = /^\[([^[\]#\\]+)(#[0-9a-f-]{36})\]$/i;
+
 /// The words of a nested group as one group, or with its id behind it.
 function* flattened(place: Place<SentenceLine>, source: string): Iterable<Proposal> {
-  const withId = /^\[([^[\]#\\]+)(#[0-9a-f-]{36})\]$/i.exec(source);
+  const withId = idWithin.exec(source);
   const inner = source.replace(/[[\]]/g, " ").trim().replace(/\s+/g, " ");
-  const written = withId ? `[${withId[1]}]${withId[2]}` : `[${inner}]`;
+  const written = withId ? writeGroup(withId[1] ?? "") + withId[2] : writeGroup(inner);
   yield { title: `Change to ${written}`, edits: [change(place, spanOf(place), written)], preferred: true };
 }
 
@@ -70,7 +80,7 @@ export const wordIdInvalid = onSentence({
   fix(place) {
     const span = spanOf(place);
     const word = wordBefore(place, span.from);
-    if (!word?.id || sourceOf(place, span).toLowerCase() !== `#${word.id}`) return null;
+    if (!word?.id || sourceOf(place, span).toLowerCase() !== writeId(word.id)) return null;
     return { title: "Remove the id that is given twice", edits: [change(place, span, "")] };
   },
   *suggest(place) {
@@ -85,7 +95,7 @@ export const wordIdInvalid = onSentence({
       for (const choice of choices)
         yield {
           title: describe(choice),
-          edits: [change(place, { from: word.to, to: end }, `#${choice.id}`)],
+          edits: [change(place, { from: word.to, to: end }, writeId(choice.id))],
           word: choice,
         };
       yield { title: `Remove ${id}`, edits: [change(place, { from: span.from, to: end }, "")] };

@@ -1,8 +1,8 @@
+import { lineEnd, lineStart } from "../../grammar/lines.ts";
 import type { TextChange } from "../document/edit.ts";
 import type { Entry } from "../document/model.ts";
 import { isControl } from "../document/places.ts";
 import type { ControlLine } from "../reading/line.ts";
-import { lineEnd, lineStart } from "../reading/text-lines.ts";
 import type { Place } from "./fix.ts";
 
 /// The line break that a text uses.

@@ -2,20 +2,19 @@ import { SpellingIndex } from "../dictionary/spelling.ts";
 
 /// Of a few names those that were perhaps meant: first what differs in case alone, then what holds the text or is held
 /// by it, then the nearest by spelling.
-export function nearestNames(text: string, names: readonly string[], limit: number): string[] {
+export function nearestNames<N extends string>(text: string, names: readonly N[], limit: number): N[] {
   const lower = text.toLowerCase();
-  const byLower = new Map<string, string[]>();
+  const byLower = new Map<string, N[]>();
   for (const name of names) {
     const same = byLower.get(name.toLowerCase());
     if (same) same.push(name);
     else byLower.set(name.toLowerCase(), [name]);
   }
-  const near = new Set(byLower.get(lower) ?? []);
+  const near = new Set<N>(byLower.get(lower) ?? []);
   for (const found of new SpellingIndex(byLower.keys()).nearest(lower, limit))
     for (const name of byLower.get(found) ?? []) near.add(name);
   if (lower.length > 2)
     for (const name of names)
       if (name.toLowerCase().includes(lower) || (name.length > 2 && lower.includes(name.toLowerCase()))) near.add(name);
-  near.delete(text);
-  return [...near].slice(0, limit);
+  return [...near].filter((name) => name !== text).slice(0, limit);
 }

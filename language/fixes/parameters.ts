@@ -1,7 +1,7 @@
 import type { ValueKind } from "../../grammar/tables/tags.ts";
 import { type ParameterKey, parametersOf, takesName } from "../../grammar/tags.ts";
-import { quoteName, quoteValue } from "../escape.ts";
-import { collapse } from "../normalise.ts";
+import { collapse } from "../../grammar/white-space.ts";
+import { beginsWithQuote, endsInBackslash, quoteName, quoteValue } from "../../grammar/write.ts";
 import type { ControlLine, Parameter, Span, Value } from "../reading/line.ts";
 import { change, onControl, type Place, type Proposal, sourceOf, spanOf } from "./fix.ts";
 import { isFreeName } from "./fresh.ts";
@@ -80,7 +80,7 @@ function unclosedSpan(place: Place<ControlLine>): Span {
 /// The closing quote, behind a backslash where the text before it ends in one that would escape it.
 function closing(place: Place<ControlLine>, inner: string): string {
   const quote = sourceOf(place, spanOf(place)) === '"' ? '"' : "”";
-  return /\\$/.test(inner.replace(/\\["“”\\]/g, "")) ? `\\${quote}` : quote;
+  return endsInBackslash(inner) ? `\\${quote}` : quote;
 }
 
 const nextKey = /\s+(?=[a-z]+=)/i;
@@ -113,7 +113,7 @@ function* joined(place: Place<ControlLine>, stray: Span): Iterable<Proposal> {
   if (before?.type !== "parameter" || before.to === place.diagnostic.from) return;
   const source = place.text.slice(before.from, before.to);
   const [, key = "", value = ""] = /^([a-z]+=)(.*)$/i.exec(source) ?? [];
-  if (/^["“”]/.test(value)) return;
+  if (beginsWithQuote(value)) return;
   const text = sourceOf(place, stray);
   const gap = value === "" ? "" : place.text.slice(before.to, place.diagnostic.from);
   const written = key + quoteValue(value + gap + text);

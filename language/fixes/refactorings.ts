@@ -1,9 +1,10 @@
+import { fromAt, nodeSize, toAt, typeAt } from "../../grammar/fast/index.ts";
 import { nodes } from "../../grammar/index.ts";
+import { writeSpeaker } from "../../grammar/write.ts";
 import type { ImportDocument } from "../document/document.ts";
 import type { TextChange } from "../document/edit.ts";
 import { entryIndexAt, placed, within } from "../document/places.ts";
 import type { SentenceLine, Span } from "../reading/line.ts";
-import { fromAt, nodeSize, toAt, typeAt } from "../reading/line-nodes.ts";
 import { breakOf } from "./lines.ts";
 
 /// A change of the text that is offered at a place where nothing need be wrong.
@@ -19,7 +20,7 @@ export function refactorings(document: ImportDocument, offset: number): Refactor
   const entry = model.entries[entryIndexAt(model, text, within(text, offset))];
   if (entry?.line.kind !== "sentence") return [];
   const { speaker } = entry.line;
-  const prefix = speaker?.name ? `@${speaker.name.text}: ` : "";
+  const prefix = speaker?.name ? `${writeSpeaker(speaker.name.text)} ` : "";
   const edits = sentenceGaps(entry.line).map((gap) => {
     const { from, to } = placed(gap, entry.from);
     // What would begin a line of another kind is a plain character.

@@ -1,7 +1,7 @@
 import { sections } from "../../grammar/tables/tags.ts";
 import { isSection, type SectionKind } from "../../grammar/tags.ts";
-import { quoteName } from "../escape.ts";
-import { foldCase, lookupKey } from "../normalise.ts";
+import { quoteName, writeTag } from "../../grammar/write.ts";
+import { caseKey, lookupKey } from "../normalise.ts";
 import type { ControlLine } from "../reading/line.ts";
 import { pageTypes } from "../types.ts";
 import { type Fixer, onControl, type Place, type Proposal } from "./fix.ts";
@@ -43,7 +43,7 @@ function missing(place: Place, within: SectionKind): SectionKind[] {
 
 function* addAbove(place: Place, within: SectionKind): Iterable<Proposal> {
   const added = missing(place, within);
-  const lines = added.map((section) => `#${section} ${freshName(place, section)}`);
+  const lines = added.map((section) => writeTag(section, freshName(place, section)));
   const what = added.map((section) => `a ${section}`);
   const list = what.length > 1 ? `${what.slice(0, -1).join(", ")} and ${what.at(-1)}` : what.join("");
   yield {
@@ -59,11 +59,11 @@ export const outside = (within: SectionKind): Fixer => ({ suggest: (place) => ad
 /// Moves a footnote to the nearest page that has its word.
 export function* moveToPage(place: Place<ControlLine>): Iterable<Proposal> {
   const { document, text, entry, line } = place;
-  const key = foldCase(lookupKey(line.values.get("word")?.text ?? ""));
+  const key = caseKey(line.values.get("word")?.text ?? "");
   if (key === "") return;
   const pages = document.model.parts.flatMap(({ chapters }) => chapters.flatMap((chapter) => chapter.pages));
   const having = pages.filter(({ sentences }) =>
-    sentences.some((sentence) => sentence.line.words.some((word) => foldCase(lookupKey(word.text)) === key)),
+    sentences.some((sentence) => sentence.line.words.some((word) => caseKey(word.text) === key)),
   );
   const distance = (page: (typeof pages)[number]): number => Math.abs(page.entry.from - entry.from);
   const [nearest] = having.sort((a, b) => distance(a) - distance(b));

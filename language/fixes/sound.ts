@@ -1,8 +1,8 @@
+import { lineEnd } from "../../grammar/lines.ts";
 import { ImportDocument } from "../document/document.ts";
 import { applyTo } from "../document/edit.ts";
 import type { Entry, Model } from "../document/model.ts";
 import type { ControlLine } from "../reading/line.ts";
-import { lineEnd } from "../reading/text-lines.ts";
 import { readIndex } from "../reading/values.ts";
 import type { Diagnostic, DiagnosticCode } from "../types.ts";
 import type { Fix, Place } from "./fix.ts";

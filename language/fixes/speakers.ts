@@ -1,8 +1,8 @@
+import { lineEnd } from "../../grammar/lines.ts";
+import { quoteValue, writeTag } from "../../grammar/write.ts";
 import { type Model, reservedNames } from "../document/model.ts";
-import { quoteName, quoteValue } from "../escape.ts";
 import { nameKey } from "../normalise.ts";
 import type { SentenceLine } from "../reading/line.ts";
-import { lineEnd } from "../reading/text-lines.ts";
 import { defaultColour, likelySymbol } from "./characters.ts";
 import { change, onSentence, type Place } from "./fix.ts";
 import { unknownSpeakers } from "./fresh.ts";
@@ -17,7 +17,7 @@ const knownNames = ({ cast }: Model): string[] => [
 
 /// The line that declares a character of whom nothing but the name is known.
 export const declaration = (name: string): string =>
-  `#character ${quoteName(name)} symbol=${quoteValue(likelySymbol(name))} colour=${defaultColour}`;
+  `${writeTag("character", name)} symbol=${quoteValue(likelySymbol(name))} colour=${defaultColour}`;
 
 /// Character lines where the text's others stand: below the last of them, else above its first line.
 function declare({ document, text }: Place, names: readonly string[]) {

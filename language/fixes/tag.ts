@@ -1,4 +1,5 @@
 import { type ControlKind, controlKinds } from "../../grammar/tags.ts";
+import { writeTag } from "../../grammar/write.ts";
 import { pageAround } from "../document/places.ts";
 import { change, onUnknown, type Proposal } from "./fix.ts";
 import { contentOf } from "./lines.ts";
@@ -20,17 +21,17 @@ function meant(content: string, tagText: string): { source: string; written: str
   const apart = /^#\s+([a-z]+)(?!\S)/i.exec(content);
   if (tagText === "" && apart) {
     const tag = controlKinds.find((known) => known === apart[1]?.toLowerCase());
-    return tag ? [{ source: apart[0], written: `#${tag}` }] : [];
+    return tag ? [{ source: apart[0], written: writeTag(tag) }] : [];
   }
   const source = `#${tagText}`;
   for (const tag of controlKinds) {
     const rest = tagText.slice(tag.length).replace(/^[:.=_-]+/, "");
     if (tagText.toLowerCase().startsWith(tag) && /^(?:$|[^a-z])/i.test(rest))
-      return [{ source, written: rest === "" ? `#${tag}` : `#${tag} ${rest}` }];
+      return [{ source, written: rest === "" ? writeTag(tag) : `${writeTag(tag)} ${rest}` }];
   }
   const other = otherNames.get(tagText.toLowerCase());
   const near = other ? [other] : nearestNames(tagText, controlKinds, 2);
-  return near.map((tag) => ({ source, written: `#${tag}` }));
+  return near.map((tag) => ({ source, written: writeTag(tag) }));
 }
 
 export const tagUnknown = onUnknown({

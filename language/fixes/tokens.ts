@@ -1,10 +1,10 @@
+import { fromAt, nodeSize, scanLines, toAt, typeAt } from "../../grammar/fast/index.ts";
 import { nodes } from "../../grammar/index.ts";
+import { lineEnd } from "../../grammar/lines.ts";
 import type { ParameterKey } from "../../grammar/tags.ts";
+import { quoted, quoteName, quoteValue } from "../../grammar/write.ts";
 import type { TextChange } from "../document/edit.ts";
-import { quoteName, quoteValue } from "../escape.ts";
 import type { ControlLine, Parameter, Value } from "../reading/line.ts";
-import { fromAt, nodeSize, scanNodes, toAt, typeAt } from "../reading/line-nodes.ts";
-import { lineEnd } from "../reading/text-lines.ts";
 import type { Place } from "./fix.ts";
 
 /// A part of a control line, quotes included; offsets are the text's.
@@ -22,7 +22,8 @@ const types = new Map<number, Token["type"]>([
 
 /// The parts of the place's line, its tag first.
 export function tokensOf({ text, entry: { from } }: Place<ControlLine>): Token[] {
-  const line = scanNodes(text.slice(from, lineEnd(text, from)).trim());
+  const content = text.slice(from, lineEnd(text, from)).trim();
+  const line = scanLines(content).nodes(0, content.length);
   const tokens: Token[] = [];
   let end = 0;
   for (let at = line.first + nodeSize; at < line.end; at += nodeSize) {
@@ -81,7 +82,7 @@ export function addName(place: Place<ControlLine>, name: string): TextChange[] {
   const [tag, second, third] = tokens;
   if (!tag) return [];
   if (second?.type === "name") {
-    const insert = third?.type === "stray" ? `"${name.replace(/["“”\\]/g, "\\$&")}"` : quoteName(name);
+    const insert = third?.type === "stray" ? quoted(name) : quoteName(name);
     return [{ from: second.from, to: second.to, insert }];
   }
   const insertion = { from: tag.to, to: tag.to, insert: ` ${quoteName(name)}` };

@@ -1,6 +1,7 @@
+import { writeGroup, writeId } from "../../grammar/write.ts";
 import type { Dictionary } from "../dictionary/dictionary.ts";
 import type { TextChange } from "../document/edit.ts";
-import { foldCase, lookupKey } from "../normalise.ts";
+import { caseKey } from "../normalise.ts";
 import type { SentenceLine, WordItem } from "../reading/line.ts";
 import { type DiagnosticCode, type LookupWord, zeroUUID } from "../types.ts";
 import { change, onSentence, type Place, type Proposal, sourceOf, spanOf } from "./fix.ts";
@@ -25,7 +26,7 @@ function asked(place: Place<SentenceLine>): Asked | null {
 }
 
 const withId = (place: Place, word: WordItem, id: string): TextChange =>
-  change(place, { from: word.to, to: Math.max(word.to, word.idSpan.to) }, `#${id}`);
+  change(place, { from: word.to, to: Math.max(word.to, word.idSpan.to) }, writeId(id));
 
 function* picks(place: Place<SentenceLine>, { word, index, dictionary }: Asked): Iterable<Proposal> {
   for (const choice of dictionary.candidates(word.text, index === 0))
@@ -36,8 +37,13 @@ function* picks(place: Place<SentenceLine>, { word, index, dictionary }: Asked):
 function* grouped(place: Place<SentenceLine>, { index, dictionary }: Asked): Iterable<Proposal> {
   for (const { from, to, text, isFirst } of groupsOf(place, index)) {
     for (const { id, word } of choicesOf(dictionary, text, isFirst)) {
-      const edits = [change(place, { from, to }, `[${text}]${id}`)];
-      yield { title: `Make [${text}] a group${id && `: ${describe(word)}`}`, edits, word, preferred: id === "" };
+      const edits = [change(place, { from, to }, writeGroup(text) + id)];
+      yield {
+        title: `Make ${writeGroup(text)} a group${id && `: ${describe(word)}`}`,
+        edits,
+        word,
+        preferred: id === "",
+      };
     }
   }
 }
@@ -67,7 +73,7 @@ function* meant(place: Place<SentenceLine>, { word, index, dictionary }: Asked):
   }
 }
 
-const keyOf = (source: string): string => foldCase(lookupKey(source.replace(/^\[|\]$/g, "")));
+const keyOf = (source: string): string => caseKey(source.replace(/^\[|\]$/g, ""));
 
 /// The ends of all words of the text that have this diagnostic's code and text.
 function endsOfSame(place: Place<SentenceLine>, code: DiagnosticCode): number[] {
@@ -93,7 +99,7 @@ const noKey = "print it with no key";
 function* forEvery(place: Place<SentenceLine>, { word }: Asked, choices: readonly LookupWord[]): Iterable<Proposal> {
   const ends = endsOfSame(place, place.diagnostic.code);
   if (ends.length < 2) return;
-  const all = (id: string): TextChange[] => ends.map((to) => ({ from: to, to, insert: `#${id}` }));
+  const all = (id: string): TextChange[] => ends.map((to) => ({ from: to, to, insert: writeId(id) }));
   for (const choice of choices)
     yield { title: everyTitle(word, describe(choice)), edits: all(choice.id), word: choice };
   yield { title: everyTitle(word, noKey), edits: all(zeroUUID) };

@@ -1,6 +1,7 @@
 import { nodes, parser } from "../../grammar/index.ts";
+import { collapse } from "../../grammar/white-space.ts";
+import { writeGroup, writeId } from "../../grammar/write.ts";
 import type { Dictionary } from "../dictionary/dictionary.ts";
-import { collapse } from "../normalise.ts";
 import type { LookupWord } from "../types.ts";
 
 const readsAs = (source: string, type: number): boolean => {
@@ -13,7 +14,7 @@ const readsAs = (source: string, type: number): boolean => {
 /// neither.
 export function writeWord(text: string): string | null {
   if (readsAs(text, nodes.Word)) return text;
-  const group = `[${collapse(text)}]`;
+  const group = writeGroup(collapse(text));
   return readsAs(group, nodes.Group) ? group : null;
 }
 
@@ -24,7 +25,7 @@ export function choicesOf(
   atSentenceStart: boolean,
 ): { id: string; word: LookupWord }[] {
   const candidates = dictionary.candidates(text, atSentenceStart);
-  return candidates.map((word) => ({ id: candidates.length === 1 ? "" : `#${word.id}`, word }));
+  return candidates.map((word) => ({ id: candidates.length === 1 ? "" : writeId(word.id), word }));
 }
 
 /// A word with what tells it from its namesakes: `bat: a flying animal (N)`.

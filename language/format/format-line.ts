@@ -1,11 +1,11 @@
 import type { TreeCursor } from "@lezer/common";
+import { scanLines } from "../../grammar/fast/index.ts";
 import { nodes } from "../../grammar/index.ts";
 import { parameterNamed, parametersOf, type TagParameter } from "../../grammar/tags.ts";
+import { collapse } from "../../grammar/white-space.ts";
+import { quoteValue, writeTag } from "../../grammar/write.ts";
 import type { TextChange } from "../document/edit.ts";
-import { quoteName, quoteValue } from "../escape.ts";
-import { collapse } from "../normalise.ts";
 import type { ControlLine, Parameter } from "../reading/line.ts";
-import { scanNodes } from "../reading/line-nodes.ts";
 import { readControlLine } from "../reading/read-control.ts";
 import { readPageType } from "../reading/values.ts";
 
@@ -62,7 +62,7 @@ function spokenGaps(cursor: TreeCursor, text: string, edits: TextChange[]): void
 function controlEdits(cursor: TreeCursor, text: string, edits: TextChange[]): void {
   const { from, to } = cursor;
   const content = text.slice(from, to);
-  const line = readControlLine(scanNodes(content), content);
+  const line = readControlLine(scanLines(content).nodes(0, content.length), content);
   if (line.kind === "unknown") return;
   const written = isRegular(line) ? writeLine(line) : null;
   if (written !== null) replace(text, from, to, written, edits);
@@ -86,8 +86,7 @@ function isRegular(line: ControlLine): boolean {
 
 function writeLine(line: ControlLine): string {
   const { kind, name, parameters, values } = line;
-  let written = `#${kind}`;
-  if (name !== "") written += ` ${quoteName(name)}`;
+  let written = writeTag(kind, name || undefined);
   const given = new Set(parameters.map(({ name }) => name));
   for (const [key, parameter] of parametersOf(kind)) {
     if (!given.has(key) || (key === "name" && name !== "")) continue;
@@ -105,7 +104,7 @@ function writeValue({ value: kind }: TagParameter, value: string): string {
 /// between them change, so that the mistake stays what it was.
 function tokenEdits(cursor: TreeCursor, text: string, { kind }: ControlLine, edits: TextChange[]): void {
   cursor.firstChild();
-  replace(text, cursor.from, cursor.to, `#${kind}`, edits);
+  replace(text, cursor.from, cursor.to, writeTag(kind), edits);
   let end = cursor.to;
   while (cursor.nextSibling()) {
     if (cursor.from > end) replace(text, end, cursor.from, " ", edits);

@@ -1,10 +1,10 @@
 import type { Tree } from "@lezer/common";
 import { nodes, parser } from "../../grammar/index.ts";
+import { lineEnd, lineStart } from "../../grammar/lines.ts";
 import { isSection } from "../../grammar/tags.ts";
 import type { ImportDocument } from "../document/document.ts";
 import { applyTo, type TextChange } from "../document/edit.ts";
 import { tagOfLine } from "../reading/tag-of-line.ts";
-import { lineEnd, lineStart } from "../reading/text-lines.ts";
 import { lineEdits } from "./format-line.ts";
 
 /// The text in the formatter's form (docs/import-language.md, 'Formatting'). Formatting it again changes nothing, and its

@@ -1,7 +1,8 @@
+import { lineEnd } from "../../grammar/lines.ts";
+import { isSection } from "../../grammar/tags.ts";
 import { ImportDocument } from "../document/document.ts";
 import { type Entry, reservedNames } from "../document/model.ts";
 import { entryIndexFrom } from "../document/places.ts";
-import { lineEnd } from "../reading/text-lines.ts";
 
 /// What the place of a paste is in: what stands there already need not be made.
 export interface PasteContext {
@@ -24,7 +25,7 @@ export function pasteContext({ model }: ImportDocument, offset: number): PasteCo
   const { entries, cast } = model;
   let index = entryIndexFrom(entries, offset) - 1;
   const kindAt = () => entries[index]?.line.kind;
-  while (index >= 0 && !["part", "chapter", "page"].includes(kindAt() ?? "")) index--;
+  while (index >= 0 && !isSection(kindAt() ?? null)) index--;
   const kind = kindAt();
   return {
     hasPart: kind !== undefined,

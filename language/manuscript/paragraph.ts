@@ -1,4 +1,4 @@
-import { collapse } from "../normalise.ts";
+import { collapse } from "../../grammar/white-space.ts";
 
 /// A paragraph of a manuscript, as a word processor or a plain text has it.
 export interface Paragraph {

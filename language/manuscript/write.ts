@@ -1,8 +1,9 @@
+import { collapse } from "../../grammar/white-space.ts";
+import { escapeText, writeSpeaker, writeTag } from "../../grammar/write.ts";
 import { ImportDocument } from "../document/document.ts";
-import { escapeText, quoteName } from "../escape.ts";
 import { refactorings } from "../fixes/refactorings.ts";
 import { declaration } from "../fixes/speakers.ts";
-import { collapse, nameKey } from "../normalise.ts";
+import { nameKey } from "../normalise.ts";
 import { typographicQuotes } from "../quotes.ts";
 import type { PasteContext } from "./context.ts";
 import { numberOf, statedHeading } from "./headings.ts";
@@ -101,7 +102,7 @@ class Writer {
     this.#hasChapter = kind !== "part";
     this.#hasPage = kind === "page";
     if (kind === "page") this.#pages++;
-    this.lines.push({ text: `#${kind} ${quoteName(name)}`, is: "tag", from });
+    this.lines.push({ text: writeTag(kind, name), is: "tag", from });
   }
 
   #speech(written: string, text: string, from: number): void {
@@ -111,7 +112,7 @@ class Writer {
       this.#declared.add(key);
       this.#names.push(name);
     }
-    this.#sentence(`@${name}: `, text, from);
+    this.#sentence(`${writeSpeaker(name)} `, text, from);
   }
 
   #sentence(speaker: string, text: string, from: number): void {

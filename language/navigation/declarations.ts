@@ -1,7 +1,7 @@
+import { lineEnd } from "../../grammar/lines.ts";
 import type { ImportDocument } from "../document/document.ts";
 import { placed } from "../document/places.ts";
 import type { Span } from "../reading/line.ts";
-import { lineEnd } from "../reading/text-lines.ts";
 
 /// A character's line, and the place of the name on it.
 export interface DeclaredCharacter extends Span {

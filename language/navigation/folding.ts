@@ -1,10 +1,10 @@
 import type { TreeCursor } from "@lezer/common";
 import { nodes } from "../../grammar/index.ts";
+import { lineEnd } from "../../grammar/lines.ts";
 import type { SectionKind } from "../../grammar/tags.ts";
 import type { ImportDocument } from "../document/document.ts";
 import type { Span } from "../reading/line.ts";
 import { tagOfLine } from "../reading/tag-of-line.ts";
-import { lineEnd } from "../reading/text-lines.ts";
 import { type Section, sectionsOf } from "./sections.ts";
 
 /// What can be folded away: from the end of the line that stays to the end of the last one that goes.

@@ -1,12 +1,12 @@
+import { lineEnd } from "../../grammar/lines.ts";
 import { isSection } from "../../grammar/tags.ts";
 import type { ImportDocument } from "../document/document.ts";
 import { type Entry, isSentence, type Model } from "../document/model.ts";
 import { entryIndexFrom, isControl, pageAround, placed, within } from "../document/places.ts";
 import { defaultColour } from "../document/structure.ts";
 import { keyIdsOf } from "../document/word-reading.ts";
-import { foldCase, lookupKey } from "../normalise.ts";
+import { caseKey } from "../normalise.ts";
 import type { ControlLine, Item, SentenceLine, Span } from "../reading/line.ts";
-import { lineEnd } from "../reading/text-lines.ts";
 import { readColour, readPageType } from "../reading/values.ts";
 import type { LookupWord, PageType } from "../types.ts";
 import { zeroUUID } from "../types.ts";
@@ -109,10 +109,9 @@ function readSentences(
   footnotes: readonly Entry<ControlLine>[],
   isLookedUp: boolean,
 ): SentenceReading[] {
-  const wordKey = (text: string) => foldCase(lookupKey(text));
   const waiting = new Map(
     footnotes.map(({ line: { values } }) => [
-      wordKey(values.get("word")?.text ?? ""),
+      caseKey(values.get("word")?.text ?? ""),
       Number(values.get("index")?.text),
     ]),
   );
@@ -123,7 +122,7 @@ function readSentences(
     const readItem = (item: Item): ItemReading => {
       if (item.kind !== "word") return plain(item, from);
       const keyId = keyIds[word++] ?? null;
-      const key = wordKey(item.text);
+      const key = caseKey(item.text);
       const footnote = waiting.get(key);
       waiting.delete(key);
       return {

@@ -1,7 +1,7 @@
 import type { ImportDocument } from "../document/document.ts";
 import type { Entry, Model } from "../document/model.ts";
 import { isControl, pageAround, placed } from "../document/places.ts";
-import { foldCase, lookupKey } from "../normalise.ts";
+import { caseKey } from "../normalise.ts";
 import type { ControlLine, SentenceLine, Span } from "../reading/line.ts";
 import { spotAt, wordSpan } from "./spot.ts";
 
@@ -70,7 +70,7 @@ export function keyReader(): (text: string) => string {
   return (text) => {
     let key = keys.get(text);
     if (key === undefined) {
-      key = foldCase(lookupKey(text));
+      key = caseKey(text);
       keys.set(text, key);
     }
     return key;

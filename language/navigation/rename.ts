@@ -1,8 +1,9 @@
+import { collapse } from "../../grammar/white-space.ts";
+import { beginsWithQuote, escapeQuotes, quoteName, quoteValue } from "../../grammar/write.ts";
 import type { ImportDocument } from "../document/document.ts";
 import type { TextChange } from "../document/edit.ts";
 import { type Model, reservedNames } from "../document/model.ts";
-import { escapeQuotes, quoteName, quoteValue } from "../escape.ts";
-import { collapse, nameKey } from "../normalise.ts";
+import { nameKey } from "../normalise.ts";
 import type { Span } from "../reading/line.ts";
 import { characterReferences, type Reference } from "./references.ts";
 import { spotAt } from "./spot.ts";
@@ -65,6 +66,6 @@ function refusalOf({ characters }: Model, name: string, ownKey: string): RenameR
 function written(text: string, { kind, from }: Reference, name: string): string {
   if (kind === "speaker") return name;
   const before = text[from - 1] ?? "";
-  if (/["“”]/.test(before)) return escapeQuotes(name);
+  if (beginsWithQuote(before)) return escapeQuotes(name);
   return before === "=" ? quoteValue(name) : quoteName(name);
 }

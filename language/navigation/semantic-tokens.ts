@@ -1,4 +1,6 @@
+import { fromAt, nodeSize, scanLines, toAt, typeAt } from "../../grammar/fast/index.ts";
 import { nodes } from "../../grammar/index.ts";
+import { eachLine, lineEnd, lineStart } from "../../grammar/lines.ts";
 import type { ValueKind } from "../../grammar/tables/tags.ts";
 import { allParameters } from "../../grammar/tags.ts";
 import { wordProblem } from "../dictionary/words.ts";
@@ -7,8 +9,6 @@ import { type Entry, isSentence, reservedNames } from "../document/model.ts";
 import { entryIndexFrom, placed, within } from "../document/places.ts";
 import { keyIdsOf } from "../document/word-reading.ts";
 import type { Span } from "../reading/line.ts";
-import { eachLine, fromAt, nodeSize, scanNodes, toAt, typeAt } from "../reading/line-nodes.ts";
-import { lineEnd, lineStart } from "../reading/text-lines.ts";
 import { zeroUUID } from "../types.ts";
 import type { SemanticToken, SemanticTokenModifier, SemanticTokenType } from "./semantic-legend.ts";
 
@@ -56,8 +56,9 @@ export function semanticTokens(document: ImportDocument, from = 0, to = document
   const end = within(document.text, to);
   const reader = new TokenReader(document);
   const { text } = document;
+  const scanner = scanLines(text);
   eachLine(text, lineStart(text, start), lineEnd(text, Math.max(start, end)), (offset, lineTo) => {
-    const line = scanNodes(text, offset, lineTo);
+    const line = scanner.nodes(offset, lineTo);
     for (let at = line.first; at < line.end; at += nodeSize) {
       const span = placed({ from: fromAt(line, at), to: toAt(line, at) }, offset);
       if (span.from <= end && span.to >= start) reader.enter(typeAt(line, at), span);

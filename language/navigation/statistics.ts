@@ -1,3 +1,4 @@
+import { nodeSize, typeAt } from "../../grammar/fast/index.ts";
 import { nodes } from "../../grammar/index.ts";
 import type { SectionKind } from "../../grammar/tags.ts";
 import { type WordProblem, wordProblem } from "../dictionary/words.ts";
@@ -5,7 +6,6 @@ import type { ImportDocument } from "../document/document.ts";
 import type { Entry } from "../document/model.ts";
 import { keyIdsOf } from "../document/word-reading.ts";
 import type { SentenceLine } from "../reading/line.ts";
-import { nodeSize, typeAt } from "../reading/line-nodes.ts";
 import { zeroUUID } from "../types.ts";
 import { keyReader } from "./references.ts";
 import { type Section, sectionsOf } from "./sections.ts";

@@ -1,5 +1,5 @@
+import type { KnownWords, LineNodes } from "../../grammar/fast/index.ts";
 import type { ControlKind, ParameterKey } from "../../grammar/tags.ts";
-import type { LineNodes } from "./line-nodes.ts";
 
 /// What one line says, read from its tree. A pure function of the line's text: all offsets count from the start of the
 /// line's content (its first character that is not white space), so that a line can move without being read again.
@@ -65,17 +65,20 @@ export interface SentenceLine extends Span {
   readonly speaker: Speaker | null;
   /// The line's content, which all offsets count in.
   readonly content: string;
+  /// True where none of its items and no other part of it can be a mistake: that is known of most.
+  readonly isSurelySound: boolean;
   /// True where it has no item.
   readonly isEmpty: boolean;
-  /// Where the items begin of a simple sentence (`grammar/simple-sentence.ts`), of which each word is what stands in its place: who
-  /// asks for no more than that need not have the objects made that `items` and `words` are. -1 of any other.
-  readonly simpleFrom: number;
   /// The nodes of the items.
   readonly itemNodes: LineNodes;
   readonly items: readonly Item[];
   /// The words and groups among the items.
   readonly words: readonly WordItem[];
   readonly broken: readonly BrokenItem[];
+  /// True where one of the words is looked up by this key, whatever its case (`caseKey`).
+  hasWord(key: string): boolean;
+  /// Calls with each of the words but those that are surely these, and says of each whether it is the sentence's first.
+  eachWordBut(known: KnownWords, visit: (word: WordItem, isFirst: boolean) => void): void;
 }
 
 export type Item = WordItem | PlainItem;

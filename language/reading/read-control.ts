@@ -1,8 +1,10 @@
+import { fromAt, type LineNodes, nodeSize, toAt, typeAt } from "../../grammar/fast/index.ts";
 import { nodes } from "../../grammar/index.ts";
 import { type ControlKind, type ParameterKey, parameterNamed, tagNamed } from "../../grammar/tags.ts";
-import { collapse, nameKey } from "../normalise.ts";
+import { collapse } from "../../grammar/white-space.ts";
+import { unescapeQuotes } from "../../grammar/write.ts";
+import { nameKey } from "../normalise.ts";
 import type { ControlLine, Parameter, Span, UnknownLine, Value } from "./line.ts";
-import { fromAt, type LineNodes, nodeSize, toAt, typeAt } from "./line-nodes.ts";
 
 const isName = 1;
 const isValue = 2;
@@ -57,41 +59,6 @@ export function readControlLine(line: LineNodes, text: string): ControlLine | Un
   return controlLine(kind, tag, freeName, parameters, stray, unclosed);
 }
 
-const simpleStart = /#(part|chapter|page|character|footnote)((?: [^\s"“”=]+(?= |$))*)(?= |$)/y;
-const simpleParameter = / ([A-Za-z]+)=(?:"([^"“”\\]*)"|([^\s"“”]+))(?= |$)/y;
-const none: readonly Span[] = [];
-
-/// A longer line is none of those: expressions go back over what they took.
-const longestSimple = 2000;
-
-/// Reads a control line as most are written, without its nodes: a name of words, values of one word or in plain quotes, one space
-/// between them. Null of any other. `text` is the line's content. A test holds it to `readControlLine`. An expression is compiled when it is
-/// first used; the tokenisers are many functions, which V8 compiles while a text that was just opened is read with them.
-export function readSimpleControl(text: string): ControlLine | null {
-  if (text.length > longestSimple) return null;
-  simpleStart.lastIndex = 0;
-  const start = simpleStart.exec(text);
-  if (!start) return null;
-  const kind = start[1] as ControlKind;
-  const words = start[2] as string;
-  if (words !== "" && kind === "footnote") return null;
-  const tag = { from: 0, to: kind.length + 1 };
-  let end = start[0].length;
-  const freeName = words === "" ? null : { from: tag.to + 1, to: end, text: words.slice(1) };
-  const parameters: Parameter[] = [];
-  while (end < text.length) {
-    simpleParameter.lastIndex = end;
-    const found = simpleParameter.exec(text);
-    if (!found) return null;
-    const key = { from: end + 1, to: end + 1 + (found[1] as string).length };
-    end += found[0].length;
-    const isBare = found[2] === undefined;
-    const value = isBare ? plainValue(key.to + 1, end, found[3]) : plainValue(key.to + 2, end - 1, found[2]);
-    parameters.push(readParameter(kind, text, key, value));
-  }
-  return controlLine(kind, tag, freeName, parameters, none, none);
-}
-
 function controlLine(
   kind: ControlKind,
   tag: Span,
@@ -114,7 +81,7 @@ function readValue(text: string, from: number, to: number, trait: number): Value
   const start = trait & (isQuoted | isUnclosed) ? from + 1 : from;
   const end = trait & isQuoted ? to - 1 : to;
   const source = text.slice(start, end);
-  const plain = start > from ? source.replace(/\\(["“”\\])/g, "$1") : source;
+  const plain = start > from ? unescapeQuotes(source) : source;
   return plainValue(start, end, plain);
 }
 

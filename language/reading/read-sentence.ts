@@ -1,7 +1,18 @@
+import {
+  fromAt,
+  type KnownWords,
+  type LineNodes,
+  nodeSize,
+  scanLines,
+  toAt,
+  typeAt,
+} from "../../grammar/fast/index.ts";
 import { nodes } from "../../grammar/index.ts";
-import { collapse, nameKey } from "../normalise.ts";
+import { collapse } from "../../grammar/white-space.ts";
+import { caseKey, nameKey } from "../normalise.ts";
+import { KeptNodes } from "./kept-nodes.ts";
 import type { BrokenItem, Item, SentenceLine, Span, Speaker, Value, WordItem } from "./line.ts";
-import { fromAt, KeptNodes, type LineNodes, nodeSize, scanNodes, toAt, typeAt } from "./line-nodes.ts";
+import { eachSimpleWordBut, simpleHasWord } from "./simple-words.ts";
 
 const noId = { from: 0, to: 0 };
 const noWord: WordItem = {
@@ -39,7 +50,7 @@ export class SimpleSentenceReader {
 /// Reads a sentence or a spoken line. `content` is the line's content; the nodes of its items are kept.
 export function readSentenceLine(line: LineNodes, content: string, kept: KeptNodes): SentenceLine {
   if (typeAt(line, line.first) === nodes.Sentence)
-    return new ReadSentence(kept.keep(line, line.first + nodeSize), null, content, notSimple);
+    return new ReadSentence(kept.keep(line, line.first + nodeSize), null, content);
   let name: Speaker["name"] = null;
   let isClosed = false;
   for (let at = line.first + 2 * nodeSize; at < line.end; at += nodeSize) {
@@ -48,10 +59,8 @@ export function readSentenceLine(line: LineNodes, content: string, kept: KeptNod
     if (type === nodes.Colon) isClosed = true;
     else name = readName(content, fromAt(line, at), toAt(line, at));
   }
-  return new ReadSentence(kept.keep(line, itemsFrom(line)), speakerOf(name, isClosed), content, notSimple);
+  return new ReadSentence(kept.keep(line, itemsFrom(line)), speakerOf(name, isClosed), content);
 }
-
-const notSimple = -1;
 
 const speakerOf = (name: Value | null, isClosed: boolean): Speaker => ({
   at: speakerSign,
@@ -87,20 +96,25 @@ class ReadSentence implements SentenceLine {
   readonly from = 0;
   readonly speaker: Speaker | null;
   readonly content: string;
-  readonly simpleFrom: number;
+  /// Where the items of a simple sentence begin; -1 of any other.
+  readonly #simpleFrom: number;
   #nodes: LineNodes | null;
   #read: SentenceItems | null = null;
 
-  /// `itemNodes` is null of a simple sentence.
-  constructor(itemNodes: LineNodes | null, speaker: Speaker | null, content: string, simpleFrom: number) {
+  /// The nodes of the items are null of a simple sentence.
+  constructor(itemNodes: LineNodes | null, speaker: Speaker | null, content: string, simpleFrom = -1) {
     this.#nodes = itemNodes;
     this.speaker = speaker;
     this.content = content;
-    this.simpleFrom = simpleFrom;
+    this.#simpleFrom = simpleFrom;
   }
 
   get to(): number {
     return this.content.length;
+  }
+
+  get isSurelySound(): boolean {
+    return this.#simpleFrom >= 0;
   }
 
   get isEmpty(): boolean {
@@ -109,7 +123,7 @@ class ReadSentence implements SentenceLine {
 
   get itemNodes(): LineNodes {
     if (this.#nodes === null) {
-      const line = scanNodes(this.content);
+      const line = scanLines(this.content).nodes(0, this.content.length);
       this.#nodes = new KeptNodes({ isShared: false }).keep(line, itemsFrom(line));
     }
     return this.#nodes;
@@ -124,7 +138,17 @@ class ReadSentence implements SentenceLine {
   }
 
   get broken(): readonly BrokenItem[] {
-    return this.simpleFrom >= 0 ? noneBroken : this.#items.broken;
+    return this.#simpleFrom >= 0 ? noneBroken : this.#items.broken;
+  }
+
+  hasWord(key: string): boolean {
+    if (this.#simpleFrom >= 0) return simpleHasWord(this.content, this.#simpleFrom, key);
+    return this.words.some(({ text }) => caseKey(text) === key);
+  }
+
+  eachWordBut(known: KnownWords, visit: (word: WordItem, isFirst: boolean) => void): void {
+    if (this.#simpleFrom >= 0) eachSimpleWordBut(known, this.content, this.#simpleFrom, visit);
+    else for (const [index, word] of this.words.entries()) visit(word, index === 0);
   }
 
   get #items(): SentenceItems {

@@ -1,5 +1,5 @@
 import type { Input } from "@lezer/common";
-import { isBreak } from "./text-lines.ts";
+import { isBreak } from "../../grammar/lines.ts";
 
 /// The most that an edit writes anew, in UTF-16 code units.
 const largestWritten = 4096;

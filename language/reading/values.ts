@@ -1,10 +1,10 @@
-import { foldCase, lookupKey } from "../normalise.ts";
+import { caseKey, foldCase } from "../normalise.ts";
 import { type PageType, pageTypes } from "../types.ts";
 
 const pageTypeByName = new Map(pageTypes.map((type) => [foldCase(type), type]));
 
 /// The page type that a value names, whatever its case; null where it names none.
-export const readPageType = (value: string): PageType | null => pageTypeByName.get(foldCase(lookupKey(value))) ?? null;
+export const readPageType = (value: string): PageType | null => pageTypeByName.get(caseKey(value)) ?? null;
 
 /// 0xRRGGBB of exactly six hex digits, else null.
 export const readColour = (value: string): number | null =>

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { SimpleSentences, simpleWordEnd, simpleWordStart } from "../../../grammar/simple-sentence.ts";
+import { firstUncertainWord } from "../../../grammar/fast/known-words.ts";
+import { nextSimpleWord, SimpleSentences, simpleWordEnd } from "../../../grammar/fast/simple-sentence.ts";
 import {
   createDictionary,
   type Dictionary,
@@ -39,7 +40,7 @@ const word = fc.record<LookupWord>({
 /// Whether a simple sentence of this word alone is passed over.
 const isKnown = (dictionary: Dictionary, word: string): boolean =>
   /^[A-Za-z0-9]+(?:['-][A-Za-z0-9]+)*$/.test(word) &&
-  dictionary.firstUncertainWord(`“${word}!”`, 1, word.length + 3) === word.length + 3;
+  firstUncertainWord(dictionary.knownWords, `“${word}!”`, 1, word.length + 3) === word.length + 3;
 
 const keyOf = (of: string): string => foldCase(lookupKey(of));
 
@@ -74,7 +75,7 @@ test("a dictionary finds what it was made of, stored or not", { timeout }, () =>
 
 test("words of a simple sentence are passed over up to one that is not one word alone", () => {
   const dictionary = createDictionary(buildLookup(["Don't", "bat", "Bat", "tip-top", "zoë", ""]));
-  const found = (text: string) => text.slice(dictionary.firstUncertainWord(text, 0, text.length));
+  const found = (text: string) => text.slice(firstUncertainWord(dictionary.knownWords, text, 0, text.length));
   expect(found("Don't! DON'T, (tip-Top) - don't...")).toBe("");
   // Two words; none; not plain.
   expect(found("Tip-top: don't bat.")).toBe("bat.");
@@ -84,12 +85,12 @@ test("words of a simple sentence are passed over up to one that is not one word 
   expect(found("don't don’t")).toBe("don’t");
   // Up to 64 characters.
   const long = createDictionary(buildLookup(["b".repeat(64), "c".repeat(65)]));
-  expect(long.firstUncertainWord("B".repeat(64), 0, 64)).toBe(64);
-  expect(long.firstUncertainWord("b".repeat(63), 0, 63)).toBe(0);
-  expect(long.firstUncertainWord("c".repeat(65), 0, 65)).toBe(0);
+  expect(firstUncertainWord(long.knownWords, "B".repeat(64), 0, 64)).toBe(64);
+  expect(firstUncertainWord(long.knownWords, "b".repeat(63), 0, 63)).toBe(0);
+  expect(firstUncertainWord(long.knownWords, "c".repeat(65), 0, 65)).toBe(0);
   const text = "bat tip-top bat";
-  expect(dictionary.firstUncertainWord(text, 3, 11)).toBe(11);
-  expect(dictionary.firstUncertainWord(text, 3, text.length)).toBe(12);
+  expect(firstUncertainWord(dictionary.knownWords, text, 3, 11)).toBe(11);
+  expect(firstUncertainWord(dictionary.knownWords, text, 3, text.length)).toBe(12);
 });
 
 const simple = fc
@@ -102,13 +103,13 @@ test("no word is passed over but those of a simple sentence that are one word", 
   fc.assert(
     fc.property(simple, (text) => {
       const end = text.length;
-      let expected = simpleWordStart(text, 0, end);
-      for (let to = 0; expected < end; expected = simpleWordStart(text, to, end)) {
-        to = simpleWordEnd(text, expected, end);
+      let expected = nextSimpleWord(text, 0);
+      for (let to = 0; expected < end; expected = nextSimpleWord(text, to)) {
+        to = simpleWordEnd(text, expected);
         const word = text.slice(expected, to);
         if (!/^[ -~]+$/.test(word) || dictionary.matches(word).length !== 1) break;
       }
-      expect(dictionary.firstUncertainWord(text, 0, end)).toBe(expected);
+      expect(firstUncertainWord(dictionary.knownWords, text, 0, end)).toBe(expected);
     }),
     runs(1000),
   );
@@ -122,7 +123,7 @@ test("a very long word is found, and nothing is taken for it", () => {
     expect(dictionary.matches(long)).toHaveLength(1);
     expect(dictionary.startingWith("b", 9)).toHaveLength(1);
     expect(dictionary.matches("bbbbb")).toEqual([]);
-    expect(dictionary.firstUncertainWord("bbbbb", 0, 5)).toBe(0);
+    expect(firstUncertainWord(dictionary.knownWords, "bbbbb", 0, 5)).toBe(0);
   }
 });
 

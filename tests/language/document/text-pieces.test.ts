@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parser } from "../../../grammar/index.ts";
+import { lineEnd, lineStart } from "../../../grammar/lines.ts";
 import { ImportDocument } from "../../../language/index.ts";
-import { lineEnd, lineStart } from "../../../language/reading/text-lines.ts";
 import { TextPieces } from "../../../language/reading/text-pieces.ts";
 import { runs, timeout } from "../arbitrary-text.ts";
 

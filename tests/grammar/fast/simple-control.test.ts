@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { scanNodes } from "../../language/reading/line-nodes.ts";
-import { readControlLine, readSimpleControl } from "../../language/reading/read-control.ts";
-import { dataAbsent, realBook, realBookNames } from "../support/data/real-books.ts";
-import { anyText, runs, timeout } from "./arbitrary-text.ts";
+import { maxNumbers } from "../../../grammar/fast/line-nodes.ts";
+import { scanTokens } from "../../../grammar/fast/scan-tokens.ts";
+import { scanSimpleControl } from "../../../grammar/fast/simple-control.ts";
+import { anyText, runs, timeout } from "../../language/arbitrary-text.ts";
+import { dataAbsent, realBook, realBookNames } from "../../support/data/real-books.ts";
 
 /// The lines of a text that begin with `#`, without white space at their ends.
 const controlLines = (text: string): string[] =>
@@ -12,11 +13,13 @@ const controlLines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line.startsWith("#"));
 
-/// Whether a line is read without its nodes, and if so as with them.
+/// Whether a line is read without the tokenisers, and if so as with them.
 function isSimple(line: string): boolean {
-  const read = readSimpleControl(line);
-  if (read) expect(read, line).toEqual(readControlLine(scanNodes(line), line));
-  return read !== null;
+  const simple = new Uint32Array(maxNumbers(line.length));
+  const tokens = new Uint32Array(maxNumbers(line.length));
+  const end = scanSimpleControl(line, simple);
+  if (end > 0) expect(simple.slice(0, end), line).toEqual(tokens.slice(0, scanTokens(line, 0, line.length, tokens)));
+  return end > 0;
 }
 
 const simple = [
@@ -58,12 +61,12 @@ const notSimple = [
 ];
 
 describe("a control line", () => {
-  test.each(simple)("is read without its nodes as with them: %j", (line) => {
+  test.each(simple)("is read without the tokenisers as with them: %j", (line) => {
     expect(isSimple(line)).toBe(true);
   });
 
-  test.each(notSimple)("is not read without its nodes: %j", (line) => {
-    expect(readSimpleControl(line)).toBeNull();
+  test.each(notSimple)("is not read without the tokenisers: %j", (line) => {
+    expect(isSimple(line)).toBe(false);
   });
 
   const pieces = [
@@ -89,7 +92,7 @@ describe("a control line", () => {
     .array(fc.constantFrom(...pieces, " ", " index=", " text="), { maxLength: 12 })
     .map((found) => found.join(""));
 
-  test("is read as with its nodes wherever it is read without them", { timeout }, () => {
+  test("is read as with the tokenisers wherever it is read without them", { timeout }, () => {
     fc.assert(
       fc.property(fc.oneof(near, anyText), fc.constantFrom("#", "#part", "#page ", "#footnote "), (text, start) => {
         for (const line of controlLines(start + text)) isSimple(line);

@@ -1,21 +1,15 @@
-import { kindOf, space } from "./characters.ts";
-import * as terms from "./importtext.grammar.terms";
-import { readLineStart, readSpeaker, readUnknownText } from "./line-tokens.ts";
-import { readName, readParameter, readValue } from "./parameter-tokens.ts";
-import { readItem } from "./sentence-tokens.ts";
-import type { TokenContext, TokenInput } from "./token-input.ts";
-
-/// Numbers that stand for a node: its type, its start and its end.
-export const nodeSize = 3;
-
-/// The most numbers that the nodes of a line of so many UTF-16 code units take. Two tokens have one parent at the most, beside the
-/// line and its sentence or name.
-export const maxNumbers = (length: number): number => nodeSize * (length + (length >> 1) + 3);
+import { kindOf, space } from "../characters.ts";
+import * as terms from "../importtext.grammar.terms";
+import { readLineStart, readSpeaker, readUnknownText } from "../line-tokens.ts";
+import { readName, readParameter, readValue } from "../parameter-tokens.ts";
+import { readItem } from "../sentence-tokens.ts";
+import type { TokenContext, TokenInput } from "../token-input.ts";
+import { writeNode } from "./line-nodes.ts";
 
 /// Writes the nodes of one line as the grammar has them, parents before their children, and answers where they end. The line stands
 /// in a text from an offset to another, without white space at its ends, and is not empty; the nodes' offsets count from its start.
 /// A text is read so several times as fast as by Lezer; the tokens are the grammar's own, and a test holds their order to it.
-export function scanLine(text: string, from: number, to: number, nodes: Uint32Array): number {
+export function scanTokens(text: string, from: number, to: number, nodes: Uint32Array): number {
   return new LineScan(text, from, to, nodes).read();
 }
 
@@ -147,10 +141,6 @@ class LineScan implements TokenInput, TokenContext {
   }
 
   #add(type: number, from: number, to: number): void {
-    const nodes = this.#nodes;
-    nodes[this.#size] = type;
-    nodes[this.#size + 1] = from;
-    nodes[this.#size + 2] = to;
-    this.#size += nodeSize;
+    this.#size = writeNode(this.#nodes, this.#size, type, from, to);
   }
 }

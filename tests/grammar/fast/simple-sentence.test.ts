@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { maxNumbers, nodeSize, nodes, scanLine } from "../../grammar/index.ts";
-import { SimpleSentences, simpleWordEnd, simpleWordStart } from "../../grammar/simple-sentence.ts";
-import { anyText, runs, timeout } from "../language/arbitrary-text.ts";
-import { dataAbsent, realBook, realBookNames } from "../support/data/real-books.ts";
+import { nodeSize, scanLines } from "../../../grammar/fast/index.ts";
+import { nextSimpleWord, SimpleSentences, simpleWordEnd } from "../../../grammar/fast/simple-sentence.ts";
+import { nodes } from "../../../grammar/index.ts";
+import { anyText, runs, timeout } from "../../language/arbitrary-text.ts";
+import { dataAbsent, realBook, realBookNames } from "../../support/data/real-books.ts";
 
 const linesOf = (text: string): string[] =>
   text.split(/[\r\n]+/).flatMap((line) => (line.trim() === "" ? [] : [line.trim()]));
@@ -16,17 +17,16 @@ function simpleWords(line: string): [number, number][] | null {
   if (start < 0) return null;
   const words: [number, number][] = [];
   for (let end = start - from; ; ) {
-    const begin = simpleWordStart(line, end, line.length);
+    const begin = nextSimpleWord(line, end);
     if (begin === line.length) return words;
-    end = simpleWordEnd(line, begin, line.length);
+    end = simpleWordEnd(line, begin);
     words.push([begin, end]);
   }
 }
 
 /// The grammar's items of a line, as far as they are words, and what else a simple sentence cannot have.
 function grammarWords(line: string): { words: [number, number][]; others: number[] } {
-  const cells = new Uint32Array(maxNumbers(line.length));
-  const end = scanLine(line, 0, line.length, cells);
+  const { cells, end } = scanLines(line).nodes(0, line.length);
   const words: [number, number][] = [];
   const others: number[] = [];
   const known = new Set<number>([
