@@ -37,6 +37,6 @@ function scanNodes(text: string, from: number, to: number, content: string): Lin
   return { cells, first: 0, end: scanSimpleControl(content, cells) || scanTokens(text, from, to, cells) };
 }
 
-export { firstUncertainWord, hashOn, type KnownWords, mixed } from "./known-words.ts";
+export { firstUncertainWord, type KnownWords } from "./known-words.ts";
 export { fromAt, type LineNodes, nodeSize, toAt, typeAt } from "./line-nodes.ts";
 export { nextSimpleWord, simpleWordEnd } from "./simple-sentence.ts";

@@ -1,4 +1,5 @@
-import { hashOn, type KnownWords, mixed } from "../../grammar/fast/index.ts";
+// From its own file: whatever else the folder has would come along into the worker that makes a dictionary.
+import { hashOn, type KnownWords, mixed } from "../../grammar/fast/known-words.ts";
 import { caseKey } from "../normalise.ts";
 import { finish, type Steps } from "../steps.ts";
 import type { ImportLookup, LookupWord } from "../types.ts";
