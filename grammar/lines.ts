@@ -40,3 +40,12 @@ function breakFrom(text: string, from: number, to: number): number {
 }
 
 const isSpace = (text: string, at: number): boolean => kindOf(text.charCodeAt(at)) === space;
+
+/// Whether a line is a control line, known or not.
+export const isControlText = (line: string): boolean => /^\s*#/.test(line);
+
+/// Whether a text, without white space before it, is a sentence that nobody speaks where it begins a line.
+export const beginsSentence = (text: string): boolean => text !== "" && !/^(?:[#@]|\/\/)/.test(text);
+
+/// Where on a line a parameter begins: the white space before its key.
+export const beforeKey = /\s+(?=[A-Za-z]+=)/;

@@ -1,4 +1,4 @@
-import { lineEnd, lineStart } from "../../grammar/lines.ts";
+import { isControlText, lineEnd, lineStart } from "../../grammar/lines.ts";
 import { ImportDocument } from "../document/document.ts";
 import type { TextChange } from "../document/edit.ts";
 import { hasSafeFix, safeFixFor } from "./fixes-for.ts";
@@ -53,5 +53,5 @@ function safeChanges(document: ImportDocument): TextChange[] {
 function lineAt(text: string, offset: number) {
   const from = lineStart(text, offset);
   const to = lineEnd(text, offset);
-  return { to, isControl: /^\s*#/.test(text.slice(from, to)), tries: triesOf(to - from) };
+  return { to, isControl: isControlText(text.slice(from, to)), tries: triesOf(to - from) };
 }

@@ -1,4 +1,5 @@
 import { escapable } from "../../grammar/tables/signs.ts";
+import { collapse } from "../../grammar/white-space.ts";
 import { classOf, writeGroup, writeId } from "../../grammar/write.ts";
 import type { SentenceLine, Span, WordItem } from "../reading/line.ts";
 import { change, onSentence, type Place, type Proposal, sourceOf, spanOf } from "./fix.ts";
@@ -51,7 +52,7 @@ const idWithin = /^\[([^[\]#\\]+)(#[0-9a-f-]{36})\]$/i;
 /// The words of a nested group as one group, or with its id behind it.
 function* flattened(place: Place<SentenceLine>, source: string): Iterable<Proposal> {
   const withId = idWithin.exec(source);
-  const inner = source.replace(/[[\]]/g, " ").trim().replace(/\s+/g, " ");
+  const inner = collapse(source.replace(/[[\]]/g, " "));
   const written = withId ? writeGroup(withId[1] ?? "") + withId[2] : writeGroup(inner);
   yield { title: `Change to ${written}`, edits: [change(place, spanOf(place), written)], preferred: true };
 }

@@ -1,3 +1,4 @@
+import { beforeKey } from "../../grammar/lines.ts";
 import type { ValueKind } from "../../grammar/tables/tags.ts";
 import { type ParameterKey, parametersOf, takesName } from "../../grammar/tags.ts";
 import { collapse } from "../../grammar/white-space.ts";
@@ -83,8 +84,6 @@ function closing(place: Place<ControlLine>, inner: string): string {
   return endsInBackslash(inner) ? `\\${quote}` : quote;
 }
 
-const nextKey = /\s+(?=[a-z]+=)/i;
-
 function closeAtEnd(place: Place<ControlLine>): Proposal {
   const span = unclosedSpan(place);
   const edits = [change(place, { from: span.to, to: span.to }, closing(place, sourceOf(place, span)))];
@@ -92,11 +91,11 @@ function closeAtEnd(place: Place<ControlLine>): Proposal {
 }
 
 export const parameterUnclosed = onControl({
-  fix: (place) => (nextKey.test(sourceOf(place, unclosedSpan(place))) ? null : closeAtEnd(place)),
+  fix: (place) => (beforeKey.test(sourceOf(place, unclosedSpan(place))) ? null : closeAtEnd(place)),
   *suggest(place) {
     const span = unclosedSpan(place);
     const inner = sourceOf(place, span);
-    const end = nextKey.exec(inner)?.index;
+    const end = beforeKey.exec(inner)?.index;
     if (end === undefined) return;
     const at = { from: span.from + end, to: span.from + end };
     const edits = [change(place, at, closing(place, inner.slice(0, end)))];

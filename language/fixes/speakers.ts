@@ -1,4 +1,4 @@
-import { lineEnd } from "../../grammar/lines.ts";
+import { beginsSentence, lineEnd } from "../../grammar/lines.ts";
 import { quoteValue, writeTag } from "../../grammar/write.ts";
 import { type Model, reservedNames } from "../document/model.ts";
 import { nameKey } from "../normalise.ts";
@@ -110,7 +110,7 @@ export const speakerMissing = onSentence({
     }
     for (const name of new Set([...lastSpeakers(place, 3), "Narrator"]))
       yield { title: `Let ${name} speak`, edits: [change(place, { from: 1, to: colonEnd(place) }, `${name}:`)] };
-    if (/^[^#@]/.test(rest) && !rest.startsWith("//"))
+    if (beginsSentence(rest))
       yield { title: "Nobody speaks", edits: [change(place, { from: 0, to: content.length - rest.length }, "")] };
   },
 });
