@@ -8,7 +8,6 @@ import { editorTheme } from "./look/editor-theme.ts";
 import { syntaxColours } from "./look/syntax-colours.ts";
 import { wordIds } from "./look/word-ids.ts";
 import { checks } from "./problems/checks.ts";
-import { problemMarks } from "./problems/problem-marks.ts";
 
 interface Side {
   readonly text: string;
@@ -64,7 +63,6 @@ const looks = (label: string, dictionary: Dictionary | null): Extension => [
   importtext(),
   syntaxColours,
   checks(dictionary),
-  problemMarks,
   wordIds,
   editorTheme,
   comparisonTheme,

@@ -42,7 +42,6 @@ import {
 import { hover } from "./problems/hover-tooltip.ts";
 import { problemGutter } from "./problems/problem-gutter.ts";
 import { goToProblem } from "./problems/problem-keys.ts";
-import { problemMarks } from "./problems/problem-marks.ts";
 
 export interface ImportEditorOptions {
   readonly parent: HTMLElement;
@@ -188,7 +187,6 @@ function extensions(dictionary: Dictionary | null): Extension {
     wordIds,
     // The checks, how they are shown, and what can be done.
     checks(dictionary),
-    problemMarks,
     choosing,
     lineNumbers(),
     problemGutter,

@@ -29,11 +29,13 @@ export const editorTheme = EditorView.theme({
   ".cm-searchMatch-selected": { outline: "2px solid var(--mantine-primary-color-filled)" },
   ".cm-selectionMatch": { backgroundColor: "var(--editor-active-line)" },
 
-  ".cm-problem-error": underline("solid", "--problem-error", "2px"),
-  ".cm-problem-missing": underline("wavy", "--problem-missing", "1.5px"),
-  ".cm-problem-homonym": underline("double", "--problem-homonym", "1.5px"),
-  ".cm-problem-idMismatch": underline("dotted", "--problem-id", "2px"),
+  // Lint's own underlines are pictures of one shape for each severity. Of problems over each other the worst is seen: it comes last.
+  ".cm-lintRange": { backgroundImage: "none", paddingBottom: "0" },
   ".cm-problem-warning": underline("dashed", "--problem-warning", "1.5px"),
+  ".cm-problem-idMismatch": underline("dotted", "--problem-id", "2px"),
+  ".cm-problem-homonym": underline("double", "--problem-homonym", "1.5px"),
+  ".cm-problem-missing": underline("wavy", "--problem-missing", "1.5px"),
+  ".cm-problem-error": underline("solid", "--problem-error", "2px"),
   ".cm-problem-gutter .cm-gutterElement": { padding: "0 4px", minWidth: "24px", textAlign: "center" },
   ".cm-problem-marker": { display: "inline-block", minWidth: "16px", textAlign: "center", fontWeight: "700" },
   ".cm-problem-marker-error": { color: "var(--problem-error)" },

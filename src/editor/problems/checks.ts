@@ -1,7 +1,9 @@
-import { type Extension, Facet, StateEffect, StateField } from "@codemirror/state";
+import { setDiagnosticsEffect } from "@codemirror/lint";
+import { type Extension, Facet, StateField } from "@codemirror/state";
 import { type EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
 import type { Diagnostic, Dictionary, ImportDocument, Structure } from "../../../language/index.ts";
 import { Checker } from "./checker.ts";
+import { problemMarks, shownProblems, showProblems } from "./problem-marks.ts";
 
 /// What the last check found, for the editor's decorations and for the screen around it.
 export interface Checked {
@@ -11,14 +13,13 @@ export interface Checked {
   readonly isFresh: boolean;
 }
 
-const setDiagnostics = StateEffect.define<readonly Diagnostic[]>();
-
 /// The diagnostics of the text. They arrive a moment after an edit: `isFresh` says whether they are of the text as it is.
 export const checked = StateField.define<Checked>({
   create: () => ({ diagnostics: [], isFresh: false }),
   update(value, transaction) {
     for (const effect of transaction.effects) {
-      if (effect.is(setDiagnostics)) return { diagnostics: effect.value, isFresh: true };
+      const diagnostics = shownProblems(effect);
+      if (diagnostics) return { diagnostics, isFresh: true };
     }
     return transaction.docChanged ? { diagnostics: value.diagnostics, isFresh: false } : value;
   },
@@ -26,7 +27,7 @@ export const checked = StateField.define<Checked>({
 
 /// Whether the transactions of an update brought new diagnostics.
 export const hasNewDiagnostics = (update: ViewUpdate): boolean =>
-  update.transactions.some(({ effects }) => effects.some((effect) => effect.is(setDiagnostics)));
+  update.transactions.some(({ effects }) => effects.some((effect) => effect.is(setDiagnosticsEffect)));
 
 const startingDictionary = Facet.define<Dictionary | null, Dictionary | null>({
   combine: ([value]) => value ?? null,
@@ -35,13 +36,13 @@ const startingDictionary = Facet.define<Dictionary | null, Dictionary | null>({
 const checker = ViewPlugin.define(
   (view: EditorView) =>
     new Checker(view, view.state.facet(startingDictionary), ({ diagnostics }) =>
-      view.dispatch({ effects: setDiagnostics.of(diagnostics) }),
+      view.dispatch({ effects: showProblems(diagnostics) }),
     ),
 );
 
-/// Checks the text against the dictionary as it is edited.
+/// Checks the text against the dictionary as it is edited, and underlines what is wrong.
 export function checks(dictionary: Dictionary | null): Extension {
-  return [startingDictionary.of(dictionary), checked, checker];
+  return [startingDictionary.of(dictionary), checked, checker, problemMarks];
 }
 
 /// The language's document; null where the editor has no checks, and while a long text is being read.

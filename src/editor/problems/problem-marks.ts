@@ -1,33 +1,34 @@
-import { type EditorState, type Extension, RangeSetBuilder, StateField } from "@codemirror/state";
+import { linter, type Diagnostic as Mark, setDiagnosticsEffect } from "@codemirror/lint";
+import type { EditorState, Extension, StateEffect } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView } from "@codemirror/view";
 import type { Diagnostic } from "../../../language/index.ts";
-import { checked } from "./checks.ts";
 import { kindOf } from "./problem-kind.ts";
 
-/// The problems as marked ranges: they move with the text until the next check.
-const marks = StateField.define<DecorationSet>({
-  create: () => Decoration.none,
-  update(value, transaction) {
-    const before = transaction.startState.field(checked).diagnostics;
-    const after = transaction.state.field(checked).diagnostics;
-    if (after !== before) return build(after, transaction.state.doc.length);
-    return transaction.docChanged ? value.map(transaction.changes) : value;
-  },
-  provide: (field) => EditorView.decorations.from(field),
-});
-
-function build(diagnostics: readonly Diagnostic[], length: number): DecorationSet {
-  const builder = new RangeSetBuilder<Decoration>();
-  for (const diagnostic of diagnostics) {
-    if (diagnostic.to > length) continue;
-    builder.add(
-      diagnostic.from,
-      diagnostic.to,
-      Decoration.mark({ class: `cm-problem cm-problem-${kindOf(diagnostic)}`, diagnostic }),
-    );
-  }
-  return builder.finish();
+/// A diagnostic as `@codemirror/lint` keeps it: with what it looks like, and the language's own.
+interface ProblemMark extends Mark {
+  readonly problem: Diagnostic;
 }
+
+/// Shows these diagnostics, in order of their places, from now on.
+export function showProblems(diagnostics: readonly Diagnostic[]): StateEffect<readonly Mark[]> {
+  return setDiagnosticsEffect.of(
+    diagnostics.map((problem): ProblemMark => {
+      const { from, to, severity, message } = problem;
+      return { from, to, severity, message, markClass: `cm-problem cm-problem-${kindOf(problem)}`, problem };
+    }),
+  );
+}
+
+/// The diagnostics that a transaction's effect brings; null where it brings none.
+export const shownProblems = (effect: StateEffect<unknown>): readonly Diagnostic[] | null =>
+  effect.is(setDiagnosticsEffect) ? effect.value.map((mark) => (mark as ProblemMark).problem) : null;
+
+/// Lint's state holds the problems, underlines them and moves them with the text until the next check. Its tooltip does not
+/// serve: ours tells of a word too, and stays away while one types (docs/decisions/0022-editor-diagnostics.md).
+export const problemMarks: Extension = linter(null, {
+  // Null keeps the tooltip away; an empty list, which is all that its type allows, would show an empty one.
+  tooltipFilter: () => null as unknown as Mark[],
+});
 
 /// A problem at its place in the text as it is now.
 export interface PlacedProblem {
@@ -36,13 +37,26 @@ export interface PlacedProblem {
   readonly diagnostic: Diagnostic;
 }
 
-/// The problems that touch a stretch of the text, in order.
+/// What lint underlines. It has no call for a stretch of the text: `forEachDiagnostic` goes through all 18,000 that a text may
+/// have, and the gutter asks for each line that comes into sight.
+function underlined(state: EditorState): DecorationSet {
+  for (const set of state.facet(EditorView.decorations))
+    if (typeof set !== "function" && marksOf(set.iter().value)) return set;
+  return Decoration.none;
+}
+
+const marksOf = (decoration: Decoration | null): readonly ProblemMark[] | undefined =>
+  (decoration?.spec as { diagnostics?: readonly ProblemMark[] } | undefined)?.diagnostics;
+
+/// The problems that touch a stretch of the text, in order. Where problems lie over each other lint divides them: of one
+/// that reaches beyond the stretch it is the divisions within that are told.
 export function problemsIn(state: EditorState, from: number, to: number): PlacedProblem[] {
-  const found: PlacedProblem[] = [];
-  state.field(marks).between(from, to, (start, end, { spec }) => {
-    found.push({ from: start, to: end, diagnostic: (spec as { diagnostic: Diagnostic }).diagnostic });
+  const found = new Map<Diagnostic, PlacedProblem>();
+  underlined(state).between(from, to, (start, end, decoration) => {
+    for (const { problem } of marksOf(decoration) ?? [])
+      found.set(problem, { from: found.get(problem)?.from ?? start, to: end, diagnostic: problem });
   });
-  return found;
+  return [...found.values()];
 }
 
 /// The next problem after the cursor, or the one before it, round the ends of the text; null where there is none.
@@ -57,6 +71,3 @@ export function problemFrom(state: EditorState, direction: 1 | -1): PlacedProble
   const [first] = direction === 1 ? [...after, ...before] : [...before.reverse(), ...after.reverse()];
   return first ?? problemsIn(state, from, to)[0] ?? null;
 }
-
-/// Underlines what is wrong, each kind in its own shape.
-export const problemMarks: Extension = marks;
