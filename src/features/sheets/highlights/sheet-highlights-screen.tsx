@@ -149,7 +149,12 @@ function SheetHighlights({ id, userID }: { id: string; userID: string }) {
           note={
             <>
               No highlights of its own in this mode:{" "}
-              <Anchor component={Link} to={`/highlights?grid=${sheet.gridID}&mode=${mode.id}`} inherit>
+              <Anchor
+                component={Link}
+                to={`/highlights?grid=${sheet.gridID}&mode=${mode.id}`}
+                inherit
+                underline="always"
+              >
                 those of the grid
               </Anchor>{" "}
               hold.
