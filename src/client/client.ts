@@ -206,7 +206,7 @@ interface Asked {
 function unanswered({ method, creates }: Asked): string {
   if (method === "GET") return "No answer from the server. Nothing was lost.";
   return creates
-    ? "No answer from the server. It may have been made all the same: try again to find out. Nothing is made twice."
+    ? "No answer from the server. It may have been created anyway. Try again to check: nothing is created twice."
     : "No answer from the server. It may have been done all the same: try again to find out.";
 }
 

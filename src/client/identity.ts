@@ -87,7 +87,7 @@ export function identityErrorText(error: unknown): string {
     case "auth/timeout":
       return "No answer from the sign-in service. Check your network connection and try again.";
     case "auth/user-disabled":
-      return "This account is disabled. Ask whoever looks after staff accounts.";
+      return "This account is disabled. Ask the person who manages staff accounts.";
     default:
       return "Sign-in failed. Try again later.";
   }

@@ -19,9 +19,9 @@ interface EditorCommand {
 /// What the editor adds to CodeMirror's own commands: one table for keys, menu and the sheet of shortcuts.
 export const commands = {
   nextProblem: { title: "Next problem", keys: ["F8"], run: toProblem(1) },
-  previousProblem: { title: "Problem before", keys: ["Shift-F8"], run: toProblem(-1) },
-  choose: { title: "Choose what to do about a problem", keys: ["Mod-.", "Alt-Enter"], run: openAtCursor },
-  fixAll: { title: "Fix all that is safe to fix", keys: ["Shift-Alt-m"], run: fixAllProblems },
+  previousProblem: { title: "Previous problem", keys: ["Shift-F8"], run: toProblem(-1) },
+  choose: { title: "Show fixes", keys: ["Mod-.", "Alt-Enter"], run: openAtCursor },
+  fixAll: { title: "Fix all safe problems", keys: ["Shift-Alt-m"], run: fixAllProblems },
   format: { title: "Format the text", keys: ["Shift-Alt-f"], run: formatText },
   find: { title: "Find and replace", keys: ["Mod-f"], run: openSearchPanel },
   goToPage: { title: "Go to page", keys: ["Mod-g"], run: askPage },

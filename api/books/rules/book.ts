@@ -9,7 +9,7 @@ import { type ISBNPair, isbnProblem, isISBN10, normaliseISBN } from "./isbn.ts";
 const highestPrice = 99_999_999.99;
 const highestLevel = 9999;
 
-/// A price as typed, in USD with cents; 0 where it is no number. Takes the form that prices are shown in, `$1,234.50`.
+/// A price as typed, in USD with cents; 0 if it is not a number. Takes the form that prices are shown in, `$1,234.50`.
 export function parsePrice(entry: string): number {
   const plain = entry.replace(/[\s,]/g, "").replace(/^\$/, "");
   return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? toCents(Number(plain)) : 0;
@@ -21,7 +21,7 @@ const toCents = (price: number): number => {
   return Number.isFinite(cents) && cents !== 0 ? (Math.sign(price) * cents) / 100 : price || 0;
 };
 
-/// A level as typed; 0 where it is no number. Digits after the point are cut off.
+/// A level as typed; 0 if it is not a number. Digits after the point are cut off.
 export function parseLevel(entry: string): number {
   const digits = /^\s*([+-]?\d+)(?:\.\d*)?\s*$/.exec(entry)?.[1];
   return digits === undefined ? 0 : Number(digits) || 0;

@@ -22,7 +22,7 @@ export default function AccountDropdown({ children }: { children: ReactElement }
           value={colorScheme}
           onChange={(value) => setColorScheme(value === "light" || value === "dark" ? value : "auto")}
         >
-          <Menu.RadioItem value="auto">As the system</Menu.RadioItem>
+          <Menu.RadioItem value="auto">Match system</Menu.RadioItem>
           <Menu.RadioItem value="light">Light</Menu.RadioItem>
           <Menu.RadioItem value="dark">Dark</Menu.RadioItem>
         </Menu.RadioGroup>

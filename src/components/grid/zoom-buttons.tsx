@@ -38,14 +38,14 @@ export function ZoomButtons({ zoom, onZoom }: { zoom: Zoom; onZoom: (zoom: Zoom)
   }
   return (
     <Group gap="xs" wrap="nowrap">
-      <ToolIcon label="Draw the grid smaller" tooltip="Smaller" isClosed={zoom === levels[0]} onPress={() => step(-1)}>
+      <ToolIcon label="Zoom out" tooltip="Smaller" isClosed={zoom === levels[0]} onPress={() => step(-1)}>
         <IconZoomOut size={18} aria-hidden />
       </ToolIcon>
-      <ToolIcon label="Draw the grid larger" tooltip="Larger" isClosed={zoom === levels.at(-1)} onPress={() => step(1)}>
+      <ToolIcon label="Zoom in" tooltip="Larger" isClosed={zoom === levels.at(-1)} onPress={() => step(1)}>
         <IconZoomIn size={18} aria-hidden />
       </ToolIcon>
       <ToolIcon
-        label="Fit the grid to the window"
+        label="Fit to window"
         tooltip="As large as the window allows"
         variant={zoom === "fit" ? "light" : "default"}
         isPressed={zoom === "fit"}

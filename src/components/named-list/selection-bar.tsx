@@ -35,7 +35,7 @@ export function SelectionBar<T extends NamedThing>({
         </Button>
       </Tooltip>
       <Button variant="subtle" onClick={() => work.select([...selected], false)}>
-        Choose none
+        Clear selection
       </Button>
     </Group>
   );

@@ -89,7 +89,7 @@ export function ListNote({
   if (isFailed) {
     return (
       <Text className={classes.note} c="var(--mantine-color-error)">
-        The symbols could not be searched. Type on to try again.
+        Search failed. Keep typing to retry.
       </Text>
     );
   }
@@ -105,7 +105,7 @@ export function ListNote({
   if (more <= 0) return null;
   return (
     <Text className={classes.note} c="dimmed">
-      {more} more: type on to find them.
+      {more} more: keep typing to find them.
     </Text>
   );
 }

@@ -15,11 +15,11 @@ export function useFoundAnnounced(found: Found | null, one: string): void {
   }, [found, one]);
 }
 
-/// What was typed could not be searched; `what` are the things.
-export function SearchFailed({ what, mt }: { what: string; mt?: "sm" }) {
+/// What was typed could not be searched.
+export function SearchFailed({ mt }: { mt?: "sm" }) {
   return (
     <Text size="sm" c="var(--mantine-color-error)" role="alert" {...(mt ? { mt } : {})}>
-      The {what} could not be searched. Type on to try again.
+      Search failed. Keep typing to retry.
     </Text>
   );
 }
@@ -29,7 +29,7 @@ export function MoreFound({ found: { things, total }, one, mt }: { found: Found;
   if (total <= things.length) return null;
   return (
     <Text size="xs" c="dimmed" {...(mt ? { mt } : {})}>
-      {plural(total - things.length, `more ${one}`)}: type on to find them.
+      {plural(total - things.length, `more ${one}`)}: keep typing to find them.
     </Text>
   );
 }

@@ -10,7 +10,7 @@ export function fixAllProblems(view: EditorView): boolean {
   const isChanged = apply(view, fixAll(requireDocument(view)), "input.fix");
   const count = before - diagnosticsNow(view).length;
   const done = `Fixed ${count} ${count === 1 ? "problem" : "problems"}`;
-  view.state.facet(host)?.notify(isChanged ? done : "Nothing can be fixed without a choice");
+  view.state.facet(host)?.notify(isChanged ? done : "Every remaining fix needs a choice");
   return true;
 }
 

@@ -29,7 +29,7 @@ export function ModelDialogs({ work }: { work: ModelWork }) {
     case "doubts":
       return (
         <ConfirmDialog
-          title="Create this symbol model all the same?"
+          title="Create this symbol model anyway?"
           verb="Create"
           isBusy={activity === "saving"}
           onConfirm={() => void work.save(true)}

@@ -105,7 +105,7 @@ export function handlingsOf(fullSheet: string): Handling[] {
       what: "a full sheet drawn larger and smaller",
       address: sheet,
       work: async (page) => {
-        for (const name of ["Draw the grid larger", "Draw the grid smaller"]) {
+        for (const name of ["Zoom in", "Zoom out"]) {
           await page.getByRole("button", { name }).click();
           await pause(page);
         }

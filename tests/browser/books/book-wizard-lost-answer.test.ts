@@ -12,7 +12,7 @@ import { at, next } from "../../support/screens/wizard.ts";
 const browser = browserTests();
 
 const lostText =
-  "No answer from the server. It may have been made all the same: try again to find out. Nothing is made twice.";
+  "No answer from the server. It may have been created anyway. Try again to check: nothing is created twice.";
 const refusal = (page: Page) =>
   page.getByRole("dialog", { name: "Could not complete this action for the following reason(s):" });
 const authors = async () => (await browser.api<{ authors: Person[] }>("GET", "/author")).authors;

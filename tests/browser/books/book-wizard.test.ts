@@ -220,7 +220,7 @@ it("shows why a book is refused, makes one of a double click, and loses nothing 
   await page.route("**/api/v1/books", (route) => route.abort());
   await create.click();
   await confirm.click();
-  await refusal.getByText("No answer from the server. It may have been made all the same").waitFor();
+  await refusal.getByText("No answer from the server. It may have been created anyway").waitFor();
   await page.unroute("**/api/v1/books");
   const before = (await books()).length;
   await refusal.getByRole("button", { name: "Try again" }).dblclick();

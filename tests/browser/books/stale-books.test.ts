@@ -154,7 +154,7 @@ it("goes on behind other screens, stops after a book, and can be gone on with af
   await page.reload();
   await page.getByText("1 of 3 books. 1 deployed, 1 of them with warnings; 2 remaining.").waitFor();
   forget();
-  await button(page, "Go on with the 2 remaining").click();
+  await button(page, "Continue (2 left)").click();
   await button(page, "Stop after this book").click();
   await next();
   await page.getByText("2 of 3 books. 2 deployed, 1 of them with warnings; 1 remaining.").waitFor();

@@ -35,7 +35,7 @@ it("is written in while the dictionary is on its way, and checked when it is her
   expect(await problems(page).getByText("zzyzx").count()).toBe(0);
   await page.keyboard.press("Shift+Home");
   await page.keyboard.press("Delete");
-  await problems(page).getByText("None found so far: words are not looked up yet.").waitFor();
+  await problems(page).getByText("No problems so far. Words have not been checked yet.").waitFor();
   expect(await importButton(page).isDisabled()).toBe(true);
   await page.keyboard.press("Control+Enter");
   await page.getByText("The dictionary is not loaded yet").waitFor();

@@ -62,7 +62,7 @@ it("keeps unsaved text through a reload without a network, and offers it back", 
   await page.keyboard.type(" Yes.");
   await page.reload();
   await context.unrouteAll();
-  await page.getByText("Unsaved text was kept in this browser").waitFor();
+  await page.getByText("Unsaved draft found in this browser").waitFor();
   expect((await saved()).text).toBe(long);
   await page.getByRole("button", { name: "Restore it" }).click();
   await page.keyboard.press("Control+s");

@@ -248,7 +248,7 @@ it(
       ],
     });
     await page.getByRole("button", { name: "Undo", exact: true }).last().click();
-    await toast(page, "The copy was taken back").waitFor();
+    await toast(page, "Copy undone").waitFor();
     await expect.poll(sets).toEqual(now);
 
     // A copy makes the deployed books stale that show the grid: it says so first.

@@ -184,12 +184,12 @@ it(
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
     await page.setViewportSize({ width: 1024, height: 768 });
     const fitted = await width();
-    await page.getByRole("button", { name: "Draw the grid larger" }).click();
+    await page.getByRole("button", { name: "Zoom in" }).click();
     expect(await width()).toBeGreaterThan(fitted);
     await page.reload();
     await cell(page, 4, 1).waitFor();
     expect(await width()).toBeGreaterThan(fitted);
-    const fit = page.getByRole("button", { name: "Fit the grid to the window" });
+    const fit = page.getByRole("button", { name: "Fit to window" });
     expect(await fit.getAttribute("aria-pressed")).toBe("false");
     await fit.click();
     expect(await width()).toBe(fitted);

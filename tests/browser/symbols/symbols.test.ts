@@ -53,7 +53,7 @@ it("makes a symbol model, asks where there are doubts, lets two who saved at onc
   expect(await violationsInBoth(page)).toEqual([]);
   expectErrors(/422/, /409/, /404/);
   await page.keyboard.press("Control+s");
-  const doubts = dialog(page, "Create this symbol model all the same?");
+  const doubts = dialog(page, "Create this symbol model anyway?");
   await doubts.getByText("Another symbol model has the words: “dog”").waitFor();
   expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
   await doubts.getByRole("button", { name: "Create" }).click();

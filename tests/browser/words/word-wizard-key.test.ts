@@ -113,7 +113,7 @@ it("makes a key word by the keyboard alone, through reloads at every stage", { t
     await chosen.waitFor();
   } while ((await open.count()) < 2);
   const name = (await grid.getAttribute("aria-label"))!.replace(" on 10 x 7", "");
-  await page.getByRole("button", { name: "Fit the grid to the window" }).focus();
+  await page.getByRole("button", { name: "Fit to window" }).focus();
   await keys(page, "Tab");
   // From the cell that is chosen to another free one.
   const [fromRow, fromCol] = (await chosen.innerText()).match(/\d+/g)!.map((one) => Number(one) - 1);

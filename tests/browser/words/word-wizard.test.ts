@@ -82,7 +82,7 @@ it("shares a key's cell, makes words of books, and turns back where something is
 
   await open("text=Tildy&fitz=P&type=B&stage=popups");
   await at(page, "Summary");
-  await said(page, "“Popup” is no step of this word.");
+  await said(page, "“Popup” is not a step for this word.");
 
   // A word of books has neither parent nor place.
   await open("text=Tildy&fitz=P&stage=parent");

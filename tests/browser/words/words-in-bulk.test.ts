@@ -53,7 +53,7 @@ it(
     await bar(page)
       .getByText(`${(await list("text=quel")).length} chosen`)
       .waitFor();
-    await bar(page).getByRole("button", { name: "Choose none" }).click();
+    await bar(page).getByRole("button", { name: "Clear selection" }).click();
     await page.goto(`${browser.origin}/#!/words?view=table`);
     await link(page, (await list("limit=1"))[0]!.text).waitFor();
     const { total } = await browser.api<{ total: number }>("GET", "/dict_word?limit=0");
@@ -93,7 +93,7 @@ it(
     expectErrors(/409/);
     await browser.api("PUT", "/dict_word", { id: ids[3], definition: "To shake" });
     await change.getByRole("button", { name: "Change 2 words" }).click();
-    await change.getByText("Somebody changed words in the meantime, and nothing was done.").waitFor();
+    await change.getByText("Someone else changed these words, so nothing was saved.").waitFor();
     expect(await priorities(ids)).toEqual([1000, 12, 12, 1000]);
     await change.getByRole("button", { name: "Change 2 words" }).click();
     await toast(page, "2 words changed").waitFor();
@@ -135,9 +135,9 @@ it("names the deployed books that become stale, and gives up a preview that take
     await route.continue().catch(() => undefined);
   });
   await change.getByRole("button", { name: "Preview" }).click();
-  await change.getByText("Looking what 1 word would come to…").waitFor();
+  await change.getByText("Previewing changes to 1 word…").waitFor();
   await change.getByRole("button", { name: "Cancel" }).click();
-  await change.getByText("Looking what 1 word would come to…").waitFor({ state: "detached" });
+  await change.getByText("Previewing changes to 1 word…").waitFor({ state: "detached" });
   answer();
   await page.unrouteAll();
   await change.getByRole("button", { name: "Preview" }).click();
@@ -157,7 +157,7 @@ it("names the deployed books that become stale, and gives up a preview that take
   expect(await status()).toBe("D");
 
   // Hundreds at once.
-  await bar(page).getByRole("button", { name: "Choose none" }).click();
+  await bar(page).getByRole("button", { name: "Clear selection" }).click();
   await page.goto(`${browser.origin}/#!/words?view=table&type=K&fitz=V`);
   const { total } = await browser.api<{ total: number }>("GET", "/dict_word?limit=0&type=K&fitz=V");
   expect(total).toBeGreaterThan(300);

@@ -85,7 +85,7 @@ function Status({
       </Text>
       {staleReasons.length > 0 && (
         <div>
-          <Text>The package would come out different now:</Text>
+          <Text>Contents changed since deployment:</Text>
           <Lines lines={staleReasons.map(({ message }) => message)} />
         </div>
       )}

@@ -58,7 +58,7 @@ function RunAction({ runner, run }: { runner: StaleRunner; run: StaleRun }) {
       )}
       {!isRunning && remaining > 0 && (
         <Button variant="default" onClick={() => void runner.resume()}>
-          Go on with the {formatCount(remaining)} remaining
+          Continue ({formatCount(remaining)} left)
         </Button>
       )}
       {!isRunning && <Button onClick={runner.clear}>Back to the stale books</Button>}

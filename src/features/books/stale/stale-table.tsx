@@ -169,9 +169,7 @@ function Cells({
         {imprint.name}
       </td>
       <td {...tableRoles.cell} data-whole>
-        <span title={staleReasons[0]?.message}>
-          {staleReasons[0]?.message ?? "Its package would come out different"}
-        </span>
+        <span title={staleReasons[0]?.message}>{staleReasons[0]?.message ?? "Contents changed since deployment"}</span>
         {more > 0 && (
           <button
             type="button"

@@ -62,7 +62,7 @@ export function WizardScreen() {
           onCloseRefusal={work.closeRefusal}
           onKeyDown={keys.onKeyDown}
         >
-          <Text>The book is made with its new people, series, words and symbols.</Text>
+          <Text>This creates the book with its new people, series, words and symbols.</Text>
         </CreateButton>
       }
     >

@@ -41,7 +41,7 @@ export function SignInForm({
   return (
     <form onSubmit={(event) => void submit(event)} aria-label="Sign in">
       <Stack gap="md">
-        {ended && <Text role="status">Your session has ended. Sign in again to go on where you were.</Text>}
+        {ended && <Text role="status">Your session has ended. Sign in again to continue where you left off.</Text>}
         <TextInput
           label="Email"
           type="email"

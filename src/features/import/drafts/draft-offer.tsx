@@ -9,7 +9,7 @@ export function DraftOffer({ work }: { work: ImportWork }) {
   const revision = useStore(work.saver.store, (state) => state.revision);
   if (!draft) return null;
   return (
-    <Alert color="yellow" radius={0} py="sm" title="Unsaved text was kept in this browser" role="alert">
+    <Alert color="yellow" radius={0} py="sm" title="Unsaved draft found in this browser" role="alert">
       <Group justify="space-between" gap="md">
         <Text size="sm">
           Last edited {formatMoment(new Date(draft.at).toISOString())}, {plural(draft.text.split("\n").length, "line")}.

@@ -59,7 +59,7 @@ function ProblemList({ work }: { work: ImportWork }) {
   if (all.length === 0) {
     return (
       <Text size="sm" c="dimmed" className={classes.none}>
-        {isChecked ? "None found." : "None found so far: words are not looked up yet."}
+        {isChecked ? "None found." : "No problems so far. Words have not been checked yet."}
       </Text>
     );
   }

@@ -42,7 +42,7 @@ export function CopyDialog({ work, source }: { work: CopyWork; source: CopySourc
   if (failure?.what === "undo")
     return (
       <RefusalAlert
-        title="The copy could not be taken back"
+        title="The copy could not be undone"
         error={failure.error}
         onRetry={failure.again}
         onClose={work.close}

@@ -54,7 +54,7 @@ export function createCopyWork(api: Client, toasts: Toasts, reread: () => Promis
     set({ failure: null });
     try {
       await save(sets);
-      toasts.done("The copy was taken back");
+      toasts.done("Copy undone");
     } catch (thrown) {
       set({ failure: { what: "undo", error: toApiError(thrown), again: () => void undo(sets) } });
     }

@@ -71,7 +71,7 @@ export const PlaceWords = memo(function PlaceWords({
           else void search.search(wanted);
         }}
       />
-      {status === "failed" && wanted !== "" && <SearchFailed what="words" mt="sm" />}
+      {status === "failed" && wanted !== "" && <SearchFailed mt="sm" />}
       {wanted !== "" && data && (
         <>
           <ul className={classes.found}>

@@ -71,7 +71,7 @@ export function ChoiceBar({
             </Button>
           )}
           <Button variant="subtle" onClick={choice.none}>
-            Choose none
+            Clear selection
           </Button>
           {isReading && <Loader size="xs" aria-label="Reading words" />}
           {notice && (

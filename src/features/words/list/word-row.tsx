@@ -170,7 +170,7 @@ export const WordRow = memo(function WordRow({
       <td {...cell} className={`${classes.cell} ${classes.count}`} data-label="Priority">
         {word.priority}
       </td>
-      <td {...cell} className={`${classes.cell} ${classes.count}`} data-label="Below it">
+      <td {...cell} className={`${classes.cell} ${classes.count}`} data-label="Children">
         {hasBelow && formatCount(word.childWordCount)}
       </td>
     </tr>

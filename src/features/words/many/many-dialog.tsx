@@ -45,7 +45,7 @@ export function ManyDialog({
             {activity === "previewing" && (
               <Group gap="sm" role="status">
                 <Loader size="xs" />
-                <Text size="sm">Looking what {plural(chosen.size, "word")} would come to…</Text>
+                <Text size="sm">Previewing changes to {plural(chosen.size, "word")}…</Text>
               </Group>
             )}
             <Button variant="default" onClick={activity === "previewing" ? work.back : close}>

@@ -31,7 +31,7 @@ export function Preview({
   return (
     <>
       <Text>
-        {isAnother && "Somebody changed words in the meantime, and nothing was done. This is what would change now. "}
+        {isAnother && "Someone else changed these words, so nothing was saved. This is what would change now. "}
         {describeEdit(edit)}: {plural(words.length, "word")} {words.length === 1 ? "changes" : "change"}
         {same > 0 && `, ${same} ${same === 1 ? "is" : "are"} so already`}
         {refused.length > 0 && `, ${refused.length} ${refused.length === 1 ? "is" : "are"} refused`}.

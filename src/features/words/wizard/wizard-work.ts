@@ -188,7 +188,7 @@ export function createWordWizardWork(
     if (!isOther) return;
     const title = titleOf(step, gridNames(get()));
     const problem = stepProblem(get(), reached)?.replace(/\.?$/, ".");
-    const notice = problem ? `“${title}” comes later. ${problem}` : `“${title}” is no step of this word.`;
+    const notice = problem ? `“${title}” comes later. ${problem}` : `“${title}” is not a step for this word.`;
     set({ submitted: problem !== undefined, notice });
   }
 

@@ -88,7 +88,7 @@ export function WordWizardScreen() {
           onCloseRefusal={work.closeRefusal}
           onKeyDown={keys.onKeyDown}
         >
-          <Text>The word is made with its extra forms and places.</Text>
+          <Text>This creates the word with its extra forms and places.</Text>
           {stale && stale.length > 0 && <Text mt="sm">{plural(stale.length, "deployed book")} will become stale.</Text>}
         </CreateButton>
       }

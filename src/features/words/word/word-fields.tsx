@@ -52,7 +52,7 @@ export function WordFields({ work, id, form }: { work: WordWork; id: string; for
         <TextInput
           name="priority"
           label={fieldLabels.priority}
-          description={`${defaultPriority} where it is no number`}
+          description={`${defaultPriority} if this is not a number`}
           inputWrapperOrder={["label", "input", "description", "error"]}
           autoComplete="off"
           inputMode="numeric"

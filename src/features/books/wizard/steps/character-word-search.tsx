@@ -83,7 +83,7 @@ export function CharacterWordSearch({ work }: { work: WizardWork }) {
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      {status === "failed" && wanted !== "" && <SearchFailed what="words" mt="sm" />}
+      {status === "failed" && wanted !== "" && <SearchFailed mt="sm" />}
       {data && wanted !== "" && (
         <>
           {data.things.length > 0 ? (

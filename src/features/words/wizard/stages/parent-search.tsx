@@ -71,7 +71,7 @@ export function ParentSearch({ work, label, error }: { work: WordWizardWork; lab
           setText("");
         }}
       />
-      {status === "failed" && <SearchFailed what="words" />}
+      {status === "failed" && <SearchFailed />}
       {shown.length > 0 && (
         <OptionList
           legend={label}

@@ -71,7 +71,7 @@ export function SymbolStage({ work }: StageProps) {
           announce(`${first.words.join(", ")}, chosen`);
         }}
       />
-      {status === "failed" && <SearchFailed what="symbol models" />}
+      {status === "failed" && <SearchFailed />}
       {(found || status === "failed") && (
         <OptionList
           legend={`Symbol of “${cleanText(draft.text)}”`}
