@@ -30,8 +30,8 @@ import { VersionsDialog } from "./versions/versions-dialog.tsx";
 
 const ReaderPreview = loadPart(() => import("./preview/reader-preview.tsx"));
 
-/// The desk: editor, problems and status, for a text that is loaded; its dictionary may still be on its way.
-export function ImportDesk({ text }: { text: LoadedText }) {
+/// Editor, problems and status of a text that is loaded; its dictionary may still be on its way.
+export function ImportPanel({ text }: { text: LoadedText }) {
   const { api, session } = useServices();
   const [work, setWork] = useState<ImportWork | null>(null);
   useEffect(() => {
@@ -39,10 +39,10 @@ export function ImportDesk({ text }: { text: LoadedText }) {
     setWork(made);
     return made.stop;
   }, [api, session, text]);
-  return work && <Desk work={work} book={text.book} />;
+  return work && <OpenImportPanel work={work} book={text.book} />;
 }
 
-function Desk({ work, book }: { work: ImportWork; book: LoadedText["book"] }) {
+function OpenImportPanel({ work, book }: { work: ImportWork; book: LoadedText["book"] }) {
   const isUnsaved = useStore(work.saver.store, ({ status }) => status !== "saved");
   const isOpen = useStore(work.store, (state) => state.isOpen);
   const hasPreview = useStore(previewChoices, ({ isShown }) => isShown);
@@ -87,7 +87,7 @@ function Desk({ work, book }: { work: ImportWork; book: LoadedText["book"] }) {
         </>
       }
     >
-      <div className={classes.desk}>
+      <div className={classes.panel}>
         <DraftOffer work={work} />
         <div className={classes.columns} {...(hasPreview ? { "data-preview": true } : {})}>
           <OutlinePanel work={work} />

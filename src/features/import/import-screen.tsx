@@ -7,7 +7,7 @@ import { useDocumentTitle } from "../../components/screen/document-title.ts";
 import { ErrorView } from "../../components/screen/error-view.tsx";
 import { Screen } from "../../components/screen/screen.tsx";
 import { createImportLoader } from "./import-loader.ts";
-import { ImportDesk } from "./import-panel.tsx";
+import { ImportPanel } from "./import-panel.tsx";
 
 /// The import editor of a book (specification, section 2, Book sub-screens).
 export function ImportScreen() {
@@ -37,5 +37,5 @@ function BookImport({ id }: { id: string }) {
       </Screen>
     );
   }
-  return data && <ImportDesk text={data} />;
+  return data && <ImportPanel text={data} />;
 }

@@ -4,7 +4,7 @@ import { plural } from "../../../components/format.ts";
 import classes from "../import-panel.module.css";
 import type { ImportWork } from "../import-work.ts";
 
-/// How much text there is, and how much of it is wrong. Apart from the desk, which need not be drawn at every key.
+/// How much text there is, and how much of it is wrong. Apart from the panel, which need not be drawn at every key.
 export function TextFigures({ work }: { work: ImportWork }) {
   const words = useStore(work.store, (state) => state.words);
   const errors = useStore(work.store, (state) => state.errors);

@@ -9,7 +9,7 @@ import { formatMoment, plural } from "../../../components/format.ts";
 import { ErrorView } from "../../../components/screen/error-view.tsx";
 import type { ImportWork } from "../import-work.ts";
 import classes from "./merge-panel.module.css";
-import { MergeDesk, type Merged } from "./merge-panel.tsx";
+import { type Merged, MergePanel } from "./merge-panel.tsx";
 
 /// What is asked of a user whose text and somebody else's started from the same version: to merge both, or to keep one.
 export default function MergeDialog({
@@ -54,7 +54,7 @@ export default function MergeDialog({
 
   // The buttons stay where they are while the rest comes: one that is pressed meanwhile must not go from under the pointer.
   return (
-    <div className={classes.desk}>
+    <div className={classes.panel}>
       <Text size="sm" ref={head} tabIndex={-1} className={classes.head}>
         {theirs.savedBy ?? "Somebody"} saved another version
         {theirs.savedAt && <> on {formatMoment(theirs.savedAt)}</>}, while you were editing. Nothing is lost whatever
@@ -62,7 +62,7 @@ export default function MergeDialog({
       </Text>
       <div className={classes.texts}>
         {base.data !== null ? (
-          <MergeDesk
+          <MergePanel
             ref={merged}
             texts={{ base: base.data, mine, theirs: theirs.text }}
             theirName={theirs.savedBy ?? "Theirs"}

@@ -15,7 +15,7 @@ export interface Merged {
 
 /// Two texts made one: what only one side changed is merged, what both changed is chosen one by one, and the result can
 /// be edited before it is saved. `onChosen` is told how many changes are left to choose.
-export function MergeDesk({
+export function MergePanel({
   texts,
   theirName,
   dictionary,

@@ -4,7 +4,7 @@ import { useStore } from "zustand";
 import { loadPart } from "../../../components/screen/load-part.tsx";
 import type { ImportWork } from "../import-work.ts";
 
-const PasteDesk = loadPart(() => import("./paste-panel.tsx"));
+const PastePanel = loadPart(() => import("./paste-panel.tsx"));
 
 /// Asks what a pasted manuscript is to become. Nothing is changed until that is answered.
 export function PasteDialog({ work }: { work: ImportWork }) {
@@ -13,7 +13,7 @@ export function PasteDialog({ work }: { work: ImportWork }) {
   return (
     <Modal opened onClose={work.dismissManuscript} title="Paste as import text" centered size="min(960px, 94vw)">
       <Suspense fallback={null}>
-        <PasteDesk
+        <PastePanel
           manuscript={manuscript}
           onCancel={work.dismissManuscript}
           onPlain={() => {

@@ -7,7 +7,7 @@ import { PasteRows } from "./paste-rows.tsx";
 import type { Manuscript } from "./read-manuscript.ts";
 
 /// What a manuscript would become, line by line; each choice can be switched before it is pasted.
-export default function PasteDesk({
+export default function PastePanel({
   manuscript,
   onPaste,
   onPlain,

@@ -4,7 +4,7 @@ import { loadPart } from "../../../components/screen/load-part.tsx";
 import type { ImportWork } from "../import-work.ts";
 import { useVersionsAddress } from "./versions-address.ts";
 
-const VersionsDesk = loadPart(() => import("./versions-panel.tsx"));
+const VersionsPanel = loadPart(() => import("./versions-panel.tsx"));
 
 /// The saved versions of the text, where the address asks for them.
 export function VersionsDialog({ work, bookId }: { work: ImportWork; bookId: string }) {
@@ -13,7 +13,7 @@ export function VersionsDialog({ work, bookId }: { work: ImportWork; bookId: str
   return (
     <Modal opened onClose={address.close} title="Saved versions" centered size="min(1360px, 96vw)">
       <Suspense fallback={null}>
-        <VersionsDesk work={work} bookId={bookId} address={address} />
+        <VersionsPanel work={work} bookId={bookId} address={address} />
       </Suspense>
     </Modal>
   );

@@ -13,7 +13,7 @@ import classes from "./versions-panel.module.css";
 import { createVersions, type Versions } from "./versions-store.ts";
 
 /// Every version that was ever saved, one of them beside another one or the text in the editor, and its return.
-export default function VersionsDesk({
+export default function VersionsPanel({
   work,
   bookId,
   address,
@@ -30,10 +30,18 @@ export default function VersionsDesk({
     void made.more();
     return made.stop;
   }, [api, bookId]);
-  return versions && <Desk work={work} versions={versions} address={address} />;
+  return versions && <OpenVersionsPanel work={work} versions={versions} address={address} />;
 }
 
-function Desk({ work, versions, address }: { work: ImportWork; versions: Versions; address: VersionsAddress }) {
+function OpenVersionsPanel({
+  work,
+  versions,
+  address,
+}: {
+  work: ImportWork;
+  versions: Versions;
+  address: VersionsAddress;
+}) {
   const state = useStore(versions.store);
   const imported = useStore(work.store, ({ importedRevision }) => importedRevision);
   // Looking at versions begins with the one before the newest: what the last save changed.
@@ -46,10 +54,10 @@ function Desk({ work, versions, address }: { work: ImportWork; versions: Version
 
   if (state.versions.length === 0) {
     if (state.error) return <ErrorView error={state.error} onRetry={() => void versions.more()} />;
-    return state.total === 0 ? <Text size="sm">Nothing was saved yet.</Text> : <div className={classes.desk} />;
+    return state.total === 0 ? <Text size="sm">Nothing was saved yet.</Text> : <div className={classes.panel} />;
   }
   return (
-    <div className={classes.desk}>
+    <div className={classes.panel}>
       <nav className={classes.list} aria-label="Versions">
         <ol className={classes.items}>
           {state.versions.map((version, index) => (
