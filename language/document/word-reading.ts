@@ -58,7 +58,7 @@ export class WordReader {
 
   #resolve(word: WordItem, isFirst: boolean): ResolvedWord {
     if (word.id !== null || !this.#forms) return resolveWord(word, this.#dictionary, isFirst);
-    const form = this.#forms.find(word.text, 0, word.text.length);
+    const form = this.#forms.find(word.text);
     return isFirst ? form.atSentenceStart : form.elsewhere;
   }
 
