@@ -85,9 +85,9 @@ it("matches files to pages by name, lets that be changed, and uploads each by it
   await plan.getByText("Uploaded files must be in JPG or PNG format. It is left out.").waitFor();
   await plan.getByText("width to height 1.80, too wide: should be 0.86 to 0.97").waitFor();
   await plan.getByRole("img", { name: "Needs attention" }).waitFor();
-  expect(await target("scan 0004.jpg").inputValue()).toBe("sweets.jpg");
+  await expect.poll(() => target("scan 0004.jpg").inputValue()).toBe("sweets.jpg");
   await target("holiday.jpg").fill("sweets.jpg");
-  expect(await plan.getByText("Two files have this name: change one of them").count()).toBe(2);
+  await expect.poll(() => plan.getByText("Two files have this name: change one of them").count()).toBe(2);
   const upload = page.getByRole("button", { name: "Upload 4 pictures" });
   // What is right can go; what is not stays with its reason.
   await page.getByRole("button", { name: "Upload 2 pictures" }).waitFor();

@@ -118,7 +118,7 @@ it("shows the sheets of a book", async () => {
   await page.reload();
   const row = page.getByRole("row").filter({ hasText: "Kite words" });
   await row.waitFor();
-  expect(await row.getByRole("cell").first().innerText()).toBe("10 x 7");
+  await expect.poll(() => row.getByRole("cell").first().innerText()).toBe("10 x 7");
   await row.getByRole("img", { name: "Verbs, Nouns" }).waitFor();
   expect(await violationsInBoth(page)).toEqual([]);
   await page.getByRole("link", { name: "Book", exact: true }).click();
@@ -231,7 +231,7 @@ it("writes the characters into the import text, with their speeches, beside what
   expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
   await page.keyboard.press("Enter");
   await palette.waitFor({ state: "detached" });
-  expect(await colour("Cap").inputValue()).toBe("d03838");
+  await expect.poll(() => colour("Cap").inputValue()).toBe("d03838");
 
   await symbol("Cap").fill("no such symbol");
   await page.getByText("The name is taken all the same: the symbol can be uploaded later.").waitFor();
@@ -240,7 +240,7 @@ it("writes the characters into the import text, with their speeches, beside what
   expect(await violationsInBoth(page, "[data-field=symbol]:has([role=listbox])")).toEqual([]);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  expect(await symbol("Cap").inputValue()).toBe("camera");
+  await expect.poll(() => symbol("Cap").inputValue()).toBe("camera");
   await page.getByRole("img", { name: "camera", exact: true }).waitFor();
 
   await name("Bo").fill("Beau");
@@ -251,7 +251,7 @@ it("writes the characters into the import text, with their speeches, beside what
   page.once("dialog", (leaving) => void leaving.accept());
   await page.reload();
   await name("Beau").waitFor();
-  expect(await symbol("Cap").inputValue()).toBe("camera");
+  await expect.poll(() => symbol("Cap").inputValue()).toBe("camera");
   await expect.poll(() => page.title()).toBe("• People: Bo and Zip: Lost in Space – Symbolshelf");
   await page.keyboard.press("Control+s");
   await toast(page, "Saved ✓").waitFor();

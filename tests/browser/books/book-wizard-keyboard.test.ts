@@ -18,7 +18,7 @@ it("makes a play by the keyboard alone, through reloads at every step", async ()
   const { page } = await browser.signedIn("#!/book/wizard");
   // Somebody listens all the time: the browser would open a dialog of its own between two files.
   page.on("filechooser", () => undefined);
-  expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("New Book");
+  await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).toBe("New Book");
   await at(page, "Title");
   /// A reload loses nothing of the step; `held`: what the address holds of it.
   async function keep(title: string, held: string) {
@@ -89,7 +89,7 @@ it("makes a play by the keyboard alone, through reloads at every step", async ()
   await page.getByRole("button", { name: "Create Zog as a new word" }).waitFor();
   await keys(page, "Tab", "Enter");
   await page.getByRole("checkbox", { name: "Extra forms of Zog" }).waitFor();
-  expect(await page.getByRole("checkbox", { name: "Extra forms of Zog" }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole("checkbox", { name: "Extra forms of Zog" }).isChecked()).toBe(true);
   await keep("Characters", "newCharacterWords=");
   await page.getByRole("button", { name: "Remove Zog" }).focus();
   await keys(page, "Tab");
@@ -110,7 +110,7 @@ it("makes a play by the keyboard alone, through reloads at every step", async ()
   await at(page, "Other details");
   await expect.poll(() => focused(page)).toMatch(/^ISBN 10/);
   await keys(page, "Tab", "978 0 306 40615 7", "Tab", "Space", "ArrowRight", "Tab", "3", "Tab", "4.5");
-  expect(await page.getByRole("radio", { name: "Fiction", exact: true }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole("radio", { name: "Fiction", exact: true }).isChecked()).toBe(true);
   await keep("Other details", "price=4.5");
   await page.getByRole("textbox", { name: "Price (USD)" }).focus();
   await keys(page, "Tab");

@@ -26,7 +26,7 @@ it("says at each step what is missing, opens none too early, and finds its way b
   await page.getByRole("status").getByText("“Summary” comes later. At least one author is required.").waitFor();
   const steps = page.getByRole("navigation", { name: "Steps" });
   await steps.getByText("At least one author is required").waitFor();
-  expect(await steps.getByRole("link").count()).toBe(2);
+  await expect.poll(() => steps.getByRole("link").count()).toBe(2);
   await steps.getByRole("link", { name: "Title" }).click();
   await page.getByRole("textbox", { name: "Title" }).fill(" ");
   await next(page).click();
@@ -88,7 +88,7 @@ it("says at each step what is missing, opens none too early, and finds its way b
   await page.getByRole("radio", { name: "No series (this book is a one-off)" }).check();
   await next(page).click();
   await at(page, "Mode");
-  expect(await page.getByRole("radio", { name: "Levelled Reader" }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole("radio", { name: "Levelled Reader" }).isChecked()).toBe(true);
   await page.getByRole("radio", { name: "Play" }).check();
   await look(page, "mode");
   await next(page).click();

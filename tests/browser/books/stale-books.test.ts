@@ -61,8 +61,10 @@ it("lists the stale books with why each is, and selects them by the keyboard, by
   await makeStale("A Day at the Fair", "Pip and the Hat", "The Red Kite");
   const { page } = await browser.signedIn("#!/books/stale");
   await select(page, "The Red Kite").waitFor();
-  expect(await page.getByRole("row").nth(1).innerText()).toMatch(/A Day at the Fair.*The book’s own fields changed/s);
-  expect(await button(page, "Deploy selected").isDisabled()).toBe(true);
+  await expect
+    .poll(() => page.getByRole("row").nth(1).innerText())
+    .toMatch(/A Day at the Fair.*The book’s own fields changed/s);
+  await expect.poll(() => button(page, "Deploy selected").isDisabled()).toBe(true);
 
   // By the keyboard: typing finds, Space selects, with Shift a range.
   await select(page, "A Day at the Fair").focus();
@@ -70,7 +72,7 @@ it("lists the stale books with why each is, and selects them by the keyboard, by
   await page.keyboard.type("the");
   await page.keyboard.press("Shift+Space");
   await page.getByText("4 selected").waitFor();
-  expect(await page.getByRole("checkbox", { name: "Select all" }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole("checkbox", { name: "Select all" }).isChecked()).toBe(true);
   await page.getByRole("checkbox", { name: "Select all" }).uncheck();
   await page.keyboard.press("/");
   await page.keyboard.type("tall ship");
@@ -83,15 +85,13 @@ it("lists the stale books with why each is, and selects them by the keyboard, by
   expect(await violationsInBoth(page)).toEqual([]);
   await button(page, "Deploy selected").click();
   const question = dialog(page, "Are you sure you'd like to deploy these stale books?");
-  expect(await question.getByRole("listitem").allInnerTexts()).toEqual([
-    "A Day at the Fair",
-    staleInDemo,
-    "Pip and the Hat",
-  ]);
+  await expect
+    .poll(() => question.getByRole("listitem").allInnerTexts())
+    .toEqual(["A Day at the Fair", staleInDemo, "Pip and the Hat"]);
   await question.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("checkbox", { name: "Select all" }).check();
   await page.getByRole("checkbox", { name: "Select all" }).uncheck();
-  expect(await button(page, "Deploy selected").isDisabled()).toBe(true);
+  await expect.poll(() => button(page, "Deploy selected").isDisabled()).toBe(true);
 });
 
 it("deploys them one after the other, survives a failure, says errors and warnings, and tries again", async () => {
@@ -100,15 +100,14 @@ it("deploys them one after the other, survives a failure, says errors and warnin
   const { page, expectErrors } = await browser.signedIn("#!/books/stale");
   expectErrors(/422/);
   await page.getByRole("button", { name: "and 1 more: why The Red Kite is stale" }).click();
-  expect(await dialog(page, "Why “The Red Kite” is stale").getByRole("listitem").allInnerTexts()).toEqual([
-    "The book’s own fields changed",
-    "The text changed",
-  ]);
+  await expect
+    .poll(() => dialog(page, "Why “The Red Kite” is stale").getByRole("listitem").allInnerTexts())
+    .toEqual(["The book’s own fields changed", "The text changed"]);
   await page.keyboard.press("Escape");
   const { next } = await holdDeployments(page);
   await deploySelected(page, "A Day at the Fair", "The Red Kite");
   await expect.poll(() => list(page, "Deploying").getByRole("link").allInnerTexts()).toEqual(["A Day at the Fair"]);
-  expect(await list(page, "Remaining").allInnerTexts()).toEqual(["The Red Kite"]);
+  await expect.poll(() => list(page, "Remaining").allInnerTexts()).toEqual(["The Red Kite"]);
   await page.getByText("0 of 2 books").waitFor();
   await next();
   await page.getByText(/^1 of 2 books, about .* left$/).waitFor();
@@ -135,7 +134,7 @@ it("deploys them one after the other, survives a failure, says errors and warnin
   await page.getByText("2 of 2 books. 2 deployed, 1 of them with warnings.").waitFor();
   await button(page, "Back to the stale books").click();
   await button(page, "Deploy selected").waitFor();
-  expect(await select(page, "The Red Kite").count()).toBe(0);
+  await expect.poll(() => select(page, "The Red Kite").count()).toBe(0);
 });
 
 it("goes on behind other screens, stops after a book, and can be gone on with after a reload", async () => {
@@ -158,7 +157,7 @@ it("goes on behind other screens, stops after a book, and can be gone on with af
   await button(page, "Stop after this book").click();
   await next();
   await page.getByText("2 of 3 books. 2 deployed, 1 of them with warnings; 1 remaining.").waitFor();
-  expect(await list(page, "Remaining").allInnerTexts()).toEqual(["The Red Kite"]);
+  await expect.poll(() => list(page, "Remaining").allInnerTexts()).toEqual(["The Red Kite"]);
   // Read once, the result does not come back.
   await button(page, "Back to the stale books").click();
   await expect.poll(() => page.getByRole("rowheader").allInnerTexts()).toEqual([staleInDemo, "The Red Kite"]);
@@ -179,6 +178,6 @@ it("says why the stale books could not be loaded, and loads them again", async (
   await page.route(failing, (route) => route.fulfill({ json: { books: [], total: 0 } }));
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByText("None found.", { exact: true }).waitFor();
-  expect(await button(page, "Deploy selected").isDisabled()).toBe(true);
+  await expect.poll(() => button(page, "Deploy selected").isDisabled()).toBe(true);
   expect(await violationsInBoth(page)).toEqual([]);
 });

@@ -34,7 +34,7 @@ it("refuses an address of another domain with the alert, and signs it out", asyn
   await page.reload();
   await page.getByRole("form", { name: "Sign in" }).waitFor();
   expect(page.url()).toBe(`${browser.origin}/#!/login`);
-  expect(await page.getByRole("dialog").count()).toBe(0);
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
 });
 
 it("says why nobody was signed in, and comes back to the password", async () => {
@@ -44,7 +44,7 @@ it("says why nobody was signed in, and comes back to the password", async () => 
   const password = page.getByLabel("Password", { exact: true });
   const says = async (text: string) => {
     await page.getByRole("alert").getByText(text).waitFor();
-    expect(await password.inputValue()).toBe("");
+    await expect.poll(() => password.inputValue()).toBe("");
     expect(await password.evaluate((input) => input === document.activeElement)).toBe(true);
   };
   await signIn(page, { email: staff.email, password: "wrong" });

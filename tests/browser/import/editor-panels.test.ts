@@ -65,8 +65,8 @@ it("leaves kinds of problems out, in the address, and keeps panels as they were"
   await page.getByRole("button", { name: "Close outline" }).click();
   await page.reload();
   await problems(page).getByText("'zzyzx' is not in the dictionary").waitFor();
-  expect(await problems(page).getByText("'fair' could be any of").count()).toBe(0);
-  expect(await page.getByRole("complementary", { name: "Outline" }).count()).toBe(0);
+  await expect.poll(() => problems(page).getByText("'fair' could be any of").count()).toBe(0);
+  await expect.poll(() => page.getByRole("complementary", { name: "Outline" }).count()).toBe(0);
   await page.getByRole("button", { name: "Outline" }).click();
   await page.getByRole("complementary", { name: "Outline" }).waitFor();
 });
@@ -88,7 +88,7 @@ it("shows the shortcuts by F1 in the text and by ? outside it", async () => {
 
 it("lays the panels over the text where a page at 200% leaves no room beside it", async () => {
   const { page } = await edit(`${page1}A zzyzx.\n`, { viewport: { width: 720, height: 450 }, reducedMotion: "reduce" });
-  expect(await problems(page).count()).toBe(0);
+  await expect.poll(() => problems(page).count()).toBe(0);
   await page.getByRole("button", { name: "1 problem", exact: true }).click();
   await problems(page).getByRole("button", { name: "'zzyzx' is not in the dictionary" }).waitFor();
   expect(await violations(page)).toEqual([]);

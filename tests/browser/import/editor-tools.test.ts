@@ -26,9 +26,9 @@ it("fixes a text of homonyms with one key each, and takes each back with one und
   const first = await selected();
   expect(first).toMatch(/^1\s*[A-Z]\s*fair: ./);
   const focus = page.getByRole("textbox", { name: "Import text" });
-  expect(await focus.getAttribute("aria-activedescendant")).toBe(
-    await choices(page).locator("[aria-selected=true]").getAttribute("id"),
-  );
+  await expect
+    .poll(() => focus.getAttribute("aria-activedescendant"))
+    .toBe(await choices(page).locator("[aria-selected=true]").getAttribute("id"));
   await choices(page).locator("img[src^='blob:']").first().waitFor();
   expect(await violationsInBoth(page, ".cm-choices")).toEqual([]);
 
@@ -75,8 +75,8 @@ it("keeps ids when words are copied, steps over them, and lets another one be ch
   await page.keyboard.press("Enter");
   const chip = page.locator(".cm-word-id");
   await chip.waitFor();
-  expect(await chip.getAttribute("aria-label")).toMatch(/^fair: ./);
-  expect(await page.locator(".cm-content").innerText()).not.toMatch(/[0-9a-f]{8}-/);
+  await expect.poll(() => chip.getAttribute("aria-label")).toMatch(/^fair: ./);
+  await expect.poll(() => page.locator(".cm-content").innerText()).not.toMatch(/[0-9a-f]{8}-/);
   await page.keyboard.press("Home");
   await page.keyboard.press("Shift+End");
   await page.keyboard.press("Control+c");
@@ -174,7 +174,7 @@ it("edits at several places at once, replaces by a regular expression, and wraps
   await page.mouse.click(...(await at(2, 5)));
   await page.keyboard.up("Alt");
   await page.keyboard.type("es");
-  expect(await lines()).toEqual(["We goes up.", "We go up.", "We goes up."]);
+  await expect.poll(() => lines()).toEqual(["We goes up.", "We go up.", "We goes up."]);
 
   await page.keyboard.down("Alt");
   await page.keyboard.down("Shift");
@@ -185,7 +185,7 @@ it("edits at several places at once, replaces by a regular expression, and wraps
   await page.keyboard.up("Shift");
   await page.keyboard.up("Alt");
   await page.keyboard.type("She");
-  expect(await lines()).toEqual(["She goes up.", "She go up.", "She goes up."]);
+  await expect.poll(() => lines()).toEqual(["She goes up.", "She go up.", "She goes up."]);
 
   await page.keyboard.press("Control+f");
   await page.getByRole("textbox", { name: "Find" }).fill("go(es)? (up)");
@@ -193,10 +193,10 @@ it("edits at several places at once, replaces by a regular expression, and wraps
   await page.getByRole("textbox", { name: "Replace" }).fill("runs $2 and $2");
   expect(await violationsInBoth(page, ".cm-search")).toEqual([]);
   await page.getByRole("button", { name: "Replace all" }).click();
-  expect(await lines()).toEqual(Array(3).fill("She runs up and up."));
+  await expect.poll(() => lines()).toEqual(Array(3).fill("She runs up and up."));
   await page.keyboard.press("Escape");
   await page.keyboard.press("Control+z");
-  expect(await lines()).toEqual(["She goes up.", "She go up.", "She goes up."]);
+  await expect.poll(() => lines()).toEqual(["She goes up.", "She go up.", "She goes up."]);
 
   const wrap = page.getByRole("menuitemcheckbox", { name: /^Wrap long lines/ });
   const isWrapped = () => page.locator(".cm-content.cm-lineWrapping").count();
@@ -206,7 +206,7 @@ it("edits at several places at once, replaces by a regular expression, and wraps
   await wrap.click();
   await expect.poll(isWrapped).toBe(0);
   await page.getByRole("button", { name: "Text", exact: true }).click();
-  expect(await wrap.getAttribute("aria-checked")).toBe("false");
+  await expect.poll(() => wrap.getAttribute("aria-checked")).toBe("false");
   await page.keyboard.press("Escape");
   await page.getByRole("textbox", { name: "Import text" }).focus();
   await page.keyboard.press("Alt+z");

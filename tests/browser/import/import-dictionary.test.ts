@@ -32,11 +32,11 @@ it("is written in while the dictionary is on its way, and checked when it is her
   await page.getByRole("textbox", { name: "Import text" }).press("Control+End");
   await page.keyboard.type("A zzyzx.\n@Nobody: A cat.");
   await problems(page).getByText("'Nobody' is not a known character").waitFor();
-  expect(await problems(page).getByText("zzyzx").count()).toBe(0);
+  await expect.poll(() => problems(page).getByText("zzyzx").count()).toBe(0);
   await page.keyboard.press("Shift+Home");
   await page.keyboard.press("Delete");
   await problems(page).getByText("No problems so far. Words have not been checked yet.").waitFor();
-  expect(await importButton(page).isDisabled()).toBe(true);
+  await expect.poll(() => importButton(page).isDisabled()).toBe(true);
   await page.keyboard.press("Control+Enter");
   await page.getByText("The dictionary is not loaded yet").waitFor();
   expect(await violations(page)).toEqual([]);
@@ -52,12 +52,12 @@ it("says that words are not checked where the dictionary does not come, and asks
   await context.route(lookupUrl, (route) => route.abort());
   await page.reload();
   await dictionary(page).getByText("Words are not checked").waitFor();
-  expect(await importButton(page).isDisabled()).toBe(true);
+  await expect.poll(() => importButton(page).isDisabled()).toBe(true);
   expect(await violations(page)).toEqual([]);
   await context.unrouteAll();
   await dictionary(page).getByRole("button", { name: "Try again" }).click();
   await problems(page).getByText("'zzyzx' is not in the dictionary").waitFor();
-  expect(await dictionary(page).innerText()).toBe("");
+  await expect.poll(() => dictionary(page).innerText()).toBe("");
 });
 
 it("marks the problem at the cursor, and drops it when the dictionary has the word", { timeout: 60_000 }, async () => {
@@ -77,7 +77,7 @@ it("marks the problem at the cursor, and drops it when the dictionary has the wo
   await page.keyboard.press("Control+.");
   await choices(page).waitFor();
   const link = page.getByRole("link", { name: "Create this word" });
-  expect(await link.getAttribute("href")).toBe(`#!/words/wizard?text=blorptang&book=${bookId}&page=1`);
+  await expect.poll(() => link.getAttribute("href")).toBe(`#!/words/wizard?text=blorptang&book=${bookId}&page=1`);
   await page.keyboard.press("Escape");
 
   const answers = await lookups(page);

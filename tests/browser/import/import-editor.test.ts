@@ -70,7 +70,7 @@ it("keeps unsaved text through a reload without a network, and offers it back", 
   expect((await saved()).text).toBe(`${long}We can wait. Yes.`);
   await page.reload();
   await page.getByRole("textbox", { name: "Import text" }).waitFor();
-  expect(await page.getByRole("button", { name: "Restore it" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "Restore it" }).count()).toBe(0);
 });
 
 it("keeps unsaved text through a crash of the tab, and offers it back in another one", async () => {
@@ -130,7 +130,7 @@ it("asks which text to keep when somebody else saved, and loses neither", async 
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect.poll(() => status(page).innerText()).toBe("Conflict");
-  expect(await page.getByRole("button", { name: "Import" }).getAttribute("aria-disabled")).toBe("true");
+  await expect.poll(() => page.getByRole("button", { name: "Import" }).getAttribute("aria-disabled")).toBe("true");
   expect((await saved()).text).toBe(`${page1}They made it.`);
   await page.getByRole("button", { name: "Choose" }).click();
   await dialog.getByRole("button", { name: "Keep mine" }).click();
@@ -181,9 +181,9 @@ it("tells missing words, homonyms and wrong ids apart by shape and mark, and wri
     "double",
     "dotted",
   ]);
-  expect(await problems(page).getByRole("img", { name: "Missing word" }).first().innerText()).toBe("?");
-  expect(await problems(page).getByRole("img", { name: "Homonym" }).first().innerText()).toBe("≈");
-  expect(await problems(page).getByRole("img", { name: "Id mismatch" }).first().innerText()).toBe("≠");
+  await expect.poll(() => problems(page).getByRole("img", { name: "Missing word" }).first().innerText()).toBe("?");
+  await expect.poll(() => problems(page).getByRole("img", { name: "Homonym" }).first().innerText()).toBe("≈");
+  await expect.poll(() => problems(page).getByRole("img", { name: "Id mismatch" }).first().innerText()).toBe("≠");
 
   await page.locator(".cm-problem-homonym").click();
   await page.getByRole("option", { name: /^N ?fair: / }).click();
@@ -217,7 +217,7 @@ it("offers the characters after an @", async () => {
   const { page, saved } = await edit(`#character Mrs Rabbit symbol=rabbit colour=8899aa\n${page1}`);
   await page.keyboard.type("@");
   await page.getByRole("option", { name: /^Mrs Rabbit/ }).waitFor();
-  expect(await page.getByRole("option").count()).toBe(3);
+  await expect.poll(() => page.getByRole("option").count()).toBe(3);
   // At a person's pace: an Enter just after the list has come up is not meant for it.
   await page.keyboard.type("Mr", { delay: 60 });
   await expect.poll(() => page.getByRole("option").count()).toBe(1);

@@ -48,7 +48,7 @@ it("shows the page at the cursor as its reader will see it, and leads back into 
   await preview.getByRole("combobox", { name: "Dialect" }).selectOption("American");
   await page.reload();
   await preview.getByRole("heading", { name: "Page 1" }).waitFor();
-  expect(await preview.getByRole("combobox", { name: "Dialect" }).inputValue()).toBe("en-us");
+  await expect.poll(() => preview.getByRole("combobox", { name: "Dialect" }).inputValue()).toBe("en-us");
 });
 
 const loaded = (image: ReturnType<Page["locator"]>) =>
@@ -66,9 +66,9 @@ it("lists the saved versions, compares any two, and restores one so that it can 
     .getByText("We made jam.")
     .waitFor();
   await dialog.getByRole("textbox", { name: "The text in the editor" }).getByText("We made cake.").waitFor();
-  expect(await dialog.getByRole("navigation", { name: "Versions" }).getByRole("button").first().innerText()).toMatch(
-    /staff@symbolshelf\.example\s+version \d+ · newest/,
-  );
+  await expect
+    .poll(() => dialog.getByRole("navigation", { name: "Versions" }).getByRole("button").first().innerText())
+    .toMatch(/staff@symbolshelf\.example\s+version \d+ · newest/);
   expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
   await dialog.getByRole("combobox", { name: "Compare with" }).selectOption(String(first));
   await dialog.getByText("Both texts are the same.").waitFor();
@@ -95,9 +95,9 @@ it("merges what two people wrote, and asks only where both changed the same line
   await page.keyboard.press("Control+s");
   const dialog = page.getByRole("dialog", { name: "This text was saved by somebody else" });
   await dialog.getByText("You both changed 1 place: choose what to keep. 2 other changes are merged.").waitFor();
-  expect(await dialog.getByRole("button", { name: "Save merged" }).isDisabled()).toBe(true);
+  await expect.poll(() => dialog.getByRole("button", { name: "Save merged" }).isDisabled()).toBe(true);
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/saved another version on/);
-  expect(await page.getByRole("alert").getByText("Failed", { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("alert").getByText("Failed", { exact: true }).count()).toBe(0);
   expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
   const merged = dialog.getByRole("textbox", { name: "Merged text" });
   await merged.getByText("They made jam.").click();

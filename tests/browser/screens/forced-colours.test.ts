@@ -99,7 +99,7 @@ describe("in forced colours", () => {
     const page = await opened("sheets");
     const letter = page.getByRole("row").locator("[role=img] [title]").first();
     await letter.waitFor();
-    expect(await letter.innerText()).toMatch(/^[A-Z]$/);
+    await expect.poll(() => letter.innerText()).toMatch(/^[A-Z]$/);
     expect((await drawn(letter)).border).toBe(`1px ${await systemColour(letter, "CanvasText")}`);
     await keepScreenshots(page, "sheets-forced-colours", windows);
   });

@@ -146,15 +146,15 @@ describe("the screens", () => {
     const { page } = await browser.signedIn("#!/words", { viewport: { width: 320, height: 640 } });
     const nav = page.getByRole("navigation", { name: "Main" });
     await page.getByRole("heading", { name: "Words", level: 1 }).waitFor();
-    expect(await nav.getByRole("link").count()).toBe(0);
+    await expect.poll(() => nav.getByRole("link").count()).toBe(0);
     await nav.getByRole("button", { name: "Words, menu" }).focus();
     await page.keyboard.press("Enter");
     const items = nav.getByRole("menuitem");
     await items.first().waitFor();
-    expect(await items.allInnerTexts()).toEqual(
-      "Books Words Sheets Highlights Symbols Authors Illustrators Publishers Settings".split(" "),
-    );
-    expect(await nav.locator("[role=menuitem][aria-current]").innerText()).toBe("Words");
+    await expect
+      .poll(() => items.allInnerTexts())
+      .toEqual("Books Words Sheets Highlights Symbols Authors Illustrators Publishers Settings".split(" "));
+    await expect.poll(() => nav.locator("[role=menuitem][aria-current]").innerText()).toBe("Words");
     await expect.poll(() => items.first().evaluate((one) => one === document.activeElement)).toBe(true);
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");

@@ -175,7 +175,7 @@ it(
       "P Pronouns and People",
     ]);
     const copy = page.getByRole("button", { name: "Copy to…" });
-    expect(await copy.getAttribute("aria-disabled")).toBe("true");
+    await expect.poll(() => copy.getAttribute("aria-disabled")).toBe("true");
 
     // One that fits every grid, one that is cut on the smaller ones, one that lies beyond the lowest.
     const [tall, small] = [await gridCalled("10 x 7"), await gridCalled("8 x 6")];
@@ -210,12 +210,14 @@ it(
     await asked.getByRole("checkbox", { name: "V Verbs" }).check();
     await asked.getByRole("checkbox", { name: "8 x 6" }).check();
     const destinations = asked.getByRole("list", { name: "Destinations" }).getByRole("listitem");
-    expect(await destinations.allInnerTexts()).toEqual([
-      expect.stringMatching(/10 x 7, Sentence, Verbs\s+Has no highlights yet$/),
-      expect.stringMatching(
-        /8 x 6, Sentence, Verbs\s+Replaces 1 highlight; 1 is cut at the edge of the grid; 1 lies beyond the grid and is left out$/,
-      ),
-    ]);
+    await expect
+      .poll(() => destinations.allInnerTexts())
+      .toEqual([
+        expect.stringMatching(/10 x 7, Sentence, Verbs\s+Has no highlights yet$/),
+        expect.stringMatching(
+          /8 x 6, Sentence, Verbs\s+Replaces 1 highlight; 1 is cut at the edge of the grid; 1 lies beyond the grid and is left out$/,
+        ),
+      ]);
     expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
     await keepScreenshots(page, "highlights-copy");
 

@@ -18,14 +18,14 @@ it(
     const { page, expectErrors } = await browser.signedIn(`#!/sheets/${id}`);
     await cell(page, 4, 1).focus();
     await page.keyboard.press("Control+End");
-    expect(await active(page)).toEqual([6, 6]);
+    await expect.poll(() => active(page)).toEqual([6, 6]);
     await page.keyboard.press("Control+Home");
     await page.keyboard.press("End");
-    expect(await active(page)).toEqual([4, 6]);
+    await expect.poll(() => active(page)).toEqual([4, 6]);
     await page.keyboard.type("gu");
     await expect.poll(() => active(page)).toEqual([4, 2]);
-    expect(await cell(page, 4, 2).getAttribute("tabindex")).toBe("0");
-    expect(await grid(page).locator("[tabindex='0']").count()).toBe(1);
+    await expect.poll(() => cell(page, 4, 2).getAttribute("tabindex")).toBe("0");
+    await expect.poll(() => grid(page).locator("[tabindex='0']").count()).toBe(1);
 
     // Cut and paste; onto another word the two change places.
     await page.keyboard.press("Control+x");
@@ -47,7 +47,7 @@ it(
     // Several together; then one is removed.
     await cell(page, 4, 1).click();
     await cell(page, 4, 4).click({ modifiers: ["Shift"] });
-    expect(await grid(page).locator("[aria-selected=true]").count()).toBe(4);
+    await expect.poll(() => grid(page).locator("[aria-selected=true]").count()).toBe(4);
     await cell(page, 4, 4).dragTo(cell(page, 4, 6));
     await undo(page, "Move 3 words").waitFor();
     await page.keyboard.press("Control+z");
@@ -97,14 +97,14 @@ it(
     // A deletion that cannot be is not offered, and says why.
     const remove = page.getByRole("button", { name: "Delete…" });
     const why = "“Beach” cannot be deleted, because it holds 4 words: “crabling”, “musselet”, “gullkin” and “limpetty”";
-    expect(await remove.getAttribute("aria-disabled")).toBe("true");
+    await expect.poll(() => remove.getAttribute("aria-disabled")).toBe("true");
     expect(
       await remove.evaluate((button) => document.getElementById(button.getAttribute("aria-describedby")!)?.textContent),
     ).toBe(why);
     await remove.focus();
     await page.getByRole("tooltip").getByText(why).waitFor();
     await page.keyboard.press("Enter");
-    expect(await page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   },
   longTest,
 );
@@ -125,7 +125,7 @@ it(
     const toggle = (name: string) => page.getByRole("checkbox", { name });
     await toggle("Adverbs/adjectives (A)").uncheck();
     await said(page, "Words of other fitz types (A) stand on the sheet: “dunish”").waitFor();
-    expect(await page.getByRole("link", { name: /^Move “/ }).allInnerTexts()).toEqual(["Move “duneling”"]);
+    await expect.poll(() => page.getByRole("link", { name: /^Move “/ }).allInnerTexts()).toEqual(["Move “duneling”"]);
     expect(await violationsInBoth(page)).toEqual([]);
     await keepScreenshots(page, "sheet-stranded");
     await page.keyboard.press("Control+s");
@@ -190,7 +190,7 @@ it(
     await cell(page, 4, 1).waitFor();
     expect(await width()).toBeGreaterThan(fitted);
     const fit = page.getByRole("button", { name: "Fit to window" });
-    expect(await fit.getAttribute("aria-pressed")).toBe("false");
+    await expect.poll(() => fit.getAttribute("aria-pressed")).toBe("false");
     await fit.click();
     expect(await width()).toBe(fitted);
     await cell(page, 5, 3).focus();

@@ -15,8 +15,12 @@ it(
     const { page, expectErrors } = await browser.signedIn("#!/sheets");
     const rows = page.getByRole("row");
     await page.getByRole("rowheader").first().waitFor();
-    expect(await said(page, /^\d+ sheets$/).innerText()).toBe(`${(await sheets("list=true")).length} sheets`);
-    expect(await page.getByRole("link", { name: "Sheets", exact: true }).getAttribute("aria-current")).toBe("page");
+    await expect
+      .poll(() => said(page, /^\d+ sheets$/).innerText())
+      .toBe(`${(await sheets("list=true")).length} sheets`);
+    await expect
+      .poll(() => page.getByRole("link", { name: "Sheets", exact: true }).getAttribute("aria-current"))
+      .toBe("page");
     const [first, second] = await sheets("list=true");
     await page.getByRole("rowheader").first().getByRole("link").focus();
     await page.keyboard.press("ArrowDown");
@@ -66,7 +70,9 @@ it(
     expect(await violationsInBoth(page)).toEqual([]);
     await page.keyboard.type("Harbour");
     await page.getByRole("combobox", { name: "Grid" }).selectOption({ label: "8 x 6" });
-    expect(await page.getByRole("combobox", { name: "Grid" }).locator("option").allInnerTexts()).not.toContain("Strip");
+    await expect
+      .poll(() => page.getByRole("combobox", { name: "Grid" }).locator("option").allInnerTexts())
+      .not.toContain("Strip");
     await page.getByRole("checkbox", { name: "Nouns (N)" }).check();
     await page.getByRole("combobox", { name: "Book" }).fill("red k");
     await page.getByRole("option", { name: "The Red Kite" }).click();
@@ -121,7 +127,7 @@ it(
     await expect.poll(names).toEqual(["Sortable 2", "Sortable 10"]);
     await header("Words").getByRole("button").click();
     await expect.poll(names).toEqual(["Sortable 10", "Sortable 2"]);
-    expect(await header("Words").getAttribute("aria-sort")).toBe("descending");
+    await expect.poll(() => header("Words").getAttribute("aria-sort")).toBe("descending");
     await page.goBack();
     await expect.poll(names).toEqual(["Sortable 2", "Sortable 10"]);
     await page.goForward();

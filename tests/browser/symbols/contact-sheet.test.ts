@@ -13,7 +13,7 @@ test("every symbol is shown with its words, on sheets for looking at", { timeout
     const sheets = page.locator("section");
     const count = await sheets.count();
     expect(count).toBe(Math.ceil(catalogue.symbolFiles.length / symbolsPerSheet));
-    expect(await page.locator("figure").count()).toBe(catalogue.symbolFiles.length);
+    await expect.poll(() => page.locator("figure").count()).toBe(catalogue.symbolFiles.length);
     const broken = page
       .locator("img")
       .evaluateAll(
@@ -21,7 +21,7 @@ test("every symbol is shown with its words, on sheets for looking at", { timeout
           images.filter((image) => (image as unknown as { naturalWidth: number }).naturalWidth !== 240).length,
       );
     expect(await broken).toBe(0);
-    expect(await page.locator("figure", { hasText: "bench" }).first().innerText()).toContain("bench");
+    await expect.poll(() => page.locator("figure", { hasText: "bench" }).first().innerText()).toContain("bench");
     for (let at = 0; at < count; at++)
       await keepPicture(sheets.nth(at), `contact-sheet-${String(at + 1).padStart(2, "0")}`);
   } finally {

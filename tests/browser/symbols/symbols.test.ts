@@ -26,7 +26,9 @@ it("makes a symbol model, asks where there are doubts, lets two who saved at onc
   const { page, expectErrors } = await browser.signedIn("#!/symbols");
   await page.getByRole("link", { name: "Symbols", exact: true }).click();
   await page.getByRole("heading", { name: "Symbol models" }).waitFor();
-  expect(await page.getByRole("link", { name: "Symbols", exact: true }).getAttribute("aria-current")).toBe("page");
+  await expect
+    .poll(() => page.getByRole("link", { name: "Symbols", exact: true }).getAttribute("aria-current"))
+    .toBe("page");
   await page.getByRole("searchbox", { name: "Filter" }).fill("dog");
   await page.keyboard.press("Enter");
   await cards(page, "Symbol models").first().getByText("Score 1 of 3").waitFor();
@@ -124,7 +126,7 @@ it("uploads many symbol files at once, finds them, and deletes what nothing uses
   const { page, expectErrors } = await browser.signedIn("#!/symbols/upload");
   await page.getByRole("button", { name: "Upload", exact: true }).click();
   await page.getByRole("alert").getByText("No file to upload").waitFor();
-  expect(await page.getByText("No file to upload").count()).toBe(1);
+  await expect.poll(() => page.getByText("No file to upload").count()).toBe(1);
   const choose = page.locator("input[type=file]");
   await choose.setInputFiles([
     await png("huge.png", 600, true),
@@ -140,8 +142,8 @@ it("uploads many symbol files at once, finds them, and deletes what nothing uses
   await page.getByText("notes.png: Uploaded files must be in PNG format.").waitFor();
   const file = (name: string) => page.getByRole("listitem", { name, exact: true });
   await file("dog.png").getByText("“dog” already exists").waitFor();
-  expect(await page.getByLabel("Name of red_zorilla.png").inputValue()).toBe("red zorilla");
-  expect(await page.getByLabel("Size of Nora.png").inputValue()).toBe("character");
+  await expect.poll(() => page.getByLabel("Name of red_zorilla.png").inputValue()).toBe("red zorilla");
+  await expect.poll(() => page.getByLabel("Size of Nora.png").inputValue()).toBe("character");
   await file("small.png").getByText("64x64, recommended 360x360: brought to that, and may look blurred").waitFor();
   expect(await violationsInBoth(page)).toEqual([]);
   await page.getByRole("button", { name: "Leave out small.png" }).click();

@@ -5,7 +5,7 @@ const browser = browserTests();
 
 it("writes every address as #!/, and puts one right that was typed without the !", async () => {
   const { page } = await browser.signedIn("#!/books");
-  expect(await page.getByRole("link", { name: "Books", exact: true }).getAttribute("href")).toBe("#!/books");
+  await expect.poll(() => page.getByRole("link", { name: "Books", exact: true }).getAttribute("href")).toBe("#!/books");
   await page.evaluate(() => {
     location.hash = "#/nowhere";
   });

@@ -16,9 +16,9 @@ it("finds a call, tries it with the user's own token, and says what came of it",
   await calls.getByRole("link", { name: "POST /author", exact: true }).click();
   const detail = page.getByRole("article", { name: "POST /author" });
   await detail.getByText("This changes the catalogue").waitFor();
-  expect(await detail.getByRole("region", { name: "Body (JSON)" }).getByRole("rowheader").allInnerTexts()).toEqual([
-    "name",
-  ]);
+  await expect
+    .poll(() => detail.getByRole("region", { name: "Body (JSON)" }).getByRole("rowheader").allInnerTexts())
+    .toEqual(["name"]);
 
   const body = detail.getByRole("textbox", { name: "Body" });
   const send = detail.getByRole("button", { name: "Send" });

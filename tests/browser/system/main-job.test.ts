@@ -19,7 +19,9 @@ it("brings a member of staff from sign-in to an imported book", async () => {
   await expect.poll(() => page.title()).toBe("Books – Symbolshelf");
 
   const row = page.getByRole("row", { name: "The Red Kite" });
-  expect(await row.innerText()).toMatch(/The Red Kite\s+978-1-902845-06-7\s+Nora Finch\s+Ola Marsh.*Story Book/s);
+  await expect
+    .poll(() => row.innerText())
+    .toMatch(/The Red Kite\s+978-1-902845-06-7\s+Nora Finch\s+Ola Marsh.*Story Book/s);
   await row.getByRole("link", { name: "The Red Kite", exact: true }).click();
   await page.waitForURL(/#!\/book\/[0-9a-f-]{36}$/);
   await page.getByRole("heading", { name: "The Red Kite", level: 1 }).waitFor();
@@ -34,10 +36,10 @@ it("brings a member of staff from sign-in to an imported book", async () => {
   await page.keyboard.press("Control+End");
   await page.keyboard.type("Bramble made a zzyzx.");
   await problems.getByRole("button", { name: "'zzyzx' is not in the dictionary" }).waitFor();
-  expect(await page.locator(".cm-problem-missing").innerText()).toBe("zzyzx");
-  expect(await page.locator(".cm-problem-marker-missing[title='Missing word']").count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator(".cm-problem-missing").innerText()).toBe("zzyzx");
+  await expect.poll(() => page.locator(".cm-problem-marker-missing[title='Missing word']").count()).toBeGreaterThan(0);
   await page.getByText("1 error", { exact: true }).waitFor();
-  expect(await importButton.getAttribute("aria-disabled")).toBe("true");
+  await expect.poll(() => importButton.getAttribute("aria-disabled")).toBe("true");
   expect(await page.locator(`[id="${await importButton.getAttribute("aria-describedby")}"]`).textContent()).toMatch(
     /Fix 1 error first/,
   );

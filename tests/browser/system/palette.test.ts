@@ -19,23 +19,22 @@ it("finds books, people, publishers and series as one types, by kind, and opens 
   await page.getByRole("rowheader").first().waitFor();
   await page.keyboard.press("Control+k");
   await entry(page).waitFor();
-  expect(await active(page)).toBe("Books");
+  await expect.poll(() => active(page)).toBe("Books");
   expect(await options(page)).toContain("API");
   expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
 
   await page.keyboard.type("nora");
   const authors = palette(page).getByRole("group", { name: "Authors" });
   await authors.getByRole("option", { name: "Nora Finch 2 books" }).waitFor();
-  expect(await palette(page).getByRole("group", { name: "Books" }).getByRole("option").allInnerTexts()).toEqual([
-    "Gran’s Big Umbrella\nNora Finch · Room for One More",
-    "The Red Kite\nNora Finch · Owl Lane",
-  ]);
+  await expect
+    .poll(() => palette(page).getByRole("group", { name: "Books" }).getByRole("option").allInnerTexts())
+    .toEqual(["Gran’s Big Umbrella\nNora Finch · Room for One More", "The Red Kite\nNora Finch · Owl Lane"]);
   await palette(page)
     .getByRole("status")
     .getByText(/\d+ places/)
     .waitFor();
   for (let book = 0; book < 2; book++) await page.keyboard.press("ArrowDown");
-  expect(await active(page)).toBe("Nora Finch\n2 books");
+  await expect.poll(() => active(page)).toBe("Nora Finch\n2 books");
   await page.keyboard.press("Enter");
   await palette(page).waitFor({ state: "detached" });
   await page.getByRole("list", { name: "Only the books of" }).getByText("Nora Finch").waitFor();
@@ -44,7 +43,7 @@ it("finds books, people, publishers and series as one types, by kind, and opens 
   // What was chosen last is first.
   await page.keyboard.press("Control+k");
   await entry(page).waitFor();
-  expect(await active(page)).toBe("Nora Finch\n2 books");
+  await expect.poll(() => active(page)).toBe("Nora Finch\n2 books");
   await page.keyboard.type("owl lane");
   await palette(page).getByRole("option", { name: "Owl Lane Larch and Lantern · Little Larch · 1 book" }).waitFor();
   expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
@@ -79,7 +78,7 @@ it("opens and closes by its key anywhere, and gives the focus back", async () =>
   await expect.poll(() => active(page)).toBe("Settings");
   await page.keyboard.press("Enter");
   await page.getByRole("switch", { name: "Allow Popups' Second Row" }).waitFor();
-  expect(await page.getByRole("link", { name: "Settings" }).getAttribute("aria-current")).toBe("page");
+  await expect.poll(() => page.getByRole("link", { name: "Settings" }).getAttribute("aria-current")).toBe("page");
 });
 
 it("tells that a screen's own code could not be loaded, and tries again", async () => {
@@ -89,7 +88,7 @@ it("tells that a screen's own code could not be loaded, and tries again", async 
   await page.route("**/assets/settings-screen*", (route) => route.abort());
   await page.getByRole("link", { name: "Settings" }).click();
   await page.getByRole("alert").getByText("Sorry, something went wrong.").waitFor();
-  expect(await page.getByRole("navigation", { name: "Main" }).isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole("navigation", { name: "Main" }).isVisible()).toBe(true);
   await page.unrouteAll();
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("switch", { name: "Allow Popups' Second Row" }).waitFor();

@@ -23,11 +23,13 @@ it("asks at the fitz type whether a word that exists is another meaning, which n
   await page.goto(`${browser.origin}/#!/words/wizard?text=zorse&skipExtras=true&stage=fitz`);
   await at(page, "Fitz type");
   await radio(page, "Verbs (V)").check();
-  expect(await form(page).getByText(question).count()).toBe(0);
+  await expect.poll(() => form(page).getByText(question).count()).toBe(0);
   await radio(page, "Nouns (N)").check();
   await form(page).getByText(question).first().waitFor();
   await form(page).getByText("A striped animal.").waitFor();
-  expect(await form(page).getByRole("link", { name: "zorse", exact: true }).getAttribute("href")).toContain(known.id);
+  await expect
+    .poll(() => form(page).getByRole("link", { name: "zorse", exact: true }).getAttribute("href"))
+    .toContain(known.id);
   await next(page).click();
   await at(page, "Fitz type");
   await page.getByRole("checkbox", { name: "It is another meaning" }).check();
@@ -42,7 +44,7 @@ it("asks at the fitz type whether a word that exists is another meaning, which n
   await at(page, "Kind of word");
   await page.goto(page.url().replace("stage=parent", "stage=fitz"));
   await at(page, "Fitz type");
-  expect(await page.getByRole("textbox", { name: "Definition" }).inputValue()).toBe("A toy.");
+  await expect.poll(() => page.getByRole("textbox", { name: "Definition" }).inputValue()).toBe("A toy.");
 });
 
 it("asks at the end about what was not known before, and makes the word as another meaning", {

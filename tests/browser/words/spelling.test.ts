@@ -38,8 +38,8 @@ it("spells a word by the keyboard: proposed, written, cut, with phonemes, undone
 
   await page.getByRole("button", { name: "Propose what is missing" }).press("Enter");
   await expect.poll(() => notation(page, "British").inputValue()).toBe("s n a_e k");
-  expect(await phoneme(page, "a_e", "British").inputValue()).toBe("eɪ");
-  expect(await phoneme(page, "a_e", "Australian").inputValue()).toBe("æɪ");
+  await expect.poll(() => phoneme(page, "a_e", "British").inputValue()).toBe("eɪ");
+  await expect.poll(() => phoneme(page, "a_e", "Australian").inputValue()).toBe("æɪ");
   await page.getByRole("button", { name: "Undo" }).press("Control+z");
   await expect.poll(() => notation(page, "British").inputValue()).toBe("");
   await page.keyboard.press("Control+Shift+z");
@@ -148,7 +148,7 @@ it("keeps what is changed while it saves, and lets go as soon as it is saved", a
   await send();
   await toast(page, "Saved ✓").waitFor();
   expect(await saved(id)).toEqual(["en-gb g: f i sh /f ɪ ʃ/"]);
-  expect(await phoneme(page, "i", "British").inputValue()).toBe("iː");
+  await expect.poll(() => phoneme(page, "i", "British").inputValue()).toBe("iː");
   await page.getByRole("heading", { name: "• Spelling of “fish”" }).waitFor();
 
   // It is not read again yet, and there is nothing to ask.

@@ -102,7 +102,7 @@ it("moves a word by keyboard alone, its linked word with it, and says which book
   // What hangs on another is not moved by itself.
   await page.goto(`${browser.origin}/#!/word/${popupID}/move`);
   await page.getByText("Only key words are moved: this word follows its parent.").waitFor();
-  expect(await moveButton(page).count()).toBe(0);
+  await expect.poll(() => moveButton(page).count()).toBe(0);
   await page.getByRole("link", { name: "Move “hopple”" }).click();
   await on(page, small!)
     .getByRole("grid", { name: `${small} now: Moor` })

@@ -102,7 +102,7 @@ it("moves a word with every message of the specification, by mouse", { timeout: 
   await page.getByRole("heading", { name: "Move Key Word", level: 1 }).waitFor();
   await on(page, small).getByText("Current sheet:").waitFor();
   await page.getByText("1 word moves along. Associated: wombatties").waitFor();
-  expect(await on(page, third).innerText()).toContain("-none-");
+  await expect.poll(() => on(page, third).innerText()).toContain("-none-");
   expect(
     await on(page, small)
       .getByRole("link", { name: /^Burrow, number/ })
@@ -162,11 +162,11 @@ it("moves a word with every message of the specification, by mouse", { timeout: 
   await expect.poll(() => focused(page)).toBe("Next valid sheet");
   const after = (name: string, grid = small) =>
     on(page, grid!).getByRole("grid", { name: new RegExp(`^${grid} after the move: ${name}, number`) });
-  expect(await cellOf(after("Burrow next"), 4, 2).innerText()).toContain("wombatty");
-  expect(await on(page, small).getByText("Nouns", { exact: true }).count()).toBe(1);
+  await expect.poll(() => cellOf(after("Burrow next"), 4, 2).innerText()).toContain("wombatty");
+  await expect.poll(() => on(page, small).getByText("Nouns", { exact: true }).count()).toBe(1);
   await page.keyboard.press("Enter");
   await after("Burrow wide").waitFor();
-  expect(await on(page, small).getByText("Verbs, Nouns").count()).toBe(1);
+  await expect.poll(() => on(page, small).getByText("Verbs, Nouns").count()).toBe(1);
   await page.keyboard.press("Enter");
   await alerted(page, "No next sheet", "There were no valid sheets after this one in the search results");
   const consistent =

@@ -81,10 +81,9 @@ it("arranges the popups of a word by keyboard and mouse, undoes, and saves", { t
   await undo(page, "Move ottik to popup 2, row 1, column 3").waitFor();
   await cellOf(popup(page, 2), 1, 1).dragTo(cellOf(popup(page, 1), 1, 3));
   await undo(page, "Move ottun to popup 1, row 1, column 3").waitFor();
-  expect(await page.getByRole("region", { name: "Preview" }).locator("li").allInnerTexts()).toEqual([
-    expect.stringMatching(/ottle[\s\S]*ottun/),
-    expect.stringMatching(/ottik/),
-  ]);
+  await expect
+    .poll(() => page.getByRole("region", { name: "Preview" }).locator("li").allInnerTexts())
+    .toEqual([expect.stringMatching(/ottle[\s\S]*ottun/), expect.stringMatching(/ottik/)]);
   // The order of popups, and how many there may be.
   await page.getByRole("button", { name: "Remove popup 2" }).click();
   await said(page, "Popup 2 holds “ottik”: move what is in it first");
@@ -154,15 +153,15 @@ it("gives a popup word another parent and a cell, with every refusal", { timeout
   await page.getByRole("link", { name: "Popup placement", exact: true }).click();
   await page.getByRole("heading", { name: "Popup Placement", level: 1 }).waitFor();
   await page.getByRole("region", { name: "Parent word" }).getByRole("link", { name: "badgering" }).waitFor();
-  expect(await page.getByRole("grid", { name: "Popup 1" }).locator("[aria-selected=true]").innerText()).toContain(
-    "badgle",
-  );
+  await expect
+    .poll(() => page.getByRole("grid", { name: "Popup 1" }).locator("[aria-selected=true]").innerText())
+    .toContain("badgle");
   expect(await violationsInBoth(page)).toEqual([]);
 
   // From the popups of the other word it comes there at once.
   await page.goto(`${browser.origin}/#!/word/${other.id}/childPopups`);
   await said(page, "1 popup, 1 word");
-  expect(await page.getByRole("link", { name: "New popup word" }).getAttribute("href")).toContain(other.id);
+  await expect.poll(() => page.getByRole("link", { name: "New popup word" }).getAttribute("href")).toContain(other.id);
   await page.getByRole("searchbox", { name: "Search for popup words of other words" }).fill("badgle");
   await page.getByRole("link", { name: "Place badgle here" }).click();
   await page.getByRole("region", { name: "Parent word" }).getByRole("link", { name: "molering" }).waitFor();
@@ -194,13 +193,13 @@ it("gives a popup word another parent and a cell, with every refusal", { timeout
   await page.keyboard.press("Escape");
   await cannot.waitFor({ state: "detached" });
   const first = page.getByRole("grid", { name: "Popup 1", exact: true });
-  expect(await cellOf(first, 1, 1).innerText()).toMatch(/^Proposed\b/);
+  await expect.poll(() => cellOf(first, 1, 1).innerText()).toMatch(/^Proposed\b/);
   await cellOf(first, 1, 2).focus();
   await page.keyboard.press("Enter");
   await said(page, "Row 1, column 2: cannot be chosen. The cell is already taken by the word: molik");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
-  expect(await cellOf(first, 1, 3).innerText()).toContain("badgle");
+  await expect.poll(() => cellOf(first, 1, 3).innerText()).toContain("badgle");
   page.on("dialog", (asked) => void asked.accept());
   await page.reload();
   await expect.poll(() => cellOf(first, 1, 3).getAttribute("aria-selected")).toBe("true");

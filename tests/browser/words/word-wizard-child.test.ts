@@ -26,7 +26,7 @@ it("leads a child through its relationship to its popup, and says why what is no
   await at(page, "Fitz type");
   await next(page).click();
   await at(page, "Extra forms");
-  expect(await page.getByRole("textbox", { name: /of glimmery$/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("textbox", { name: /of glimmery$/ }).count()).toBe(0);
   await said(page, "“glimmery” is made without extra forms.");
   await page.getByRole("button", { name: "Add a form" }).click();
   await next(page).click();
@@ -44,7 +44,7 @@ it("leads a child through its relationship to its popup, and says why what is no
   const search = page.getByRole("searchbox", { name: "Parent word" });
   await search.fill("glimmer");
   await radio(page, "glimmering").waitFor();
-  expect(await radio(page, "glimmering").getAttribute("aria-disabled")).toBe("true");
+  await expect.poll(() => radio(page, "glimmering").getAttribute("aria-disabled")).toBe("true");
   await said(page, "The parent must have a place on a sheet");
   await radio(page, "glimmering").click({ force: true });
   expect(page.url()).not.toContain(nowhere.id);
@@ -74,19 +74,21 @@ it("leads a child through its relationship to its popup, and says why what is no
   // What is not open can be reached, tells its reasons, and is not chosen.
   await radio(page, "Popup").focus();
   const reasons = await radio(page, "Popup").getAttribute("aria-describedby");
-  expect(await page.locator(`[id="${reasons}"]`).innerText()).toContain("The fitz type must be the parent's");
+  await expect
+    .poll(() => page.locator(`[id="${reasons}"]`).innerText())
+    .toContain("The fitz type must be the parent's");
   await keys(page, "Space");
-  expect(await radio(page, "Popup").isChecked()).toBe(false);
+  await expect.poll(() => radio(page, "Popup").isChecked()).toBe(false);
   await page.getByRole("checkbox", { name: "Non-word" }).click({ force: true });
-  expect(await page.getByRole("checkbox", { name: "Non-word" }).isChecked()).toBe(false);
+  await expect.poll(() => page.getByRole("checkbox", { name: "Non-word" }).isChecked()).toBe(false);
   await radio(page, "Linked").click();
   await page.getByRole("checkbox", { name: "Non-word" }).click();
-  expect(await page.getByRole("checkbox", { name: "Non-word" }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole("checkbox", { name: "Non-word" }).isChecked()).toBe(true);
   expect(await violationsInBoth(page, "main")).toEqual([]);
   await keepScreenshots(page, "word-wizard-relationship");
   await page.reload();
   await at(page, "Relationship");
-  expect(await radio(page, "Linked").isChecked()).toBe(true);
+  await expect.poll(() => radio(page, "Linked").isChecked()).toBe(true);
   await next(page).click();
   await at(page, "Summary");
   await said(page, "Linked, non-word");

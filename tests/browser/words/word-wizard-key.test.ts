@@ -31,7 +31,7 @@ it("makes a key word by the keyboard alone, through reloads at every stage", { t
   await expect.poll(() => focused(page)).toBe("British");
   await keys(page, "Tab", "Tab", "Space");
   await keep("Dialects", "dialects=en-gb&dialects=en-au&stage=dialects");
-  expect(await page.getByRole("checkbox", { name: "American" }).isChecked()).toBe(false);
+  await expect.poll(() => page.getByRole("checkbox", { name: "American" }).isChecked()).toBe(false);
   // Shift+Tab in the first field goes back.
   await keys(page, "Shift+Tab");
   await at(page, "Word");
@@ -57,8 +57,8 @@ it("makes a key word by the keyboard alone, through reloads at every stage", { t
   await keep("Fitz type", "person.");
   await expect.poll(() => focused(page)).toBe("Nouns (N)");
   const definition = page.getByRole("textbox", { name: "Definition" });
-  expect(await definition.inputValue()).toBe("A silly person.");
-  expect(await page.getByRole("checkbox", { name: "It is another meaning" }).isChecked()).toBe(true);
+  await expect.poll(() => definition.inputValue()).toBe("A silly person.");
+  await expect.poll(() => page.getByRole("checkbox", { name: "It is another meaning" }).isChecked()).toBe(true);
   await keys(page, "Tab", "Tab", "Tab", "Tab");
   expect(await definition.evaluate((field) => field === document.activeElement)).toBe(true);
   await keys(page, "Tab");
@@ -67,14 +67,14 @@ it("makes a key word by the keyboard alone, through reloads at every stage", { t
 
   await at(page, "Extra forms");
   await expect.poll(() => focused(page)).toBe("Plural of goose");
-  expect(await page.getByRole("textbox", { name: "Plural of goose" }).inputValue()).toBe("geese");
-  expect(await page.getByRole("checkbox", { name: "geese, irregular" }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole("textbox", { name: "Plural of goose" }).inputValue()).toBe("geese");
+  await expect.poll(() => page.getByRole("checkbox", { name: "geese, irregular" }).isChecked()).toBe(true);
   await page.getByRole("button", { name: "Drop goose's" }).focus();
   await keys(page, "Enter");
   await expect.poll(() => focused(page)).toBe("Drop geese");
   await expect.poll(() => page.url()).not.toContain("goose%27s");
   await keep("Extra forms", "stage=extras");
-  expect(await page.getByRole("textbox", { name: /of goose$/ }).count()).toBe(1);
+  await expect.poll(() => page.getByRole("textbox", { name: /of goose$/ }).count()).toBe(1);
   await page.getByRole("button", { name: "Propose again" }).focus();
   await keys(page, "Tab");
 
@@ -127,7 +127,7 @@ it("makes a key word by the keyboard alone, through reloads at every stage", { t
   await keys(page, "Enter");
   await said(page, `Row ${row + 1}, column ${col + 1}: chosen`);
   await keep("Sheet on 10 x 7", `%2F${code}`);
-  expect(await grid.getAttribute("aria-label")).toBe(`${name} on 10 x 7`);
+  await expect.poll(() => grid.getAttribute("aria-label")).toBe(`${name} on 10 x 7`);
   await page.getByRole("checkbox", { name: "No place on 10 x 7" }).focus();
   await keys(page, "Tab");
 
@@ -142,7 +142,7 @@ it("makes a key word by the keyboard alone, through reloads at every stage", { t
   await page.getByRole("checkbox", { name: "No place on 8 x 6" }).focus();
   await keys(page, "Space");
   await keep("Sheet on 8 x 6", "without=");
-  expect(await page.getByRole("checkbox", { name: "No place on 8 x 6" }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole("checkbox", { name: "No place on 8 x 6" }).isChecked()).toBe(true);
   await keys(page, "Tab");
 
   await at(page, "Summary");

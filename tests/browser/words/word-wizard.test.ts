@@ -45,7 +45,9 @@ it("shares a key's cell, makes words of books, and turns back where something is
   await next(page).click();
   await at(page, "Shared key");
   await said(page, "“quokka” stands on Alone, row 6, column 2.");
-  expect(await form(page).getByText("Could not find parent position for grid", { exact: true }).count()).toBe(2);
+  await expect
+    .poll(() => form(page).getByText("Could not find parent position for grid", { exact: true }).count())
+    .toBe(2);
   await said(page, "Row 6, column 2: chosen");
   await page.getByRole("gridcell", { name: "Closed" }).first().click({ force: true });
   await form(page)
@@ -92,7 +94,7 @@ it("shares a key's cell, makes words of books, and turns back where something is
   await at(page, "Symbol");
   await next(page).click();
   await said(page, "Book-specific: illustrator");
-  expect(await form(page).getByText("No place", { exact: true }).count()).toBe(0);
+  await expect.poll(() => form(page).getByText("No place", { exact: true }).count()).toBe(0);
   expect(await violationsInBoth(page, "main")).toEqual([]);
   await keepScreenshots(page, "word-wizard-summary");
   await createHere(page, "Tildy");
@@ -143,7 +145,7 @@ it("makes the word that an import text lacks, and returns to it with nothing los
   await page.keyboard.press("Control+.");
   await page.getByRole("link", { name: "Create this word" }).click();
   await at(page, "Word");
-  expect(await page.getByRole("textbox", { name: "Word" }).inputValue()).toBe("blorple");
+  await expect.poll(() => page.getByRole("textbox", { name: "Word" }).inputValue()).toBe("blorple");
   expect((await saved()).text).toContain("See! A blorple ran.");
   await page.getByRole("link", { name: "Import" }).click();
   await problem.waitFor();

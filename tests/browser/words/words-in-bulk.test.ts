@@ -40,7 +40,7 @@ it(
     await bar(page).getByText("1 chosen").waitFor();
     await page.keyboard.press("Shift+ArrowDown");
     await bar(page).getByText("2 chosen").waitFor();
-    expect(await box(page, "quelsar").isChecked()).toBe(true);
+    await expect.poll(() => box(page, "quelsar").isChecked()).toBe(true);
     await page.keyboard.press("Escape");
     await bar(page).waitFor({ state: "detached" });
     await box(page, "quelm").click();
@@ -151,10 +151,10 @@ it("names the deployed books that become stale, and gives up a preview that take
   await toast(page, "1 word changed").waitFor();
   const status = async () =>
     (await browser.api<{ deploymentStatus: string }>("GET", `/book?id=${bookID}`)).deploymentStatus;
-  expect(await status()).toBe("S");
+  await expect.poll(() => status()).toBe("S");
   await toast(page, "1 word changed").getByRole("button", { name: "Undo" }).click();
   await toast(page, "1 word changed back").waitFor();
-  expect(await status()).toBe("D");
+  await expect.poll(() => status()).toBe("D");
 
   // Hundreds at once.
   await bar(page).getByRole("button", { name: "Clear selection" }).click();

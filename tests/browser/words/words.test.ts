@@ -78,7 +78,9 @@ it("searches and filters, all of it in the address, and says where the rest of a
   await expect.poll(async () => (await rows(page))[0]).toContain("dog");
   expect(new URL(page.url()).hash).toContain("text=dog");
   // What begins so stands before what holds it.
-  expect(await rows(page)).toEqual((await list("text=dog")).map(({ text }) => expect.stringContaining(text)));
+  await expect
+    .poll(() => rows(page))
+    .toEqual((await list("text=dog")).map(({ text }) => expect.stringContaining(text)));
   await filter.fill("zzzz");
   await page.getByText("None found.").waitFor();
   await page.getByRole("button", { name: "Show all words" }).click();
@@ -133,9 +135,9 @@ it("edits a word: what is wrong, what becomes stale, a conflict, the history", a
   await page.getByRole("heading", { name: "dog", level: 1 }).waitFor();
   await page.getByRole("region", { name: "Usage" }).getByRole("link", { name: "Gran’s Big Umbrella" }).waitFor();
   await page.getByRole("region", { name: "Sheets" }).getByRole("grid").first().waitFor();
-  expect(await page.getByRole("region", { name: "Parent and children" }).getByRole("link").allInnerTexts()).toContain(
-    "dogs",
-  );
+  await expect
+    .poll(() => page.getByRole("region", { name: "Parent and children" }).getByRole("link").allInnerTexts())
+    .toContain("dogs");
   expect(await violationsInBoth(page)).toEqual([]);
   await keepScreenshots(page, "word");
 
@@ -250,7 +252,7 @@ it("gives a word a parent by the rules, guards what is not saved, and deletes on
   const refusal = dialog(page, "“dog” cannot be deleted");
   await refusal.getByText(/^It has \d+ children: /).waitFor();
   await refusal.getByText(/^It is used in the text of /).waitFor();
-  expect(await refusal.getByRole("button", { name: /^Delete/ }).count()).toBe(0);
+  await expect.poll(() => refusal.getByRole("button", { name: /^Delete/ }).count()).toBe(0);
   await keepScreenshots(page, "word-delete-refused");
   for (const { title } of dog.usage!) await refusal.getByRole("link", { name: title }).waitFor();
   expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
@@ -309,7 +311,7 @@ it("keeps what is typed while it saves, and lets go as soon as it is saved", asy
   await send();
   await toast(page, "Saved ✓").waitFor();
   expect((await named("cat")).definition).toBe("A pet");
-  expect(await definition.inputValue()).toBe("A pet that purrs");
+  await expect.poll(() => definition.inputValue()).toBe("A pet that purrs");
   await page.getByRole("heading", { name: "• cat", level: 1 }).waitFor();
 
   // It is not read again yet, and there is nothing to ask.
