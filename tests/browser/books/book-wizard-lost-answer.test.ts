@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import type { Person, Publisher } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
+import { refusal } from "../../support/browser/elements.ts";
 import { loseAnswer } from "../../support/browser/lose-answer.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import { keptImages, png } from "../../support/screens/book-wizard.ts";
@@ -13,8 +14,6 @@ const browser = browserTests();
 
 const lostText =
   "No answer from the server. It may have been created anyway. Try again to check: nothing is created twice.";
-const refusal = (page: Page) =>
-  page.getByRole("dialog", { name: "Could not complete this action for the following reason(s):" });
 const authors = async () => (await browser.api<{ authors: Person[] }>("GET", "/author")).authors;
 const booksNamed = async (title: string) =>
   (await browser.api<{ books: { title: string }[] }>("GET", `/books?filter=${title}`)).books.length;

@@ -2,14 +2,11 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { violations, violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
-import { edit as open } from "../../support/screens/editing.ts";
+import { edit as open, page1, problems } from "../../support/screens/editing.ts";
 
 const browser = browserTests();
 const edit: (text: string, options?: Parameters<typeof open>[2]) => ReturnType<typeof open> = (text, options) =>
   open(browser, text, options);
-
-const page1 = "#part One\n#chapter One\n#page 1\n";
-const problems = (page: Page) => page.getByRole("complementary", { name: "Problems" });
 
 it("shows the outline with its problems, goes by it and by name, and says where the cursor is", async () => {
   const { page } = await edit(

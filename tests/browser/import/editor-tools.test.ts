@@ -2,15 +2,11 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
-import { edit as open, save } from "../../support/screens/editing.ts";
+import { choices, edit as open, page1, problems, save } from "../../support/screens/editing.ts";
 
 const browser = browserTests();
 const edit: (text: string, options?: Parameters<typeof open>[2]) => ReturnType<typeof open> = (text, options) =>
   open(browser, text, options);
-
-const page1 = "#part One\n#chapter One\n#page 1\n";
-const problems = (page: Page) => page.getByRole("complementary", { name: "Problems" });
-const choices = (page: Page) => page.getByRole("listbox", { name: "What can be done" });
 
 /// The text without its ids.
 const words = (text: string) => text.replace(/#[0-9a-f]{8}-[0-9a-f-]{27}/g, "#id");

@@ -3,15 +3,12 @@ import { expect, it } from "vitest";
 import type { ImportLookup } from "../../../language/index.ts";
 import { violations } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
-import { edit } from "../../support/screens/editing.ts";
+import { choices, edit, page1, problems } from "../../support/screens/editing.ts";
 
 const browser = browserTests();
 const lookupUrl = "**/api/v1/dict_word/import_lookup*";
-const page1 = "#part One\n#chapter One\n#page 1\n";
 
-const problems = (page: Page) => page.getByRole("complementary", { name: "Problems" });
 const dictionary = (page: Page) => page.getByRole("status", { name: "Dictionary" });
-const choices = (page: Page) => page.getByRole("listbox", { name: "What can be done" });
 const importButton = (page: Page) => page.getByRole("button", { name: "Import", exact: true });
 
 it("is written in while the dictionary is on its way, and checked when it is here", async () => {

@@ -3,15 +3,11 @@ import { expect, it } from "vitest";
 import { violations } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 import { holdBack } from "../../support/browser/hold-back.ts";
-import { focusEnd, edit as open } from "../../support/screens/editing.ts";
+import { focusEnd, edit as open, page1, problems, status } from "../../support/screens/editing.ts";
 
 const browser = browserTests();
 
 const edit = (text: string) => open(browser, text);
-
-const status = (page: Page) => page.getByRole("status", { name: "Save status" });
-const problems = (page: Page) => page.getByRole("complementary", { name: "Problems" });
-const page1 = "#part One\n#chapter One\n#page 1\n";
 
 it("saves by itself some seconds after an edit", { timeout: 60_000 }, async () => {
   const { page, saved } = await edit(page1);

@@ -2,11 +2,10 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
-import { edit as open } from "../../support/screens/editing.ts";
+import { edit as open, status } from "../../support/screens/editing.ts";
 
 const browser = browserTests();
 const edit = (text: string) => open(browser, text);
-const status = (page: Page) => page.getByRole("status", { name: "Save status" });
 const editor = (page: Page) => page.getByRole("textbox", { name: "Import text" });
 const lines = async (page: Page) =>
   (await editor(page).locator(".cm-line").allInnerTexts()).map((line) => line.replace("\n", ""));

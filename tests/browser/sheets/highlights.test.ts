@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Grid, GridWithHighlights, HighlightSet, Saved, Sheet } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
-import { dialog, toast } from "../../support/browser/elements.ts";
+import { dialog, said, toast, undo } from "../../support/browser/elements.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import { importText } from "../../support/data/import-text.ts";
 
@@ -15,9 +15,6 @@ const longTest = 150_000;
 const area = (page: Page, letter: string) => page.getByRole("button", { name: new RegExp(`^Highlight ${letter}:`) });
 const place = async (page: Page, letter: string) => (await area(page, letter).getAttribute("aria-label")) ?? "";
 const arrow = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const undo = (page: Page, name: string) => page.getByRole("button", { name: `Undo: ${name}`, exact: true });
-/// A text of the screen; screen readers are told it as well.
-const said = (page: Page, text: string) => page.getByRole("main").getByText(text).first();
 /// The arrow buttons that are disabled.
 const closed = async (page: Page) =>
   (

@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import type { DictWord, Saved } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
-import { dialog, toast } from "../../support/browser/elements.ts";
+import { dialog, said, toast, undo } from "../../support/browser/elements.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import { importText } from "../../support/data/import-text.ts";
-import { active, cell, grid, longTest, said, sheetDesk, text, undo } from "../../support/screens/sheet-screens.ts";
+import { active, cell, grid, longTest, sheetDesk, text } from "../../support/screens/sheet-screens.ts";
 
 /// The words on a sheet's grid (specification, sections 2, 5 and 8).
 const browser = browserTests();

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
-import { dialog, toast } from "../../support/browser/elements.ts";
+import { dialog, said, toast, undo } from "../../support/browser/elements.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
-import { cell, longTest, said, sheetDesk, text, undo } from "../../support/screens/sheet-screens.ts";
+import { cell, longTest, sheetDesk, text } from "../../support/screens/sheet-screens.ts";
 
 /// The list of sheets, new ones, and the quarantine (specification, sections 2, 5 and 8).
 const browser = browserTests();

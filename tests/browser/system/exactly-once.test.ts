@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Person, SheetRow } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
-import { toast } from "../../support/browser/elements.ts";
+import { refusal, toast } from "../../support/browser/elements.ts";
 import { loseAnswer } from "../../support/browser/lose-answer.ts";
 import { png } from "../../support/screens/book-wizard.ts";
 import { at } from "../../support/screens/wizard.ts";
@@ -15,8 +15,6 @@ const { wordsOf } = wizardDesk(browser);
 
 const lostText =
   "No answer from the server. It may have been created anyway. Try again to check: nothing is created twice.";
-const refusal = (page: Page) =>
-  page.getByRole("dialog", { name: "Could not complete this action for the following reason(s):" });
 const authors = async () => (await browser.api<{ authors: Person[] }>("GET", "/author")).authors;
 
 async function create(page: Page) {

@@ -1,8 +1,8 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
-import { dialog, toast } from "../../support/browser/elements.ts";
+import { cellOf, dialog, toast } from "../../support/browser/elements.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import {
   focused,
@@ -23,8 +23,6 @@ const { gridID, addSheet, addWord, word, namesOf } = moveDesk(browser);
 
 /// It is clicked while it is grey as well, which Playwright would wait for to pass.
 const press = (page: Page) => moveButton(page).click({ force: true });
-const cellOf = (table: Locator, row: number, col: number) =>
-  table.locator(`[role=gridcell][aria-rowindex="${row}"][aria-colindex="${col}"]`);
 
 /// An alert with this text is read, and closed.
 async function alerted(page: Page, title: string | RegExp, text: string): Promise<void> {

@@ -1,9 +1,9 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { DictWord, Grid, Saved } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
-import { dialog, toast } from "../../support/browser/elements.ts";
+import { cellOf, dialog, said, toast, undo } from "../../support/browser/elements.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import { importText } from "../../support/data/import-text.ts";
 
@@ -12,12 +12,7 @@ const browser = browserTests();
 
 /// ms: much is done in one test, and the machine may do other things too.
 const longTest = 180_000;
-/// A text of the screen; screen readers are told it as well.
-const said = (page: Page, text: string) => page.getByRole("main").getByText(text).first().waitFor();
-const undo = (page: Page, name: string) => page.getByRole("button", { name: `Undo: ${name}`, exact: true });
 const popup = (page: Page, number: number) => page.getByRole("grid", { name: `Cells of popup ${number}` });
-const cellOf = (table: Locator, row: number, col: number) =>
-  table.locator(`[role=gridcell][aria-rowindex="${row}"][aria-colindex="${col}"]`);
 
 const addWord = async (text: string, more: object) =>
   (
@@ -62,12 +57,12 @@ it("arranges the popups of a word by keyboard and mouse, undoes, and saves", { t
   const { page, expectErrors } = await browser.signedIn(`#!/word/${id}`);
   await page.getByRole("link", { name: "Child popups", exact: true }).click();
   await page.getByRole("heading", { name: "Child Popups", level: 1 }).waitFor();
-  await said(page, "2 popups, 3 words");
+  await said(page, "2 popups, 3 words").waitFor();
   expect(await violationsInBoth(page)).toEqual([]);
   // What is picked up changes places with what stands where it is put.
   await cellOf(popup(page, 1), 1, 1).focus();
   await page.keyboard.press("Enter");
-  await said(page, "“ottle” picked up: go to a cell and press Enter");
+  await said(page, "“ottle” picked up: go to a cell and press Enter").waitFor();
   await page.keyboard.press("Escape");
   await page.keyboard.press("Control+x");
   await page.keyboard.press("ArrowRight");
@@ -86,12 +81,12 @@ it("arranges the popups of a word by keyboard and mouse, undoes, and saves", { t
     .toEqual([expect.stringMatching(/ottle[\s\S]*ottun/), expect.stringMatching(/ottik/)]);
   // The order of popups, and how many there may be.
   await page.getByRole("button", { name: "Remove popup 2" }).click();
-  await said(page, "Popup 2 holds “ottik”: move what is in it first");
+  await said(page, "Popup 2 holds “ottik”: move what is in it first").waitFor();
   const add = page.getByRole("button", { name: "Add popup", exact: true });
   for (let popups = 3; popups <= 5; popups++) await add.click();
   await undo(page, "Add popup 5").waitFor();
   await add.click({ force: true });
-  await said(page, "A word has at most 5 popups");
+  await said(page, "A word has at most 5 popups").waitFor();
   for (const number of [5, 4]) await page.getByRole("button", { name: `Remove popup ${number}` }).click();
   await page.getByRole("button", { name: "Move popup 3 earlier" }).click();
   await undo(page, "Popup 3 becomes popup 2").waitFor();
@@ -139,7 +134,7 @@ it("arranges the popups of a word by keyboard and mouse, undoes, and saves", { t
   await page.getByRole("heading", { name: "ottering", level: 1 }).waitFor();
 
   await page.goto(`${browser.origin}/#!/word/${children.get("ottle")}/childPopups`);
-  await said(page, "A word of this kind has no popups. The parent must be a key word or an associated word.");
+  await said(page, "A word of this kind has no popups. The parent must be a key word or an associated word.").waitFor();
   await page.getByRole("link", { name: "Popups of “ottering”" }).click();
   await popup(page, 3).waitFor();
 });
@@ -160,7 +155,7 @@ it("gives a popup word another parent and a cell, with every refusal", { timeout
 
   // From the popups of the other word it comes there at once.
   await page.goto(`${browser.origin}/#!/word/${other.id}/childPopups`);
-  await said(page, "1 popup, 1 word");
+  await said(page, "1 popup, 1 word").waitFor();
   await expect.poll(() => page.getByRole("link", { name: "New popup word" }).getAttribute("href")).toContain(other.id);
   await page.getByRole("searchbox", { name: "Search for popup words of other words" }).fill("badgle");
   await page.getByRole("link", { name: "Place badgle here" }).click();
@@ -182,7 +177,7 @@ it("gives a popup word another parent and a cell, with every refusal", { timeout
   await cannot.waitFor({ state: "detached" });
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("parent");
   await page.keyboard.type("molering");
-  await said(page, "The fitz type must be the parent's");
+  await said(page, "The fitz type must be the parent's").waitFor();
   await page.getByRole("button", { name: "Choose molering" }).waitFor();
   expect(await violationsInBoth(page)).toEqual([]);
   await page.keyboard.press("ArrowDown");
@@ -196,7 +191,7 @@ it("gives a popup word another parent and a cell, with every refusal", { timeout
   await expect.poll(() => cellOf(first, 1, 1).innerText()).toMatch(/^Proposed\b/);
   await cellOf(first, 1, 2).focus();
   await page.keyboard.press("Enter");
-  await said(page, "Row 1, column 2: cannot be chosen. The cell is already taken by the word: molik");
+  await said(page, "Row 1, column 2: cannot be chosen. The cell is already taken by the word: molik").waitFor();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await expect.poll(() => cellOf(first, 1, 3).innerText()).toContain("badgle");
@@ -227,7 +222,7 @@ it("gives a popup word another parent and a cell, with every refusal", { timeout
 
   expectErrors(/404/);
   await page.goto(`${browser.origin}/#!/word/${id}/popupPlacement`);
-  await said(page, "Only a popup word has a place in a popup.");
+  await said(page, "Only a popup word has a place in a popup.").waitFor();
   await page.goto(`${browser.origin}/#!/word/00000000-0000-0000-0000-000000000000/popupPlacement`);
-  await said(page, "There is no such word.");
+  await said(page, "There is no such word.").waitFor();
 });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { DictWord, WordDeletion } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
-import { dialog, toast } from "../../support/browser/elements.ts";
+import { dialog, said, toast } from "../../support/browser/elements.ts";
 import { holdBack } from "../../support/browser/hold-back.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import { importText } from "../../support/data/import-text.ts";
@@ -21,7 +21,6 @@ const rows = (page: Page) => page.locator("tbody").getByRole("rowheader").allInn
 const link = (page: Page, name: string) => page.locator("tbody").getByRole("link", { name, exact: true });
 const isFocused = (page: Page, name: string) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.textContent ?? "")).toContain(name);
-const said = (page: Page, text: string) => page.getByRole("main").getByText(text).first().waitFor();
 
 it("browses the tree of words by keyboard, and comes back to what was open", async () => {
   const { page } = await browser.signedIn("#!/words");
@@ -29,7 +28,10 @@ it("browses the tree of words by keyboard, and comes back to what was open", asy
   await tree.waitFor();
   await page.getByRole("link", { name: "Words" }).and(page.locator("[aria-current]")).waitFor();
   const { total } = await browser.api<{ total: number }>("GET", "/dict_word?limit=0&type=K");
-  await said(page, `${total.toLocaleString("en-GB")} key words, with their forms and other children below them`);
+  await said(
+    page,
+    `${total.toLocaleString("en-GB")} key words, with their forms and other children below them`,
+  ).waitFor();
   const first = (await list("parent=00000000-0000-0000-0000-000000000000&filter=d&limit=1"))[0]!.text;
   const letter = page.getByRole("button", { name: /^D\s?[\d,]+ key words$/ });
   await letter.focus();
@@ -89,9 +91,9 @@ it("searches and filters, all of it in the address, and says where the rest of a
   const count = async (query: string) =>
     (await browser.api<{ total: number }>("GET", `/dict_word?limit=0&${query}`)).total.toLocaleString("en-GB");
   await page.getByRole("combobox", { name: "Type", exact: true }).selectOption("Associated");
-  await said(page, `${await count("type=A")} words found`);
+  await said(page, `${await count("type=A")} words found`).waitFor();
   await page.getByRole("combobox", { name: "Fitz type" }).selectOption("Nouns");
-  await said(page, `${await count("type=A&fitz=N")} words`);
+  await said(page, `${await count("type=A&fitz=N")} words`).waitFor();
   await page.getByRole("combobox", { name: "Type", exact: true }).selectOption("Every type");
   await page.getByRole("combobox", { name: "Fitz type" }).selectOption("Every fitz type");
   for (const [label, query] of [
@@ -103,7 +105,7 @@ it("searches and filters, all of it in the address, and says where the rest of a
   ] as const) {
     await page.getByRole("combobox", { name: "Needs attention" }).selectOption(label);
     const total = await count(query);
-    await said(page, total === "0" ? "None found." : `${total} word`);
+    await said(page, total === "0" ? "None found." : `${total} word`).waitFor();
   }
   await page.goto(`${browser.origin}/#!/words?view=table`);
   await link(page, (await list("limit=1"))[0]!.text).waitFor();

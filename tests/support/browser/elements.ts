@@ -9,3 +9,18 @@ export const toast = (page: Page, text: string): Locator => page.getByRole("aler
 /// The text of what has the focus.
 export const focusedText = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.textContent ?? "");
+
+/// A text of the screen itself; screen readers are told it as well.
+export const said = (page: Page, text: string | RegExp): Locator => page.getByRole("main").getByText(text).first();
+
+/// The button that takes a step back, by the step's name.
+export const undo = (page: Page, name: string): Locator =>
+  page.getByRole("button", { name: `Undo: ${name}`, exact: true });
+
+/// A cell of a grid by its row and column, as its headers have them.
+export const cellOf = (grid: Locator, row: number, col: number): Locator =>
+  grid.locator(`[role=gridcell][aria-rowindex="${row}"][aria-colindex="${col}"]`);
+
+/// What the server refused, and why.
+export const refusal = (page: Page): Locator =>
+  dialog(page, "Could not complete this action for the following reason(s):");

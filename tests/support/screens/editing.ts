@@ -2,6 +2,14 @@ import type { Page } from "playwright-core";
 import type { BookRow, SavedText } from "../../../api/index.ts";
 import type { BrowserTests, TestPage } from "../browser/browser.ts";
 
+/// How a book's text begins.
+export const page1 = "#part One\n#chapter One\n#page 1\n";
+
+export const problems = (page: Page) => page.getByRole("complementary", { name: "Problems" });
+export const choices = (page: Page) => page.getByRole("listbox", { name: "What can be done" });
+/// Whether the text is saved.
+export const status = (page: Page) => page.getByRole("status", { name: "Save status" });
+
 /// A text being edited in the import editor, its book the test's own while it runs.
 export interface Editing extends TestPage {
   readonly bookId: string;
@@ -38,8 +46,7 @@ export async function focusEnd(page: Page): Promise<void> {
 /// Saves by hand and waits until the server has it.
 export async function save(page: Page): Promise<void> {
   await page.keyboard.press("Control+s");
-  await page
-    .getByRole("status", { name: "Save status" })
+  await status(page)
     .filter({ hasText: /^Saved/ })
     .waitFor();
 }

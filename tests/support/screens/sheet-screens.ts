@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import type { Grid, Saved, Sheet, SheetList } from "../../../api/index.ts";
 import type { BrowserTests } from "../browser/browser.ts";
+import { cellOf } from "../browser/elements.ts";
 
 /// What the tests of sheets do on their screens, and read and make beside them.
 
@@ -8,17 +9,13 @@ import type { BrowserTests } from "../browser/browser.ts";
 export const longTest = 150_000;
 export const grid = (page: Page) => page.getByRole("grid").first();
 /// A cell by its row and column, as its headers have them.
-export const cell = (page: Page, row: number, col: number) =>
-  grid(page).locator(`[role=gridcell][aria-rowindex="${row}"][aria-colindex="${col}"]`);
+export const cell = (page: Page, row: number, col: number) => cellOf(grid(page), row, col);
 export const text = (page: Page, row: number, col: number) => cell(page, row, col).innerText();
 export const active = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: at } = document;
     return [at?.getAttribute("aria-rowindex"), at?.getAttribute("aria-colindex")].map(Number);
   });
-/// A text of the screen; screen readers are told it as well.
-export const said = (page: Page, text: string | RegExp) => page.getByRole("main").getByText(text).first();
-export const undo = (page: Page, name: string) => page.getByRole("button", { name: `Undo: ${name}`, exact: true });
 
 /// What is beside the browser, through the calls; each as `BrowserTests.api` answers it.
 export function sheetDesk({ api }: Pick<BrowserTests, "api">) {
