@@ -245,6 +245,13 @@ describe("a manuscript becomes", () => {
   });
 });
 
+test("a blank line stands before each part, chapter and page but a first one", () => {
+  const joined = (paragraphs: readonly string[]) =>
+    joinLines(writeManuscript(recognise(paragraphs.map(paragraph), page), page, { isSplit: true }));
+  expect(joined(["# One", "They came.", "They ate."])).toBe("#chapter One\n\n#page 1\nThey came.\nThey ate.");
+  expect(joined(["They left.", "They slept."])).toBe("They left.\nThey slept.");
+});
+
 test("a choice is written as it is switched", () => {
   const paragraphs = ["TOM: Hi.", "TOM: Yes."].map(paragraph);
   const proposals = recognise(paragraphs, page).map((one) => ({ ...one, taken: "text" as Taken }));
