@@ -90,7 +90,10 @@ it("finds the book that was made though its answer was lost, and says so where t
   await refusal(page).getByRole("button", { name: "Close" }).click();
   await page.getByRole("link", { name: "Change Title" }).click();
   await page.getByRole("textbox", { name: "Title" }).fill("Changed Since");
+  // The address takes what is typed a moment later; a reload reads it from there.
+  await page.waitForURL(/title=Changed\+Since/);
   await page.reload();
+  await expect.poll(() => page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("Changed Since");
   await page.getByRole("navigation", { name: "Steps" }).getByRole("link", { name: "Summary" }).click();
   await at(page, "Summary");
   await create(page);
