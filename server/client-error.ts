@@ -1,5 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
+import { refusals } from "../api/common/refusals.ts";
 import { bodyOf, HttpError } from "./errors.ts";
 
 const answers = new Map<unknown, readonly [status: number, message: string]>([
@@ -11,7 +12,7 @@ const answers = new Map<unknown, readonly [status: number, message: string]>([
 /// logged: it may hold a token.
 export function answerClientError(error: Error & { code?: unknown }, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
-  const [status, message] = answers.get(error.code) ?? [400, "The request cannot be read"];
+  const [status, message] = answers.get(error.code) ?? [400, refusals.unreadable];
   const body = JSON.stringify(bodyOf(new HttpError(status, message)));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -1,4 +1,5 @@
 import type { ErrorBody, FieldError } from "../api/common/errors.ts";
+import { refusals } from "../api/common/refusals.ts";
 
 /// An answer that is not a success, thrown wherever it is found out. `api/errors.ts` has the form and the statuses.
 export class HttpError extends Error {
@@ -44,7 +45,7 @@ export class Forbidden extends HttpError {
 
 /// 404
 export class NotFound extends HttpError {
-  constructor(message = "There is no such thing") {
+  constructor(message: string = refusals.noThing) {
     super(404, message);
   }
 }
@@ -104,13 +105,13 @@ export class Unavailable extends HttpError {
 export function answerOf(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (isDiskFull(error)) return new Unavailable("The server’s disk is full. Nothing was stored.");
-  if (isDatabaseAway(error)) return new Unavailable("The database does not answer. Try again in a moment.");
+  if (isDatabaseAway(error)) return new Unavailable(refusals.databaseAway);
   const { statusCode, code } = error as { statusCode?: unknown; code?: unknown };
   // SQLSTATE: a character that no text of the database can hold.
   if (code === "22021" || code === "22P05")
     return new BadRequest([{ path: "", message: "a text holds a character that cannot be stored" }]);
-  if (statusCode === 413) return new TooLarge("The request is too large");
-  if (statusCode === 415) return new UnsupportedType("The request's content type is not one that is read here");
+  if (statusCode === 413) return new TooLarge(refusals.tooLarge);
+  if (statusCode === 415) return new UnsupportedType(refusals.wrongContentType);
   if (
     code === "FST_ERR_CTP_INVALID_JSON_BODY" ||
     code === "FST_ERR_CTP_EMPTY_JSON_BODY" ||
@@ -118,8 +119,8 @@ export function answerOf(error: unknown): HttpError {
   )
     return new BadRequest([{ path: "", message: "the body is not JSON" }]);
   if (typeof statusCode === "number" && statusCode >= 400 && statusCode < 500)
-    return new HttpError(statusCode, "The request cannot be read");
-  return new HttpError(500, "Something went wrong on the server. What was asked for may not have been done.");
+    return new HttpError(statusCode, refusals.unreadable);
+  return new HttpError(500, refusals.serverFault);
 }
 
 export function bodyOf(error: HttpError): ErrorBody {

@@ -1,7 +1,9 @@
 /// The OpenAPI 3.1 document, made from the same schemas that check the requests.
+
 import { z } from "zod";
 import { archive, basePath, type Endpoint, idempotencyHeader, idempotencyKey, picture } from "../common/endpoint.ts";
 import { type ErrorBody, errorBody } from "../common/errors.ts";
+import { refusals } from "../common/refusals.ts";
 import { exampleAnswer } from "./example-answer.ts";
 import { examples } from "./examples.ts";
 
@@ -76,21 +78,21 @@ type Failure = keyof typeof failures;
 
 const failureExamples: Readonly<Record<Failure, Omit<ErrorBody, "status">>> = {
   400: { error: "The request does not fit: id: is required", fields: [{ path: "id", message: "is required" }] },
-  401: { error: "Sign in first: there is no valid ID token with this call" },
+  401: { error: refusals.notSignedIn },
   403: { error: "Only users with @symbolshelf.example email address are allowed!", code: "wrong-domain" },
-  404: { error: "There is no such thing" },
+  404: { error: refusals.noThing },
   409: {
-    error: "The author was saved by someone else in the meantime",
+    error: refusals.changedMeanwhile("The author"),
     code: "stale-revision",
     current: { id: "0c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f", name: "Nora Finch", revision: 4 },
   },
-  413: { error: "The request is too large" },
-  415: { error: "The request's content type is not one that is read here" },
-  416: { error: "The range is behind the end" },
+  413: { error: refusals.tooLarge },
+  415: { error: refusals.wrongContentType },
+  416: { error: refusals.rangeBehindEnd },
   422: { error: "Title is required\nAt least one author is required" },
   429: { error: "More than 240 uploads in a minute. Go on in 12 seconds." },
-  500: { error: "Something went wrong on the server. What was asked for may not have been done." },
-  503: { error: "The database does not answer. Try again in a moment." },
+  500: { error: refusals.serverFault },
+  503: { error: refusals.databaseAway },
 };
 
 const seconds = { description: "Seconds after which to try again", schema: { type: "integer" } };

@@ -1,5 +1,6 @@
 import { pageImageHint } from "../../api/books/rules/images.ts";
 import { type Dialect, dialects } from "../../api/common/constants.ts";
+import { refusals } from "../../api/common/refusals.ts";
 import type { DeployProblem } from "../../api/index.ts";
 import { isHiddenGrid } from "../../api/sheets/rules/grids.ts";
 import { type Supplier, suppliers } from "../../api/symbols/rules/symbols.ts";
@@ -41,7 +42,7 @@ function textProblems({ book, text, structure, words }: Collected): DeployProble
     page: null,
     screen,
   });
-  if (text.structureHash === null) return [problem("text-missing", "The book has no imported text")];
+  if (text.structureHash === null) return [problem("text-missing", refusals.noImportedText)];
   const problems: DeployProblem[] = [];
   if (text.unimported !== null)
     problems.push(problem("text-newer", "The text was changed since it was imported: import it again"));
@@ -69,7 +70,7 @@ function pictureProblems({ book, structure, pictures }: Collected): DeployProble
       ...base,
       severity: "warning",
       code: "cover-missing",
-      message: "The book has no cover",
+      message: refusals.noCover,
       page: null,
       screen: `#!/book/${book.id}/cover`,
     });

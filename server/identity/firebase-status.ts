@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { refusals } from "../../api/common/refusals.ts";
 import { Unauthorised, Unavailable } from "../errors.ts";
 import { BoundedMap } from "./bounded-map.ts";
 import type { Claims, StatusCheck } from "./verifier.ts";
@@ -26,7 +27,7 @@ export function firebaseStatus({ serviceUrl, apiKey, rememberedFor = 60_000 }: O
       answers.set(key, known);
       known.good.catch(() => answers.delete(key));
     }
-    if (!(await known.good)) throw new Unauthorised("This account is disabled, or has been signed out. Sign in again.");
+    if (!(await known.good)) throw new Unauthorised(refusals.accountEnded);
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { refusals } from "../../api/common/refusals.ts";
 import type { Database } from "../db/schema.ts";
 import { Unauthorised } from "../errors.ts";
 import { findStatus, firstSignIn } from "../repositories/identity/accounts.ts";
@@ -12,6 +13,6 @@ export function localStatus(db: Kysely<Database>): StatusCheck {
   return async (claims) => {
     const account = await find(claims.sub);
     if (!account || account.disabled || claims.authTime < firstSignIn(account))
-      throw new Unauthorised("This account is disabled, or has been signed out. Sign in again.");
+      throw new Unauthorised(refusals.accountEnded);
   };
 }

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { errors, type JWTVerifyGetKey, jwtVerify } from "jose";
+import { refusals } from "../../api/common/refusals.ts";
 import { Forbidden, Unauthorised, Unavailable } from "../errors.ts";
 import { BoundedMap } from "./bounded-map.ts";
 
@@ -36,7 +37,6 @@ export interface VerifierOptions {
 }
 
 /// Whoever has no good token is told no more than that.
-const notSignedIn = "Sign in first: there is no valid ID token with this call";
 
 /// How long a verified token is taken as verified without looking at its signature again, ms.
 const rememberedFor = 60_000;
@@ -53,7 +53,7 @@ export class Verifier {
   /// The caller whose ID token it is. Throws Unauthorised without a valid token; Forbidden with the code `wrong-domain`
   /// or `unverified` for someone who is not staff, or has not shown the address to be theirs.
   async verify(token: string | undefined): Promise<Caller> {
-    if (!token) throw new Unauthorised(notSignedIn);
+    if (!token) throw new Unauthorised(refusals.notSignedIn);
     const claims = await this.#claimsOf(token);
     await this.#options.checkStatus(claims, token);
     const { staffDomain } = this.#options;
@@ -85,11 +85,12 @@ export class Verifier {
       audience: projectId,
       requiredClaims: ["sub", "exp", "iat", "auth_time"],
     }).catch((error: unknown) => {
-      if (isAboutToken(error)) throw new Unauthorised(notSignedIn);
+      if (isAboutToken(error)) throw new Unauthorised(refusals.notSignedIn);
       throw new Unavailable("The identity service's keys cannot be fetched. Try again in a moment.");
     });
     const { sub, exp, auth_time: authTime, email, email_verified: verified, role } = payload;
-    if (!sub || !exp || typeof authTime !== "number" || typeof email !== "string") throw new Unauthorised(notSignedIn);
+    if (!sub || !exp || typeof authTime !== "number" || typeof email !== "string")
+      throw new Unauthorised(refusals.notSignedIn);
     return {
       sub,
       email,

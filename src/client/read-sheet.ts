@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { refusals } from "../../api/common/refusals.ts";
 import { getSheet, isSheetList, type Sheet } from "../../api/index.ts";
 import type { Client } from "./client.ts";
 import { ApiError } from "./errors.ts";
@@ -8,7 +9,7 @@ import { createLoader, type Load, nothingLoaded } from "./load.ts";
 export async function readSheet(api: Client, id: string, signal?: AbortSignal): Promise<Sheet> {
   const isID = getSheet.query.safeParse({ id }).success;
   const found = isID ? await api.call(getSheet, { query: { id }, ...(signal ? { signal } : {}) }) : null;
-  if (found === null || isSheetList(found)) throw new ApiError(404, { error: "There is no such sheet." });
+  if (found === null || isSheetList(found)) throw new ApiError(404, { error: `${refusals.noSuch("sheet")}.` });
   return found;
 }
 

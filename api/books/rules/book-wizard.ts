@@ -1,5 +1,7 @@
 /// The new-book wizard: its draft, and what each step asks for (specification, sections 2, 3, 5 and 9).
+
 import { type BookMode, bookModes } from "../../common/constants.ts";
+import { refusals } from "../../common/refusals.ts";
 import { isID } from "../../common/rules/ids.ts";
 import { isSameName, nameProblem } from "../../common/rules/names.ts";
 import { listNames, type Problem } from "../../common/rules/problem.ts";
@@ -115,9 +117,7 @@ export function newWordProblem(
   others: readonly { readonly text: string }[],
 ): string | null {
   const isTwice = others.some((other) => isSameName(other.text, text));
-  return (
-    wordTextProblem(text) ?? (isTwice ? `“${cleanText(text)}” is given twice` : nameProblem(symbol, "Symbol name"))
-  );
+  return wordTextProblem(text) ?? (isTwice ? refusals.twice(cleanText(text)) : nameProblem(symbol, "Symbol name"));
 }
 
 function peopleProblem(ids: readonly string[], names: readonly string[], none: string): string | null {
@@ -132,7 +132,7 @@ const stepProblems: Readonly<Record<BookStep, (draft: BookDraft, images: Readonl
     draft.illustratorMode === "X"
       ? null
       : peopleProblem(draft.existingIllustratorIDs, draft.newIllustratorNames, "At least one illustrator is required"),
-  publisher: ({ imprintID }) => (isID(imprintID) ? null : "Publisher/imprint is required"),
+  publisher: ({ imprintID }) => (isID(imprintID) ? null : refusals.imprintRequired),
   series: ({ seriesMode, existingSeriesID, newSeriesName }) => {
     if (seriesMode === "N") return nameProblem(newSeriesName, "Series name");
     return seriesMode === "X" || isID(existingSeriesID) ? null : "Series is required";

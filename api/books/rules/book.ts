@@ -1,5 +1,7 @@
 /// Saving a book (specification, section 5, Book save).
+
 import { bookModes } from "../../common/constants.ts";
+import { refusals } from "../../common/refusals.ts";
 import { isID } from "../../common/rules/ids.ts";
 import { nameProblem } from "../../common/rules/names.ts";
 import type { Problem } from "../../common/rules/problem.ts";
@@ -59,7 +61,7 @@ export function bookProblems(book: BookEntries): Problem<BookField>[] {
     ["title", title],
     [isbn10 && !isISBN10(isbn10) ? "isbn10" : "isbn13", isbn],
     ["authorIDs", book.authorIDs.some(isID) ? null : "At least one author is required"],
-    ["imprintID", isID(book.imprintID) ? null : "Publisher/imprint is required"],
+    ["imprintID", isID(book.imprintID) ? null : refusals.imprintRequired],
     ["mode", isMode(book.mode) ? null : "Mode is required"],
     ["price", priceProblem(book.price)],
     ["level", levelProblem(book.level)],

@@ -1,5 +1,6 @@
 /// What stands against deploying a book, by kind: the same of many words is said once (decisions: Books).
 
+import { refusals } from "../../common/refusals.ts";
 import { countOf } from "../../common/rules/problem.ts";
 import type { DeployProblem } from "../deploy.ts";
 
@@ -10,12 +11,12 @@ const are = (count: number) => (count === 1 ? "is" : "are");
 
 /// Worst first. What a book can well do without comes last, so that it hides nothing.
 const sentences: Readonly<Record<ProblemCode, (count: number) => string>> = {
-  "text-missing": () => "The book has no imported text",
+  "text-missing": () => refusals.noImportedText,
   "text-newer": () => "The text was changed since it was imported",
   "word-without-key": (count) => `${countOf(count, "word")} ${are(count)} not in the dictionary`,
   "symbol-missing": (count) => `${countOf(count, "word")} ${have(count)} no symbol`,
   "page-picture-missing": (count) => `${countOf(count, "page picture")} ${are(count)} missing`,
-  "cover-missing": () => "The book has no cover",
+  "cover-missing": () => refusals.noCover,
   "character-symbol-missing": (count) => `${countOf(count, "character")} ${have(count)} no symbol`,
   "sale-symbol-missing": (count) => `${countOf(count, "word")} ${have(count)} no symbol of a set for sale`,
   "symbol-of-other-dialect": (count) =>

@@ -1,5 +1,7 @@
 /// Characters of books, as the import text can declare them (docs/import-language.md).
+
 import { directorID, narratorID } from "../../common/constants.ts";
+import { refusals } from "../../common/refusals.ts";
 import { nameProblem } from "../../common/rules/names.ts";
 import { cleanText } from "../../common/rules/text/index.ts";
 
@@ -43,5 +45,5 @@ export function characterProblem(
   const symbol = nameProblem(character.symbol, "Symbol name");
   if (symbol) return symbol;
   const { colour } = character;
-  return Number.isInteger(colour) && colour >= 0 && colour <= 0xffffff ? null : "Colour must be 6 hex digits";
+  return Number.isInteger(colour) && colour >= 0 && colour <= 0xffffff ? null : refusals.badColour;
 }

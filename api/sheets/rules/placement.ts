@@ -1,5 +1,7 @@
 /// Where words stand (decisions: Dictionary words).
+
 import type { wordTypes } from "../../common/constants.ts";
+import { refusals } from "../../common/refusals.ts";
 import { supportsFitz } from "../../words/rules/fitz-types.ts";
 import { type Cell, cellCode, type GridShape, isUsable } from "./cells.ts";
 import { usableCells } from "./grids.ts";
@@ -68,7 +70,7 @@ export interface WordToPlace {
 
 /// Why a word cannot stand on a cell of a sheet, whatever its parent; null where it can.
 export function placeProblem(word: WordToPlace, cell: Cell, sheet: SheetState, grid: GridShape): string | null {
-  if (word.isBookSpecific) return "A book-specific word has no place on a sheet";
+  if (word.isBookSpecific) return refusals.bookSpecificHasNoPlace;
   if (!isPlaced(word.type)) return "A word of this type has no place of its own";
   if (!supportsFitz(sheet.fitzTypes, word.fitzTypes))
     return "The sheet does not support the fitz types of this word/its children";
@@ -76,7 +78,7 @@ export function placeProblem(word: WordToPlace, cell: Cell, sheet: SheetState, g
   if (!isUsable(cell, grid)) return "Words cannot stand on this cell of the grid";
   if (isQuarantined(sheet, cell)) return "The cell is quarantined";
   const other = wordAt(sheet, cell, word.id === null ? [] : [word.id]);
-  return other ? `The cell is already taken by the word: ${other.text}` : null;
+  return other ? refusals.cellTaken(other.text) : null;
 }
 
 /// The cells of a sheet on which a new word may stand, row by row; the wizard proposes the first one.
@@ -113,7 +115,7 @@ export function sharedPlaceProblem(
   grid: GridShape,
 ): string | null {
   if (!parent) return noParentPlace;
-  if (sheet.gridID !== parent.sheet.gridID) return "The sheet is of another grid";
+  if (sheet.gridID !== parent.sheet.gridID) return refusals.sheetOfAnotherGrid;
   if (sheet.id === parent.sheet.id) return "A shared key stands on another sheet than the word it shares with";
   return placeProblem(word, parent, sheet, grid);
 }

@@ -1,5 +1,6 @@
 /// The move tool (specification, section 5, Move tool; decisions: Dictionary words).
 
+import { refusals } from "../../common/refusals.ts";
 import {
   isQuarantined,
   type ParentPlace,
@@ -34,7 +35,7 @@ export interface MovingWord {
 
 /// Why a word of this type is not moved by itself; null where it is.
 export function moveTypeProblem(type: WordType, isBookSpecific: boolean): string | null {
-  if (isBookSpecific) return "A book-specific word has no place on a sheet";
+  if (isBookSpecific) return refusals.bookSpecificHasNoPlace;
   if (type === "K" || type === "S") return null;
   return "Only key words are moved: this word follows its parent";
 }

@@ -1,5 +1,6 @@
 /// Popups of words: panels of cells in which their P children stand (decisions: Dictionary words).
 
+import { refusals } from "../../common/refusals.ts";
 import { isID } from "../../common/rules/ids.ts";
 import { countOf, listNames, type Problem } from "../../common/rules/problem.ts";
 import type { Cell } from "../../sheets/rules/cells.ts";
@@ -44,7 +45,7 @@ export function popupPlaceProblem(
   allowSecondRow: boolean,
 ): string | null {
   if (!Number.isInteger(place.popup) || place.popup < 1 || place.popup > maxPopups)
-    return `A word has at most ${maxPopups} popups`;
+    return refusals.mostPopups(maxPopups);
   if (!isPopupCell(place, allowSecondRow)) {
     return place.row === 1 && isPopupCell(place, true)
       ? "The second row of popups is not allowed by the system settings"
@@ -54,7 +55,7 @@ export function popupPlaceProblem(
     (other) =>
       other.wordID !== wordID && other.popup === place.popup && other.row === place.row && other.col === place.col,
   );
-  return taken ? `The cell is already taken by the word: ${taken.text}` : null;
+  return taken ? refusals.cellTaken(taken.text) : null;
 }
 
 /// The alert above the reasons for which a popup placement cannot be saved (specification, section 8).

@@ -1,5 +1,7 @@
 /// What a word may be to its parent, with a reason for each refusal (specification, section 5, Word wizard).
+
 import { type FitzType, fitzTypes } from "../../common/constants.ts";
+import { refusals } from "../../common/refusals.ts";
 import { listNames } from "../../common/rules/problem.ts";
 import type { WordType } from "../../sheets/rules/placement.ts";
 import { supportsFitz } from "./fitz-types.ts";
@@ -32,7 +34,7 @@ export interface ParentWord {
 export function parentProblem(parent: ParentWord): string | null {
   if (parent.type !== "K" && parent.type !== "A") return "The parent must be a key word or an associated word";
   if (parent.isBookSpecific) return "The parent must not be book-specific";
-  return parent.places.length ? null : "The parent must have a place on a sheet";
+  return parent.places.length ? null : refusals.parentNeedsPlace;
 }
 
 /// Why a word of that type and fitz type cannot be a non-word; null where it can.
@@ -49,7 +51,7 @@ export function relationProblems(relation: Relation, child: ChildWord, parent: P
 /// Every reason why a word cannot stay that to its parent. The parent may have lost its places since the word was made.
 export function kinshipProblems(relation: Relation, child: ChildWord, parent: ParentWord): string[] {
   const reasons: (string | null | false)[] = [...reasonsOf[relation](child, parent)];
-  reasons.push(child.hasExtras && "A word with extra forms must be a key word");
+  reasons.push(child.hasExtras && refusals.extrasNeedKey);
   reasons.push(relation !== "P" && parent.isNonWord && "The parent must not be a non-word");
   reasons.push(child.isNonWord && nonWordProblem(relation, child.fitzType));
   return reasons.filter((reason): reason is string => !!reason);

@@ -1,5 +1,7 @@
 /// What must hold of a word as it is stored, whatever changed: its kinship and its places (decisions: Dictionary words).
+
 import type { FitzType } from "../../common/constants.ts";
+import { refusals } from "../../common/refusals.ts";
 import { listNames } from "../../common/rules/problem.ts";
 import type { Cell, GridShape } from "../../sheets/rules/cells.ts";
 import {
@@ -95,7 +97,7 @@ function problemsBelow(
     case "linked":
       return [
         ...kinship(child, parent, places, sheets),
-        ...(places.length ? [] : ["The parent must have a place on a sheet"]),
+        ...(places.length ? [] : [refusals.parentNeedsPlace]),
         ...places.flatMap(({ sheet }) =>
           child.places.some((place) => place.sheet.gridID === sheet.gridID)
             ? []
@@ -103,8 +105,7 @@ function problemsBelow(
         ),
         ...ownPlaceProblems(child, (place) => {
           const above = on(place.sheet.gridID);
-          if (!above || above.row !== place.row || above.col !== place.col)
-            return "A linked word stands at the cell of its parent";
+          if (!above || above.row !== place.row || above.col !== place.col) return refusals.linkedAtParent;
           return linkedPlaceProblem(word, above, place.sheet, place.sheet.grid);
         }),
       ];

@@ -1,5 +1,6 @@
 /// What of a stored word may be changed by saving it, and what only by the calls that know the places (decisions:
 /// Dictionary words).
+import { refusals } from "../../common/refusals.ts";
 import { isID } from "../../common/rules/ids.ts";
 import { listNames, type Problem } from "../../common/rules/problem.ts";
 import type { WordType } from "../../sheets/rules/placement.ts";
@@ -50,9 +51,9 @@ export function wordChangeProblems(
 export function kinshipFieldProblems(word: WordStanding): Problem<StandingField>[] {
   const problems: Problem<StandingField>[] = [];
   if (word.type === "K" && isID(word.parentWordID))
-    problems.push({ field: "parentWordID", message: "A key word has no parent" });
+    problems.push({ field: "parentWordID", message: refusals.keyHasNoParent });
   if (word.type !== "K" && !isID(word.parentWordID))
-    problems.push({ field: "parentWordID", message: "A parent word is required" });
+    problems.push({ field: "parentWordID", message: refusals.parentRequired });
   if (word.isBookSpecific && !["K", "A", "C"].includes(word.type))
     problems.push({ field: "isBookSpecific", message: "A word of this type cannot be book-specific" });
   return problems;

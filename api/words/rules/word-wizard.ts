@@ -1,5 +1,6 @@
 /// The word wizard's stages and the way through them (specification, sections 4 and 5).
 
+import { refusals } from "../../common/refusals.ts";
 import { isID } from "../../common/rules/ids.ts";
 import { isSameName } from "../../common/rules/names.ts";
 import { cleanText } from "../../common/rules/text/index.ts";
@@ -81,8 +82,8 @@ const stageProblems: Readonly<Record<WordStage, (draft: WordDraft, parent: Loade
     const choice = choiceOf(draft);
     if (!choice) return "The kind of word is required";
     if (choice === "K" || choice === "B") return null;
-    if (!isID(draft.parentWordID)) return "A parent word is required";
-    return extrasOf(draft).length ? "A word with extra forms must be a key word" : null;
+    if (!isID(draft.parentWordID)) return refusals.parentRequired;
+    return extrasOf(draft).length ? refusals.extrasNeedKey : null;
   },
   loading: (_, parent) => (parent ? parentProblem(parent) : "Loading"),
   relationship: (draft, parent) => {
@@ -112,7 +113,7 @@ function extrasProblem(draft: WordDraft): string | null {
     const problem = wordTextProblem(extra);
     if (problem) return problem;
     if ([draft.text, ...texts.slice(0, at)].some((other) => isSameName(other, extra)))
-      return `“${cleanText(extra)}” is given twice`;
+      return refusals.twice(cleanText(extra));
   }
   const empty = extrasOf(draft).find(({ dialects }) => dialectsProblem(dialects));
   return empty ? dialectsProblem(empty.dialects) : null;

@@ -1,5 +1,7 @@
 /// Words of the dictionary, as they are saved (specification, sections 3, 5 and 9).
+
 import { type Dialect, dialects } from "../../common/constants.ts";
+import { refusals } from "../../common/refusals.ts";
 import { isID } from "../../common/rules/ids.ts";
 import { lengthOf, longestName, nameProblem } from "../../common/rules/names.ts";
 import type { Problem } from "../../common/rules/problem.ts";
@@ -40,7 +42,7 @@ export const dialectsProblem = (chosen: readonly string[]): string | null =>
   chosen.length ? null : "At least one dialect is required";
 
 export const fitzTypeProblem = (fitzType: string | null): string | null =>
-  fitzType !== null && isFitzType(fitzType) ? null : "Fitz type is required";
+  fitzType !== null && isFitzType(fitzType) ? null : refusals.fitzTypeRequired;
 
 export type WordField = "text" | "definition" | "dialects" | "fitzType" | "similars" | "popups";
 
@@ -61,10 +63,10 @@ export function wordProblems(word: {
     dialects: dialectsProblem(word.dialects),
     fitzType: fitzTypeProblem(word.fitzType),
     similars:
-      (similars.length > maxSimilars && `A word has at most ${maxSimilars} similar words`) ||
+      (similars.length > maxSimilars && refusals.mostSimilars(maxSimilars)) ||
       (word.id !== null && similars.includes(word.id) && "A word is not similar to itself") ||
       (new Set(similars).size < similars.length && "A similar word is given twice"),
-    popups: word.popupCount > maxPopups && `A word has at most ${maxPopups} popups`,
+    popups: word.popupCount > maxPopups && refusals.mostPopups(maxPopups),
   };
   return (Object.keys(found) as WordField[]).flatMap((field) => {
     const message = found[field];

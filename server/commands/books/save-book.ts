@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { bookProblems } from "../../../api/books/rules/book.ts";
 import { normaliseISBN } from "../../../api/books/rules/isbn.ts";
+import { refusals } from "../../../api/common/refusals.ts";
 import { isID, noID } from "../../../api/common/rules/ids.ts";
 import { alertOf } from "../../../api/common/rules/problem.ts";
 import { cleanText } from "../../../api/common/rules/text/index.ts";
@@ -75,5 +76,5 @@ function isSaved(current: Book, fields: BookFields & BookPlace): boolean {
 /// Throws Conflict where another save came after `revision`.
 export function refuseStaleBook(current: Book, revision: number | undefined): void {
   if (revision !== undefined && current.revision !== revision)
-    throw new Conflict("The book was saved by someone else in the meantime", current);
+    throw new Conflict(refusals.changedMeanwhile("The book"), current);
 }

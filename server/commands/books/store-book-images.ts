@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { pictureNameProblem } from "../../../api/books/rules/images.ts";
+import { refusals } from "../../../api/common/refusals.ts";
 import { cleanText } from "../../../api/common/rules/text/index.ts";
 import type { BookPage } from "../../../api/index.ts";
 import type { Database } from "../../db/schema.ts";
@@ -57,7 +58,7 @@ export function removePageImage(
   return transact(db, async (trx) => {
     await lockBook(trx, bookID);
     const before = await findPageImage(trx, { bookID, name });
-    if (!before) throw new NotFound(`The book has no page picture '${name}'`);
+    if (!before) throw new NotFound(refusals.noPagePicture(name));
     await deletePageImage(trx, { bookID, name });
     await recordChange(trx, {
       kind: "page",
@@ -79,7 +80,7 @@ export async function storeCover(
   return transact(stores.db, async (trx) => {
     await lockBook(trx, bookID);
     const before = await readBookFacts(trx, bookID);
-    if (!image && before.cover === null) throw new NotFound("The book has no cover");
+    if (!image && before.cover === null) throw new NotFound(refusals.noCover);
     if (image) await insertImages(trx, [imageRow(image)]);
     await trx
       .updateTable("book")

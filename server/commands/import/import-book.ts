@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import { refusals } from "../../../api/common/refusals.ts";
 import type { SavedText } from "../../../api/index.ts";
 import { type Diagnostic, ImportDocument, type Severity, type Steps, type Structure } from "../../../language/index.ts";
 import type { Database } from "../../db/schema.ts";
@@ -140,7 +141,7 @@ export function scopeOf(book: Pick<BookState, "imprint_id" | "series_id">): Dict
   return { imprintID: book.imprint_id, seriesID: book.series_id };
 }
 
-const savedSince = (current: SavedText) => new Conflict("The text was saved by someone else in the meantime", current);
+const savedSince = (current: SavedText) => new Conflict(refusals.changedMeanwhile("The text"), current);
 
 function countsOf({ characters, parts }: Structure): ImportCounts {
   const chapters = parts.flatMap((part) => part.chapters);

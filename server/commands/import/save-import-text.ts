@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { refusals } from "../../../api/common/refusals.ts";
 import type { Database } from "../../db/schema.ts";
 import { BadRequest, Conflict } from "../../errors.ts";
 import { lockBook } from "../../repositories/books/books.ts";
@@ -21,7 +22,7 @@ export async function saveImportText(
     const current = await readCurrentText(trx, save.bookId);
     if (text === current.text) return { revision: current.revision, savedAt: current.savedAt };
     if (save.revision !== undefined && save.revision !== current.revision) {
-      throw new Conflict("The text was saved by someone else in the meantime", current);
+      throw new Conflict(refusals.changedMeanwhile("The text"), current);
     }
     const revision = current.revision + 1;
     const { savedAt } = await insertTextVersion(trx, { bookId: save.bookId, revision, text, by: save.by });

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import { refusals } from "../../../api/common/refusals.ts";
 import type { NamedKind } from "../../../api/common/rules/names.ts";
 import { cleanText } from "../../../api/common/rules/text/index.ts";
 import type { Database } from "../../db/schema.ts";
@@ -37,8 +38,5 @@ export async function refuseStale(
   revision: number | undefined,
 ): Promise<void> {
   if (revision === undefined || revision === current.revision) return;
-  throw new Conflict(
-    `“${current.name}” was changed by someone else in the meantime`,
-    await readNamed(trx, kind, current.id),
-  );
+  throw new Conflict(refusals.changedMeanwhile(`“${current.name}”`, "changed"), await readNamed(trx, kind, current.id));
 }

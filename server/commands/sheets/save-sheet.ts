@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import { refusals } from "../../../api/common/refusals.ts";
 import { isID, noID } from "../../../api/common/rules/ids.ts";
 import { cleanText } from "../../../api/common/rules/text/index.ts";
 import type { Grid, Sheet, SheetToSave } from "../../../api/index.ts";
@@ -148,7 +149,7 @@ function isSaved(current: Sheet, { name, bookID, ...fields }: SheetFields & { gr
 /// Throws Conflict where another save came after `revision`.
 export function refuseStaleSheet(current: Sheet, revision: number | undefined): void {
   if (revision !== undefined && current.revision !== revision)
-    throw new Conflict("The sheet was saved by someone else in the meantime", current);
+    throw new Conflict(refusals.changedMeanwhile("The sheet"), current);
 }
 
 /// What the history says of a sheet: its own fields, grid and book with the names that they had.

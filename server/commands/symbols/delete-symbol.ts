@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { refusals } from "../../../api/common/refusals.ts";
 import { deletionRefusal } from "../../../api/words/rules/deletion.ts";
 import type { Database } from "../../db/schema.ts";
 import { Conflict, Refusal } from "../../errors.ts";
@@ -16,7 +17,7 @@ export function deleteSymbolThing(
   return transact(db, async (trx) => {
     const { hash, ...file } = await lockSymbolFile(trx, id);
     if (revision !== undefined && revision !== file.revision)
-      throw new Conflict("The symbol was changed by someone else in the meantime", file);
+      throw new Conflict(refusals.changedMeanwhile("The symbol", "changed"), file);
     const refusal = deletionRefusal(file.name, await reasonsAgainstFile(trx, file));
     if (refusal) throw new Refusal(refusal);
     await deleteSymbolFile(trx, id);

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import { refusals } from "../../../api/common/refusals.ts";
 import { alertOf } from "../../../api/common/rules/problem.ts";
 import { cleanText } from "../../../api/common/rules/text/index.ts";
 import type { SymbolModel, SymbolModelFields } from "../../../api/index.ts";
@@ -99,5 +100,5 @@ async function refuseModel(trx: Transaction<Database>, model: SymbolModelState):
 
 function refuseStaleModel(current: SymbolModel, revision: number | undefined): void {
   if (revision !== undefined && revision !== current.revision)
-    throw new Conflict("The symbol model was changed by someone else in the meantime", current);
+    throw new Conflict(refusals.changedMeanwhile("The symbol model", "changed"), current);
 }

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import { refusals } from "../../../api/common/refusals.ts";
 import { isID, noID } from "../../../api/common/rules/ids.ts";
 import type { WordMove } from "../../../api/index.ts";
 import { fewestRows } from "../../../api/sheets/rules/grids.ts";
@@ -52,10 +53,7 @@ async function refuseElsewhere(trx: Transaction<Database>, { word }: Family, cho
     ({ gridID, fromSheetID }) => (placeOn(word.places, gridID)?.sheet.id ?? noID) !== fromSheetID,
   );
   if (isElsewhere)
-    throw new Conflict(
-      `“${word.text}” was moved by someone else in the meantime`,
-      await readWordSheets(trx, word.id, true),
-    );
+    throw new Conflict(refusals.changedMeanwhile(`“${word.text}”`, "moved"), await readWordSheets(trx, word.id, true));
 }
 
 /// All places of the word and of the linked words that move with it, as they are to be.
@@ -71,7 +69,7 @@ async function planAll(
   };
   for (const { gridID, toSheetID } of chosen) {
     const destination = sheets.find(({ id }) => id === toSheetID);
-    if (!destination) throw new Refusal("There is no such sheet");
+    if (!destination) throw new Refusal(refusals.noSuch("sheet"));
     if (planned.has(gridID)) throw new Refusal("A grid is given twice");
     const place = placeOn(word.places, gridID);
     const moved = planMove(word, place, destination, sheets);

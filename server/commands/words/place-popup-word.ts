@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import { refusals } from "../../../api/common/refusals.ts";
 import { isID } from "../../../api/common/rules/ids.ts";
 import { alertOf } from "../../../api/common/rules/problem.ts";
 import type { PlacementToSave, PopupsToSave } from "../../../api/index.ts";
@@ -65,7 +66,7 @@ export function placePopupWord(
       !isSeen(childWord.revision, word.revision) ||
       !isSeen(placement.parentWord?.revision, await readRevision(trx, parentID))
     )
-      throw new Conflict("The popups were saved by someone else in the meantime", current);
+      throw new Conflict(refusals.popupsChangedMeanwhile, current);
     const before = await readFactsOf(trx, [id, parentID, word.parentWordID]);
     const known = [...problemsOf(await lockFamily(trx, id)), ...problemsOf(parent)];
     if (parentID !== word.parentWordID) await takeParent(trx, id, parent);

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import { refusals } from "../../../api/common/refusals.ts";
 import { isID, noID } from "../../../api/common/rules/ids.ts";
 import { alertOf } from "../../../api/common/rules/problem.ts";
 import { cleanLines, cleanText } from "../../../api/common/rules/text/index.ts";
@@ -221,7 +222,7 @@ function refuseFields(current: WholeWord, next: Fields, word: StoredWord, parent
     ...wordChangeProblems(current, next, word.children, parent),
   ];
   if (next.similars.length > maxSimilars && !problems.some(({ field }) => field === "similars"))
-    problems.push({ field: "similars", message: `A word has at most ${maxSimilars} similar words` });
+    problems.push({ field: "similars", message: refusals.mostSimilars(maxSimilars) });
   const nonWord = next.isNonWord ? nonWordProblem(next.type, next.fitzType) : null;
   if (nonWord) problems.push({ field: "type", message: nonWord });
   if (problems.length) throw new Refusal(alertOf(problems));

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import { refusals } from "../../../api/common/refusals.ts";
 import type { Book, BookCharacter } from "../../../api/index.ts";
 import { directorID, narratorID } from "../../../api/index.ts";
 import { zeroUUID } from "../../../language/types.ts";
@@ -20,7 +21,7 @@ export async function readBook(db: Kysely<Database>, id: string): Promise<Book> 
       from book_character where book_id = book.id and id not in (${directorID}, ${narratorID})
     ) as characters`,
   );
-  if (!row) throw new NotFound("There is no such book");
+  if (!row) throw new NotFound(refusals.noSuch("book"));
   const { book, more } = row;
   return {
     ...book,
@@ -62,6 +63,6 @@ function selectState(db: Kysely<Database>, id: string) {
 }
 
 function found(book: BookState | undefined): BookState {
-  if (!book) throw new NotFound("There is no such book");
+  if (!book) throw new NotFound(refusals.noSuch("book"));
   return book;
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { DeploymentStatus } from "../../../api/common/constants.ts";
+import { refusals } from "../../../api/common/refusals.ts";
 import type { Database } from "../../db/schema.ts";
 import { NotFound } from "../../errors.ts";
 
@@ -30,7 +31,7 @@ export async function findDeployment(db: Kysely<Database>, bookID: string): Prom
 /// Throws NotFound.
 export async function readDeploymentStatus(db: Kysely<Database>, bookID: string): Promise<DeploymentStatus> {
   const book = await db.selectFrom("book").select("deployment_status").where("id", "=", bookID).executeTakeFirst();
-  if (!book) throw new NotFound("There is no such book");
+  if (!book) throw new NotFound(refusals.noSuch("book"));
   return book.deployment_status;
 }
 

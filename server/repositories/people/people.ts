@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { refusals } from "../../../api/common/refusals.ts";
 import type { NamedKind } from "../../../api/common/rules/names.ts";
 import type { Imprint, ImprintWithSeries, Person, Publisher, Series } from "../../../api/index.ts";
 import type { Database } from "../../db/schema.ts";
@@ -60,7 +61,7 @@ export async function listPublishers(db: Kysely<Database>): Promise<Publisher[]>
 /// An imprint with its publisher and series. Throws NotFound.
 export async function readImprint(db: Kysely<Database>, id: string): Promise<ImprintWithSeries> {
   const [imprint] = await listImprints(db, id);
-  if (!imprint) throw new NotFound("There is no such imprint");
+  if (!imprint) throw new NotFound(refusals.noSuch("imprint"));
   const publisher = await db
     .selectFrom("publisher")
     .select(["id", "name"])

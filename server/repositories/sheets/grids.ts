@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import { refusals } from "../../../api/common/refusals.ts";
 import type { Grid } from "../../../api/index.ts";
 import type { Database } from "../../db/schema.ts";
 import { NotFound } from "../../errors.ts";
@@ -22,7 +23,7 @@ export async function listGrids(db: Kysely<Database>): Promise<Grid[]> {
 /// Throws NotFound.
 export async function readGrid(db: Kysely<Database>, id: string): Promise<Grid> {
   const grid = (await listGrids(db)).find((one) => one.id === id);
-  if (!grid) throw new NotFound("There is no such grid");
+  if (!grid) throw new NotFound(refusals.noSuch("grid"));
   return grid;
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
+import { refusals } from "../../../api/common/refusals.ts";
 import type { Grid, Sheet } from "../../../api/index.ts";
 import { cellOfCode } from "../../../api/sheets/rules/cells.ts";
 import { linkedSheets, type SheetInSet } from "../../../api/sheets/rules/sheets.ts";
@@ -25,7 +26,7 @@ export interface SheetFields {
 /// A sheet as GET gives it. Throws NotFound.
 export async function readSheet(db: Kysely<Database>, id: string): Promise<Sheet> {
   const row = await findSheetRow(db, id);
-  if (!row) throw new NotFound("There is no such sheet");
+  if (!row) throw new NotFound(refusals.noSuch("sheet"));
   const set = await findSet(db, row);
   const standing = await listStandingWords(db, id);
   return {
@@ -72,7 +73,7 @@ export async function findSet(db: Kysely<Database>, sheet: SheetInSet): Promise<
 /// Holds a sheet, and its grid's sets, to the end of the transaction. Throws NotFound.
 export async function lockSheet(trx: Transaction<Database>, id: string): Promise<{ grid: Grid; sheet: Sheet }> {
   const found = await trx.selectFrom("sheet").select("grid_id").where("id", "=", id).executeTakeFirst();
-  if (!found) throw new NotFound("There is no such sheet");
+  if (!found) throw new NotFound(refusals.noSuch("sheet"));
   const grid = await lockGrid(trx, found.grid_id);
   await trx.selectFrom("sheet").select("id").where("id", "=", id).forUpdate().execute();
   return { grid, sheet: await readSheet(trx, id) };

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
+import { refusals } from "../../../api/common/refusals.ts";
 import type { SymbolFile } from "../../../api/index.ts";
 import type { Supplier } from "../../../api/symbols/rules/symbols.ts";
 import type { Database } from "../../db/schema.ts";
@@ -109,7 +110,7 @@ export async function lockSymbolFile(trx: Transaction<Database>, id: string): Pr
 /// Throws NotFound.
 export async function readSymbolFile(db: Kysely<Database>, id: string): Promise<SymbolFileRow> {
   const [file] = await symbolFiles(db).select("image.hash").where("symbol_file.id", "=", id).execute();
-  if (!file) throw new NotFound("There is no such symbol file");
+  if (!file) throw new NotFound(refusals.noSuch("symbol file"));
   return stored(file);
 }
 

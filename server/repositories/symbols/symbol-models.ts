@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
+import { refusals } from "../../../api/common/refusals.ts";
 import type { SymbolModel } from "../../../api/index.ts";
 import { type SymbolField, type SymbolModelFacts, symbolScore } from "../../../api/symbols/rules/symbols.ts";
 import { foldCase, lookupKey } from "../../../language/index.ts";
@@ -21,7 +22,7 @@ const keyOf = (word: string) => foldCase(lookupKey(word));
 /// Throws NotFound.
 export async function readSymbolModel(db: Kysely<Database>, id: string): Promise<SymbolModel> {
   const [model] = await completed(db, await db.selectFrom("symbol_model").selectAll().where("id", "=", id).execute());
-  if (!model) throw new NotFound("There is no such symbol model");
+  if (!model) throw new NotFound(refusals.noSuch("symbol model"));
   return model;
 }
 

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { refusals } from "../../../api/common/refusals.ts";
 import type { PopupPlacement } from "../../../api/index.ts";
 import type { Database } from "../../db/schema.ts";
 import { NotFound, Refusal } from "../../errors.ts";
@@ -13,11 +14,11 @@ export async function readPopupPlacement(
   parentWordID?: string,
 ): Promise<PopupPlacement> {
   const childWord = (await readBriefWords(db, [id])).get(id);
-  if (!childWord) throw new NotFound("There is no such word");
+  if (!childWord) throw new NotFound(refusals.noSuch("word"));
   if (childWord.type !== "P") throw new Refusal("Only a popup word has a place in a popup");
   const parentID = parentWordID ?? childWord.parentWordID;
   const parentWord = (await readBriefWords(db, [parentID])).get(parentID);
-  if (!parentWord) throw new NotFound("There is no such parent word");
+  if (!parentWord) throw new NotFound(refusals.noSuch("parent word"));
   return {
     parentWord,
     childWord,

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
+import { refusals } from "../../../api/common/refusals.ts";
 import type { GridShape } from "../../../api/sheets/rules/cells.ts";
 import type { StoredPlace, StoredSheet, StoredWord } from "../../../api/words/rules/standing.ts";
 import type { Database, Row } from "../../db/schema.ts";
@@ -40,7 +41,7 @@ export async function lockFamily(
   const sheets = await lockSheets(trx, [...places.map(({ sheet_id }) => sheet_id), ...sheetIDs]);
   const [root] = buildFamilies(rows, places, sheets);
   const found = root && findIn(root, null, id);
-  if (!found) throw new NotFound("There is no such word");
+  if (!found) throw new NotFound(refusals.noSuch("word"));
   return { root, ...found, sheets };
 }
 

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { refusals } from "../../../api/common/refusals.ts";
 import { noID } from "../../../api/common/rules/ids.ts";
 import type { BriefWord, DictWord, WordFilters, WordLetter, WordQuery } from "../../../api/index.ts";
 import { maxSimilars } from "../../../api/words/rules/words.ts";
@@ -80,7 +81,7 @@ export async function readWordWith(db: Kysely<Database>, id: string, wanted: Inc
   const { rows } = await sql<SelectedWord>`
     select ${columns} from dict_word word ${joins} where word.id = ${id}`.execute(db);
   const [word] = await includeRest(db, rows.map(wordOf), wanted);
-  if (!word) throw new NotFound("There is no such word");
+  if (!word) throw new NotFound(refusals.noSuch("word"));
   return word;
 }
 

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { refusals } from "../../../api/common/refusals.ts";
 import type { WordDeletion } from "../../../api/index.ts";
 import { wordReasons } from "../../../api/words/rules/deletion.ts";
 import type { Database } from "../../db/schema.ts";
@@ -96,7 +97,7 @@ export async function deletionWithForms(
 /// What a screen shows before a word is deleted. Throws NotFound.
 export async function readWordDeletion(db: Kysely<Database>, id: string): Promise<WordDeletion> {
   const word = await db.selectFrom("dict_word").select("id").where("id", "=", id).executeTakeFirst();
-  if (!word) throw new NotFound("There is no such word");
+  if (!word) throw new NotFound(refusals.noSuch("word"));
   const uses = await readUses(db, id);
   const { forms, reasons, ofForms } = await deletionWithForms(db, id);
   const goesAlong = reasons.length === 0 && ofForms.length === 0;

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { refusals } from "../../../api/common/refusals.ts";
 import { HttpError, NotFound } from "../../errors.ts";
 import { isCurrent } from "./etag.ts";
 
@@ -40,7 +41,6 @@ function rangeOf(request: FastifyRequest, etag: string, length: number): { from:
   const from = first === "" ? Math.max(0, length - Number(last)) : Number(first);
   const to = first === "" || last === "" ? length - 1 : Math.min(Number(last), length - 1);
   if (first !== "" && last !== "" && Number(last) < from) return null;
-  if (from >= length)
-    throw new HttpError(416, "The range is behind the end", {}, { "content-range": `bytes */${length}` });
+  if (from >= length) throw new HttpError(416, refusals.rangeBehindEnd, {}, { "content-range": `bytes */${length}` });
   return { from, to };
 }

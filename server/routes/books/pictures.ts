@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { refusals } from "../../../api/common/refusals.ts";
 import { getBookCover, getBookPage, getBookPages, getSymbol } from "../../../api/index.ts";
 import type { Context } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
@@ -28,13 +29,13 @@ export function pictureRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, getBookPage, async ({ query, request, reply }) => {
     const picture = await findPagePicture(db, { bookId: query.id, name: query.image });
-    if (!picture) throw new NotFound(`The book has no page picture '${query.image}'`);
+    if (!picture) throw new NotFound(refusals.noPagePicture(query.image));
     return sendPicture(pictures, picture, query.width, request, reply);
   });
 
   serve(app, context, getBookCover, async ({ query, request, reply }) => {
     const picture = await findCover(db, query.id);
-    if (!picture) throw new NotFound("The book has no cover");
+    if (!picture) throw new NotFound(refusals.noCover);
     return sendPicture(pictures, picture, query.width, request, reply);
   });
 }

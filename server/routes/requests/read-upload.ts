@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Upload } from "../../../api/common/endpoint.ts";
+import { refusals } from "../../../api/common/refusals.ts";
 import { BadRequest, HttpError, TooLarge, UnsupportedType } from "../../errors.ts";
 
 export interface ReadUpload {
@@ -19,7 +20,7 @@ export async function readUpload(request: FastifyRequest, upload: Upload): Promi
   if (!request.isMultipart()) throw new UnsupportedType("Files are sent as multipart/form-data");
   const { json, maxBytes, maxFiles } = upload;
   if (Number(request.headers["content-length"] ?? 0) > maxBytes * maxFiles + maxBesideFiles)
-    throw new TooLarge(maxFiles === 1 ? upload.tooLarge : "The request is too large");
+    throw new TooLarge(maxFiles === 1 ? upload.tooLarge : refusals.tooLarge);
   const fields = new Map<string, unknown>();
   const files = new Map<string, Buffer>();
   let problem: Error | null = null;

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import { hyphenateISBN } from "../../../api/books/rules/isbn-hyphens.ts";
+import { refusals } from "../../../api/common/refusals.ts";
 import type { Database } from "../../db/schema.ts";
 import { Refusal } from "../../errors.ts";
 import { shareNamed } from "../../repositories/people/named-things.ts";
@@ -43,7 +44,7 @@ export async function refuseBookPlace(trx: Transaction<Database>, place: BookPla
       .where(column, "=", isbn)
       .where(sql<boolean>`id is distinct from ${place.id}::uuid`)
       .executeTakeFirst();
-    if (other) reasons.push(`The ISBN ${hyphenateISBN(isbn)} is that of the book “${other.title}”`);
+    if (other) reasons.push(refusals.isbnTaken(hyphenateISBN(isbn), other.title));
   }
   if (reasons.length) throw new Refusal(reasons.join("\n"));
 }

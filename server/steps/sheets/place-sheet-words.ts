@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { refusals } from "../../../api/common/refusals.ts";
 import type { PlaceToSave, Sheet } from "../../../api/index.ts";
 import { type Cell, cellCode, cellName } from "../../../api/sheets/rules/cells.ts";
 import { sheetLabel } from "../../../api/sheets/rules/sheets.ts";
@@ -43,7 +44,7 @@ export async function liftWords(
   sheet: Sheet,
   places: readonly PlaceToSave[],
 ): Promise<LiftedWords> {
-  if (new Set(places.map(({ wordID }) => wordID)).size < places.length) throw new Refusal("A word is given twice");
+  if (new Set(places.map(({ wordID }) => wordID)).size < places.length) throw new Refusal(refusals.wordTwice);
   const now = new Map<string, Cell>(sheet.words.map((word) => [word.wordID, word]));
   const changed = places.filter(({ wordID, to }) => !isSame(now.get(wordID) ?? null, to));
   const words: LiftedWord[] = [];
@@ -51,7 +52,7 @@ export async function liftWords(
   const problems: string[] = [];
   for (const { wordID, from, to, revision } of changed) {
     const family = await findFamily(trx, wordID, sheet);
-    if (!family && from === null) throw new NotFound("There is no such word");
+    if (!family && from === null) throw new NotFound(refusals.noSuch("word"));
     const conflict = await conflictOf(trx, family, { from, revision }, now.get(wordID) ?? null);
     if (conflict) conflicts.push(conflict);
     const closed = family && fixedProblem(family, sheet);
@@ -96,7 +97,7 @@ async function conflictOf(
     return `“${text}” was moved by someone else in the meantime: ${where}`;
   }
   const isOld = seen.revision !== undefined && seen.revision !== (await readRevision(trx, id));
-  return isOld ? `“${text}” was saved by someone else in the meantime` : null;
+  return isOld ? refusals.changedMeanwhile(`“${text}”`) : null;
 }
 
 /// Why a word's place is not chosen on the sheet; null where it is.

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { refusals } from "../../../api/common/refusals.ts";
 import { listNames } from "../../../api/common/rules/problem.ts";
 import type { PopupsToSave } from "../../../api/index.ts";
 import { maxPopups, type PopupWord, popupPlaceProblem } from "../../../api/words/rules/popups.ts";
@@ -17,7 +18,7 @@ export async function arrangePopups(
   popups: PopupsToSave,
 ): Promise<void> {
   const { allowPopupsSecondRow } = await lockSettings(trx);
-  if (popups.length > maxPopups) throw new Refusal(`A word has at most ${maxPopups} popups`);
+  if (popups.length > maxPopups) throw new Refusal(refusals.mostPopups(maxPopups));
   const closed = popups.length ? parentProblem({ ...word, places: [anyPlace] }) : null;
   if (closed) throw new Refusal(`A word of this kind has no popups. ${closed}`);
   const children = new Map(word.children.flatMap(({ type, id, text }) => (type === "P" ? [[id, text]] : [])));
@@ -26,7 +27,7 @@ export async function arrangePopups(
     for (const { wordID, row, col } of words) {
       const text = children.get(wordID);
       if (text === undefined) throw new Refusal("A word in a popup is not a popup word of this parent");
-      if (standing.some((other) => other.wordID === wordID)) throw new Refusal(`“${text}” is given twice`);
+      if (standing.some((other) => other.wordID === wordID)) throw new Refusal(refusals.twice(text));
       const problem = popupPlaceProblem(wordID, { popup: at + 1, row, col }, standing, allowPopupsSecondRow);
       if (problem) throw new Refusal(`“${text}”: ${problem}`);
       standing.push({ wordID, text, popup: at + 1, row, col });
@@ -46,7 +47,7 @@ export function withPopupWord(
   wordID: string,
   { popup, row, col }: { popup: number; row: number; col: number },
 ): PopupsToSave {
-  if (popup < 1 || popup > maxPopups) throw new Refusal(`A word has at most ${maxPopups} popups`);
+  if (popup < 1 || popup > maxPopups) throw new Refusal(refusals.mostPopups(maxPopups));
   const panels = [...popups];
   while (panels.length < popup) panels.push({ words: [] });
   return panels.map((panel, at) =>

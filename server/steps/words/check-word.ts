@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import { refusals } from "../../../api/common/refusals.ts";
 import { standingProblems } from "../../../api/words/rules/standing.ts";
 import { wordScopeProblem } from "../../../api/words/rules/word-changes.ts";
 import type { Database } from "../../db/schema.ts";
@@ -22,15 +23,15 @@ export async function refuseReferences(trx: Transaction<Database>, word: WordRef
   if (scope) throw new Refusal(scope);
   const { imprintID, seriesID } = word;
   if (imprintID && !(await shareNamed(trx, "imprint", [imprintID])).length)
-    throw new Refusal("There is no such imprint");
+    throw new Refusal(refusals.noSuch("imprint"));
   if (seriesID) {
     const [series] = await shareNamed(trx, "series", [seriesID]);
-    if (!series) throw new Refusal("There is no such series");
+    if (!series) throw new Refusal(refusals.noSuch("series"));
     if (series.parentID !== imprintID) throw new Refusal(`The series “${series.name}” is of another imprint`);
   }
   if (word.symbolID && !(await exists(trx, "symbol_model", [word.symbolID])))
-    throw new Refusal("There is no such symbol model");
-  if (!(await exists(trx, "dict_word", word.similarIDs))) throw new Refusal("There is no such similar word");
+    throw new Refusal(refusals.noSuch("symbol model"));
+  if (!(await exists(trx, "dict_word", word.similarIDs))) throw new Refusal(refusals.noSuch("similar word"));
 }
 
 /// Whether there is a row of each of these ids, all unlike one another.
@@ -66,7 +67,7 @@ export async function lockParent(
   try {
     return await lockFamily(trx, id, sheetIDs);
   } catch (error) {
-    if (error instanceof NotFound) throw new Refusal("There is no such parent word");
+    if (error instanceof NotFound) throw new Refusal(refusals.noSuch("parent word"));
     throw error;
   }
 }
@@ -74,7 +75,7 @@ export async function lockParent(
 /// Throws Conflict where another save came after `revision`.
 export function refuseStaleWord(current: WholeWord, revision: number | undefined): void {
   if (revision !== undefined && current.revision !== revision)
-    throw new Conflict(`“${current.text}” was saved by someone else in the meantime`, current);
+    throw new Conflict(refusals.changedMeanwhile(`“${current.text}”`), current);
 }
 
 /// As refuseStaleWord, of the word of an id. Throws NotFound.

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { refusals } from "../../../api/common/refusals.ts";
 import {
   type DictWord,
   maxWordsAtOnce,
@@ -35,7 +36,7 @@ export async function planWordChanges(
   sent: readonly WordToChange[],
 ): Promise<{ changes: WordChange[]; refused: Refused[] }> {
   const asked = new Map(sent.map((word) => [word.id, word]));
-  if (asked.size < sent.length) throw new Refusal("A word is given twice");
+  if (asked.size < sent.length) throw new Refusal(refusals.wordTwice);
   const words = new Map((await listWordsByID(trx, [...asked.keys()])).map((word) => [word.id, word]));
   const planned = new Map<string, WordChange>();
   const refused: Refused[] = [];

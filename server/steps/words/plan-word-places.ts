@@ -1,3 +1,4 @@
+import { refusals } from "../../../api/common/refusals.ts";
 import {
   linkedPlace,
   linkedPlaceProblem,
@@ -41,8 +42,8 @@ export function planPlaces(
   const kind = placeKind(word.type, word.isBookSpecific);
   const places = wanted.map(({ gridID, sheetID, row, col }): PlannedPlace => {
     const sheet = sheets.find(({ id }) => id === sheetID);
-    if (!sheet) throw new Refusal("There is no such sheet");
-    if (gridID !== undefined && sheet.gridID !== gridID) throw refused(sheet, "The sheet is of another grid");
+    if (!sheet) throw new Refusal(refusals.noSuch("sheet"));
+    if (gridID !== undefined && sheet.gridID !== gridID) throw refused(sheet, refusals.sheetOfAnotherGrid);
     return { sheet, row, col };
   });
   for (const [at, { sheet }] of places.entries())
@@ -87,8 +88,7 @@ function planLinked(
     const on = (place: { sheet: StoredSheet }) => place.sheet.gridID === grid.id;
     const chosen = wanted.find(on);
     if (chosen) {
-      if (chosen.row !== row || chosen.col !== col)
-        throw refused(chosen.sheet, "A linked word stands at the cell of its parent");
+      if (chosen.row !== row || chosen.col !== col) throw refused(chosen.sheet, refusals.linkedAtParent);
       const problem = linkedPlaceProblem(word, parent, chosen.sheet, grid);
       if (problem) throw refused(chosen.sheet, problem);
       return chosen;

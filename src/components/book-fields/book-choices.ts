@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { refusals } from "../../../api/common/refusals.ts";
 import { cleanText } from "../../../api/common/rules/text/index.ts";
 import {
   createAuthor,
@@ -102,7 +103,7 @@ export const seriesSource = (api: Client, imprintID: string | null): GrowingSour
         ? []
         : (await api.call(getImprint, { query: { id: imprintID }, ...withSignal(signal) })).series,
     (name, key) => {
-      if (imprintID === null) throw new ApiError(422, { error: "Publisher/imprint is required" });
+      if (imprintID === null) throw new ApiError(422, { error: refusals.imprintRequired });
       return api.call(createSeries, { body: { imprintID, name }, key });
     },
   );

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { refusals } from "../../../api/common/refusals.ts";
 import {
   createSymbolModel,
   deleteSymbolModel,
@@ -93,7 +94,8 @@ export function createModelWork(
 
   async function read(signal?: AbortSignal): Promise<LoadedModel> {
     if (id === null) return { model: null, words: [] };
-    if (!getSymbolModel.query.safeParse({ id }).success) throw new ApiError(404, { error: "There is no such model." });
+    if (!getSymbolModel.query.safeParse({ id }).success)
+      throw new ApiError(404, { error: `${refusals.noSuch("model")}.` });
     const aborted = signal ? { signal } : {};
     const [model, { words }] = await Promise.all([
       api.call(getSymbolModel, { query: { id }, ...aborted }),

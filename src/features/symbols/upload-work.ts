@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { type SymbolSize, symbolSizeHint, symbolSizes } from "../../../api/books/rules/images.ts";
+import { refusals } from "../../../api/common/refusals.ts";
 import type { Problem } from "../../../api/common/rules/problem.ts";
 import { cleanText } from "../../../api/common/rules/text/index.ts";
 import { getSymbolExists, postSymbol } from "../../../api/index.ts";
@@ -84,8 +85,7 @@ export function problemsOf(file: PlannedSymbol, files: readonly PlannedSymbol[])
   const isTwice = files.some(
     (other) => other.id < file.id && other.supplier === supplier && cleanText(other.name) === cleanText(name),
   );
-  if (isTwice && cleanText(name) !== "")
-    problems.push({ field: "name", message: `“${cleanText(name)}” is given twice` });
+  if (isTwice && cleanText(name) !== "") problems.push({ field: "name", message: refusals.twice(cleanText(name)) });
   return problems;
 }
 

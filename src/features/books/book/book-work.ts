@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { BookField } from "../../../../api/books/rules/book.ts";
+import { refusals } from "../../../../api/common/refusals.ts";
 import {
   type Book,
   deleteBook,
@@ -88,7 +89,7 @@ export function createBookWork(api: Client, toasts: Toasts, id: string, draft: K
 
   async function load(): Promise<void> {
     if (!getBook.query.safeParse({ id }).success) {
-      const error = new ApiError(404, { error: "There is no such book." });
+      const error = new ApiError(404, { error: `${refusals.noSuch("book")}.` });
       return set({ load: { status: "failed", data: null, error } });
     }
     const kept = draft.read();

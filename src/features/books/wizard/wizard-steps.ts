@@ -8,6 +8,7 @@ import {
 } from "../../../../api/books/rules/book-wizard.ts";
 import { readBookDraft, writeBookDraft } from "../../../../api/books/rules/book-wizard-query.ts";
 import { hyphenateISBN } from "../../../../api/books/rules/isbn-hyphens.ts";
+import { refusals } from "../../../../api/common/refusals.ts";
 import type { Problem } from "../../../../api/common/rules/problem.ts";
 
 const wizardPath = "/book/wizard";
@@ -48,7 +49,7 @@ export interface WizardFacts {
 function takenISBN(draft: BookDraft, { takenISBNs }: WizardFacts): string | null {
   const isbn = [draft.isbn10, draft.isbn13].find((one) => takenISBNs.has(one));
   const book = isbn === undefined ? null : takenISBNs.get(isbn);
-  return isbn && book ? `The ISBN ${hyphenateISBN(isbn)} is that of the book “${book.title}”` : null;
+  return isbn && book ? refusals.isbnTaken(hyphenateISBN(isbn), book.title) : null;
 }
 
 const strangeWords = (draft: BookDraft, facts: WizardFacts): string | null =>

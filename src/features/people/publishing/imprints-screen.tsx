@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useParams } from "react-router-dom";
+import { refusals } from "../../../../api/common/refusals.ts";
 import {
   createImprint,
   deleteImprint,
@@ -15,7 +16,7 @@ import { plural } from "../../../components/format.ts";
 import { NamedListScreen } from "../../../components/named-list/named-list-screen.tsx";
 import type { NamedSource, NamedView } from "../../../components/named-list/named-view.ts";
 
-const absent = { message: "There is no such publisher.", back: { to: "/publishers", label: "Publishers" } };
+const absent = { message: `${refusals.noSuch("publisher")}.`, back: { to: "/publishers", label: "Publishers" } };
 
 const view: NamedView<Imprint> = {
   kind: "imprint",

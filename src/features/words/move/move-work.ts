@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { refusals } from "../../../../api/common/refusals.ts";
 import { noID } from "../../../../api/common/rules/ids.ts";
 import { listWords, moveWord } from "../../../../api/index.ts";
 import { moveBlockReason, nextValidSheet, noNextSheet } from "../../../../api/words/rules/move.ts";
@@ -207,7 +208,7 @@ export function createMoveWork(api: Client, toasts: Toasts, id: string): MoveWor
     store,
     async load(wanted) {
       if (!listWords.query.safeParse({ id }).success) {
-        const error = new ApiError(404, { error: "There is no such word." });
+        const error = new ApiError(404, { error: `${refusals.noSuch("word")}.` });
         return set({ load: { status: "failed", data: null, error } });
       }
       await loader.run((signal) => readMoveFacts(api, id, signal));

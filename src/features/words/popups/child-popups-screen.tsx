@@ -3,6 +3,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { useStore } from "zustand";
+import { refusals } from "../../../../api/common/refusals.ts";
 import { maxPopups } from "../../../../api/words/rules/popups.ts";
 import { useServices, useSession } from "../../../client/services.ts";
 import { keptDraft } from "../../../components/drafts/kept-draft.ts";
@@ -98,7 +99,7 @@ function Popups({ id, userID }: { id: string; userID: string }) {
             size="compact-md"
             leftSection={<IconPlus size={16} aria-hidden />}
             {...(isFull ? { "data-disabled": true, "aria-disabled": true } : {})}
-            title={isFull ? `A word has at most ${maxPopups} popups` : undefined}
+            title={isFull ? refusals.mostPopups(maxPopups) : undefined}
             onClick={work.add}
           >
             Add popup

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { refusals } from "../../../../api/common/refusals.ts";
 import { type BriefWord, type DictWord, getSettings, listWords, putChildPopups } from "../../../../api/index.ts";
 import { maxPopups } from "../../../../api/words/rules/popups.ts";
 import type { Client } from "../../../client/client.ts";
@@ -129,7 +130,7 @@ export function createChildPopupsWork(
       api.call(getSettings, aborted),
     ]);
     const [word] = words;
-    if (!word) throw new ApiError(404, { error: "There is no such word." });
+    if (!word) throw new ApiError(404, { error: `${refusals.noSuch("word")}.` });
     const children = (word.childWords ?? []).filter(({ type }) => type === "P");
     return { word, children, panels: panelsOf(word.popups ?? []), allowSecondRow: allowPopupsSecondRow };
   }
@@ -211,7 +212,7 @@ export function createChildPopupsWork(
     store,
     async load() {
       if (!listWords.query.safeParse({ id }).success) {
-        const error = new ApiError(404, { error: "There is no such word." });
+        const error = new ApiError(404, { error: `${refusals.noSuch("word")}.` });
         return set({ load: { status: "failed", data: null, error } });
       }
       const unsaved = kept.read();

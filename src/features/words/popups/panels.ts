@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { refusals } from "../../../../api/common/refusals.ts";
 import { listNames } from "../../../../api/common/rules/problem.ts";
 import type { WordPopup } from "../../../../api/index.ts";
 import { type Cell, cellName } from "../../../../api/sheets/rules/cells.ts";
@@ -45,7 +46,7 @@ export function cellOf(panels: Panels, wordID: string): PanelCell | null {
 }
 
 export function addPanel(panels: Panels, key: string): PanelAction {
-  if (panels.length >= maxPopups) return { refused: `A word has at most ${maxPopups} popups` };
+  if (panels.length >= maxPopups) return { refused: refusals.mostPopups(maxPopups) };
   return { name: `Add popup ${panels.length + 1}`, panels: [...panels, { key, isNew: true, words: [] }] };
 }
 
@@ -78,7 +79,7 @@ export function placeOnPanel(
   const from = cellOf(panels, wordID);
   const other = wordOn(panels, to);
   if (other === wordID) return { refused: `“${textOf(wordID)}” stands there already` };
-  if (other !== null && from === null) return { refused: `The cell is already taken by the word: ${textOf(other)}` };
+  if (other !== null && from === null) return { refused: refusals.cellTaken(textOf(other)) };
   const cells = new Map<string, PanelCell>([[wordID, to]]);
   if (other !== null && from) cells.set(other, from);
   const moved = panels.map((panel, at) => ({

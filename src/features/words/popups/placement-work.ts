@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { refusals } from "../../../../api/common/refusals.ts";
 import { noID } from "../../../../api/common/rules/ids.ts";
 import { alertOf } from "../../../../api/common/rules/problem.ts";
 import {
@@ -239,7 +240,7 @@ export function createPlacementWork(api: Client, toasts: Toasts, id: string): Pl
     store,
     async load({ parentID, cell }) {
       if (!listWords.query.safeParse({ id }).success) {
-        const error = new ApiError(404, { error: "There is no such word" });
+        const error = new ApiError(404, { error: refusals.noSuch("word") });
         return set({ load: { status: "failed", data: null, error } });
       }
       await loader.run((signal) => read(undefined, signal));

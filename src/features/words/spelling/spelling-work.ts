@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { refusals } from "../../../../api/common/refusals.ts";
 import {
   type DictWord,
   getPronunciation,
@@ -122,7 +123,7 @@ export function createSpellingWork(
   });
 
   async function readWord(signal?: AbortSignal): Promise<DictWord> {
-    const missing = new ApiError(404, { error: "There is no such word." });
+    const missing = new ApiError(404, { error: `${refusals.noSuch("word")}.` });
     const query = { id, includeSpellings: true };
     if (!listWords.query.safeParse({ ...query, includeSpellings: "true" }).success) throw missing;
     const { words } = await api.call(listWords, { query, ...(signal ? { signal } : {}) });

@@ -1,3 +1,4 @@
+import { refusals } from "../../../../api/common/refusals.ts";
 import { isID } from "../../../../api/common/rules/ids.ts";
 import { type DictWord, getSettings, listWords, type Sheet } from "../../../../api/index.ts";
 import type { Cell, GridShape } from "../../../../api/sheets/rules/cells.ts";
@@ -46,7 +47,7 @@ export async function readParent(api: Client, id: string, signal: AbortSignal): 
     api.call(getSettings, { signal }),
   ]);
   const [word] = words;
-  if (!word) throw new ApiError(404, { error: "There is no such word." });
+  if (!word) throw new ApiError(404, { error: `${refusals.noSuch("word")}.` });
   const places = await Promise.all(
     (word.sheets ?? []).map(
       async ({ sheetID, row, col }): Promise<ParentSpot> => ({
@@ -123,7 +124,7 @@ export function freePopupCell(parent: LoadedParent): PopupPlace | null {
 
 /// Every reason why the draft's word cannot be that to its parent: the rules of relations, and that it finds no place there.
 export function reasonsAgainst(relation: Relation, draft: WordDraft, parent: LoadedParent): string[] {
-  if (draft.fitzType === null) return ["Fitz type is required"];
+  if (draft.fitzType === null) return [refusals.fitzTypeRequired];
   const child = { fitzType: draft.fitzType, hasExtras: extrasOf(draft).length > 0, isNonWord: draft.isNonWord };
   const reasons = relationProblems(relation, child, parent.facts);
   if (reasons.length > 0) return reasons;

@@ -2,6 +2,7 @@ import { Input, NativeSelect, Switch, Textarea, TextInput } from "@mantine/core"
 import { IconSelector } from "@tabler/icons-react";
 import { useId } from "react";
 import { useStore } from "zustand";
+import { refusals } from "../../../../api/common/refusals.ts";
 import { dialects, fitzTypes, wordTypes } from "../../../../api/index.ts";
 import type { WordType } from "../../../../api/sheets/rules/placement.ts";
 import { isFitzType } from "../../../../api/words/rules/fitz-types.ts";
@@ -110,7 +111,7 @@ export function WordFields({ work, id, form }: { work: WordWork; id: string; for
         kind="parent"
         name="parent"
         label={fieldLabels.parent}
-        description={form.type === "K" ? "A key word has no parent" : undefined}
+        description={form.type === "K" ? refusals.keyHasNoParent : undefined}
         none="No parent"
         disabled={form.type === "K" && form.parent === null}
         value={form.parent}

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { refusals } from "../../../../api/common/refusals.ts";
 import { noID } from "../../../../api/common/rules/ids.ts";
 import {
   type BriefWord,
@@ -137,7 +138,7 @@ export function createWordWork(api: Client, toasts: Toasts, id: string, kept: Ke
       },
     });
     const [word] = words;
-    if (!word) throw new ApiError(404, { error: "There is no such word." });
+    if (!word) throw new ApiError(404, { error: `${refusals.noSuch("word")}.` });
     const model =
       word.symbolID === noID ? null : await api.call(getSymbolModel, { ...aborted, query: { id: word.symbolID } });
     return { word, form: formOf(word, model?.words.join(", ") ?? "") };
@@ -219,7 +220,7 @@ export function createWordWork(api: Client, toasts: Toasts, id: string, kept: Ke
     store,
     async load() {
       if (!listWords.query.safeParse({ id }).success) {
-        const error = new ApiError(404, { error: "There is no such word." });
+        const error = new ApiError(404, { error: `${refusals.noSuch("word")}.` });
         return set({ load: { status: "failed", data: null, error } });
       }
       const unsaved = kept.read();

@@ -3,6 +3,7 @@ import { IconPlus, IconX } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useStore } from "zustand";
 import { namedCharacters, type PlayCharacter } from "../../../../../api/books/rules/book-wizard.ts";
+import { refusals } from "../../../../../api/common/refusals.ts";
 import { maxValues } from "../../../../../api/common/rules/query-values.ts";
 import { characterProblem, defaultColour } from "../../../../../api/people/rules/characters.ts";
 import { ColourField } from "../../../../components/colours/colour-field.tsx";
@@ -117,7 +118,7 @@ function CharacterRow({
           label={`Colour of ${who}`}
           isLabelHidden
           value={row.colour}
-          error={isNoColour ? "Colour must be 6 hex digits" : null}
+          error={isNoColour ? refusals.badColour : null}
           onChange={(colour) => {
             setNoColour(colour === null);
             if (colour !== null) onChange({ colour });

@@ -1,4 +1,5 @@
 import { Anchor, Text } from "@mantine/core";
+import { refusals } from "../../../../../api/common/refusals.ts";
 import { fitzNames } from "../../../../../api/words/rules/fitz-types.ts";
 import { choiceOf } from "../../../../../api/words/rules/word-draft.ts";
 import { FitzLetters } from "../../../../components/colours/fitz-letters.tsx";
@@ -48,6 +49,6 @@ function asOption({ fitzTypes, grids }: SheetSet): Option<string> {
     value: fitzTypes,
     name: fitzNames(fitzTypes),
     mark: <FitzLetters set={fitzTypes} />,
-    description: rooms.length > 0 ? rooms.join(" · ") : "There is no such sheet with room",
+    description: rooms.length > 0 ? rooms.join(" · ") : refusals.noSuch("sheet with room"),
   };
 }

@@ -1,0 +1,42 @@
+/// What more than one file refuses, or asks for, in the same words: server and screens say the same. Texts of one file alone
+/// stand there.
+export const refusals = {
+  noSuch: (thing: string) => `There is no such ${thing}`,
+  twice: (text: string) => `“${text}” is given twice`,
+  changedMeanwhile: (thing: string, how: "saved" | "changed" | "moved" = "saved") =>
+    `${thing} was ${how} by someone else in the meantime`,
+  popupsChangedMeanwhile: "The popups were saved by someone else in the meantime",
+
+  // Words
+  mostPopups: (most: number) => `A word has at most ${most} popups`,
+  mostSimilars: (most: number) => `A word has at most ${most} similar words`,
+  cellTaken: (word: string) => `The cell is already taken by the word: ${word}`,
+  fitzTypeRequired: "Fitz type is required",
+  parentRequired: "A parent word is required",
+  keyHasNoParent: "A key word has no parent",
+  parentNeedsPlace: "The parent must have a place on a sheet",
+  extrasNeedKey: "A word with extra forms must be a key word",
+  linkedAtParent: "A linked word stands at the cell of its parent",
+  bookSpecificHasNoPlace: "A book-specific word has no place on a sheet",
+  sheetOfAnotherGrid: "The sheet is of another grid",
+  wordTwice: "A word is given twice",
+
+  // Books
+  imprintRequired: "Publisher/imprint is required",
+  noImportedText: "The book has no imported text",
+  noCover: "The book has no cover",
+  noPagePicture: (name: string) => `The book has no page picture '${name}'`,
+  isbnTaken: (isbn: string, title: string) => `The ISBN ${isbn} is that of the book “${title}”`,
+  badColour: "Colour must be 6 hex digits",
+
+  // Calls
+  noThing: "There is no such thing",
+  notSignedIn: "Sign in first: there is no valid ID token with this call",
+  accountEnded: "This account is disabled, or has been signed out. Sign in again.",
+  unreadable: "The request cannot be read",
+  tooLarge: "The request is too large",
+  wrongContentType: "The request's content type is not one that is read here",
+  rangeBehindEnd: "The range is behind the end",
+  serverFault: "Something went wrong on the server. What was asked for may not have been done.",
+  databaseAway: "The database does not answer. Try again in a moment.",
+};
