@@ -1,11 +1,11 @@
 import { setDiagnosticsEffect } from "@codemirror/lint";
 import { type Extension, Facet, StateField } from "@codemirror/state";
-import { type EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
+import { EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
 import type { Diagnostic, Dictionary, ImportDocument, Structure } from "../../../language/index.ts";
 import { Checker } from "./checker.ts";
-import { problemMarks, shownProblems, showProblems } from "./problem-marks.ts";
+import { isMarked, problemMarks, shownProblems, showProblems } from "./problem-marks.ts";
 
-/// What the last check found, for the editor's decorations and for the screen around it.
+/// What the last check found in the whole text.
 export interface Checked {
   /// In order of their places, in the text as it was checked.
   readonly diagnostics: readonly Diagnostic[];
@@ -36,13 +36,21 @@ const startingDictionary = Facet.define<Dictionary | null, Dictionary | null>({
 const checker = ViewPlugin.define(
   (view: EditorView) =>
     new Checker(view, view.state.facet(startingDictionary), ({ diagnostics }) =>
-      view.dispatch({ effects: showProblems(diagnostics) }),
+      view.dispatch({ effects: showProblems(view, diagnostics) }),
     ),
 );
 
+/// Underlines the problems where the text is scrolled to, before that is painted. What is not read yet is shown when it is.
+const follower = EditorView.updateListener.of(({ viewportChanged, view }) => {
+  if (!viewportChanged || isMarked(view)) return;
+  queueMicrotask(() => {
+    if (documentOf(view)) view.plugin(checker)?.publish();
+  });
+});
+
 /// Checks the text against the dictionary as it is edited, and underlines what is wrong.
 export function checks(dictionary: Dictionary | null): Extension {
-  return [startingDictionary.of(dictionary), checked, checker, problemMarks];
+  return [startingDictionary.of(dictionary), checked, checker, problemMarks, follower];
 }
 
 /// The language's document; null where the editor has no checks, and while a long text is being read.

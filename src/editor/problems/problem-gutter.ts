@@ -1,7 +1,8 @@
 import { EditorState, type Extension } from "@codemirror/state";
 import { EditorView, GutterMarker, gutter } from "@codemirror/view";
+import type { Diagnostic } from "../../../language/index.ts";
 import { plural } from "../../components/format.ts";
-import { hasNewDiagnostics } from "./checks.ts";
+import { checked, hasNewDiagnostics } from "./checks.ts";
 import { kindOf, kindOrder, kinds, type ProblemKind } from "./problem-kind.ts";
 import { problemsIn } from "./problem-marks.ts";
 
@@ -11,12 +12,17 @@ interface LineProblems {
   readonly count: number;
 }
 
-/// The problems that begin on a line; null where there are none.
-function problemsOn(state: EditorState, { from, to }: { from: number; to: number }): LineProblems | null {
-  const found = problemsIn(state, from, to).filter((problem) => problem.from >= from);
-  const here = new Set(found.map(({ diagnostic }) => kindOf(diagnostic)));
+/// What problems make of the line on which they begin; null where there are none.
+function lineProblems(found: readonly Diagnostic[]): LineProblems | null {
+  const here = new Set(found.map(kindOf));
   return found.length > 0 ? { kinds: kindOrder.filter((kind) => here.has(kind)), count: found.length } : null;
 }
+
+/// The problems that begin on a line near what is on screen.
+const markedOn = (state: EditorState, { from, to }: { from: number; to: number }): readonly Diagnostic[] =>
+  problemsIn(state, from, to)
+    .filter((problem) => problem.from >= from)
+    .map(({ diagnostic }) => diagnostic);
 
 /// `Homonym`, `3 problems: Missing word, Homonym`
 function spoken({ kinds: here, count }: LineProblems): string {
@@ -48,7 +54,7 @@ class ProblemMarker extends GutterMarker {
 }
 
 function markerOf(state: EditorState, line: { from: number; to: number }): GutterMarker | null {
-  const found = problemsOn(state, line);
+  const found = lineProblems(markedOn(state, line));
   const [worst] = found?.kinds ?? [];
   return found && worst ? new ProblemMarker(worst, spoken(found)) : null;
 }
@@ -59,7 +65,11 @@ const tellLine = EditorState.transactionExtender.of((transaction) => {
   if (!selection || docChanged || transaction.isUserEvent("select.problem")) return null;
   const line = startState.doc.lineAt(selection.main.head);
   if (line.number === startState.doc.lineAt(startState.selection.main.head).number) return null;
-  const found = problemsOn(startState, line);
+  // The line may be far from what is on screen; only what is there has moved with an edit that is not checked yet.
+  const { diagnostics, isFresh } = startState.field(checked);
+  const found = lineProblems(
+    isFresh ? diagnostics.filter(({ from }) => line.from <= from && from <= line.to) : markedOn(startState, line),
+  );
   return found && { effects: EditorView.announce.of(spoken(found)) };
 });
 

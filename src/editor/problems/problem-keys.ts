@@ -1,5 +1,7 @@
 import { EditorView } from "@codemirror/view";
-import { type PlacedProblem, problemFrom } from "./problem-marks.ts";
+import type { Diagnostic } from "../../../language/index.ts";
+import { diagnosticsNow } from "./checks.ts";
+import type { PlacedProblem } from "./problem-marks.ts";
 import { textOf } from "./problem-text.ts";
 
 /// Selects a problem and shows it in the middle of the editor.
@@ -15,9 +17,21 @@ export function goToProblem(view: EditorView, problem: PlacedProblem): void {
 const announceProblem = (view: EditorView, { diagnostic, from }: PlacedProblem) =>
   EditorView.announce.of(`Line ${view.state.doc.lineAt(from).number}: ${textOf(view, diagnostic)}`);
 
+/// The next problem after what is selected, or the one before it, round the ends of the text; null where there is none.
+function problemFrom(
+  problems: readonly Diagnostic[],
+  { from, to }: { from: number; to: number },
+  direction: 1 | -1,
+): Diagnostic | null {
+  const after = problems.filter((problem) => problem.from > from);
+  const before = problems.filter((problem) => problem.from < from || (problem.from === from && problem.to < to));
+  const first = direction === 1 ? (after[0] ?? before[0]) : (before.at(-1) ?? after.at(-1));
+  return first ?? problems.find((problem) => problem.from <= to && problem.to >= from) ?? null;
+}
+
 /// Goes to the next problem, or to the one before, round the ends of the text.
 export const toProblem = (direction: 1 | -1) => (view: EditorView) => {
-  const problem = problemFrom(view.state, direction);
-  if (problem) goToProblem(view, problem);
-  return problem !== null;
+  const diagnostic = problemFrom(diagnosticsNow(view), view.state.selection.main, direction);
+  if (diagnostic) goToProblem(view, { from: diagnostic.from, to: diagnostic.to, diagnostic });
+  return diagnostic !== null;
 };

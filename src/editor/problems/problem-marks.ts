@@ -1,5 +1,5 @@
 import { linter, type Diagnostic as Mark, setDiagnosticsEffect } from "@codemirror/lint";
-import type { EditorState, Extension, StateEffect } from "@codemirror/state";
+import { type EditorState, type Extension, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView } from "@codemirror/view";
 import type { Diagnostic } from "../../../language/index.ts";
 import { kindOf } from "./problem-kind.ts";
@@ -9,26 +9,65 @@ interface ProblemMark extends Mark {
   readonly problem: Diagnostic;
 }
 
+/// How far around what is on screen problems are underlined, UTF-16 code units. At each key lint goes through all that it
+/// underlines.
+const margin = 20_000;
+
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+const setMarked = StateEffect.define<Stretch>();
+
+/// The stretch of the text in which problems are underlined.
+const marked = StateField.define<Stretch>({
+  create: () => ({ from: 0, to: 0 }),
+  update(value, { effects, docChanged, changes }) {
+    for (const effect of effects) if (effect.is(setMarked)) return effect.value;
+    return docChanged ? { from: changes.mapPos(value.from), to: changes.mapPos(value.to) } : value;
+  },
+});
+
+/// Whether the problems on screen are underlined.
+export function isMarked({ state, viewport }: EditorView): boolean {
+  const { from, to } = state.field(marked);
+  return from <= viewport.from && viewport.to <= to;
+}
+
 /// Shows these diagnostics, in order of their places, from now on.
-export function showProblems(diagnostics: readonly Diagnostic[]): StateEffect<readonly Mark[]> {
-  return setDiagnosticsEffect.of(
-    diagnostics.map((problem): ProblemMark => {
-      const { from, to, severity, message } = problem;
-      return { from, to, severity, message, markClass: `cm-problem cm-problem-${kindOf(problem)}`, problem };
-    }),
-  );
+export function showProblems(
+  { state, viewport }: EditorView,
+  diagnostics: readonly Diagnostic[],
+): readonly StateEffect<unknown>[] {
+  const from = Math.max(0, viewport.from - margin);
+  const to = Math.min(state.doc.length, viewport.to + margin);
+  const marks = diagnostics.map((problem): ProblemMark => {
+    const { severity, message } = problem;
+    const markClass = `cm-problem cm-problem-${kindOf(problem)}`;
+    return { from: problem.from, to: problem.to, severity, message, markClass, problem };
+  });
+  return [setMarked.of({ from, to }), setDiagnosticsEffect.of(marks)];
 }
 
 /// The diagnostics that a transaction's effect brings; null where it brings none.
 export const shownProblems = (effect: StateEffect<unknown>): readonly Diagnostic[] | null =>
   effect.is(setDiagnosticsEffect) ? effect.value.map((mark) => (mark as ProblemMark).problem) : null;
 
-/// Lint's state holds the problems, underlines them and moves them with the text until the next check. Its tooltip does not
-/// serve: ours tells of a word too, and stays away while one types (docs/decisions/0022-editor-diagnostics.md).
-export const problemMarks: Extension = linter(null, {
-  // Null keeps the tooltip away; an empty list, which is all that its type allows, would show an empty one.
-  tooltipFilter: () => null as unknown as Mark[],
-});
+/// Lint's state holds the problems near what is on screen, underlines them and moves them with the text until the next check.
+/// Its tooltip does not serve: ours tells of a word too, and stays away while one types
+/// (docs/decisions/0022-editor-diagnostics.md).
+export const problemMarks: Extension = [
+  marked,
+  linter(null, {
+    markerFilter(diagnostics, state) {
+      const { from, to } = state.field(marked);
+      return diagnostics.filter((one) => one.to >= from && one.from <= to);
+    },
+    // Null keeps the tooltip away; an empty list, which is all that its type allows, would show an empty one.
+    tooltipFilter: () => null as unknown as Mark[],
+  }),
+];
 
 /// A problem at its place in the text as it is now.
 export interface PlacedProblem {
@@ -37,8 +76,8 @@ export interface PlacedProblem {
   readonly diagnostic: Diagnostic;
 }
 
-/// What lint underlines. It has no call for a stretch of the text: `forEachDiagnostic` goes through all 18,000 that a text may
-/// have, and the gutter asks for each line that comes into sight.
+/// What lint underlines. It has no call for a stretch of the text: `forEachDiagnostic` goes through all, and the gutter asks
+/// for each line on screen at each key.
 function underlined(state: EditorState): DecorationSet {
   for (const set of state.facet(EditorView.decorations))
     if (typeof set !== "function" && marksOf(set.iter().value)) return set;
@@ -48,7 +87,7 @@ function underlined(state: EditorState): DecorationSet {
 const marksOf = (decoration: Decoration | null): readonly ProblemMark[] | undefined =>
   (decoration?.spec as { diagnostics?: readonly ProblemMark[] } | undefined)?.diagnostics;
 
-/// The problems that touch a stretch of the text, in order. Where problems lie over each other lint divides them: of one
+/// The problems that touch a stretch of the text on screen, in order. Where problems lie over each other lint divides them: of one
 /// that reaches beyond the stretch it is the divisions within that are told.
 export function problemsIn(state: EditorState, from: number, to: number): PlacedProblem[] {
   const found = new Map<Diagnostic, PlacedProblem>();
@@ -57,17 +96,4 @@ export function problemsIn(state: EditorState, from: number, to: number): Placed
       found.set(problem, { from: found.get(problem)?.from ?? start, to: end, diagnostic: problem });
   });
   return [...found.values()];
-}
-
-/// The next problem after the cursor, or the one before it, round the ends of the text; null where there is none.
-export function problemFrom(state: EditorState, direction: 1 | -1): PlacedProblem | null {
-  const { from, to } = state.selection.main;
-  const before: PlacedProblem[] = [];
-  const after: PlacedProblem[] = [];
-  for (const problem of problemsIn(state, 0, state.doc.length)) {
-    if (problem.from > from) after.push(problem);
-    if (problem.from < from || (problem.from === from && problem.to < to)) before.push(problem);
-  }
-  const [first] = direction === 1 ? [...after, ...before] : [...before.reverse(), ...after.reverse()];
-  return first ?? problemsIn(state, from, to)[0] ?? null;
 }

@@ -53,6 +53,33 @@ const activeRow = (page: Page) =>
     return document.getElementById(id)?.innerText.trim();
   });
 
+it("underlines problems wherever a long text is scrolled to, and goes round all of them by key", async () => {
+  const { page } = await edit(`${page1}A zzyzx.\n${"We see it.\n".repeat(6000)}A yzzyx.\n`);
+  const missing = (word: string) => page.locator(".cm-problem-missing", { hasText: word });
+  const mark = page.locator(".cm-problem-marker-missing[title='Missing word']");
+  const selected = () => page.evaluate(() => getSelection()?.toString());
+  await page.getByRole("textbox", { name: "Import text" }).focus();
+  for (const [key, word] of [
+    ["Control+Home", "zzyzx"],
+    ["Control+End", "yzzyx"],
+    ["Control+Home", "zzyzx"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await missing(word).waitFor();
+    await mark.waitFor();
+  }
+  for (const [key, word] of [
+    ["F8", "zzyzx"],
+    ["F8", "yzzyx"],
+    ["F8", "zzyzx"],
+    ["Shift+F8", "yzzyx"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(selected).toBe(word);
+    await missing(word).waitFor();
+  }
+});
+
 it("leaves kinds of problems out, in the address, and keeps panels as they were", async () => {
   const { page } = await edit(`${page1}A zzyzx on a fair day.\n`);
   await problems(page).getByRole("button", { name: "Homonym: 1" }).click();
