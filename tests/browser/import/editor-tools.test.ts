@@ -263,7 +263,7 @@ it("fixes what is safe and formats, each as one step of undo, and says so", asyn
   const unknown = problems(page).getByRole("button", { name: "'narrator' is not a known character" });
   await unknown.first().waitFor();
   await page.getByRole("button", { name: "Text", exact: true }).click();
-  await page.getByRole("menuitem", { name: /^Fix all that is safe/ }).click();
+  await page.getByRole("menuitem", { name: /^Fix all safe problems/ }).click();
   await page.getByRole("alert").getByText("Fixed 3 problems", { exact: true }).waitFor();
   await problems(page).getByText("None found.").waitFor();
   await page.keyboard.press("Shift+Alt+F");
