@@ -3,11 +3,11 @@ import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 import { dialog, toast } from "../../support/browser/elements.ts";
 import { importText } from "../../support/data/import-text.ts";
-import { bookDesk, button, focused, text } from "../../support/screens/book-screen.ts";
+import { bookCalls, button, focused, text } from "../../support/screens/book-screen.ts";
 
 /// The deployment of a book, and its end.
 const browser = browserTests();
-const { bookOf, saveElsewhere, open } = bookDesk(browser);
+const { bookOf, saveElsewhere, open } = bookCalls(browser);
 
 const statusOf = (id: string) => browser.api<{ deploymentStatus: string }>("GET", `/book/deploy/status?id=${id}`);
 

@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 import { dialog, toast } from "../../support/browser/elements.ts";
-import { bookDesk, button, focused, text } from "../../support/screens/book-screen.ts";
+import { bookCalls, button, focused, text } from "../../support/screens/book-screen.ts";
 
 /// The form of a book.
 const browser = browserTests();
-const { bookOf, idOf, saveElsewhere, open } = bookDesk(browser);
+const { bookOf, idOf, saveElsewhere, open } = bookCalls(browser);
 
 const box = (page: Page, name: string) => page.getByRole("combobox", { name, exact: true });
 const chosen = (page: Page, label: string) =>

@@ -5,11 +5,11 @@ import { browserTests } from "../../support/browser/browser.ts";
 import { dialog, said, toast, undo } from "../../support/browser/elements.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import { importText } from "../../support/data/import-text.ts";
-import { active, cell, grid, longTest, sheetDesk, text } from "../../support/screens/sheet-screens.ts";
+import { active, cell, grid, longTest, sheetCalls, text } from "../../support/screens/sheet-screens.ts";
 
 /// The words on a sheet's grid (specification, sections 2, 5 and 8).
 const browser = browserTests();
-const { build, gridID, placesOn, sheet } = sheetDesk(browser);
+const { build, gridID, placesOn, sheet } = sheetCalls(browser);
 
 it(
   "arranges words by keyboard and mouse, undoes by name, keeps what is not saved, and saves it",

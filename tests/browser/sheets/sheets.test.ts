@@ -3,11 +3,11 @@ import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 import { dialog, said, toast, undo } from "../../support/browser/elements.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
-import { cell, longTest, sheetDesk, text } from "../../support/screens/sheet-screens.ts";
+import { cell, longTest, sheetCalls, text } from "../../support/screens/sheet-screens.ts";
 
 /// The list of sheets, new ones, and the quarantine (specification, sections 2, 5 and 8).
 const browser = browserTests();
-const { build, gridID, sheet, sheets } = sheetDesk(browser);
+const { build, gridID, sheet, sheets } = sheetCalls(browser);
 
 it(
   "lists sheets by filters that the address keeps, and makes a new one",

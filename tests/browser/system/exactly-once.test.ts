@@ -7,11 +7,11 @@ import { refusal, toast } from "../../support/browser/elements.ts";
 import { loseAnswer } from "../../support/browser/lose-answer.ts";
 import { png } from "../../support/screens/book-wizard.ts";
 import { at } from "../../support/screens/wizard.ts";
-import { wizardDesk } from "../../support/screens/word-wizard.ts";
+import { wizardCalls } from "../../support/screens/word-wizard.ts";
 
 /// What the screens do where the server has made something and its answer is lost on the way.
 const browser = browserTests();
-const { wordsOf } = wizardDesk(browser);
+const { wordsOf } = wizardCalls(browser);
 
 const lostText =
   "No answer from the server. It may have been created anyway. Try again to check: nothing is created twice.";

@@ -3,11 +3,11 @@ import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import { at, next } from "../../support/screens/wizard.ts";
-import { createHere, form, radio, wizardDesk } from "../../support/screens/word-wizard.ts";
+import { createHere, form, radio, wizardCalls } from "../../support/screens/word-wizard.ts";
 
 /// What is asked before a word is made, or becomes one, that the dictionary has already.
 const browser = browserTests();
-const { wordsOf, createWord } = wizardDesk(browser);
+const { wordsOf, createWord } = wizardCalls(browser);
 const question = "“zorse” exists already: is this another meaning?";
 
 it("asks at the fitz type whether a word that exists is another meaning, which needs a definition", {

@@ -9,7 +9,7 @@ import {
   large,
   longTest,
   moveButton,
-  moveDesk,
+  moveCalls,
   on,
   search,
   select,
@@ -19,7 +19,7 @@ import {
 
 /// The move tool without a mouse, of a word with others below it.
 const browser = browserTests();
-const { gridID, addSheet, addWord, word, namesOf } = moveDesk(browser);
+const { gridID, addSheet, addWord, word, namesOf } = moveCalls(browser);
 
 it("moves a word by keyboard alone, its linked word with it, and says which books become stale", {
   timeout: longTest,

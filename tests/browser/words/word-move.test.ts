@@ -9,7 +9,7 @@ import {
   large,
   longTest,
   moveButton,
-  moveDesk,
+  moveCalls,
   on,
   search,
   select,
@@ -19,7 +19,7 @@ import {
 
 /// The move tool (specification, sections 2 and 5), with each of its messages to the letter.
 const browser = browserTests();
-const { gridID, addSheet, addWord, word, namesOf } = moveDesk(browser);
+const { gridID, addSheet, addWord, word, namesOf } = moveCalls(browser);
 
 /// It is clicked while it is grey as well, which Playwright would wait for to pass.
 const press = (page: Page) => moveButton(page).click({ force: true });

@@ -5,11 +5,11 @@ import { browserTests } from "../../support/browser/browser.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import { importText } from "../../support/data/import-text.ts";
 import { at, focused, keys, next } from "../../support/screens/wizard.ts";
-import { createHere, radio, said, wizardDesk } from "../../support/screens/word-wizard.ts";
+import { createHere, radio, said, wizardCalls } from "../../support/screens/word-wizard.ts";
 
 /// The word wizard, for a child and a popup word.
 const browser = browserTests();
-const { wordsOf, newestOf, createWord, createSheet, gridNamed } = wizardDesk(browser);
+const { wordsOf, newestOf, createWord, createSheet, gridNamed } = wizardCalls(browser);
 
 it("leads a child through its relationship to its popup, and says why what is not open", {
   timeout: 180_000,

@@ -3,11 +3,11 @@ import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import { at, next } from "../../support/screens/wizard.ts";
-import { form, radio, said, wizardDesk } from "../../support/screens/word-wizard.ts";
+import { form, radio, said, wizardCalls } from "../../support/screens/word-wizard.ts";
 
 /// What the word wizard says before Next is asked for: whose spelling was typed, and which sheet is missing.
 const browser = browserTests();
-const { createWord, createSheet, gridNamed } = wizardDesk(browser);
+const { createWord, createSheet, gridNamed } = wizardCalls(browser);
 
 it("says whose spelling a word has, proposes its dialects, and offers the other spelling", {
   timeout: 120_000,

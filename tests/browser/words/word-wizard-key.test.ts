@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { browserTests } from "../../support/browser/browser.ts";
 import { at, focused, keys } from "../../support/screens/wizard.ts";
-import { form, radio, said, wizardDesk } from "../../support/screens/word-wizard.ts";
+import { form, radio, said, wizardCalls } from "../../support/screens/word-wizard.ts";
 
 /// The word wizard, for a key word.
 const browser = browserTests();
-const { newestOf } = wizardDesk(browser);
+const { newestOf } = wizardCalls(browser);
 
 it("makes a key word by the keyboard alone, through reloads at every stage", { timeout: 180_000 }, async () => {
   const { page } = await browser.signedIn("#!/words");

@@ -5,11 +5,11 @@ import { browserTests } from "../../support/browser/browser.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import { edit, save } from "../../support/screens/editing.ts";
 import { at, focused, next } from "../../support/screens/wizard.ts";
-import { createHere, form, radio, said, wizardDesk } from "../../support/screens/word-wizard.ts";
+import { createHere, form, radio, said, wizardCalls } from "../../support/screens/word-wizard.ts";
 
 /// The word wizard: shared keys, words of books, words that an import text lacks.
 const browser = browserTests();
-const { newestOf, createWord, createSheet, gridNamed } = wizardDesk(browser);
+const { newestOf, createWord, createSheet, gridNamed } = wizardCalls(browser);
 
 it("shares a key's cell, makes words of books, and turns back where something is missing", {
   timeout: 180_000,

@@ -4,6 +4,7 @@ import * as api from "../../../api/index.ts";
 import { sweepParts } from "../../../server/repositories/packages/staleness.ts";
 import { contentHash } from "../../../server/storage/content-hash.ts";
 import { buildBook, buildWord } from "../../support/data/build-book.ts";
+import { testFailedDeploys } from "./deploy/failed-deploys.ts";
 import {
   addImage,
   addModel,
@@ -13,7 +14,7 @@ import {
   dogModel,
   grids,
   importText,
-  openDesk,
+  openFixture,
   openPackage,
   problems,
   server,
@@ -22,12 +23,11 @@ import {
   text,
   verify,
   words,
-} from "./deploy/desk.ts";
-import { testFailedDeploys } from "./deploy/failed-deploys.ts";
+} from "./deploy/fixture.ts";
 import { testStaleness } from "./deploy/staleness.ts";
 
 /// Packages of books, and when they are stale (specification, section 7; decisions: Books).
-beforeAll(openDesk);
+beforeAll(openFixture);
 afterAll(() => server?.close());
 
 test("a book with errors is not deployed, and every problem is told with the screen that fixes it", async () => {

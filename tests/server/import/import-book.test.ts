@@ -4,11 +4,21 @@ import { directorID, getBook, narratorID, putImport } from "../../../api/index.t
 import { type Structure, zeroUUID } from "../../../language/index.ts";
 import { buildBook, buildDeployment, buildImprint, buildWord } from "../../support/data/build-book.ts";
 import { staffEmail } from "../../support/server/server.ts";
-import { failure, importText, openDesk, readAsEditor, saveText, server, stored, tale, words } from "./imports/desk.ts";
+import {
+  failure,
+  importText,
+  openFixture,
+  readAsEditor,
+  saveText,
+  server,
+  stored,
+  tale,
+  words,
+} from "./imports/fixture.ts";
 import { testPageContents } from "./imports/page-contents.ts";
 import { testRefusedImports } from "./imports/refused-imports.ts";
 
-beforeAll(openDesk);
+beforeAll(openFixture);
 afterAll(() => server?.close());
 
 describe("an import", () => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import * as api from "../../../api/index.ts";
 import { staffEmail } from "../../support/server/server.ts";
-import { add, gridID, grids, history, read, refused, server } from "./desk.ts";
+import { add, gridID, grids, history, read, refused, server } from "./fixture.ts";
 
 export function testHighlights(): void {
   describe("highlights", () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import * as api from "../../../api/index.ts";
 import { buildBook, buildWord } from "../../support/data/build-book.ts";
 import { staffEmail } from "../../support/server/server.ts";
-import { add, gridID, grids, history, list, noID, place, read, refused, save, server } from "./desk.ts";
+import { add, gridID, grids, history, list, noID, place, read, refused, save, server } from "./fixture.ts";
 
 export function testSheets(): void {
   describe("a sheet", () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import * as api from "../../../api/index.ts";
 import { analyse, createDictionary } from "../../../language/index.ts";
 import { buildBook, buildDeployment, buildWord } from "../../support/data/build-book.ts";
-import { add, history, place, read, refused, save, server } from "./desk.ts";
+import { add, history, place, read, refused, save, server } from "./fixture.ts";
 
 const cell = (code: number) => ({ row: Math.floor(code / 100), col: code % 100 });
 type Change = [wordID: string, from: number | null, to: number | null];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as api from "../../../api/index.ts";
-import { add, history, place, read, refused, save, server } from "./desk.ts";
+import { add, history, place, read, refused, save, server } from "./fixture.ts";
 
 export function testQuarantine(): void {
   describe("the quarantine", () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type * as api from "../../../api/index.ts";
 import { freeCells, type SheetState, sharedPlaceProblem } from "../../../api/sheets/rules/placement.ts";
 import { buildBook, buildWord } from "../../support/data/build-book.ts";
-import { add, gridID, grids, list, noID, place, read, save, server } from "./desk.ts";
+import { add, gridID, grids, list, noID, place, read, save, server } from "./fixture.ts";
 
 export function testSheetLists(): void {
   describe("the sheets", () => {

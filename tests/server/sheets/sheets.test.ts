@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as api from "../../../api/index.ts";
 import { verifyCatalogue } from "../../../server/admin/verify/verify-catalogue.ts";
-import { add, grids, openDesk, server } from "./desk.ts";
+import { add, grids, openFixture, server } from "./fixture.ts";
 import { testHighlights } from "./highlights.ts";
 import { testSheets } from "./own-fields.ts";
 import { testPlacedWords } from "./placed-words.ts";
 import { testQuarantine } from "./quarantine.ts";
 import { testSheetLists } from "./sheet-lists.ts";
 
-beforeAll(openDesk);
+beforeAll(openFixture);
 afterAll(async () => {
   try {
     expect(await verifyCatalogue(server.context.db, server.context.images)).toEqual([]);

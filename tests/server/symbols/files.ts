@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import * as api from "../../../api/index.ts";
 import { buildBook } from "../../support/data/build-book.ts";
 import { staffEmail } from "../../support/server/server.ts";
-import { add, draw, exists, find, history, refused, server, upload } from "./desk.ts";
+import { add, draw, exists, find, history, refused, server, upload } from "./fixture.ts";
 
 export function testSymbolFiles(): void {
   describe("a symbol file", () => {

@@ -4,7 +4,7 @@ import * as api from "../../../api/index.ts";
 import { verifyCatalogue } from "../../../server/admin/verify/verify-catalogue.ts";
 import { buildWord } from "../../support/data/build-book.ts";
 import { staffEmail } from "../../support/server/server.ts";
-import { add, history, refused, server } from "./desk.ts";
+import { add, history, refused, server } from "./fixture.ts";
 
 export function testSymbolModels(): void {
   describe("a symbol model", () => {

@@ -4,12 +4,12 @@ import { searchSymbolFiles } from "../../../server/repositories/symbols/symbol-f
 import { searchSymbolModels } from "../../../server/repositories/symbols/symbol-models.ts";
 import { searchSymbolNames } from "../../../server/repositories/symbols/symbol-uses.ts";
 import { plansOf } from "../../support/server/explain.ts";
-import { openDesk, server } from "./desk.ts";
 import { testSymbolFiles } from "./files.ts";
+import { openFixture, server } from "./fixture.ts";
 import { testSymbolModels } from "./models.ts";
 import { testFittedUploads, testRefusedUploads } from "./uploads.ts";
 
-beforeAll(openDesk);
+beforeAll(openFixture);
 afterAll(async () => {
   try {
     expect(await verifyCatalogue(server.context.db, server.context.images)).toEqual([]);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { dataAbsent, dataFile } from "../../support/data/real-data.ts";
-import { add, draw, kept, server, upload } from "./desk.ts";
+import { add, draw, kept, server, upload } from "./fixture.ts";
 
 export function testRefusedUploads(): void {
   describe("an upload that is refused leaves nothing behind:", () => {

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import * as api from "../../../api/index.ts";
 import { analyse, createDictionary } from "../../../language/index.ts";
 import { buildBook, buildDeployment, buildImprint } from "../../support/data/build-book.ts";
-import { create, everywhere, history, put, read, refused, server } from "./desk.ts";
+import { create, everywhere, history, put, read, refused, server } from "./fixture.ts";
 
 type Sent = z.input<typeof api.putWords.body>["words"];
 const save = async (words: Sent) => (await server.call(api.putWords, { body: { words } })).words;

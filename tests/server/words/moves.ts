@@ -14,7 +14,7 @@ import {
   sheets,
   small,
   standing,
-} from "./desk.ts";
+} from "./fixture.ts";
 
 export function testMoves(): void {
   describe("a move", () => {

@@ -21,7 +21,7 @@ import {
   small,
   standing,
   texts,
-} from "./desk.ts";
+} from "./fixture.ts";
 
 export function testNewWords(): void {
   describe("a new word", () => {

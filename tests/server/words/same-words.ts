@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import * as api from "../../../api/index.ts";
 import { buildImprint } from "../../support/data/build-book.ts";
 import { CallFailed } from "../../support/server/server.ts";
-import { type Body, both, create, everywhere, list, none, put, read, server } from "./desk.ts";
+import { type Body, both, create, everywhere, list, none, put, read, server } from "./fixture.ts";
 
 const definition = "An animal that flies.";
 const asked = (lines: string, code = "same-word") => ({

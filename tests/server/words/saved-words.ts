@@ -20,7 +20,7 @@ import {
   small,
   standing,
   texts,
-} from "./desk.ts";
+} from "./fixture.ts";
 
 export function testSavedWords(): void {
   describe("a saved word", () => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import * as api from "../../../api/index.ts";
-import { both, create, everywhere, list, none, server, texts } from "./desk.ts";
+import { both, create, everywhere, list, none, server, texts } from "./fixture.ts";
 
 export function testWordLists(): void {
   describe("the list", () => {

@@ -3,7 +3,7 @@ import { verifyCatalogue } from "../../../server/admin/verify/verify-catalogue.t
 import type { RowChange } from "../../../server/db/schema.ts";
 import { runs } from "../../api/words/runs.ts";
 import { buildWord } from "../../support/data/build-book.ts";
-import { grids, list, openDesk, server, sheets, small } from "./desk.ts";
+import { grids, list, openFixture, server, sheets, small } from "./fixture.ts";
 import { testManyWords } from "./many-words.ts";
 import { testMoves } from "./moves.ts";
 import { testNewWords } from "./new-words.ts";
@@ -12,7 +12,7 @@ import { testSameWords } from "./same-words.ts";
 import { testSavedWords } from "./saved-words.ts";
 import { testWordLists } from "./word-lists.ts";
 
-beforeAll(openDesk);
+beforeAll(openFixture);
 afterAll(() => server?.close());
 
 testNewWords();

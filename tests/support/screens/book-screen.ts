@@ -9,7 +9,7 @@ export const button = (page: Page, name: string) => page.getByRole("button", { n
 export const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name"));
 
 /// What is beside the browser, through the calls; each as `BrowserTests.api` answers it.
-export function bookDesk({ api, signedIn }: Pick<BrowserTests, "api" | "signedIn">) {
+export function bookCalls({ api, signedIn }: Pick<BrowserTests, "api" | "signedIn">) {
   const bookOf = (id: string) => api<Book>("GET", `/book?id=${id}`);
 
   async function idOf(title: string): Promise<string> {

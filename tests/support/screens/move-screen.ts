@@ -26,7 +26,7 @@ interface Place {
 }
 
 /// What is beside the browser, through the calls; each as `BrowserTests.api` answers it.
-export function moveDesk({ api }: Pick<BrowserTests, "api">) {
+export function moveCalls({ api }: Pick<BrowserTests, "api">) {
   const gridIDs = new Map<string, string>();
   async function gridID(name: string): Promise<string> {
     if (gridIDs.size === 0)

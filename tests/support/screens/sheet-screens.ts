@@ -18,7 +18,7 @@ export const active = (page: Page) =>
   });
 
 /// What is beside the browser, through the calls; each as `BrowserTests.api` answers it.
-export function sheetDesk({ api }: Pick<BrowserTests, "api">) {
+export function sheetCalls({ api }: Pick<BrowserTests, "api">) {
   const sheets = async (query = "") => (await api<SheetList>("GET", `/sheet?${query}`)).sheets;
   const sheet = (id: string) => api<Sheet>("GET", `/sheet?id=${id}`);
   const gridID = async (name: string) =>

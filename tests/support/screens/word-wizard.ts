@@ -16,7 +16,7 @@ export async function createHere(page: Page, text: string) {
 }
 
 /// What is beside the browser, through the calls; each as `BrowserTests.api` answers it.
-export function wizardDesk({ api }: Pick<BrowserTests, "api">) {
+export function wizardCalls({ api }: Pick<BrowserTests, "api">) {
   async function wordsOf(text: string): Promise<DictWord[]> {
     const query = new URLSearchParams({
       text,

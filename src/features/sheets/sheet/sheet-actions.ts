@@ -29,7 +29,7 @@ export interface SheetActions {
 }
 
 /// What the actions are done on.
-interface Desk {
+interface SheetActionsOptions {
   readonly api: Client;
   readonly sheetID: string;
   /// Null while nothing is loaded.
@@ -42,7 +42,7 @@ interface Desk {
   fail(error: ApiError): void;
 }
 
-export function createSheetActions({ api, sheetID, current, step, notice, fail }: Desk): SheetActions {
+export function createSheetActions({ api, sheetID, current, step, notice, fail }: SheetActionsOptions): SheetActions {
   /// Does a action, or says why it cannot be done.
   function act(action: Action, then: GridSelection): void {
     if ("refused" in action) notice(action.refused);

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { expect, test } from "vitest";
-import { bookID, deploy, openPackage, problems, server, status } from "./desk.ts";
+import { bookID, deploy, openPackage, problems, server, status } from "./fixture.ts";
 
 export function testFailedDeploys(): void {
   test("a deploy that fails leaves the package in force", async () => {

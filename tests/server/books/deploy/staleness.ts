@@ -17,7 +17,7 @@ import {
   text,
   verify,
   words,
-} from "./desk.ts";
+} from "./fixture.ts";
 
 export function testStaleness(): void {
   describe("what a package holds", () => {

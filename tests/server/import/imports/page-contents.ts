@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { deleteBook, deleteWord, listBooks, listWords } from "../../../../api/index.ts";
 import { contentOf, storeContents, sweepContents } from "../../../../server/repositories/import/page-contents.ts";
 import { buildBook, buildWord, buildWords } from "../../../support/data/build-book.ts";
-import { importText, readAsEditor, server, stored, tale, words } from "./desk.ts";
+import { importText, readAsEditor, server, stored, tale, words } from "./fixture.ts";
 
 export function testPageContents(): void {
   describe("an import", () => {

@@ -3,7 +3,7 @@ import { getBook, putImport } from "../../../../api/index.ts";
 import type { Structure } from "../../../../language/index.ts";
 import { buildBook } from "../../../support/data/build-book.ts";
 import { staffEmail } from "../../../support/server/server.ts";
-import { failure, readAsEditor, saveText, server } from "./desk.ts";
+import { failure, readAsEditor, saveText, server } from "./fixture.ts";
 
 export function testRefusedImports(): void {
   describe("an import", () => {

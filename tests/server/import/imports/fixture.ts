@@ -10,7 +10,7 @@ export let server: TestServer;
 export let words: Record<string, string>;
 
 /// Before the tests; `server` is closed by the caller.
-export async function openDesk(): Promise<void> {
+export async function openFixture(): Promise<void> {
   server = await startTestServer();
   words = await buildWords(server.context.db, "once upon a time peter ran away from home and said hello");
   words.hi = await buildWord(server.context.db, "hi", { type: "P", parent_word_id: words.hello! });

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from "../../support/server/server.ts
 export let server: TestServer;
 
 /// Before the tests; `server` is closed by the caller.
-export async function openDesk(): Promise<void> {
+export async function openFixture(): Promise<void> {
   server = await startTestServer({ env: { UPLOADS_PER_MINUTE: "100" } });
 }
 

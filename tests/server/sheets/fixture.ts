@@ -10,7 +10,7 @@ export let server: TestServer;
 export let grids: Record<string, api.Grid>;
 
 /// Before the tests; `server` is closed by the caller.
-export async function openDesk(): Promise<void> {
+export async function openFixture(): Promise<void> {
   server = await startTestServer();
   const listed = await server.call(api.getGrids, { query: {} });
   grids = Object.fromEntries(listed.grids.map((grid) => [grid.name, grid]));

@@ -15,7 +15,7 @@ export const grids = new Map<string, string>();
 export const sheets = new Map<string, string>();
 
 /// Before the tests; `server` is closed by the caller.
-export async function openDesk(): Promise<void> {
+export async function openFixture(): Promise<void> {
   server = await startTestServer();
   for (const { id, name } of await server.context.db.selectFrom("grid").select(["id", "name"]).execute())
     grids.set(name, id);

@@ -25,7 +25,7 @@ export const text =
   '#character Rob symbol=rob colour=ff0000\n#part One\n#chapter First\n#page 1 image=one.jpg\n@Rob: A dog runs.\n#footnote index=1 word=dog text="It barks"\n';
 
 /// Before the tests; `server` is closed by the caller.
-export async function openDesk(): Promise<void> {
+export async function openFixture(): Promise<void> {
   server = await startTestServer();
   const { db } = server.context;
   grids = await db.selectFrom("grid").select(["id", "name"]).where("rows", ">=", 3).orderBy("position").execute();
