@@ -3,9 +3,9 @@ import { cleanText } from "../../../../../api/common/rules/text/index.ts";
 import { dialects } from "../../../../../api/index.ts";
 import { allDialects } from "../../../../../api/words/rules/words.ts";
 import { proposedDialects } from "../draft-changes.ts";
-import { CheckBox } from "./check-box.tsx";
+import { CheckBox } from "./controls/check-box.tsx";
+import classes from "./controls/options.module.css";
 import { DialectNote } from "./dialect-note.tsx";
-import classes from "./options.module.css";
 import { type StageProps, useStage } from "./use-stage.ts";
 
 export function DialectsStage({ work }: StageProps) {

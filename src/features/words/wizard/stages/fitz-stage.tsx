@@ -1,7 +1,7 @@
 import { type FitzType, fitzTypes } from "../../../../../api/index.ts";
 import { hasExtraForms } from "../../../../../api/words/rules/forms/extras.ts";
 import { FitzLetters } from "../../../../components/colours/fitz-letters.tsx";
-import { OptionList } from "./option-list.tsx";
+import { OptionList } from "./controls/option-list.tsx";
 import { SameWords } from "./same-words.tsx";
 import { type StageProps, useStage } from "./use-stage.ts";
 

@@ -16,7 +16,7 @@ import { useTypedSearch } from "../../../../components/search/use-typed-search.t
 import { TypeBadge } from "../../../../components/words/type-badge.tsx";
 import { WordThumb } from "../../../../components/words/word-thumb.tsx";
 import type { WordWizardWork } from "../wizard-work.ts";
-import { type Option, OptionList } from "./option-list.tsx";
+import { type Option, OptionList } from "./controls/option-list.tsx";
 import classes from "./stages.module.css";
 import { useStage } from "./use-stage.ts";
 

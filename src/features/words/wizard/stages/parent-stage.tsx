@@ -1,9 +1,9 @@
 import { Button, Text } from "@mantine/core";
 import { wordTypes } from "../../../../../api/index.ts";
 import { choiceOf, extrasOf, type ParentChoice } from "../../../../../api/words/rules/word-draft.ts";
-import { CheckBox } from "./check-box.tsx";
-import { OptionList } from "./option-list.tsx";
-import options from "./options.module.css";
+import { CheckBox } from "./controls/check-box.tsx";
+import { OptionList } from "./controls/option-list.tsx";
+import options from "./controls/options.module.css";
 import { ParentSearch } from "./parent-search.tsx";
 import classes from "./stages.module.css";
 import { type StageProps, useStage } from "./use-stage.ts";

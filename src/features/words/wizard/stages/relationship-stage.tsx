@@ -7,9 +7,9 @@ import type { WordDraft } from "../../../../../api/words/rules/word-draft.ts";
 import { TypeBadge } from "../../../../components/words/type-badge.tsx";
 import { type LoadedParent, linkedSpots, reasonsAgainst, sheetsWithoutLink } from "../parent-facts.ts";
 import { parentOf } from "../wizard-state.ts";
-import { CheckBox } from "./check-box.tsx";
+import { CheckBox } from "./controls/check-box.tsx";
+import { OptionList } from "./controls/option-list.tsx";
 import { MissingSheets } from "./missing-sheets.tsx";
-import { OptionList } from "./option-list.tsx";
 import { type StageProps, useStage } from "./use-stage.ts";
 
 /// What the word is to its parent; of each relation that is not open every reason.

@@ -4,7 +4,7 @@ import { cleanText } from "../../../../../api/common/rules/text/index.ts";
 import { HomonymList } from "../../../../components/words/homonym-list.tsx";
 import { sameWordsOf } from "../wizard-state.ts";
 import { wayBack } from "../word-steps.ts";
-import { CheckBox } from "./check-box.tsx";
+import { CheckBox } from "./controls/check-box.tsx";
 import { type StageProps, useStage } from "./use-stage.ts";
 
 /// Asks about a word that there is already: it is opened, or this one means something else and says what, or none is made.

@@ -9,7 +9,7 @@ import { comingWord } from "../coming-word.ts";
 import { asState } from "../parent-facts.ts";
 import { wordToPlace } from "../wizard-problems.ts";
 import { gridsOf, parentOf, sheetOn } from "../wizard-state.ts";
-import { CheckBox } from "./check-box.tsx";
+import { CheckBox } from "./controls/check-box.tsx";
 import { MissingSheets } from "./missing-sheets.tsx";
 import { SheetChoice } from "./sheet-choice.tsx";
 import classes from "./stages.module.css";

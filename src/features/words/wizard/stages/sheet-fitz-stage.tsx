@@ -6,7 +6,7 @@ import { FitzLetters } from "../../../../components/colours/fitz-letters.tsx";
 import { plural } from "../../../../components/format.ts";
 import { type SheetSet, sheetSets } from "../candidate-sheets.ts";
 import { gridsOf } from "../wizard-state.ts";
-import { type Option, OptionList } from "./option-list.tsx";
+import { type Option, OptionList } from "./controls/option-list.tsx";
 import { type StageProps, useStage } from "./use-stage.ts";
 
 /// Of which fitz types the word's sheets are: the same on every grid.

@@ -6,7 +6,7 @@ import { comingWord } from "../coming-word.ts";
 import { asState } from "../parent-facts.ts";
 import { wordToPlace } from "../wizard-problems.ts";
 import { gridsOf, sheetOn } from "../wizard-state.ts";
-import { CheckBox } from "./check-box.tsx";
+import { CheckBox } from "./controls/check-box.tsx";
 import { SheetChoice } from "./sheet-choice.tsx";
 import { type StageProps, useStage } from "./use-stage.ts";
 import { useSymbolModel } from "./use-symbol-model.ts";

@@ -1,7 +1,7 @@
 import { Input } from "@mantine/core";
 import { type ReactNode, useId } from "react";
-import { announce } from "../../../../components/screen/live-region.tsx";
-import spoken from "../../../../components/screen/spoken.module.css";
+import { announce } from "../../../../../components/screen/live-region.tsx";
+import spoken from "../../../../../components/screen/spoken.module.css";
 import classes from "./options.module.css";
 
 export interface Option<Value extends string> {

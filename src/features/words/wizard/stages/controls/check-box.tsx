@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { announce } from "../../../../components/screen/live-region.tsx";
+import { announce } from "../../../../../components/screen/live-region.tsx";
 import classes from "./options.module.css";
 
 /// Yes or no. With a `reason` it stays as it is, within reach of the keyboard, and says why.
