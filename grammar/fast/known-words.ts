@@ -42,7 +42,8 @@ export function firstUncertainWord(known: KnownWords, text: string, from: number
       const small = unit < 0x80 ? (folded[unit] as number) : 0;
       if (small === 0) isPlain = false;
       if (at - start < word.length) word[at - start] = small;
-      hash = hashOn(hash, small);
+      // As `hashOn`, of which a call would cost more than all else here while the loop is young.
+      hash = Math.imul(hash ^ small, factor);
       if (++at >= to) break;
       unit = text.charCodeAt(at);
       const kind = simpleKinds[unit] as number;
