@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join, resolve } from "node:path";
 
-const dataFolder =
-  process.env.SYMBOLSHELF_TEST_DATA ?? fileURLToPath(new URL("../../../../shared/data", import.meta.url));
+/// Tests and benches run at the root; where this file lies says nothing once it is built into a bench.
+const dataFolder = process.env.SYMBOLSHELF_TEST_DATA ?? resolve("../shared/data");
 
 /// Why tests on real books cannot run here; null where they can. The books are public domain, but not the project's.
 export const dataAbsent: string | null = existsSync(join(dataFolder, "books"))
