@@ -1,53 +1,49 @@
 import { expect, it } from "vitest";
-import { bookScreen, highlightScreen, peopleScreen, quarantineScreen, sheetScreen } from "./other-screens.ts";
-import type { Screen } from "./screen.ts";
-import {
-  childPopupsScreen,
-  modelScreen,
-  placementScreen,
-  settingsScreen,
-  spellingScreen,
-  wordScreen,
-} from "./word-screens.ts";
+import { quarantineScreen, settingsScreen } from "./screens.ts";
+import type { Screen } from "./session.ts";
 
-/// What every screen with something to save says and holds from the moment at which its save is acknowledged.
+/// What every screen with a draft does, from loading to saving: the contract of edit sessions.
 const screens: readonly (readonly [string, () => Screen])[] = [
-  ["a word's spellings", spellingScreen],
-  ["a word", wordScreen],
-  ["a word's popups", childPopupsScreen],
-  ["where a popup word stands", () => placementScreen()],
-  ["where a popup word stands below its parent", () => placementScreen("parent")],
   ["the settings", settingsScreen],
-  ["a symbol model", modelScreen],
-  ["a sheet", sheetScreen],
   ["a sheet's quarantine", quarantineScreen],
-  ["highlights", highlightScreen],
-  ["the people of a book", peopleScreen],
-  ["a book", bookScreen],
 ];
+
+/// Of a switch there are no three states.
+const disputed = screens.filter(([, build]) => build !== settingsScreen);
 
 /// Until nothing goes on but what is held back.
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 async function open(build: () => Screen): Promise<Screen> {
   const screen = build();
-  await screen.work.load();
+  await screen.session.load();
   await settle();
   return screen;
 }
 
+async function save(screen: Screen): Promise<void> {
+  void screen.session.save();
+  await settle();
+}
+
+const dialogOf = (screen: Screen) => screen.session.store.getState().dialog;
+
 function expectSaved(screen: Screen, value: number): void {
   expect([screen.shown(), screen.stored()]).toEqual([value, value]);
-  expect([screen.isUnsaved(), screen.trouble(), screen.kept?.isEmpty() ?? true]).toEqual([false, null, true]);
+  expect([screen.session.isUnsaved(), dialogOf(screen), screen.isKept()]).toEqual([false, null, false]);
+}
+
+function expectUnsaved(screen: Screen, shown: number, stored: number): void {
+  expect([screen.shown(), screen.stored()]).toEqual([shown, stored]);
+  expect([screen.session.isUnsaved(), screen.isKept()]).toEqual([true, true]);
 }
 
 it.each(screens)("%s: what is acknowledged is saved, before it is read again", async (_name, build) => {
   const screen = await open(build);
   screen.change(1);
-  expect([screen.isUnsaved(), screen.kept?.isEmpty() ?? false]).toEqual([true, false]);
+  expectUnsaved(screen, 1, screen.first);
   const release = screen.hold(screen.get);
-  void screen.work.save();
-  await settle();
+  await save(screen);
   expectSaved(screen, 1);
   expect(screen.said).toEqual(["Saved ✓"]);
   release();
@@ -62,15 +58,13 @@ it.each(screens.flatMap(([name, build]) => [[name, "sent", build] as const, [nam
     const screen = await open(build);
     screen.change(1);
     const release = screen.hold(what === "sent" ? screen.put : screen.get);
-    void screen.work.save();
-    await settle();
+    await save(screen);
     screen.change(2);
     release();
     await settle();
-    expect([screen.shown(), screen.stored(), screen.trouble()]).toEqual([2, 1, null]);
-    expect([screen.isUnsaved(), screen.kept?.isEmpty() ?? false]).toEqual([true, false]);
-    void screen.work.save();
-    await settle();
+    expectUnsaved(screen, 2, 1);
+    expect(dialogOf(screen)).toBe(null);
+    await save(screen);
     expectSaved(screen, 2);
   },
 );
@@ -79,13 +73,11 @@ it.each(screens)("%s: is saved whether or not it can be read again, and again af
   const screen = await open(build);
   screen.change(1);
   screen.setDown(screen.get, true);
-  void screen.work.save();
-  await settle();
+  await save(screen);
   expectSaved(screen, 1);
   screen.setDown(screen.get, false);
   screen.change(2);
-  void screen.work.save();
-  await settle();
+  await save(screen);
   expectSaved(screen, 2);
 });
 
@@ -93,34 +85,110 @@ it.each(screens)("%s: a save that overtakes a reading is not undone by it", asyn
   const screen = await open(build);
   screen.change(1);
   const release = screen.hold(screen.get);
-  void screen.work.save();
-  await settle();
+  await save(screen);
   screen.change(2);
-  void screen.work.save();
-  await settle();
+  await save(screen);
   release();
   await settle();
   expectSaved(screen, 2);
 });
 
-/// A save into what somebody else saved is asked about, or done where theirs is not touched by it.
-const merged = [peopleScreen, bookScreen];
+it.each(screens)("%s: a refused save is told, and nothing of the draft is lost", async (_name, build) => {
+  const screen = await open(build);
+  screen.change(1);
+  screen.setDown(screen.put, true);
+  await save(screen);
+  expect(dialogOf(screen)?.kind).toBe("refusal");
+  expectUnsaved(screen, 1, screen.first);
+  screen.session.close();
+  expect([dialogOf(screen), screen.session.store.getState().focus]).toEqual([null, { on: "save" }]);
+  screen.setDown(screen.put, false);
+  await save(screen);
+  expectSaved(screen, 1);
+});
 
-it.each(screens)(
-  "%s: what somebody else saved between a save and its reading is not overwritten",
-  async (_name, build) => {
-    const screen = await open(build);
-    screen.change(1);
-    const release = screen.hold(screen.put);
-    void screen.work.save();
-    await settle();
-    screen.touch();
-    screen.change(2);
-    release();
-    await settle();
-    void screen.work.save();
-    await settle();
-    if (merged.includes(build)) expectSaved(screen, 2);
-    else expect([screen.trouble() !== null, screen.shown(), screen.stored()]).toEqual([true, 2, 1]);
-  },
-);
+it.each(screens)("%s: a save is sent on where somebody else saved nothing of the draft", async (_name, build) => {
+  const screen = await open(build);
+  screen.change(1);
+  screen.touch();
+  await save(screen);
+  expectSaved(screen, 1);
+});
+
+it.each(disputed)("%s: what somebody else saved of the draft is not overwritten unasked", async (_name, build) => {
+  const screen = await open(build);
+  screen.change(1);
+  screen.touch(2);
+  await save(screen);
+  expect(dialogOf(screen)?.kind).toBe("conflict");
+  expectUnsaved(screen, 1, 2);
+  screen.session.close();
+  await save(screen);
+  expect(dialogOf(screen)?.kind).toBe("conflict");
+  expectUnsaved(screen, 1, 2);
+});
+
+it.each(disputed)("%s: mine is saved once it is to be kept", async (_name, build) => {
+  const screen = await open(build);
+  screen.change(1);
+  screen.touch(2);
+  await save(screen);
+  void screen.session.keepMine();
+  await settle();
+  expectSaved(screen, screen.merged);
+});
+
+it.each(disputed)("%s: theirs is shown once it is taken, and nothing is unsaved", async (_name, build) => {
+  const screen = await open(build);
+  screen.change(1);
+  screen.touch(2);
+  await save(screen);
+  screen.session.takeTheirs();
+  expectSaved(screen, 2);
+  expect(screen.session.store.getState().focus).not.toBe(null);
+});
+
+it.each(screens)("%s: what is not saved is there again after a reload, and can be undone", async (_name, build) => {
+  const screen = await open(build);
+  screen.change(1);
+  const again = screen.reload();
+  await again.session.load();
+  expectUnsaved(again, 1, again.first);
+  again.session.undo();
+  expect([again.shown(), again.session.isUnsaved(), again.isKept()]).toEqual([again.first, false, false]);
+});
+
+it.each(disputed)("%s: a restored draft is asked about where somebody else saved meanwhile", async (_name, build) => {
+  const screen = await open(build);
+  screen.change(1);
+  screen.touch(2);
+  const again = screen.reload();
+  await again.session.load();
+  await settle();
+  expect(dialogOf(again)?.kind).toBe("conflict");
+  expectUnsaved(again, 1, 2);
+  again.session.close();
+  await save(again);
+  expect(dialogOf(again)?.kind).toBe("conflict");
+  expectUnsaved(again, 1, 2);
+  again.session.takeTheirs();
+  expectSaved(again, 2);
+});
+
+it.each(screens)("%s: nothing is kept once the screen is left without saving", async (_name, build) => {
+  const screen = await open(build);
+  screen.change(1);
+  screen.session.abandon();
+  const again = screen.reload();
+  await again.session.load();
+  expectSaved(again, again.first);
+});
+
+it.each(screens)("%s: nothing is asked where somebody else saved the same", async (_name, build) => {
+  const screen = await open(build);
+  screen.change(1);
+  screen.touch(1);
+  await save(screen);
+  if (screen.merged === 1) expectSaved(screen, 1);
+  else expect(dialogOf(screen)?.kind).toBe("conflict");
+});

@@ -10,7 +10,7 @@ import {
   swapWords,
 } from "../../../src/components/grid/arrangement.ts";
 import { addChoice, cellAfter, extendChoice, selectionAt, targetsOf } from "../../../src/components/grid/selection.ts";
-import { doStep, redoStep, startHistory, undoStep } from "../../../src/components/grid/undo-history.ts";
+import { doStep, redoStep, startHistory, undoStep } from "../../../src/components/session/undo-history.ts";
 import { gridWord as word } from "../../support/screens/words-on-screen.ts";
 
 /// 3 rows of 6 cells for words, from row 3, column 0.

@@ -3,8 +3,8 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { UndoButtons } from "../../../src/components/grid/undo-buttons.tsx";
-import { doStep, redoStep, startHistory, undoStep } from "../../../src/components/grid/undo-history.ts";
+import { UndoButtons } from "../../../src/components/session/undo-buttons.tsx";
+import { doStep, redoStep, startHistory, undoStep } from "../../../src/components/session/undo-history.ts";
 
 beforeEach(() => {
   // What Mantine asks of a browser and jsdom lacks.

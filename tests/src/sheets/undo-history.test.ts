@@ -7,7 +7,7 @@ import {
   stepsSince,
   type UndoHistory,
   undoStep,
-} from "../../../src/components/grid/undo-history.ts";
+} from "../../../src/components/session/undo-history.ts";
 
 /// Texts that are typed letter by letter, one step as long as nothing else comes between.
 const type = (history: UndoHistory<string>, letters: string) =>

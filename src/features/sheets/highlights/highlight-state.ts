@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { HighlightSet, HighlightToSave, Saved } from "../../../../api/index.ts";
 import type { ApiError } from "../../../client/errors.ts";
 import type { Load } from "../../../client/load.ts";
-import { startHistory, type UndoHistory } from "../../../components/grid/undo-history.ts";
+import { startHistory, type UndoHistory } from "../../../components/session/undo-history.ts";
 import { type Area, areasOf, isSameAreas } from "./areas.ts";
 
 /// Where highlights come from and go to: a grid's sets, or a sheet's own. A key names one set.

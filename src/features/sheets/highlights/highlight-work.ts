@@ -20,7 +20,7 @@ import {
   stepsSince,
   type UndoHistory,
   undoStep,
-} from "../../../components/grid/undo-history.ts";
+} from "../../../components/session/undo-history.ts";
 import type { Toasts } from "../../../components/toast.tsx";
 import { type Area, areasOf, isSameArea, letterOf, toSave, withStoredIDs } from "./areas.ts";
 import {

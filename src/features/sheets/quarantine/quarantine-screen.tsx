@@ -11,20 +11,19 @@ import { plural } from "../../../components/format.ts";
 import { gridWord } from "../../../components/grid/arrangement.ts";
 import { GridView } from "../../../components/grid/grid-view.tsx";
 import { firstCell, selectionAt } from "../../../components/grid/selection.ts";
-import { UndoButtons } from "../../../components/grid/undo-buttons.tsx";
 import { useZoom, type Zoom, ZoomButtons } from "../../../components/grid/zoom-buttons.tsx";
-import { ConflictAlert } from "../../../components/screen/conflict-alert.tsx";
-import { useDocumentTitle } from "../../../components/screen/document-title.ts";
-import { ErrorView } from "../../../components/screen/error-view.tsx";
 import { announce } from "../../../components/screen/live-region.tsx";
-import { RefusalAlert } from "../../../components/screen/refusal-alert.tsx";
-import { SaveButton } from "../../../components/screen/save-button.tsx";
-import { Screen } from "../../../components/screen/screen.tsx";
-import { UnsavedGuard } from "../../../components/screen/unsaved-guard.tsx";
-import { useSaveKey } from "../../../components/screen/use-save-key.ts";
+import { SessionDialogs } from "../../../components/session/session-dialogs.tsx";
+import { SessionScreen } from "../../../components/session/session-screen.tsx";
+import { SessionUndo } from "../../../components/session/undo-buttons.tsx";
 import { toasts } from "../../../components/toast.tsx";
 import classes from "../sheet/sheet-screen.module.css";
-import { createQuarantineWork, isUnsaved, type QuarantineWork, unsavedQuarantine } from "./quarantine-work.ts";
+import {
+  createQuarantineSession,
+  type Quarantine,
+  type QuarantineSession,
+  unsavedQuarantine,
+} from "./quarantine-session.ts";
 
 const title = "Sheet Quarantine";
 
@@ -32,88 +31,84 @@ const title = "Sheet Quarantine";
 export function QuarantineScreen() {
   const { id = "" } = useParams();
   const userID = useSession((state) => state.userID) ?? "";
-  return <Quarantine key={`${id} ${userID}`} id={id} userID={userID} />;
+  return <QuarantineOf key={`${id} ${userID}`} id={id} userID={userID} />;
 }
 
-function Quarantine({ id, userID }: { id: string; userID: string }) {
+function QuarantineOf({ id, userID }: { id: string; userID: string }) {
   const { api } = useServices();
-  const [work] = useState(() =>
-    createQuarantineWork(api, toasts, id, keptDraft(`quarantine-${userID}-${id}`, unsavedQuarantine)),
+  const [session] = useState(() =>
+    createQuarantineSession(api, toasts, id, keptDraft(`quarantine-${userID}-${id}`, unsavedQuarantine)),
   );
-  const { status, data: sheet, error } = useStore(work.store, (state) => state.load);
-  const unsaved = useStore(work.store, isUnsaved);
-  const isSaving = useStore(work.store, (state) => state.isSaving);
-  const history = useStore(work.store, (state) => state.history);
   const [zoom, setZoom] = useZoom();
-  useDocumentTitle(sheet ? `${title}: ${sheetLabel(sheet)}` : title, unsaved);
-  useSaveKey(() => void work.save());
-  useEffect(() => {
-    void work.load();
-    return work.stop;
-  }, [work]);
-
-  const back = { to: `/sheets/${id}`, label: "Sheet" };
-  if (status === "failed") {
-    return error?.status === 404 ? (
-      <Screen title={title} back={{ to: "/sheets", label: "Sheets" }}>
-        <Text px="lg">There is no such sheet.</Text>
-      </Screen>
-    ) : (
-      <Screen title={title} back={back}>
-        <ErrorView error={error} onRetry={() => void work.load()} />
-      </Screen>
-    );
-  }
-  if (sheet === null || history === null) return null;
-  const subtitle = <Text c="dimmed">{sheetLabel(sheet)}</Text>;
-  const closed = quarantineClosed(sheet.isLinked);
-  if (closed) {
-    return (
-      <Screen title={title} subtitle={subtitle} back={back}>
-        <Stack px="lg" gap="sm" align="flex-start">
-          <Text>{closed}.</Text>
-          <Anchor component={Link} to={`/sheets?name=${encodeURIComponent(sheetLabel(sheet))}`}>
-            Show the sheets of this name
-          </Anchor>
-        </Stack>
-      </Screen>
-    );
-  }
   return (
-    <Screen
-      title={unsaved ? `• ${title}` : title}
-      subtitle={subtitle}
-      back={back}
-      action={<SaveButton isSaving={isSaving} onSave={() => void work.save()} />}
-      tools={
+    <SessionScreen
+      session={session}
+      name={title}
+      titleOf={() => title}
+      tabTitleOf={(sheet) => `${title}: ${sheetLabel(sheet)}`}
+      subtitle={(sheet) => <Text c="dimmed">{sheetLabel(sheet)}</Text>}
+      back={() => ({ to: `/sheets/${id}`, label: "Sheet" })}
+      missing="There is no such sheet."
+      missingBack={{ to: "/sheets", label: "Sheets" }}
+      what="The quarantine is"
+      closed={closedFor}
+      tools={(_sheet, codes) => (
         <>
-          <UndoButtons history={history} onUndo={work.undo} onRedo={work.redo} />
+          <SessionUndo session={session} />
           <ZoomButtons zoom={zoom} onZoom={setZoom} />
           <Text c="dimmed">
-            {plural(history.present.length, "cell")} quarantined. Click a free cell, or press Space on it, to switch it.
+            {plural(codes.length, "cell")} quarantined. Click a free cell, or press Space on it, to switch it.
           </Text>
         </>
-      }
+      )}
     >
-      <Cells work={work} sheet={sheet} codes={history.present} zoom={zoom} />
-      <QuarantineDialogs work={work} sheet={sheet} />
-      <UnsavedGuard isUnsaved={unsaved} what="The quarantine is" onLeave={work.abandon} />
-    </Screen>
+      {(sheet, codes) => (
+        <>
+          <Cells session={session} sheet={sheet} codes={codes} zoom={zoom} />
+          <SessionDialogs
+            session={session}
+            texts={{
+              label: `“${sheetLabel(sheet)}”`,
+              conflictTitle: "The sheet was saved by somebody else",
+              conflict: ({ mine, theirs }) => ({
+                theirs: cellsText(theirs.quarantine),
+                mine: <>{cellsText(mine)}. Keep mine leaves everything else as they saved it.</>,
+              }),
+              refusal: () => ({ title: `The quarantine of “${sheetLabel(sheet)}” could not be saved` }),
+            }}
+          />
+        </>
+      )}
+    </SessionScreen>
+  );
+}
+
+/// A sheet that words share no set of has no quarantine.
+function closedFor(sheet: Sheet) {
+  const closed = quarantineClosed(sheet.isLinked);
+  if (!closed) return null;
+  return (
+    <Stack px="lg" gap="sm" align="flex-start">
+      <Text>{closed}.</Text>
+      <Anchor component={Link} to={`/sheets?name=${encodeURIComponent(sheetLabel(sheet))}`}>
+        Show the sheets of this name
+      </Anchor>
+    </Stack>
   );
 }
 
 function Cells({
-  work,
+  session,
   sheet,
   codes,
   zoom,
 }: {
-  work: QuarantineWork;
+  session: QuarantineSession;
   sheet: Sheet;
-  codes: readonly number[];
+  codes: Quarantine;
   zoom: Zoom;
 }) {
-  const notice = useStore(work.store, (state) => state.notice);
+  const notice = useStore(session.store, (state) => state.notice);
   const [selection, setSelection] = useState(() => selectionAt(firstCell(sheet.grid)));
   useEffect(() => {
     if (notice) announce(notice.text);
@@ -138,37 +133,10 @@ function Cells({
           onSelect={setSelection}
           zoom={zoom}
           changed={changed}
-          onSwitch={work.toggle}
+          onSwitch={session.toggle}
         />
       </div>
     </div>
-  );
-}
-
-function QuarantineDialogs({ work, sheet }: { work: QuarantineWork; sheet: Sheet }) {
-  const { refusal, conflict, history, isSaving } = useStore(work.store);
-  if (conflict && history) {
-    return (
-      <ConflictAlert
-        title="The sheet was saved by somebody else"
-        theirs={cellsText(conflict.quarantine)}
-        mine={<>{cellsText(history.present)}. Keep mine leaves everything else as they saved it.</>}
-        changed={conflict}
-        isBusy={isSaving}
-        onKeepMine={() => void work.keepMine()}
-        onTakeTheirs={work.takeTheirs}
-        onClose={work.close}
-      />
-    );
-  }
-  if (!refusal) return null;
-  return (
-    <RefusalAlert
-      title={`The quarantine of “${sheetLabel(sheet)}” could not be saved`}
-      error={refusal}
-      onRetry={() => void work.save()}
-      onClose={work.close}
-    />
   );
 }
 

@@ -5,7 +5,7 @@ import type { TitledBook } from "../../../client/deployed-books-using.ts";
 import type { ApiError } from "../../../client/errors.ts";
 import { type Load, nothingLoaded } from "../../../client/load.ts";
 import type { GridSelection } from "../../../components/grid/selection.ts";
-import type { UndoHistory } from "../../../components/grid/undo-history.ts";
+import type { UndoHistory } from "../../../components/session/undo-history.ts";
 import { arrangementOf, changedFields, type SheetDraft } from "./sheet-draft.ts";
 
 /// Who made the last change, and when.

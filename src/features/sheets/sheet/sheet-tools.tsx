@@ -4,9 +4,9 @@ import { useStore } from "zustand";
 import type { Sheet } from "../../../../api/index.ts";
 import { leftAloneProblem, sheetLabel } from "../../../../api/sheets/rules/sheets.ts";
 import { deletionRefusal, sheetReasons } from "../../../../api/words/rules/deletion.ts";
-import { UndoButtons } from "../../../components/grid/undo-buttons.tsx";
 import { type Zoom, ZoomButtons } from "../../../components/grid/zoom-buttons.tsx";
 import { WholeTools } from "../../../components/screen/whole-tools.tsx";
+import { UndoButtons } from "../../../components/session/undo-buttons.tsx";
 import classes from "./sheet-screen.module.css";
 import type { SheetWork } from "./sheet-work.ts";
 

@@ -8,7 +8,7 @@ import { maxPopups } from "../../../../api/words/rules/popups.ts";
 import { useServices, useSession } from "../../../client/services.ts";
 import { keptDraft } from "../../../components/drafts/kept-draft.ts";
 import { plural } from "../../../components/format.ts";
-import { UndoButtons } from "../../../components/grid/undo-buttons.tsx";
+import { UndoButtons } from "../../../components/session/undo-buttons.tsx";
 import { useZoom, type Zoom, ZoomButtons } from "../../../components/grid/zoom-buttons.tsx";
 import { useDocumentTitle } from "../../../components/screen/document-title.ts";
 import { announce } from "../../../components/screen/live-region.tsx";

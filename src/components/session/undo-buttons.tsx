@@ -1,7 +1,10 @@
 import { Group } from "@mantine/core";
 import { IconArrowBackUp, IconArrowForwardUp } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
-import { ToolIcon } from "./tool-icon.tsx";
+import { useStore } from "zustand";
+import { ToolIcon } from "../grid/tool-icon.tsx";
+import type { EditSession } from "./edit-session.ts";
+import type { OwnDialog } from "./edit-state.ts";
 import type { UndoHistory } from "./undo-history.ts";
 
 /// Where Ctrl+Z belongs to what is typed.
@@ -55,4 +58,14 @@ export function UndoButtons({
       </ToolIcon>
     </Group>
   );
+}
+
+/// Undo and redo of what a session has not saved.
+export function SessionUndo<D, T, Own extends OwnDialog, X extends object>({
+  session,
+}: {
+  session: EditSession<D, T, Own, X>;
+}) {
+  const history = useStore(session.store, (state) => state.history);
+  return history && <UndoButtons history={history} onUndo={session.undo} onRedo={session.redo} />;
 }

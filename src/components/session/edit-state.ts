@@ -1,0 +1,78 @@
+import { z } from "zod";
+import type { TitledBook } from "../../client/deployed-books-using.ts";
+import type { ApiError } from "../../client/errors.ts";
+import { type Load, nothingLoaded } from "../../client/load.ts";
+import type { UndoHistory } from "./undo-history.ts";
+
+/// Who saved last, and when.
+export interface LastChange {
+  readonly updatedBy: string;
+  readonly updatedAt: string;
+}
+
+/// A dialog that only one screen has.
+export interface OwnDialog {
+  readonly kind: string;
+}
+
+/// What an edit session asks or tells before work goes on. `D` is what is read.
+export type EditDialog<D> =
+  /// Somebody else saved meanwhile.
+  | { readonly kind: "conflict"; readonly theirs: D; readonly changed: LastChange }
+  /// Deployed books that the save would make stale.
+  | { readonly kind: "stale"; readonly books: readonly TitledBook[] }
+  /// `what` is the name of the button that has the focus afterwards.
+  | { readonly kind: "refusal"; readonly what: string; readonly error: ApiError }
+  /// `meanwhile`: who saved it while it was looked at here.
+  | { readonly kind: "delete"; readonly meanwhile: LastChange | null }
+  | { readonly kind: "history" };
+
+/// The state of an edit session. `D` is what is read, `T` the draft: what is edited of it.
+export interface EditState<D, T, Own extends OwnDialog = never> {
+  /// The newest that is known.
+  readonly load: Load<D>;
+  /// The draft as it is saved; null until it is loaded.
+  readonly base: T | null;
+  readonly history: UndoHistory<T> | null;
+  /// The fields that were left: what is wrong with them is shown.
+  readonly touched: ReadonlySet<string>;
+  /// After an attempt to save, what is wrong is shown everywhere.
+  readonly submitted: boolean;
+  /// What is under way: `saving`, `deleting`, or the screen's own.
+  readonly activity: string | null;
+  /// Why the last action could not be done, or what comes next; a new object each time.
+  readonly notice: { readonly text: string } | null;
+  readonly dialog: EditDialog<D> | Own | null;
+  /// Where the focus is to go, by the `name` of a field or button; a new object each time.
+  readonly focus: { readonly on: string } | null;
+  /// The id of what was created.
+  readonly created: string | null;
+  readonly isDeleted: boolean;
+}
+
+export const initialState: EditState<never, never> = {
+  load: nothingLoaded,
+  base: null,
+  history: null,
+  touched: new Set(),
+  submitted: false,
+  activity: null,
+  notice: null,
+  dialog: null,
+  focus: null,
+  created: null,
+  isDeleted: false,
+};
+
+/// A draft that is not saved, with what it started from.
+export interface UnsavedDraft<T> {
+  readonly base: T;
+  readonly draft: T;
+}
+
+export const unsavedDraft = <T>(draft: z.ZodType<T>): z.ZodType<UnsavedDraft<T>> =>
+  z.strictObject({ base: draft, draft });
+
+/// The draft that is edited; null until it is loaded.
+export const draftIn = <T>({ history }: { readonly history: UndoHistory<T> | null }): T | null =>
+  history?.present ?? null;

@@ -1,0 +1,133 @@
+import { Text } from "@mantine/core";
+import { type ReactNode, useEffect } from "react";
+import { useNavigate } from "react-router-dom";
+import { useStore } from "zustand";
+import { useDocumentTitle } from "../screen/document-title.ts";
+import { ErrorView } from "../screen/error-view.tsx";
+import { SaveButton } from "../screen/save-button.tsx";
+import { Screen } from "../screen/screen.tsx";
+import { UnsavedGuard } from "../screen/unsaved-guard.tsx";
+import { useSaveKey } from "../screen/use-save-key.ts";
+import type { EditSession } from "./edit-session.ts";
+import { draftIn, type OwnDialog } from "./edit-state.ts";
+
+interface Back {
+  readonly to: string;
+  readonly label: string;
+}
+
+/// The words and parts of a screen that edits one thing. `D` is what is read, `T` the draft.
+export interface SessionScreenProps<D, T> {
+  /// Of the screen, until the thing itself has a title.
+  readonly name: string;
+  titleOf(data: D): string;
+  /// Where the tab says more than the screen.
+  tabTitleOf?(data: D): string;
+  subtitle?(data: D): ReactNode;
+  back?(data: D | null): Back;
+  /// Where there is no such thing: `There is no such word.`, and the way back then.
+  readonly missing: string;
+  readonly missingBack?: Back;
+  /// As `The word is`, before `not saved`.
+  readonly what: string;
+  readonly verb?: "Save" | "Create";
+  /// Other primary actions, before the save.
+  readonly actions?: ReactNode;
+  tools?(data: D, draft: T): ReactNode;
+  /// The address to go to once the thing is deleted.
+  readonly afterDelete?: string;
+  /// The address of what was created.
+  addressOf?(id: string): string;
+  /// Why it cannot be edited, instead of the work; null where it can.
+  closed?(data: D): ReactNode;
+  children(data: D, draft: T): ReactNode;
+}
+
+/// A screen that edits one thing: it loads it, says whether it is saved, saves by button and by Ctrl+S, asks before what is not
+/// saved is left, and brings the focus where the session wants it.
+export function SessionScreen<D, T, Own extends OwnDialog, X extends object>({
+  session,
+  ...props
+}: { session: EditSession<D, T, Own, X> } & SessionScreenProps<D, T>) {
+  const { status, data, error } = useStore(session.store, (state) => state.load);
+  const draft = useStore(session.store, draftIn<T>);
+  const isUnsaved = useStore(session.store, () => session.isUnsaved());
+  useLife(session, props);
+  useDocumentTitle(data === null ? props.name : (props.tabTitleOf ?? props.titleOf)(data), isUnsaved);
+  const back = props.back?.(data);
+  const isGone = useStore(session.store, ({ isDeleted, created }) => isDeleted || created !== null);
+
+  if (status === "failed" && draft === null) {
+    const isMissing = error?.status === 404;
+    const way = (isMissing && props.missingBack) || back;
+    return (
+      <Screen title={props.name} {...(way ? { back: way } : {})}>
+        {isMissing ? (
+          <Text px="lg">{props.missing}</Text>
+        ) : (
+          <ErrorView error={error} onRetry={() => void session.load()} />
+        )}
+      </Screen>
+    );
+  }
+  if (data === null || draft === null || isGone) return null;
+  const title = props.titleOf(data);
+  const closed = props.closed?.(data) ?? null;
+  return (
+    <Screen
+      title={isUnsaved ? `• ${title}` : title}
+      subtitle={props.subtitle?.(data)}
+      {...(back ? { back } : {})}
+      action={closed === null && <Actions session={session} verb={props.verb} more={props.actions} />}
+      tools={closed === null && props.tools?.(data, draft)}
+    >
+      {closed ?? props.children(data, draft)}
+      <UnsavedGuard isUnsaved={isUnsaved} what={props.what} onLeave={session.abandon} />
+    </Screen>
+  );
+}
+
+/// What the session does by itself while its screen is open.
+function useLife<D, T, Own extends OwnDialog, X extends object>(
+  session: EditSession<D, T, Own, X>,
+  { afterDelete, addressOf }: Pick<SessionScreenProps<D, T>, "afterDelete" | "addressOf">,
+): void {
+  const navigate = useNavigate();
+  const focus = useStore(session.store, (state) => state.focus);
+  const created = useStore(session.store, (state) => state.created);
+  const isDeleted = useStore(session.store, (state) => state.isDeleted);
+  useEffect(() => {
+    void session.load();
+    return session.stop;
+  }, [session]);
+  useEffect(() => {
+    if (focus) document.querySelector<HTMLElement>(`main [name="${CSS.escape(focus.on)}"]`)?.focus();
+  }, [focus]);
+  useEffect(() => {
+    if (isDeleted && afterDelete !== undefined) navigate(afterDelete, { replace: true });
+  }, [isDeleted, afterDelete, navigate]);
+  useEffect(() => {
+    if (created !== null && addressOf) navigate(addressOf(created), { replace: true });
+  }, [created, addressOf, navigate]);
+}
+
+function Actions<D, T, Own extends OwnDialog, X extends object>({
+  session,
+  verb = "Save",
+  more,
+}: {
+  session: EditSession<D, T, Own, X>;
+  verb?: "Save" | "Create" | undefined;
+  more: ReactNode;
+}) {
+  const isSaving = useStore(session.store, (state) => state.activity === "saving");
+  useSaveKey(() => {
+    if (session.store.getState().dialog === null) void session.save();
+  });
+  return (
+    <>
+      {more}
+      <SaveButton verb={verb} isSaving={isSaving} onSave={() => void session.save()} />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { noID } from "../../../api/common/rules/ids.ts";
+import { getSettings, getSheet, putSettings, putSheet } from "../../../api/index.ts";
+import { createQuarantineSession } from "../../../src/features/sheets/quarantine/quarantine-session.ts";
+import { createSettingsSession } from "../../../src/features/system/settings/settings-session.ts";
+import { id } from "../../support/data/ids.ts";
+import { heldApi, stored } from "./held-api.ts";
+import { type Screen, screenOn } from "./session.ts";
+
+const grid = { id: id(9), name: "small", rows: 6, cols: 8, hasPicture: false, highlightModes: [] };
+const sheet = {
+  id: id(3),
+  gridID: grid.id,
+  grid,
+  number: 1,
+  name: "Food 0",
+  bookID: noID,
+  book: null,
+  fitzTypes: "N",
+  isComplete: false,
+  isLinked: true,
+  quarantine: [] as number[],
+  words: [],
+  linkedSheets: [],
+  carriedWords: [],
+  highlightSets: [],
+};
+
+/// Its one switch is on, or off again.
+export function settingsScreen(): Screen {
+  const server = stored({ allowPopupsSecondRow: false });
+  const held = heldApi([
+    [getSettings, () => server.now],
+    [
+      putSettings,
+      ({ body }) => server.save(body.revision, { allowPopupsSecondRow: body.allowPopupsSecondRow === true }),
+    ],
+  ]);
+  return screenOn(
+    held,
+    server,
+    (toasts, kept) => createSettingsSession(held.api, toasts, kept),
+    (session) => ({
+      put: putSettings,
+      get: getSettings,
+      change: (_draft, to) => session.change({ allowPopupsSecondRow: to === 1 }),
+      shown: ({ allowPopupsSecondRow }) => (allowPopupsSecondRow ? 1 : 2),
+      stored: () => (server.now.allowPopupsSecondRow ? 1 : 2),
+      first: 2,
+      storeTheirs(to) {
+        server.now.allowPopupsSecondRow = to === 1;
+      },
+    }),
+  );
+}
+
+/// The cell that is quarantined.
+export function quarantineScreen(): Screen {
+  const server = stored(sheet);
+  const held = heldApi([
+    [getSheet, () => server.now],
+    [putSheet, ({ body }) => server.save(body.revision, { quarantine: body.quarantine as number[] })],
+  ]);
+  return screenOn(
+    held,
+    server,
+    (toasts, kept) => createQuarantineSession(held.api, toasts, sheet.id, kept),
+    (session) => ({
+      put: putSheet,
+      get: getSheet,
+      change: (_draft, to) => session.toggle({ row: 3, col: to }),
+      shown: (draft) => draft.length,
+      stored: () => server.now.quarantine.length,
+      merged: 3,
+      storeTheirs(to) {
+        server.now.quarantine = Array.from({ length: to }, (_, at) => at);
+      },
+    }),
+  );
+}
