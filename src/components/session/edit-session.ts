@@ -23,7 +23,7 @@ export interface Merged<T> {
   readonly notice?: string;
 }
 
-/// What a save starts from, and what the person has agreed to: `stale`, or the screen's own.
+/// What a save starts from, and what the person has agreed to: `stale`, or the kind of a dialog of the screen's own.
 export interface SaveContext<D, T> {
   readonly data: D;
   readonly base: T;
@@ -82,6 +82,8 @@ export interface EditSession<D, T, Own extends OwnDialog = never, X extends obje
   stop(): void;
   /// Another draft. A `name` makes it a step that can be undone; steps of one `key` that follow one another are one.
   change(draft: T, name?: string, key?: string | null): void;
+  /// Some fields of the draft.
+  patch(fields: Partial<T>, name?: string, key?: string | null): void;
   undo(): void;
   redo(): void;
   leave(field: string): void;
@@ -195,6 +197,13 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
 
   async function askWhose(theirs: D, context: SaveContext<D, T>): Promise<void> {
     set({ dialog: { kind: "conflict", theirs, changed: await subject.lastChange(theirs, context) } });
+  }
+
+  function change(draft: T, name?: string, key: string | null = null): void {
+    const { history } = get();
+    if (history === null) return;
+    const next = name === undefined ? { ...history, present: draft } : doStep(history, name, draft, key);
+    set({ history: next, notice: null });
   }
 
   function saveContext(agreed: readonly string[]): SaveContext<D, T> | null {
@@ -342,13 +351,10 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
       loader.stop();
       readAgain.stop();
     },
-    change(draft, name, key = null) {
+    change,
+    patch(fields, name, key) {
       const { history } = get();
-      if (history === null) return;
-      set({
-        history: name === undefined ? { ...history, present: draft } : doStep(history, name, draft, key),
-        notice: null,
-      });
+      if (history !== null) change({ ...history.present, ...fields }, name, key);
     },
     undo: () => set({ history: get().history && undoStep(get().history!), notice: null }),
     redo: () => set({ history: get().history && redoStep(get().history!), notice: null }),

@@ -10,7 +10,7 @@ import { formatMoment } from "../format.ts";
 import { ConflictAlert } from "../screen/conflict-alert.tsx";
 import { RefusalAlert } from "../screen/refusal-alert.tsx";
 import type { EditSession } from "./edit-session.ts";
-import type { EditDialog, OwnDialog } from "./edit-state.ts";
+import type { EditDialog, LastChange, OwnDialog } from "./edit-state.ts";
 
 /// What a screen says in the dialogs of its session. `D` is what is read, `T` the draft.
 export interface SessionTexts<D, T> {
@@ -81,11 +81,7 @@ export function SessionDialogs<D, T, Own extends OwnDialog, X extends object>({
           onConfirm={() => void session.remove()}
           onClose={session.close}
         >
-          {dialog.meanwhile && (
-            <Text fw={600} mb="sm">
-              {dialog.meanwhile.updatedBy} saved it at {formatMoment(dialog.meanwhile.updatedAt)}, after you opened it.
-            </Text>
-          )}
+          <SavedMeanwhile by={dialog.meanwhile} />
           <Text component="div">{texts.consequence}</Text>
         </ConfirmDialog>
       );
@@ -104,4 +100,14 @@ export function SessionDialogs<D, T, Own extends OwnDialog, X extends object>({
     default:
       return null;
   }
+}
+
+/// Somebody saved what is to be deleted while it was looked at.
+export function SavedMeanwhile({ by }: { by: LastChange | null }) {
+  if (!by) return null;
+  return (
+    <Text fw={600} mb="sm">
+      {by.updatedBy} saved it at {formatMoment(by.updatedAt)}, after you opened it.
+    </Text>
+  );
 }

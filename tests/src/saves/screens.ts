@@ -1,8 +1,19 @@
 import { noID } from "../../../api/common/rules/ids.ts";
-import { getSettings, getSheet, putSettings, putSheet } from "../../../api/index.ts";
+import { cleanLines } from "../../../api/common/rules/text/index.ts";
+import {
+  getSettings,
+  getSheet,
+  getWordDeployments,
+  listWords,
+  putSettings,
+  putSheet,
+  putWord,
+} from "../../../api/index.ts";
 import { createQuarantineSession } from "../../../src/features/sheets/quarantine/quarantine-session.ts";
 import { createSettingsSession } from "../../../src/features/system/settings/settings-session.ts";
+import { createWordSession } from "../../../src/features/words/word/word-session.ts";
 import { id } from "../../support/data/ids.ts";
+import { listedWord } from "../../support/screens/words-on-screen.ts";
 import { heldApi, stored } from "./held-api.ts";
 import { type Screen, screenOn } from "./session.ts";
 
@@ -73,6 +84,35 @@ export function quarantineScreen(): Screen {
       merged: 3,
       storeTheirs(to) {
         server.now.quarantine = Array.from({ length: to }, (_, at) => at);
+      },
+    }),
+  );
+}
+
+const notDeployed = [getWordDeployments, () => ({ books: [] })] as const;
+const word = listedWord(id(1), "cab", { dialects: ["en-gb"], definition: "meaning 0", childWords: [] });
+
+/// The number in a word's definition, which is saved clean, as every text is that is entered.
+export function wordScreen(): Screen {
+  const server = stored(word);
+  const held = heldApi([
+    notDeployed,
+    [listWords, () => ({ words: [server.now] })],
+    [putWord, ({ body }) => server.save(body.revision, { definition: cleanLines(String(body.definition)) })],
+  ]);
+  const meaning = (text: string | null = "") => Number(cleanLines(text ?? "").split(" ")[1]);
+  return screenOn(
+    held,
+    server,
+    (toasts, kept) => createWordSession(held.api, toasts, word.id, kept),
+    (session) => ({
+      put: putWord,
+      get: listWords,
+      change: (_draft, to) => session.patch({ definition: `mean\u00ading\u00a0${to} ` }),
+      shown: ({ definition }) => meaning(definition),
+      stored: () => meaning(server.now.definition),
+      storeTheirs(to) {
+        server.now.definition = `meaning ${to}`;
       },
     }),
   );

@@ -1,7 +1,7 @@
 import type { Endpoint } from "../../../api/index.ts";
 import type { KeptDraft } from "../../../src/components/drafts/kept-draft.ts";
-import type { EditSession } from "../../../src/components/session/edit-session.ts";
-import { draftIn, type OwnDialog, type UnsavedDraft } from "../../../src/components/session/edit-state.ts";
+import type { OwnDialog } from "../../../src/components/session/edit-state.ts";
+import type { UndoHistory } from "../../../src/components/session/undo-history.ts";
 import type { Toasts } from "../../../src/components/toast.tsx";
 import type { HeldApi } from "./held-api.ts";
 
@@ -44,6 +44,10 @@ export interface Screen extends HeldApi {
   touch(to?: number): void;
 }
 
+interface Edits<T> {
+  readonly store: { getState(): { readonly history: UndoHistory<T> | null } };
+}
+
 interface Rest<T> {
   readonly put: Endpoint;
   readonly get: Endpoint;
@@ -57,18 +61,19 @@ interface Rest<T> {
 }
 
 /// A screen of the session that `create` makes. `server` is what it saves, which somebody else touches by its revision.
-export function screenOn<D, T, Own extends OwnDialog, X extends object>(
+export function screenOn<T, S extends AnySession & Edits<T>>(
   held: HeldApi,
   server: { readonly now: { revision: number } },
-  create: (toasts: Toasts, kept: KeptDraft<UnsavedDraft<T>>) => EditSession<D, T, Own, X>,
-  rest: (session: EditSession<D, T, Own, X>) => Rest<T>,
-  kept = keptInMemory<UnsavedDraft<T>>(),
+  create: (toasts: Toasts, kept: KeptDraft<never>) => S & Edits<T>,
+  rest: (session: S) => Rest<T>,
+  kept = keptInMemory<never>(),
 ): Screen {
   const said: string[] = [];
   const toasts: Toasts = { done: (message) => void said.push(message), undoable: () => () => {} };
   const session = create(toasts, kept);
   const { change, shown, storeTheirs, ...same } = rest(session);
-  const draft = () => draftIn<T>(session.store.getState())!;
+  const edited: Edits<T> = session;
+  const draft = () => edited.store.getState().history!.present;
   return {
     ...held,
     session,

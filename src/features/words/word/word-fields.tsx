@@ -14,7 +14,7 @@ import { usePublishers, useSeries } from "../../../components/book-fields/use-ch
 import { fieldLabels, type WordForm } from "./word-form.ts";
 import { WordPicker } from "./word-picker.tsx";
 import classes from "./word-screen.module.css";
-import { shownProblems, type WordWork } from "./word-work.ts";
+import { shownProblems, type WordSession } from "./word-session.ts";
 
 const slots = Array.from({ length: maxSimilars }, (_, at) => at);
 
@@ -29,8 +29,8 @@ const flags = [
 ] as const satisfies readonly (keyof WordForm)[];
 
 /// All fields of a word (specification, section 3), with what is wrong beside each.
-export function WordFields({ work, id, form }: { work: WordWork; id: string; form: WordForm }) {
-  const problems = shownProblems(useStore(work.store));
+export function WordFields({ session, id, form }: { session: WordSession; id: string; form: WordForm }) {
+  const problems = shownProblems(useStore(session.store));
   const problem = (field: keyof WordForm) => {
     const text = problems.get(field);
     return text && <span className={classes.lines}>{text}</span>;
@@ -47,8 +47,8 @@ export function WordFields({ work, id, form }: { work: WordWork; id: string; for
           maxLength={longestWord + 50}
           value={form.text}
           error={problem("text")}
-          onChange={(event) => work.change({ text: event.currentTarget.value })}
-          onBlur={() => work.leave("text")}
+          onChange={(event) => session.patch({ text: event.currentTarget.value })}
+          onBlur={() => session.leave("text")}
         />
         <TextInput
           name="priority"
@@ -58,7 +58,7 @@ export function WordFields({ work, id, form }: { work: WordWork; id: string; for
           autoComplete="off"
           inputMode="numeric"
           value={form.priority}
-          onChange={(event) => work.change({ priority: event.currentTarget.value })}
+          onChange={(event) => session.patch({ priority: event.currentTarget.value })}
         />
       </div>
       <Textarea
@@ -68,8 +68,8 @@ export function WordFields({ work, id, form }: { work: WordWork; id: string; for
         minRows={2}
         value={form.definition}
         error={problem("definition")}
-        onChange={(event) => work.change({ definition: event.currentTarget.value })}
-        onBlur={() => work.leave("definition")}
+        onChange={(event) => session.patch({ definition: event.currentTarget.value })}
+        onBlur={() => session.leave("definition")}
       />
       <div className={classes.pair}>
         <NativeSelect
@@ -80,7 +80,7 @@ export function WordFields({ work, id, form }: { work: WordWork; id: string; for
           rightSection={<IconSelector size={16} aria-hidden />}
           onChange={(event) => {
             const type = event.currentTarget.value as WordType;
-            work.change({ type, ...(type === "K" ? { parent: null } : {}) });
+            session.patch({ type, ...(type === "K" ? { parent: null } : {}) });
           }}
         >
           {Object.entries(wordTypes).map(([code, name]) => (
@@ -97,7 +97,7 @@ export function WordFields({ work, id, form }: { work: WordWork; id: string; for
           rightSection={<IconSelector size={16} aria-hidden />}
           onChange={(event) => {
             const fitzType = event.currentTarget.value;
-            if (isFitzType(fitzType)) work.change({ fitzType });
+            if (isFitzType(fitzType)) session.patch({ fitzType });
           }}
         >
           {Object.entries(fitzTypes).map(([code, name]) => (
@@ -117,7 +117,7 @@ export function WordFields({ work, id, form }: { work: WordWork; id: string; for
         value={form.parent}
         except={id}
         error={problem("parent")}
-        onChange={(parent) => work.change({ parent })}
+        onChange={(parent) => session.patch({ parent })}
       />
       <fieldset className={classes.group} {...(problems.has("dialects") ? { "aria-describedby": dialectsID } : {})}>
         <legend>{fieldLabels.dialects}</legend>
@@ -131,7 +131,7 @@ export function WordFields({ work, id, form }: { work: WordWork; id: string; for
               onChange={(event) => {
                 const isIn = event.currentTarget.checked;
                 const chosen = allDialects.filter((one) => (one === dialect ? isIn : form.dialects.includes(one)));
-                work.change({ dialects: chosen });
+                session.patch({ dialects: chosen });
               }}
             />
           ))}
@@ -146,7 +146,7 @@ export function WordFields({ work, id, form }: { work: WordWork; id: string; for
         none="No symbol"
         value={form.symbol}
         error={problem("symbol")}
-        onChange={(symbol) => work.change({ symbol })}
+        onChange={(symbol) => session.patch({ symbol })}
       />
       <fieldset className={classes.group}>
         <legend>{fieldLabels.similars}</legend>
@@ -161,7 +161,7 @@ export function WordFields({ work, id, form }: { work: WordWork; id: string; for
               value={form.similars[at] ?? null}
               except={id}
               onChange={(choice) =>
-                work.change({
+                session.patch({
                   similars: slots.map((slot) => (slot === at ? choice : (form.similars[slot] ?? null))),
                 })
               }
@@ -184,19 +184,19 @@ export function WordFields({ work, id, form }: { work: WordWork; id: string; for
                 const isOn = event.currentTarget.checked;
                 // Only a character's word belongs to an imprint.
                 const owner = flag === "isCharacter" && !isOn ? { imprintID: null, seriesID: null } : {};
-                work.change({ [flag]: isOn, ...owner });
+                session.patch({ [flag]: isOn, ...owner });
               }}
             />
           ))}
         </div>
       </fieldset>
-      {form.isCharacter && <Owner work={work} form={form} />}
+      {form.isCharacter && <Owner session={session} form={form} />}
     </section>
   );
 }
 
 /// The imprint and series to which a character's word belongs.
-function Owner({ work, form }: { work: WordWork; form: WordForm }) {
+function Owner({ session, form }: { session: WordSession; form: WordForm }) {
   const publishers = usePublishers();
   const series = useSeries(form.imprintID);
   return (
@@ -207,7 +207,7 @@ function Owner({ work, form }: { work: WordWork; form: WordForm }) {
           name="imprintID"
           publishers={publishers.things}
           value={form.imprintID}
-          onChange={(imprintID) => work.change({ imprintID, seriesID: null })}
+          onChange={(imprintID) => session.patch({ imprintID, seriesID: null })}
         />
         <SeriesPicker
           name="seriesID"
@@ -215,7 +215,7 @@ function Owner({ work, form }: { work: WordWork; form: WordForm }) {
           imprintID={form.imprintID}
           series={series.things}
           value={form.seriesID}
-          onChange={(seriesID) => work.change({ seriesID })}
+          onChange={(seriesID) => session.patch({ seriesID })}
         />
       </div>
     </>

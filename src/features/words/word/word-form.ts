@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { noID } from "../../../../api/common/rules/ids.ts";
+import { cleanLines } from "../../../../api/common/rules/text/index.ts";
 import { type DictWord, dialectCode, fitzTypeCode, type WordToSave, wordType } from "../../../../api/index.ts";
+import { unsavedDraft } from "../../../components/session/edit-state.ts";
 
 const choice = z.strictObject({ id: z.string(), label: z.string() }).nullable();
 
@@ -29,9 +31,7 @@ const form = z.strictObject({
 export type WordForm = z.output<typeof form>;
 export type WordFormField = keyof WordForm;
 
-/// A form that is not saved, with what it started from.
-export const unsavedWord = z.strictObject({ base: form, form });
-export type UnsavedWord = z.output<typeof unsavedWord>;
+export const unsavedWord = unsavedDraft<WordForm>(form);
 
 /// A word in a list of words: with its parent or definition, so that homonyms are told apart.
 export const wordLabel = ({ text, definition }: Pick<DictWord, "text" | "definition">): string =>
@@ -66,9 +66,12 @@ export function formOf(word: DictWord, symbolLabel: string): WordForm {
   };
 }
 
-/// What of two forms tells them apart: of things that are named their ids.
+/// What of two forms tells them apart: texts as they are saved, of things that are named their ids.
 const essence = (value: WordForm[WordFormField]): string =>
-  JSON.stringify(value, (key, part) => (key === "label" ? undefined : part));
+  JSON.stringify(value, (key, part) => {
+    if (key === "label") return undefined;
+    return typeof part === "string" ? cleanLines(part) : part;
+  });
 
 const fields = Object.keys(form.shape) as WordFormField[];
 

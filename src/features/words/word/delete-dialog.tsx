@@ -5,12 +5,15 @@ import type { Load } from "../../../client/load.ts";
 import { AlertDialog } from "../../../components/dialogs/alert-dialog.tsx";
 import { ConfirmDialog } from "../../../components/dialogs/confirm-dialog.tsx";
 import { listed, plural } from "../../../components/format.ts";
+import type { LastChange } from "../../../components/session/edit-state.ts";
+import { SavedMeanwhile } from "../../../components/session/session-dialogs.tsx";
 
 /// Asks before a word is deleted, once it is known what stands against it: every reason with the way to what is in the way,
 /// and no Delete; or, where that is only its own forms, whether they go along.
 export function DeleteDialog({
   text,
   deletion: { data, status, error },
+  meanwhile,
   isBusy,
   onRetry,
   onDelete,
@@ -18,6 +21,7 @@ export function DeleteDialog({
 }: {
   text: string;
   deletion: Load<WordDeletion>;
+  meanwhile: LastChange | null;
   isBusy: boolean;
   onRetry: () => void;
   onDelete: () => void;
@@ -53,6 +57,7 @@ export function DeleteDialog({
       onConfirm={onDelete}
       onClose={onClose}
     >
+      <SavedMeanwhile by={meanwhile} />
       <Stack gap="sm">
         {forms.length > 0 && (
           <Text>
