@@ -51,7 +51,7 @@ export interface EditSubject<D, T, Own extends OwnDialog = never> {
     readonly attempt: Attempt;
     send(draft: T, key: string, agreed: readonly string[]): Promise<{ readonly id: string }>;
   };
-  remove?(data: D): Promise<unknown>;
+  delete?(data: D): Promise<unknown>;
   /// What stands in the way of a save, and is told before it.
   obstacle?(draft: T, data: D): { readonly focus: { readonly on: string } } | { readonly dialog: Own } | null;
   /// Whether a draft like the base is saved nevertheless.
@@ -91,7 +91,7 @@ export interface EditSession<D, T, Own extends OwnDialog = never, X extends obje
   save(agreed?: readonly string[]): Promise<boolean>;
   keepMine(): Promise<void>;
   takeTheirs(): void;
-  remove(): Promise<void>;
+  delete(): Promise<void>;
   /// Reads it again; what is not saved stays on top of it. Throws ApiError.
   refresh(): Promise<void>;
   /// Runs something of the screen's own, during which nothing is saved.
@@ -152,7 +152,8 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
     const history = doStep(startHistory(base), "Restored draft", draft);
     isBehind = !isSame(base, draftOf(data));
     set({ load: loaded(data), base, history });
-    if (isBehind) await askWhose(data, { data, base, agreed: [] });
+    // Where it cannot be said who, the next save asks.
+    if (isBehind) await askWhose(data, { data, base, agreed: [] }).catch(() => undefined);
   }
 
   /// What is not saved, on top of what somebody else saved. Whether all of it had room.
@@ -372,12 +373,12 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
       start(dialog.theirs);
       set({ dialog: null, notice: null, focus: { on: subject.firstField ?? "save" } });
     },
-    async remove() {
+    async delete() {
       const { load, activity } = get();
-      if (load.data === null || activity !== null || !subject.remove) return;
+      if (load.data === null || activity !== null || !subject.delete) return;
       set({ activity: "deleting" });
       try {
-        await subject.remove(load.data);
+        await subject.delete(load.data);
         toasts.done("Deleted");
         set({ isDeleted: true, dialog: null });
       } catch (thrown) {

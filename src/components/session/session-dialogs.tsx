@@ -78,7 +78,7 @@ export function SessionDialogs<D, T, Own extends OwnDialog, X extends object>({
           verb="Delete"
           isDangerous
           isBusy={activity === "deleting"}
-          onConfirm={() => void session.remove()}
+          onConfirm={() => void session.delete()}
           onClose={session.close}
         >
           <SavedMeanwhile by={dialog.meanwhile} />

@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
-import { quarantineScreen, settingsScreen, wordScreen } from "./screens.ts";
+import { quarantineScreen, settingsScreen, sheetScreen, wordScreen } from "./screens.ts";
 import type { Screen } from "./session.ts";
 
 /// What every screen with a draft does, from loading to saving: the contract of edit sessions.
 const screens: readonly (readonly [string, () => Screen])[] = [
   ["the settings", settingsScreen],
   ["a sheet's quarantine", quarantineScreen],
+  ["a sheet", sheetScreen],
   ["a word", wordScreen],
 ];
 

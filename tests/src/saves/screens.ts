@@ -1,5 +1,5 @@
 import { noID } from "../../../api/common/rules/ids.ts";
-import { cleanLines } from "../../../api/common/rules/text/index.ts";
+import { cleanLines, cleanText } from "../../../api/common/rules/text/index.ts";
 import {
   getSettings,
   getSheet,
@@ -10,6 +10,7 @@ import {
   putWord,
 } from "../../../api/index.ts";
 import { createQuarantineSession } from "../../../src/features/sheets/quarantine/quarantine-session.ts";
+import { createSheetSession } from "../../../src/features/sheets/sheet/sheet-session.ts";
 import { createSettingsSession } from "../../../src/features/system/settings/settings-session.ts";
 import { createWordSession } from "../../../src/features/words/word/word-session.ts";
 import { id } from "../../support/data/ids.ts";
@@ -84,6 +85,31 @@ export function quarantineScreen(): Screen {
       merged: 3,
       storeTheirs(to) {
         server.now.quarantine = Array.from({ length: to }, (_, at) => at);
+      },
+    }),
+  );
+}
+
+/// The number in a sheet's name, which is saved clean, as every text is that is entered.
+export function sheetScreen(): Screen {
+  const server = stored(sheet);
+  const held = heldApi([
+    [getSheet, () => server.now],
+    [putSheet, ({ body }) => server.save(body.revision, { name: cleanText(String(body.name)) })],
+  ]);
+  const food = (name: string) => Number(cleanText(name).split(" ")[1]);
+  return screenOn(
+    held,
+    server,
+    (toasts, kept) => createSheetSession(held.api, toasts, sheet.id, kept),
+    (session) => ({
+      put: putSheet,
+      get: getSheet,
+      change: (_draft, to) => session.patch({ name: `Fo\u00adod\t${to} ` }, "Rename", "name"),
+      shown: ({ name }) => food(name),
+      stored: () => food(server.now.name),
+      storeTheirs(to) {
+        server.now.name = `Food ${to}`;
       },
     }),
   );

@@ -15,7 +15,7 @@ interface AnySession {
   save(): Promise<boolean>;
   keepMine(): Promise<void>;
   takeTheirs(): void;
-  remove(): Promise<void>;
+  delete(): Promise<void>;
   close(): void;
   abandon(): void;
 }

@@ -15,22 +15,22 @@ import { cellToPlace, type Placing, placingOf } from "./place-eligibility.ts";
 import type { PlaceableWord } from "./placeable-words.ts";
 import { arrangementOf, type SheetDraft } from "./sheet-draft.ts";
 import classes from "./sheet-screen.module.css";
-import type { SheetWork } from "./sheet-work.ts";
+import type { SheetSession } from "./sheet-session.ts";
 
 /// Finds key words and shared keys and places them; of each that cannot be placed it says why.
 export const PlaceWords = memo(function PlaceWords({
-  work,
+  session,
   sheet,
   draft,
 }: {
-  work: SheetWork;
+  session: SheetSession;
   sheet: Sheet;
   draft: SheetDraft;
 }) {
   const { api } = useServices();
   const [search] = useState(() => createWordSearch(api));
   const { status, data } = useStore(search.store);
-  const active = useStore(work.store, (state) => state.selection?.active ?? null);
+  const active = useStore(session.store, (state) => state.selection?.active ?? null);
   const [text, setText] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const wanted = cleanText(text);
@@ -67,7 +67,7 @@ export const PlaceWords = memo(function PlaceWords({
           if (event.key === "Escape") setText("");
           if (event.key !== "Enter") return;
           const first = isCurrent && found.find(({ placing }) => placing.problem === null);
-          if (first) work.place(first.placeable);
+          if (first) session.place(first.placeable);
           else void search.search(wanted);
         }}
       />
@@ -80,7 +80,7 @@ export const PlaceWords = memo(function PlaceWords({
                 key={placeable.word.id}
                 placeable={placeable}
                 placing={placing}
-                onPlace={() => work.place(placeable)}
+                onPlace={() => session.place(placeable)}
               />
             ))}
           </ul>

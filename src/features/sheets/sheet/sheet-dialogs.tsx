@@ -1,84 +1,32 @@
-import { Text } from "@mantine/core";
-import { useStore } from "zustand";
 import type { Sheet } from "../../../../api/index.ts";
 import { sheetLabel } from "../../../../api/sheets/rules/sheets.ts";
-import { ConfirmDialog } from "../../../components/dialogs/confirm-dialog.tsx";
-import { HistoryDialog } from "../../../components/dialogs/history-dialog.tsx";
-import { StaleDialog } from "../../../components/dialogs/stale-books.tsx";
-import { ConflictAlert } from "../../../components/screen/conflict-alert.tsx";
-import { RefusalAlert } from "../../../components/screen/refusal-alert.tsx";
+import { SessionDialogs } from "../../../components/session/session-dialogs.tsx";
 import { describeSheetChange } from "./describe-sheet-change.ts";
-import { describeChanges, draftOf } from "./sheet-draft.ts";
-import type { SheetWork } from "./sheet-work.ts";
+import { describeChanges } from "./sheet-draft.ts";
+import type { SheetSession } from "./sheet-session.ts";
 
 /// Whatever the sheet's screen asks or tells before work goes on (specification, sections 2 and 8).
-export function SheetDialogs({ work, sheet }: { work: SheetWork; sheet: Sheet }) {
-  const { dialog, activity, base, history } = useStore(work.store);
-  const label = sheetLabel(sheet);
-  switch (dialog?.kind) {
-    case undefined:
-      return null;
-    case "conflict": {
-      if (!base || !history) return null;
-      const theirs = draftOf(dialog.theirs);
-      return (
-        <ConflictAlert
-          title="The sheet was saved by somebody else"
-          theirs={describeChanges(base, theirs)}
-          mine={<>{describeChanges(base, history.present)}. Keep mine leaves everything else as they saved it.</>}
-          changed={dialog.changed}
-          isBusy={activity === "saving"}
-          onKeepMine={() => void work.keepMine()}
-          onTakeTheirs={work.takeTheirs}
-          onClose={work.close}
-        />
-      );
-    }
-    case "stale":
-      return (
-        <StaleDialog
-          title={`Save “${label}”?`}
-          verb="Save"
-          books={dialog.books}
-          isBusy={activity === "saving"}
-          onConfirm={() => void work.saveAnyway()}
-          onClose={work.close}
-        />
-      );
-    case "delete":
-      return (
-        <ConfirmDialog
-          title={`Delete “${label}”?`}
-          verb="Delete"
-          isDangerous
-          isBusy={activity === "deleting"}
-          onConfirm={() => void work.delete()}
-          onClose={work.close}
-        >
-          <Text>Its quarantine and its own highlights go with it. This cannot be undone.</Text>
-        </ConfirmDialog>
-      );
-    case "history":
-      return (
-        <HistoryDialog
-          kind="sheet"
-          id={sheet.id}
-          title={`History of “${label}”`}
-          describe={describeSheetChange}
-          onClose={work.close}
-        />
-      );
-    case "refusal": {
-      const { what, error } = dialog;
-      const titles = {
-        save: "The sheet could not be saved",
-        delete: `“${label}” could not be deleted${error.status === 422 ? ": it likely contains words" : ""}`,
-        paste: "The words could not be pasted",
-      };
-      const retries = { save: work.save, delete: work.delete, paste: work.paste };
-      return (
-        <RefusalAlert title={titles[what]} error={error} onRetry={() => void retries[what]()} onClose={work.close} />
-      );
-    }
-  }
+export function SheetDialogs({ session, sheet }: { session: SheetSession; sheet: Sheet }) {
+  const label = `“${sheetLabel(sheet)}”`;
+  return (
+    <SessionDialogs
+      session={session}
+      texts={{
+        label,
+        conflictTitle: "The sheet was saved by somebody else",
+        conflict: ({ base, mine, theirs }) => ({
+          theirs: describeChanges(base, theirs.draft),
+          mine: <>{describeChanges(base, mine)}. Keep mine leaves everything else as they saved it.</>,
+        }),
+        refusal(what, { status }) {
+          if (what === "save") return { title: "The sheet could not be saved" };
+          if (what === "paste") return { title: "The words could not be pasted", onRetry: () => void session.paste() };
+          const hint = status === 422 ? ": it likely contains words" : "";
+          return { title: `${label} could not be deleted${hint}`, onRetry: () => void session.delete() };
+        },
+        consequence: "Its quarantine and its own highlights go with it. This cannot be undone.",
+        history: { kind: "sheet", id: sheet.id, describe: describeSheetChange },
+      }}
+    />
+  );
 }

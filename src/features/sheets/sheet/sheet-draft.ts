@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { noID } from "../../../../api/common/rules/ids.ts";
+import { cleanText } from "../../../../api/common/rules/text/index.ts";
 import { type Sheet, symbolNames, wordTypes } from "../../../../api/index.ts";
 import type { WordType } from "../../../../api/sheets/rules/placement.ts";
 import { fitzNames } from "../../../../api/words/rules/fitz-types.ts";
 import { type Arrangement, type GridWord, gridWord, isSamePlaces } from "../../../components/grid/arrangement.ts";
+import { unsavedDraft } from "../../../components/session/edit-state.ts";
 import { describePlaces, mergePlaces } from "./sheet-places.ts";
 
 /// What of a sheet is edited on its screen.
@@ -49,6 +51,7 @@ const fields: readonly DraftField[] = ["name", "fitzTypes", "isComplete", "book"
 
 function isSame(field: DraftField, one: SheetDraft, other: SheetDraft): boolean {
   if (field === "words") return isSamePlaces(one.words, other.words);
+  if (field === "name") return cleanText(one.name) === cleanText(other.name);
   if (field === "book") return one.book?.id === other.book?.id;
   return one[field] === other[field];
 }
@@ -105,9 +108,4 @@ const draft: z.ZodType<SheetDraft> = z.strictObject({
   ),
 });
 
-/// A draft that is not saved, with what it started from.
-export interface UnsavedSheet {
-  readonly base: SheetDraft;
-  readonly draft: SheetDraft;
-}
-export const unsavedSheet: z.ZodType<UnsavedSheet> = z.strictObject({ base: draft, draft });
+export const unsavedSheet = unsavedDraft(draft);

@@ -11,21 +11,21 @@ import { FitzToggles } from "../fitz-toggles.tsx";
 import { BookPicker } from "./book-picker.tsx";
 import { changedFields, type SheetDraft } from "./sheet-draft.ts";
 import classes from "./sheet-screen.module.css";
+import type { SheetSession } from "./sheet-session.ts";
 import { shownProblems, standingWords } from "./sheet-state.ts";
-import type { SheetWork } from "./sheet-work.ts";
 
 /// A sheet's own fields. They are not drawn again while somebody only moves about on the grid.
 export const SheetFields = memo(function SheetFields({
-  work,
+  session,
   sheet,
   draft,
 }: {
-  work: SheetWork;
+  session: SheetSession;
   sheet: Sheet;
   draft: SheetDraft;
 }) {
   const state = useStore(
-    work.store,
+    session.store,
     useShallow(({ load, base, history, submitted, wholeSet }) => ({ load, base, history, submitted, wholeSet })),
   );
   const problems = shownProblems(state);
@@ -43,7 +43,7 @@ export const SheetFields = memo(function SheetFields({
         error={problems.get("name")}
         onChange={(event) => {
           const name = event.currentTarget.value;
-          work.change(`Rename to “${name}”`, { name }, "name");
+          session.patch({ name }, `Rename to “${name}”`, "name");
         }}
       />
       <Text size="sm" c="dimmed">
@@ -56,7 +56,7 @@ export const SheetFields = memo(function SheetFields({
         error={
           problems.has("fitzTypes") && <FitzProblem sheet={sheet} draft={draft} text={problems.get("fitzTypes")} />
         }
-        onChange={(fitzTypes) => work.change(`Fitz types ${fitzTypes || "none"}`, { fitzTypes })}
+        onChange={(fitzTypes) => session.patch({ fitzTypes }, `Fitz types ${fitzTypes || "none"}`)}
       />
       <Switch
         label="Complete"
@@ -64,12 +64,12 @@ export const SheetFields = memo(function SheetFields({
         checked={draft.isComplete}
         onChange={(event) => {
           const isComplete = event.currentTarget.checked;
-          work.change(isComplete ? "Mark as complete" : "Mark as not complete", { isComplete });
+          session.patch({ isComplete }, isComplete ? "Mark as complete" : "Mark as not complete");
         }}
       />
       <BookPicker
         value={draft.book}
-        onChange={(book) => work.change(book ? `Give to “${book.label}”` : "Take from its book", { book })}
+        onChange={(book) => session.patch({ book }, book ? `Give to “${book.label}”` : "Take from its book")}
       />
       {leavesSet && (
         <Alert color="yellow" variant="light" title="The sheet is linked">
@@ -79,7 +79,7 @@ export const SheetFields = memo(function SheetFields({
           <Switch
             label={`Change the whole set: ${plural(sheet.linkedSheets.length + 1, "sheet")}`}
             checked={state.wholeSet}
-            onChange={(event) => work.setWholeSet(event.currentTarget.checked)}
+            onChange={(event) => session.setWholeSet(event.currentTarget.checked)}
           />
         </Alert>
       )}

@@ -13,23 +13,23 @@ import type { Zoom } from "../../../components/grid/zoom-buttons.tsx";
 import { announce } from "../../../components/screen/live-region.tsx";
 import type { SheetDraft } from "./sheet-draft.ts";
 import classes from "./sheet-screen.module.css";
-import type { SheetWork } from "./sheet-work.ts";
+import type { SheetSession } from "./sheet-session.ts";
 
 /// The sheet's words on its grid, to be arranged.
 export function SheetGrid({
-  work,
+  session,
   sheet,
   draft,
   zoom,
 }: {
-  work: SheetWork;
+  session: SheetSession;
   sheet: Sheet;
   draft: SheetDraft;
   zoom: Zoom;
 }) {
-  const selection = useStore(work.store, (state) => state.selection);
-  const base = useStore(work.store, (state) => state.base);
-  const notice = useStore(work.store, (state) => state.notice);
+  const selection = useStore(session.store, (state) => state.selection);
+  const base = useStore(session.store, (state) => state.base);
+  const notice = useStore(session.store, (state) => state.notice);
   const held = useStore(gridClipboard, (state) => state.held);
   const dragged = useRef<Cell | null>(null);
   const navigate = useNavigate();
@@ -49,11 +49,11 @@ export function SheetGrid({
   function onKey(event: KeyboardEvent): boolean {
     const isCtrl = event.ctrlKey || event.metaKey;
     const actions = new Map<string, () => void>([
-      ["x", work.cut],
-      ["c", work.copy],
-      ["v", () => void work.paste()],
+      ["x", session.cut],
+      ["c", session.copy],
+      ["v", () => void session.paste()],
     ]);
-    const action = isCtrl ? actions.get(event.key.toLowerCase()) : event.key === "Delete" ? work.remove : undefined;
+    const action = isCtrl ? actions.get(event.key.toLowerCase()) : event.key === "Delete" ? session.remove : undefined;
     action?.();
     return action !== undefined;
   }
@@ -97,7 +97,7 @@ export function SheetGrid({
           words={draft.words}
           quarantine={sheet.quarantine}
           selection={selection}
-          onSelect={work.select}
+          onSelect={session.select}
           isMulti
           zoom={zoom}
           cut={cut}
@@ -108,7 +108,7 @@ export function SheetGrid({
             dragged.current = from;
           }}
           onDrop={(to) => {
-            if (dragged.current) work.move(dragged.current, to);
+            if (dragged.current) session.move(dragged.current, to);
             dragged.current = null;
           }}
         />

@@ -1,61 +1,23 @@
 import type { Sheet } from "../../../../api/index.ts";
 import { sheetChangeProblems, strandedWords } from "../../../../api/sheets/rules/sheets.ts";
 import { fitzLetters } from "../../../../api/words/rules/fitz-types.ts";
-import type { TitledBook } from "../../../client/deployed-books-using.ts";
-import type { ApiError } from "../../../client/errors.ts";
-import { type Load, nothingLoaded } from "../../../client/load.ts";
 import type { GridSelection } from "../../../components/grid/selection.ts";
-import type { UndoHistory } from "../../../components/session/undo-history.ts";
-import { arrangementOf, changedFields, type SheetDraft } from "./sheet-draft.ts";
+import type { EditState } from "../../../components/session/edit-state.ts";
+import { arrangementOf, type SheetDraft } from "./sheet-draft.ts";
 
-/// Who made the last change, and when.
-export interface LastChange {
-  readonly updatedBy: string;
-  readonly updatedAt: string;
+/// A sheet with what is edited of it.
+export interface LoadedSheet {
+  readonly sheet: Sheet;
+  readonly draft: SheetDraft;
 }
 
-export type SheetDialog =
-  | { readonly kind: "conflict"; readonly theirs: Sheet; readonly changed: LastChange }
-  /// Deployed books that the save would make stale.
-  | { readonly kind: "stale"; readonly books: readonly TitledBook[] }
-  | { readonly kind: "refusal"; readonly what: "save" | "delete" | "paste"; readonly error: ApiError }
-  | { readonly kind: "delete" | "history" };
-
-export interface SheetState {
-  /// The newest that is known of the sheet.
-  readonly load: Load<Sheet>;
-  /// What is saved of it, as it is edited: what is not saved is compared with it.
-  readonly base: SheetDraft | null;
-  readonly history: UndoHistory<SheetDraft> | null;
+export interface SheetExtra {
   readonly selection: GridSelection | null;
   /// Whether name and book go to every sheet of the set.
   readonly wholeSet: boolean;
-  readonly submitted: boolean;
-  readonly activity: "saving" | "deleting" | null;
-  /// Why the last action on the grid could not be done, or what comes next; a new object each time.
-  readonly notice: { readonly text: string } | null;
-  readonly dialog: SheetDialog | null;
-  /// Where the focus is to go, by name; a new object each time.
-  readonly focus: { readonly on: string } | null;
-  readonly isDeleted: boolean;
 }
 
-export const initialState: SheetState = {
-  load: nothingLoaded,
-  base: null,
-  history: null,
-  selection: null,
-  wholeSet: false,
-  submitted: false,
-  activity: null,
-  notice: null,
-  dialog: null,
-  focus: null,
-  isDeleted: false,
-};
-
-export const isUnsaved = ({ base, history, isDeleted }: SheetState): boolean =>
-  base !== null && history !== null && !isDeleted && changedFields(base, history.present).length > 0;
+export type SheetState = EditState<LoadedSheet, SheetDraft> & SheetExtra;
 
 /// What stands on the sheet as it is edited: its words, and those that stand with them. `wordID` is the one that has the cell.
 export function standingWords(
@@ -76,29 +38,27 @@ export function standingWords(
   ];
 }
 
-/// What is wrong with the fields. That no name was typed yet is said once a save was tried; words that a change of fitz types
+/// What is wrong with the fields of a draft, in their order. Links between sheets are the server's to know.
+export function draftProblems({ sheet, draft: saved }: LoadedSheet, draft: SheetDraft) {
+  const before = arrangementOf(sheet, saved);
+  const words = standingWords(sheet, draft).map((word) => ({ ...word, isLinked: false }));
+  const after = arrangementOf(sheet, draft);
+  const isKept = sheet.name === null && draft.name === "";
+  return sheetChangeProblems({ ...before, name: sheet.name }, { ...after, name: isKept ? null : draft.name }, words);
+}
+
+/// What is shown beside the fields. That no name was typed yet is said once a save was tried; words that a change of fitz types
 /// leaves without theirs are said at once.
 export function shownProblems({
   load,
-  base,
   history,
   submitted,
-}: Pick<SheetState, "load" | "base" | "history" | "submitted">): Map<string, string> {
-  if (!load.data || !base || !history) return new Map();
-  const draft = history.present;
-  const before = arrangementOf(load.data, base);
-  // Links between sheets are the server's to know.
-  const words = standingWords(load.data, draft).map((word) => ({ ...word, isLinked: false }));
-  const after = arrangementOf(load.data, draft);
-  const isKept = load.data.name === null && draft.name === "";
-  const problems = sheetChangeProblems(
-    { ...before, name: load.data.name },
-    { ...after, name: isKept ? null : draft.name },
-    words,
-  );
-  const isUrgent = strandedWords(draft.fitzTypes, words).length > 0;
+}: Pick<SheetState, "load" | "history" | "submitted">): Map<string, string> {
+  if (!load.data || !history) return new Map();
+  const words = standingWords(load.data.sheet, history.present).map((word) => ({ ...word, isLinked: false }));
+  const isUrgent = strandedWords(history.present.fitzTypes, words).length > 0;
   return new Map(
-    problems
+    draftProblems(load.data, history.present)
       .filter(({ field }) => submitted || (field === "fitzTypes" && isUrgent))
       .map(({ field, message }) => [field, message]),
   );

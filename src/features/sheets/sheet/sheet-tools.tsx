@@ -1,14 +1,13 @@
 import { Button, Group, Switch } from "@mantine/core";
 import { Link } from "react-router-dom";
-import { useStore } from "zustand";
 import type { Sheet } from "../../../../api/index.ts";
 import { leftAloneProblem, sheetLabel } from "../../../../api/sheets/rules/sheets.ts";
 import { deletionRefusal, sheetReasons } from "../../../../api/words/rules/deletion.ts";
 import { type Zoom, ZoomButtons } from "../../../components/grid/zoom-buttons.tsx";
 import { WholeTools } from "../../../components/screen/whole-tools.tsx";
-import { UndoButtons } from "../../../components/session/undo-buttons.tsx";
+import { SessionUndo } from "../../../components/session/undo-buttons.tsx";
 import classes from "./sheet-screen.module.css";
-import type { SheetWork } from "./sheet-work.ts";
+import type { SheetSession } from "./sheet-session.ts";
 
 /// Why the sheet cannot be deleted as it is saved; null where it can.
 const deleteProblem = (sheet: Sheet): string | null =>
@@ -17,27 +16,26 @@ const deleteProblem = (sheet: Sheet): string | null =>
 
 /// The ways to the sheet's other screens, what is done with its words, and with the whole sheet.
 export function SheetTools({
-  work,
+  session,
   sheet,
   zoom,
   onZoom,
   isSetShown,
   onShowSet,
 }: {
-  work: SheetWork;
+  session: SheetSession;
   sheet: Sheet;
   zoom: Zoom;
   onZoom: (zoom: Zoom) => void;
   isSetShown: boolean;
   onShowSet: (isShown: boolean) => void;
 }) {
-  const history = useStore(work.store, (state) => state.history);
   const actions = [
-    ["Cut", "Ctrl+X", work.cut],
-    ["Copy", "Ctrl+C", work.copy],
-    ["Paste", "Ctrl+V", () => void work.paste()],
-    ["Swap", null, work.swap],
-    ["Remove", "Delete", work.remove],
+    ["Cut", "Ctrl+X", session.cut],
+    ["Copy", "Ctrl+C", session.copy],
+    ["Paste", "Ctrl+V", () => void session.paste()],
+    ["Swap", null, session.swap],
+    ["Remove", "Delete", session.remove],
   ] as const;
   return (
     <>
@@ -49,7 +47,7 @@ export function SheetTools({
           Quarantine
         </Button>
       </nav>
-      {history && <UndoButtons history={history} onUndo={work.undo} onRedo={work.redo} />}
+      <SessionUndo session={session} />
       <Group gap="xs">
         {actions.map(([name, key, act]) => (
           <Button
@@ -72,8 +70,8 @@ export function SheetTools({
         />
       )}
       <WholeTools
-        onHistory={() => work.ask({ kind: "history" })}
-        onDelete={() => work.ask({ kind: "delete" })}
+        onHistory={() => session.ask({ kind: "history" })}
+        onDelete={() => session.ask({ kind: "delete", meanwhile: null })}
         deleteProblem={deleteProblem(sheet)}
       />
     </>

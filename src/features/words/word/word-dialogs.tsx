@@ -42,7 +42,7 @@ export function WordDialogs({ session, word }: { session: WordSession; word: Dic
             meanwhile={dialog.meanwhile}
             isBusy={isDeleting}
             onRetry={() => void session.askDelete()}
-            onDelete={() => void session.remove()}
+            onDelete={() => void session.delete()}
             onClose={session.close}
           />
         );

@@ -105,7 +105,7 @@ export function createWordSession(
         return { word: { ...word, revision }, form };
       },
       ownRefusal: ({ code, words }) => (code === sameWord ? { kind: "same", words } : null),
-      remove({ word: { revision } }) {
+      delete({ word: { revision } }) {
         const withForms = (get().deletion.data?.forms ?? []).length > 0;
         return api.call(deleteWord, { body: { id, revision, withForms } });
       },
