@@ -53,7 +53,7 @@ export interface EditSubject<D, T, Own extends OwnDialog = never> {
   };
   delete?(data: D): Promise<unknown>;
   /// What stands in the way of a save, and is told before it.
-  obstacle?(draft: T, data: D): { readonly focus: { readonly on: string } } | { readonly dialog: Own } | null;
+  obstacle?(draft: T, data: D): { readonly focus?: { readonly on: string }; readonly dialog?: Own } | null;
   /// Whether a draft like the base is saved nevertheless.
   hasMore?(): boolean;
   /// The deployed books that a save makes stale.

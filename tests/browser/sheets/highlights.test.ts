@@ -94,7 +94,7 @@ it(
 
     // What is not saved survives a reload; a save of somebody else in between is told.
     await page.reload();
-    await undo(page, "Changes from before the page was left").waitFor();
+    await undo(page, "Restored draft").waitFor();
     await page.keyboard.press("Control+s");
     await toast(page, "Saved ✓").waitFor();
     const sets = async () =>

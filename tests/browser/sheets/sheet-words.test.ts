@@ -62,7 +62,7 @@ it(
     expect(await violationsInBoth(page)).toEqual([]);
 
     await page.reload();
-    await undo(page, "Changes from before the page was left").waitFor();
+    await undo(page, "Restored draft").waitFor();
     expect(await text(page, 4, 3)).toContain("crabling");
     await page.keyboard.press("Control+s");
     await toast(page, "Saved ✓").waitFor();

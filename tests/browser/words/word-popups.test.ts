@@ -99,7 +99,7 @@ it("arranges the popups of a word by keyboard and mouse, undoes, and saves", { t
   await keepScreenshots(page, "word-child-popups-changed");
   page.on("dialog", (asked) => void asked.accept());
   await page.reload();
-  await undo(page, "Changes from before the page was left").waitFor();
+  await undo(page, "Restored draft").waitFor();
 
   await page.keyboard.press("Control+s");
   const stale = dialog(page, "Save the popups of “ottering”?");

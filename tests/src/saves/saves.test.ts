@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { quarantineScreen, settingsScreen, sheetScreen, wordScreen } from "./screens.ts";
+import { quarantineScreen, settingsScreen, sheetScreen, spellingScreen, wordScreen } from "./screens.ts";
 import type { Screen } from "./session.ts";
 
 /// What every screen with a draft does, from loading to saving: the contract of edit sessions.
@@ -8,6 +8,7 @@ const screens: readonly (readonly [string, () => Screen])[] = [
   ["a sheet's quarantine", quarantineScreen],
   ["a sheet", sheetScreen],
   ["a word", wordScreen],
+  ["a word's spellings", spellingScreen],
 ];
 
 /// Of a switch there are no three states.

@@ -1,6 +1,7 @@
 import { noID } from "../../../api/common/rules/ids.ts";
 import { cleanLines, cleanText } from "../../../api/common/rules/text/index.ts";
 import {
+  getPronunciation,
   getSettings,
   getSheet,
   getWordDeployments,
@@ -8,10 +9,12 @@ import {
   putSettings,
   putSheet,
   putWord,
+  putWordSpelling,
 } from "../../../api/index.ts";
 import { createQuarantineSession } from "../../../src/features/sheets/quarantine/quarantine-session.ts";
 import { createSheetSession } from "../../../src/features/sheets/sheet/sheet-session.ts";
 import { createSettingsSession } from "../../../src/features/system/settings/settings-session.ts";
+import { createSpellingSession } from "../../../src/features/words/spelling/spelling-session.ts";
 import { createWordSession } from "../../../src/features/words/word/word-session.ts";
 import { id } from "../../support/data/ids.ts";
 import { listedWord } from "../../support/screens/words-on-screen.ts";
@@ -139,6 +142,40 @@ export function wordScreen(): Screen {
       stored: () => meaning(server.now.definition),
       storeTheirs(to) {
         server.now.definition = `meaning ${to}`;
+      },
+    }),
+  );
+}
+
+/// Which sound its first letter has.
+export function spellingScreen(): Screen {
+  const sounds = ["k", "s", "tʃ"];
+  const spelling = (sound: string) => ({
+    dialect: "en-gb",
+    field: "g",
+    graphemes: [sound, "æ", "b"].map((phoneme, at) => ({ positions: [at], phoneme })),
+    notation: "c a b",
+  });
+  const server = stored({ ...word, spellings: [spelling(sounds[0]!)] });
+  const soundOf = (graphemes?: readonly { readonly phoneme: string | null }[]) =>
+    sounds.indexOf(graphemes?.[0]?.phoneme ?? "");
+  const held = heldApi([
+    [listWords, () => ({ words: [server.now] })],
+    [getPronunciation, () => ({ words: [] })],
+    [putWordSpelling, ({ body }) => server.save(body.revision, { spellings: body.spellings as never })],
+  ]);
+  return screenOn(
+    held,
+    server,
+    (toasts, kept) => createSpellingSession(held.api, toasts, word.id, kept),
+    (session) => ({
+      put: putWordSpelling,
+      get: listWords,
+      change: (_draft, to) => session.choosePhoneme("en-gb g", 0, sounds[to]!),
+      shown: (spellings) => soundOf(spellings["en-gb g"]),
+      stored: () => soundOf(server.now.spellings[0]?.graphemes),
+      storeTheirs(to) {
+        server.now.spellings = [spelling(sounds[to]!)];
       },
     }),
   );

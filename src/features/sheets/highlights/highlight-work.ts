@@ -191,7 +191,7 @@ export function createHighlightWork<T>(
       for (const { key, revision, areas } of unsaved) {
         const history = doStep(
           startHistory(baseOf(get(), source, key)),
-          "Changes from before the page was left",
+          "Restored draft",
           areas,
         );
         editing.set(key, { revision, saved: null, history });

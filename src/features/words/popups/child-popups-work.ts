@@ -220,7 +220,7 @@ export function createChildPopupsWork(
       const { data, status } = get().load;
       if (!data || status !== "loaded") return;
       const panels = unsaved ? mergePanels(unsaved.panels, data.panels, data.allowSecondRow) : data.panels;
-      show(data, panels, "Changes from before the page was left");
+      show(data, panels, "Restored draft");
     },
     stop() {
       loader.stop();

@@ -65,7 +65,7 @@ export function GraphemeRow({
         title={label}
         onFocus={() => setCurrent(letter)}
         onClick={() =>
-          onCut(isCut ? `join ${left} and ${right}` : `cut ${left} from ${right}`, toggleCut(word, graphemes, letter))
+          onCut(isCut ? `Join ${left} and ${right}` : `Cut ${left} from ${right}`, toggleCut(word, graphemes, letter))
         }
       />
     );
@@ -90,7 +90,7 @@ export function GraphemeRow({
             className={classes.small}
             aria-label={`Take ${text} apart`}
             title={`Take ${text} apart`}
-            onClick={() => onCut(`take ${text} apart`, unsplit(word, graphemes, part.grapheme))}
+            onClick={() => onCut(`Take ${text} apart`, unsplit(word, graphemes, part.grapheme))}
           >
             {text}
           </button>
@@ -124,7 +124,7 @@ export function GraphemeRow({
             aria-label={`Close ${text} with ${letters[tail]!.text}`}
             title={`Make ${text}_${letters[tail]!.text} a split digraph`}
             onClick={() =>
-              onCut(`close ${text} with ${letters[tail]!.text}`, splitDigraph(word, graphemes, part.grapheme))
+              onCut(`Close ${text} with ${letters[tail]!.text}`, splitDigraph(word, graphemes, part.grapheme))
             }
           >
             {`${text}_${letters[tail]!.text}`}

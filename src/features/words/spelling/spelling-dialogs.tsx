@@ -1,34 +1,22 @@
-import { useStore } from "zustand";
 import type { DictWord } from "../../../../api/index.ts";
-import { ConflictAlert } from "../../../components/screen/conflict-alert.tsx";
-import { RefusalAlert } from "../../../components/screen/refusal-alert.tsx";
-import type { SpellingWork } from "./spelling-work.ts";
+import { SessionDialogs } from "../../../components/session/session-dialogs.tsx";
+import type { SpellingSession } from "./spelling-session.ts";
 import { describeSpellings, type Spellings, spellingsOf } from "./spellings.ts";
 
 /// What the screen asks or tells before work goes on.
-export function SpellingDialogs({ work, word }: { work: SpellingWork; word: DictWord }) {
-  const { refusal, conflict, spellings, isSaving } = useStore(work.store);
-  if (conflict) {
-    return (
-      <ConflictAlert
-        title={`“${word.text}” was saved by somebody else`}
-        theirs={inWords(conflict.text, spellingsOf(conflict.spellings ?? []))}
-        mine={inWords(word.text, spellings)}
-        changed={conflict}
-        isBusy={isSaving}
-        onKeepMine={() => void work.keepMine()}
-        onTakeTheirs={work.takeTheirs}
-        onClose={work.close}
-      />
-    );
-  }
-  if (!refusal) return null;
+export function SpellingDialogs({ session, word }: { session: SpellingSession; word: DictWord }) {
   return (
-    <RefusalAlert
-      title={`The spelling of “${word.text}” could not be saved`}
-      error={refusal}
-      onRetry={() => void work.save()}
-      onClose={work.close}
+    <SessionDialogs
+      session={session}
+      texts={{
+        label: `“${word.text}”`,
+        conflictTitle: `“${word.text}” was saved by somebody else`,
+        conflict: ({ mine, theirs }) => ({
+          theirs: inWords(theirs.word.text, spellingsOf(theirs.word.spellings ?? [])),
+          mine: <>{inWords(word.text, mine)}. Keep mine leaves what you did not change as they saved it.</>,
+        }),
+        refusal: () => ({ title: `The spelling of “${word.text}” could not be saved` }),
+      }}
     />
   );
 }

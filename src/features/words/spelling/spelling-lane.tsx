@@ -1,18 +1,41 @@
 import { Button, Group, Text, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { parseSpelling, printSpelling, thrassCe } from "../../../../api/words/rules/spelling/spelling.ts";
+import {
+  type Grapheme,
+  parseSpelling,
+  printSpelling,
+  thrassCe,
+} from "../../../../api/words/rules/spelling/spelling.ts";
 import { eachLetter } from "./cut-letters.ts";
 import { GraphemeRow } from "./grapheme-row.tsx";
 import classes from "./spelling-screen.module.css";
-import type { SpellingWork, WordToSpell } from "./spelling-work.ts";
-import { problemsOf, proposalFor, readSlot, type Slot, slotName, slotOf, slotsOf } from "./spellings.ts";
+import type { SpellingSession, WordToSpell } from "./spelling-session.ts";
+import {
+  problemsOf,
+  proposalFor,
+  readSlot,
+  type Slot,
+  type Spellings,
+  slotName,
+  slotOf,
+  slotsOf,
+} from "./spellings.ts";
 
 /// One spelling of a word: its letters cut by the mouse or written as staff write it, with what it may start from.
-export function SpellingLane({ work, data, slot }: { work: SpellingWork; data: WordToSpell; slot: Slot }) {
+export function SpellingLane({
+  session,
+  data,
+  spellings,
+  slot,
+}: {
+  session: SpellingSession;
+  data: WordToSpell;
+  spellings: Spellings;
+  slot: Slot;
+}) {
   const { word, pronunciations } = data;
-  const spellings = useStore(work.store, (state) => state.spellings);
-  const submitted = useStore(work.store, (state) => state.submitted);
+  const submitted = useStore(session.store, (state) => state.submitted);
   const [dialect, field] = readSlot(slot);
   const name = slotName(slot);
   const graphemes = spellings[slot] ?? [];
@@ -32,13 +55,13 @@ export function SpellingLane({ work, data, slot }: { work: SpellingWork; data: W
   return (
     <section className={classes.lane} aria-label={name}>
       <Group gap="sm" align="flex-end">
-        <Notation work={work} word={word.text} slot={slot} />
+        <Notation session={session} word={word.text} slot={slot} graphemes={graphemes} />
         <Group gap="xs">
-          <Button variant="default" size="compact-md" disabled={!canPropose} onClick={() => work.propose(slot)}>
+          <Button variant="default" size="compact-md" disabled={!canPropose} onClick={() => session.propose(slot)}>
             {field === "c" && spellings[slotOf(dialect, "g")]?.length ? "Make from the normal field" : "Propose"}
           </Button>
           {others.map((other) => (
-            <Button key={other} variant="default" size="compact-md" onClick={() => work.copy(slot, other)}>
+            <Button key={other} variant="default" size="compact-md" onClick={() => session.copy(slot, other)}>
               {`Copy ${slotName(other)}`}
             </Button>
           ))}
@@ -46,12 +69,12 @@ export function SpellingLane({ work, data, slot }: { work: SpellingWork; data: W
             <Button
               variant="subtle"
               size="compact-md"
-              onClick={() => work.set(`cut ${name} into letters`, slot, eachLetter(word.text))}
+              onClick={() => session.set(`Cut ${name} into letters`, slot, eachLetter(word.text))}
             >
               Cut into letters
             </Button>
           ) : (
-            <Button variant="subtle" size="compact-md" onClick={() => work.set(`clear ${name}`, slot, [])}>
+            <Button variant="subtle" size="compact-md" onClick={() => session.set(`Clear ${name}`, slot, [])}>
               Clear
             </Button>
           )}
@@ -66,8 +89,8 @@ export function SpellingLane({ work, data, slot }: { work: SpellingWork; data: W
           maySplit={field === "g"}
           mayBeSilent={field === "c" ? thrassCe(word.text, graphemes) : []}
           submitted={submitted}
-          onCut={(what, next) => work.set(what, slot, next)}
-          onPhoneme={(at, phoneme) => work.choosePhoneme(slot, at, phoneme)}
+          onCut={(what, next) => session.set(what, slot, next)}
+          onPhoneme={(at, phoneme) => session.choosePhoneme(slot, at, phoneme)}
         />
       )}
       {problems.length > 0 && (
@@ -82,9 +105,18 @@ export function SpellingLane({ work, data, slot }: { work: SpellingWork; data: W
 }
 
 /// The spelling as staff write it. While it is being typed it may be wrong: it is taken as soon as it is one.
-function Notation({ work, word, slot }: { work: SpellingWork; word: string; slot: Slot }) {
-  const graphemes = useStore(work.store, (state) => state.spellings[slot]);
-  const printed = printSpelling(word, graphemes ?? []);
+function Notation({
+  session,
+  word,
+  slot,
+  graphemes,
+}: {
+  session: SpellingSession;
+  word: string;
+  slot: Slot;
+  graphemes: readonly Grapheme[];
+}) {
+  const printed = printSpelling(word, graphemes);
   const [text, setText] = useState(printed);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
@@ -101,7 +133,7 @@ function Notation({ work, word, slot }: { work: SpellingWork; word: string; slot
     const read = parseSpelling(word, typed);
     if (!read.positions) return;
     const next = read.positions.map((positions) => ({ positions, phoneme: null }));
-    work.set(`write ${typed.trim()}`, slot, next);
+    session.set(`Write ${typed.trim()}`, slot, next);
   }
   function leave() {
     if (text.trim() === "") return setText(printed);

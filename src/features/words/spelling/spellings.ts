@@ -42,6 +42,16 @@ export function sameSpellings(one: Spellings, other: Spellings): boolean {
   return [...slots].every((slot) => JSON.stringify(one[slot] ?? []) === JSON.stringify(other[slot] ?? []));
 }
 
+/// Mine where I changed a spelling, theirs elsewhere, of the dialects that the word has.
+export function mergeSpellings(base: Spellings, mine: Spellings, word: DictWord): Spellings {
+  const theirs = spellingsOf(word.spellings ?? []);
+  const merged = slotsOf(word).map((slot) => {
+    const isMine = JSON.stringify(base[slot] ?? []) !== JSON.stringify(mine[slot] ?? []);
+    return [slot, (isMine ? mine : theirs)[slot] ?? []] as const;
+  });
+  return Object.fromEntries(merged.filter(([, graphemes]) => graphemes.length > 0));
+}
+
 /// What would be proposed in a place; null in the THRASS field of a word without vowel-consonant-e.
 export function proposalFor(
   word: string,

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from "react";
+
+/// Ctrl+Enter saves and goes on to the next word.
+export function useSaveAndNextKey(onSaveAndNext: () => void): void {
+  const act = useRef(onSaveAndNext);
+  act.current = onSaveAndNext;
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if (document.querySelector("[role=dialog]")) return;
+      event.preventDefault();
+      act.current();
+    }
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, []);
+}
