@@ -219,8 +219,9 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
     } catch (thrown) {
       const theirs = await readTheirs(toApiError(thrown), read);
       if (theirs === null || !isSame(context.base, draftOf(theirs))) throw thrown;
-      if (subject.merge(context.base, draft, theirs).notice !== undefined) throw thrown;
-      return await subject.send(draft, { ...context, data: theirs });
+      const merged = subject.merge(context.base, draft, theirs);
+      if (merged.notice !== undefined) throw thrown;
+      return await subject.send(merged.draft, { ...context, data: theirs });
     }
   }
 

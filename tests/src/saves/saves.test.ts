@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { quarantineScreen, settingsScreen, sheetScreen, spellingScreen, wordScreen } from "./screens.ts";
+import {
+  childPopupsScreen,
+  quarantineScreen,
+  settingsScreen,
+  sheetScreen,
+  spellingScreen,
+  wordScreen,
+} from "./screens.ts";
 import type { Screen } from "./session.ts";
 
 /// What every screen with a draft does, from loading to saving: the contract of edit sessions.
@@ -9,6 +16,7 @@ const screens: readonly (readonly [string, () => Screen])[] = [
   ["a sheet", sheetScreen],
   ["a word", wordScreen],
   ["a word's spellings", spellingScreen],
+  ["a word's popups", childPopupsScreen],
 ];
 
 /// Of a switch there are no three states.
@@ -192,6 +200,6 @@ it.each(screens)("%s: nothing is asked where somebody else saved the same", asyn
   screen.change(1);
   screen.touch(1);
   await save(screen);
-  if (screen.merged === 1) expectSaved(screen, 1);
-  else expect(dialogOf(screen)?.kind).toBe("conflict");
+  if (screen.isOther) expect(dialogOf(screen)?.kind).toBe("conflict");
+  else expectSaved(screen, 1);
 });

@@ -6,6 +6,7 @@ import {
   getSheet,
   getWordDeployments,
   listWords,
+  putChildPopups,
   putSettings,
   putSheet,
   putWord,
@@ -14,6 +15,8 @@ import {
 import { createQuarantineSession } from "../../../src/features/sheets/quarantine/quarantine-session.ts";
 import { createSheetSession } from "../../../src/features/sheets/sheet/sheet-session.ts";
 import { createSettingsSession } from "../../../src/features/system/settings/settings-session.ts";
+import { createChildPopupsSession } from "../../../src/features/words/popups/child-popups-session.ts";
+import { cellOf } from "../../../src/features/words/popups/panels.ts";
 import { createSpellingSession } from "../../../src/features/words/spelling/spelling-session.ts";
 import { createWordSession } from "../../../src/features/words/word/word-session.ts";
 import { id } from "../../support/data/ids.ts";
@@ -86,6 +89,7 @@ export function quarantineScreen(): Screen {
       shown: (draft) => draft.length,
       stored: () => server.now.quarantine.length,
       merged: 3,
+      isOther: true,
       storeTheirs(to) {
         server.now.quarantine = Array.from({ length: to }, (_, at) => at);
       },
@@ -176,6 +180,59 @@ export function spellingScreen(): Screen {
       stored: () => soundOf(server.now.spellings[0]?.graphemes),
       storeTheirs(to) {
         server.now.spellings = [spelling(sounds[to]!)];
+      },
+    }),
+  );
+}
+
+interface SentPanel {
+  readonly id?: string;
+  readonly words: readonly { readonly wordID: string; readonly row: number; readonly col: number }[];
+}
+
+/// What the server makes of popups as they are sent: those that it does not know get an id.
+const storePanels = (sent: readonly SentPanel[], known: readonly { readonly id: string }[]) =>
+  sent.map((panel) => ({
+    id: known.some((one) => one.id === panel.id) ? panel.id! : crypto.randomUUID(),
+    wordID: word.id,
+    words: panel.words.map((cell) => ({ ...cell, word: { id: cell.wordID, text: "taxi" } })),
+  }));
+
+/// In which column the word stands of the popup that is added by the first change.
+export function childPopupsScreen(): Screen {
+  const child = { id: id(2), text: "taxi", type: "P" };
+  const popups = storePanels([{ words: [{ wordID: child.id, row: 0, col: 0 }] }], []);
+  const server = stored({ ...word, childWords: [child], popups });
+  const held = heldApi([
+    notDeployed,
+    [listWords, () => ({ words: [server.now] })],
+    [getSettings, () => ({ allowPopupsSecondRow: false })],
+    [
+      putChildPopups,
+      ({ body }) => server.save(body.revision, { popups: storePanels(body.popups as SentPanel[], server.now.popups) }),
+    ],
+  ]);
+  const columnOf = (cell: { readonly panel: number; readonly col: number } | null) => (cell?.panel ? cell.col + 1 : 0);
+  return screenOn(
+    held,
+    server,
+    (toasts, kept) => createChildPopupsSession(held.api, toasts, word.id, kept),
+    (session) => ({
+      isOther: true,
+      put: putChildPopups,
+      get: listWords,
+      change(panels, to) {
+        if (panels.length === 1) session.add();
+        session.put(child.id, { panel: 1, row: 0, col: to - 1 });
+      },
+      shown: (panels) => columnOf(cellOf(panels, child.id)),
+      stored: () => {
+        const panels = server.now.popups.map((popup) => ({ ...popup, key: popup.id, isNew: false }));
+        return columnOf(cellOf(panels, child.id));
+      },
+      storeTheirs(to) {
+        const added = { words: [{ wordID: child.id, row: 0, col: to - 1 }] };
+        server.now.popups = storePanels([{ id: popups[0]!.id, words: [] }, added], server.now.popups);
       },
     }),
   );

@@ -36,6 +36,8 @@ export interface Screen extends HeldApi {
   readonly first: number;
   /// What mine, which is 1, and theirs, which is 2, come to when mine is kept; 1 unless told.
   readonly merged: number;
+  /// Whether mine and theirs are never the same: what is new in them has ids of its own, or they add up.
+  readonly isOther: boolean;
   /// To 1 or to 2.
   change(to: number): void;
   shown(): number | undefined;
@@ -58,6 +60,7 @@ interface Rest<T> {
   storeTheirs(to: number): void;
   readonly first?: number;
   readonly merged?: number;
+  readonly isOther?: boolean;
 }
 
 /// A screen of the session that `create` makes. `server` is what it saves, which somebody else touches by its revision.
@@ -85,6 +88,7 @@ export function screenOn<T, S extends AnySession & Edits<T>>(
     },
     first: 0,
     merged: 1,
+    isOther: false,
     ...same,
     change: (to) => change(draft(), to),
     shown: () => shown(draft()),

@@ -189,11 +189,7 @@ export function createHighlightWork<T>(
       if (get().load.status !== "loaded") return;
       const editing = new Map(get().editing);
       for (const { key, revision, areas } of unsaved) {
-        const history = doStep(
-          startHistory(baseOf(get(), source, key)),
-          "Restored draft",
-          areas,
-        );
+        const history = doStep(startHistory(baseOf(get(), source, key)), "Restored draft", areas);
         editing.set(key, { revision, saved: null, history });
       }
       set({ editing });

@@ -9,23 +9,17 @@ import { useServices, useSession } from "../../../client/services.ts";
 import { keptDraft } from "../../../components/drafts/kept-draft.ts";
 import { plural } from "../../../components/format.ts";
 import { useZoom, type Zoom, ZoomButtons } from "../../../components/grid/zoom-buttons.tsx";
-import { useDocumentTitle } from "../../../components/screen/document-title.ts";
 import { announce } from "../../../components/screen/live-region.tsx";
-import { SaveButton } from "../../../components/screen/save-button.tsx";
-import { Screen } from "../../../components/screen/screen.tsx";
-import { UnsavedGuard } from "../../../components/screen/unsaved-guard.tsx";
-import { useSaveKey } from "../../../components/screen/use-save-key.ts";
-import { UndoButtons } from "../../../components/session/undo-buttons.tsx";
+import { SessionScreen } from "../../../components/session/session-screen.tsx";
+import { SessionUndo } from "../../../components/session/undo-buttons.tsx";
 import { toasts } from "../../../components/toast.tsx";
-import { FailedWord } from "../../../components/words/failed-word.tsx";
 import { ChildPopupsDialogs } from "./child-popups-dialogs.tsx";
 import {
   type ChildPopups,
-  type ChildPopupsWork,
-  createChildPopupsWork,
-  isUnsaved,
+  type ChildPopupsSession,
+  createChildPopupsSession,
   unsavedPanels,
-} from "./child-popups-work.ts";
+} from "./child-popups-session.ts";
 import { MorePopupWords } from "./more-popup-words.tsx";
 import { cellOf, firstFree, type Panels } from "./panels.ts";
 import { PopupPanel } from "./popup-panel.tsx";
@@ -44,93 +38,85 @@ export function ChildPopupsScreen() {
 
 function Popups({ id, userID }: { id: string; userID: string }) {
   const { api } = useServices();
-  const [work] = useState(() =>
-    createChildPopupsWork(api, toasts, id, keptDraft(`popups-${userID}-${id}`, unsavedPanels)),
+  const [session] = useState(() =>
+    createChildPopupsSession(api, toasts, id, keptDraft(`popups-${userID}-${id}`, unsavedPanels)),
   );
-  const { status, data, error } = useStore(work.store, (state) => state.load);
-  const history = useStore(work.store, (state) => state.history);
-  const unsaved = useStore(work.store, isUnsaved);
-  const isSaving = useStore(work.store, (state) => state.isSaving);
-  const focus = useStore(work.store, (state) => state.focus);
   const [zoom, setZoom] = useZoom();
-  useDocumentTitle(data ? `${title}: ${data.word.text}` : title, unsaved);
-  useSaveKey(() => void work.save());
-  useEffect(() => {
-    void work.load();
-    return work.stop;
-  }, [work]);
-  useEffect(() => {
-    if (focus) document.querySelector<HTMLElement>(`main [name="${focus.on}"]`)?.focus();
-  }, [focus]);
-
-  const back = { to: `/word/${id}`, label: data?.word.text ?? "Word" };
-  if (status === "failed")
-    return <FailedWord title={title} back={back} error={error} onRetry={() => void work.load()} />;
-  if (!data || !history) return null;
-  const subtitle = <Text c="dimmed">{data.word.text}</Text>;
-  const closed = noPopupsReason(data.word);
-  if (closed && data.panels.length === 0) {
-    return (
-      <Screen title={title} subtitle={subtitle} back={back}>
-        <div className={classes.closed}>
-          <Text>A word of this kind has no popups. {closed}.</Text>
-          {data.word.parentWord && (
-            <Anchor component={Link} to={`/word/${data.word.parentWord.id}/childPopups`}>
-              Popups of “{data.word.parentWord.text}”
-            </Anchor>
-          )}
-        </div>
-      </Screen>
-    );
-  }
-  const isFull = history.present.length >= maxPopups;
   return (
-    <Screen
-      title={unsaved ? `• ${title}` : title}
-      subtitle={subtitle}
-      back={back}
-      action={<SaveButton isSaving={isSaving} onSave={() => void work.save()} />}
-      tools={
-        <>
-          <UndoButtons history={history} onUndo={work.undo} onRedo={work.redo} />
-          <Button
-            name="add-popup"
-            variant="default"
-            size="compact-md"
-            leftSection={<IconPlus size={16} aria-hidden />}
-            {...(isFull ? { "data-disabled": true, "aria-disabled": true } : {})}
-            title={isFull ? refusals.mostPopups(maxPopups) : undefined}
-            onClick={work.add}
-          >
-            Add popup
-          </Button>
-          <ZoomButtons zoom={zoom} onZoom={setZoom} />
-          <Text size="sm" c="dimmed">
-            {plural(history.present.length, "popup")}, {plural(data.children.length, "word")}
-            {data.children.length > 0 && ". Drag a word to another cell, or press Enter on it and on the cell."}
-          </Text>
-        </>
-      }
+    <SessionScreen
+      session={session}
+      name={title}
+      titleOf={() => title}
+      tabTitleOf={({ word }) => `${title}: ${word.text}`}
+      subtitle={({ word }) => <Text c="dimmed">{word.text}</Text>}
+      back={(data) => ({ to: `/word/${id}`, label: data?.word.text ?? "Word" })}
+      missing="There is no such word."
+      missingBack={{ to: "/words", label: "Words" }}
+      what="The popups are"
+      closed={closedFor}
+      tools={({ children }, panels) => {
+        const isFull = panels.length >= maxPopups;
+        return (
+          <>
+            <SessionUndo session={session} />
+            <Button
+              name="add-popup"
+              variant="default"
+              size="compact-md"
+              leftSection={<IconPlus size={16} aria-hidden />}
+              {...(isFull ? { "data-disabled": true, "aria-disabled": true } : {})}
+              title={isFull ? refusals.mostPopups(maxPopups) : undefined}
+              onClick={session.add}
+            >
+              Add popup
+            </Button>
+            <ZoomButtons zoom={zoom} onZoom={setZoom} />
+            <Text size="sm" c="dimmed">
+              {plural(panels.length, "popup")}, {plural(children.length, "word")}
+              {children.length > 0 && ". Drag a word to another cell, or press Enter on it and on the cell."}
+            </Text>
+          </>
+        );
+      }}
     >
-      <Arranged work={work} loaded={data} panels={history.present} zoom={zoom} />
-      <ChildPopupsDialogs work={work} loaded={data} />
-      <UnsavedGuard isUnsaved={unsaved} what="The popups are" onLeave={work.abandon} />
-    </Screen>
+      {(loaded, panels) => (
+        <>
+          <Arranged session={session} loaded={loaded} panels={panels} zoom={zoom} />
+          <ChildPopupsDialogs session={session} loaded={loaded} />
+        </>
+      )}
+    </SessionScreen>
+  );
+}
+
+/// A word of a kind that has no popups leads to those of its parent.
+function closedFor({ word, panels }: ChildPopups) {
+  const closed = noPopupsReason(word);
+  if (!closed || panels.length > 0) return null;
+  return (
+    <div className={classes.closed}>
+      <Text>A word of this kind has no popups. {closed}.</Text>
+      {word.parentWord && (
+        <Anchor component={Link} to={`/word/${word.parentWord.id}/childPopups`}>
+          Popups of “{word.parentWord.text}”
+        </Anchor>
+      )}
+    </div>
   );
 }
 
 function Arranged({
-  work,
+  session,
   loaded,
   panels,
   zoom,
 }: {
-  work: ChildPopupsWork;
+  session: ChildPopupsSession;
   loaded: ChildPopups;
   panels: Panels;
   zoom: Zoom;
 }) {
-  const notice = useStore(work.store, (state) => state.notice);
+  const notice = useStore(session.store, (state) => state.notice);
   const dragged = useRef<string | null>(null);
   useEffect(() => {
     if (notice) announce(notice.text);
@@ -154,7 +140,7 @@ function Arranged({
           {panels.map((panel, at) => (
             <PopupPanel
               key={panel.key}
-              work={work}
+              session={session}
               loaded={loaded}
               panel={panel}
               at={at}
@@ -176,7 +162,7 @@ function Arranged({
                     size="compact-sm"
                     disabled={free === null}
                     aria-label={`Place ${word.text}`}
-                    onClick={() => free && work.put(word.id, free)}
+                    onClick={() => free && session.put(word.id, free)}
                   >
                     Place
                   </Button>

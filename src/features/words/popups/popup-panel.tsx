@@ -6,14 +6,14 @@ import { cellCode } from "../../../../api/sheets/rules/cells.ts";
 import { GridView } from "../../../components/grid/grid-view.tsx";
 import { selectionAt } from "../../../components/grid/selection.ts";
 import type { Zoom } from "../../../components/grid/zoom-buttons.tsx";
-import type { ChildPopups, ChildPopupsWork } from "./child-popups-work.ts";
+import type { ChildPopups, ChildPopupsSession } from "./child-popups-session.ts";
 import { cellLabel, cellOf, type Panel, wordOn } from "./panels.ts";
 import { panelShape, popupWord } from "./popup-words.ts";
 import classes from "./word-popups.module.css";
 
 /// One popup with its cells, and what is done with the whole of it.
 export function PopupPanel({
-  work,
+  session,
   loaded,
   panel,
   at,
@@ -21,7 +21,7 @@ export function PopupPanel({
   dragged,
   zoom,
 }: {
-  work: ChildPopupsWork;
+  session: ChildPopupsSession;
   loaded: ChildPopups;
   panel: Panel;
   at: number;
@@ -30,7 +30,7 @@ export function PopupPanel({
   dragged: RefObject<string | null>;
   zoom: Zoom;
 }) {
-  const held = useStore(work.store, (state) => state.held);
+  const held = useStore(session.store, (state) => state.held);
   const [selection, setSelection] = useState(() => selectionAt({ row: 0, col: 0 }));
   const { children, panels: saved, allowSecondRow } = loaded;
   const words = useMemo(
@@ -56,9 +56,9 @@ export function PopupPanel({
     const isCtrl = event.ctrlKey || event.metaKey;
     const key = event.key.toLowerCase();
     const cell = { panel: at, ...selection.active };
-    if (event.key === "Escape" && held !== null) work.release();
-    else if (isCtrl && key === "x" && held === null) work.pick(cell);
-    else if (isCtrl && key === "v" && held !== null) work.pick(cell);
+    if (event.key === "Escape" && held !== null) session.release();
+    else if (isCtrl && key === "x" && held === null) session.pick(cell);
+    else if (isCtrl && key === "v" && held !== null) session.pick(cell);
     else return false;
     return true;
   }
@@ -72,7 +72,7 @@ export function PopupPanel({
             name={`earlier-${at}`}
             label={`Move popup ${at + 1} earlier`}
             isClosed={at === 0}
-            onClick={() => work.shift(at, -1)}
+            onClick={() => session.shift(at, -1)}
           >
             <IconArrowLeft size={16} aria-hidden />
           </Tool>
@@ -80,11 +80,11 @@ export function PopupPanel({
             name={`later-${at}`}
             label={`Move popup ${at + 1} later`}
             isClosed={at === count - 1}
-            onClick={() => work.shift(at, 1)}
+            onClick={() => session.shift(at, 1)}
           >
             <IconArrowRight size={16} aria-hidden />
           </Tool>
-          <Tool name={`remove-${at}`} label={`Remove popup ${at + 1}`} onClick={() => work.remove(at)}>
+          <Tool name={`remove-${at}`} label={`Remove popup ${at + 1}`} onClick={() => session.removePanel(at)}>
             <IconTrash size={16} aria-hidden />
           </Tool>
         </Group>
@@ -101,13 +101,13 @@ export function PopupPanel({
           cut={heldCells}
           cutText="picked up"
           changed={changed}
-          onOpen={(cell) => work.pick({ panel: at, ...cell })}
+          onOpen={(cell) => session.pick({ panel: at, ...cell })}
           onKey={onKey}
           onDrag={(cell) => {
-            dragged.current = wordOn(work.store.getState().history?.present ?? [], { panel: at, ...cell });
+            dragged.current = wordOn(session.store.getState().history?.present ?? [], { panel: at, ...cell });
           }}
           onDrop={(cell) => {
-            if (dragged.current !== null) work.put(dragged.current, { panel: at, ...cell });
+            if (dragged.current !== null) session.put(dragged.current, { panel: at, ...cell });
             dragged.current = null;
           }}
         />

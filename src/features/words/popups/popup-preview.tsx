@@ -2,7 +2,7 @@ import { Text, Title } from "@mantine/core";
 import type { BriefWord } from "../../../../api/index.ts";
 import { popupCells, popupCols } from "../../../../api/words/rules/popups.ts";
 import { codeColours } from "../../../components/code/code-colours.ts";
-import type { ChildPopups } from "./child-popups-work.ts";
+import type { ChildPopups } from "./child-popups-session.ts";
 import { type Panels, wordOn } from "./panels.ts";
 import classes from "./word-popups.module.css";
 import { WordSymbol } from "./word-symbol.tsx";
