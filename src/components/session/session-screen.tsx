@@ -2,6 +2,7 @@ import { Text } from "@mantine/core";
 import { type ReactNode, useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { useStore } from "zustand";
+import type { ApiError } from "../../client/errors.ts";
 import { useDocumentTitle } from "../screen/document-title.ts";
 import { ErrorView } from "../screen/error-view.tsx";
 import { SaveButton } from "../screen/save-button.tsx";
@@ -28,6 +29,8 @@ export interface SessionScreenProps<D, T> {
   /// Where there is no such thing: `There is no such word.`, and the way back then.
   readonly missing: string;
   readonly missingBack?: Back;
+  /// Why it cannot be loaded, where another try is of no use.
+  told?(error: ApiError): string | null;
   /// As `The word is`, before `not saved`.
   readonly what: string;
   readonly verb?: "Save" | "Create";
@@ -59,14 +62,11 @@ export function SessionScreen<D, T, Own extends OwnDialog, X extends object>({
 
   if (status === "failed" && draft === null) {
     const isMissing = error?.status === 404;
+    const told = isMissing ? props.missing : error && props.told?.(error);
     const way = (isMissing && props.missingBack) || back;
     return (
       <Screen title={props.name} {...(way ? { back: way } : {})}>
-        {isMissing ? (
-          <Text px="lg">{props.missing}</Text>
-        ) : (
-          <ErrorView error={error} onRetry={() => void session.load()} />
-        )}
+        {told ? <Text px="lg">{told}</Text> : <ErrorView error={error} onRetry={() => void session.load()} />}
       </Screen>
     );
   }

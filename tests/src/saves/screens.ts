@@ -1,12 +1,14 @@
 import { noID } from "../../../api/common/rules/ids.ts";
 import { cleanLines, cleanText } from "../../../api/common/rules/text/index.ts";
 import {
+  getPopupPlacement,
   getPronunciation,
   getSettings,
   getSheet,
   getWordDeployments,
   listWords,
   putChildPopups,
+  putPopupPlacement,
   putSettings,
   putSheet,
   putWord,
@@ -17,6 +19,7 @@ import { createSheetSession } from "../../../src/features/sheets/sheet/sheet-ses
 import { createSettingsSession } from "../../../src/features/system/settings/settings-session.ts";
 import { createChildPopupsSession } from "../../../src/features/words/popups/child-popups-session.ts";
 import { cellOf } from "../../../src/features/words/popups/panels.ts";
+import { createPlacementSession } from "../../../src/features/words/popups/placement-session.ts";
 import { createSpellingSession } from "../../../src/features/words/spelling/spelling-session.ts";
 import { createWordSession } from "../../../src/features/words/word/word-session.ts";
 import { id } from "../../support/data/ids.ts";
@@ -233,6 +236,51 @@ export function childPopupsScreen(): Screen {
       storeTheirs(to) {
         const added = { words: [{ wordID: child.id, row: 0, col: to - 1 }] };
         server.now.popups = storePanels([{ id: popups[0]!.id, words: [] }, added], server.now.popups);
+      },
+    }),
+  );
+}
+
+/// In which column the word stands. Somebody else saves the word that is placed, or arranges the popups of its parent: the
+/// word's own revision stays then.
+export function placementScreen(touched: "child" | "parent" = "child"): Screen {
+  const child = { ...word, id: id(2), text: "taxi", type: "P", parentWordID: word.id };
+  const [parentWord, childWord] = [stored({ ...word, symbol: null }), stored({ ...child, symbol: null })];
+  // Not the child's number: neither does for the other.
+  parentWord.save(1, {});
+  const at = (col: number) => storePanels([{ words: [{ wordID: child.id, row: 0, col }] }], []);
+  let popups = at(0);
+  const held = heldApi([
+    notDeployed,
+    [listWords, () => ({ words: [childWord.now, parentWord.now] })],
+    [
+      getPopupPlacement,
+      () => ({ parentWord: parentWord.now, childWord: childWord.now, popups, allowPopupsSecondRow: true }),
+    ],
+    [
+      putPopupPlacement,
+      ({ body }) => {
+        const [parent, moved] = [body.parentWord, body.childWord] as { revision: number }[];
+        const saved = childWord.save(moved!.revision, {});
+        const { revision: parentRevision } = parentWord.save(parent!.revision, {});
+        popups = storePanels(body.popups as SentPanel[], popups);
+        return { ...saved, parentRevision };
+      },
+    ],
+  ]);
+  return screenOn(
+    held,
+    touched === "child" ? childWord : parentWord,
+    (toasts) => createPlacementSession(held.api, toasts, child.id, { parentID: null, cell: null }),
+    (session) => ({
+      isInAddress: true,
+      put: putPopupPlacement,
+      get: getPopupPlacement,
+      change: (_choice, to) => session.chooseCell({ panel: 0, row: 0, col: to }),
+      shown: ({ cell }) => cell?.col,
+      stored: () => popups[0]?.words[0]?.col,
+      storeTheirs(to) {
+        popups = at(to);
       },
     }),
   );

@@ -25,8 +25,8 @@ export interface Screen extends HeldApi {
   readonly session: AnySession;
   /// The toasts so far.
   readonly said: readonly string[];
-  /// Whether something is kept for a reload.
-  isKept(): boolean;
+  /// Whether something is kept for a reload; null where the address keeps it.
+  isKept(): boolean | null;
   /// The same screen after a reload of the page, not loaded yet.
   reload(): Screen;
   /// What saves it, and what reads it.
@@ -61,6 +61,8 @@ interface Rest<T> {
   readonly first?: number;
   readonly merged?: number;
   readonly isOther?: boolean;
+  /// Its draft stands in the address.
+  readonly isInAddress?: boolean;
 }
 
 /// A screen of the session that `create` makes. `server` is what it saves, which somebody else touches by its revision.
@@ -74,14 +76,14 @@ export function screenOn<T, S extends AnySession & Edits<T>>(
   const said: string[] = [];
   const toasts: Toasts = { done: (message) => void said.push(message), undoable: () => () => {} };
   const session = create(toasts, kept);
-  const { change, shown, storeTheirs, ...same } = rest(session);
+  const { change, shown, storeTheirs, isInAddress, ...same } = rest(session);
   const edited: Edits<T> = session;
   const draft = () => edited.store.getState().history!.present;
   return {
     ...held,
     session,
     said,
-    isKept: () => kept.read() !== null,
+    isKept: () => (isInAddress ? null : kept.read() !== null),
     reload() {
       session.stop();
       return screenOn(held, server, create, rest, kept);

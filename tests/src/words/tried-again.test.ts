@@ -4,7 +4,7 @@ import type { Client } from "../../../src/client/client.ts";
 import { ApiError } from "../../../src/client/errors.ts";
 import type { Toasts } from "../../../src/components/toast.tsx";
 import { createMoveWork } from "../../../src/features/words/move/move-work.ts";
-import { createPlacementWork } from "../../../src/features/words/popups/placement-work.ts";
+import { createPlacementSession } from "../../../src/features/words/popups/placement-session.ts";
 import { id } from "../../support/data/ids.ts";
 
 const noAnswer = new ApiError(0, { error: "No answer" });
@@ -28,17 +28,18 @@ it("reads a chosen parent again, and saves nothing for it", async () => {
       return placement(3);
     },
   } as unknown as Client;
-  const work = createPlacementWork(api, toasts, id(1));
-  const state = work.store.getState;
+  const session = createPlacementSession(api, toasts, id(1), { parentID: id(3), cell: null });
+  const state = session.store.getState;
+  const parent = () => state().history?.present.placement?.parentWord.id;
   isDown = true;
   // What the address asks for is told, too, where it cannot be had.
-  await work.load({ parentID: id(3), cell: null });
+  await session.load();
   const { dialog } = state();
-  if (dialog?.kind !== "refusal") throw new Error("nothing was told");
-  expect([dialog.error, state().choice.placement?.parentWord.id]).toEqual([noAnswer, id(2)]);
+  if (dialog?.kind !== "unread") throw new Error("nothing was told");
+  expect([dialog.error, parent()]).toEqual([noAnswer, id(2)]);
   isDown = false;
   await dialog.again();
-  expect([state().dialog, state().choice.placement?.parentWord.id]).toEqual([null, id(3)]);
+  expect([state().dialog, parent()]).toEqual([null, id(3)]);
   expect(saved).not.toHaveBeenCalled();
 });
 

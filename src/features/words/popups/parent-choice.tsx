@@ -3,15 +3,15 @@ import { useState } from "react";
 import { useStore } from "zustand";
 import type { BriefWord } from "../../../../api/index.ts";
 import { useServices } from "../../../client/services.ts";
-import type { PlacementWork } from "./placement-work.ts";
+import type { PlacementSession } from "./placement-session.ts";
 import { createWordFinder, parentOfPopupProblem } from "./word-finder.ts";
 import { WordSearch } from "./word-search.tsx";
 
 /// Finds a parent for a popup word.
-export function ParentChoice({ work, child }: { work: PlacementWork; child: BriefWord }) {
+export function ParentChoice({ session, child }: { session: PlacementSession; child: BriefWord }) {
   const { api } = useServices();
   const [finder] = useState(() => createWordFinder(api, { isKorA: true }, (word) => parentOfPopupProblem(child, word)));
-  const isBusy = useStore(work.store, (state) => state.isChoosing || state.isSaving);
+  const isBusy = useStore(session.store, (state) => state.activity !== null);
   return (
     <WordSearch finder={finder} name="parent" label="Search for parent word">
       {(word) => (
@@ -20,7 +20,7 @@ export function ParentChoice({ work, child }: { work: PlacementWork; child: Brie
           size="compact-sm"
           aria-label={`Choose ${word.text}`}
           disabled={isBusy}
-          onClick={() => void work.chooseParent(word.id)}
+          onClick={() => void session.chooseParent(word.id)}
         >
           Choose
         </Button>

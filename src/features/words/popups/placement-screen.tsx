@@ -1,5 +1,5 @@
 import { Anchor, Button, Text, Title } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
 import type { PopupPlacement } from "../../../../api/index.ts";
@@ -7,25 +7,27 @@ import { maxPopups } from "../../../../api/words/rules/popups.ts";
 import { useServices } from "../../../client/services.ts";
 import { CellChoice } from "../../../components/grid/cell-choice.tsx";
 import { useZoom, type Zoom, ZoomButtons } from "../../../components/grid/zoom-buttons.tsx";
-import { useDocumentTitle } from "../../../components/screen/document-title.ts";
-import { ErrorView } from "../../../components/screen/error-view.tsx";
-import { SaveButton } from "../../../components/screen/save-button.tsx";
-import { Screen } from "../../../components/screen/screen.tsx";
-import { UnsavedGuard } from "../../../components/screen/unsaved-guard.tsx";
-import { useSaveKey } from "../../../components/screen/use-save-key.ts";
+import { draftIn } from "../../../components/session/edit-state.ts";
+import { SessionScreen } from "../../../components/session/session-screen.tsx";
 import { toasts } from "../../../components/toast.tsx";
 import { firstFree, type PanelCell, panelsOf } from "./panels.ts";
 import { ParentChoice } from "./parent-choice.tsx";
 import { PlacementDialogs } from "./placement-dialogs.tsx";
-import { cellProblem, createPlacementWork, isUnsaved, type PlacementWork } from "./placement-work.ts";
+import {
+  cellProblem,
+  createPlacementSession,
+  type PlacementChoice,
+  type PlacementSession,
+  type PlacementWish,
+} from "./placement-session.ts";
 import { panelShape, popupWord } from "./popup-words.ts";
 import classes from "./word-popups.module.css";
 import { WordSymbol } from "./word-symbol.tsx";
 
 const title = "Popup Placement";
 
-/// What the address wishes for: `cell` is the popup from 1, the row and the column from 0.
-function readWish(params: URLSearchParams): { parentID: string | null; cell: PanelCell | null } {
+/// `cell` is the popup from 1, the row and the column from 0.
+function readWish(params: URLSearchParams): PlacementWish {
   const [popup, row, col] = (params.get("cell") ?? "").split(".").map(Number);
   const isCell = [popup, row, col].every((part) => Number.isInteger(part));
   return { parentID: params.get("parent"), cell: isCell ? { panel: popup! - 1, row: row!, col: col! } : null };
@@ -40,99 +42,77 @@ export function PlacementScreen() {
 
 function Placement({ id }: { id: string }) {
   const { api } = useServices();
-  const [work] = useState(() => createPlacementWork(api, toasts, id));
-  const { status, data, error } = useStore(work.store, (state) => state.load);
-  const choice = useStore(work.store, (state) => state.choice);
-  const isSaving = useStore(work.store, (state) => state.isSaving);
-  const unsaved = useStore(work.store, isUnsaved);
-  const focus = useStore(work.store, (state) => state.focus);
   const [params, setParams] = useSearchParams();
-  const wish = useRef(readWish(params));
-  const isRead = useRef(false);
+  const [session] = useState(() => createPlacementSession(api, toasts, id, readWish(params)));
+  const choice = useStore(session.store, draftIn<PlacementChoice>);
+  const isReady = useStore(session.store, (state) => state.isReady);
+  const isUnsaved = useStore(session.store, () => session.isUnsaved());
   const [zoom, setZoom] = useZoom();
-  useDocumentTitle(data ? `${title}: ${data.childWord.text}` : title, unsaved);
-  useSaveKey(() => void work.save());
   useEffect(() => {
-    isRead.current = false;
-    void work.load(wish.current).then(() => {
-      isRead.current = true;
-    });
-    return work.stop;
-  }, [work]);
-  useEffect(() => {
-    if (!isRead.current) return;
+    if (!isReady || !choice) return;
     const { placement, cell } = choice;
     const parent = placement ? { parent: placement.parentWord.id } : {};
     const at = cell ? { cell: `${cell.panel + 1}.${cell.row}.${cell.col}` } : {};
-    setParams(unsaved ? { ...parent, ...at } : {}, { replace: true });
-  }, [choice, unsaved, setParams]);
-  useEffect(() => {
-    if (focus) document.querySelector<HTMLElement>(`main [name="${focus.on}"]`)?.focus();
-  }, [focus]);
-
-  const back = { to: `/word/${id}`, label: data?.childWord.text ?? "Word" };
-  if (status === "failed") {
-    const isTold = error?.status === 404 || error?.status === 422;
-    return (
-      <Screen title={title} back={error?.status === 404 ? { to: "/words", label: "Words" } : back}>
-        {isTold ? (
-          <Text px="lg">{error.message}.</Text>
-        ) : (
-          <ErrorView error={error} onRetry={() => void work.load(wish.current)} />
-        )}
-      </Screen>
-    );
-  }
-  if (!data) return null;
+    setParams(isUnsaved ? { ...parent, ...at } : {}, { replace: true });
+  }, [choice, isReady, isUnsaved, setParams]);
   return (
-    <Screen
-      title={unsaved ? `• ${title}` : title}
-      subtitle={<Text c="dimmed">{data.childWord.text}</Text>}
-      back={back}
-      action={<SaveButton isSaving={isSaving} onSave={() => void work.save()} />}
-      tools={<ZoomButtons zoom={zoom} onZoom={setZoom} />}
+    <SessionScreen
+      session={session}
+      name={title}
+      titleOf={() => title}
+      tabTitleOf={({ stored: { childWord } }) => `${title}: ${childWord.text}`}
+      subtitle={({ stored: { childWord } }) => <Text c="dimmed">{childWord.text}</Text>}
+      back={(data) => ({ to: `/word/${id}`, label: data?.stored.childWord.text ?? "Word" })}
+      missing="There is no such word."
+      missingBack={{ to: "/words", label: "Words" }}
+      told={({ status, message }) => (status === 422 ? `${message}.` : null)}
+      what="The placement is"
+      tools={() => <ZoomButtons zoom={zoom} onZoom={setZoom} />}
     >
-      <div className={classes.placement}>
-        <section aria-label="Parent word">
-          <Title order={2}>Parent word</Title>
-          {choice.placement ? (
-            <div className={classes.parent}>
-              <WordSymbol symbol={choice.placement.parentWord.symbol} />
-              <Anchor component={Link} to={`/word/${choice.placement.parentWord.id}`}>
-                {choice.placement.parentWord.text}
-              </Anchor>
-              <Text size="sm" c="dimmed">
-                {choice.placement.parentWord.definition}
-              </Text>
-              <Button name="change-parent" variant="default" size="compact-sm" onClick={work.clearParent}>
-                Choose another parent
-              </Button>
-            </div>
-          ) : (
-            <>
-              <ParentChoice work={work} child={data.childWord} />
-              <Button variant="default" size="compact-sm" mt="sm" onClick={work.restore}>
-                Keep “{data.parentWord.text}”
-              </Button>
-            </>
-          )}
-        </section>
-        {choice.placement && <Cells work={work} placement={choice.placement} cell={choice.cell} zoom={zoom} />}
-      </div>
-      <PlacementDialogs work={work} placement={data} />
-      <UnsavedGuard isUnsaved={unsaved} what="The placement is" />
-    </Screen>
+      {({ stored }, { placement, cell }) => (
+        <>
+          <div className={classes.placement}>
+            <section aria-label="Parent word">
+              <Title order={2}>Parent word</Title>
+              {placement ? (
+                <div className={classes.parent}>
+                  <WordSymbol symbol={placement.parentWord.symbol} />
+                  <Anchor component={Link} to={`/word/${placement.parentWord.id}`}>
+                    {placement.parentWord.text}
+                  </Anchor>
+                  <Text size="sm" c="dimmed">
+                    {placement.parentWord.definition}
+                  </Text>
+                  <Button name="change-parent" variant="default" size="compact-sm" onClick={session.clearParent}>
+                    Choose another parent
+                  </Button>
+                </div>
+              ) : (
+                <>
+                  <ParentChoice session={session} child={stored.childWord} />
+                  <Button variant="default" size="compact-sm" mt="sm" onClick={session.restore}>
+                    Keep “{stored.parentWord.text}”
+                  </Button>
+                </>
+              )}
+            </section>
+            {placement && <Cells session={session} placement={placement} cell={cell} zoom={zoom} />}
+          </div>
+          <PlacementDialogs session={session} placement={stored} />
+        </>
+      )}
+    </SessionScreen>
   );
 }
 
 /// The parent's popups, and one more where there may be one.
 function Cells({
-  work,
+  session,
   placement,
   cell,
   zoom,
 }: {
-  work: PlacementWork;
+  session: PlacementSession;
   placement: PopupPlacement;
   cell: PanelCell | null;
   zoom: Zoom;
@@ -164,7 +144,7 @@ function Cells({
                 problemOf={({ row, col }) => cellProblem(placement, { panel, row, col })}
                 proposed={proposed?.panel === panel ? { row: proposed.row, col: proposed.col } : null}
                 value={cell?.panel === panel ? { row: cell.row, col: cell.col } : null}
-                onChange={({ row, col }) => work.chooseCell({ panel, row, col })}
+                onChange={({ row, col }) => session.chooseCell({ panel, row, col })}
                 coming={drawn}
                 zoom={zoom}
               />
