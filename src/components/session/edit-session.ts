@@ -66,6 +66,10 @@ export interface EditSubject<D, T, Own extends OwnDialog = never> {
   asStored?(draft: T, saved: D, now: D): T;
   /// Whether it is read again after a refusal: what others changed may explain it.
   readonly isReadAfterRefusal?: boolean;
+  /// What is said once it is saved; `Saved ✓` without it.
+  readonly done?: string;
+  /// The name of the button that saves; `save` without it.
+  readonly saveName?: string;
   /// The field that has the focus once theirs is taken; the save button without it.
   readonly firstField?: string;
   /// Where the focus goes when a dialog of the screen's own is closed; the save button without it.
@@ -116,7 +120,7 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
   const store = createStore<State>(() => ({ ...initialState, ...extra }) as unknown as State);
   const get: () => EditState<D, T, Own> = store.getState;
   const set = (change: Partial<EditState<D, T, Own>>) => store.setState(change as Partial<State>);
-  const { draftOf, isSame } = subject;
+  const { draftOf, isSame, saveName = "save" } = subject;
   const read = (signal?: AbortSignal) => subject.read(signal);
   const loader = createLoader<D>(
     () => get().load,
@@ -237,7 +241,7 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
     } catch {
       // What is on screen stays, and the refusal is told.
     }
-    set({ dialog: { kind: "refusal", what: "save", error } });
+    set({ dialog: { kind: "refusal", what: saveName, error } });
   }
 
   /// Somebody else saved the same.
@@ -270,7 +274,7 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
       return true;
     } catch (thrown) {
       const error = toApiError(thrown);
-      set({ dialog: subject.ownRefusal?.(error, draft) ?? { kind: "refusal", what: "save", error } });
+      set({ dialog: subject.ownRefusal?.(error, draft) ?? { kind: "refusal", what: saveName, error } });
       return false;
     }
   }
@@ -286,7 +290,7 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
         }
       }
       takeSent(sent, await send(draft, context));
-      toasts.done("Saved ✓");
+      toasts.done(subject.done ?? "Saved ✓");
       return true;
     } catch (thrown) {
       await handleSaveError(toApiError(thrown), draft, context);
@@ -315,7 +319,7 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
       if (!isBehind) return write(history, context);
       await read().then(
         (theirs) => askWhose(theirs, context),
-        (thrown) => set({ dialog: { kind: "refusal", what: "save", error: toApiError(thrown) } }),
+        (thrown) => set({ dialog: { kind: "refusal", what: saveName, error: toApiError(thrown) } }),
       );
       return false;
     });
@@ -372,7 +376,7 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
       const { dialog } = get();
       if (!isConflict(dialog)) return;
       start(dialog.theirs);
-      set({ dialog: null, notice: null, focus: { on: subject.firstField ?? "save" } });
+      set({ dialog: null, notice: null, focus: { on: subject.firstField ?? saveName } });
     },
     async delete() {
       const { load, activity } = get();
@@ -408,14 +412,14 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
     switch (shared.kind) {
       case "conflict":
       case "stale":
-        return "save";
+        return saveName;
       case "refusal":
         return shared.what;
       case "delete":
       case "history":
         return shared.kind;
       default:
-        return subject.focusAfter?.(dialog as Own) ?? "save";
+        return subject.focusAfter?.(dialog as Own) ?? saveName;
     }
   }
 

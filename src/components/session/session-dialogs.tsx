@@ -16,6 +16,8 @@ import type { EditDialog, LastChange, OwnDialog } from "./edit-state.ts";
 export interface SessionTexts<D, T> {
   /// As `“cab”`: what is saved, deleted, and has a history.
   readonly label: string;
+  /// `Save` without it.
+  readonly verb?: string;
   readonly conflictTitle: string;
   /// What they changed, and what I did.
   conflict(sides: { base: T; mine: T; theirs: D }): { readonly theirs: ReactNode; readonly mine: ReactNode };
@@ -44,7 +46,7 @@ export function SessionDialogs<D, T, Own extends OwnDialog, X extends object>({
   const drawn = own?.(any) ?? null;
   if (drawn !== null) return drawn;
   const dialog = any as EditDialog<D>;
-  const { label, history } = texts;
+  const { label, verb = "Save", history } = texts;
   switch (dialog.kind) {
     case "conflict": {
       if (base === null || mine === null) return null;
@@ -63,8 +65,8 @@ export function SessionDialogs<D, T, Own extends OwnDialog, X extends object>({
     case "stale":
       return (
         <StaleDialog
-          title={`Save ${label}?`}
-          verb="Save"
+          title={`${verb} ${label}?`}
+          verb={verb}
           books={dialog.books}
           isBusy={activity === "saving"}
           onConfirm={() => void session.save(["stale"])}
@@ -91,9 +93,8 @@ export function SessionDialogs<D, T, Own extends OwnDialog, X extends object>({
       const { what, error } = dialog;
       const { onRetry, ...rest } = texts.refusal(what, error);
       const retry = () => {
-        if (what === "save") void session.save();
-        else if (what === "delete") session.ask({ kind: "delete", meanwhile: null });
-        else session.close();
+        if (what === "delete") session.ask({ kind: "delete", meanwhile: null });
+        else void session.save();
       };
       return <RefusalAlert {...rest} error={error} onRetry={onRetry ?? retry} onClose={session.close} />;
     }

@@ -34,6 +34,8 @@ export interface SessionScreenProps<D, T> {
   /// As `The word is`, before `not saved`.
   readonly what: string;
   readonly verb?: "Save" | "Create";
+  /// Instead of the button `Save`.
+  readonly saveButton?: ReactNode;
   /// Other primary actions, before the save.
   readonly actions?: ReactNode;
   tools?(data: D, draft: T): ReactNode;
@@ -78,7 +80,11 @@ export function SessionScreen<D, T, Own extends OwnDialog, X extends object>({
       title={isUnsaved ? `• ${title}` : title}
       subtitle={props.subtitle?.(data)}
       {...(back ? { back } : {})}
-      action={closed === null && <Actions session={session} verb={props.verb} more={props.actions} />}
+      action={
+        closed === null && (
+          <Actions session={session} verb={props.verb} more={props.actions} saveButton={props.saveButton} />
+        )
+      }
       tools={closed === null && props.tools?.(data, draft)}
     >
       {closed ?? props.children(data, draft)}
@@ -115,10 +121,12 @@ function Actions<D, T, Own extends OwnDialog, X extends object>({
   session,
   verb = "Save",
   more,
+  saveButton,
 }: {
   session: EditSession<D, T, Own, X>;
   verb?: "Save" | "Create" | undefined;
   more: ReactNode;
+  saveButton: ReactNode;
 }) {
   const isSaving = useStore(session.store, (state) => state.activity === "saving");
   useSaveKey(() => {
@@ -127,7 +135,7 @@ function Actions<D, T, Own extends OwnDialog, X extends object>({
   return (
     <>
       {more}
-      <SaveButton verb={verb} isSaving={isSaving} onSave={() => void session.save()} />
+      {saveButton ?? <SaveButton verb={verb} isSaving={isSaving} onSave={() => void session.save()} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { getPopupPlacement, getSheet, getWordSheets, moveWord, putPopupPlacement
 import type { Client } from "../../../src/client/client.ts";
 import { ApiError } from "../../../src/client/errors.ts";
 import type { Toasts } from "../../../src/components/toast.tsx";
-import { createMoveWork } from "../../../src/features/words/move/move-work.ts";
+import { createMoveSession } from "../../../src/features/words/move/move-session.ts";
 import { createPlacementSession } from "../../../src/features/words/popups/placement-session.ts";
 import { id } from "../../support/data/ids.ts";
 
@@ -72,14 +72,14 @@ it("looks for the next sheet again, and moves nothing for it", async () => {
       return { sheets: [sheet(21, [stands]), sheet(22)], total: 2 };
     },
   } as unknown as Client;
-  const work = createMoveWork(api, toasts, id(7));
-  const state = work.store.getState;
-  await work.load([]);
-  await work.next(id(1));
+  const session = createMoveSession(api, toasts, id(7), []);
+  const state = session.store.getState;
+  await session.load();
+  await session.next(id(1));
   const { dialog } = state();
-  if (dialog?.kind !== "refusal") throw new Error("nothing was told");
+  if (dialog?.kind !== "unfound") throw new Error("nothing was told");
   isDown = false;
   await dialog.again();
-  expect([state().dialog, state().destinations.get(id(1))?.sheet.id]).toEqual([null, id(22)]);
+  expect([state().dialog, state().history?.present.to.get(id(1))?.sheet.id]).toEqual([null, id(22)]);
   expect(moved).not.toHaveBeenCalled();
 });

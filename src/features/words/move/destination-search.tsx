@@ -12,12 +12,20 @@ import { ErrorView } from "../../../components/screen/error-view.tsx";
 import { announce } from "../../../components/screen/live-region.tsx";
 import { useLines } from "../../../components/screen/use-is-narrow.ts";
 import { type MoveFacts, type MoveGrid, type MoveSheet, planTo } from "./move-facts.ts";
-import type { MoveWork } from "./move-work.ts";
+import type { MoveSession } from "./move-session.ts";
 import classes from "./word-move.module.css";
 
 /// Finds a destination sheet by name or number. Each one says whether it can take the word; the arrows go through them.
-export function DestinationSearch({ work, facts, grid }: { work: MoveWork; facts: MoveFacts; grid: MoveGrid }) {
-  const [search] = useState(() => work.searchOf(grid.id));
+export function DestinationSearch({
+  session,
+  facts,
+  grid,
+}: {
+  session: MoveSession;
+  facts: MoveFacts;
+  grid: MoveGrid;
+}) {
+  const [search] = useState(() => session.searchOf(grid.id));
   const { status, data, error } = useStore(search.store);
   const [text, setText] = useState(data?.text ?? "");
   const [isFree, setFree] = useState(data?.isFree ?? false);
@@ -106,7 +114,7 @@ export function DestinationSearch({ work, facts, grid }: { work: MoveWork; facts
                   grid={grid}
                   problem={planTo(facts, grid, sheet, data.sets).problem}
                   isFirst={at === 0}
-                  onSelect={() => work.choose(grid.id, sheet, data.sets, `select-${sheet.id}`)}
+                  onSelect={() => session.choose(grid.id, sheet, data.sets, `select-${sheet.id}`)}
                 />
               ))}
             </tbody>

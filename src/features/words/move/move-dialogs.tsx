@@ -1,80 +1,71 @@
 import { Anchor, Stack, Text } from "@mantine/core";
 import { Link } from "react-router-dom";
-import { useStore } from "zustand";
 import { sheetLabel } from "../../../../api/sheets/rules/sheets.ts";
 import { moveBlocked } from "../../../../api/words/rules/move.ts";
 import { AlertDialog } from "../../../components/dialogs/alert-dialog.tsx";
-import { StaleDialog } from "../../../components/dialogs/stale-books.tsx";
-import { ConflictAlert } from "../../../components/screen/conflict-alert.tsx";
 import { RefusalAlert } from "../../../components/screen/refusal-alert.tsx";
+import { SessionDialogs } from "../../../components/session/session-dialogs.tsx";
 import type { MoveFacts, MoveSheet } from "./move-facts.ts";
-import type { MoveWork } from "./move-work.ts";
+import type { Ineligible, MoveSession } from "./move-session.ts";
 
 const named = (sheet: MoveSheet): string => `“${sheetLabel(sheet)}”, number ${sheet.number}`;
 
 /// Whatever the move asks or tells (specification, section 5, Move tool).
-export function MoveDialogs({ work, text }: { work: MoveWork; text: string }) {
-  const { dialog, destinations, isMoving } = useStore(work.store);
-  switch (dialog?.kind) {
-    case undefined:
-      return null;
-    case "ineligible":
-      return (
-        <AlertDialog
-          opened
-          title={dialog.sheet ? `${named(dialog.sheet)} was not chosen` : "No next sheet"}
-          onClose={work.close}
-        >
-          <Stack gap="sm">
-            <Text>{dialog.reason}</Text>
-            {dialog.sheet && (
-              <Anchor component={Link} to={`/sheets/${dialog.sheet.id}`} target="_blank" size="sm">
-                Open the sheet in a new tab
-              </Anchor>
-            )}
-          </Stack>
-        </AlertDialog>
-      );
-    case "blocked":
-      return (
-        <AlertDialog opened title={moveBlocked} onClose={work.close}>
-          {dialog.reason}
-        </AlertDialog>
-      );
-    case "stale":
-      return (
-        <StaleDialog
-          title={`Move “${text}”?`}
-          verb="Move"
-          books={dialog.books}
-          isBusy={isMoving}
-          onConfirm={() => void work.moveAnyway()}
-          onClose={work.close}
-        />
-      );
-    case "conflict":
-      return (
-        <ConflictAlert
-          title="The word was saved by somebody else"
-          theirs={places(dialog.theirs)}
-          mine={`to move it to ${[...destinations.values()].map(({ sheet }) => named(sheet)).join("; ")}.`}
-          changed={dialog.theirs}
-          isBusy={isMoving}
-          onKeepMine={() => void work.keepMine()}
-          onTakeTheirs={work.takeTheirs}
-          onClose={work.close}
-        />
-      );
-    case "refusal":
-      return (
-        <RefusalAlert
-          title={`“${text}” could not be moved`}
-          error={dialog.error}
-          onRetry={() => void dialog.again()}
-          onClose={work.close}
-        />
-      );
-  }
+export function MoveDialogs({ session, text }: { session: MoveSession; text: string }) {
+  const refused = `“${text}” could not be moved`;
+  return (
+    <SessionDialogs
+      session={session}
+      texts={{
+        label: `“${text}”`,
+        verb: "Move",
+        conflictTitle: "The word was saved by somebody else",
+        conflict: ({ mine, theirs }) => ({
+          theirs: places(theirs.facts),
+          mine: `to move it to ${[...mine.to.values()].map(({ sheet }) => named(sheet)).join("; ")}.`,
+        }),
+        refusal: () => ({ title: refused }),
+      }}
+      own={(dialog) => {
+        switch (dialog.kind) {
+          case "ineligible":
+            return <IneligibleAlert dialog={dialog} onClose={session.close} />;
+          case "blocked":
+            return (
+              <AlertDialog opened title={moveBlocked} onClose={session.close}>
+                {dialog.reason}
+              </AlertDialog>
+            );
+          case "unfound":
+            return (
+              <RefusalAlert
+                title={refused}
+                error={dialog.error}
+                onRetry={() => void dialog.again()}
+                onClose={session.close}
+              />
+            );
+          default:
+            return null;
+        }
+      }}
+    />
+  );
+}
+
+function IneligibleAlert({ dialog: { sheet, reason }, onClose }: { dialog: Ineligible; onClose: () => void }) {
+  return (
+    <AlertDialog opened title={sheet ? `${named(sheet)} was not chosen` : "No next sheet"} onClose={onClose}>
+      <Stack gap="sm">
+        <Text>{reason}</Text>
+        {sheet && (
+          <Anchor component={Link} to={`/sheets/${sheet.id}`} target="_blank" size="sm">
+            Open the sheet in a new tab
+          </Anchor>
+        )}
+      </Stack>
+    </AlertDialog>
+  );
 }
 
 const places = ({ grids }: MoveFacts): string => {

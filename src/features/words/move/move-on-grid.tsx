@@ -12,24 +12,24 @@ import { firstCell, selectionAt } from "../../../components/grid/selection.ts";
 import type { Zoom } from "../../../components/grid/zoom-buttons.tsx";
 import { DestinationSearch } from "./destination-search.tsx";
 import { type Destination, type MoveFacts, type MoveGrid, type MoveSheet, sheetsAfter } from "./move-facts.ts";
-import type { MoveWork } from "./move-work.ts";
+import type { MoveSession } from "./move-session.ts";
 import classes from "./word-move.module.css";
 
 const noCells: ReadonlySet<number> = new Set();
 
 /// One grid: the word's sheet as it is, and beside it the search for a destination, or what the sheets will be.
 export function MoveOnGrid({
-  work,
+  session,
   facts,
   grid,
   zoom,
 }: {
-  work: MoveWork;
+  session: MoveSession;
   facts: MoveFacts;
   grid: MoveGrid;
   zoom: Zoom;
 }) {
-  const destination = useStore(work.store, (state) => state.destinations.get(grid.id) ?? null);
+  const destination = useStore(session.store, (state) => state.history?.present.to.get(grid.id) ?? null);
   const { place } = grid;
   return (
     <section className={classes.onGrid} aria-label={grid.name}>
@@ -65,9 +65,9 @@ export function MoveOnGrid({
         </div>
         <div className={classes.side}>
           {destination && place ? (
-            <Chosen work={work} facts={facts} grid={grid} destination={destination} zoom={zoom} />
+            <Chosen session={session} facts={facts} grid={grid} destination={destination} zoom={zoom} />
           ) : (
-            <DestinationSearch work={work} facts={facts} grid={grid} />
+            <DestinationSearch session={session} facts={facts} grid={grid} />
           )}
         </div>
       </div>
@@ -84,19 +84,19 @@ function SheetLink({ sheet }: { sheet: MoveSheet }) {
 }
 
 function Chosen({
-  work,
+  session,
   facts,
   grid,
   destination,
   zoom,
 }: {
-  work: MoveWork;
+  session: MoveSession;
   facts: MoveFacts;
   grid: MoveGrid;
   destination: Destination;
   zoom: Zoom;
 }) {
-  const isSeeking = useStore(work.store, (state) => state.seeking.has(grid.id));
+  const isSeeking = useStore(session.store, (state) => state.seeking.has(grid.id));
   const { sheet } = destination;
   const after = sheetsAfter(facts, grid.place!, destination);
   return (
@@ -114,7 +114,7 @@ function Chosen({
             variant="default"
             size="compact-sm"
             aria-label={`Cancel the move on ${grid.name}`}
-            onClick={() => work.cancel(grid.id)}
+            onClick={() => session.cancel(grid.id)}
           >
             Cancel
           </Button>
@@ -123,7 +123,7 @@ function Chosen({
             variant="default"
             size="compact-sm"
             loading={isSeeking}
-            onClick={() => void work.next(grid.id)}
+            onClick={() => void session.next(grid.id)}
           >
             Next valid sheet
           </Button>

@@ -1,21 +1,17 @@
 import { Anchor, Button, Text, Tooltip, VisuallyHidden } from "@mantine/core";
 import { IconArrowsMove, IconExternalLink } from "@tabler/icons-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { Link, useHref, useParams, useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
 import { useServices } from "../../../client/services.ts";
 import { useZoom, type Zoom, ZoomButtons } from "../../../components/grid/zoom-buttons.tsx";
-import { useDocumentTitle } from "../../../components/screen/document-title.ts";
-import { Screen } from "../../../components/screen/screen.tsx";
-import { UnsavedGuard } from "../../../components/screen/unsaved-guard.tsx";
-import { useSaveKey } from "../../../components/screen/use-save-key.ts";
+import { SessionScreen } from "../../../components/session/session-screen.tsx";
 import { toasts } from "../../../components/toast.tsx";
-import { FailedWord } from "../../../components/words/failed-word.tsx";
 import { MoveAlong } from "./move-along.tsx";
 import { MoveDialogs } from "./move-dialogs.tsx";
 import type { MoveFacts } from "./move-facts.ts";
 import { MoveOnGrid } from "./move-on-grid.tsx";
-import { blockReason, createMoveWork, type MoveWork } from "./move-work.ts";
+import { blockReason, createMoveSession, type MoveSession } from "./move-session.ts";
 import classes from "./word-move.module.css";
 
 const title = "Move Key Word";
@@ -29,73 +25,58 @@ export function MoveScreen() {
 
 function Move({ id }: { id: string }) {
   const { api } = useServices();
-  const [work] = useState(() => createMoveWork(api, toasts, id));
-  const { status, data, error } = useStore(work.store, (state) => state.load);
-  const destinations = useStore(work.store, (state) => state.destinations);
-  const focus = useStore(work.store, (state) => state.focus);
   const [params, setParams] = useSearchParams();
-  const wanted = useRef(params.getAll("to"));
-  const isRead = useRef(false);
+  const [session] = useState(() => createMoveSession(api, toasts, id, params.getAll("to")));
+  const to = useStore(session.store, (state) => state.history?.present.to);
+  const isReady = useStore(session.store, (state) => state.isReady);
   const [zoom, setZoom] = useZoom();
-  const isUnsaved = destinations.size > 0;
-  useDocumentTitle(data ? `${title}: ${data.text}` : title, isUnsaved);
-  useSaveKey(() => void work.move());
   useEffect(() => {
-    isRead.current = false;
-    void work.load(wanted.current).then(() => {
-      isRead.current = true;
-    });
-    return work.stop;
-  }, [work]);
-  useEffect(() => {
-    const to = [...destinations.values()].map(({ sheet }) => sheet.id);
-    if (isRead.current || to.length > 0) setParams({ to }, { replace: true });
-  }, [destinations, setParams]);
-  useEffect(() => {
-    if (focus) document.querySelector<HTMLElement>(`main [name="${focus.on}"]`)?.focus();
-  }, [focus]);
-
-  const back = { to: `/word/${id}`, label: data?.text ?? "Word" };
-  if (status === "failed")
-    return <FailedWord title={title} back={back} error={error} onRetry={() => void work.load(wanted.current)} />;
-  const isClosed = data !== null && data.closed !== null;
+    if (isReady && to) setParams({ to: [...to.values()].map(({ sheet }) => sheet.id) }, { replace: true });
+  }, [isReady, to, setParams]);
   return (
-    <Screen
-      title={isUnsaved ? `• ${title}` : title}
-      subtitle={data && <Text c="dimmed">{data.text}</Text>}
-      back={back}
-      action={isClosed ? null : <MoveButton work={work} />}
-      tools={
-        data &&
-        !isClosed && (
-          <>
-            <NewSheetLink />
-            <ZoomButtons zoom={zoom} onZoom={setZoom} />
-            <MoveAlong facts={data} />
-          </>
-        )
-      }
+    <SessionScreen
+      session={session}
+      name={title}
+      titleOf={() => title}
+      tabTitleOf={({ facts }) => `${title}: ${facts.text}`}
+      subtitle={({ facts }) => <Text c="dimmed">{facts.text}</Text>}
+      back={(data) => ({ to: `/word/${id}`, label: data?.facts.text ?? "Word" })}
+      missing="There is no such word."
+      missingBack={{ to: "/words", label: "Words" }}
+      what="The move is"
+      saveButton={<MoveButton session={session} />}
+      closed={({ facts }) => facts.closed && <Closed facts={facts} />}
+      tools={({ facts }) => (
+        <>
+          <NewSheetLink />
+          <ZoomButtons zoom={zoom} onZoom={setZoom} />
+          <MoveAlong facts={facts} />
+        </>
+      )}
     >
-      {data && (isClosed ? <Closed facts={data} /> : <Grids work={work} facts={data} zoom={zoom} />)}
-      <MoveDialogs work={work} text={data?.text ?? ""} />
-      <UnsavedGuard isUnsaved={isUnsaved} what="The move is" />
-    </Screen>
+      {({ facts }) => (
+        <>
+          <Grids session={session} facts={facts} zoom={zoom} />
+          <MoveDialogs session={session} text={facts.text} />
+        </>
+      )}
+    </SessionScreen>
   );
 }
 
-function Grids({ work, facts, zoom }: { work: MoveWork; facts: MoveFacts; zoom: Zoom }) {
+function Grids({ session, facts, zoom }: { session: MoveSession; facts: MoveFacts; zoom: Zoom }) {
   return (
     <div className={classes.grids}>
       {facts.grids.map((grid) => (
-        <MoveOnGrid key={grid.id} work={work} facts={facts} grid={grid} zoom={zoom} />
+        <MoveOnGrid key={grid.id} session={session} facts={facts} grid={grid} zoom={zoom} />
       ))}
     </div>
   );
 }
 
 /// Grey while something prevents the move; a click tells what, as the tooltip and screen readers do.
-function MoveButton({ work }: { work: MoveWork }) {
-  const reason = useStore(work.store, blockReason);
+function MoveButton({ session }: { session: MoveSession }) {
+  const reason = useStore(session.store, blockReason);
   const reasonID = useId();
   return (
     <>
@@ -105,7 +86,7 @@ function MoveButton({ work }: { work: MoveWork }) {
           flex="none"
           leftSection={<IconArrowsMove size={16} aria-hidden />}
           {...(reason === null ? {} : { "data-disabled": true, "aria-disabled": true, "aria-describedby": reasonID })}
-          onClick={() => void work.move()}
+          onClick={() => void session.save()}
         >
           Move
         </Button>

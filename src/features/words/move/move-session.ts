@@ -1,0 +1,265 @@
+import { refusals } from "../../../../api/common/refusals.ts";
+import { noID } from "../../../../api/common/rules/ids.ts";
+import { listWords, moveWord } from "../../../../api/index.ts";
+import { moveBlockReason, nextValidSheet, noNextSheet } from "../../../../api/words/rules/move.ts";
+import type { Client } from "../../../client/client.ts";
+import { deployedBooksUsing } from "../../../client/deployed-books-using.ts";
+import { ApiError } from "../../../client/errors.ts";
+import { createEditSession, type EditSession } from "../../../components/session/edit-session.ts";
+import { draftIn, type EditState } from "../../../components/session/edit-state.ts";
+import type { Toasts } from "../../../components/toast.tsx";
+import {
+  type Destination,
+  type MoveFacts,
+  type MoveSheet,
+  planTo,
+  readMoveFacts,
+  readMoveSheet,
+} from "./move-facts.ts";
+import { createSheetSearch, dependsOnSet, readSets, type SheetSearch } from "./sheet-search.ts";
+
+/// A word with the sheets that were chosen for it, and those of their sets.
+export interface LoadedMove {
+  readonly facts: MoveFacts;
+  readonly chosen: readonly MoveSheet[];
+  readonly sets: readonly MoveSheet[];
+}
+
+export interface MoveDraft {
+  /// The ids of the sheets on which the word stands.
+  readonly from: readonly string[];
+  /// By grid.
+  readonly to: ReadonlyMap<string, Destination>;
+}
+
+/// A sheet that cannot be chosen, or none that comes next; `sheet` is the one in question.
+export interface Ineligible {
+  readonly kind: "ineligible";
+  readonly reason: string;
+  readonly sheet: MoveSheet | null;
+  /// The name of what had the focus.
+  readonly from: string;
+}
+
+export type MoveDialog =
+  | Ineligible
+  | { readonly kind: "blocked"; readonly reason: string }
+  /// Sheets could not be searched; `again` may succeed at another try.
+  | { readonly kind: "unfound"; readonly error: ApiError; readonly again: () => Promise<void> };
+
+interface MoveExtra {
+  /// The grids on which the next valid sheet is looked for.
+  readonly seeking: ReadonlySet<string>;
+  /// What the address wished for is chosen, as far as it can be.
+  readonly isReady: boolean;
+}
+
+export type MoveState = EditState<LoadedMove, MoveDraft, MoveDialog> & MoveExtra;
+
+type Session = EditSession<LoadedMove, MoveDraft, MoveDialog, MoveExtra>;
+
+export interface MoveSession extends Session {
+  /// The search of a grid, which keeps its results while a destination is chosen.
+  searchOf(gridID: string): SheetSearch;
+  /// Chooses a sheet, or says why it cannot be. `from` is the name of what has the focus.
+  choose(gridID: string, sheet: MoveSheet, set: readonly MoveSheet[], from: string): void;
+  cancel(gridID: string): void;
+  /// The next valid sheet among what the grid's search finds.
+  next(gridID: string): Promise<void>;
+}
+
+const destinationsOf = (state: MoveState): ReadonlyMap<string, Destination> =>
+  draftIn<MoveDraft>(state)?.to ?? new Map();
+
+/// Why the move is blocked; null where it is not.
+export function blockReason(state: MoveState): string | null {
+  const { load, activity } = state;
+  const facts = load.data?.facts;
+  return (
+    facts?.closed ??
+    moveBlockReason({
+      isMoving: activity === "saving",
+      isLoading: load.status === "loading" || !facts,
+      grids: (facts?.grids ?? []).map(({ id, place }) => ({
+        currentFitzTypes: place?.sheet.fitzTypes ?? null,
+        destinationFitzTypes: destinationsOf(state).get(id)?.sheet.fitzTypes ?? null,
+      })),
+    })
+  );
+}
+
+/// Where the word can go, it goes there; else the reason.
+function plan(facts: MoveFacts, sheet: MoveSheet, set: readonly MoveSheet[]): Destination | string {
+  const grid = facts.grids.find((one) => one.id === sheet.gridID);
+  if (!grid) return "This sheet is of another grid";
+  const planned = planTo(facts, grid, sheet, set);
+  return planned.problem ?? { sheet, set, linked: "linked" in planned ? planned.linked : [] };
+}
+
+/// The sheets that were chosen, as destinations; of the last that cannot be one any more it is said why.
+function planChosen({ facts, chosen, sets }: LoadedMove): { to: MoveDraft["to"]; ineligible: Ineligible | null } {
+  const to = new Map<string, Destination>();
+  let ineligible: Ineligible | null = null;
+  for (const sheet of facts.closed ? [] : chosen) {
+    const planned = plan(facts, sheet, sets);
+    if (typeof planned !== "string") to.set(sheet.gridID, planned);
+    else ineligible = { kind: "ineligible", reason: planned, sheet, from: `search-${sheet.gridID}` };
+  }
+  return { to, ineligible };
+}
+
+const sheetsOf = ({ grids }: MoveFacts): string[] => grids.flatMap(({ place }) => place?.sheet.id ?? []);
+
+const sheetIDs = ({ from, to }: MoveDraft): string =>
+  [...from, "", ...[...to.values()].map(({ sheet }) => sheet.id)].join();
+
+/// A move of one key word: its destinations are the draft, which is moved in one call. `wish` are ids of sheets that were
+/// chosen before.
+export function createMoveSession(api: Client, toasts: Toasts, id: string, wish: readonly string[]): MoveSession {
+  const extra: MoveExtra = { seeking: new Set(), isReady: false };
+  const session: Session = createEditSession<LoadedMove, MoveDraft, MoveDialog, MoveExtra>(
+    {
+      async read(signal) {
+        if (!listWords.query.safeParse({ id }).success)
+          throw new ApiError(404, { error: `${refusals.noSuch("word")}.` });
+        const wanted = get().isReady ? [...destinationsOf(get()).values()].map(({ sheet }) => sheet.id) : wish;
+        return readMove(api, id, wanted, signal);
+      },
+      draftOf: ({ facts }) => ({ from: sheetsOf(facts), to: new Map() }),
+      isSame: (one, other) => sheetIDs(one) === sheetIDs(other),
+      revisionOf: ({ facts }) => facts.revision,
+      merge(_base, { to: mine }, theirs) {
+        if (mine.size === 0) return { draft: { from: sheetsOf(theirs.facts), to: mine } };
+        const { to, ineligible } = planChosen(theirs);
+        const draft = { from: sheetsOf(theirs.facts), to };
+        return ineligible ? { draft, notice: ineligible.reason } : { draft };
+      },
+      obstacle() {
+        const reason = blockReason(get());
+        return reason === null ? null : { dialog: { kind: "blocked", reason } };
+      },
+      booksMadeStale: () => deployedBooksUsing(api, [id]),
+      async send({ to }, { data }) {
+        const grids = data.facts.grids.flatMap(({ id: gridID, place }) => {
+          const destination = to.get(gridID);
+          return destination ? [{ gridID, fromSheetID: place?.sheet.id ?? noID, toSheetID: destination.sheet.id }] : [];
+        });
+        await api.call(moveWord, { body: { wordID: id, grids, revision: data.facts.revision } });
+        return { facts: data.facts, chosen: [], sets: [] };
+      },
+      lastChange: ({ facts }) => facts,
+      done: "Moved ✓",
+      saveName: "move",
+      focusAfter: (dialog) => (dialog.kind === "ineligible" ? dialog.from : "move"),
+    },
+    { toasts, kept: null, extra },
+  );
+  const { getState: get, setState: set } = session.store;
+  const factsNow = () => get().load.data?.facts ?? null;
+  const searches = new Map<string, SheetSearch>();
+
+  function searchOf(gridID: string): SheetSearch {
+    const search = searches.get(gridID) ?? createSheetSearch(api, gridID, factsNow);
+    searches.set(gridID, search);
+    return search;
+  }
+
+  function setDestination(gridID: string, destination: Destination | null): void {
+    const to = new Map(destinationsOf(get()));
+    if (destination) to.set(gridID, destination);
+    else to.delete(gridID);
+    session.patch({ to });
+  }
+
+  async function next(gridID: string): Promise<void> {
+    const facts = factsNow();
+    const grid = facts?.grids.find((one) => one.id === gridID);
+    if (!facts || !grid || get().seeking.has(gridID)) return;
+    const search = searchOf(gridID);
+    const found = () => search.store.getState().data;
+    set({ dialog: null, seeking: new Set([...get().seeking, gridID]) });
+    if (search.store.getState().status === "failed") await search.again();
+    else if (!found()) await search.search({ text: "", isFree: false });
+    const chosen = destinationsOf(get()).get(gridID)?.sheet.id ?? null;
+    const seek = () =>
+      nextValidSheet(
+        found()?.sheets ?? [],
+        chosen,
+        (sheet) => planTo(facts, grid, sheet, found()?.sets ?? []).problem === null,
+      );
+    let sheet = seek();
+    while (!sheet && search.store.getState().status === "loaded" && found()!.sheets.length < found()!.total) {
+      await search.more();
+      sheet = seek();
+    }
+    set({ seeking: new Set([...get().seeking].filter((one) => one !== gridID)) });
+    const { status, error } = search.store.getState();
+    if (!sheet && status === "failed" && error)
+      return session.ask({ kind: "unfound", error, again: () => next(gridID) });
+    const planned = sheet && plan(facts, sheet, found()?.sets ?? []);
+    if (planned && typeof planned !== "string") {
+      setDestination(gridID, planned);
+      return session.focusOn(`next-${gridID}`);
+    }
+    session.ask({ kind: "ineligible", reason: noNextSheet, sheet: null, from: `next-${gridID}` });
+  }
+
+  /// Says of the sheets that were chosen which one cannot be.
+  function tellIneligible(): void {
+    const { data } = get().load;
+    const ineligible = data && planChosen(data).ineligible;
+    if (ineligible) session.ask(ineligible);
+  }
+
+  return {
+    ...session,
+    async load() {
+      await session.load();
+      const { status, data } = get().load;
+      if (status !== "loaded" || !data) return;
+      session.patch({ to: planChosen(data).to });
+      tellIneligible();
+      set({ isReady: true });
+    },
+    stop() {
+      session.stop();
+      for (const search of searches.values()) search.stop();
+    },
+    async save(agreed) {
+      const isMoved = await session.save(agreed);
+      if (isMoved) {
+        session.focusOn("move");
+        for (const search of searches.values()) if (search.store.getState().data) void search.again();
+      }
+      return isMoved;
+    },
+    async keepMine() {
+      await session.keepMine();
+      if (get().notice) tellIneligible();
+    },
+    searchOf,
+    choose(gridID, sheet, others, from) {
+      const facts = factsNow();
+      if (!facts) return;
+      const planned = plan(facts, sheet, others);
+      if (typeof planned === "string") return session.ask({ kind: "ineligible", reason: planned, sheet, from });
+      setDestination(gridID, planned);
+      session.focusOn(`next-${gridID}`);
+    },
+    cancel(gridID) {
+      setDestination(gridID, null);
+      session.focusOn(`search-${gridID}`);
+    },
+    next,
+  };
+}
+
+/// A word with the sheets of these ids; those that cannot be read are left out.
+async function readMove(api: Client, id: string, wanted: readonly string[], signal?: AbortSignal): Promise<LoadedMove> {
+  const facts = await readMoveFacts(api, id, signal);
+  const fitting = wanted.filter((sheetID) => listWords.query.safeParse({ id: sheetID }).success);
+  const sheets = await Promise.all(fitting.map((sheetID) => readMoveSheet(api, sheetID, signal).catch(() => null)));
+  const chosen = sheets.filter((sheet) => sheet !== null);
+  const depending = chosen.filter((sheet) => dependsOnSet(facts, sheet));
+  return { facts, chosen, sets: await readSets(api, depending, signal) };
+}
