@@ -62,6 +62,8 @@ export interface EditSubject<D, T, Own extends OwnDialog = never> {
   ownRefusal?(error: ApiError, draft: T): Own | null;
   /// Who made the change that a save met.
   lastChange(theirs: D, context: SaveContext<D, T>): LastChange | Promise<LastChange>;
+  /// A draft that was changed since `sent` was saved.
+  sinceSent?(draft: T, sent: T, saved: D): T;
   /// A draft as it is once it was read after the save that `saved` came of; without it, it is merged.
   asStored?(draft: T, saved: D, now: D): T;
   /// Whether it is read again after a refusal: what others changed may explain it.
@@ -174,8 +176,9 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
   /// What was sent is what is saved; what was changed since is not.
   function takeSent(sent: UndoHistory<T>, saved: D): void {
     const base = draftOf(saved);
-    const since = stepsSince(get().history ?? sent, sent);
-    const history = since.present === sent.present ? { ...since, present: base } : since;
+    const history = mapHistory(stepsSince(get().history ?? sent, sent), (draft) =>
+      draft === sent.present ? base : (subject.sinceSent?.(draft, sent.present, saved) ?? draft),
+    );
     set({ load: loaded(saved), base, history, submitted: false, touched: new Set() });
   }
 

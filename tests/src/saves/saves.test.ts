@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import {
   childPopupsScreen,
+  peopleScreen,
   placementScreen,
   quarantineScreen,
   settingsScreen,
@@ -27,6 +28,7 @@ const screens: Screens = [
   ["a word's spellings", spellingScreen],
   ["a word's popups", childPopupsScreen],
   ...placements,
+  ["the characters of a book", peopleScreen],
 ];
 
 const restored = screens.filter((screen) => !placements.includes(screen));

@@ -1,6 +1,7 @@
 import { noID } from "../../../api/common/rules/ids.ts";
 import { cleanLines, cleanText } from "../../../api/common/rules/text/index.ts";
 import {
+  getImportText,
   getPopupPlacement,
   getPronunciation,
   getSettings,
@@ -8,12 +9,14 @@ import {
   getWordDeployments,
   listWords,
   putChildPopups,
+  putImportText,
   putPopupPlacement,
   putSettings,
   putSheet,
   putWord,
   putWordSpelling,
 } from "../../../api/index.ts";
+import { createPeopleSession } from "../../../src/features/books/people/people-session.ts";
 import { createQuarantineSession } from "../../../src/features/sheets/quarantine/quarantine-session.ts";
 import { createSheetSession } from "../../../src/features/sheets/sheet/sheet-session.ts";
 import { createSettingsSession } from "../../../src/features/system/settings/settings-session.ts";
@@ -281,6 +284,33 @@ export function placementScreen(touched: "child" | "parent" = "child"): Screen {
       stored: () => popups[0]?.words[0]?.col,
       storeTheirs(to) {
         popups = at(to);
+      },
+    }),
+  );
+}
+
+/// The symbol of a book's one character, which is saved clean, as every text is that is entered.
+export function peopleScreen(): Screen {
+  const book = { id: id(4), title: "Cats", mode: "P", imprintID: noID, seriesID: noID };
+  const textWith = (symbol: number) => `#character Tom symbol=cat${symbol} colour=ff0000\n\nTom: Hello.\n`;
+  const server = stored({ text: textWith(0) });
+  const held = heldApi([
+    [getImportText, () => ({ book, importedRevision: null, ...server.now, savedAt: null, savedBy: null })],
+    [putImportText, ({ body }) => server.save(body.revision, { text: String(body.text) })],
+  ]);
+  const cat = (text = "") => Number(/cat(\d)/.exec(text)?.[1]);
+  return screenOn(
+    held,
+    server,
+    (toasts, kept) => createPeopleSession(held.api, toasts, book.id, kept),
+    (session) => ({
+      put: putImportText,
+      get: getImportText,
+      change: ([tom], to) => session.changeOne(tom!.id, { symbol: ` c\u200bat${to}` }),
+      shown: ([tom]) => cat(cleanText(tom?.symbol ?? "")),
+      stored: () => (server.now.text.match(/#character/g)?.length === 1 ? cat(server.now.text) : Number.NaN),
+      storeTheirs(to) {
+        server.now.text = textWith(to);
       },
     }),
   );

@@ -3,6 +3,7 @@ import { cleanText } from "../../../../api/common/rules/text/index.ts";
 import { characterProblem, defaultColour } from "../../../../api/people/rules/characters.ts";
 import { nameKey } from "../../../../language/index.ts";
 import { plural } from "../../../components/format.ts";
+import { unsavedDraft } from "../../../components/session/edit-state.ts";
 import type { Cast, WantedCharacter } from "./cast.ts";
 
 /// A character as it stands in the form.
@@ -16,12 +17,6 @@ export interface CharacterDraft {
   readonly colour: number | null;
 }
 
-/// Characters that are not saved, and what they started from.
-export interface UnsavedPeople {
-  readonly base: readonly CharacterDraft[];
-  readonly drafts: readonly CharacterDraft[];
-}
-
 const characters = z.array(
   z.strictObject({
     id: z.string(),
@@ -31,9 +26,12 @@ const characters = z.array(
     colour: z.number().nullable(),
   }),
 );
-export const unsavedPeople: z.ZodType<UnsavedPeople> = z.strictObject({ base: characters, drafts: characters });
+export const unsavedCharacters = unsavedDraft<readonly CharacterDraft[]>(characters);
 
 export type CharacterField = "name" | "colour" | "symbol";
+
+/// What a field of a character is called, for the focus and for what is wrong with it.
+export const fieldName = (id: string, field: CharacterField): string => `${field} ${id}`;
 
 export const draftsOf = ({ members }: Cast): CharacterDraft[] =>
   members.map(({ key, name, symbol, colour }) => ({ id: key, origin: key, name, symbol, colour }));
@@ -80,11 +78,47 @@ export function sinceSaved(
   return known.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/// Whether they are the same, whatever the ids by which the form knows them.
-export const isSameCharacters = (one: readonly CharacterDraft[], other: readonly CharacterDraft[]): boolean =>
-  essence(one) === essence(other);
+/// Mine where I changed a character, theirs elsewhere; what either added is kept, and what either took out is gone, unless the
+/// other changed it.
+export function mergeCharacters(
+  base: readonly CharacterDraft[],
+  mine: readonly CharacterDraft[],
+  theirs: readonly CharacterDraft[],
+): CharacterDraft[] {
+  const find = (drafts: readonly CharacterDraft[], { origin }: CharacterDraft) =>
+    drafts.find((draft) => draft.origin !== null && draft.origin === origin);
+  const kept = theirs.flatMap((their) => {
+    const before = find(base, their);
+    const own =
+      find(mine, their) ?? mine.find((draft) => draft.origin === null && nameKey(draft.name) === their.origin);
+    if (!own) return before && essence([before]) === essence([their]) ? [] : [their];
+    const since = before ?? their;
+    return [
+      {
+        id: own.id,
+        origin: their.origin,
+        name: own.name === since.name ? their.name : own.name,
+        symbol: own.symbol === since.symbol ? their.symbol : own.symbol,
+        colour: own.colour === since.colour ? their.colour : own.colour,
+      },
+    ];
+  });
+  const isKept = new Set(kept.map(({ id }) => id));
+  const rest = mine.filter((draft) => {
+    const before = find(base, draft);
+    return !isKept.has(draft.id) && !(before && essence([before]) === essence([draft]));
+  });
+  return [...kept, ...rest.map((draft) => ({ ...draft, origin: null }))];
+}
 
-const essence = (drafts: readonly CharacterDraft[]): string => JSON.stringify(drafts.map(({ id, ...rest }) => rest));
+/// Whether they would be saved alike, whatever the ids by which the form knows them.
+export const isSameCharacters = (one: readonly CharacterDraft[], other: readonly CharacterDraft[]): boolean =>
+  essence(filled(one)) === essence(filled(other));
+
+const essence = (drafts: readonly CharacterDraft[]): string =>
+  JSON.stringify(
+    drafts.map(({ origin, name, symbol, colour }) => [origin, cleanText(name), cleanText(symbol), colour]),
+  );
 
 /// What is wrong with a field; null where nothing is.
 export function fieldProblem(

@@ -6,59 +6,72 @@ import { missingCharacter } from "../../../../api/people/rules/characters.ts";
 import { ColourField } from "../../../components/colours/colour-field.tsx";
 import { SymbolPicker } from "../../../components/pictures/symbol-picker.tsx";
 import type { Cast } from "./cast.ts";
-import { type CharacterDraft, type CharacterField, fieldProblem, speechesOf, speechText } from "./character-drafts.ts";
+import {
+  type CharacterDraft,
+  type CharacterField,
+  fieldName,
+  fieldProblem,
+  speechesOf,
+  speechText,
+} from "./character-drafts.ts";
 import classes from "./people-screen.module.css";
-import type { PeopleWork } from "./people-work.ts";
+import type { CharacterDrafts, PeopleSession } from "./people-session.ts";
 
 /// A character in the form.
 export function CharacterRow({
-  work,
+  session,
   draft,
+  drafts,
   cast,
   onRemoved,
 }: {
-  work: PeopleWork;
+  session: PeopleSession;
   draft: CharacterDraft;
+  drafts: CharacterDrafts;
   cast: Cast;
   onRemoved: () => void;
 }) {
-  const drafts = useStore(work.store, (state) => state.drafts);
-  const touched = useStore(work.store, (state) => state.touched);
+  const base = useStore(session.store, (state) => state.base) ?? [];
+  const submitted = useStore(session.store, (state) => state.submitted);
+  const touched = useStore(session.store, (state) => state.touched);
   const { id, name, colour, symbol } = draft;
   const shown = name.trim() || missingCharacter;
-  const problem = (field: CharacterField) =>
-    touched.has(`${id} ${field}`) ? fieldProblem(draft, field, drafts) : null;
+  const saved = base.find(({ origin }) => origin !== null && origin === draft.origin);
+  /// What is wrong in the text itself is told at once.
+  const isTold = (field: CharacterField) =>
+    submitted || touched.has(fieldName(id, field)) || (saved && fieldProblem(saved, field, base) !== null);
+  const problem = (field: CharacterField) => (isTold(field) ? fieldProblem(draft, field, drafts) : null);
   const field = (field: CharacterField) => ({
     error: problem(field),
-    onBlur: () => work.leave(id, field),
+    onBlur: () => session.leaveField(id, field),
   });
   return (
-    <tr data-character={id}>
-      <td className={classes.nameCell} data-field="name" data-whole>
+    <tr>
+      <td className={classes.nameCell} data-field={fieldName(id, "name")} data-whole>
         <TextInput
           aria-label={`Name of ${shown}`}
           placeholder="Name"
           maxLength={longestName}
           value={name}
-          onChange={(event) => work.change(id, { name: event.currentTarget.value })}
+          onChange={(event) => session.changeOne(id, { name: event.currentTarget.value })}
           {...field("name")}
         />
       </td>
-      <td className={classes.colourCell} data-field="colour">
+      <td className={classes.colourCell} data-field={fieldName(id, "colour")}>
         <ColourField
           label={`Colour of ${shown}`}
           isLabelHidden
           value={colour}
-          onChange={(colour) => work.change(id, { colour })}
+          onChange={(colour) => session.changeOne(id, { colour })}
           {...field("colour")}
         />
       </td>
-      <td data-field="symbol" data-whole>
+      <td data-field={fieldName(id, "symbol")} data-whole>
         <SymbolPicker
           label={`Symbol of ${shown}`}
           isLabelHidden
           value={symbol}
-          onChange={(symbol) => work.change(id, { symbol })}
+          onChange={(symbol) => session.changeOne(id, { symbol })}
           missingNote="The name is taken all the same: the symbol can be uploaded later."
           {...field("symbol")}
         />
@@ -73,7 +86,7 @@ export function CharacterRow({
           aria-label={`Remove ${shown}`}
           title={`Remove ${shown}`}
           onClick={() => {
-            work.remove(id);
+            session.remove(id);
             onRemoved();
           }}
         >

@@ -8,39 +8,45 @@ import { nameKey } from "../../../../language/index.ts";
 import { plural } from "../../../components/format.ts";
 import { LinesTable } from "../../../components/table/lines-table.tsx";
 import { strangers } from "./cast.ts";
-import { speechText } from "./character-drafts.ts";
+import { fieldName, speechText } from "./character-drafts.ts";
 import { CharacterRow } from "./character-row.tsx";
 import classes from "./people-screen.module.css";
-import type { PeopleOfBook, PeopleWork } from "./people-work.ts";
+import type { CharacterDrafts, PeopleOfBook, PeopleSession } from "./people-session.ts";
 
 /// The characters that the book's text declares, to be changed, and those that every text has.
 export function Characters({
-  work,
+  session,
   book,
+  drafts,
   bookID,
   wanted,
 }: {
-  work: PeopleWork;
+  session: PeopleSession;
   book: PeopleOfBook;
+  drafts: CharacterDrafts;
   bookID: string;
   /// The character that the address names.
   wanted: string | null;
 }) {
-  const drafts = useStore(work.store, (state) => state.drafts);
-  const focus = useStore(work.store, (state) => state.focus);
+  const focus = useStore(session.store, (state) => state.focus);
   const body = useRef<HTMLTableSectionElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (focus) inputOf(body.current, focus.id, focus.field)?.focus();
+    if (focus) inputOf(body.current, focus.on)?.focus();
   }, [focus]);
   useEffect(() => {
-    if (wanted !== null) inputOf(body.current, nameKey(wanted), "symbol")?.focus();
+    if (wanted !== null) inputOf(body.current, fieldName(nameKey(wanted), "symbol"))?.focus();
   }, [wanted]);
   return (
     <section aria-label="Characters">
       <div className={classes.head}>
         <Title order={2}>Characters</Title>
-        <Button ref={add} variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => work.add()}>
+        <Button
+          ref={add}
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => session.add()}
+        >
           Add a character
         </Button>
       </div>
@@ -59,8 +65,9 @@ export function Characters({
           {drafts.map((draft) => (
             <CharacterRow
               key={draft.id}
-              work={work}
+              session={session}
               draft={draft}
+              drafts={drafts}
               cast={book.cast}
               onRemoved={() => drafts.length === 1 && add.current?.focus()}
             />
@@ -81,17 +88,13 @@ export function Characters({
           ))}
         </tbody>
       </LinesTable>
-      <Strangers work={work} book={book} />
+      <Strangers session={session} book={book} drafts={drafts} />
     </section>
   );
 }
 
-const inputOf = (body: HTMLElement | null, id: string, field: string): HTMLElement | null => {
-  const row = [...(body?.querySelectorAll<HTMLElement>("[data-character]") ?? [])].find(
-    (row) => row.dataset.character === id,
-  );
-  return row?.querySelector<HTMLElement>(`[data-field="${field}"] input`) ?? null;
-};
+const inputOf = (body: HTMLElement | null, field: string): HTMLElement | null =>
+  body?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"] input`) ?? null;
 
 /// What else is to be known of the text that the characters stand in.
 function Notes({ book: { saved, importedRevision, cast }, bookID }: { book: PeopleOfBook; bookID: string }) {
@@ -132,8 +135,7 @@ function Warning({ children }: { children: ReactNode }) {
 }
 
 /// Who speaks in the text and is no character of it.
-function Strangers({ work, book }: { work: PeopleWork; book: PeopleOfBook }) {
-  const drafts = useStore(work.store, (state) => state.drafts);
+function Strangers({ session, book, drafts }: { session: PeopleSession; book: PeopleOfBook; drafts: CharacterDrafts }) {
   const found = strangers(book.cast, drafts);
   if (found.length === 0) return null;
   return (
@@ -145,7 +147,7 @@ function Strangers({ work, book }: { work: PeopleWork; book: PeopleOfBook }) {
             <span>
               {missingCharacter}: “{name}” speaks {plural(count, "sentence")}
             </span>
-            <Button size="compact-sm" variant="default" onClick={() => work.add(name)}>
+            <Button size="compact-sm" variant="default" onClick={() => session.add(name)}>
               Add {name}
             </Button>
           </li>

@@ -1,20 +1,18 @@
-import { useEffect, useState } from "react";
+import { Text } from "@mantine/core";
+import { useState } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
-import { useStore } from "zustand";
 import { useServices, useSession } from "../../../client/services.ts";
 import { keptDraft } from "../../../components/drafts/kept-draft.ts";
-import { ConflictAlert } from "../../../components/screen/conflict-alert.tsx";
-import { RefusalAlert } from "../../../components/screen/refusal-alert.tsx";
-import { SaveButton } from "../../../components/screen/save-button.tsx";
-import { UnsavedGuard } from "../../../components/screen/unsaved-guard.tsx";
-import { useSaveKey } from "../../../components/screen/use-save-key.ts";
+import { SessionDialogs } from "../../../components/session/session-dialogs.tsx";
+import { SessionScreen } from "../../../components/session/session-screen.tsx";
 import { toasts } from "../../../components/toast.tsx";
-import { PartScreen } from "../book/section/part-screen.tsx";
-import { unsavedPeople } from "./character-drafts.ts";
+import { unsavedCharacters } from "./character-drafts.ts";
 import { Characters } from "./characters.tsx";
 import classes from "./people-screen.module.css";
+import { createPeopleSession } from "./people-session.ts";
 import { PeopleWords } from "./people-words.tsx";
-import { createPeopleWork, isUnsaved, type PeopleWork } from "./people-work.ts";
+
+const missing = "There is no such book.";
 
 /// The characters of a book, and the words for its authors and illustrators (specification, section 2).
 export function PeopleScreen() {
@@ -25,67 +23,39 @@ export function PeopleScreen() {
 
 function PeopleOf({ bookID, userID }: { bookID: string; userID: string }) {
   const { api } = useServices();
-  const [work] = useState(() =>
-    createPeopleWork(api, toasts, bookID, keptDraft(`people-${userID}-${bookID}`, unsavedPeople)),
+  const [session] = useState(() =>
+    createPeopleSession(api, toasts, bookID, keptDraft(`people-${userID}-${bookID}`, unsavedCharacters)),
   );
-  const load = useStore(work.store, (state) => state.load);
-  const unsaved = useStore(work.store, isUnsaved);
-  const isSaving = useStore(work.store, (state) => state.isSaving);
   const [params] = useSearchParams();
-  useSaveKey(() => void work.save());
-  useEffect(() => {
-    void work.load();
-    return work.stop;
-  }, [work]);
   return (
-    <PartScreen
-      title="People"
-      bookID={bookID}
-      load={load}
-      onRetry={() => void work.load()}
-      isUnsaved={unsaved}
-      action={<SaveButton isSaving={isSaving} onSave={() => void work.save()} />}
+    <SessionScreen
+      session={session}
+      name="People"
+      titleOf={() => "People"}
+      tabTitleOf={({ bookTitle }) => `People: ${bookTitle}`}
+      subtitle={({ bookTitle }) => <Text c="dimmed">{bookTitle}</Text>}
+      back={() => ({ to: `/book/${bookID}`, label: "Book" })}
+      missing={missing}
+      missingBack={{ to: "/books", label: "Books" }}
+      told={({ status }) => (status === 400 ? missing : null)}
+      what="The characters are"
     >
-      {(data) => (
+      {(book, drafts) => (
         <div className={classes.work}>
-          <Characters work={work} book={data} bookID={bookID} wanted={params.get("character")} />
+          <Characters session={session} book={book} drafts={drafts} bookID={bookID} wanted={params.get("character")} />
           <PeopleWords bookID={bookID} />
-          <PeopleDialogs work={work} />
-          <UnsavedGuard isUnsaved={unsaved} what="The characters are" onLeave={work.abandon} />
+          <SessionDialogs
+            session={session}
+            texts={{
+              label: "the characters",
+              conflictTitle: "The characters were changed by somebody else",
+              conflict: ({ mine, theirs }) => ({ theirs: namesOf(theirs.cast.members), mine: namesOf(mine) }),
+              refusal: () => ({ title: "The characters could not be saved" }),
+            }}
+          />
         </div>
       )}
-    </PartScreen>
-  );
-}
-
-function PeopleDialogs({ work }: { work: PeopleWork }) {
-  const conflict = useStore(work.store, (state) => state.conflict);
-  const refusal = useStore(work.store, (state) => state.refusal);
-  const drafts = useStore(work.store, (state) => state.drafts);
-  const isSaving = useStore(work.store, (state) => state.isSaving);
-  if (conflict) {
-    const { savedBy, savedAt } = conflict.saved;
-    return (
-      <ConflictAlert
-        title="The characters were changed by somebody else"
-        theirs={namesOf(conflict.cast.members)}
-        mine={namesOf(drafts)}
-        changed={{ updatedBy: savedBy ?? "", updatedAt: savedAt ?? "" }}
-        isBusy={isSaving}
-        onKeepMine={() => void work.keepMine()}
-        onTakeTheirs={work.takeTheirs}
-        onClose={work.close}
-      />
-    );
-  }
-  if (!refusal) return null;
-  return (
-    <RefusalAlert
-      title="The characters could not be saved"
-      error={refusal}
-      onRetry={() => void work.save()}
-      onClose={work.close}
-    />
+    </SessionScreen>
   );
 }
 
