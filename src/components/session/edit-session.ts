@@ -43,8 +43,8 @@ export interface EditSubject<D, T, Own extends OwnDialog = never> {
   /// Mine where I changed the base, theirs elsewhere.
   merge(base: T, mine: T, theirs: D): Merged<T>;
   /// Saves; answers what is saved now, as far as that is known before it is read again.
-  send(draft: T, context: SaveContext<D, T>): Promise<D>;
-  /// Where the thing is yet to be made; then `send` is not called.
+  send?(draft: T, context: SaveContext<D, T>): Promise<D>;
+  /// Where the thing is yet to be made, instead of `send`.
   create?: {
     /// As `The sheet`.
     readonly name: string;
@@ -60,8 +60,8 @@ export interface EditSubject<D, T, Own extends OwnDialog = never> {
   booksMadeStale?(draft: T, context: SaveContext<D, T>): Promise<readonly TitledBook[]>;
   /// The screen's own answer to a refusal.
   ownRefusal?(error: ApiError, draft: T): Own | null;
-  /// Who made the change that a save met.
-  lastChange(theirs: D, context: SaveContext<D, T>): LastChange | Promise<LastChange>;
+  /// Who made the change that a save met. Nobody does of what is yet to be made.
+  lastChange?(theirs: D, context: SaveContext<D, T>): LastChange | Promise<LastChange>;
   /// A draft that was changed since `sent` was saved.
   sinceSent?(draft: T, sent: T, saved: D): T;
   /// A draft as it is once it was read after the save that `saved` came of; without it, it is merged.
@@ -155,6 +155,7 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
   }
 
   async function restore(data: D, { base, draft }: UnsavedDraft<T>): Promise<void> {
+    if (isSame(draft, draftOf(data))) return start(data);
     const history = doStep(startHistory(base), "Restored draft", draft);
     isBehind = !isSame(base, draftOf(data));
     set({ load: loaded(data), base, history });
@@ -203,8 +204,12 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
     if (notice !== undefined) set({ notice: { text: notice } });
   }
 
+  async function lastChange(theirs: D, context: SaveContext<D, T>): Promise<LastChange> {
+    return (await subject.lastChange?.(theirs, context)) ?? { updatedBy: "", updatedAt: "" };
+  }
+
   async function askWhose(theirs: D, context: SaveContext<D, T>): Promise<void> {
-    set({ dialog: { kind: "conflict", theirs, changed: await subject.lastChange(theirs, context) } });
+    set({ dialog: { kind: "conflict", theirs, changed: await lastChange(theirs, context) } });
   }
 
   function change(draft: T, name?: string, key: string | null = null): void {
@@ -222,13 +227,13 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
   /// Saves what was sent; a save in between that changed nothing of the draft stands in nobody's way.
   async function send(draft: T, context: SaveContext<D, T>): Promise<D> {
     try {
-      return await subject.send(draft, context);
+      return await subject.send!(draft, context);
     } catch (thrown) {
       const theirs = await readTheirs(toApiError(thrown), read);
       if (theirs === null || !isSame(context.base, draftOf(theirs))) throw thrown;
       const merged = subject.merge(context.base, draft, theirs);
       if (merged.notice !== undefined) throw thrown;
-      return await subject.send(merged.draft, { ...context, data: theirs });
+      return await subject.send!(merged.draft, { ...context, data: theirs });
     }
   }
 
@@ -336,7 +341,7 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
       if (error.status === 409 || subject.isReadAfterRefusal) await refresh();
       const { data, base } = { data: get().load.data, base: get().base };
       if (error.status === 409 && data !== null && base !== null) {
-        const meanwhile = await subject.lastChange(data, { data, base, agreed: [] });
+        const meanwhile = await lastChange(data, { data, base, agreed: [] });
         return set({ dialog: { kind: "delete", meanwhile } });
       }
     } catch {
@@ -353,7 +358,9 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
       await loader.run(read);
       const { data, status } = get().load;
       if (data === null || status !== "loaded") return;
-      if (unsaved && !isSame(unsaved.base, unsaved.draft)) await restore(data, unsaved);
+      // What was to be made is as the address wants it.
+      const isOther = subject.create !== undefined && unsaved !== null && !isSame(unsaved.base, draftOf(data));
+      if (unsaved && !isOther && !isSame(unsaved.base, unsaved.draft)) await restore(data, unsaved);
       else start(data);
     },
     stop() {

@@ -18,9 +18,10 @@ export interface SessionTexts<D, T> {
   readonly label: string;
   /// `Save` without it.
   readonly verb?: string;
-  readonly conflictTitle: string;
+  /// Of what is yet to be made, or is only on or off, there is no conflict.
+  readonly conflictTitle?: string;
   /// What they changed, and what I did.
-  conflict(sides: { base: T; mine: T; theirs: D }): { readonly theirs: ReactNode; readonly mine: ReactNode };
+  conflict?(sides: { base: T; mine: T; theirs: D }): { readonly theirs: ReactNode; readonly mine: ReactNode };
   refusal(what: string, error: ApiError): { title: string; children?: ReactNode; onRetry?: () => void };
   /// What else goes when it is deleted.
   readonly consequence?: ReactNode;
@@ -49,10 +50,10 @@ export function SessionDialogs<D, T, Own extends OwnDialog, X extends object>({
   const { label, verb = "Save", history } = texts;
   switch (dialog.kind) {
     case "conflict": {
-      if (base === null || mine === null) return null;
+      if (base === null || mine === null || !texts.conflict) return null;
       return (
         <ConflictAlert
-          title={texts.conflictTitle}
+          title={texts.conflictTitle ?? "It was saved by somebody else"}
           {...texts.conflict({ base, mine, theirs: dialog.theirs })}
           changed={dialog.changed}
           isBusy={activity === "saving"}

@@ -43,6 +43,8 @@ export interface SessionScreenProps<D, T> {
   readonly afterDelete?: string;
   /// The address of what was created.
   addressOf?(id: string): string;
+  /// What stands under the title and its action while it is loaded; without it, nothing is shown until then.
+  readonly loading?: ReactNode;
   /// Why it cannot be edited, instead of the work; null where it can.
   closed?(data: D): ReactNode;
   children(data: D, draft: T): ReactNode;
@@ -72,7 +74,15 @@ export function SessionScreen<D, T, Own extends OwnDialog, X extends object>({
       </Screen>
     );
   }
-  if (data === null || draft === null || isGone) return null;
+  const actions = <Actions session={session} verb={props.verb} more={props.actions} saveButton={props.saveButton} />;
+  if (data === null || draft === null || isGone) {
+    if (props.loading === undefined || isGone) return null;
+    return (
+      <Screen title={props.name} {...(back ? { back } : {})} action={actions}>
+        {props.loading}
+      </Screen>
+    );
+  }
   const title = props.titleOf(data);
   const closed = props.closed?.(data) ?? null;
   return (
@@ -80,11 +90,7 @@ export function SessionScreen<D, T, Own extends OwnDialog, X extends object>({
       title={isUnsaved ? `• ${title}` : title}
       subtitle={props.subtitle?.(data)}
       {...(back ? { back } : {})}
-      action={
-        closed === null && (
-          <Actions session={session} verb={props.verb} more={props.actions} saveButton={props.saveButton} />
-        )
-      }
+      action={closed === null && actions}
       tools={closed === null && props.tools?.(data, draft)}
     >
       {closed ?? props.children(data, draft)}

@@ -1,4 +1,6 @@
+import { z } from "zod";
 import type { Problem } from "../../../api/common/rules/problem.ts";
+import { cleanText } from "../../../api/common/rules/text/index.ts";
 import { type Dialect, dialects, type SymbolModel, type SymbolModelFields } from "../../../api/index.ts";
 import {
   isSupplier,
@@ -9,6 +11,7 @@ import {
   symbolField,
   symbolModelProblems,
 } from "../../../api/symbols/rules/symbols.ts";
+import { unsavedDraft } from "../../components/session/edit-state.ts";
 
 export const supplierCodes = Object.keys(suppliers).filter(isSupplier);
 export const dialectCodes = Object.keys(dialects) as Dialect[];
@@ -21,6 +24,8 @@ export const symbolFields: readonly SymbolField[] = supplierCodes.flatMap((suppl
   dialectCodes.map((dialect) => symbolField(supplier, dialect)),
 );
 
+export const modelFields: readonly ModelField[] = ["words", ...symbolFields];
+
 export function formOf(model: SymbolModel | null): ModelForm {
   const symbols = symbolFields.map((field) => [field, String(model?.[field] ?? "")]);
   return { words: model?.words.join(", ") ?? "", ...Object.fromEntries(symbols) } as ModelForm;
@@ -31,18 +36,28 @@ type WholeFields = { [Field in keyof SymbolModelFields]-?: Exclude<SymbolModelFi
 
 export function fieldsOf(form: ModelForm): WholeFields {
   const symbols = symbolFields.map((field) => {
-    const text = form[field].trim();
+    const text = cleanText(form[field]);
     return [field, text === "" ? null : field.startsWith("widgit") ? Number(text) : text];
   });
-  const words = form.words
-    .split(",")
-    .map((word) => word.trim())
-    .filter(Boolean);
+  const words = form.words.split(",").map(cleanText).filter(Boolean);
   return { words, ...Object.fromEntries(symbols) } as WholeFields;
 }
 
 export const sameForm = (one: ModelForm, other: ModelForm): boolean =>
   JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
+
+/// Mine where I changed the base, theirs elsewhere.
+export function mergeForms(base: ModelForm, mine: ModelForm, theirs: ModelForm): ModelForm {
+  const [before, after] = [fieldsOf(base), fieldsOf(mine)];
+  const changed = modelFields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  return { ...theirs, ...Object.fromEntries(changed.map((field) => [field, mine[field]])) };
+}
+
+const form = z.custom<ModelForm>((value) => {
+  const read = z.record(z.string(), z.string()).safeParse(value).data;
+  return read !== undefined && modelFields.every((field) => read[field] !== undefined);
+});
+export const unsavedModel = unsavedDraft<ModelForm>(form);
 
 export const formProblems = (form: ModelForm): Problem<ModelField>[] => symbolModelProblems(fieldsOf(form));
 
@@ -63,7 +78,6 @@ export function fieldName(field: ModelField): string {
 
 /// What two forms have differently, in words.
 export function describeModel(form: ModelForm, other: ModelForm): string {
-  const fields: readonly ModelField[] = ["words", ...symbolFields];
-  const changed = fields.filter((field) => form[field].trim() !== other[field].trim());
+  const changed = modelFields.filter((field) => form[field].trim() !== other[field].trim());
   return changed.map((field) => `${fieldName(field)}: ${form[field].trim() || "none"}`).join("; ") || "no difference";
 }

@@ -1,26 +1,29 @@
 import { Anchor, Table, Text, TextInput, Title } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { Link, useNavigate, useParams } from "react-router-dom";
+import { Link, useParams } from "react-router-dom";
 import { useStore } from "zustand";
 import { dialects } from "../../../api/index.ts";
 import { suppliers, symbolField, symbolScore } from "../../../api/symbols/rules/symbols.ts";
 import { useServices, useSession } from "../../client/services.ts";
 import { keptAttempt } from "../../components/drafts/kept-attempt.ts";
+import { keptDraft } from "../../components/drafts/kept-draft.ts";
 import { formatCount, formatMoment } from "../../components/format.ts";
 import { SymbolPicker } from "../../components/pictures/symbol-picker.tsx";
-import { useDocumentTitle } from "../../components/screen/document-title.ts";
-import { ErrorView } from "../../components/screen/error-view.tsx";
-import { SaveButton } from "../../components/screen/save-button.tsx";
-import { Screen } from "../../components/screen/screen.tsx";
-import { UnsavedGuard } from "../../components/screen/unsaved-guard.tsx";
-import { useSaveKey } from "../../components/screen/use-save-key.ts";
 import { WholeTools } from "../../components/screen/whole-tools.tsx";
+import { SessionScreen } from "../../components/session/session-screen.tsx";
 import { LinesTable } from "../../components/table/lines-table.tsx";
 import { toasts } from "../../components/toast.tsx";
 import { ModelDialogs } from "./model-dialogs.tsx";
-import { modelDraft } from "./model-draft.ts";
-import { dialectCodes, fieldName, fieldsOf, formProblems, supplierCodes } from "./model-form.ts";
-import { createModelWork, isUnsaved, type LoadedModel, type ModelWork } from "./model-work.ts";
+import {
+  dialectCodes,
+  fieldName,
+  fieldsOf,
+  formProblems,
+  type ModelForm,
+  supplierCodes,
+  unsavedModel,
+} from "./model-form.ts";
+import { createModelSession, type LoadedModel, type ModelSession } from "./model-session.ts";
 import classes from "./symbols.module.css";
 
 const back = { to: "/symbols/models", label: "Symbol models" };
@@ -34,76 +37,56 @@ export function ModelScreen() {
 
 function OneModel({ id, userID }: { id: string | null; userID: string }) {
   const { api } = useServices();
-  const [work] = useState(() =>
-    createModelWork(api, toasts, id, modelDraft(userID, id), keptAttempt(`symbol-model-${userID}`)),
-  );
-  const { status, data, error } = useStore(work.store, (state) => state.load);
-  const unsaved = useStore(work.store, isUnsaved);
-  const created = useStore(work.store, (state) => state.created);
-  const isDeleted = useStore(work.store, (state) => state.isDeleted);
-  const navigate = useNavigate();
-  const title = data?.model ? data.model.words.join(", ") : id === null ? "New symbol model" : "Symbol model";
-  useDocumentTitle(title, unsaved);
-  useEffect(() => {
-    void work.load();
-    return work.stop;
-  }, [work]);
-  useEffect(() => {
-    if (created !== null) navigate(`/symbol/model/${created}`, { replace: true });
-    if (isDeleted) navigate("/symbols/models");
-  }, [created, isDeleted, navigate]);
-
-  if (status === "failed" && data === null) {
-    return (
-      <Screen title="Symbol model" back={back}>
-        {error?.status === 404 ? (
-          <Text px="lg">There is no such symbol model.</Text>
-        ) : (
-          <ErrorView error={error} onRetry={() => void work.load()} />
-        )}
-      </Screen>
-    );
-  }
-  if (data === null || isDeleted) return null;
+  const [session] = useState(() => {
+    const kept = keptDraft(`symbol-model-${userID}-${id ?? "new"}`, unsavedModel);
+    return createModelSession(api, toasts, id, kept, keptAttempt(`symbol-model-${userID}`));
+  });
   return (
-    <Screen
-      title={unsaved ? `• ${title}` : title}
-      back={back}
-      action={<SaveWork work={work} />}
-      tools={data.model ? <ModelTools work={work} /> : null}
+    <SessionScreen
+      session={session}
+      name={id === null ? "New symbol model" : "Symbol model"}
+      titleOf={({ model }) => model?.words.join(", ") ?? "New symbol model"}
+      back={() => back}
+      missing="There is no such symbol model."
+      what="The symbol model is"
+      afterDelete="/symbols/models"
+      addressOf={addressOf}
+      tools={({ model }) => model && <ModelTools session={session} />}
     >
-      <ModelBody work={work} data={data} />
-      <ModelDialogs work={work} />
-      <UnsavedGuard isUnsaved={unsaved} what="The symbol model is" onLeave={work.abandon} />
-    </Screen>
+      {(data, form) => (
+        <>
+          <ModelBody session={session} data={data} form={form} />
+          <ModelDialogs session={session} data={data} />
+        </>
+      )}
+    </SessionScreen>
   );
 }
 
-function SaveWork({ work }: { work: ModelWork }) {
-  const activity = useStore(work.store, (state) => state.activity);
-  useSaveKey(() => void work.save());
-  return <SaveButton isSaving={activity === "saving"} onSave={() => void work.save()} />;
+const addressOf = (id: string) => `/symbol/model/${id}`;
+
+function ModelTools({ session }: { session: ModelSession }) {
+  return (
+    <WholeTools
+      onHistory={() => session.ask({ kind: "history" })}
+      onDelete={() => session.ask({ kind: "delete", meanwhile: null })}
+    />
+  );
 }
 
-function ModelTools({ work }: { work: ModelWork }) {
-  return <WholeTools onHistory={() => work.ask({ kind: "history" })} onDelete={() => work.ask({ kind: "delete" })} />;
-}
-
-function ModelBody({ work, data }: { work: ModelWork; data: LoadedModel }) {
-  const { form, submitted, touched, dialog } = useStore(work.store);
+function ModelBody({ session, data, form }: { session: ModelSession; data: LoadedModel; form: ModelForm }) {
+  const { submitted, touched, focus } = useStore(session.store);
   const body = useRef<HTMLDivElement>(null);
   const problems = formProblems(form);
   const problemOf = (field: keyof typeof form) =>
     submitted || touched.has(field) ? problems.find((problem) => problem.field === field)?.message : undefined;
-  const wasInvalid = useRef(false);
   useEffect(() => {
-    const isInvalid = dialog?.kind === "invalid";
-    if (wasInvalid.current && !isInvalid) body.current?.querySelector<HTMLElement>("input[aria-invalid=true]")?.focus();
-    wasInvalid.current = isInvalid;
-  }, [dialog]);
+    if (focus) body.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(focus.on)}"] input`)?.focus();
+  }, [focus]);
   return (
     <div ref={body} className={classes.model}>
       <TextInput
+        name="words"
         label="Words"
         description="What it shows, with commas between them"
         withAsterisk
@@ -111,8 +94,8 @@ function ModelBody({ work, data }: { work: ModelWork; data: LoadedModel }) {
         maxLength={4000}
         value={form.words}
         error={problemOf("words")}
-        onChange={(event) => work.change({ words: event.currentTarget.value })}
-        onBlur={() => work.leave("words")}
+        onChange={(event) => session.patch({ words: event.currentTarget.value })}
+        onBlur={() => session.leave("words")}
       />
       <LinesTable className={classes.symbols} aria-label="Symbols">
         <Table.Thead>
@@ -130,7 +113,13 @@ function ModelBody({ work, data }: { work: ModelWork; data: LoadedModel }) {
               {supplierCodes.map((supplier) => {
                 const field = symbolField(supplier, dialect);
                 return (
-                  <Table.Td key={field} className={classes.cell} data-whole data-label={suppliers[supplier]}>
+                  <Table.Td
+                    key={field}
+                    className={classes.cell}
+                    data-field={field}
+                    data-whole
+                    data-label={suppliers[supplier]}
+                  >
                     <SymbolPicker
                       label={fieldName(field)}
                       isLabelHidden
@@ -138,8 +127,8 @@ function ModelBody({ work, data }: { work: ModelWork; data: LoadedModel }) {
                       value={form[field]}
                       missingNote="The model may name it: its file can be uploaded later."
                       error={problemOf(field)}
-                      onChange={(name) => work.change({ [field]: name })}
-                      onBlur={() => work.leave(field)}
+                      onChange={(name) => session.patch({ [field]: name })}
+                      onBlur={() => session.leave(field)}
                     />
                   </Table.Td>
                 );

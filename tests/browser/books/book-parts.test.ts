@@ -221,7 +221,7 @@ it("writes the characters into the import text, with their speeches, beside what
   await expect.poll(() => focused(page)).toBe("Name of Narrator");
   expect(await violationsInBoth(page)).toEqual([]);
   await name("Narrator").fill("Bo");
-  await page.getByText("Character 'Bo' is already defined").waitFor();
+  await page.getByText("Character 'Bo' is already defined").first().waitFor();
   await name("Bo").last().fill("Cap");
 
   await colour("Cap").press("ArrowDown");

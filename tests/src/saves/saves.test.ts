@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import {
   childPopupsScreen,
+  modelScreen,
   peopleScreen,
   placementScreen,
   quarantineScreen,
@@ -28,6 +29,7 @@ const screens: Screens = [
   ["a word's spellings", spellingScreen],
   ["a word's popups", childPopupsScreen],
   ...placements,
+  ["a symbol model", modelScreen],
   ["the characters of a book", peopleScreen],
 ];
 

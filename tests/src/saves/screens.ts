@@ -6,19 +6,24 @@ import {
   getPronunciation,
   getSettings,
   getSheet,
+  getSymbolModel,
   getWordDeployments,
+  listSymbolModelWords,
   listWords,
   putChildPopups,
   putImportText,
   putPopupPlacement,
   putSettings,
   putSheet,
+  putSymbolModel,
   putWord,
   putWordSpelling,
 } from "../../../api/index.ts";
+import { createAttempt } from "../../../src/client/attempt.ts";
 import { createPeopleSession } from "../../../src/features/books/people/people-session.ts";
 import { createQuarantineSession } from "../../../src/features/sheets/quarantine/quarantine-session.ts";
 import { createSheetSession } from "../../../src/features/sheets/sheet/sheet-session.ts";
+import { createModelSession } from "../../../src/features/symbols/model-session.ts";
 import { createSettingsSession } from "../../../src/features/system/settings/settings-session.ts";
 import { createChildPopupsSession } from "../../../src/features/words/popups/child-popups-session.ts";
 import { cellOf } from "../../../src/features/words/popups/panels.ts";
@@ -311,6 +316,31 @@ export function peopleScreen(): Screen {
       stored: () => (server.now.text.match(/#character/g)?.length === 1 ? cat(server.now.text) : Number.NaN),
       storeTheirs(to) {
         server.now.text = textWith(to);
+      },
+    }),
+  );
+}
+
+/// The second word of a symbol model. What is typed is not yet as it is saved: blanks and a comma too many.
+export function modelScreen(): Screen {
+  const server = stored({ id: id(5), words: ["word", "0"], symbolshelf: "cab", widgit: null, symbolstix: null });
+  const held = heldApi([
+    [getSymbolModel, () => server.now],
+    [listSymbolModelWords, () => ({ words: [] })],
+    [putSymbolModel, ({ body }) => server.save(body.revision, { words: (body.words as string[]).map(cleanText) })],
+  ]);
+  return screenOn(
+    held,
+    server,
+    (toasts, kept) => createModelSession(held.api, toasts, server.now.id, kept, createAttempt()),
+    (session) => ({
+      put: putSymbolModel,
+      get: getSymbolModel,
+      change: (_form, to) => session.patch({ words: ` wo\u00adrd,\u200b${to} ,` }),
+      shown: ({ words }) => Number(cleanText(words.split(",")[1] ?? "")),
+      stored: () => Number(server.now.words[1]),
+      storeTheirs(to) {
+        server.now.words = ["word", String(to)];
       },
     }),
   );

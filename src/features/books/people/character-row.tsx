@@ -46,8 +46,8 @@ export function CharacterRow({
     onBlur: () => session.leaveField(id, field),
   });
   return (
-    <tr>
-      <td className={classes.nameCell} data-field={fieldName(id, "name")} data-whole>
+    <tr data-character={id}>
+      <td className={classes.nameCell} data-field="name" data-whole>
         <TextInput
           aria-label={`Name of ${shown}`}
           placeholder="Name"
@@ -57,7 +57,7 @@ export function CharacterRow({
           {...field("name")}
         />
       </td>
-      <td className={classes.colourCell} data-field={fieldName(id, "colour")}>
+      <td className={classes.colourCell} data-field="colour">
         <ColourField
           label={`Colour of ${shown}`}
           isLabelHidden
@@ -66,7 +66,7 @@ export function CharacterRow({
           {...field("colour")}
         />
       </td>
-      <td data-field={fieldName(id, "symbol")} data-whole>
+      <td data-field="symbol" data-whole>
         <SymbolPicker
           label={`Symbol of ${shown}`}
           isLabelHidden

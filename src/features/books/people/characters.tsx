@@ -93,8 +93,12 @@ export function Characters({
   );
 }
 
-const inputOf = (body: HTMLElement | null, field: string): HTMLElement | null =>
-  body?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"] input`) ?? null;
+/// `name` is a field's (`fieldName`).
+function inputOf(body: HTMLElement | null, name: string): HTMLElement | null {
+  const [field = "", id = ""] = name.split(/ (.*)/);
+  const row = body?.querySelector(`[data-character="${CSS.escape(id)}"]`);
+  return row?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"] input`) ?? null;
+}
 
 /// What else is to be known of the text that the characters stand in.
 function Notes({ book: { saved, importedRevision, cast }, bookID }: { book: PeopleOfBook; bookID: string }) {

@@ -1,90 +1,74 @@
 import { NativeSelect, Stack, TextInput } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
-import { useEffect, useRef, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
 import { longestName } from "../../../../api/common/rules/names.ts";
+import type { Grid } from "../../../../api/index.ts";
 import { isHiddenGrid } from "../../../../api/sheets/rules/grids.ts";
 import type { SheetField } from "../../../../api/sheets/rules/sheets.ts";
-import { useServices } from "../../../client/services.ts";
-import { useDocumentTitle } from "../../../components/screen/document-title.ts";
-import { ErrorView } from "../../../components/screen/error-view.tsx";
-import { RefusalAlert } from "../../../components/screen/refusal-alert.tsx";
-import { SaveButton } from "../../../components/screen/save-button.tsx";
-import { Screen } from "../../../components/screen/screen.tsx";
-import { UnsavedGuard } from "../../../components/screen/unsaved-guard.tsx";
-import { useSaveKey } from "../../../components/screen/use-save-key.ts";
+import { useServices, useSession } from "../../../client/services.ts";
+import { keptAttempt } from "../../../components/drafts/kept-attempt.ts";
+import { keptDraft } from "../../../components/drafts/kept-draft.ts";
+import { SessionDialogs } from "../../../components/session/session-dialogs.tsx";
+import { SessionScreen } from "../../../components/session/session-screen.tsx";
 import { toasts } from "../../../components/toast.tsx";
 import { FitzToggles } from "../fitz-toggles.tsx";
 import { BookPicker } from "../sheet/book-picker.tsx";
-import { createNewSheetWork, type NewSheetWork, readWantedSheet, shownProblems } from "./new-sheet-work.ts";
+import {
+  createNewSheetSession,
+  type NewSheetForm,
+  type NewSheetSession,
+  readWantedSheet,
+  shownProblems,
+  unsavedNewSheet,
+} from "./new-sheet-session.ts";
 
 const back = { to: "/sheets", label: "Sheets" };
 
 /// A new sheet (specification, sections 2 and 5): name, grid and fitz types are required.
 export function NewSheetScreen() {
   const { api } = useServices();
+  const userID = useSession((state) => state.userID) ?? "";
   const [params] = useSearchParams();
-  const [work] = useState(() => createNewSheetWork(api, toasts, readWantedSheet(params)));
-  const { status, data, error } = useStore(work.store, (state) => state.load);
-  const isUnsaved = useStore(work.store, (state) => state.isTouched && state.createdID === null);
-  const isSaving = useStore(work.store, (state) => state.isSaving);
-  const createdID = useStore(work.store, (state) => state.createdID);
-  const refusal = useStore(work.store, (state) => state.refusal);
-  const navigate = useNavigate();
-  useDocumentTitle("New sheet", isUnsaved);
-  useSaveKey(() => void work.create());
-  useEffect(() => {
-    void work.load();
-    return work.stop;
-  }, [work]);
-  useEffect(() => {
-    if (createdID !== null) navigate(`/sheets/${createdID}`, { replace: true });
-  }, [createdID, navigate]);
-
-  if (status === "failed") {
-    return (
-      <Screen title="New sheet" back={back}>
-        <ErrorView error={error} onRetry={() => void work.load()} />
-      </Screen>
-    );
-  }
-  if (data === null) return null;
+  const [session] = useState(() => {
+    const kept = keptDraft(`new-sheet-${userID}`, unsavedNewSheet);
+    return createNewSheetSession(api, toasts, readWantedSheet(params), kept, keptAttempt(`new-sheet-${userID}`));
+  });
   return (
-    <Screen
-      title={isUnsaved ? "• New sheet" : "New sheet"}
-      back={back}
-      action={<SaveButton verb="Create" isSaving={isSaving} onSave={() => void work.create()} />}
+    <SessionScreen
+      session={session}
+      name="New sheet"
+      titleOf={() => "New sheet"}
+      back={() => back}
+      missing="There is no such book."
+      what="The new sheet is"
+      verb="Create"
+      addressOf={addressOf}
     >
-      <Form work={work} />
-      {refusal && (
-        <RefusalAlert
-          title="The sheet could not be created"
-          error={refusal}
-          onRetry={() => void work.create()}
-          onClose={work.close}
-        />
+      {({ grids }, form) => (
+        <>
+          <Form session={session} grids={grids} form={form} />
+          <SessionDialogs
+            session={session}
+            texts={{ label: "the sheet", refusal: () => ({ title: "The sheet could not be created" }) }}
+          />
+        </>
       )}
-      <UnsavedGuard isUnsaved={isUnsaved} what="The new sheet is" />
-    </Screen>
+    </SessionScreen>
   );
 }
 
-function Form({ work }: { work: NewSheetWork }) {
-  const state = useStore(work.store);
-  const { form, focus, load } = state;
-  const problems = shownProblems(state);
-  const fields = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (focus) fields.current?.querySelector<HTMLElement>(`[name="${focus.on}"]`)?.focus();
-  }, [focus]);
-  const leave = (field: SheetField) => () => work.leave(field);
+const addressOf = (id: string) => `/sheets/${id}`;
+
+function Form({ session, grids, form }: { session: NewSheetSession; grids: readonly Grid[]; form: NewSheetForm }) {
+  const problems = shownProblems(useStore(session.store));
+  const leave = (field: SheetField) => () => session.leave(field);
   return (
     <form
-      ref={fields}
       onSubmit={(event) => {
         event.preventDefault();
-        void work.create();
+        void session.save();
       }}
     >
       <Stack gap="lg" px="lg" py="sm" maw={720}>
@@ -98,7 +82,7 @@ function Form({ work }: { work: NewSheetWork }) {
           maxLength={longestName + 50}
           value={form.name}
           error={problems.get("name")}
-          onChange={(event) => work.change({ name: event.currentTarget.value })}
+          onChange={(event) => session.patch({ name: event.currentTarget.value })}
           onBlur={leave("name")}
         />
         <NativeSelect
@@ -108,12 +92,12 @@ function Form({ work }: { work: NewSheetWork }) {
           value={form.gridID}
           error={problems.get("gridID")}
           rightSection={<IconSelector size={16} aria-hidden />}
-          onChange={(event) => work.change({ gridID: event.currentTarget.value })}
+          onChange={(event) => session.patch({ gridID: event.currentTarget.value })}
           onBlur={leave("gridID")}
         >
           {form.gridID === "" && <option value="">Choose a grid</option>}
-          {load.data
-            ?.filter((grid) => !isHiddenGrid(grid))
+          {grids
+            .filter((grid) => !isHiddenGrid(grid))
             .map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -125,9 +109,9 @@ function Form({ work }: { work: NewSheetWork }) {
           isRequired
           value={form.fitzTypes}
           error={problems.get("fitzTypes")}
-          onChange={(fitzTypes) => work.change({ fitzTypes })}
+          onChange={(fitzTypes) => session.patch({ fitzTypes })}
         />
-        <BookPicker value={form.book} onChange={(book) => work.change({ book })} />
+        <BookPicker value={form.book} onChange={(book) => session.patch({ book })} />
         <button type="submit" hidden />
       </Stack>
     </form>

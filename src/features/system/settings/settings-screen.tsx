@@ -75,11 +75,6 @@ function SettingsForm({
         session={session}
         texts={{
           label: "the settings",
-          conflictTitle: "The settings were saved by somebody else",
-          conflict: ({ mine, theirs }) => ({
-            theirs: rowsText(theirs.allowPopupsSecondRow),
-            mine: rowsText(mine.allowPopupsSecondRow),
-          }),
           refusal: () => ({ title: "The settings could not be saved" }),
           history: { kind: "settings", id: noID, describe: describeChange },
         }}

@@ -45,6 +45,7 @@ function Move({ id }: { id: string }) {
       missingBack={{ to: "/words", label: "Words" }}
       what="The move is"
       saveButton={<MoveButton session={session} />}
+      loading={<MoveDialogs session={session} text="" />}
       closed={({ facts }) => facts.closed && <Closed facts={facts} />}
       tools={({ facts }) => (
         <>

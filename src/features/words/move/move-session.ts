@@ -226,6 +226,8 @@ export function createMoveSession(api: Client, toasts: Toasts, id: string, wish:
       for (const search of searches.values()) search.stop();
     },
     async save(agreed) {
+      const reason = blockReason(get());
+      if (factsNow() === null && reason !== null) session.ask({ kind: "blocked", reason });
       const isMoved = await session.save(agreed);
       if (isMoved) {
         session.focusOn("move");
