@@ -1,4 +1,4 @@
-import { Text } from "@mantine/core";
+import { Group, Text } from "@mantine/core";
 import { type ReactNode, useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { useStore } from "zustand";
@@ -138,10 +138,12 @@ function Actions<D, T, Own extends OwnDialog, X extends object>({
   useSaveKey(() => {
     if (session.store.getState().dialog === null) void session.save();
   });
+  const save = saveButton ?? <SaveButton verb={verb} isSaving={isSaving} onSave={() => void session.save()} />;
+  if (!more) return save;
   return (
-    <>
+    <Group gap="sm" wrap="nowrap" flex="none">
       {more}
-      {saveButton ?? <SaveButton verb={verb} isSaving={isSaving} onSave={() => void session.save()} />}
-    </>
+      {save}
+    </Group>
   );
 }

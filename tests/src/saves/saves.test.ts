@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import {
+  bookScreen,
   childPopupsScreen,
   modelScreen,
   peopleScreen,
@@ -30,6 +31,7 @@ const screens: Screens = [
   ["a word's popups", childPopupsScreen],
   ...placements,
   ["a symbol model", modelScreen],
+  ["a book", bookScreen],
   ["the characters of a book", peopleScreen],
 ];
 

@@ -1,6 +1,8 @@
 import { noID } from "../../../api/common/rules/ids.ts";
 import { cleanLines, cleanText } from "../../../api/common/rules/text/index.ts";
 import {
+  getBook,
+  getDeployStatus,
   getImportText,
   getPopupPlacement,
   getPronunciation,
@@ -10,6 +12,7 @@ import {
   getWordDeployments,
   listSymbolModelWords,
   listWords,
+  putBook,
   putChildPopups,
   putImportText,
   putPopupPlacement,
@@ -20,6 +23,7 @@ import {
   putWordSpelling,
 } from "../../../api/index.ts";
 import { createAttempt } from "../../../src/client/attempt.ts";
+import { createBookSession } from "../../../src/features/books/book/book-session.ts";
 import { createPeopleSession } from "../../../src/features/books/people/people-session.ts";
 import { createQuarantineSession } from "../../../src/features/sheets/quarantine/quarantine-session.ts";
 import { createSheetSession } from "../../../src/features/sheets/sheet/sheet-session.ts";
@@ -341,6 +345,47 @@ export function modelScreen(): Screen {
       stored: () => Number(server.now.words[1]),
       storeTheirs(to) {
         server.now.words = ["word", String(to)];
+      },
+    }),
+  );
+}
+
+/// The number in a book's title, which is saved clean, as every text is that is entered.
+export function bookScreen(): Screen {
+  const server = stored({
+    id: id(4),
+    title: "Cats 0",
+    isbn10: "",
+    isbn13: "9780000000002",
+    authorIDs: [id(6)],
+    illustratorIDs: [],
+    imprintID: id(7),
+    seriesID: noID,
+    mode: "B",
+    isFiction: true,
+    level: 1,
+    price: 1,
+    isForSaleWidgit: false,
+    isForSaleSymbolstix: false,
+  });
+  const held = heldApi([
+    [getBook, () => server.now],
+    [getDeployStatus, () => ({ deploymentStatus: "-" })],
+    [putBook, ({ body }) => server.save(body.revision, { title: cleanText(String(body.title)) })],
+  ]);
+  const cats = (title = "") => Number(cleanText(title).split(" ")[1]);
+  return screenOn(
+    held,
+    server,
+    (toasts, kept) => createBookSession(held.api, toasts, server.now.id, kept),
+    (session) => ({
+      put: putBook,
+      get: getBook,
+      change: (_form, to) => session.patch({ title: `Ca\u00adts\u00a0${to} ` }),
+      shown: ({ title }) => cats(title),
+      stored: () => cats(server.now.title),
+      storeTheirs(to) {
+        server.now.title = `Cats ${to}`;
       },
     }),
   );

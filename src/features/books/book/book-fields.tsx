@@ -10,24 +10,25 @@ import { LevelField, PriceField } from "../../../components/book-fields/number-f
 import { PeoplePicker } from "../../../components/book-fields/people-picker.tsx";
 import { SeriesPicker } from "../../../components/book-fields/series-picker.tsx";
 import { formatMoment } from "../../../components/format.ts";
+import { draftIn } from "../../../components/session/edit-state.ts";
 import type { BookForm } from "./book-form.ts";
 import classes from "./book-screen.module.css";
+import type { BookSession } from "./book-session.ts";
 import { shownProblems } from "./book-state.ts";
-import type { BookWork } from "./book-work.ts";
 import type { BookChoices } from "./use-book-choices.ts";
 
 /// A book's own fields (specification, section 3), each with what is wrong with it beside it.
-export function BookFields({ work, book, choices }: { work: BookWork; book: Book; choices: BookChoices }) {
-  const state = useStore(work.store);
-  const { form } = state;
+export function BookFields({ session, book, choices }: { session: BookSession; book: Book; choices: BookChoices }) {
+  const state = useStore(session.store);
+  const form = draftIn<BookForm>(state);
   if (!form) return null;
   const problems = shownProblems(state);
   const { authors, illustrators, publishers, series } = choices;
-  const change = (fields: Partial<BookForm>) => work.change(fields);
+  const change = (fields: Partial<BookForm>) => session.patch(fields);
   const field = (name: BookField) => ({
     name,
     error: problems.get(name) ?? null,
-    onBlur: () => work.leave(name),
+    onBlur: () => session.leave(name),
   });
   return (
     <form className={classes.form} aria-label="Book" noValidate onSubmit={(event) => event.preventDefault()}>

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { type BookField, bookProblems } from "../../../../api/books/rules/book.ts";
 import { hyphenateISBN } from "../../../../api/books/rules/isbn-hyphens.ts";
 import { isID, noID } from "../../../../api/common/rules/ids.ts";
@@ -5,6 +6,7 @@ import type { Problem } from "../../../../api/common/rules/problem.ts";
 import { cleanText } from "../../../../api/common/rules/text/index.ts";
 import { type Book, type BookMode, type BookToSave, bookModes } from "../../../../api/index.ts";
 import { formatPrice } from "../../../components/format.ts";
+import { unsavedDraft } from "../../../components/session/edit-state.ts";
 
 /// A book's own fields as they stand in the form.
 export interface BookForm {
@@ -44,14 +46,6 @@ export const formOf = (book: Book): BookForm => ({
   isForSaleSymbolstix: book.isForSaleSymbolstix,
 });
 
-/// The form as it is saved: what was emptied is 0.
-export const asSaved = (form: BookForm): BookForm => ({
-  ...form,
-  title: cleanText(form.title),
-  level: form.level ?? 0,
-  price: form.price ?? 0,
-});
-
 /// What is sent: what is not chosen is the zero UUID.
 export const entriesOf = (form: BookForm): Omit<BookToSave, "id" | "revision"> => ({
   ...form,
@@ -62,6 +56,21 @@ export const entriesOf = (form: BookForm): Omit<BookToSave, "id" | "revision"> =
   seriesID: form.seriesID ?? noID,
   level: form.level ?? 0,
   price: form.price ?? 0,
+});
+
+/// A book with what was saved of its form; what the server makes of that is read again.
+export const withForm = (book: Book, form: BookForm, revision: number): Book => ({
+  ...book,
+  ...form,
+  title: cleanText(form.title),
+  authorIDs: [...form.authorIDs],
+  illustratorIDs: [...form.illustratorIDs],
+  imprintID: form.imprintID ?? noID,
+  seriesID: form.seriesID ?? noID,
+  mode: form.mode ?? book.mode,
+  level: form.level ?? 0,
+  price: form.price ?? 0,
+  revision,
 });
 
 /// What is wrong with the form, in the order of its fields.
@@ -131,3 +140,21 @@ function valueText(form: BookForm, field: keyof BookForm, nameOf: (id: string) =
       return form[field] ? "yes" : "no";
   }
 }
+
+const form = z.strictObject({
+  title: z.string(),
+  isbn10: z.string(),
+  isbn13: z.string(),
+  authorIDs: z.array(z.string()),
+  illustratorIDs: z.array(z.string()),
+  imprintID: z.string().nullable(),
+  seriesID: z.string().nullable(),
+  mode: z.enum(Object.keys(bookModes) as BookMode[]).nullable(),
+  isFiction: z.boolean(),
+  level: z.number().nullable(),
+  price: z.number().nullable(),
+  isForSaleWidgit: z.boolean(),
+  isForSaleSymbolstix: z.boolean(),
+});
+/// A form that is not saved, and what it started from.
+export const unsavedBook = unsavedDraft<BookForm>(form);

@@ -5,8 +5,7 @@ import { useStore } from "zustand";
 import type { Book } from "../../../../api/index.ts";
 import { WholeTools } from "../../../components/screen/whole-tools.tsx";
 import classes from "./book-screen.module.css";
-import { isUnsaved } from "./book-state.ts";
-import type { BookWork } from "./book-work.ts";
+import type { BookSession } from "./book-session.ts";
 
 const screens = [
   ["cover", "Cover"],
@@ -18,8 +17,8 @@ const screens = [
 ] as const;
 
 /// The ways to the book's other screens, and what is done with the whole book.
-export function BookTools({ work, book }: { work: BookWork; book: Book }) {
-  const unsaved = useStore(work.store, isUnsaved);
+export function BookTools({ session, book }: { session: BookSession; book: Book }) {
+  const unsaved = useStore(session.store, () => session.isUnsaved());
   return (
     <>
       <nav aria-label="Screens of the book" className={classes.screens}>
@@ -30,15 +29,15 @@ export function BookTools({ work, book }: { work: BookWork; book: Book }) {
         ))}
       </nav>
       <WholeTools
-        onHistory={() => work.ask({ kind: "history" })}
-        onDelete={() => work.ask({ kind: "delete", meanwhile: null })}
+        onHistory={() => session.ask({ kind: "history" })}
+        onDelete={() => session.ask({ kind: "delete", meanwhile: null })}
       >
         {unsaved && (
           <Button
             variant="subtle"
             size="compact-md"
             leftSection={<IconArrowBackUp size={16} aria-hidden />}
-            onClick={work.discard}
+            onClick={session.discard}
           >
             Discard changes
           </Button>

@@ -5,18 +5,18 @@ import type { Book } from "../../../../api/index.ts";
 import { formatBytes, formatCount, formatMoment, plural } from "../../../components/format.ts";
 import { Elapsed } from "../../../components/screen/elapsed.tsx";
 import classes from "./book-screen.module.css";
+import type { BookSession } from "./book-session.ts";
 import type { DeployStatus } from "./book-state.ts";
-import type { BookWork } from "./book-work.ts";
 import { saveFile } from "./save-file.ts";
 
 /// Of reasons and warnings, at first.
 const maxLines = 10;
 
 /// Whether the book is deployed, since when, and why it is stale; the package in force can be had as a file.
-export function DeploymentPanel({ work, book }: { work: BookWork; book: Book }) {
-  const { status, data, error } = useStore(work.store, (state) => state.deployment);
-  const activity = useStore(work.store, (state) => state.activity);
-  const since = useStore(work.store, (state) => state.since);
+export function DeploymentPanel({ session, book }: { session: BookSession; book: Book }) {
+  const { status, data, error } = useStore(session.store, (state) => state.deployment);
+  const activity = useStore(session.store, (state) => state.activity);
+  const since = useStore(session.store, (state) => state.since);
   return (
     <section>
       {activity === "deploying" && (
@@ -24,7 +24,7 @@ export function DeploymentPanel({ work, book }: { work: BookWork; book: Book }) 
           <span aria-hidden>
             Deploying… <Elapsed since={since} />
           </span>
-          <Button variant="default" size="compact-sm" aria-label="Cancel the deployment" onClick={work.cancelDeploy}>
+          <Button variant="default" size="compact-sm" aria-label="Cancel the deployment" onClick={session.cancelDeploy}>
             Cancel
           </Button>
         </span>
@@ -42,7 +42,7 @@ export function DeploymentPanel({ work, book }: { work: BookWork; book: Book }) 
             className={classes.start}
             leftSection={<IconDownload size={16} aria-hidden />}
             loading={activity === "fetching"}
-            onClick={() => void fetchPackage(work, book.title)}
+            onClick={() => void fetchPackage(session, book.title)}
           >
             Download the package ({formatBytes(data.deployed.byteSize)})
           </Button>
@@ -54,7 +54,7 @@ export function DeploymentPanel({ work, book }: { work: BookWork; book: Book }) 
               variant="default"
               size="compact-md"
               className={classes.start}
-              onClick={() => void work.loadDeployment()}
+              onClick={() => void session.loadDeployment()}
             >
               Try again
             </Button>
@@ -65,8 +65,8 @@ export function DeploymentPanel({ work, book }: { work: BookWork; book: Book }) 
   );
 }
 
-async function fetchPackage(work: BookWork, title: string): Promise<void> {
-  const bytes = await work.fetchPackage();
+async function fetchPackage(session: BookSession, title: string): Promise<void> {
+  const bytes = await session.fetchPackage();
   if (bytes) saveFile(bytes, `${title}.zip`);
 }
 

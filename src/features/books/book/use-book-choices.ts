@@ -9,7 +9,7 @@ import {
   usePublishers,
   useSeries,
 } from "../../../components/book-fields/use-choices.ts";
-import type { BookWork } from "./book-work.ts";
+import type { BookSession } from "./book-session.ts";
 
 /// What the book's fields are chosen from, and the names of all of it.
 export interface BookChoices {
@@ -21,8 +21,8 @@ export interface BookChoices {
   readonly nameOf: (id: string) => string;
 }
 
-export function useBookChoices(work: BookWork, book: Book): BookChoices {
-  const imprintID = useStore(work.store, (state) => state.form?.imprintID ?? null);
+export function useBookChoices(session: BookSession, book: Book): BookChoices {
+  const imprintID = useStore(session.store, (state) => state.history?.present.imprintID ?? null);
   const authors = usePeople("author");
   const illustrators = usePeople("illustrator");
   const publishers = usePublishers();

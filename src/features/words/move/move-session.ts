@@ -226,8 +226,12 @@ export function createMoveSession(api: Client, toasts: Toasts, id: string, wish:
       for (const search of searches.values()) search.stop();
     },
     async save(agreed) {
+      // It is said while the word is loaded or moved, too.
       const reason = blockReason(get());
-      if (factsNow() === null && reason !== null) session.ask({ kind: "blocked", reason });
+      if (reason !== null) {
+        session.ask({ kind: "blocked", reason });
+        return false;
+      }
       const isMoved = await session.save(agreed);
       if (isMoved) {
         session.focusOn("move");
