@@ -84,6 +84,8 @@ export interface EditSession<D, T, Own extends OwnDialog = never, X extends obje
   readonly store: StoreApi<EditState<D, T, Own> & X>;
   isUnsaved(): boolean;
   load(): Promise<void>;
+  /// Starts from what was read elsewhere, with what was not saved before a reload.
+  open(data: D): Promise<void>;
   /// The screen is closed: nothing that is under way is shown any more.
   stop(): void;
   /// Another draft. A `name` makes it a step that can be undone; steps of one `key` that follow one another are one.
@@ -152,6 +154,14 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
     const draft = draftOf(data);
     isBehind = false;
     set({ load: loaded(data), base: draft, history: startHistory(draft), submitted: false, touched: new Set() });
+  }
+
+  async function open(data: D): Promise<void> {
+    const unsaved = kept?.read() ?? null;
+    // What was to be made is as the address wants it.
+    const isOther = subject.create !== undefined && unsaved !== null && !isSame(unsaved.base, draftOf(data));
+    if (unsaved && !isOther && !isSame(unsaved.base, unsaved.draft)) await restore(data, unsaved);
+    else start(data);
   }
 
   async function restore(data: D, { base, draft }: UnsavedDraft<T>): Promise<void> {
@@ -354,15 +364,11 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
     store,
     isUnsaved,
     async load() {
-      const unsaved = kept?.read() ?? null;
       await loader.run(read);
       const { data, status } = get().load;
-      if (data === null || status !== "loaded") return;
-      // What was to be made is as the address wants it.
-      const isOther = subject.create !== undefined && unsaved !== null && !isSame(unsaved.base, draftOf(data));
-      if (unsaved && !isOther && !isSame(unsaved.base, unsaved.draft)) await restore(data, unsaved);
-      else start(data);
+      if (data !== null && status === "loaded") await open(data);
     },
+    open,
     stop() {
       loader.stop();
       readAgain.stop();

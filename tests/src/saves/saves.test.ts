@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import {
   bookScreen,
   childPopupsScreen,
+  highlightScreen,
   modelScreen,
   peopleScreen,
   placementScreen,
@@ -31,6 +32,7 @@ const screens: Screens = [
   ["a word's popups", childPopupsScreen],
   ...placements,
   ["a symbol model", modelScreen],
+  ["highlights", highlightScreen],
   ["a book", bookScreen],
   ["the characters of a book", peopleScreen],
 ];

@@ -10,10 +10,12 @@ import {
   getSheet,
   getSymbolModel,
   getWordDeployments,
+  type HighlightSet,
   listSymbolModelWords,
   listWords,
   putBook,
   putChildPopups,
+  putHighlights,
   putImportText,
   putPopupPlacement,
   putSettings,
@@ -25,6 +27,15 @@ import {
 import { createAttempt } from "../../../src/client/attempt.ts";
 import { createBookSession } from "../../../src/features/books/book/book-session.ts";
 import { createPeopleSession } from "../../../src/features/books/people/people-session.ts";
+import {
+  createHighlightSession,
+  type HighlightSession,
+} from "../../../src/features/sheets/highlights/highlight-session.ts";
+import {
+  type HighlightSource,
+  historyOf,
+  unsavedKeys,
+} from "../../../src/features/sheets/highlights/highlight-state.ts";
 import { createQuarantineSession } from "../../../src/features/sheets/quarantine/quarantine-session.ts";
 import { createSheetSession } from "../../../src/features/sheets/sheet/sheet-session.ts";
 import { createModelSession } from "../../../src/features/symbols/model-session.ts";
@@ -389,4 +400,68 @@ export function bookScreen(): Screen {
       },
     }),
   );
+}
+
+/// So many highlights, each of which gets its id when it is saved.
+export function highlightScreen(): Screen {
+  type Highlights = HighlightSet["highlights"];
+  const server = stored({ highlights: [] as Highlights });
+  const held = heldApi([
+    [getSheet, () => server.now],
+    [
+      putHighlights,
+      ({ body }) => {
+        const highlights = (body.highlights as Highlights).map((one) => ({
+          ...one,
+          id: server.now.highlights.some((known) => known.id === one.id) ? one.id : crypto.randomUUID(),
+        }));
+        return server.save(body.revision, { highlights });
+      },
+    ],
+  ]);
+  const source: HighlightSource<HighlightSet> = {
+    read: () => held.api.call(getSheet, { query: {} }) as unknown as Promise<HighlightSet>,
+    setOf: (set) => set,
+    save: (_key, highlights, revision) =>
+      held.api.call(putHighlights, { body: { grid: id(9), mode: id(8), fitz: "N", highlights, revision } }),
+  };
+  const area = { colOffset: 0, rowOffset: 0, cols: 1, rows: 1 };
+  return screenOn(
+    held,
+    server,
+    (toasts, kept) => {
+      const session = createHighlightSession(source, toasts, kept);
+      return { ...session, ...oneSet(session, source) };
+    },
+    (session) => ({
+      isOther: true,
+      put: putHighlights,
+      get: getSheet,
+      change: (_areas, to) => void session.add("a", grid, { colOffset: to, rowOffset: 3 }),
+      shown: (areas) => areas.length,
+      stored: () => server.now.highlights.length,
+      storeTheirs(to) {
+        server.now.highlights = Array.from({ length: to }, () => ({ ...area, id: crypto.randomUUID() })) as Highlights;
+      },
+    }),
+  );
+}
+
+/// The contract looks at one set, with the state of its session.
+function oneSet<T>(session: HighlightSession<T>, source: HighlightSource<T>) {
+  const one = () => session.sessionOf("a");
+  return {
+    store: {
+      getState() {
+        const state = session.store.getState();
+        const { dialog = null, focus = null } = state.sets.get("a") ?? {};
+        return { dialog, focus, history: historyOf(state, source, "a") };
+      },
+    },
+    isUnsaved: () => unsavedKeys(session.store.getState()).length > 0,
+    undo: () => session.undo("a"),
+    keepMine: async () => one()?.keepMine(),
+    takeTheirs: () => one()?.takeTheirs(),
+    close: () => one()?.close(),
+  };
 }

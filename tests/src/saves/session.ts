@@ -15,7 +15,6 @@ interface AnySession {
   save(): Promise<boolean>;
   keepMine(): Promise<void>;
   takeTheirs(): void;
-  delete(): Promise<void>;
   close(): void;
   abandon(): void;
 }

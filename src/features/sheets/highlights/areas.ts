@@ -31,9 +31,9 @@ export function withStoredIDs(areas: readonly Area[], sent: readonly Area[], sto
   return areas.map((area) => ({ ...area, id: ids.get(area.id) ?? area.id }));
 }
 
-/// As they are sent: what the set has not had yet gets its id from the server.
-export const toSave = (areas: readonly Area[], base: readonly Area[]): HighlightToSave[] =>
-  areas.map(({ id, ...area }) => (base.some((known) => known.id === id) ? { id, ...area } : area));
+/// As they are sent: what the server does not know gets its id from it.
+export const toSave = (areas: readonly Area[], known: ReadonlySet<string>): HighlightToSave[] =>
+  areas.map(({ id, ...area }) => (known.has(id) ? { id, ...area } : area));
 
 /// Where a highlight stands and how large it is, in words.
 export function areaText(area: HighlightArea, grid: GridShape): string {

@@ -23,8 +23,8 @@ import type { CopySource } from "./copy-plan.ts";
 import { createCopyWork } from "./copy-work.ts";
 import { HighlightEditor } from "./highlight-editor.tsx";
 import { HighlightDialogs, SaveHighlights, ToolChoice } from "./highlight-frame.tsx";
+import { createHighlightSession } from "./highlight-session.ts";
 import { type HighlightSource, historyOf, readOf, unsavedHighlights, unsavedKeys } from "./highlight-state.ts";
-import { createHighlightWork } from "./highlight-work.ts";
 
 type Grids = readonly GridWithHighlights[];
 
@@ -96,21 +96,21 @@ export function GridHighlightsScreen() {
 function GridHighlights({ userID }: { userID: string }) {
   const { api } = useServices();
   const [source] = useState(() => sourceOf(api));
-  const [work] = useState(() =>
-    createHighlightWork(source, toasts, keptDraft(`highlights-${userID}`, unsavedHighlights)),
+  const [session] = useState(() =>
+    createHighlightSession(source, toasts, keptDraft(`highlights-${userID}`, unsavedHighlights)),
   );
-  const state = useStore(work.store);
+  const state = useStore(session.store);
   const { status, data: grids, error } = state.load;
   const [params, setParams] = useSearchParams();
   const [submitted, setTried] = useState(false);
-  const [copyWork] = useState(() => createCopyWork(api, toasts, work.reread));
+  const [copier] = useState(() => createCopyWork(api, toasts, session.reread));
   const [zoom, setZoom] = useZoom();
-  const unsaved = unsavedKeys(state, source);
+  const unsaved = unsavedKeys(state);
   useDocumentTitle("Highlights", unsaved.length > 0);
   useEffect(() => {
-    void work.load();
-    return work.stop;
-  }, [work]);
+    void session.load();
+    return session.stop;
+  }, [session]);
 
   // What the address does not name is the first one; what it names and is not there is none.
   const gridParam = params.get("grid") ?? grids?.[0]?.id;
@@ -125,7 +125,7 @@ function GridHighlights({ userID }: { userID: string }) {
 
   function save() {
     const [first] = missing;
-    if (!first || unsaved.length > 0) return void work.save();
+    if (!first || unsaved.length > 0) return void session.save();
     setTried(true);
     document.querySelector<HTMLElement>(`select[name="${first.field}"]`)?.focus();
   }
@@ -153,7 +153,7 @@ function GridHighlights({ userID }: { userID: string }) {
   if (status === "failed" && grids === null) {
     return (
       <Screen title="Highlights">
-        <ErrorView error={error} onRetry={() => void work.load()} />
+        <ErrorView error={error} onRetry={() => void session.load()} />
       </Screen>
     );
   }
@@ -163,7 +163,7 @@ function GridHighlights({ userID }: { userID: string }) {
   return (
     <Screen
       title={unsaved.length > 0 ? "• Highlights" : "Highlights"}
-      action={<SaveHighlights work={work} onSave={save} />}
+      action={<SaveHighlights session={session} onSave={save} />}
       tools={
         <>
           <ToolChoice
@@ -201,12 +201,12 @@ function GridHighlights({ userID }: { userID: string }) {
           {key && (
             <UndoButtons
               history={historyOf(state, source, key)}
-              onUndo={() => work.undo(key)}
-              onRedo={() => work.redo(key)}
+              onUndo={() => session.undo(key)}
+              onRedo={() => session.redo(key)}
             />
           )}
           <ZoomButtons zoom={zoom} onZoom={setZoom} />
-          {copySource && <CopyButton work={copyWork} source={copySource} isUnsaved={unsaved.length > 0} />}
+          {copySource && <CopyButton work={copier} source={copySource} isUnsaved={unsaved.length > 0} />}
           {others.length > 0 && (
             <Text size="sm" c="var(--text-warning)">
               Not saved either: {others.map(nameOf).join("; ")}
@@ -218,7 +218,7 @@ function GridHighlights({ userID }: { userID: string }) {
       {grid && key ? (
         <HighlightEditor
           key={key}
-          work={work}
+          session={session}
           source={source}
           setKey={key}
           grid={grid}
@@ -231,10 +231,9 @@ function GridHighlights({ userID }: { userID: string }) {
           Choose a grid, a mode and a fitz type: highlights are kept for {plural(grids.length, "grid")} by each of them.
         </Text>
       )}
-      {copySource && <CopyDialog work={copyWork} source={copySource} />}
+      {copySource && <CopyDialog work={copier} source={copySource} />}
       <HighlightDialogs
-        work={work}
-        source={source}
+        session={session}
         gridOf={(one) => grids.find(({ id }) => id === partsOf(one).grid)}
         nameOf={nameOf}
       />

@@ -10,13 +10,13 @@ import { firstCell, selectionAt } from "../../../components/grid/selection.ts";
 import type { Zoom } from "../../../components/grid/zoom-buttons.tsx";
 import { type Area, letterOf } from "./areas.ts";
 import { HighlightLayer } from "./highlight-layer.tsx";
+import type { HighlightSession } from "./highlight-session.ts";
 import { type HighlightSource, historyOf } from "./highlight-state.ts";
-import type { HighlightWork } from "./highlight-work.ts";
 import classes from "./highlights.module.css";
 
 /// One set of highlights: a table of them, the grid with them on it, and what is done with the selected one.
 export function HighlightEditor<T>({
-  work,
+  session,
   source,
   setKey,
   grid,
@@ -26,7 +26,7 @@ export function HighlightEditor<T>({
   zoom,
   note,
 }: {
-  work: HighlightWork<T>;
+  session: HighlightSession<T>;
   source: HighlightSource<T>;
   setKey: string;
   grid: GridShape;
@@ -38,7 +38,7 @@ export function HighlightEditor<T>({
   /// What is to be known where the set has none.
   note: ReactNode;
 }) {
-  const state = useStore(work.store);
+  const state = useStore(session.store);
   const areas = historyOf(state, source, setKey).present;
   const [selectedID, setSelected] = useState<string | null>(null);
   const [selection, setSelection] = useState(() => selectionAt(firstCell(grid)));
@@ -56,13 +56,13 @@ export function HighlightEditor<T>({
   });
 
   function add(place?: { colOffset: number; rowOffset: number }) {
-    const id = work.add(setKey, grid, place);
+    const id = session.add(setKey, grid, place);
     wanted.current = id;
     setSelected(id);
   }
 
   function remove(id: string) {
-    work.remove(setKey, id);
+    session.remove(setKey, id);
     const next = areas[areas.findIndex((area) => area.id === id) + 1] ?? areas.at(-2);
     setSelected(next?.id ?? null);
     if (next) wanted.current = next.id;
@@ -88,8 +88,8 @@ export function HighlightEditor<T>({
               grid={grid}
               selectedID={selectedID}
               onSelect={setSelected}
-              onPress={(id, arrow) => work.press(setKey, grid, id, arrow)}
-              onDrag={(id, area) => work.drag(setKey, grid, id, area)}
+              onPress={(id, arrow) => session.press(setKey, grid, id, arrow)}
+              onDrag={(id, area) => session.drag(setKey, grid, id, area)}
               onRemove={remove}
             />
           }
@@ -132,7 +132,7 @@ export function HighlightEditor<T>({
                   size="compact-md"
                   px="xs"
                   disabled={isArrowDisabled(arrow, selected, grid)}
-                  onClick={() => work.press(setKey, grid, selected.id, arrow)}
+                  onClick={() => session.press(setKey, grid, selected.id, arrow)}
                 >
                   {arrow.charAt(0).toUpperCase() + arrow.slice(1)}
                 </Button>

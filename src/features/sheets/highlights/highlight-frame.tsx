@@ -4,16 +4,15 @@ import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import type { GridShape } from "../../../../api/sheets/rules/cells.ts";
 import { plural } from "../../../components/format.ts";
-import { ConflictAlert } from "../../../components/screen/conflict-alert.tsx";
-import { RefusalAlert } from "../../../components/screen/refusal-alert.tsx";
 import { SaveButton } from "../../../components/screen/save-button.tsx";
 import { UnsavedGuard } from "../../../components/screen/unsaved-guard.tsx";
-import { areasOf, areaText } from "./areas.ts";
-import { type HighlightSource, historyOf, unsavedKeys } from "./highlight-state.ts";
-import type { HighlightWork } from "./highlight-work.ts";
+import { SessionDialogs } from "../../../components/session/session-dialogs.tsx";
+import { areaText } from "./areas.ts";
+import type { HighlightSession } from "./highlight-session.ts";
+import { type Areas, unsavedKeys } from "./highlight-state.ts";
 
-export function SaveHighlights<T>({ work, onSave }: { work: HighlightWork<T>; onSave: () => void }) {
-  const isSaving = useStore(work.store, (state) => state.isSaving);
+export function SaveHighlights<T>({ session, onSave }: { session: HighlightSession<T>; onSave: () => void }) {
+  const isSaving = useStore(session.store, (state) => state.isSaving);
   return <SaveButton isSaving={isSaving} onSave={onSave} />;
 }
 
@@ -54,50 +53,53 @@ export function ToolChoice({
 
 /// What the highlights' screens ask or tell before work goes on, and their guard. `gridOf` and `nameOf` tell a set by its key.
 export function HighlightDialogs<T>({
-  work,
-  source,
+  session,
   gridOf,
   nameOf,
 }: {
-  work: HighlightWork<T>;
-  source: HighlightSource<T>;
+  session: HighlightSession<T>;
   gridOf: (key: string) => GridShape | undefined;
   nameOf: (key: string) => string;
 }) {
-  const state = useStore(work.store);
-  const { refusal, conflict, isSaving } = state;
-  const inWords = (areas: readonly Parameters<typeof areaText>[0][], key: string): string => {
-    const grid = gridOf(key);
+  const state = useStore(session.store);
+  const asking = [...state.sets].find(([, { dialog }]) => dialog !== null)?.[0];
+  return (
+    <>
+      {asking !== undefined && (
+        <SetDialogs session={session} setKey={asking} grid={gridOf(asking)} name={nameOf(asking)} />
+      )}
+      <UnsavedGuard isUnsaved={unsavedKeys(state).length > 0} what="The highlights are" onLeave={session.abandon} />
+    </>
+  );
+}
+
+/// What one set asks or tells.
+function SetDialogs<T>({
+  session,
+  setKey,
+  grid,
+  name,
+}: {
+  session: HighlightSession<T>;
+  setKey: string;
+  grid: GridShape | undefined;
+  name: string;
+}) {
+  const one = session.sessionOf(setKey);
+  const inWords = (areas: Areas): string => {
     if (!grid || areas.length === 0) return "no highlights";
     return `${plural(areas.length, "highlight")} (${areas.map((area) => areaText(area, grid)).join("; from ")})`;
   };
+  if (!one) return null;
   return (
-    <>
-      {conflict && (
-        <ConflictAlert
-          title="The highlights were saved by somebody else"
-          theirs={inWords(areasOf(conflict.theirs), conflict.key)}
-          mine={inWords(historyOf(state, source, conflict.key).present, conflict.key)}
-          changed={conflict.theirs ?? { updatedBy: "Somebody", updatedAt: new Date().toISOString() }}
-          isBusy={isSaving}
-          onKeepMine={() => void work.keepMine()}
-          onTakeTheirs={work.takeTheirs}
-          onClose={work.close}
-        />
-      )}
-      {refusal && (
-        <RefusalAlert
-          title={`The highlights of ${nameOf(refusal.key)} could not be saved`}
-          error={refusal.error}
-          onRetry={() => void work.save()}
-          onClose={work.close}
-        />
-      )}
-      <UnsavedGuard
-        isUnsaved={unsavedKeys(state, source).length > 0}
-        what="The highlights are"
-        onLeave={work.abandon}
-      />
-    </>
+    <SessionDialogs
+      session={one}
+      texts={{
+        label: `the highlights of ${name}`,
+        conflictTitle: "The highlights were saved by somebody else",
+        conflict: ({ mine, theirs }) => ({ theirs: inWords(theirs.areas), mine: inWords(mine) }),
+        refusal: () => ({ title: `The highlights of ${name} could not be saved` }),
+      }}
+    />
   );
 }

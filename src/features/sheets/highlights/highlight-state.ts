@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { HighlightSet, HighlightToSave, Saved } from "../../../../api/index.ts";
-import type { ApiError } from "../../../client/errors.ts";
 import type { Load } from "../../../client/load.ts";
+import { type EditState, type LastChange, unsavedDraft } from "../../../components/session/edit-state.ts";
 import { startHistory, type UndoHistory } from "../../../components/session/undo-history.ts";
 import { type Area, areasOf, isSameAreas } from "./areas.ts";
 
@@ -12,51 +12,48 @@ export interface HighlightSource<T> {
   save(key: string, highlights: HighlightToSave[], revision: number): Promise<Saved>;
 }
 
-/// A set that is being changed, and the revision that it started from.
-export interface Editing {
+export type Areas = readonly Area[];
+
+/// One set: 0 is the revision of one that there is not yet.
+export interface LoadedSet {
   readonly revision: number;
-  /// What was saved and not read again yet; null where it started from what was read.
-  readonly saved: readonly Area[] | null;
-  readonly history: UndoHistory<readonly Area[]>;
+  readonly areas: Areas;
+  /// The ids that the server knows.
+  readonly known: ReadonlySet<string>;
+  readonly changed: LastChange;
 }
 
-export type UnsavedHighlights = readonly { key: string; revision: number; areas: Area[] }[];
+export function loadedSet(set: HighlightSet | undefined): LoadedSet {
+  const areas = areasOf(set);
+  const changed = set ?? { updatedBy: "Somebody", updatedAt: new Date().toISOString() };
+  return { revision: set?.revision ?? 0, areas, known: new Set(areas.map(({ id }) => id)), changed };
+}
+
 const number = z.number();
-export const unsavedHighlights: z.ZodType<UnsavedHighlights> = z.array(
-  z.strictObject({
-    key: z.string(),
-    revision: number,
-    areas: z.array(
-      z.strictObject({ id: z.string(), colOffset: number, rowOffset: number, cols: number, rows: number }),
-    ),
-  }),
+const areas = z.array(
+  z.strictObject({ id: z.string(), colOffset: number, rowOffset: number, cols: number, rows: number }),
 );
+/// By the keys of their sets.
+export const unsavedHighlights = z.record(z.string(), unsavedDraft<Areas>(areas));
+export type UnsavedHighlights = z.output<typeof unsavedHighlights>;
 
 export interface HighlightState<T> {
   readonly load: Load<T>;
-  readonly editing: ReadonlyMap<string, Editing>;
+  /// The sets that were edited.
+  readonly sets: ReadonlyMap<string, EditState<LoadedSet, Areas>>;
   readonly isSaving: boolean;
-  readonly refusal: { readonly key: string; readonly error: ApiError } | null;
-  /// The set as somebody else left it meanwhile; undefined where there is none any more.
-  readonly conflict: { readonly key: string; readonly theirs: HighlightSet | undefined } | null;
 }
 
 /// A set as it was read.
-export const readOf = <T>({ load }: HighlightState<T>, source: HighlightSource<T>, key: string): readonly Area[] =>
+export const readOf = <T>({ load }: HighlightState<T>, source: HighlightSource<T>, key: string): Areas =>
   load.data === null ? [] : areasOf(source.setOf(load.data, key));
 
-export const baseOf = <T>(state: HighlightState<T>, source: HighlightSource<T>, key: string): readonly Area[] =>
-  state.editing.get(key)?.saved ?? readOf(state, source, key);
-
 /// The keys of the sets that are not saved.
-export const unsavedKeys = <T>(state: HighlightState<T>, source: HighlightSource<T>): string[] =>
-  [...state.editing]
-    .filter(([key, { history }]) => !isSameAreas(history.present, baseOf(state, source, key)))
+export const unsavedKeys = <T>({ sets }: HighlightState<T>): string[] =>
+  [...sets]
+    .filter(([, { base, history }]) => base !== null && history !== null && !isSameAreas(base, history.present))
     .map(([key]) => key);
 
 /// The history of a set as it is edited; one without steps where it is not.
-export const historyOf = <T>(
-  state: HighlightState<T>,
-  source: HighlightSource<T>,
-  key: string,
-): UndoHistory<readonly Area[]> => state.editing.get(key)?.history ?? startHistory(baseOf(state, source, key));
+export const historyOf = <T>(state: HighlightState<T>, source: HighlightSource<T>, key: string): UndoHistory<Areas> =>
+  state.sets.get(key)?.history ?? startHistory(readOf(state, source, key));

@@ -22,8 +22,8 @@ import type { CopySource } from "./copy-plan.ts";
 import { createCopyWork } from "./copy-work.ts";
 import { HighlightEditor } from "./highlight-editor.tsx";
 import { HighlightDialogs, SaveHighlights, ToolChoice } from "./highlight-frame.tsx";
+import { createHighlightSession } from "./highlight-session.ts";
 import { type HighlightSource, historyOf, readOf, unsavedHighlights, unsavedKeys } from "./highlight-state.ts";
-import { createHighlightWork } from "./highlight-work.ts";
 
 const title = "Sheet Highlights";
 
@@ -68,21 +68,21 @@ export function SheetHighlightsScreen() {
 function SheetHighlights({ id, userID }: { id: string; userID: string }) {
   const { api } = useServices();
   const [source] = useState(() => sourceOf(api, id));
-  const [work] = useState(() =>
-    createHighlightWork(source, toasts, keptDraft(`highlights-${userID}-${id}`, unsavedHighlights)),
+  const [session] = useState(() =>
+    createHighlightSession(source, toasts, keptDraft(`highlights-${userID}-${id}`, unsavedHighlights)),
   );
-  const state = useStore(work.store);
+  const state = useStore(session.store);
   const { status, data: sheet, error } = state.load;
   const [params, setParams] = useSearchParams();
-  const [copyWork] = useState(() => createCopyWork(api, toasts, work.reread));
+  const [copier] = useState(() => createCopyWork(api, toasts, session.reread));
   const [zoom, setZoom] = useZoom();
-  const unsaved = unsavedKeys(state, source);
+  const unsaved = unsavedKeys(state);
   useDocumentTitle(sheet ? `${title}: ${sheetLabel(sheet)}` : title, unsaved.length > 0);
-  useSaveKey(() => void work.save());
+  useSaveKey(() => void session.save());
   useEffect(() => {
-    void work.load();
-    return work.stop;
-  }, [work]);
+    void session.load();
+    return session.stop;
+  }, [session]);
   const words = useMemo(() => sheet?.words.map(gridWord) ?? [], [sheet]);
 
   const back = { to: `/sheets/${id}`, label: "Sheet" };
@@ -93,7 +93,7 @@ function SheetHighlights({ id, userID }: { id: string; userID: string }) {
       </Screen>
     ) : (
       <Screen title={title} back={back}>
-        <ErrorView error={error} onRetry={() => void work.load()} />
+        <ErrorView error={error} onRetry={() => void session.load()} />
       </Screen>
     );
   }
@@ -108,7 +108,7 @@ function SheetHighlights({ id, userID }: { id: string; userID: string }) {
       title={unsaved.length > 0 ? `• ${title}` : title}
       subtitle={<Text c="dimmed">{sheetLabel(sheet)}</Text>}
       back={back}
-      action={<SaveHighlights work={work} onSave={() => void work.save()} />}
+      action={<SaveHighlights session={session} onSave={() => void session.save()} />}
       tools={
         mode && (
           <>
@@ -121,11 +121,11 @@ function SheetHighlights({ id, userID }: { id: string; userID: string }) {
             />
             <UndoButtons
               history={historyOf(state, source, mode.id)}
-              onUndo={() => work.undo(mode.id)}
-              onRedo={() => work.redo(mode.id)}
+              onUndo={() => session.undo(mode.id)}
+              onRedo={() => session.redo(mode.id)}
             />
             <ZoomButtons zoom={zoom} onZoom={setZoom} />
-            {copySource && <CopyButton work={copyWork} source={copySource} isUnsaved={unsaved.length > 0} />}
+            {copySource && <CopyButton work={copier} source={copySource} isUnsaved={unsaved.length > 0} />}
             {others.length > 0 && (
               <Text size="sm" c="var(--text-warning)">
                 Not saved either: {others.map(nameOf).join("; ")}
@@ -138,7 +138,7 @@ function SheetHighlights({ id, userID }: { id: string; userID: string }) {
       {mode ? (
         <HighlightEditor
           key={mode.id}
-          work={work}
+          session={session}
           source={source}
           setKey={mode.id}
           grid={sheet.grid}
@@ -164,8 +164,8 @@ function SheetHighlights({ id, userID }: { id: string; userID: string }) {
       ) : (
         <Text px="lg">The grid has no highlight modes.</Text>
       )}
-      {copySource && <CopyDialog work={copyWork} source={copySource} />}
-      <HighlightDialogs work={work} source={source} gridOf={() => sheet.grid} nameOf={nameOf} />
+      {copySource && <CopyDialog work={copier} source={copySource} />}
+      <HighlightDialogs session={session} gridOf={() => sheet.grid} nameOf={nameOf} />
     </Screen>
   );
 }

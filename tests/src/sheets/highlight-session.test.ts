@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import type { HighlightSet, HighlightToSave } from "../../../api/index.ts";
 import { ApiError } from "../../../src/client/errors.ts";
 import { letterOf } from "../../../src/features/sheets/highlights/areas.ts";
+import { createHighlightSession } from "../../../src/features/sheets/highlights/highlight-session.ts";
 import {
   type HighlightSource,
   historyOf,
   type UnsavedHighlights,
   unsavedKeys,
 } from "../../../src/features/sheets/highlights/highlight-state.ts";
-import { createHighlightWork } from "../../../src/features/sheets/highlights/highlight-work.ts";
 
 const grid = { rows: 6, cols: 8, hasPicture: false };
 const toasts = { done: () => undefined, undoable: () => () => undefined };
@@ -50,7 +50,7 @@ function build(kept: UnsavedHighlights | null = null) {
     },
   };
   const draft = { kept };
-  const work = createHighlightWork(source, toasts, {
+  const session = createHighlightSession(source, toasts, {
     read: () => draft.kept,
     write: (value) => {
       draft.kept = value;
@@ -59,8 +59,9 @@ function build(kept: UnsavedHighlights | null = null) {
       draft.kept = null;
     },
   });
-  const rows = (key: string) => historyOf(work.store.getState(), source, key).present.map(({ rowOffset }) => rowOffset);
-  return { sets, sent, work, draft, rows, unsaved: () => unsavedKeys(work.store.getState(), source) };
+  const rows = (key: string) =>
+    historyOf(session.store.getState(), source, key).present.map(({ rowOffset }) => rowOffset);
+  return { sets, sent, session, draft, rows, unsaved: () => unsavedKeys(session.store.getState()) };
 }
 
 it("calls highlights by letters", () => {
@@ -68,16 +69,16 @@ it("calls highlights by letters", () => {
 });
 
 it("undoes each set by itself, and saves all that were changed, with their revisions", async () => {
-  const { work, rows, sent, unsaved, draft, sets } = build();
-  await work.load();
-  work.press("a", grid, "a0", "down");
-  work.press("a", grid, "a0", "down");
-  work.press("a", grid, "a0", "down");
-  work.add("b", grid, { colOffset: 99, rowOffset: 99 });
+  const { session, rows, sent, unsaved, draft, sets } = build();
+  await session.load();
+  session.press("a", grid, "a0", "down");
+  session.press("a", grid, "a0", "down");
+  session.press("a", grid, "a0", "down");
+  session.add("b", grid, { colOffset: 99, rowOffset: 99 });
   expect([rows("a"), rows("b"), unsaved()]).toEqual([[5], [5], ["a", "b"]]);
-  work.undo("a");
+  session.undo("a");
   expect([rows("a"), rows("b")]).toEqual([[4], [5]]);
-  await work.save();
+  await session.save();
   const place = { cols: 1, rows: 1 };
   expect(sent).toEqual([
     ["a", [{ id: "a0", colOffset: 0, rowOffset: 4, ...place }], 4],
@@ -88,11 +89,12 @@ it("undoes each set by itself, and saves all that were changed, with their revis
 
 it("takes up what was not saved, and asks where somebody else saved since", async () => {
   const areas = [{ id: "a0", colOffset: 2, rowOffset: 5, cols: 1, rows: 1 }];
-  const { work, rows, sets } = build([{ key: "a", revision: 3, areas }]);
-  await work.load();
+  const { session, rows, sets } = build({ a: { base: [{ ...areas[0]!, rowOffset: 1 }], draft: areas } });
+  await session.load();
   expect(rows("a")).toEqual([5]);
-  await work.save();
-  expect(work.store.getState().conflict?.theirs?.revision).toBe(4);
-  await work.keepMine();
+  await session.save();
+  const one = session.sessionOf("a");
+  expect(one?.store.getState().dialog).toMatchObject({ kind: "conflict", theirs: { revision: 4 } });
+  await one?.keepMine();
   expect(sets.get("a")?.highlights[0]?.rowOffset).toBe(5);
 });
