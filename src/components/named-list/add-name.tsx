@@ -2,7 +2,7 @@ import { Button, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { longestName } from "../../../api/common/rules/names.ts";
 import classes from "./named-list.module.css";
-import type { NameEntry } from "./named-work.ts";
+import type { NameEntry } from "./named-session.ts";
 
 /// The entry of new names, one after the other: Enter adds, Esc closes.
 export function AddName({

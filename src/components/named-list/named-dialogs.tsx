@@ -8,13 +8,19 @@ import { ConflictAlert } from "../screen/conflict-alert.tsx";
 import { RefusalAlert } from "../screen/refusal-alert.tsx";
 import { describeChange } from "./describe-change.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
+import type { NamedSession } from "./named-session.ts";
 import { booksOf, type NamedThing, type NamedView } from "./named-view.ts";
-import type { NamedWork } from "./named-work.ts";
 
 /// Whatever a list of named things asks or tells before work goes on.
-export function NamedDialogs<T extends NamedThing>({ view, work }: { view: NamedView<T>; work: NamedWork<T> }) {
-  const dialog = useStore(work.store, (state) => state.dialog);
-  const isBusy = useStore(work.store, (state) => state.isBusy);
+export function NamedDialogs<T extends NamedThing>({
+  view,
+  session,
+}: {
+  view: NamedView<T>;
+  session: NamedSession<T>;
+}) {
+  const dialog = useStore(session.store, (state) => state.dialog);
+  const isBusy = useStore(session.store, (state) => state.isBusy);
   switch (dialog?.kind) {
     case undefined:
       return null;
@@ -25,8 +31,8 @@ export function NamedDialogs<T extends NamedThing>({ view, work }: { view: Named
           verb="Delete"
           isDangerous
           isBusy={isBusy}
-          onConfirm={() => void work.remove(dialog.thing)}
-          onClose={work.closeDialog}
+          onConfirm={() => void session.remove(dialog.thing)}
+          onClose={session.closeDialog}
         >
           {view.ifDeleted(dialog.thing)}
         </ConfirmDialog>
@@ -37,8 +43,8 @@ export function NamedDialogs<T extends NamedThing>({ view, work }: { view: Named
           view={view}
           things={dialog.things}
           isBusy={isBusy}
-          onMerge={(id, duplicateIDs) => void work.merge(id, duplicateIDs)}
-          onClose={work.closeDialog}
+          onMerge={(id, duplicateIDs) => void session.merge(id, duplicateIDs)}
+          onClose={session.closeDialog}
         />
       );
     case "history":
@@ -48,7 +54,7 @@ export function NamedDialogs<T extends NamedThing>({ view, work }: { view: Named
           id={dialog.thing.id}
           title={`History of “${dialog.thing.name}”`}
           describe={describeChange}
-          onClose={work.closeDialog}
+          onClose={session.closeDialog}
         />
       );
     case "conflict":
@@ -59,9 +65,9 @@ export function NamedDialogs<T extends NamedThing>({ view, work }: { view: Named
           mine={<Text span fw={600} inherit>{`“${dialog.name}”`}</Text>}
           changed={dialog.theirs}
           isBusy={isBusy}
-          onKeepMine={() => void work.keepMine()}
-          onTakeTheirs={work.takeTheirs}
-          onClose={work.closeDialog}
+          onKeepMine={() => void session.keepMine()}
+          onTakeTheirs={session.takeTheirs}
+          onClose={session.closeDialog}
         />
       );
     case "refusal": {
@@ -71,7 +77,7 @@ export function NamedDialogs<T extends NamedThing>({ view, work }: { view: Named
           title={dialog.title}
           error={dialog.error}
           onRetry={() => void dialog.again()}
-          onClose={work.closeDialog}
+          onClose={session.closeDialog}
         >
           {thing && thing.bookCount > 0 && (
             <Anchor component={Link} to={booksOf(view, thing)}>

@@ -12,9 +12,9 @@ import { FilterBox } from "../table/filter-box.tsx";
 import { toasts } from "../toast.tsx";
 import { AddName } from "./add-name.tsx";
 import { NamedDialogs } from "./named-dialogs.tsx";
+import { createNamedSession, type NamedSession } from "./named-session.ts";
 import { NamedTable } from "./named-table.tsx";
 import type { NamedSource, NamedThing, NamedView } from "./named-view.ts";
-import { createNamedWork, type NamedWork } from "./named-work.ts";
 import { searchForm } from "./search-form.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 
@@ -27,8 +27,8 @@ export function NamedListScreen<T extends NamedThing>({
   view: NamedView<T>;
   source: NamedSource<T>;
 }) {
-  const [work] = useState(() => createNamedWork(view.kind, source, toasts));
-  const { status, data, error } = useStore(work.store, (state) => state.load);
+  const [session] = useState(() => createNamedSession(view.kind, source, toasts));
+  const { status, data, error } = useStore(session.store, (state) => state.load);
   const [params, setParams] = useSearchParams();
   const filter = params.get("filter") ?? "";
   const shown = useMemo(() => {
@@ -42,9 +42,9 @@ export function NamedListScreen<T extends NamedThing>({
   useDocumentTitle(parent ? `${title} of ${parent.name}` : title);
 
   useEffect(() => {
-    void work.load();
-    return work.stop;
-  }, [work]);
+    void session.load();
+    return session.stop;
+  }, [session]);
   useEffect(() => {
     if (data && filter) announce(countText(shown.length, data.things.length, view));
   }, [data, shown, filter, view]);
@@ -70,7 +70,7 @@ export function NamedListScreen<T extends NamedThing>({
     }
     return (
       <Screen title={title}>
-        <ErrorView error={error} onRetry={() => void work.load()} />
+        <ErrorView error={error} onRetry={() => void session.load()} />
       </Screen>
     );
   }
@@ -85,16 +85,16 @@ export function NamedListScreen<T extends NamedThing>({
           {countText(shown.length, data.things.length, view)}
         </Text>
       }
-      action={<NewButton view={view} work={work} />}
+      action={<NewButton view={view} session={session} />}
       tools={
         <>
           <FilterBox value={filter} onChange={setFilter} />
-          <SelectionBar view={view} work={work} things={data.things} />
-          <NewName view={view} work={work} />
+          <SelectionBar view={view} session={session} things={data.things} />
+          <NewName view={view} session={session} />
         </>
       }
     >
-      {shown.length > 0 && <NamedTable view={view} work={work} things={shown} label={title} />}
+      {shown.length > 0 && <NamedTable view={view} session={session} things={shown} label={title} />}
       {shown.length === 0 && (
         <Stack p="lg" gap="sm" align="flex-start">
           <Text>{isEmpty ? `No ${view.many} yet: New ${view.one} adds the first one.` : "None found."}</Text>
@@ -105,13 +105,13 @@ export function NamedListScreen<T extends NamedThing>({
           )}
         </Stack>
       )}
-      <NamedDialogs view={view} work={work} />
+      <NamedDialogs view={view} session={session} />
     </Screen>
   );
 }
 
-function NewButton<T extends NamedThing>({ view, work }: { view: NamedView<T>; work: NamedWork<T> }) {
-  const isOpen = useStore(work.store, ({ entry }) => entry?.id === null);
+function NewButton<T extends NamedThing>({ view, session }: { view: NamedView<T>; session: NamedSession<T> }) {
+  const isOpen = useStore(session.store, ({ entry }) => entry?.id === null);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -125,7 +125,7 @@ function NewButton<T extends NamedThing>({ view, work }: { view: NamedView<T>; w
         flex="none"
         leftSection={<IconPlus size={16} aria-hidden />}
         aria-expanded={isOpen}
-        onClick={work.add}
+        onClick={session.add}
       >
         New {view.one}
       </Button>
@@ -133,15 +133,15 @@ function NewButton<T extends NamedThing>({ view, work }: { view: NamedView<T>; w
   );
 }
 
-function NewName<T extends NamedThing>({ view, work }: { view: NamedView<T>; work: NamedWork<T> }) {
-  const entry = useStore(work.store, (state) => state.entry);
+function NewName<T extends NamedThing>({ view, session }: { view: NamedView<T>; session: NamedSession<T> }) {
+  const entry = useStore(session.store, (state) => state.entry);
   if (entry?.id !== null) return null;
   return (
     <AddName
       one={view.one}
       entry={entry}
-      onSave={(name) => void work.saveEntry(name, false)}
-      onClose={work.cancelEntry}
+      onSave={(name) => void session.saveEntry(name, false)}
+      onClose={session.cancelEntry}
     />
   );
 }

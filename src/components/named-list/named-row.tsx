@@ -5,8 +5,8 @@ import { RowIcon, type RowIconName } from "../table/row-icon.tsx";
 import { tableRoles } from "../table/table-roles.ts";
 import { NameField } from "./name-field.tsx";
 import classes from "./named-list.module.css";
+import type { NamedSession, NameEntry } from "./named-session.ts";
 import { booksOf, type NamedThing, type NamedView } from "./named-view.ts";
-import type { NamedWork, NameEntry } from "./named-work.ts";
 
 /// One thing of a list. Only the row that the keyboard is on takes part in the order of Tab. Dozens of rows are drawn at
 /// each turn of the wheel: they are plain elements, and one whose thing is the same is not drawn again.
@@ -14,7 +14,7 @@ export const NamedRow = memo(Row) as typeof Row;
 
 function Row<T extends NamedThing>({
   view,
-  work,
+  session,
   thing,
   row,
   isActive,
@@ -25,7 +25,7 @@ function Row<T extends NamedThing>({
   measure,
 }: {
   view: NamedView<T>;
-  work: NamedWork<T>;
+  session: NamedSession<T>;
   thing: T;
   row: number;
   isActive: boolean;
@@ -68,11 +68,11 @@ function Row<T extends NamedThing>({
             initial={name}
             error={entry.error}
             isSaving={entry.isSaving}
-            onSave={(text, byKey) => void work.saveEntry(text, byKey)}
-            onCancel={work.cancelEntry}
+            onSave={(text, byKey) => void session.saveEntry(text, byKey)}
+            onCancel={session.cancelEntry}
           />
         ) : (
-          <Name view={view} thing={thing} tabIndex={tabIndex} onRename={() => work.startRename(id)} />
+          <Name view={view} thing={thing} tabIndex={tabIndex} onRename={() => session.startRename(id)} />
         )}
       </th>
       {view.column && (
@@ -103,21 +103,21 @@ function Row<T extends NamedThing>({
           title="Rename (F2)"
           tabIndex={tabIndex}
           icon="pencil"
-          onClick={() => work.startRename(id)}
+          onClick={() => session.startRename(id)}
         />
         <RowAction
           label={`History of ${name}`}
           title="History"
           tabIndex={tabIndex}
           icon="history"
-          onClick={() => work.ask({ kind: "history", thing })}
+          onClick={() => session.ask({ kind: "history", thing })}
         />
         <RowAction
           label={`Delete ${name}`}
           title="Delete (Del)"
           tabIndex={tabIndex}
           icon="trash"
-          onClick={() => work.ask({ kind: "delete", thing })}
+          onClick={() => session.ask({ kind: "delete", thing })}
         />
       </td>
     </tr>

@@ -7,8 +7,8 @@ import { tableRoles } from "../table/table-roles.ts";
 import { rowOfKey, useDrawnRows } from "../table/use-drawn-rows.ts";
 import classes from "./named-list.module.css";
 import { NamedRow } from "./named-row.tsx";
+import type { NamedSession } from "./named-session.ts";
 import type { NamedThing, NamedView } from "./named-view.ts";
-import type { NamedWork } from "./named-work.ts";
 
 /// px; the style sheet has the same.
 const rowHeight = 40;
@@ -18,18 +18,18 @@ const headHeight = 36;
 /// F2 renames, Delete deletes, Ctrl+Z takes the last rename back.
 export function NamedTable<T extends NamedThing>({
   view,
-  work,
+  session,
   things,
   label,
 }: {
   view: NamedView<T>;
-  work: NamedWork<T>;
+  session: NamedSession<T>;
   things: readonly T[];
   label: string;
 }) {
-  const entry = useStore(work.store, (state) => state.entry);
-  const selected = useStore(work.store, (state) => state.selected);
-  const focus = useStore(work.store, (state) => state.focus);
+  const entry = useStore(session.store, (state) => state.entry);
+  const selected = useStore(session.store, (state) => state.selected);
+  const focus = useStore(session.store, (state) => state.focus);
   const [activeID, setActiveID] = useState<string | null>(null);
   const names = useMemo(() => things.map(({ name }) => name), [things]);
   const active = Math.max(
@@ -79,7 +79,7 @@ export function NamedTable<T extends NamedThing>({
     if (!thing) return;
     const [from, to] = isRange ? [Math.min(anchor.current, row), Math.max(anchor.current, row)] : [row, row];
     const ids = things.slice(from, to + 1).map(({ id }) => id);
-    work.select(ids, isRange || !selected.has(thing.id));
+    session.select(ids, isRange || !selected.has(thing.id));
     anchor.current = row;
   }
 
@@ -90,15 +90,15 @@ export function NamedTable<T extends NamedThing>({
   function onKeyDown(event: KeyboardEvent) {
     const thing = things[active];
     if (!thing) return;
-    if ((event.ctrlKey || event.metaKey) && event.key === "z" && work.store.getState().undo) {
+    if ((event.ctrlKey || event.metaKey) && event.key === "z" && session.store.getState().undo) {
       event.preventDefault();
-      void work.undoRename();
+      void session.undoRename();
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const shown = scroller.current?.clientHeight ?? 0;
     const actions: Record<string, () => void> = {
-      F2: () => work.startRename(thing.id),
-      Delete: () => work.ask({ kind: "delete", thing }),
+      F2: () => session.startRename(thing.id),
+      Delete: () => session.ask({ kind: "delete", thing }),
     };
     const isTyping = !event.shiftKey && (finder.current?.isTyping() ?? false);
     const onName = event.target instanceof Element && event.target.matches("[data-name]");
@@ -154,7 +154,7 @@ export function NamedTable<T extends NamedThing>({
                   <RowGap height={roomBefore(at)} />
                   <NamedRow
                     view={view}
-                    work={work}
+                    session={session}
                     thing={thing}
                     row={index}
                     isActive={index === active}

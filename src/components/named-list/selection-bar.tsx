@@ -1,8 +1,8 @@
 import { Button, Group, Text, Tooltip } from "@mantine/core";
 import { useStore } from "zustand";
 import { formatCount } from "../format.ts";
+import type { NamedSession } from "./named-session.ts";
 import type { NamedThing, NamedView } from "./named-view.ts";
-import type { NamedWork } from "./named-work.ts";
 
 /// As many as one call merges.
 const maxMerged = 101;
@@ -10,14 +10,14 @@ const maxMerged = 101;
 /// What can be done with the things that are chosen, whether the filter shows them or not.
 export function SelectionBar<T extends NamedThing>({
   view,
-  work,
+  session,
   things,
 }: {
   view: NamedView<T>;
-  work: NamedWork<T>;
+  session: NamedSession<T>;
   things: readonly T[];
 }) {
-  const selected = useStore(work.store, (state) => state.selected);
+  const selected = useStore(session.store, (state) => state.selected);
   if (selected.size === 0) return null;
   const chosen = things.filter(({ id }) => selected.has(id));
   const reason = blockedBy(chosen.length, view.many);
@@ -29,12 +29,12 @@ export function SelectionBar<T extends NamedThing>({
           variant="default"
           aria-disabled={reason !== null}
           {...(reason === null ? {} : { "data-disabled": true })}
-          onClick={() => reason === null && work.ask({ kind: "merge", things: chosen })}
+          onClick={() => reason === null && session.ask({ kind: "merge", things: chosen })}
         >
           Merge…
         </Button>
       </Tooltip>
-      <Button variant="subtle" onClick={() => work.select([...selected], false)}>
+      <Button variant="subtle" onClick={() => session.select([...selected], false)}>
         Clear selection
       </Button>
     </Group>

@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { type Attempt, earlierText } from "../../client/attempt.ts";
-import type { TitledBook } from "../../client/deployed-books-using.ts";
+import { earlierText } from "../../client/attempt.ts";
 import { type ApiError, toApiError } from "../../client/errors.ts";
 import { createLoader } from "../../client/load.ts";
 import { createReadAgain } from "../../client/read-again.ts";
@@ -15,68 +14,9 @@ import {
   type OwnDialog,
   type UnsavedDraft,
 } from "./edit-state.ts";
-import { doStep, mapHistory, redoStep, startHistory, stepsSince, type UndoHistory, undoStep } from "./undo-history.ts";
-
-/// My changes in what somebody else saved. `notice` says what of them had no room.
-export interface Merged<T> {
-  readonly draft: T;
-  readonly notice?: string;
-}
-
-/// What a save starts from, and what the person has agreed to: `stale`, or the kind of a dialog of the screen's own.
-export interface SaveContext<D, T> {
-  readonly data: D;
-  readonly base: T;
-  readonly agreed: readonly string[];
-}
-
-/// All that one screen knows of what it edits; the session does the rest. `D` is what is read, `T` the draft. What throws,
-/// throws ApiError.
-export interface EditSubject<D, T, Own extends OwnDialog = never> {
-  read(signal?: AbortSignal): Promise<D>;
-  /// The draft as it is saved.
-  draftOf(data: D): T;
-  /// Whether two drafts would be saved alike.
-  isSame(one: T, other: T): boolean;
-  /// Of what was read after one save this is the same.
-  revisionOf(data: D): number | string;
-  /// Mine where I changed the base, theirs elsewhere.
-  merge(base: T, mine: T, theirs: D): Merged<T>;
-  /// Saves; answers what is saved now, as far as that is known before it is read again.
-  send?(draft: T, context: SaveContext<D, T>): Promise<D>;
-  /// Where the thing is yet to be made, instead of `send`.
-  create?: {
-    /// As `The sheet`.
-    readonly name: string;
-    readonly attempt: Attempt;
-    send(draft: T, key: string, agreed: readonly string[]): Promise<{ readonly id: string }>;
-  };
-  delete?(data: D): Promise<unknown>;
-  /// What stands in the way of a save, and is told before it.
-  obstacle?(draft: T, data: D): { readonly focus?: { readonly on: string }; readonly dialog?: Own } | null;
-  /// Whether a draft like the base is saved nevertheless.
-  hasMore?(): boolean;
-  /// The deployed books that a save makes stale.
-  booksMadeStale?(draft: T, context: SaveContext<D, T>): Promise<readonly TitledBook[]>;
-  /// The screen's own answer to a refusal.
-  ownRefusal?(error: ApiError, draft: T): Own | null;
-  /// Who made the change that a save met. Nobody does of what is yet to be made.
-  lastChange?(theirs: D, context: SaveContext<D, T>): LastChange | Promise<LastChange>;
-  /// A draft that was changed since `sent` was saved.
-  sinceSent?(draft: T, sent: T, saved: D): T;
-  /// A draft as it is once it was read after the save that `saved` came of; without it, it is merged.
-  asStored?(draft: T, saved: D, now: D): T;
-  /// Whether it is read again after a refusal: what others changed may explain it.
-  readonly isReadAfterRefusal?: boolean;
-  /// What is said once it is saved; `Saved ✓` without it.
-  readonly done?: string;
-  /// The name of the button that saves; `save` without it.
-  readonly saveName?: string;
-  /// The field that has the focus once theirs is taken; the save button without it.
-  readonly firstField?: string;
-  /// Where the focus goes when a dialog of the screen's own is closed; the save button without it.
-  focusAfter?(dialog: Own): string;
-}
+import type { EditSubject, SaveContext } from "./edit-subject.ts";
+import { afterReading, afterSend, placeAfter, rebasedOn, startOf } from "./edit-transitions.ts";
+import { doStep, redoStep, startHistory, type UndoHistory, undoStep } from "./undo-history.ts";
 
 /// One thing that is edited: it is read, its draft is changed, undone by name, kept through a reload, saved under the
 /// revision that it started from, and deleted. `X` is what the screen's state has besides.
@@ -113,8 +53,6 @@ export interface EditSession<D, T, Own extends OwnDialog = never, X extends obje
   abandon(): void;
 }
 
-const loaded = <D>(data: D) => ({ status: "loaded", data, error: null }) as const;
-
 /// `kept`: where what is not saved outlives a reload. `extra`: what the screen's state has besides, at first.
 export function createEditSession<D, T, Own extends OwnDialog = never, X extends object = object>(
   subject: EditSubject<D, T, Own>,
@@ -124,7 +62,7 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
   const store = createStore<State>(() => ({ ...initialState, ...extra }) as unknown as State);
   const get: () => EditState<D, T, Own> = store.getState;
   const set = (change: Partial<EditState<D, T, Own>>) => store.setState(change as Partial<State>);
-  const { draftOf, isSame, saveName = "save" } = subject;
+  const { draftOf, isSame, done = "Saved ✓", saveName = "save" } = subject;
   const read = (signal?: AbortSignal) => subject.read(signal);
   const loader = createLoader<D>(
     () => get().load,
@@ -151,9 +89,8 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
 
   /// Shows what is saved, with nothing that is not.
   function start(data: D): void {
-    const draft = draftOf(data);
     isBehind = false;
-    set({ load: loaded(data), base: draft, history: startHistory(draft), submitted: false, touched: new Set() });
+    set(startOf(subject, data));
   }
 
   async function open(data: D): Promise<void> {
@@ -168,50 +105,24 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
     if (isSame(draft, draftOf(data))) return start(data);
     const history = doStep(startHistory(base), "Restored draft", draft);
     isBehind = !isSame(base, draftOf(data));
-    set({ load: loaded(data), base, history });
+    set({ load: { status: "loaded", data, error: null }, base, history });
     // Where it cannot be said who, the next save asks.
     if (isBehind) await askWhose(data, { data, base, agreed: [] }).catch(() => undefined);
   }
 
   /// What is not saved, on top of what somebody else saved. Whether all of it had room.
   function rebase(now: D): boolean {
-    const { base, history } = get();
-    if (base === null || history === null) return false;
-    const { draft, notice } = subject.merge(base, history.present, now);
-    start(now);
-    if (!isSame(draftOf(now), draft)) set({ history: doStep(startHistory(draftOf(now)), "My changes", draft) });
-    if (notice !== undefined) set({ notice: { text: notice } });
-    return notice === undefined;
+    const rebased = rebasedOn(subject, get(), now);
+    isBehind = false;
+    if (rebased) set(rebased);
+    return rebased !== null && rebased.notice === null;
   }
 
-  /// What was sent is what is saved; what was changed since is not.
-  function takeSent(sent: UndoHistory<T>, saved: D): void {
-    const base = draftOf(saved);
-    const history = mapHistory(stepsSince(get().history ?? sent, sent), (draft) =>
-      draft === sent.present ? base : (subject.sinceSent?.(draft, sent.present, saved) ?? draft),
-    );
-    set({ load: loaded(saved), base, history, submitted: false, touched: new Set() });
-  }
-
-  /// What was saved, as it is read again: what was changed since stays. Where somebody else saved since, too, and something
-  /// is not saved here, the next save tells.
-  function takeRead(now: D): void {
-    const { load, base, history } = get();
-    if (load.data === null || base === null || history === null) return;
-    const saved = load.data;
-    const isPristine = history.present === base && history.past.length + history.future.length === 0;
-    const isOtherSave = subject.revisionOf(now) !== subject.revisionOf(saved);
-    if (isPristine || (isOtherSave && !isUnsaved())) start(now);
-    if (isPristine || isOtherSave) return;
-    const merged = (draft: T) => subject.merge(base, draft, now);
-    // A blank that was typed since changes nothing that is saved, and stays.
-    const stored = (draft: T) => {
-      if (subject.asStored) return subject.asStored(draft, saved, now);
-      return draft !== base && isSame(draft, base) ? draft : merged(draft).draft;
-    };
-    const notice = subject.asStored ? undefined : merged(history.present).notice;
-    set({ load: loaded(now), base: draftOf(now), history: mapHistory(history, stored) });
-    if (notice !== undefined) set({ notice: { text: notice } });
+  function change(draft: T, name?: string, key: string | null = null): void {
+    const { history } = get();
+    if (history === null) return;
+    const next = name === undefined ? { ...history, present: draft } : doStep(history, name, draft, key);
+    set({ history: next, notice: null });
   }
 
   async function lastChange(theirs: D, context: SaveContext<D, T>): Promise<LastChange> {
@@ -220,13 +131,6 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
 
   async function askWhose(theirs: D, context: SaveContext<D, T>): Promise<void> {
     set({ dialog: { kind: "conflict", theirs, changed: await lastChange(theirs, context) } });
-  }
-
-  function change(draft: T, name?: string, key: string | null = null): void {
-    const { history } = get();
-    if (history === null) return;
-    const next = name === undefined ? { ...history, present: draft } : doStep(history, name, draft, key);
-    set({ history: next, notice: null });
   }
 
   function saveContext(agreed: readonly string[]): SaveContext<D, T> | null {
@@ -247,25 +151,25 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
     }
   }
 
-  async function handleSaveError(error: ApiError, draft: T, context: SaveContext<D, T>): Promise<void> {
-    const own = subject.ownRefusal?.(error, draft) ?? null;
-    if (own) return set({ dialog: own });
+  /// Tells or asks what a save met. True where somebody else had saved the same: nothing is left to save.
+  async function handleSaveError(error: ApiError, draft: T, context: SaveContext<D, T>): Promise<boolean> {
+    const dialog = subject.ownRefusal?.(error, draft) ?? { kind: "refusal" as const, what: saveName, error };
     try {
       const theirs = await readTheirs(error, read);
       const isUntouched = get().history?.present === draft;
-      if (theirs !== null && isUntouched && isSame(draft, draftOf(theirs))) return takeSame(theirs);
-      if (theirs !== null) return await askWhose(theirs, context);
-      if (subject.isReadAfterRefusal) await refresh();
+      if (theirs !== null && isUntouched && isSame(draft, draftOf(theirs))) {
+        start(theirs);
+        toasts.done(done);
+        return true;
+      }
+      if (theirs !== null) await askWhose(theirs, context);
+      else if (subject.isReadAfterRefusal) await refresh();
+      if (theirs !== null) return false;
     } catch {
       // What is on screen stays, and the refusal is told.
     }
-    set({ dialog: { kind: "refusal", what: saveName, error } });
-  }
-
-  /// Somebody else saved the same.
-  function takeSame(theirs: D): void {
-    start(theirs);
-    toasts.done("Saved ✓");
+    set({ dialog });
+    return false;
   }
 
   async function refresh(): Promise<void> {
@@ -287,7 +191,7 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
     const { name, attempt, send } = subject.create!;
     try {
       const { answer, isEarlier } = await attempt.run((key) => send(draft, key, agreed));
-      toasts.done(isEarlier ? earlierText(name) : "Saved ✓");
+      toasts.done(isEarlier ? earlierText(name) : done);
       set({ created: answer.id });
       return true;
     } catch (thrown) {
@@ -307,12 +211,12 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
           return false;
         }
       }
-      takeSent(sent, await send(draft, context));
-      toasts.done(subject.done ?? "Saved ✓");
+      const saved = await send(draft, context);
+      set(afterSend(subject, get(), sent, saved));
+      toasts.done(done);
       return true;
     } catch (thrown) {
-      await handleSaveError(toApiError(thrown), draft, context);
-      return false;
+      return await handleSaveError(toApiError(thrown), draft, context);
     }
   }
 
@@ -327,7 +231,7 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
       return false;
     }
     if (!subject.create && !isUnsaved() && !(subject.hasMore?.() ?? false)) {
-      toasts.done("Saved ✓");
+      toasts.done(done);
       return true;
     }
     set({ notice: null });
@@ -341,7 +245,7 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
       );
       return false;
     });
-    if (isSaved && !subject.create) void readAgain.run(takeRead);
+    if (isSaved && !subject.create) void readAgain.run((now) => set(afterReading(subject, get(), now, isUnsaved())));
     return isSaved;
   }
 
@@ -413,7 +317,7 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
     ask: (dialog) => set({ dialog }),
     close() {
       const { dialog } = get();
-      if (dialog) set({ dialog: null, focus: { on: placeAfter(dialog) } });
+      if (dialog) set({ dialog: null, focus: { on: placeAfter(subject, dialog) } });
     },
     notify: (text) => set({ notice: { text } }),
     focusOn: (name) => set({ focus: { on: name } }),
@@ -422,22 +326,6 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
       subject.create?.attempt.forget();
     },
   };
-
-  function placeAfter(dialog: EditDialog<D> | Own): string {
-    const shared = dialog as EditDialog<D>;
-    switch (shared.kind) {
-      case "conflict":
-      case "stale":
-        return saveName;
-      case "refusal":
-        return shared.what;
-      case "delete":
-      case "history":
-        return shared.kind;
-      default:
-        return subject.focusAfter?.(dialog as Own) ?? saveName;
-    }
-  }
 
   function isConflict(dialog: EditDialog<D> | Own | null): dialog is EditDialog<D> & { kind: "conflict" } {
     return dialog?.kind === "conflict";

@@ -2,20 +2,20 @@ import { Modal } from "@mantine/core";
 import { Suspense } from "react";
 import { useStore } from "zustand";
 import { loadPart } from "../../components/screen/load-part.tsx";
-import type { ImportWork } from "./import-work.ts";
+import type { ImportSession } from "./import-session.ts";
 
 const MergeDialog = loadPart(() => import("./merge/merge-dialog.tsx"));
 
 /// Somebody else saved meanwhile. Closed without an answer, the conflict stays, and nothing is saved.
-export function ConflictDialog({ work, bookId }: { work: ImportWork; bookId: string }) {
-  const conflict = useStore(work.saver.store, (state) => state.conflict);
-  const isAsked = useStore(work.store, (state) => state.isAsked);
-  const close = () => work.ask(false);
+export function ConflictDialog({ session, bookId }: { session: ImportSession; bookId: string }) {
+  const conflict = useStore(session.saver.store, (state) => state.conflict);
+  const isAsked = useStore(session.store, (state) => state.isAsked);
+  const close = () => session.ask(false);
   if (conflict === null || !isAsked) return null;
   return (
     <Modal opened onClose={close} title="This text was saved by somebody else" centered size="min(1280px, 94vw)">
       <Suspense fallback={null}>
-        <MergeDialog work={work} bookId={bookId} theirs={conflict} onClose={close} />
+        <MergeDialog session={session} bookId={bookId} theirs={conflict} onClose={close} />
       </Suspense>
     </Modal>
   );

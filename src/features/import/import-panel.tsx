@@ -17,7 +17,7 @@ import { DraftOffer } from "./drafts/draft-offer.tsx";
 import { LeaveGuard } from "./drafts/leave-guard.tsx";
 import type { LoadedText } from "./import-loader.ts";
 import classes from "./import-panel.module.css";
-import { createImportWork, type ImportWork } from "./import-work.ts";
+import { createImportSession, type ImportSession } from "./import-session.ts";
 import { OutlinePanel } from "./panels/outline-panel.tsx";
 import { ProblemsPanel } from "./panels/problems-panel.tsx";
 import { PasteDialog } from "./paste/paste-dialog.tsx";
@@ -32,39 +32,39 @@ const ReaderPreview = loadPart(() => import("./preview/reader-preview.tsx"));
 
 /// Editor, problems and status of a text that is loaded; its dictionary may still be on its way.
 export function ImportPanel({ text }: { text: LoadedText }) {
-  const { api, session } = useServices();
-  const [work, setWork] = useState<ImportWork | null>(null);
+  const { api, session: login } = useServices();
+  const [session, setSession] = useState<ImportSession | null>(null);
   useEffect(() => {
-    const made = createImportWork({ api, userID: session.store.getState().userID ?? "", text });
-    setWork(made);
+    const made = createImportSession({ api, userID: login.store.getState().userID ?? "", text });
+    setSession(made);
     return made.stop;
-  }, [api, session, text]);
-  return work && <OpenImportPanel work={work} book={text.book} />;
+  }, [api, login, text]);
+  return session && <OpenImportPanel session={session} book={text.book} />;
 }
 
-function OpenImportPanel({ work, book }: { work: ImportWork; book: LoadedText["book"] }) {
-  const isUnsaved = useStore(work.saver.store, ({ status }) => status !== "saved");
-  const isOpen = useStore(work.store, (state) => state.isOpen);
+function OpenImportPanel({ session, book }: { session: ImportSession; book: LoadedText["book"] }) {
+  const isUnsaved = useStore(session.saver.store, ({ status }) => status !== "saved");
+  const isOpen = useStore(session.store, (state) => state.isOpen);
   const hasPreview = useStore(previewChoices, ({ isShown }) => isShown);
   const place = useRef<HTMLDivElement>(null);
   useDocumentTitle(`Import: ${book.title}`, isUnsaved);
 
   useEffect(() => {
-    const close = place.current && work.open(place.current);
-    work.editor()?.focus();
+    const close = place.current && session.open(place.current);
+    session.editor()?.focus();
     return () => close?.();
-  }, [work]);
-  useEffect(() => keepSafe(work), [work]);
-  useAddressedPlace(work);
+  }, [session]);
+  useEffect(() => keepSafe(session), [session]);
+  useAddressedPlace(session);
 
   async function importNow() {
-    const imported = await work.importText();
+    const imported = await session.importText();
     if (imported) notifications.show({ message: "Imported", color: "green" });
-    else if (work.dictionary() === null)
+    else if (session.dictionary() === null)
       notifications.show({ message: "The dictionary is not loaded yet", color: "red" });
-    else if (work.store.getState().errors === 0) tellFailed(work);
+    else if (session.store.getState().errors === 0) tellFailed(session);
   }
-  useEffect(() => watchKeys(work, () => void importNow()));
+  useEffect(() => watchKeys(session, () => void importNow()));
 
   return (
     <Screen
@@ -76,59 +76,59 @@ function OpenImportPanel({ work, book }: { work: ImportWork; book: LoadedText["b
         </Text>
       }
       back={{ to: `/book/${book.id}`, label: "Book" }}
-      action={<ImportButton work={work} onImport={() => void importNow()} />}
+      action={<ImportButton session={session} onImport={() => void importNow()} />}
       tools={
         <>
-          <SaveStatusLine work={work} />
-          <TextFigures work={work} />
+          <SaveStatusLine session={session} />
+          <TextFigures session={session} />
           <PreviewToggle />
           <VersionsButton />
-          <DictionaryLine work={work} />
+          <DictionaryLine session={session} />
         </>
       }
     >
       <div className={classes.panel}>
-        <DraftOffer work={work} />
+        <DraftOffer session={session} />
         <div className={classes.columns} {...(hasPreview ? { "data-preview": true } : {})}>
-          <OutlinePanel work={work} />
+          <OutlinePanel session={session} />
           <div className={classes.main}>
-            <EditorBar work={work} />
+            <EditorBar session={session} />
             <div ref={place} className={classes.editor} />
           </div>
           {hasPreview && (
             <div className={classes.preview}>
-              <Suspense fallback={<div />}>{isOpen && <PreviewOf work={work} bookId={book.id} />}</Suspense>
+              <Suspense fallback={<div />}>{isOpen && <PreviewOf session={session} bookId={book.id} />}</Suspense>
             </div>
           )}
-          <ProblemsPanel work={work} />
+          <ProblemsPanel session={session} />
         </div>
       </div>
-      <ConflictDialog work={work} bookId={book.id} />
-      <PasteDialog work={work} />
-      <VersionsDialog work={work} bookId={book.id} />
-      <RefusalDialog work={work} onRetry={() => void importNow()} />
-      <LeaveGuard work={work} />
-      <ShortcutSheet onClose={() => work.editor()?.focus()} />
+      <ConflictDialog session={session} bookId={book.id} />
+      <PasteDialog session={session} />
+      <VersionsDialog session={session} bookId={book.id} />
+      <RefusalDialog session={session} onRetry={() => void importNow()} />
+      <LeaveGuard session={session} />
+      <ShortcutSheet onClose={() => session.editor()?.focus()} />
     </Screen>
   );
 }
 
-function PreviewOf({ work, bookId }: { work: ImportWork; bookId: string }) {
-  const editor = work.editor();
+function PreviewOf({ session, bookId }: { session: ImportSession; bookId: string }) {
+  const editor = session.editor();
   return editor && <ReaderPreview editor={editor} bookId={bookId} />;
 }
 
 /// Of a conflict its dialog tells, and more.
-function tellFailed(work: ImportWork) {
-  if (work.saver.store.getState().status !== "conflict") notifications.show({ message: "Failed", color: "red" });
+function tellFailed(session: ImportSession) {
+  if (session.saver.store.getState().status !== "conflict") notifications.show({ message: "Failed", color: "red" });
 }
 
 /// Ctrl+S saves, Ctrl+Enter imports, wherever on the screen.
-function watchKeys(work: ImportWork, importNow: () => void) {
+function watchKeys(session: ImportSession, importNow: () => void) {
   async function save() {
-    const saved = await work.saver.save();
+    const saved = await session.saver.save();
     if (saved) notifications.show({ message: "Saved", color: "green" });
-    else tellFailed(work);
+    else tellFailed(session);
   }
   function onKeyDown(event: KeyboardEvent) {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
@@ -143,20 +143,20 @@ function watchKeys(work: ImportWork, importNow: () => void) {
 }
 
 /// A tab that is hidden or going away saves, and hands to the browser what may not arrive any more.
-function keepSafe(work: ImportWork) {
-  const isUnsaved = () => work.saver.store.getState().status !== "saved";
+function keepSafe(session: ImportSession) {
+  const isUnsaved = () => session.saver.store.getState().status !== "saved";
   function onHidden() {
     if (document.visibilityState !== "hidden" || !isUnsaved()) return;
-    work.keeper.flush();
-    void work.saver.save({ keepalive: true });
+    session.keeper.flush();
+    void session.saver.save({ keepalive: true });
   }
   function onLeave() {
     if (!isUnsaved()) return;
-    work.keeper.flush();
-    void work.saver.save({ keepalive: true });
+    session.keeper.flush();
+    void session.saver.save({ keepalive: true });
   }
   function onBeforeUnload(event: BeforeUnloadEvent) {
-    if (isUnsaved() && !work.keeper.isSafe()) event.preventDefault();
+    if (isUnsaved() && !session.keeper.isSafe()) event.preventDefault();
   }
   document.addEventListener("visibilitychange", onHidden);
   window.addEventListener("pagehide", onLeave);

@@ -1,13 +1,13 @@
 import { Button, Group, List, Modal, Stack, Text, UnstyledButton } from "@mantine/core";
 import { useStore } from "zustand";
-import type { ImportWork } from "./import-work.ts";
+import type { ImportSession } from "./import-session.ts";
 
 /// Why the import did not succeed, in full: the reason, and every place that the server names.
-export function RefusalDialog({ work, onRetry }: { work: ImportWork; onRetry: () => void }) {
-  const refusal = useStore(work.store, (state) => state.refusal);
+export function RefusalDialog({ session, onRetry }: { session: ImportSession; onRetry: () => void }) {
+  const refusal = useStore(session.store, (state) => state.refusal);
   if (refusal === null) return null;
   return (
-    <Modal opened onClose={work.dismissRefusal} title="The text was not imported" centered size="lg">
+    <Modal opened onClose={session.dismissRefusal} title="The text was not imported" centered size="lg">
       <Stack gap="md">
         <Text role="alert">{refusal.message}</Text>
         {refusal.fields.length > 0 && (
@@ -26,8 +26,8 @@ export function RefusalDialog({ work, onRetry }: { work: ImportWork; onRetry: ()
                 <UnstyledButton
                   c="var(--mantine-color-anchor)"
                   onClick={() => {
-                    work.dismissRefusal();
-                    work.editor()?.goToLine(line, column);
+                    session.dismissRefusal();
+                    session.editor()?.goToLine(line, column);
                   }}
                 >
                   Line {line}: {message}
@@ -41,14 +41,14 @@ export function RefusalDialog({ work, onRetry }: { work: ImportWork; onRetry: ()
             <Button
               variant="default"
               onClick={() => {
-                work.dismissRefusal();
+                session.dismissRefusal();
                 onRetry();
               }}
             >
               Try again
             </Button>
           )}
-          <Button data-autofocus onClick={work.dismissRefusal}>
+          <Button data-autofocus onClick={session.dismissRefusal}>
             Close
           </Button>
         </Group>

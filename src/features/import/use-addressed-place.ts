@@ -2,21 +2,21 @@ import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
 import { findPlace, placeIn } from "./addressed-place.ts";
-import type { ImportWork } from "./import-work.ts";
+import type { ImportSession } from "./import-session.ts";
 
 /// Goes to the place that the address names, once the text's outline is known. It is taken out of the address then, so that
 /// a reload does not take the cursor away from where it is.
-export function useAddressedPlace(work: ImportWork): void {
+export function useAddressedPlace(session: ImportSession): void {
   const [params, setParams] = useSearchParams();
-  const outline = useStore(work.store, (state) => state.outline);
-  const isOpen = useStore(work.store, (state) => state.isOpen);
+  const outline = useStore(session.store, (state) => state.outline);
+  const isOpen = useStore(session.store, (state) => state.isOpen);
   const change = useRef(setParams);
   change.current = setParams;
   const place = placeIn(params);
   const key = JSON.stringify(place);
   useEffect(() => {
     const wanted = JSON.parse(key) as ReturnType<typeof placeIn>;
-    const editor = isOpen && outline.length > 0 ? work.editor() : null;
+    const editor = isOpen && outline.length > 0 ? session.editor() : null;
     if (wanted === null || editor === null) return;
     const found = findPlace(editor.text(), outline, wanted);
     if (found) {
@@ -31,5 +31,5 @@ export function useAddressedPlace(work: ImportWork): void {
       },
       { replace: true },
     );
-  }, [work, isOpen, outline, key]);
+  }, [session, isOpen, outline, key]);
 }

@@ -1,19 +1,19 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import type { ImportWork } from "./import-work.ts";
+import type { ImportSession } from "./import-session.ts";
 import { keyAt } from "./panels/outline-rows.ts";
 
 /// The outline's key of where the cursor is. Draws anew only when the cursor comes into another page.
-export function usePlace(work: ImportWork): string {
-  const isOpen = useStore(work.store, (state) => state.isOpen);
-  const outline = useStore(work.store, (state) => state.outline);
+export function usePlace(session: ImportSession): string {
+  const isOpen = useStore(session.store, (state) => state.isOpen);
+  const outline = useStore(session.store, (state) => state.outline);
   const [place, setPlace] = useState("");
   useEffect(() => {
-    const editor = isOpen ? work.editor() : null;
+    const editor = isOpen ? session.editor() : null;
     if (!editor) return;
     const look = () => setPlace(keyAt(outline, editor.cursor()));
     look();
     return editor.watchPlace(look);
-  }, [work, isOpen, outline]);
+  }, [session, isOpen, outline]);
   return place;
 }

@@ -27,7 +27,7 @@ export function FilesScreen() {
   const query = filters.get("filter");
   const chosen = filters.get("supplier");
   const supplier = isSupplier(chosen) ? chosen : null;
-  const [work] = useState(() =>
+  const [session] = useState(() =>
     createSearch<FoundThings<SymbolFile>, Wanted>(page, async (wanted, limit, signal) => {
       const asked = { query: wanted.query, limit, ...(wanted.supplier ? { supplier: wanted.supplier } : {}) };
       const { symbols, total } = await api.call(searchSymbolFiles, { query: asked, signal });
@@ -37,8 +37,8 @@ export function FilesScreen() {
   const [open, setOpen] = useState<SymbolFile | null>(null);
   const opener = useRef<HTMLElement | null>(null);
   useDocumentTitle("Symbol files");
-  useEffect(() => void work.search({ query, supplier }), [work, query, supplier]);
-  useEffect(() => work.stop, [work]);
+  useEffect(() => void session.search({ query, supplier }), [session, query, supplier]);
+  useEffect(() => session.stop, [session]);
 
   const drawFile = useCallback(
     (file: SymbolFile) => (
@@ -59,13 +59,13 @@ export function FilesScreen() {
     if (!isGone) return card?.focus();
     const next = card?.closest("li")?.nextElementSibling ?? card?.closest("li")?.previousElementSibling;
     next?.querySelector<HTMLElement>("[data-card]")?.focus();
-    void work.again();
+    void session.again();
   }
   return (
     <Screen
       title="Symbol files"
       back={{ to: "/symbols/models", label: "Symbol models" }}
-      subtitle={<FoundCount work={work} one="file" />}
+      subtitle={<FoundCount session={session} one="file" />}
       tools={
         <>
           <SymbolTabs />
@@ -87,7 +87,7 @@ export function FilesScreen() {
       }
     >
       <FoundList
-        work={work}
+        session={session}
         label="Symbol files"
         empty={
           query || supplier ? <Text>None found.</Text> : <Text>No symbol files yet: Upload adds the first ones.</Text>

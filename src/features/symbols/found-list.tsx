@@ -20,20 +20,20 @@ export interface FoundThings<T> {
 /// What was found, as pictures with their names. The arrows go from one to the next. `draw` is the same function at every
 /// drawing: a card is drawn again only where its thing is another.
 export function FoundList<T extends { readonly id: string }, Query>({
-  work,
+  session,
   label,
   empty,
   draw,
 }: {
-  work: Search<FoundThings<T>, Query>;
+  session: Search<FoundThings<T>, Query>;
   label: string;
   empty: ReactNode;
   draw: (thing: T) => ReactNode;
 }) {
-  const { status, data, error } = useStore(work.store);
+  const { status, data, error } = useStore(session.store);
   const list = useRef<HTMLUListElement>(null);
   const drawn = useDrawnCount(data?.things.length ?? 0);
-  if (status === "failed") return <ErrorView error={error} onRetry={() => void work.again()} />;
+  if (status === "failed") return <ErrorView error={error} onRetry={() => void session.again()} />;
   if (data === null) return null;
   if (data.things.length === 0) return <div className={classes.empty}>{empty}</div>;
 
@@ -60,7 +60,7 @@ export function FoundList<T extends { readonly id: string }, Query>({
           variant="default"
           className={classes.more}
           loading={status === "loading"}
-          onClick={() => void work.more()}
+          onClick={() => void session.more()}
         >
           Show more
         </Button>
@@ -88,8 +88,8 @@ function useDrawnCount(count: number): number {
 }
 
 /// How many were found, beside the title.
-export function FoundCount<T, Query>({ work, one }: { work: Search<FoundThings<T>, Query>; one: string }) {
-  const total = useStore(work.store, ({ data }) => data?.total ?? null);
+export function FoundCount<T, Query>({ session, one }: { session: Search<FoundThings<T>, Query>; one: string }) {
+  const total = useStore(session.store, ({ data }) => data?.total ?? null);
   return total === null ? null : (
     <Text c="dimmed" className={classes.count}>
       {plural(total, one)}

@@ -20,7 +20,7 @@ export const dialectCodes = Object.keys(dialects) as Dialect[];
 export type ModelForm = { readonly words: string } & { readonly [Field in SymbolField]: string };
 export type ModelField = keyof ModelForm;
 
-export const symbolFields: readonly SymbolField[] = supplierCodes.flatMap((supplier) =>
+const symbolFields: readonly SymbolField[] = supplierCodes.flatMap((supplier) =>
   dialectCodes.map((dialect) => symbolField(supplier, dialect)),
 );
 

@@ -22,19 +22,19 @@ export function ModelsScreen() {
   const { api } = useServices();
   const filters = useFilters();
   const filter = filters.get("filter");
-  const [work] = useState(() =>
+  const [session] = useState(() =>
     createSearch<FoundThings<SymbolModel>>(page, async (q, limit, signal) => {
       const { models, total } = await api.call(searchSymbolModels, { query: { q, limit }, signal });
       return { things: models, total };
     }),
   );
   useDocumentTitle("Symbol models");
-  useEffect(() => void work.search(filter), [work, filter]);
-  useEffect(() => work.stop, [work]);
+  useEffect(() => void session.search(filter), [session, filter]);
+  useEffect(() => session.stop, [session]);
   return (
     <Screen
       title="Symbol models"
-      subtitle={<FoundCount work={work} one="model" />}
+      subtitle={<FoundCount session={session} one="model" />}
       action={
         <Button component={Link} to="/symbol/model/new" flex="none" leftSection={<IconPlus size={16} aria-hidden />}>
           New model
@@ -48,7 +48,7 @@ export function ModelsScreen() {
       }
     >
       <FoundList
-        work={work}
+        session={session}
         label="Symbol models"
         empty={
           filter === "" ? <Text>No symbol models yet: New model adds the first one.</Text> : <Text>None found.</Text>

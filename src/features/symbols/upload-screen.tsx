@@ -16,23 +16,30 @@ import { UploadProgress } from "../../components/upload/upload-progress.tsx";
 import { supplierCodes } from "./model-form.ts";
 import { SymbolTabs } from "./symbol-tabs.tsx";
 import classes from "./symbols.module.css";
-import { createUploadWork, isToDo, type PlannedSymbol, problemsOf, sizeText, type UploadWork } from "./upload-work.ts";
+import {
+  createUploadSession,
+  isToDo,
+  type PlannedSymbol,
+  problemsOf,
+  sizeText,
+  type UploadSession,
+} from "./upload-session.ts";
 
 const hint = "Recommended symbol image size 360x360, character image 300x300. PNG only, under 400KB.";
 
 /// Uploads of symbol files (specification, section 2), many at once.
 export function UploadScreen() {
   const { api } = useServices();
-  const [work] = useState(() => createUploadWork(api, toasts));
+  const [session] = useState(() => createUploadSession(api, toasts));
   const [supplier, setSupplier] = useState("symbolshelf");
-  const { files, isBusy } = useStore(work.store);
+  const { files, isBusy } = useStore(session.store);
   const toDo = files.filter(isToDo).length;
   useDocumentTitle("Upload symbols", toDo > 0 || isBusy);
   return (
     <Screen
       title="Upload symbols"
       back={{ to: "/symbols", label: "Symbol files" }}
-      action={<UploadButton work={work} />}
+      action={<UploadButton session={session} />}
       tools={
         <>
           <SymbolTabs />
@@ -45,7 +52,7 @@ export function UploadScreen() {
               const code = event.currentTarget.value;
               if (!isSupplier(code)) return;
               setSupplier(code);
-              work.setSupplier(code);
+              session.setSupplier(code);
             }}
           >
             {supplierCodes.map((code) => (
@@ -55,7 +62,7 @@ export function UploadScreen() {
             ))}
           </NativeSelect>
           {files.length > toDo && !isBusy && (
-            <Button variant="default" onClick={work.clearDone}>
+            <Button variant="default" onClick={session.clearDone}>
               Clear what is uploaded
             </Button>
           )}
@@ -70,13 +77,13 @@ export function UploadScreen() {
           accept="image/png"
           isMultiple
           problemOf={chosenSymbolProblem}
-          onPictures={work.choose}
+          onPictures={session.choose}
         />
-        <UploadOutcome work={work} />
+        <UploadOutcome session={session} />
         {files.length > 0 && (
           <ul className={classes.planned} aria-label="Files">
             {files.map((file) => (
-              <PlannedFile key={file.id} work={work} file={file} />
+              <PlannedFile key={file.id} session={session} file={file} />
             ))}
           </ul>
         )}
@@ -87,8 +94,8 @@ export function UploadScreen() {
 }
 
 /// Why nothing, or not everything, was uploaded.
-function UploadOutcome({ work }: { work: UploadWork }) {
-  const { leftBehind, isEmptyTried, isBusy } = useStore(work.store);
+function UploadOutcome({ session }: { session: UploadSession }) {
+  const { leftBehind, isEmptyTried, isBusy } = useStore(session.store);
   if (isBusy) return null;
   return (
     <div role="alert">
@@ -102,23 +109,23 @@ function UploadOutcome({ work }: { work: UploadWork }) {
   );
 }
 
-function UploadButton({ work }: { work: UploadWork }) {
-  const { files, isBusy } = useStore(work.store);
+function UploadButton({ session }: { session: UploadSession }) {
+  const { files, isBusy } = useStore(session.store);
   const toDo = files.filter(isToDo).length;
   return (
     <Button
       flex="none"
       leftSection={<IconUpload size={16} aria-hidden />}
       loading={isBusy}
-      onClick={() => void work.upload()}
+      onClick={() => void session.upload()}
     >
       {toDo > 0 ? `Upload ${plural(toDo, "file")}` : "Upload"}
     </Button>
   );
 }
 
-function PlannedFile({ work, file }: { work: UploadWork; file: PlannedSymbol }) {
-  const { files, submitted } = useStore(work.store);
+function PlannedFile({ session, file }: { session: UploadSession; file: PlannedSymbol }) {
+  const { files, submitted } = useStore(session.store);
   const { id, picture, status } = file;
   const label = picture.file.name;
   const problems = isToDo(file) ? problemsOf(file, files) : [];
@@ -139,7 +146,7 @@ function PlannedFile({ work, file }: { work: UploadWork; file: PlannedSymbol }) 
         disabled={isFixed}
         value={file.name}
         error={problemOf("name", file.exists)}
-        onChange={(event) => work.change(id, { name: event.currentTarget.value })}
+        onChange={(event) => session.change(id, { name: event.currentTarget.value })}
       />
       <NativeSelect
         label="Size"
@@ -150,7 +157,7 @@ function PlannedFile({ work, file }: { work: UploadWork; file: PlannedSymbol }) 
         rightSection={<IconSelector size={16} aria-hidden />}
         onChange={(event) => {
           const size = event.currentTarget.value;
-          if (isSymbolSize(size)) work.change(id, { size });
+          if (isSymbolSize(size)) session.change(id, { size });
         }}
       >
         {(Object.keys(symbolSizes) as SymbolSize[]).map((size) => (
@@ -167,11 +174,11 @@ function PlannedFile({ work, file }: { work: UploadWork; file: PlannedSymbol }) 
         disabled={isFixed}
         value={file.words}
         error={problemOf("words", true)}
-        onChange={(event) => work.change(id, { words: event.currentTarget.value })}
+        onChange={(event) => session.change(id, { words: event.currentTarget.value })}
       />
       <div className={classes.outcome}>
         {status === "sending" && file.progress && (
-          <UploadProgress label={label} progress={file.progress} onCancel={work.cancel} />
+          <UploadProgress label={label} progress={file.progress} onCancel={session.cancel} />
         )}
         {status === "done" && (
           <Text c="var(--text-success)" className={classes.done}>
@@ -184,11 +191,11 @@ function PlannedFile({ work, file }: { work: UploadWork; file: PlannedSymbol }) 
           </Text>
         )}
         {file.otherCase === "asked" && isToDo(file) && (
-          <Button size="compact-sm" variant="default" onClick={() => work.meanOtherCase(id)}>
+          <Button size="compact-sm" variant="default" onClick={() => session.meanOtherCase(id)}>
             It is another symbol
           </Button>
         )}
-        {isToDo(file) && <CloseButton aria-label={`Leave out ${label}`} onClick={() => work.drop(id)} />}
+        {isToDo(file) && <CloseButton aria-label={`Leave out ${label}`} onClick={() => session.drop(id)} />}
       </div>
     </li>
   );

@@ -17,7 +17,7 @@ import { ApiError } from "../../../src/client/errors.ts";
 import { candidatesOn, firstCandidate, sheetSets } from "../../../src/features/words/wizard/candidate-sheets.ts";
 import { changedDraft, proposedExtras } from "../../../src/features/words/wizard/draft-changes.ts";
 import { draftProblems } from "../../../src/features/words/wizard/wizard-problems.ts";
-import { createWordWizardWork } from "../../../src/features/words/wizard/wizard-work.ts";
+import { createWordWizardSession } from "../../../src/features/words/wizard/wizard-session.ts";
 import { wayBack } from "../../../src/features/words/wizard/word-steps.ts";
 import { id } from "../../support/data/ids.ts";
 
@@ -138,7 +138,7 @@ function start({ parent = "K", fails = false }: { parent?: DictWord["type"]; fai
   const entries: { search: string; draftID: string | null }[] = [];
   let at = -1;
   const attempt = createAttempt();
-  const work = createWordWizardWork(
+  const session = createWordWizardSession(
     api,
     ({ search }, draftID, replace) => {
       if (!replace) at++;
@@ -148,14 +148,14 @@ function start({ parent = "K", fails = false }: { parent?: DictWord["type"]; fai
     () => attempt,
     () => "draft",
   );
-  const arrive = (isPop: boolean) => work.arrive({ pathname: "/words/wizard", ...entries[at]!, isPop });
+  const arrive = (isPop: boolean) => session.arrive({ pathname: "/words/wizard", ...entries[at]!, isPop });
   const stages = () => entries.map(({ search }) => new URLSearchParams(search).get("stage") ?? "text");
   return {
-    work,
+    session,
     posted,
     stages,
-    state: work.store.getState,
-    stage: () => work.store.getState().step.stage,
+    state: session.store.getState,
+    stage: () => session.store.getState().step.stage,
     fix() {
       isDown = false;
     },
@@ -169,39 +169,39 @@ function start({ parent = "K", fails = false }: { parent?: DictWord["type"]; fai
       arrive(true);
     },
     /// Lets what is under way come to its end.
-    settle: () => vi.waitFor(() => expect(work.store.getState().isSettling).toBe(false)),
+    settle: () => vi.waitFor(() => expect(session.store.getState().isSettling).toBe(false)),
   };
 }
 
 it("loads the parent of a shared key on the way to its symbol, and does not stop there on the way back", async () => {
-  const { work, stages, stage, state, settle, goBack, open } = start();
+  const { session, stages, stage, state, settle, goBack, open } = start();
   open(`?text=cub&fitz=N&skipExtras=true&type=S&parent=${id(7)}&stage=parent`);
   await settle();
-  expect(work.next()).toBe(true);
+  expect(session.next()).toBe(true);
   await vi.waitFor(() => expect(stage()).toBe("symbol"));
   expect(stages()).toEqual(["parent", "symbol"]);
-  expect(work.back()).toBe(true);
+  expect(session.back()).toBe(true);
   await vi.waitFor(() => expect(stage()).toBe("parent"));
   goBack();
   await vi.waitFor(() => expect([stage(), state().isSettling]).toEqual(["symbol", false]));
   for (const expected of ["sheetFitzTypes", "sharedKey"] as const) {
-    await vi.waitFor(() => expect(work.next()).toBe(true));
+    await vi.waitFor(() => expect(session.next()).toBe(true));
     await vi.waitFor(() => expect(stage()).toBe(expected));
   }
   // On the parent's own sheet the cell is taken: the rules say so, and the wizard waits for another sheet.
   await vi.waitFor(() => expect(state().draft.places).toHaveLength(1));
-  work.showSheet(id(1), id(22));
+  session.showSheet(id(1), id(22));
   await vi.waitFor(() => expect(state().draft.places).toEqual([{ gridID: id(1), sheetID: id(22), row: 3, col: 0 }]));
   expect(draftProblems(state())).toEqual([]);
 });
 
 it("shows the stage that is missing something in place of a later one, and tries again what failed", async () => {
-  const { stage, state, settle, open, fix, work } = start({ fails: true });
+  const { stage, state, settle, open, fix, session } = start({ fails: true });
   open(`?text=cub&fitz=N&skipExtras=true&type=C&parent=${id(7)}&relation=P&stage=popups`);
   await vi.waitFor(() => expect(state().parent.status).toBe("failed"));
   expect([stage(), state().isSettling]).toEqual(["popups", true]);
   fix();
-  work.retry();
+  session.retry();
   await settle();
   await vi.waitFor(() => expect(state().draft.popup).toEqual({ popup: 1, row: 0, col: 0 }));
   // Another draft with the same parent loads it anew.
@@ -214,26 +214,26 @@ it("shows the stage that is missing something in place of a later one, and tries
 });
 
 it("tells at the kind of word that the parent cannot be one", async () => {
-  const { work, stage, settle, state, open } = start({ parent: "P" });
+  const { session, stage, settle, state, open } = start({ parent: "P" });
   open(`?text=cub&fitz=N&skipExtras=true&type=S&parent=${id(7)}&stage=symbol`);
   await settle();
   expect(stage()).toBe("parent");
   expect(state().notice).toBe("“Symbol” comes later. The parent must be a key word or an associated word.");
-  expect(work.next()).toBe(false);
+  expect(session.next()).toBe(false);
 });
 
 it("creates one word of a double click, and keeps everything when it is refused", async () => {
-  const { work, posted, settle, state, open } = start();
+  const { session, posted, settle, state, open } = start();
   open("?text=Tildy&fitz=P&type=B&author=true&stage=summary");
   await settle();
   posted.mockRejectedValueOnce(new ApiError(422, { error: "No." }));
-  expect(await work.create()).toBeNull();
+  expect(await session.create()).toBeNull();
   expect(state().refusal?.message).toBe("No.");
   const { draft } = state();
-  work.closeRefusal();
+  session.closeRefusal();
   await settle();
   expect([state().draft, state().step.stage]).toEqual([draft, "summary"]);
-  expect(await Promise.all([work.create(), work.create()])).toMatchObject([
+  expect(await Promise.all([session.create(), session.create()])).toMatchObject([
     { answer: { id: id(99) }, isEarlier: false },
     null,
   ]);

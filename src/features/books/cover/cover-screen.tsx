@@ -11,8 +11,8 @@ import { toasts } from "../../../components/toast.tsx";
 import { UploadArea } from "../../../components/upload/upload-area.tsx";
 import { HintLine } from "../book/section/hint-line.tsx";
 import { PartScreen } from "../book/section/part-screen.tsx";
+import { type Cover, type CoverEditor, createCoverEditor } from "./cover-editor.ts";
 import classes from "./cover-screen.module.css";
-import { type Cover, type CoverWork, createCoverWork } from "./cover-work.ts";
 
 /// The cover of a book (specification, section 2): upload, replace, delete.
 export function CoverScreen() {
@@ -22,27 +22,27 @@ export function CoverScreen() {
 
 function CoverOf({ bookID }: { bookID: string }) {
   const { api } = useServices();
-  const [work] = useState(() => createCoverWork(api, toasts, bookID));
-  const load = useStore(work.store, (state) => state.load);
-  const refusal = useStore(work.store, (state) => state.refusal);
+  const [session] = useState(() => createCoverEditor(api, toasts, bookID));
+  const load = useStore(session.store, (state) => state.load);
+  const refusal = useStore(session.store, (state) => state.refusal);
   useEffect(() => {
-    void work.load();
-    return work.stop;
-  }, [work]);
+    void session.load();
+    return session.stop;
+  }, [session]);
   return (
-    <PartScreen title="Cover" bookID={bookID} load={load} onRetry={() => void work.load()}>
+    <PartScreen title="Cover" bookID={bookID} load={load} onRetry={() => void session.load()}>
       {({ bookTitle, cover }) => (
         <>
           <div className={classes.columns}>
             <Shown cover={cover} title={bookTitle} />
-            <Actions work={work} cover={cover} />
+            <Actions session={session} cover={cover} />
           </div>
           {refusal && (
             <RefusalAlert
               title={refusal.title}
               error={refusal.error}
               onRetry={refusal.again}
-              onClose={work.closeRefusal}
+              onClose={session.closeRefusal}
             />
           )}
         </>
@@ -67,9 +67,9 @@ function Shown({ cover, title }: { cover: Cover | null; title: string }) {
   );
 }
 
-function Actions({ work, cover }: { work: CoverWork; cover: Cover | null }) {
-  const progress = useStore(work.store, (state) => state.progress);
-  const isDeleting = useStore(work.store, (state) => state.isDeleting);
+function Actions({ session, cover }: { session: CoverEditor; cover: Cover | null }) {
+  const progress = useStore(session.store, (state) => state.progress);
+  const isDeleting = useStore(session.store, (state) => state.isDeleting);
   return (
     <Stack gap="md">
       <UploadArea
@@ -78,9 +78,9 @@ function Actions({ work, cover }: { work: CoverWork; cover: Cover | null }) {
         hint="Drop a picture here, or choose one: JPG, better under 150 kB, at most 5 MB."
         accept="image/jpeg,image/png"
         problemOf={bookImageProblem}
-        onPictures={([picture]) => picture && void work.upload(picture.file)}
+        onPictures={([picture]) => picture && void session.upload(picture.file)}
         progress={progress}
-        onCancel={work.cancel}
+        onCancel={session.cancel}
       >
         {cover && (
           <Button
@@ -88,7 +88,7 @@ function Actions({ work, cover }: { work: CoverWork; cover: Cover | null }) {
             color="red"
             leftSection={<IconTrash size={16} aria-hidden />}
             loading={isDeleting}
-            onClick={() => void work.remove()}
+            onClick={() => void session.remove()}
           >
             Delete
           </Button>

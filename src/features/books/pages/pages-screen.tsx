@@ -16,7 +16,7 @@ import { useFileDrop } from "../../../components/upload/use-file-drop.ts";
 import { PartScreen } from "../book/section/part-screen.tsx";
 import { PageLinks } from "./page-links.tsx";
 import classes from "./pages.module.css";
-import { createPagesWork, type PagesOfBook, type PagesWork } from "./pages-work.ts";
+import { createPagesEditor, type PagesEditor, type PagesOfBook } from "./pages-editor.ts";
 import { fitsFilter, isShown, pagesWithout, pictureRows, type Shown, shownKinds } from "./picture-rows.ts";
 import { PictureTable } from "./picture-table.tsx";
 import { UploadList } from "./upload-list.tsx";
@@ -32,33 +32,33 @@ export function PagesScreen() {
 
 function PagesOf({ bookID }: { bookID: string }) {
   const { api } = useServices();
-  const [work] = useState(() => createPagesWork(api, toasts, bookID));
-  const load = useStore(work.store, (state) => state.load);
-  const refusal = useStore(work.store, (state) => state.refusal);
-  const isPlanned = useStore(work.store, ({ plan }) => plan.some(isPicture));
-  const isSending = useStore(work.queue.store, (uploads) => uploads.some(isUnderWay));
-  const { isOver, place } = useFileDrop((files) => void work.choose(files));
+  const [session] = useState(() => createPagesEditor(api, toasts, bookID));
+  const load = useStore(session.store, (state) => state.load);
+  const refusal = useStore(session.store, (state) => state.refusal);
+  const isPlanned = useStore(session.store, ({ plan }) => plan.some(isPicture));
+  const isSending = useStore(session.queue.store, (uploads) => uploads.some(isUnderWay));
+  const { isOver, place } = useFileDrop((files) => void session.choose(files));
   useEffect(() => {
-    void work.load();
-    return work.stop;
-  }, [work]);
+    void session.load();
+    return session.stop;
+  }, [session]);
   return (
     <PartScreen
       title="Pages"
       bookID={bookID}
       load={load}
-      onRetry={() => void work.load()}
+      onRetry={() => void session.load()}
       isUnsaved={isPlanned || isSending}
       action={
         isPlanned ? (
-          <UploadPlanned work={work} />
+          <UploadPlanned session={session} />
         ) : (
           <FileButton
             flex="none"
             leftSection={<IconUpload size={16} aria-hidden />}
             accept="image/jpeg,image/png"
             isMultiple
-            onFiles={(files) => void work.choose(files)}
+            onFiles={(files) => void session.choose(files)}
           >
             Upload pictures
           </FileButton>
@@ -78,15 +78,15 @@ function PagesOf({ bookID }: { bookID: string }) {
               ? "Drop the pictures to match them to the pages by their names"
               : "Drop pictures anywhere here: they are matched to the pages by their names. JPG, width to height 0.86 to 0.97, better under 150 kB, at most 5 MB."}
           </Text>
-          <UploadPlanView work={work} book={book} />
-          <UploadList work={work} />
-          <Pictures work={work} bookID={bookID} book={book} />
+          <UploadPlanView session={session} book={book} />
+          <UploadList session={session} />
+          <Pictures session={session} bookID={bookID} book={book} />
           {refusal && (
             <RefusalAlert
               title={refusal.title}
               error={refusal.error}
               onRetry={refusal.again}
-              onClose={work.closeRefusal}
+              onClose={session.closeRefusal}
             />
           )}
           <UnsavedGuard isUnsaved={isPlanned || isSending} what="The pictures are" />
@@ -172,7 +172,7 @@ function Tools({ bookID, book }: { bookID: string; book: PagesOfBook }) {
   );
 }
 
-function Pictures({ work, bookID, book }: { work: PagesWork; bookID: string; book: PagesOfBook }) {
+function Pictures({ session, bookID, book }: { session: PagesEditor; bookID: string; book: PagesOfBook }) {
   const { shown, filter, image, set } = useShown();
   const rows = useMemo(() => pictureRows(book.pages, book.textPages), [book]);
   const found = rows.filter((row) => isShown(row, shown) && fitsFilter(row, filter));
@@ -194,7 +194,7 @@ function Pictures({ work, bookID, book }: { work: PagesWork; bookID: string; boo
           </Button>
         </Stack>
       )}
-      {found.length > 0 && <PictureTable work={work} bookID={bookID} rows={found} wanted={image} />}
+      {found.length > 0 && <PictureTable session={session} bookID={bookID} rows={found} wanted={image} />}
       {without.length > 0 && (
         <section aria-label="Pages without a picture">
           <Title order={2} mb="xs">

@@ -7,19 +7,19 @@ import { FileButton } from "../../../components/upload/file-button.tsx";
 import { HintLine } from "../book/section/hint-line.tsx";
 import { PageLinks } from "./page-links.tsx";
 import classes from "./pages.module.css";
-import type { PagesWork } from "./pages-work.ts";
+import type { PagesEditor } from "./pages-editor.ts";
 import type { PictureRow } from "./picture-rows.ts";
 
 /// A picture of the list: what it looks like, what it is like, which pages use it, what can be done with it.
 export function PictureRowView({
-  work,
+  session,
   bookID,
   row,
   isActive,
   onFocus,
   onOpen,
 }: {
-  work: PagesWork;
+  session: PagesEditor;
   bookID: string;
   row: PictureRow;
   /// Whether the keyboard is on it: only then its actions take part in the order of Tab.
@@ -44,7 +44,7 @@ export function PictureRowView({
         {row.picture && `${formatMoment(row.picture.updatedAt)}, ${row.picture.updatedBy}`}
       </Table.Td>
       <Table.Td className={classes.actions ?? ""} data-actions>
-        <Actions work={work} row={row} tabIndex={tabIndex} />
+        <Actions session={session} row={row} tabIndex={tabIndex} />
       </Table.Td>
     </tr>
   );
@@ -100,8 +100,16 @@ function About({ row: { picture } }: { row: PictureRow }) {
   );
 }
 
-function Actions({ work, row: { image, picture }, tabIndex }: { work: PagesWork; row: PictureRow; tabIndex: number }) {
-  const choose = ([file]: File[]) => file && void work.choose([file], image);
+function Actions({
+  session,
+  row: { image, picture },
+  tabIndex,
+}: {
+  session: PagesEditor;
+  row: PictureRow;
+  tabIndex: number;
+}) {
+  const choose = ([file]: File[]) => file && void session.choose([file], image);
   if (picture === null) {
     return (
       <FileButton
@@ -134,7 +142,7 @@ function Actions({ work, row: { image, picture }, tabIndex }: { work: PagesWork;
         aria-label={`Delete ${image}`}
         tabIndex={tabIndex}
         leftSection={<IconTrash size={14} aria-hidden />}
-        onClick={() => void work.remove(image)}
+        onClick={() => void session.remove(image)}
       >
         Delete
       </Button>

@@ -4,25 +4,25 @@ import { useStore } from "zustand";
 import { LinesTable } from "../../../components/table/lines-table.tsx";
 import { createRowFinder } from "../../../components/table/row-finder.ts";
 import classes from "./pages.module.css";
-import type { PagesWork } from "./pages-work.ts";
+import type { PagesEditor } from "./pages-editor.ts";
 import { PictureDialog } from "./picture-dialog.tsx";
 import { PictureRowView } from "./picture-row.tsx";
 import type { PictureRow } from "./picture-rows.ts";
 
 /// The pictures of a book, with what they are like and the pages that use them.
 export function PictureTable({
-  work,
+  session,
   bookID,
   rows,
   wanted,
 }: {
-  work: PagesWork;
+  session: PagesEditor;
   bookID: string;
   rows: readonly PictureRow[];
   /// The picture that the address names.
   wanted: string | null;
 }) {
-  const focus = useStore(work.store, (state) => state.focus);
+  const focus = useStore(session.store, (state) => state.focus);
   const [opened, setOpened] = useState<PictureRow | null>(null);
   const [finder] = useState(() => createRowFinder());
   const [touched, setTouched] = useState<string | null>(null);
@@ -62,7 +62,7 @@ export function PictureTable({
     } else if (isRow && event.key === "Enter" && rows[at]?.picture) {
       event.preventDefault();
       setOpened(rows[at]);
-    } else if (isRow && event.key === "Delete" && rows[at]?.picture) void work.remove(rows[at].image);
+    } else if (isRow && event.key === "Delete" && rows[at]?.picture) void session.remove(rows[at].image);
   }
 
   return (
@@ -81,7 +81,7 @@ export function PictureTable({
           {rows.map((row) => (
             <PictureRowView
               key={row.image}
-              work={work}
+              session={session}
               bookID={bookID}
               row={row}
               isActive={row.image === active}

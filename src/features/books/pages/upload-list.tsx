@@ -4,12 +4,12 @@ import { useStore } from "zustand";
 import { formatCount, plural } from "../../../components/format.ts";
 import { UploadProgress } from "../../../components/upload/upload-progress.tsx";
 import classes from "./pages.module.css";
-import type { PagesWork } from "./pages-work.ts";
+import type { PagesEditor } from "./pages-editor.ts";
 import { isUnderWay, type QueuedUpload } from "./upload-queue.ts";
 
 /// The uploads under way, each with its progress; what failed stays until it is read.
-export function UploadList({ work }: { work: PagesWork }) {
-  const uploads = useStore(work.queue.store);
+export function UploadList({ session }: { session: PagesEditor }) {
+  const uploads = useStore(session.queue.store);
   if (uploads.length === 0) return null;
   const left = uploads.filter(isUnderWay).length;
   const failed = uploads.filter(({ status }) => status === "failed").map(({ id }) => id);
@@ -19,17 +19,17 @@ export function UploadList({ work }: { work: PagesWork }) {
         <Title order={2}>{left > 0 ? `Uploading, ${plural(left, "picture")} to go` : headOf(uploads)}</Title>
         <Group gap="sm">
           {left > 0 ? (
-            <Button variant="default" onClick={work.queue.cancelAll}>
+            <Button variant="default" onClick={session.queue.cancelAll}>
               Cancel all
             </Button>
           ) : (
             <>
               {failed.length > 1 && (
-                <Button variant="default" onClick={() => void work.retry(failed)}>
+                <Button variant="default" onClick={() => void session.retry(failed)}>
                   Try all {formatCount(failed.length)} again
                 </Button>
               )}
-              <Button variant="default" onClick={work.queue.clear}>
+              <Button variant="default" onClick={session.queue.clear}>
                 Close
               </Button>
             </>
@@ -40,7 +40,7 @@ export function UploadList({ work }: { work: PagesWork }) {
         {uploads.map((upload) => (
           <li key={upload.id} className={classes.upload}>
             <span className={classes.fileName}>{upload.image}</span>
-            <Outcome work={work} upload={upload} />
+            <Outcome session={session} upload={upload} />
           </li>
         ))}
       </ul>
@@ -58,18 +58,18 @@ const headOf = (uploads: readonly QueuedUpload[]): string => {
   return parts.filter(Boolean).join(", ");
 };
 
-function Outcome({ work, upload }: { work: PagesWork; upload: QueuedUpload }) {
+function Outcome({ session, upload }: { session: PagesEditor; upload: QueuedUpload }) {
   const { id, image, status, progress, error } = upload;
   switch (status) {
     case "waiting":
       return (
         <span className={classes.waiting}>
           {error ?? "Waiting"}
-          <CloseButton aria-label={`Cancel the upload of ${image}`} onClick={() => work.queue.cancel(id)} />
+          <CloseButton aria-label={`Cancel the upload of ${image}`} onClick={() => session.queue.cancel(id)} />
         </span>
       );
     case "sending":
-      return <UploadProgress label={image} progress={progress} onCancel={() => work.queue.cancel(id)} />;
+      return <UploadProgress label={image} progress={progress} onCancel={() => session.queue.cancel(id)} />;
     case "done":
       return (
         <span className={classes.outcome} data-status={status}>
@@ -85,7 +85,7 @@ function Outcome({ work, upload }: { work: PagesWork; upload: QueuedUpload }) {
             size="compact-sm"
             variant="default"
             aria-label={`Try again: ${image}`}
-            onClick={() => void work.retry([id])}
+            onClick={() => void session.retry([id])}
           >
             Try again
           </Button>

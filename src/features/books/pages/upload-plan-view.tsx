@@ -8,12 +8,12 @@ import { FileButton } from "../../../components/upload/file-button.tsx";
 import { BlobPicture } from "../../../components/upload/upload-area.tsx";
 import { HintLine } from "../book/section/hint-line.tsx";
 import classes from "./pages.module.css";
-import type { PagesOfBook, PagesWork } from "./pages-work.ts";
+import type { PagesEditor, PagesOfBook } from "./pages-editor.ts";
 import { matchText, type PlannedFile, planProblem, readyFiles } from "./upload-plan.ts";
 
 /// What was chosen, and for which picture each file was taken: to be looked at, and changed, before it is uploaded.
-export function UploadPlanView({ work, book }: { work: PagesWork; book: PagesOfBook }) {
-  const plan = useStore(work.store, (state) => state.plan);
+export function UploadPlanView({ session, book }: { session: PagesEditor; book: PagesOfBook }) {
+  const plan = useStore(session.store, (state) => state.plan);
   const names = useId();
   const known = useMemo(
     () => [
@@ -31,11 +31,11 @@ export function UploadPlanView({ work, book }: { work: PagesWork; book: PagesOfB
             variant="default"
             accept="image/jpeg,image/png"
             isMultiple
-            onFiles={(files) => void work.choose(files)}
+            onFiles={(files) => void session.choose(files)}
           >
             Choose more
           </FileButton>
-          <Button variant="default" onClick={work.clearPlan}>
+          <Button variant="default" onClick={session.clearPlan}>
             Cancel
           </Button>
         </Group>
@@ -48,8 +48,8 @@ export function UploadPlanView({ work, book }: { work: PagesWork; book: PagesOfB
             problem={planProblem(file, plan)}
             book={book}
             names={names}
-            onRename={(image) => work.rename(file.id, image)}
-            onDrop={() => work.drop(file.id)}
+            onRename={(image) => session.rename(file.id, image)}
+            onDrop={() => session.drop(file.id)}
           />
         ))}
       </ul>
@@ -63,15 +63,15 @@ export function UploadPlanView({ work, book }: { work: PagesWork; book: PagesOfB
 }
 
 /// Uploads what is planned and right; the rest stays, with what is wrong beside it.
-export function UploadPlanned({ work }: { work: PagesWork }) {
-  const plan = useStore(work.store, (state) => state.plan);
+export function UploadPlanned({ session }: { session: PagesEditor }) {
+  const plan = useStore(session.store, (state) => state.plan);
   const ready = readyFiles(plan);
   return (
     <Button
       flex="none"
       leftSection={<IconUpload size={16} aria-hidden />}
       disabled={ready.length === 0}
-      onClick={() => void work.upload()}
+      onClick={() => void session.upload()}
     >
       Upload {plural(ready.length, "picture")}
     </Button>

@@ -160,7 +160,3 @@ function add(document: ImportDocument, characters: readonly WantedCharacter[]): 
   const lead = at > 0 && text[at - 1] !== "\n" ? "\n" : "";
   document.edit([{ from: at, to: at, insert: lead + lines.join("") + (first ? "\n" : "") }]);
 }
-
-/// Whether two texts declare the same.
-export const isSameCast = (one: Cast, other: Cast): boolean =>
-  JSON.stringify(one.members) === JSON.stringify(other.members);

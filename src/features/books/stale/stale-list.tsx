@@ -17,8 +17,8 @@ import { LongList } from "../../../components/table/long-list.tsx";
 import { SelectAll } from "./select-all.tsx";
 import classes from "./stale.module.css";
 import type { StaleRunner } from "./stale-runner.ts";
+import { createStaleSession, staleText } from "./stale-session.ts";
 import { StaleTable } from "./stale-table.tsx";
-import { createStaleWork, staleText } from "./stale-work.ts";
 
 const back = { to: "/books", label: "Books" };
 /// The titles that the question names; the rest is counted.
@@ -27,9 +27,9 @@ const maxTitles = 10;
 /// The stale books to choose from, each with why it is stale. The filter is in the address.
 export function StaleList({ runner }: { runner: StaleRunner }) {
   const { api } = useServices();
-  const [work] = useState(() => createStaleWork(api));
-  const { status, data, error } = useStore(work.store, (state) => state.load);
-  const selected = useStore(work.store, (state) => state.selected);
+  const [session] = useState(() => createStaleSession(api));
+  const { status, data, error } = useStore(session.store, (state) => state.load);
+  const selected = useStore(session.store, (state) => state.selected);
   const [params, setParams] = useSearchParams();
   const [isAsking, ask] = useState(false);
   const [explained, explain] = useState<BookRow | null>(null);
@@ -41,9 +41,9 @@ export function StaleList({ runner }: { runner: StaleRunner }) {
   }, [data, filter]);
   const chosen = useMemo(() => (data ?? []).filter(({ id }) => selected.has(id)), [data, selected]);
   useEffect(() => {
-    void work.load();
-    return work.stop;
-  }, [work]);
+    void session.load();
+    return session.stop;
+  }, [session]);
   useEffect(() => {
     if (data) announce(plural(shown.length, "stale book"));
   }, [data, shown.length]);
@@ -53,7 +53,7 @@ export function StaleList({ runner }: { runner: StaleRunner }) {
   if (status === "failed") {
     return (
       <Screen title="Stale books" back={back}>
-        <ErrorView error={error} onRetry={() => void work.load()} />
+        <ErrorView error={error} onRetry={() => void session.load()} />
       </Screen>
     );
   }
@@ -92,14 +92,16 @@ export function StaleList({ runner }: { runner: StaleRunner }) {
             tools: (
               <>
                 <FilterBox value={filter} onChange={setFilter} />
-                <SelectAll books={shown} selected={selected} onSelect={work.select} />
+                <SelectAll books={shown} selected={selected} onSelect={session.select} />
                 {chosen.length > 0 && <Text>{formatCount(chosen.length)} selected</Text>}
               </>
             ),
           }
         : {})}
     >
-      {shown.length > 0 && <StaleTable books={shown} selected={selected} onSelect={work.select} onExplain={explain} />}
+      {shown.length > 0 && (
+        <StaleTable books={shown} selected={selected} onSelect={session.select} onExplain={explain} />
+      )}
       {shown.length === 0 && (
         <Stack p="lg" gap="sm" align="flex-start">
           <Text>None found.</Text>

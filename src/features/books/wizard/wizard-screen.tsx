@@ -6,14 +6,14 @@ import { useServices } from "../../../client/services.ts";
 import { keptAttempt } from "../../../components/drafts/kept-attempt.ts";
 import { CreateButton } from "../../../components/wizard/create-button.tsx";
 import { useStepKeys } from "../../../components/wizard/use-step-keys.ts";
-import { useWizardWork } from "../../../components/wizard/use-wizard-work.ts";
+import { useWizardSession } from "../../../components/wizard/use-wizard-session.ts";
 import { WizardFrame } from "../../../components/wizard/wizard-frame.tsx";
 import { openImages } from "./image-store.ts";
 import { listedSteps } from "./listed-steps.ts";
 import { stepContents } from "./steps/step-contents.tsx";
+import { createWizardSession, type WizardSession } from "./wizard-session.ts";
 import { factsOf, isWaiting } from "./wizard-state.ts";
 import { draftProblems, isLastStep, stepIndex, stepProblem, titleOf } from "./wizard-steps.ts";
-import { createWizardWork, type WizardWork } from "./wizard-work.ts";
 
 /// The steps of one field, whose label is the step's title.
 const isNamedByField: ReadonlySet<BookStep> = new Set(["title", "publisher", "mode"]);
@@ -22,15 +22,17 @@ const isNamedByField: ReadonlySet<BookStep> = new Set(["title", "publisher", "mo
 export function WizardScreen() {
   const { api } = useServices();
   const navigate = useNavigate();
-  const work = useWizardWork((goTo) => createWizardWork(api, goTo, openImages, (id) => keptAttempt(`book-${id}`)));
-  const state = useStore(work.store);
+  const session = useWizardSession((goTo) =>
+    createWizardSession(api, goTo, openImages, (id) => keptAttempt(`book-${id}`)),
+  );
+  const state = useStore(session.store);
   const { step, draft, notice } = state;
   const keys = useStepKeys(step, {
-    isLast: () => isLastStep(work.store.getState().step),
-    next: work.next,
-    back: work.back,
+    isLast: () => isLastStep(session.store.getState().step),
+    next: session.next,
+    back: session.back,
     problem() {
-      const { step, draft, ...rest } = work.store.getState();
+      const { step, draft, ...rest } = session.store.getState();
       const problem = stepProblem(step, draft, factsOf({ step, draft, ...rest }));
       return problem ?? (isWaiting({ step, ...rest }) ? "Looking which symbols are missing" : "");
     },
@@ -42,13 +44,13 @@ export function WizardScreen() {
       title="New Book"
       progress={`Step ${stepIndex(step) + 1} of ${bookSteps.length}`}
       back={{ to: "/books", label: "Books" }}
-      steps={listedSteps(state, work.go)}
+      steps={listedSteps(state, session.go)}
       heading={titleOf(step)}
       isHeadingHidden={isNamedByField.has(step)}
       notice={notice}
       keys={keys}
-      onBack={stepIndex(step) === 0 ? null : work.back}
-      onBlur={work.flush}
+      onBack={stepIndex(step) === 0 ? null : session.back}
+      onBlur={session.flush}
       isLast={isLastStep(step)}
       create={
         <CreateButton
@@ -57,24 +59,24 @@ export function WizardScreen() {
           problem={draftProblems(draft, factsOf(state))[0]?.message ?? null}
           isCreating={state.isCreating}
           refusal={state.refusal}
-          create={work.create}
+          create={session.create}
           onCreated={(id) => navigate(`/book/${id}`, { replace: true })}
-          onCloseRefusal={work.closeRefusal}
+          onCloseRefusal={session.closeRefusal}
           onKeyDown={keys.onKeyDown}
         >
           <Text>This creates the book with its new people, series, words and symbols.</Text>
         </CreateButton>
       }
     >
-      <Content work={work} />
-      <Missing work={work} />
+      <Content session={session} />
+      <Missing session={session} />
     </WizardFrame>
   );
 }
 
 /// What the step is missing, where no one field says it.
-function Missing({ work }: { work: WizardWork }) {
-  const state = useStore(work.store);
+function Missing({ session }: { session: WizardSession }) {
+  const state = useStore(session.store);
   const { step, draft, submitted } = state;
   if (!submitted || (step !== "characters" && step !== "symbols")) return null;
   const problem = stepProblem(step, draft, factsOf(state));

@@ -1,14 +1,14 @@
 import { UnstyledButton } from "@mantine/core";
 import { useStore } from "zustand";
-import type { ImportWork } from "../import-work.ts";
+import type { ImportSession } from "../import-session.ts";
 import { itemsOn, labelOf } from "../panels/outline-rows.ts";
 import { usePlace } from "../use-place.ts";
 import classes from "./breadcrumbs.module.css";
 
 /// Part, chapter and page at the cursor; each goes to its line.
-export function Breadcrumbs({ work }: { work: ImportWork }) {
-  const outline = useStore(work.store, (state) => state.outline);
-  const path = itemsOn(outline, usePlace(work));
+export function Breadcrumbs({ session }: { session: ImportSession }) {
+  const outline = useStore(session.store, (state) => state.outline);
+  const path = itemsOn(outline, usePlace(session));
   return (
     <nav aria-label="Place in the text" className={classes.crumbs}>
       <ol>
@@ -17,7 +17,7 @@ export function Breadcrumbs({ work }: { work: ImportWork }) {
             <UnstyledButton
               className={classes.crumb}
               {...(index === path.length - 1 ? { "aria-current": "location" } : {})}
-              onClick={() => work.editor()?.goToOffset(item.from)}
+              onClick={() => session.editor()?.goToOffset(item.from)}
             >
               {labelOf(item)}
             </UnstyledButton>

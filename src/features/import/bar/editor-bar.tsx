@@ -6,15 +6,15 @@ import { useStore } from "zustand";
 import { plural } from "../../../components/format.ts";
 import { type CommandName, commands } from "../../../editor/commands.ts";
 import { keyText } from "../../../editor/shortcuts.ts";
-import type { ImportWork } from "../import-work.ts";
+import type { ImportSession } from "../import-session.ts";
 import { isPanelOpen, type PanelName, panels, setPanel, showHelp } from "../panels/panels.ts";
 import { useIsNarrow } from "../panels/side-panel.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import classes from "./editor-bar.module.css";
 
 /// Above the text: where the cursor is, the panels' switches, and the editor's commands for those who look for them.
-export function EditorBar({ work }: { work: ImportWork }) {
-  const problems = useStore(work.store, (state) => state.diagnostics.length);
+export function EditorBar({ session }: { session: ImportSession }) {
+  const problems = useStore(session.store, (state) => state.diagnostics.length);
   const isNarrow = useIsNarrow();
   const state = useStore(panels);
   const toggle = (name: PanelName) => ({
@@ -28,8 +28,8 @@ export function EditorBar({ work }: { work: ImportWork }) {
           <IconListTree size={16} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      <Breadcrumbs work={work} />
-      <CommandMenu work={work} />
+      <Breadcrumbs session={session} />
+      <CommandMenu session={session} />
       <Tooltip label="Keyboard shortcuts (F1)">
         <ActionIcon variant="subtle" color="gray" aria-label="Keyboard shortcuts" onClick={() => showHelp(true)}>
           <IconKeyboard size={16} aria-hidden />
@@ -53,9 +53,9 @@ const offered: readonly CommandName[] = [
   "unfoldAll",
 ];
 
-function CommandMenu({ work }: { work: ImportWork }) {
+function CommandMenu({ session }: { session: ImportSession }) {
   const [isOpen, setOpen] = useState(false);
-  const run = (name: CommandName) => work.editor()?.run(name);
+  const run = (name: CommandName) => session.editor()?.run(name);
   return (
     <Menu position="bottom-end" returnFocus={false} alignItemsLabels="all" opened={isOpen} onChange={setOpen}>
       <Menu.Target>
@@ -76,7 +76,7 @@ function CommandMenu({ work }: { work: ImportWork }) {
           </Menu.Item>
         ))}
         <Menu.CheckboxItem
-          checked={isOpen && work.editor()?.wraps() === true}
+          checked={isOpen && session.editor()?.wraps() === true}
           onChange={() => run("wrap")}
           closeMenuOnClick
           rightSection={<KeyOf name="wrap" />}

@@ -4,15 +4,15 @@ import { useId } from "react";
 import { useStore } from "zustand";
 import { plural } from "../../../components/format.ts";
 import type { DictionaryStatus } from "../dictionary/dictionary-loader.ts";
-import type { ImportWork } from "../import-work.ts";
+import type { ImportSession } from "../import-session.ts";
 
 /// The screen's primary action: disabled while the text has an error, and says so (specification, section 4).
-export function ImportButton({ work, onImport }: { work: ImportWork; onImport: () => void }) {
-  const errors = useStore(work.store, (state) => state.errors);
-  const isImporting = useStore(work.store, (state) => state.isImporting);
-  const inConflict = useStore(work.saver.store, ({ status }) => status === "conflict");
+export function ImportButton({ session, onImport }: { session: ImportSession; onImport: () => void }) {
+  const errors = useStore(session.store, (state) => state.errors);
+  const isImporting = useStore(session.store, (state) => state.isImporting);
+  const inConflict = useStore(session.saver.store, ({ status }) => status === "conflict");
   const description = useId();
-  const dictionary = useStore(work.dictionaries.store, ({ status }) => status);
+  const dictionary = useStore(session.dictionaries.store, ({ status }) => status);
   const reason = blockedBy(errors, inConflict, dictionary);
   return (
     <>

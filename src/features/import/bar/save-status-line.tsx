@@ -2,7 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconCircleDot, IconCloudOff } from "@tabler/icons-react";
 import { useStore } from "zustand";
 import { formatTime } from "../../../components/format.ts";
-import type { ImportWork } from "../import-work.ts";
+import type { ImportSession } from "../import-session.ts";
 import type { SaveStatus } from "../text-saver.ts";
 import classes from "./save-status-line.module.css";
 
@@ -16,8 +16,8 @@ const looks: Record<SaveStatus, { label: string; Icon: typeof IconCircleDot; col
 };
 
 /// Whether the server has the text, and what hinders it where it has not.
-export function SaveStatusLine({ work }: { work: ImportWork }) {
-  const { status, savedAt, error } = useStore(work.saver.store);
+export function SaveStatusLine({ session }: { session: ImportSession }) {
+  const { status, savedAt, error } = useStore(session.saver.store);
   const { label, Icon, colour } = looks[status];
   return (
     <Group gap="sm" wrap="nowrap">
@@ -38,12 +38,12 @@ export function SaveStatusLine({ work }: { work: ImportWork }) {
         )}
       </Group>
       {status === "conflict" && (
-        <Button size="compact-sm" variant="default" onClick={() => work.ask(true)}>
+        <Button size="compact-sm" variant="default" onClick={() => session.ask(true)}>
           Choose
         </Button>
       )}
       {status === "offline" && (
-        <Button size="compact-sm" variant="default" onClick={() => void work.saver.save()}>
+        <Button size="compact-sm" variant="default" onClick={() => void session.saver.save()}>
           Try now
         </Button>
       )}

@@ -2,13 +2,13 @@ import { Text } from "@mantine/core";
 import { useStore } from "zustand";
 import { plural } from "../../../components/format.ts";
 import classes from "../import-panel.module.css";
-import type { ImportWork } from "../import-work.ts";
+import type { ImportSession } from "../import-session.ts";
 
 /// How much text there is, and how much of it is wrong. Apart from the panel, which need not be drawn at every key.
-export function TextFigures({ work }: { work: ImportWork }) {
-  const words = useStore(work.store, (state) => state.words);
-  const errors = useStore(work.store, (state) => state.errors);
-  const warnings = useStore(work.store, (state) => state.diagnostics.length - state.errors);
+export function TextFigures({ session }: { session: ImportSession }) {
+  const words = useStore(session.store, (state) => state.words);
+  const errors = useStore(session.store, (state) => state.errors);
+  const warnings = useStore(session.store, (state) => state.diagnostics.length - state.errors);
   return (
     <>
       {words !== null && (

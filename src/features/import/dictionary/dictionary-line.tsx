@@ -1,10 +1,10 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useStore } from "zustand";
-import type { ImportWork } from "../import-work.ts";
+import type { ImportSession } from "../import-session.ts";
 
 /// Says that words are not looked up yet: without it no error would look like no mistake.
-export function DictionaryLine({ work }: { work: ImportWork }) {
-  const status = useStore(work.dictionaries.store, (state) => state.status);
+export function DictionaryLine({ session }: { session: ImportSession }) {
+  const status = useStore(session.dictionaries.store, (state) => state.status);
   return (
     <Group gap="sm" wrap="nowrap" role="status" aria-label="Dictionary">
       {status === "loading" && (
@@ -17,7 +17,7 @@ export function DictionaryLine({ work }: { work: ImportWork }) {
           <Text size="sm" c="var(--mantine-color-error)">
             Words are not checked
           </Text>
-          <Button size="compact-sm" variant="default" onClick={() => void work.dictionaries.refresh()}>
+          <Button size="compact-sm" variant="default" onClick={() => void session.dictionaries.refresh()}>
             Try again
           </Button>
         </>

@@ -1,12 +1,12 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { useStore } from "zustand";
 import { formatMoment, plural } from "../../../components/format.ts";
-import type { ImportWork } from "../import-work.ts";
+import type { ImportSession } from "../import-session.ts";
 
 /// Text that a closed or crashed editor left behind, offered back.
-export function DraftOffer({ work }: { work: ImportWork }) {
-  const [draft] = useStore(work.store, (state) => state.drafts);
-  const revision = useStore(work.saver.store, (state) => state.revision);
+export function DraftOffer({ session }: { session: ImportSession }) {
+  const [draft] = useStore(session.store, (state) => state.drafts);
+  const revision = useStore(session.saver.store, (state) => state.revision);
   if (!draft) return null;
   return (
     <Alert color="yellow" radius={0} py="sm" title="Unsaved draft found in this browser" role="alert">
@@ -16,10 +16,10 @@ export function DraftOffer({ work }: { work: ImportWork }) {
           {draft.revision !== revision && " The text was saved again since."}
         </Text>
         <Group gap="sm">
-          <Button size="compact-sm" variant="default" onClick={() => work.discardDraft(draft)}>
+          <Button size="compact-sm" variant="default" onClick={() => session.discardDraft(draft)}>
             Discard it
           </Button>
-          <Button size="compact-sm" onClick={() => work.restoreDraft(draft)}>
+          <Button size="compact-sm" onClick={() => session.restoreDraft(draft)}>
             Restore it
           </Button>
         </Group>

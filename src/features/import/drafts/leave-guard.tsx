@@ -2,11 +2,11 @@ import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useBlocker } from "react-router-dom";
 import { useStore } from "zustand";
-import type { ImportWork } from "../import-work.ts";
+import type { ImportSession } from "../import-session.ts";
 
 /// Leaving the screen saves first. Where that fails, the user decides: the text stays in the browser either way.
-export function LeaveGuard({ work }: { work: ImportWork }) {
-  const isUnsaved = useStore(work.saver.store, ({ status }) => status !== "saved");
+export function LeaveGuard({ session }: { session: ImportSession }) {
+  const isUnsaved = useStore(session.saver.store, ({ status }) => status !== "saved");
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -17,7 +17,7 @@ export function LeaveGuard({ work }: { work: ImportWork }) {
   useEffect(() => {
     if (!isBlocked) return;
     let isCurrent = true;
-    void work.saver.save().then((saved) => {
+    void session.saver.save().then((saved) => {
       if (!isCurrent) return;
       if (saved) proceed?.();
       else setFailed(true);
@@ -26,15 +26,15 @@ export function LeaveGuard({ work }: { work: ImportWork }) {
       isCurrent = false;
       setFailed(false);
     };
-  }, [isBlocked, work, proceed]);
+  }, [isBlocked, session, proceed]);
 
   if (!isBlocked || !failed) return null;
   return (
     <Modal opened onClose={() => blocker.reset()} title="The text is not saved" centered>
       <Stack gap="md">
         <Text>
-          {work.saver.store.getState().error?.message} The text is kept in this browser and offered back when you open
-          this book’s import again.
+          {session.saver.store.getState().error?.message} The text is kept in this browser and offered back when you
+          open this book’s import again.
         </Text>
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={() => blocker.proceed()}>

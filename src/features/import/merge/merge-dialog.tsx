@@ -7,25 +7,25 @@ import { createLoader, type Load, nothingLoaded } from "../../../client/load.ts"
 import { useServices } from "../../../client/services.ts";
 import { formatMoment, plural } from "../../../components/format.ts";
 import { ErrorView } from "../../../components/screen/error-view.tsx";
-import type { ImportWork } from "../import-work.ts";
+import type { ImportSession } from "../import-session.ts";
 import classes from "./merge-panel.module.css";
 import { type Merged, MergePanel } from "./merge-panel.tsx";
 
 /// What is asked of a user whose text and somebody else's started from the same version: to merge both, or to keep one.
 export default function MergeDialog({
-  work,
+  session,
   bookId,
   theirs,
   onClose,
 }: {
-  work: ImportWork;
+  session: ImportSession;
   bookId: string;
   theirs: SavedText;
   onClose: () => void;
 }) {
   const { api } = useServices();
-  const [mine] = useState(() => work.editor()?.text() ?? "");
-  const [revision] = useState(() => work.saver.store.getState().revision);
+  const [mine] = useState(() => session.editor()?.text() ?? "");
+  const [revision] = useState(() => session.saver.store.getState().revision);
   const [{ store, load, stop }] = useState(() => {
     const store = createStore<Load<string>>(() => nothingLoaded);
     const loader = createLoader<string>(store.getState, store.setState);
@@ -66,7 +66,7 @@ export default function MergeDialog({
             ref={merged}
             texts={{ base: base.data, mine, theirs: theirs.text }}
             theirName={theirs.savedBy ?? "Theirs"}
-            dictionary={work.dictionary()}
+            dictionary={session.dictionary()}
             onChosen={setLeft}
           />
         ) : (
@@ -83,7 +83,7 @@ export default function MergeDialog({
         <Button
           variant="default"
           onClick={() => {
-            work.takeTheirs();
+            session.takeTheirs();
             onClose();
           }}
         >
@@ -93,7 +93,7 @@ export default function MergeDialog({
           variant="default"
           onClick={() => {
             onClose();
-            void work.saver.keepMine();
+            void session.saver.keepMine();
           }}
         >
           Keep mine
@@ -103,7 +103,7 @@ export default function MergeDialog({
           onClick={() => {
             const text = merged.current?.text();
             onClose();
-            if (text !== undefined) work.takeMerged(text);
+            if (text !== undefined) session.takeMerged(text);
           }}
         >
           Save merged

@@ -6,7 +6,7 @@ import { useStore } from "zustand";
 import { plural } from "../../../components/format.ts";
 import { flowOf } from "../../../components/table/row-gap.tsx";
 import { kinds } from "../../../editor/problems/problem-kind.ts";
-import type { ImportWork } from "../import-work.ts";
+import type { ImportSession } from "../import-session.ts";
 import { usePlace } from "../use-place.ts";
 import classes from "./outline-panel.module.css";
 import { labelOf, type OutlineRow, outlineRows, rowTyped } from "./outline-rows.ts";
@@ -19,17 +19,17 @@ const rowHeight = 28;
 const typingPause = 700;
 
 /// The text's parts, chapters and pages with the problems of each; the one at the cursor is marked.
-export function OutlinePanel({ work }: { work: ImportWork }) {
+export function OutlinePanel({ session }: { session: ImportSession }) {
   return (
-    <SidePanel name="outline" title="Outline" onClose={() => work.editor()?.focus()}>
-      <OutlineTree work={work} />
+    <SidePanel name="outline" title="Outline" onClose={() => session.editor()?.focus()}>
+      <OutlineTree session={session} />
     </SidePanel>
   );
 }
 
-function OutlineTree({ work }: { work: ImportWork }) {
-  const outline = useStore(work.store, (state) => state.outline);
-  const place = usePlace(work);
+function OutlineTree({ session }: { session: ImportSession }) {
+  const outline = useStore(session.store, (state) => state.outline);
+  const place = usePlace(session);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useState<string | null>(null);
   const typed = useRef({ text: "", at: 0 });
@@ -66,7 +66,7 @@ function OutlineTree({ work }: { work: ImportWork }) {
   function goTo({ item }: OutlineRow) {
     setChosen(null);
     closeDrawer();
-    work.editor()?.goToOffset(item.from);
+    session.editor()?.goToOffset(item.from);
   }
   function onKeyDown(event: KeyboardEvent) {
     const row = list[active];

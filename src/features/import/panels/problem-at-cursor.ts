@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import type { Diagnostic } from "../../../../language/index.ts";
-import type { ImportWork } from "../import-work.ts";
+import type { ImportSession } from "../import-session.ts";
 
 /// The place in a list, in order of their places in the text, of the problem that is selected, else of the smallest one
 /// that the cursor is at; -1 where there is none.
@@ -19,15 +19,15 @@ export function problemAt(problems: readonly Diagnostic[], { from, to }: { from:
 }
 
 /// The place of the problem at the cursor. Draws anew only when it is another one.
-export function useProblemAtCursor(work: ImportWork, problems: readonly Diagnostic[]): number {
-  const isOpen = useStore(work.store, (state) => state.isOpen);
+export function useProblemAtCursor(session: ImportSession, problems: readonly Diagnostic[]): number {
+  const isOpen = useStore(session.store, (state) => state.isOpen);
   const [place, setPlace] = useState(-1);
   useEffect(() => {
-    const editor = isOpen ? work.editor() : null;
+    const editor = isOpen ? session.editor() : null;
     if (!editor) return;
     const look = () => setPlace(problemAt(problems, editor.selection()));
     look();
     return editor.watchPlace(look);
-  }, [work, isOpen, problems]);
+  }, [session, isOpen, problems]);
   return place;
 }

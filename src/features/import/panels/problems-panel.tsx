@@ -7,7 +7,7 @@ import type { Diagnostic } from "../../../../language/index.ts";
 import { formatCount, plural } from "../../../components/format.ts";
 import { flowOf } from "../../../components/table/row-gap.tsx";
 import { kindOf, kindOrder, kinds, type ProblemKind } from "../../../editor/problems/problem-kind.ts";
-import type { ImportWork } from "../import-work.ts";
+import type { ImportSession } from "../import-session.ts";
 import { closeDrawer } from "./panels.ts";
 import { useProblemAtCursor } from "./problem-at-cursor.ts";
 import classes from "./problems-panel.module.css";
@@ -17,17 +17,17 @@ import { SidePanel } from "./side-panel.tsx";
 const rowHeight = 32;
 
 /// Every problem of the text with its line; a click goes there. The kinds that are left out stand in the address.
-export function ProblemsPanel({ work }: { work: ImportWork }) {
+export function ProblemsPanel({ session }: { session: ImportSession }) {
   return (
-    <SidePanel name="problems" title="Problems" onClose={() => work.editor()?.focus()}>
-      <ProblemList work={work} />
+    <SidePanel name="problems" title="Problems" onClose={() => session.editor()?.focus()}>
+      <ProblemList session={session} />
     </SidePanel>
   );
 }
 
-function ProblemList({ work }: { work: ImportWork }) {
-  const all = useStore(work.store, (state) => state.diagnostics);
-  const isChecked = useStore(work.dictionaries.store, ({ status }) => status === "loaded");
+function ProblemList({ session }: { session: ImportSession }) {
+  const all = useStore(session.store, (state) => state.diagnostics);
+  const isChecked = useStore(session.dictionaries.store, ({ status }) => status === "loaded");
   const { hidden, toggle, showAll } = useHiddenKinds();
   const diagnostics = useMemo(
     () => (hidden.size === 0 ? all : all.filter((diagnostic) => !hidden.has(kindOf(diagnostic)))),
@@ -42,7 +42,7 @@ function ProblemList({ work }: { work: ImportWork }) {
     // In a task of their own, apart from the layout of the frame: neither keeps the page long.
     useFlushSync: false,
   });
-  const current = useProblemAtCursor(work, diagnostics);
+  const current = useProblemAtCursor(session, diagnostics);
   useEffect(() => {
     if (current >= 0) rows.scrollToIndex(current);
   }, [current, rows]);
@@ -83,7 +83,7 @@ function ProblemList({ work }: { work: ImportWork }) {
               diagnostic && (
                 <li key={index} ref={rows.measureElement} data-index={index}>
                   <Problem
-                    work={work}
+                    session={session}
                     diagnostic={diagnostic}
                     isCurrent={index === current}
                     onKeyDown={(event) => onKeyDown(event, index)}
@@ -128,18 +128,18 @@ function useHiddenKinds() {
 }
 
 function Problem({
-  work,
+  session,
   diagnostic,
   isCurrent,
   onKeyDown,
 }: {
-  work: ImportWork;
+  session: ImportSession;
   diagnostic: Diagnostic;
   /// Whether it is the one at the cursor.
   isCurrent: boolean;
   onKeyDown: (event: KeyboardEvent) => void;
 }) {
-  const editor = work.editor();
+  const editor = session.editor();
   const kind = kindOf(diagnostic);
   return (
     <button
@@ -147,7 +147,7 @@ function Problem({
       className={classes.problem}
       onClick={() => {
         closeDrawer();
-        work.editor()?.goTo(diagnostic);
+        session.editor()?.goTo(diagnostic);
       }}
       onKeyDown={onKeyDown}
       {...(isCurrent ? { "aria-current": true } : {})}

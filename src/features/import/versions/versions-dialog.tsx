@@ -1,19 +1,19 @@
 import { Modal } from "@mantine/core";
 import { Suspense } from "react";
 import { loadPart } from "../../../components/screen/load-part.tsx";
-import type { ImportWork } from "../import-work.ts";
+import type { ImportSession } from "../import-session.ts";
 import { useVersionsAddress } from "./versions-address.ts";
 
 const VersionsPanel = loadPart(() => import("./versions-panel.tsx"));
 
 /// The saved versions of the text, where the address asks for them.
-export function VersionsDialog({ work, bookId }: { work: ImportWork; bookId: string }) {
+export function VersionsDialog({ session, bookId }: { session: ImportSession; bookId: string }) {
   const address = useVersionsAddress();
   if (!address.isOpen) return null;
   return (
     <Modal opened onClose={address.close} title="Saved versions" centered size="min(1360px, 96vw)">
       <Suspense fallback={null}>
-        <VersionsPanel work={work} bookId={bookId} address={address} />
+        <VersionsPanel session={session} bookId={bookId} address={address} />
       </Suspense>
     </Modal>
   );

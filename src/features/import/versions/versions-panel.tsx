@@ -7,18 +7,18 @@ import { useServices } from "../../../client/services.ts";
 import { ComparisonView } from "../../../components/dialogs/comparison-view.tsx";
 import { formatMoment, plural } from "../../../components/format.ts";
 import { ErrorView } from "../../../components/screen/error-view.tsx";
-import type { ImportWork } from "../import-work.ts";
+import type { ImportSession } from "../import-session.ts";
 import type { VersionsAddress } from "./versions-address.ts";
 import classes from "./versions-panel.module.css";
 import { createVersions, type Versions } from "./versions-store.ts";
 
 /// Every version that was ever saved, one of them beside another one or the text in the editor, and its return.
 export default function VersionsPanel({
-  work,
+  session,
   bookId,
   address,
 }: {
-  work: ImportWork;
+  session: ImportSession;
   bookId: string;
   address: VersionsAddress;
 }) {
@@ -30,20 +30,20 @@ export default function VersionsPanel({
     void made.more();
     return made.stop;
   }, [api, bookId]);
-  return versions && <OpenVersionsPanel work={work} versions={versions} address={address} />;
+  return versions && <OpenVersionsPanel session={session} versions={versions} address={address} />;
 }
 
 function OpenVersionsPanel({
-  work,
+  session,
   versions,
   address,
 }: {
-  work: ImportWork;
+  session: ImportSession;
   versions: Versions;
   address: VersionsAddress;
 }) {
   const state = useStore(versions.store);
-  const imported = useStore(work.store, ({ importedRevision }) => importedRevision);
+  const imported = useStore(session.store, ({ importedRevision }) => importedRevision);
   // Looking at versions begins with the one before the newest: what the last save changed.
   const revision = address.revision ?? state.versions[1]?.revision ?? state.versions[0]?.revision ?? null;
   const { other } = address;
@@ -91,25 +91,25 @@ function OpenVersionsPanel({
           </Button>
         )}
       </nav>
-      {revision !== null && <Compared work={work} versions={versions} revision={revision} address={address} />}
+      {revision !== null && <Compared session={session} versions={versions} revision={revision} address={address} />}
     </div>
   );
 }
 
 function Compared({
-  work,
+  session,
   versions,
   revision,
   address,
 }: {
-  work: ImportWork;
+  session: ImportSession;
   versions: Versions;
   revision: number;
   address: VersionsAddress;
 }) {
   const { other } = address;
   const { versions: listed, texts, error } = useStore(versions.store);
-  const [now] = useState(() => work.editor()?.text() ?? "");
+  const [now] = useState(() => session.editor()?.text() ?? "");
   const [problem, setProblem] = useState<string | null>(null);
   const left = texts.get(revision);
   const right = other === null ? now : texts.get(other);
@@ -117,7 +117,7 @@ function Compared({
 
   async function restore() {
     if (left === undefined) return;
-    if (!(await work.restoreVersion(left))) {
+    if (!(await session.restoreVersion(left))) {
       setProblem("What is not saved could not be saved first, so nothing was restored.");
       return;
     }
@@ -162,7 +162,7 @@ function Compared({
           )}
           <ComparisonView
             key={`${revision} ${other}`}
-            dictionary={work.dictionary()}
+            dictionary={session.dictionary()}
             left={{ label: name(revision), text: left }}
             right={{ label: other === null ? "The text in the editor" : name(other), text: right }}
           />

@@ -7,11 +7,19 @@ import { plural } from "../../../components/format.ts";
 import { SheetThumbnail } from "../../../components/grid/sheet-thumbnail.tsx";
 import { RefusalAlert } from "../../../components/screen/refusal-alert.tsx";
 import { type CopyGroup, type CopySource, copyText, type PlannedCopy, planCopy } from "./copy-plan.ts";
-import type { CopyWork } from "./copy-work.ts";
+import type { CopySession } from "./copy-session.ts";
 import classes from "./highlights.module.css";
 
 /// Opens the copying of the set on screen. Grey where there is nothing to copy or something is not saved; a click says so.
-export function CopyButton({ work, source, isUnsaved }: { work: CopyWork; source: CopySource; isUnsaved: boolean }) {
+export function CopyButton({
+  session,
+  source,
+  isUnsaved,
+}: {
+  session: CopySession;
+  source: CopySource;
+  isUnsaved: boolean;
+}) {
   const reason = isUnsaved
     ? "Save the highlights before they are copied"
     : source.areas.length === 0
@@ -24,7 +32,7 @@ export function CopyButton({ work, source, isUnsaved }: { work: CopyWork; source
       size="compact-md"
       title={reason ?? "Copy these highlights to other sets"}
       {...(reason === null ? {} : { "data-disabled": true, "aria-disabled": true, "aria-description": reason })}
-      onClick={() => reason === null && work.open(source.chosen)}
+      onClick={() => reason === null && session.open(source.chosen)}
     >
       Copy to…
     </Button>
@@ -32,8 +40,8 @@ export function CopyButton({ work, source, isUnsaved }: { work: CopyWork; source
 }
 
 /// Where the highlights go, and what would come of each destination (specification, section 2, Highlights).
-export function CopyDialog({ work, source }: { work: CopyWork; source: CopySource }) {
-  const { isOpen, chosen, isBusy, books, failure } = useStore(work.store);
+export function CopyDialog({ session, source }: { session: CopySession; source: CopySource }) {
+  const { isOpen, chosen, isBusy, books, failure } = useStore(session.store);
   const wasOpen = useRef(false);
   useEffect(() => {
     if (wasOpen.current && !isOpen) document.querySelector<HTMLElement>('main [name="copy"]')?.focus();
@@ -45,18 +53,18 @@ export function CopyDialog({ work, source }: { work: CopyWork; source: CopySourc
         title="The copy could not be undone"
         error={failure.error}
         onRetry={failure.again}
-        onClose={work.close}
+        onClose={session.close}
       />
     );
   if (!isOpen) return null;
   const plan = planCopy(source, chosen);
   const count = plan.filter(({ outcome }) => outcome === "copied").length;
   return (
-    <Modal opened onClose={isBusy ? () => {} : work.close} title={`Copy ${source.label}`} size="lg" centered>
+    <Modal opened onClose={isBusy ? () => {} : session.close} title={`Copy ${source.label}`} size="lg" centered>
       <Stack gap="lg">
         <div className={classes.groups}>
           {source.groups.map((group) => (
-            <Choices key={group.label} group={group} chosen={chosen} onChoose={work.choose} />
+            <Choices key={group.label} group={group} chosen={chosen} onChoose={session.choose} />
           ))}
         </div>
         {plan.length === 0 ? (
@@ -77,10 +85,10 @@ export function CopyDialog({ work, source }: { work: CopyWork; source: CopySourc
           </Alert>
         )}
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" disabled={isBusy} onClick={work.close}>
+          <Button variant="default" disabled={isBusy} onClick={session.close}>
             Cancel
           </Button>
-          <Button loading={isBusy} disabled={count === 0} onClick={() => void work.copy(plan)}>
+          <Button loading={isBusy} disabled={count === 0} onClick={() => void session.copy(plan)}>
             {books?.length ? "Copy, and make them stale" : `Copy to ${plural(count, "set")}`}
           </Button>
         </Group>

@@ -20,7 +20,7 @@ import { toasts } from "../../../components/toast.tsx";
 import type { Area } from "./areas.ts";
 import { CopyButton, CopyDialog } from "./copy-dialog.tsx";
 import type { CopySource } from "./copy-plan.ts";
-import { createCopyWork } from "./copy-work.ts";
+import { createCopySession } from "./copy-session.ts";
 import { HighlightEditor } from "./highlight-editor.tsx";
 import { HighlightDialogs, SaveHighlights, ToolChoice } from "./highlight-frame.tsx";
 import { createHighlightSession } from "./highlight-session.ts";
@@ -103,7 +103,7 @@ function GridHighlights({ userID }: { userID: string }) {
   const { status, data: grids, error } = state.load;
   const [params, setParams] = useSearchParams();
   const [submitted, setTried] = useState(false);
-  const [copier] = useState(() => createCopyWork(api, toasts, session.reread));
+  const [copier] = useState(() => createCopySession(api, toasts, session.reread));
   const [zoom, setZoom] = useZoom();
   const unsaved = unsavedKeys(state);
   useDocumentTitle("Highlights", unsaved.length > 0);
@@ -206,7 +206,7 @@ function GridHighlights({ userID }: { userID: string }) {
             />
           )}
           <ZoomButtons zoom={zoom} onZoom={setZoom} />
-          {copySource && <CopyButton work={copier} source={copySource} isUnsaved={unsaved.length > 0} />}
+          {copySource && <CopyButton session={copier} source={copySource} isUnsaved={unsaved.length > 0} />}
           {others.length > 0 && (
             <Text size="sm" c="var(--text-warning)">
               Not saved either: {others.map(nameOf).join("; ")}
@@ -231,7 +231,7 @@ function GridHighlights({ userID }: { userID: string }) {
           Choose a grid, a mode and a fitz type: highlights are kept for {plural(grids.length, "grid")} by each of them.
         </Text>
       )}
-      {copySource && <CopyDialog work={copier} source={copySource} />}
+      {copySource && <CopyDialog session={copier} source={copySource} />}
       <HighlightDialogs
         session={session}
         gridOf={(one) => grids.find(({ id }) => id === partsOf(one).grid)}

@@ -19,7 +19,7 @@ import { toasts } from "../../../components/toast.tsx";
 import type { Area } from "./areas.ts";
 import { CopyButton, CopyDialog } from "./copy-dialog.tsx";
 import type { CopySource } from "./copy-plan.ts";
-import { createCopyWork } from "./copy-work.ts";
+import { createCopySession } from "./copy-session.ts";
 import { HighlightEditor } from "./highlight-editor.tsx";
 import { HighlightDialogs, SaveHighlights, ToolChoice } from "./highlight-frame.tsx";
 import { createHighlightSession } from "./highlight-session.ts";
@@ -74,7 +74,7 @@ function SheetHighlights({ id, userID }: { id: string; userID: string }) {
   const state = useStore(session.store);
   const { status, data: sheet, error } = state.load;
   const [params, setParams] = useSearchParams();
-  const [copier] = useState(() => createCopyWork(api, toasts, session.reread));
+  const [copier] = useState(() => createCopySession(api, toasts, session.reread));
   const [zoom, setZoom] = useZoom();
   const unsaved = unsavedKeys(state);
   useDocumentTitle(sheet ? `${title}: ${sheetLabel(sheet)}` : title, unsaved.length > 0);
@@ -125,7 +125,7 @@ function SheetHighlights({ id, userID }: { id: string; userID: string }) {
               onRedo={() => session.redo(mode.id)}
             />
             <ZoomButtons zoom={zoom} onZoom={setZoom} />
-            {copySource && <CopyButton work={copier} source={copySource} isUnsaved={unsaved.length > 0} />}
+            {copySource && <CopyButton session={copier} source={copySource} isUnsaved={unsaved.length > 0} />}
             {others.length > 0 && (
               <Text size="sm" c="var(--text-warning)">
                 Not saved either: {others.map(nameOf).join("; ")}
@@ -164,7 +164,7 @@ function SheetHighlights({ id, userID }: { id: string; userID: string }) {
       ) : (
         <Text px="lg">The grid has no highlight modes.</Text>
       )}
-      {copySource && <CopyDialog work={copier} source={copySource} />}
+      {copySource && <CopyDialog session={copier} source={copySource} />}
       <HighlightDialogs session={session} gridOf={() => sheet.grid} nameOf={nameOf} />
     </Screen>
   );

@@ -10,7 +10,7 @@ import { announce } from "../../../components/screen/live-region.tsx";
 import { LongList } from "../../../components/table/long-list.tsx";
 import { toasts } from "../../../components/toast.tsx";
 import { ManyDialog } from "../many/many-dialog.tsx";
-import { takeBack } from "../many/many-work.ts";
+import { takeBack } from "../many/many-session.ts";
 import classes from "./words.module.css";
 import type { WordsChoice } from "./words-choice.ts";
 

@@ -7,7 +7,7 @@ import { plural } from "../../../components/format.ts";
 import type { WordsChoice } from "../list/words-choice.ts";
 import { ManyFields } from "./many-fields.tsx";
 import { Preview } from "./many-preview.tsx";
-import { createManyWork, type ManyPreview, type ManyWork } from "./many-work.ts";
+import { createManySession, type ManyPreview, type ManySession } from "./many-session.ts";
 
 /// Changes the chosen words together: what is to change, then what would come of it, then done.
 export function ManyDialog({
@@ -20,26 +20,26 @@ export function ManyDialog({
   onClose: () => void;
 }) {
   const { api } = useServices();
-  const [work] = useState(() => createManyWork(api, choice));
-  const { preview, activity, error } = useStore(work.store);
+  const [session] = useState(() => createManySession(api, choice));
+  const { preview, activity, error } = useStore(session.store);
   const { chosen } = useStore(choice.store);
   const isSaving = activity === "saving";
   function close() {
     if (isSaving) return;
-    work.back();
+    session.back();
     onClose();
   }
   return (
     <Modal opened onClose={close} title={`Change ${plural(chosen.size, "word")}`} size="lg" centered>
       <Stack gap="lg">
-        {preview ? <Preview work={work} preview={preview} chosen={chosen} /> : <ManyFields work={work} />}
+        {preview ? <Preview session={session} preview={preview} chosen={chosen} /> : <ManyFields session={session} />}
         {error && (
           <Text c="var(--mantine-color-error)" role="alert" style={{ whiteSpace: "pre-line" }}>
             {error.message}
           </Text>
         )}
         {preview ? (
-          <Decision work={work} preview={preview} onChanged={onChanged} />
+          <Decision session={session} preview={preview} onChanged={onChanged} />
         ) : (
           <Group justify="flex-end" gap="sm">
             {activity === "previewing" && (
@@ -48,10 +48,10 @@ export function ManyDialog({
                 <Text size="sm">Previewing changes to {plural(chosen.size, "word")}…</Text>
               </Group>
             )}
-            <Button variant="default" onClick={activity === "previewing" ? work.back : close}>
+            <Button variant="default" onClick={activity === "previewing" ? session.back : close}>
               Cancel
             </Button>
-            <Button disabled={activity === "previewing"} onClick={() => void work.preview()}>
+            <Button disabled={activity === "previewing"} onClick={() => void session.preview()}>
               Preview
             </Button>
           </Group>
@@ -62,27 +62,27 @@ export function ManyDialog({
 }
 
 function Decision({
-  work,
+  session,
   preview,
   onChanged,
 }: {
-  work: ManyWork;
+  session: ManySession;
   preview: ManyPreview;
   onChanged: (changed: ChangedWords) => void;
 }) {
-  const isBusy = useStore(work.store, ({ activity }) => activity !== null);
+  const isBusy = useStore(session.store, ({ activity }) => activity !== null);
   const count = preview.words.length;
   async function apply() {
-    const changed = await work.apply();
+    const changed = await session.apply();
     if (changed) onChanged(changed);
   }
   return (
     <Group justify="flex-end" gap="sm">
-      <Button variant="default" disabled={isBusy} data-autofocus onClick={work.back}>
+      <Button variant="default" disabled={isBusy} data-autofocus onClick={session.back}>
         Back
       </Button>
       {preview.refused.some(({ isChanged }) => isChanged) && (
-        <Button variant="default" loading={isBusy} onClick={() => void work.preview()}>
+        <Button variant="default" loading={isBusy} onClick={() => void session.preview()}>
           Look again
         </Button>
       )}

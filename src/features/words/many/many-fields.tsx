@@ -6,11 +6,11 @@ import { allDialects } from "../../../../api/words/rules/words.ts";
 import classes from "../list/words.module.css";
 import { fieldLabels } from "../word/word-form.ts";
 import { editProblem, manyFlags } from "./many-edit.ts";
-import type { ManyWork } from "./many-work.ts";
+import type { ManySession } from "./many-session.ts";
 
 /// What is to be done to many words; everything may stay as it is.
-export function ManyFields({ work }: { work: ManyWork }) {
-  const { edit, submitted } = useStore(work.store);
+export function ManyFields({ session }: { session: ManySession }) {
+  const { edit, submitted } = useStore(session.store);
   const problem = editProblem(edit);
   const isPriorityWrong = problem !== null && edit.priority.trim() !== "";
   return (
@@ -24,7 +24,7 @@ export function ManyFields({ work }: { work: ManyWork }) {
             yes="Exists in it"
             no="Does not"
             value={edit.dialects[dialect]}
-            onChange={(value) => work.change({ ...edit, dialects: withChoice(edit.dialects, dialect, value) })}
+            onChange={(value) => session.change({ ...edit, dialects: withChoice(edit.dialects, dialect, value) })}
           />
         ))}
       </fieldset>
@@ -34,7 +34,7 @@ export function ManyFields({ work }: { work: ManyWork }) {
         inputMode="numeric"
         w={160}
         value={edit.priority}
-        onChange={(event) => work.change({ ...edit, priority: event.currentTarget.value })}
+        onChange={(event) => session.change({ ...edit, priority: event.currentTarget.value })}
         error={isPriorityWrong && problem}
       />
       <fieldset className={classes.choices}>
@@ -46,7 +46,7 @@ export function ManyFields({ work }: { work: ManyWork }) {
             yes="Yes"
             no="No"
             value={edit.flags[flag]}
-            onChange={(value) => work.change({ ...edit, flags: withChoice(edit.flags, flag, value) })}
+            onChange={(value) => session.change({ ...edit, flags: withChoice(edit.flags, flag, value) })}
           />
         ))}
       </fieldset>

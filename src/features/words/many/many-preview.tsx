@@ -7,19 +7,19 @@ import classes from "../list/words.module.css";
 import { describeWordChange } from "../word/describe-word-change.ts";
 import { wordLabel } from "../word/word-form.ts";
 import { describeEdit } from "./many-edit.ts";
-import type { ManyPreview, ManyWork } from "./many-work.ts";
+import type { ManyPreview, ManySession } from "./many-session.ts";
 
 /// What would change, what is refused and why, and which books become stale.
 export function Preview({
-  work,
+  session,
   preview: { words, refused, books, same },
   chosen,
 }: {
-  work: ManyWork;
+  session: ManySession;
   preview: ManyPreview;
   chosen: ReadonlyMap<string, DictWord>;
 }) {
-  const { edit, isAnother } = useStore(work.store);
+  const { edit, isAnother } = useStore(session.store);
   const all = [...words, ...refused].map(({ text }) => text);
   const twice = new Set(all.filter((text, at) => all.indexOf(text) < at));
   /// With its definition where another one has the same text.

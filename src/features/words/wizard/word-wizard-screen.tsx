@@ -9,13 +9,13 @@ import { plural } from "../../../components/format.ts";
 import { ErrorView } from "../../../components/screen/error-view.tsx";
 import { CreateButton } from "../../../components/wizard/create-button.tsx";
 import { useStepKeys } from "../../../components/wizard/use-step-keys.ts";
-import { useWizardWork } from "../../../components/wizard/use-wizard-work.ts";
+import { useWizardSession } from "../../../components/wizard/use-wizard-session.ts";
 import { WizardFrame } from "../../../components/wizard/wizard-frame.tsx";
 import { isPathOpen, listedSteps } from "./listed-steps.ts";
 import { stageContents } from "./stages/stage-contents.ts";
 import { draftProblems, stepProblem } from "./wizard-problems.ts";
+import { createWordWizardSession } from "./wizard-session.ts";
 import { awaited, gridNames, isTurning } from "./wizard-state.ts";
-import { createWordWizardWork } from "./wizard-work.ts";
 import { titleOf, wayBack } from "./word-steps.ts";
 
 /// The stages of one field, whose label is the stage's title.
@@ -27,8 +27,8 @@ const isWide: ReadonlySet<WordStage> = new Set(["sheets", "sharedKey", "popups"]
 export function WordWizardScreen() {
   const { api } = useServices();
   const navigate = useNavigate();
-  const work = useWizardWork((goTo) => createWordWizardWork(api, goTo, (id) => keptAttempt(`word-${id}`)));
-  const state = useStore(work.store);
+  const session = useWizardSession((goTo) => createWordWizardSession(api, goTo, (id) => keptAttempt(`word-${id}`)));
+  const state = useStore(session.store);
   const { step, draft, notice, isCreating, refusal, stale } = state;
   const waiting = awaited(state);
   const isReady = waiting === null && !state.isSettling;
@@ -36,17 +36,17 @@ export function WordWizardScreen() {
   const keys = useStepKeys(
     `${step.stage} ${step.grid}`,
     {
-      isLast: () => work.store.getState().step.stage === "summary",
-      next: work.next,
-      back: work.back,
+      isLast: () => session.store.getState().step.stage === "summary",
+      next: session.next,
+      back: session.back,
       problem() {
-        const state = work.store.getState();
+        const state = session.store.getState();
         return awaited(state) || isTurning(state) ? "Loading" : (stepProblem(state, state.step) ?? "");
       },
     },
     isReady,
   );
-  const steps = listedSteps(state, work.go);
+  const steps = listedSteps(state, session.go);
   const at = steps.findIndex(({ isCurrent }) => isCurrent);
   const Content = stageContents[step.stage];
 
@@ -69,8 +69,8 @@ export function WordWizardScreen() {
       keys={keys}
       isWide={isWide.has(step.stage)}
       isWaiting={!isReady || isTurning(state)}
-      onBack={at === 0 ? null : work.back}
-      onBlur={work.flush}
+      onBack={at === 0 ? null : session.back}
+      onBlur={session.flush}
       isLast={isLast}
       create={
         <CreateButton
@@ -80,12 +80,12 @@ export function WordWizardScreen() {
           isWaiting={!isReady}
           isCreating={isCreating}
           refusal={refusal}
-          create={work.create}
+          create={session.create}
           onCreated={(id) => {
             const { bookID } = draft;
             navigate(bookID === null ? `/word/${id}` : wayBack(draft).to, { replace: true });
           }}
-          onCloseRefusal={work.closeRefusal}
+          onCloseRefusal={session.closeRefusal}
           onKeyDown={keys.onKeyDown}
         >
           <Text>This creates the word with its extra forms and places.</Text>
@@ -93,8 +93,8 @@ export function WordWizardScreen() {
         </CreateButton>
       }
     >
-      {waiting?.status === "failed" && <ErrorView error={waiting.error} onRetry={work.retry} />}
-      {(isReady || step.stage === "loading") && <Content work={work} />}
+      {waiting?.status === "failed" && <ErrorView error={waiting.error} onRetry={session.retry} />}
+      {(isReady || step.stage === "loading") && <Content session={session} />}
     </WizardFrame>
   );
 }

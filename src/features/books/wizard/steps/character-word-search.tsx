@@ -12,17 +12,17 @@ import { MoreFound, SearchFailed, useFoundAnnounced } from "../../../../componen
 import { useTypedSearch } from "../../../../components/search/use-typed-search.ts";
 import { LinesTable } from "../../../../components/table/lines-table.tsx";
 import { freeID } from "../free-id.ts";
-import type { WizardWork } from "../wizard-work.ts";
+import type { WizardSession } from "../wizard-session.ts";
 import { createWordSearch } from "../word-search.ts";
 import classes from "./steps.module.css";
 import { WordSymbol } from "./word-symbol.tsx";
 
 /// The search 'Characters' Words': finds words of the book's imprint and series, and makes what is not found a new one.
-export function CharacterWordSearch({ work }: { work: WizardWork }) {
+export function CharacterWordSearch({ session }: { session: WizardSession }) {
   const { api } = useServices();
-  const [search] = useState(() => createWordSearch(api, () => work.store.getState().draft));
+  const [search] = useState(() => createWordSearch(api, () => session.store.getState().draft));
   const { status, data } = useStore(search.store);
-  const draft = useStore(work.store, (state) => state.draft);
+  const draft = useStore(session.store, (state) => state.draft);
   const [text, setText] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const wanted = cleanText(text);
@@ -36,7 +36,7 @@ export function CharacterWordSearch({ work }: { work: WizardWork }) {
   }
 
   function select({ id, text, definition, symbol }: DictWord) {
-    work.change(({ characterWords, ...rest }) => ({
+    session.change(({ characterWords, ...rest }) => ({
       ...rest,
       characterWords: [...characterWords, { id, text, definition, symbol: symbol?.symbolshelf ?? null }],
     }));
@@ -47,7 +47,7 @@ export function CharacterWordSearch({ work }: { work: WizardWork }) {
   function create() {
     const characters = draft.mode === "P" ? draft.playCharacters : [];
     const symbol = characters.find(({ name }) => isSameName(name, wanted))?.symbol.trim() || wanted;
-    work.change(({ newCharacterWords: words, ...rest }) => ({
+    session.change(({ newCharacterWords: words, ...rest }) => ({
       ...rest,
       newCharacterWords: [...words, { id: freeID(words), text: wanted, symbol, extras: true }],
     }));

@@ -3,15 +3,15 @@ import { IconX } from "@tabler/icons-react";
 import { useStore } from "zustand";
 import { strangeWordsProblem } from "../../../../../api/books/rules/book-wizard.ts";
 import { LinesTable } from "../../../../components/table/lines-table.tsx";
-import type { WizardWork } from "../wizard-work.ts";
+import type { WizardSession } from "../wizard-session.ts";
 import { focusAfterRemoval } from "./focus-after-removal.ts";
 import classes from "./steps.module.css";
 import { WordSymbol } from "./word-symbol.tsx";
 
 /// The words of the imprint and series that were selected.
-export function CharacterWords({ work }: { work: WizardWork }) {
-  const words = useStore(work.store, (state) => state.draft.characterWords);
-  const strange = useStore(work.store, (state) => state.strangeWords);
+export function CharacterWords({ session }: { session: WizardSession }) {
+  const words = useStore(session.store, (state) => state.draft.characterWords);
+  const strange = useStore(session.store, (state) => state.strangeWords);
   if (words.length === 0) return null;
   return (
     <section aria-labelledby="character-words">
@@ -50,7 +50,7 @@ export function CharacterWords({ work }: { work: WizardWork }) {
                   aria-label={`Remove ${word.text}`}
                   onClick={(event) => {
                     focusAfterRemoval(event.currentTarget);
-                    work.change(({ characterWords, ...rest }) => ({
+                    session.change(({ characterWords, ...rest }) => ({
                       ...rest,
                       characterWords: characterWords.filter(({ id }) => id !== word.id),
                     }));

@@ -1,4 +1,4 @@
-import type { WizardWork } from "../wizard-work.ts";
+import type { WizardSession } from "../wizard-session.ts";
 import { CharacterWordSearch } from "./character-word-search.tsx";
 import { CharacterWords } from "./character-words.tsx";
 import { NewCharacterWords } from "./new-character-words.tsx";
@@ -6,14 +6,14 @@ import { PlayCharacters } from "./play-characters.tsx";
 import { useStep } from "./use-step.ts";
 
 /// The characters of a play, and of every book the words for its characters.
-export function CharactersStep({ work }: { work: WizardWork }) {
-  const { draft, problem } = useStep(work, "characters");
+export function CharactersStep({ session }: { session: WizardSession }) {
+  const { draft, problem } = useStep(session, "characters");
   return (
     <>
-      {draft.mode === "P" && <PlayCharacters work={work} submitted={problem !== null} />}
-      <CharacterWordSearch work={work} />
-      <CharacterWords work={work} />
-      <NewCharacterWords work={work} submitted={problem !== null} />
+      {draft.mode === "P" && <PlayCharacters session={session} submitted={problem !== null} />}
+      <CharacterWordSearch session={session} />
+      <CharacterWords session={session} />
+      <NewCharacterWords session={session} submitted={problem !== null} />
     </>
   );
 }

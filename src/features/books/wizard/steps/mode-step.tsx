@@ -1,8 +1,8 @@
 import { ModeRadio } from "../../../../components/book-fields/mode-picker.tsx";
-import type { WizardWork } from "../wizard-work.ts";
+import type { WizardSession } from "../wizard-session.ts";
 import { useStep } from "./use-step.ts";
 
-export function ModeStep({ work }: { work: WizardWork }) {
-  const { draft, problem } = useStep(work, "mode");
-  return <ModeRadio name="mode" value={draft.mode} error={problem} onChange={(mode) => work.change({ mode })} />;
+export function ModeStep({ session }: { session: WizardSession }) {
+  const { draft, problem } = useStep(session, "mode");
+  return <ModeRadio name="mode" value={draft.mode} error={problem} onChange={(mode) => session.change({ mode })} />;
 }

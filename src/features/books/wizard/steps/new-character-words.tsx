@@ -4,7 +4,7 @@ import { useStore } from "zustand";
 import { type BookDraft, newWordProblem } from "../../../../../api/books/rules/book-wizard.ts";
 import { SymbolPicker } from "../../../../components/pictures/symbol-picker.tsx";
 import { LinesTable } from "../../../../components/table/lines-table.tsx";
-import type { WizardWork } from "../wizard-work.ts";
+import type { WizardSession } from "../wizard-session.ts";
 import { focusAfterRemoval } from "./focus-after-removal.ts";
 import { uploadNote } from "./play-characters.tsx";
 import classes from "./steps.module.css";
@@ -12,10 +12,10 @@ import classes from "./steps.module.css";
 type NewWord = BookDraft["newCharacterWords"][number];
 
 /// The words that are made with the book, each with its symbol and, where it is ticked, its extra forms.
-export function NewCharacterWords({ work, submitted }: { work: WizardWork; submitted: boolean }) {
-  const words = useStore(work.store, (state) => state.draft.newCharacterWords);
+export function NewCharacterWords({ session, submitted }: { session: WizardSession; submitted: boolean }) {
+  const words = useStore(session.store, (state) => state.draft.newCharacterWords);
   if (words.length === 0) return null;
-  const write = (newCharacterWords: readonly NewWord[]) => work.change({ newCharacterWords });
+  const write = (newCharacterWords: readonly NewWord[]) => session.change({ newCharacterWords });
   const change = (id: string, difference: Partial<NewWord>) =>
     write(words.map((word) => (word.id === id ? { ...word, ...difference } : word)));
   return (

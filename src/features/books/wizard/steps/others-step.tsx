@@ -3,17 +3,17 @@ import { useStore } from "zustand";
 import { isbnProblem } from "../../../../../api/books/rules/isbn.ts";
 import { ISBNField } from "../../../../components/book-fields/isbn-field.tsx";
 import { LevelField, PriceField } from "../../../../components/book-fields/number-fields.tsx";
+import type { WizardSession } from "../wizard-session.ts";
 import { factsOf } from "../wizard-state.ts";
 import { draftProblems, isLastStep, stepAt } from "../wizard-steps.ts";
-import type { WizardWork } from "../wizard-work.ts";
 import { useStep } from "./use-step.ts";
 
-export function OthersStep({ work }: { work: WizardWork }) {
-  const { draft, problem } = useStep(work, "others");
+export function OthersStep({ session }: { session: WizardSession }) {
+  const { draft, problem } = useStep(session, "others");
   const { isbn10, isbn13, isFiction, level, price } = draft;
   /// The one problem of the step stands beside the first field that it is about; wrong ISBNs say it themselves.
   const wrong = isbnProblem(draft) ? "isbn" : level === null ? "level" : "price";
-  const { takenISBNs } = useStore(work.store);
+  const { takenISBNs } = useStore(session.store);
   const takenOf = (isbn: string) => {
     const book = takenISBNs.get(isbn);
     return (
@@ -36,22 +36,22 @@ export function OthersStep({ work }: { work: WizardWork }) {
           length={10}
           value={isbn10}
           error={takenOf(isbn10)}
-          onChange={(isbn10) => work.change({ isbn10 })}
+          onChange={(isbn10) => session.change({ isbn10 })}
         />
         <ISBNField
           name="isbn13"
           length={13}
           value={isbn13}
           error={takenOf(isbn13) ?? (isbn10 === "" && isbn13 === "" ? errorOf("isbn") : null)}
-          onChange={(isbn13) => work.change({ isbn13 })}
+          onChange={(isbn13) => session.change({ isbn13 })}
         />
       </Group>
       <Radio.Group
         label="Type"
         withAsterisk
         value={isFiction === null ? "" : String(isFiction)}
-        error={useTypeProblem(work)}
-        onChange={(value) => work.change({ isFiction: value === "true" })}
+        error={useTypeProblem(session)}
+        onChange={(value) => session.change({ isFiction: value === "true" })}
       >
         <Group gap="xl" mt="xs">
           <Radio value="false" label="Non-fiction" />
@@ -59,16 +59,26 @@ export function OthersStep({ work }: { work: WizardWork }) {
         </Group>
       </Radio.Group>
       <Group grow align="flex-start">
-        <LevelField name="level" value={level} error={errorOf("level")} onChange={(level) => work.change({ level })} />
-        <PriceField name="price" value={price} error={errorOf("price")} onChange={(price) => work.change({ price })} />
+        <LevelField
+          name="level"
+          value={level}
+          error={errorOf("level")}
+          onChange={(level) => session.change({ level })}
+        />
+        <PriceField
+          name="price"
+          value={price}
+          error={errorOf("price")}
+          onChange={(price) => session.change({ price })}
+        />
       </Group>
     </>
   );
 }
 
 /// Next does not ask for the type, Create does: it is missed once the summary was seen.
-function useTypeProblem(work: WizardWork): string | null {
-  const state = useStore(work.store);
+function useTypeProblem(session: WizardSession): string | null {
+  const state = useStore(session.store);
   const last = stepAt(state.furthest);
   if (last === null || !isLastStep(last) || state.draft.isFiction !== null) return null;
   return draftProblems(state.draft, factsOf(state)).findLast(({ field }) => field === "others")?.message ?? null;

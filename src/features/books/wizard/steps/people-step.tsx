@@ -4,13 +4,15 @@ import { ChoicesAlert } from "../../../../components/book-fields/choices-alert.t
 import { PeoplePicker } from "../../../../components/book-fields/people-picker.tsx";
 import { usePeople } from "../../../../components/book-fields/use-choices.ts";
 import { announce } from "../../../../components/screen/live-region.tsx";
-import type { WizardWork } from "../wizard-work.ts";
+import type { WizardSession } from "../wizard-session.ts";
 import { NameList } from "./name-list.tsx";
 import { NewName } from "./new-name.tsx";
 import { useStep } from "./use-step.ts";
 
-export const AuthorStep = ({ work }: { work: WizardWork }) => <PeopleStep work={work} kind="author" />;
-export const IllustratorStep = ({ work }: { work: WizardWork }) => <PeopleStep work={work} kind="illustrator" />;
+export const AuthorStep = ({ session }: { session: WizardSession }) => <PeopleStep session={session} kind="author" />;
+export const IllustratorStep = ({ session }: { session: WizardSession }) => (
+  <PeopleStep session={session} kind="illustrator" />
+);
 
 interface People {
   readonly mode: "X" | "E" | "N";
@@ -36,12 +38,12 @@ const texts = {
 } as const;
 
 /// Existing people are picked, new ones typed; a book may have both, so both lists stand below whichever is chosen.
-function PeopleStep({ work, kind }: { work: WizardWork; kind: "author" | "illustrator" }) {
-  const { draft, problem } = useStep(work, kind);
+function PeopleStep({ session, kind }: { session: WizardSession; kind: "author" | "illustrator" }) {
+  const { draft, problem } = useStep(session, kind);
   const people = usePeople(kind);
   const { mode, ids, names } = peopleOf(draft, kind);
   const { title, button, a } = texts[kind];
-  const change = (change: Partial<People>) => work.change((before) => withPeople(before, kind, change));
+  const change = (change: Partial<People>) => session.change((before) => withPeople(before, kind, change));
   const nameOf = (id: string) =>
     people.things?.find((person) => person.id === id)?.name ?? (people.things ? `Unknown ${kind}` : "…");
 

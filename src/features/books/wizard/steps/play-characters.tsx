@@ -10,7 +10,7 @@ import { ColourField } from "../../../../components/colours/colour-field.tsx";
 import { SymbolPicker } from "../../../../components/pictures/symbol-picker.tsx";
 import { LinesTable } from "../../../../components/table/lines-table.tsx";
 import { freeID } from "../free-id.ts";
-import type { WizardWork } from "../wizard-work.ts";
+import type { WizardSession } from "../wizard-session.ts";
 import { focusAfterRemoval } from "./focus-after-removal.ts";
 import classes from "./steps.module.css";
 
@@ -20,13 +20,13 @@ export const uploadNote = "Its image is uploaded at the next step.";
 const emptyRow = (id: string): PlayCharacter => ({ id, name: "", colour: defaultColour, symbol: "" });
 
 /// The characters of a play: name, colour and symbol, with a row to start with.
-export function PlayCharacters({ work, submitted }: { work: WizardWork; submitted: boolean }) {
-  const draft = useStore(work.store, (state) => state.draft);
+export function PlayCharacters({ session, submitted }: { session: WizardSession; submitted: boolean }) {
+  const draft = useStore(session.store, (state) => state.draft);
   const body = useRef<HTMLTableSectionElement>(null);
   const rows = draft.playCharacters.length > 0 ? draft.playCharacters : [emptyRow("1")];
   const named = namedCharacters(draft);
 
-  const write = (playCharacters: readonly PlayCharacter[]) => work.change({ playCharacters });
+  const write = (playCharacters: readonly PlayCharacter[]) => session.change({ playCharacters });
   const change = (id: string, difference: Partial<PlayCharacter>) =>
     write(rows.map((row) => (row.id === id ? { ...row, ...difference } : row)));
 

@@ -2,11 +2,11 @@ import { withImprint } from "../../../../../api/books/rules/book-wizard.ts";
 import { ChoicesAlert } from "../../../../components/book-fields/choices-alert.tsx";
 import { ImprintPicker } from "../../../../components/book-fields/imprint-picker.tsx";
 import { usePublishers } from "../../../../components/book-fields/use-choices.ts";
-import type { WizardWork } from "../wizard-work.ts";
+import type { WizardSession } from "../wizard-session.ts";
 import { useStep } from "./use-step.ts";
 
-export function PublisherStep({ work }: { work: WizardWork }) {
-  const { draft, problem } = useStep(work, "publisher");
+export function PublisherStep({ session }: { session: WizardSession }) {
+  const { draft, problem } = useStep(session, "publisher");
   const publishers = usePublishers();
   return (
     <>
@@ -18,7 +18,7 @@ export function PublisherStep({ work }: { work: WizardWork }) {
         publishers={publishers.things}
         value={draft.imprintID}
         error={problem}
-        onChange={(imprintID) => work.change((before) => withImprint(before, imprintID))}
+        onChange={(imprintID) => session.change((before) => withImprint(before, imprintID))}
       />
     </>
   );

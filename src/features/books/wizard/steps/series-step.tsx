@@ -4,11 +4,11 @@ import { isSameName } from "../../../../../api/common/rules/names.ts";
 import { ChoicesAlert } from "../../../../components/book-fields/choices-alert.tsx";
 import { SeriesPicker } from "../../../../components/book-fields/series-picker.tsx";
 import { useSeries } from "../../../../components/book-fields/use-choices.ts";
-import type { WizardWork } from "../wizard-work.ts";
+import type { WizardSession } from "../wizard-session.ts";
 import { useStep } from "./use-step.ts";
 
-export function SeriesStep({ work }: { work: WizardWork }) {
-  const { draft, problem } = useStep(work, "series");
+export function SeriesStep({ session }: { session: WizardSession }) {
+  const { draft, problem } = useStep(session, "series");
   const series = useSeries(draft.imprintID);
   const { seriesMode, newSeriesName } = draft;
   const same = series.things?.find(({ name }) => isSameName(name, newSeriesName)) ?? null;
@@ -18,7 +18,7 @@ export function SeriesStep({ work }: { work: WizardWork }) {
       <Radio.Group
         aria-label="Series"
         value={seriesMode}
-        onChange={(value) => work.change({ seriesMode: value as BookDraft["seriesMode"] })}
+        onChange={(value) => session.change({ seriesMode: value as BookDraft["seriesMode"] })}
       >
         <Stack gap="sm">
           <Radio value="X" label="No series (this book is a one-off)" />
@@ -33,7 +33,7 @@ export function SeriesStep({ work }: { work: WizardWork }) {
           series={series.things}
           value={draft.existingSeriesID}
           error={problem}
-          onChange={(existingSeriesID) => work.change({ existingSeriesID })}
+          onChange={(existingSeriesID) => session.change({ existingSeriesID })}
         />
       )}
       {seriesMode === "E" && series.things?.length === 0 && (
@@ -49,8 +49,8 @@ export function SeriesStep({ work }: { work: WizardWork }) {
           autoComplete="off"
           value={newSeriesName}
           error={problem}
-          onChange={(event) => work.change({ newSeriesName: event.currentTarget.value })}
-          onBlur={work.touch}
+          onChange={(event) => session.change({ newSeriesName: event.currentTarget.value })}
+          onBlur={session.touch}
         />
       )}
       {seriesMode === "N" && same && (
@@ -59,7 +59,7 @@ export function SeriesStep({ work }: { work: WizardWork }) {
           <Button
             size="compact-sm"
             variant="default"
-            onClick={() => work.change({ seriesMode: "E", existingSeriesID: same.id, newSeriesName: "" })}
+            onClick={() => session.change({ seriesMode: "E", existingSeriesID: same.id, newSeriesName: "" })}
           >
             Use “{same.name}”
           </Button>

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { BookStep } from "../../../../../api/books/rules/book-wizard.ts";
-import type { WizardWork } from "../wizard-work.ts";
+import type { WizardSession } from "../wizard-session.ts";
 import { CharactersStep } from "./characters-step.tsx";
 import { ModeStep } from "./mode-step.tsx";
 import { OthersStep } from "./others-step.tsx";
@@ -11,7 +11,7 @@ import { SummaryStep } from "./summary-step.tsx";
 import { SymbolsStep } from "./symbols-step.tsx";
 import { TitleStep } from "./title-step.tsx";
 
-export const stepContents: Readonly<Record<BookStep, ComponentType<{ work: WizardWork }>>> = {
+export const stepContents: Readonly<Record<BookStep, ComponentType<{ session: WizardSession }>>> = {
   title: TitleStep,
   author: AuthorStep,
   illustrator: IllustratorStep,

@@ -17,14 +17,14 @@ import {
   SummaryList,
   SummaryPart,
 } from "../../../../components/wizard/summary-list.tsx";
+import type { WizardSession } from "../wizard-session.ts";
 import { factsOf } from "../wizard-state.ts";
 import { draftProblems, placeOf, titleOf } from "../wizard-steps.ts";
-import type { WizardWork } from "../wizard-work.ts";
 import classes from "./steps.module.css";
 
 /// All that the book will be, each part with the way to its step.
-export function SummaryStep({ work }: { work: WizardWork }) {
-  const state = useStore(work.store);
+export function SummaryStep({ session }: { session: WizardSession }) {
+  const state = useStore(session.store);
   const { draft } = state;
   const authors = usePeople("author");
   const illustrators = usePeople("illustrator");
@@ -35,7 +35,7 @@ export function SummaryStep({ work }: { work: WizardWork }) {
   const stepOf = (step: BookStep): PartStep => ({
     title: titleOf(step),
     place: placeOf(step, draft),
-    onGo: () => work.go(step),
+    onGo: () => session.go(step),
   });
   const imprints = publishers.things?.flatMap(({ name, imprints }) =>
     imprints.map((imprint) => ({ id: imprint.id, name: imprintLabel(name, imprint.name) })),

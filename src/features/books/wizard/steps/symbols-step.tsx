@@ -11,13 +11,13 @@ import { announce } from "../../../../components/screen/live-region.tsx";
 import { LinesTable } from "../../../../components/table/lines-table.tsx";
 import { UploadArea } from "../../../../components/upload/upload-area.tsx";
 import { sizeOfMissing, withOtherCase, withSymbol } from "../missing-symbols.ts";
-import type { WizardWork } from "../wizard-work.ts";
+import type { WizardSession } from "../wizard-session.ts";
 import classes from "./steps.module.css";
 
 /// The symbols that the supplier does not have, each with a place for its image.
-export function SymbolsStep({ work }: { work: WizardWork }) {
-  const { draft, symbols, imagesProblem } = useStore(work.store);
-  if (symbols.status === "failed") return <ErrorView error={symbols.error} onRetry={work.recheckSymbols} />;
+export function SymbolsStep({ session }: { session: WizardSession }) {
+  const { draft, symbols, imagesProblem } = useStore(session.store);
+  if (symbols.status === "failed") return <ErrorView error={symbols.error} onRetry={session.recheckSymbols} />;
   const { missingSymbols } = draft;
   if (missingSymbols.length === 0 && symbols.status === "loaded") return <Text>No symbol is missing.</Text>;
   return (
@@ -43,8 +43,8 @@ export function SymbolsStep({ work }: { work: WizardWork }) {
               <Table.Tr key={missing.symbol}>
                 <Table.Th scope="row">{missing.symbol}</Table.Th>
                 <Table.Td data-whole>
-                  <OtherCase work={work} missing={missing} />
-                  <SymbolImage work={work} missing={missing} size={sizeOfMissing(draft, missing.symbol)} />
+                  <OtherCase session={session} missing={missing} />
+                  <SymbolImage session={session} missing={missing} size={sizeOfMissing(draft, missing.symbol)} />
                 </Table.Td>
               </Table.Tr>
             ))}
@@ -57,13 +57,13 @@ export function SymbolsStep({ work }: { work: WizardWork }) {
 
 /// Asks whether a symbol of nearly the same name is meant.
 function OtherCase({
-  work,
+  session,
   missing: { symbol, isOtherCase },
 }: {
-  work: WizardWork;
+  session: WizardSession;
   missing: BookDraft["missingSymbols"][number];
 }) {
-  const others = useStore(work.store, ({ otherCases }) => otherCases.get(symbol)) ?? [];
+  const others = useStore(session.store, ({ otherCases }) => otherCases.get(symbol)) ?? [];
   if (isOtherCase || others.length === 0) return null;
   return (
     <Stack gap="xs" mb="sm">
@@ -74,7 +74,7 @@ function OtherCase({
             key={other}
             size="compact-sm"
             variant="default"
-            onClick={() => work.change((draft) => withSymbol(draft, symbol, other))}
+            onClick={() => session.change((draft) => withSymbol(draft, symbol, other))}
           >
             Use “{other}”
           </Button>
@@ -82,7 +82,7 @@ function OtherCase({
         <Button
           size="compact-sm"
           variant="default"
-          onClick={() => work.change((draft) => withOtherCase(draft, symbol))}
+          onClick={() => session.change((draft) => withOtherCase(draft, symbol))}
         >
           It is another symbol
         </Button>
@@ -92,15 +92,15 @@ function OtherCase({
 }
 
 function SymbolImage({
-  work,
+  session,
   missing: { symbol, key },
   size,
 }: {
-  work: WizardWork;
+  session: WizardSession;
   missing: BookDraft["missingSymbols"][number];
   size: SymbolSize;
 }) {
-  const image = useImage(work, key, size);
+  const image = useImage(session, key, size);
   return (
     <UploadArea
       label={symbol}
@@ -112,7 +112,7 @@ function SymbolImage({
       problemOf={chosenSymbolProblem}
       onPictures={([picture]) => {
         if (!picture) return;
-        void work.keepImage(symbol, picture.file).then(() => announce(`Image of ${symbol}, chosen`));
+        void session.keepImage(symbol, picture.file).then(() => announce(`Image of ${symbol}, chosen`));
       }}
     >
       {key !== null && (
@@ -122,7 +122,7 @@ function SymbolImage({
           aria-label={`Remove the image of ${symbol}`}
           onClick={(event) => {
             event.currentTarget.closest("section")?.querySelector("button")?.focus();
-            void work.removeImage(symbol);
+            void session.removeImage(symbol);
           }}
         >
           Remove
@@ -133,22 +133,26 @@ function SymbolImage({
   );
 }
 
-function useImage(work: WizardWork, key: string | null, size: SymbolSize) {
+function useImage(session: WizardSession, key: string | null, size: SymbolSize) {
   const [read, setRead] = useState<{ key: string; blob: Blob | null; hint: string } | null>(null);
   useEffect(() => {
     if (key === null) return;
     let isCurrent = true;
-    void look(work, key, size).then((found) => isCurrent && setRead({ key, ...found }));
+    void look(session, key, size).then((found) => isCurrent && setRead({ key, ...found }));
     return () => {
       isCurrent = false;
     };
-  }, [work, key, size]);
+  }, [session, key, size]);
   return read !== null && read.key === key ? read : null;
 }
 
 /// An image of the browser's store; null where it cannot be read, which its pixels tell too.
-async function look(work: WizardWork, key: string, size: SymbolSize): Promise<{ blob: Blob | null; hint: string }> {
-  const blob = await work.readImage(key);
+async function look(
+  session: WizardSession,
+  key: string,
+  size: SymbolSize,
+): Promise<{ blob: Blob | null; hint: string }> {
+  const blob = await session.readImage(key);
   const pixels = blob && (await sizeOf(blob));
   if (!pixels) return { blob: null, hint: "" };
   return { blob, hint: symbolSizeHint(size, pixels.width, pixels.height) ?? `${pixels.width}x${pixels.height}` };

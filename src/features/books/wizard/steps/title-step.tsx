@@ -1,9 +1,9 @@
 import { TextInput } from "@mantine/core";
-import type { WizardWork } from "../wizard-work.ts";
+import type { WizardSession } from "../wizard-session.ts";
 import { useStep } from "./use-step.ts";
 
-export function TitleStep({ work }: { work: WizardWork }) {
-  const { draft, problem } = useStep(work, "title");
+export function TitleStep({ session }: { session: WizardSession }) {
+  const { draft, problem } = useStep(session, "title");
   return (
     <TextInput
       label="Title"
@@ -12,8 +12,8 @@ export function TitleStep({ work }: { work: WizardWork }) {
       autoComplete="off"
       value={draft.title}
       error={problem}
-      onChange={(event) => work.change({ title: event.currentTarget.value })}
-      onBlur={work.touch}
+      onChange={(event) => session.change({ title: event.currentTarget.value })}
+      onBlur={session.touch}
     />
   );
 }

@@ -8,8 +8,8 @@ import classes from "./controls/options.module.css";
 import { DialectNote } from "./dialect-note.tsx";
 import { type StageProps, useStage } from "./use-stage.ts";
 
-export function DialectsStage({ work }: StageProps) {
-  const { draft, problem } = useStage(work);
+export function DialectsStage({ session }: StageProps) {
+  const { draft, problem } = useStage(session);
   const text = cleanText(draft.text);
   const isProposed = draft.dialects.join() === proposedDialects(text).join();
   return (
@@ -23,7 +23,7 @@ export function DialectsStage({ work }: StageProps) {
             label={dialects[dialect].name}
             isChecked={draft.dialects.includes(dialect)}
             onChange={(isChecked) =>
-              work.change({
+              session.change({
                 dialects: allDialects.filter((one) => (one === dialect ? isChecked : draft.dialects.includes(one))),
               })
             }
@@ -31,7 +31,7 @@ export function DialectsStage({ work }: StageProps) {
         ))}
         <div id="dialects-problem">{problem && <Input.Error>{problem}</Input.Error>}</div>
       </fieldset>
-      <DialectNote text={text} onChoose={isProposed ? null : (dialects) => work.change({ dialects })} />
+      <DialectNote text={text} onChoose={isProposed ? null : (dialects) => session.change({ dialects })} />
     </>
   );
 }

@@ -38,20 +38,20 @@ function keysOf(extras: readonly DraftExtra[]): string[] {
 }
 
 /// The forms that are made with the word. Each can be changed or dropped.
-export function ExtrasStage({ work }: StageProps) {
-  const { draft, problem } = useStage(work);
+export function ExtrasStage({ session }: StageProps) {
+  const { draft, problem } = useStage(session);
   const extras = draft.extras ?? [];
   const proposed = proposedExtras(draft);
   const keys = keysOf(extras);
   const table = useRef<HTMLDivElement>(null);
 
   const change = (at: number, form: Partial<DraftExtra>) =>
-    work.change({ extras: extras.map((extra, one) => (one === at ? { ...extra, ...form } : extra)) });
+    session.change({ extras: extras.map((extra, one) => (one === at ? { ...extra, ...form } : extra)) });
 
   /// The next form has the focus, else the buttons below.
   function drop(at: number) {
     announce(`${extras[at]?.text ?? ""}, dropped`);
-    work.change({ extras: extras.filter((_, one) => one !== at) });
+    session.change({ extras: extras.filter((_, one) => one !== at) });
     setTimeout(() => {
       const buttons = table.current?.querySelectorAll<HTMLElement>("[data-drop]") ?? [];
       const next = buttons[Math.min(at, buttons.length - 1)] ?? table.current?.querySelector<HTMLElement>("[data-add]");
@@ -60,7 +60,7 @@ export function ExtrasStage({ work }: StageProps) {
   }
 
   function add() {
-    work.change({ extras: [...extras, { kinds: [], text: "", dialects: draft.dialects, isIrregular: false }] });
+    session.change({ extras: [...extras, { kinds: [], text: "", dialects: draft.dialects, isIrregular: false }] });
     setTimeout(() => [...(table.current?.querySelectorAll<HTMLElement>("input[type=text]") ?? [])].at(-1)?.focus());
   }
 
@@ -154,7 +154,7 @@ export function ExtrasStage({ work }: StageProps) {
           Add a form
         </Button>
         {!isProposed(extras, draft) && proposed.length > 0 && (
-          <Button variant="default" size="compact-sm" onClick={() => work.change({ extras: proposed })}>
+          <Button variant="default" size="compact-sm" onClick={() => session.change({ extras: proposed })}>
             Propose again
           </Button>
         )}

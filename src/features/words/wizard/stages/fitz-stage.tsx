@@ -7,8 +7,8 @@ import { type StageProps, useStage } from "./use-stage.ts";
 
 const types = Object.entries(fitzTypes) as [FitzType, string][];
 
-export function FitzStage({ work }: StageProps) {
-  const { draft, problem } = useStage(work);
+export function FitzStage({ session }: StageProps) {
+  const { draft, problem } = useStage(session);
   return (
     <>
       <OptionList
@@ -24,9 +24,9 @@ export function FitzStage({ work }: StageProps) {
           mark: <FitzLetters set={value} />,
           ...(hasExtraForms(value) && !draft.skipExtras ? { description: "Extra forms are proposed next" } : {}),
         }))}
-        onChange={(fitzType) => work.change({ fitzType })}
+        onChange={(fitzType) => session.change({ fitzType })}
       />
-      <SameWords work={work} />
+      <SameWords session={session} />
     </>
   );
 }

@@ -15,7 +15,7 @@ import { createTextSearch } from "../../../../components/search/search-store.ts"
 import { useTypedSearch } from "../../../../components/search/use-typed-search.ts";
 import { TypeBadge } from "../../../../components/words/type-badge.tsx";
 import { WordThumb } from "../../../../components/words/word-thumb.tsx";
-import type { WordWizardWork } from "../wizard-work.ts";
+import type { WordWizardSession } from "../wizard-session.ts";
 import { type Option, OptionList } from "./controls/option-list.tsx";
 import classes from "./stages.module.css";
 import { useStage } from "./use-stage.ts";
@@ -31,8 +31,16 @@ const createParentSearch = (api: Client) =>
   });
 
 /// Finds key and associated words; of each that cannot be a parent it says why.
-export function ParentSearch({ work, label, error }: { work: WordWizardWork; label: string; error: string | null }) {
-  const { draft, parent, parentID } = useStage(work);
+export function ParentSearch({
+  session,
+  label,
+  error,
+}: {
+  session: WordWizardSession;
+  label: string;
+  error: string | null;
+}) {
+  const { draft, parent, parentID } = useStage(session);
   const [text, setText] = useState("");
   const wanted = cleanText(text);
   const { api } = useServices();
@@ -63,7 +71,7 @@ export function ParentSearch({ work, label, error }: { work: WordWizardWork; lab
             event.preventDefault();
             const first = found?.text === wanted ? words.find((word) => !problemOf(word)) : undefined;
             if (!first) return;
-            work.change({ parentWordID: first.id });
+            session.change({ parentWordID: first.id });
             announce(`${first.text}, chosen`);
           }
           if (event.key !== "Escape" || text === "") return;
@@ -79,7 +87,7 @@ export function ParentSearch({ work, label, error }: { work: WordWizardWork; lab
           name="parentWord"
           value={draft.parentWordID}
           options={shown.map(asOption)}
-          onChange={(parentWordID) => work.change({ parentWordID })}
+          onChange={(parentWordID) => session.change({ parentWordID })}
         />
       )}
       {found?.total === 0 && <Text size="sm">None found.</Text>}

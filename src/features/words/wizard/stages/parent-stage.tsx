@@ -22,8 +22,8 @@ const choices: readonly { readonly value: ParentChoice; readonly name: string; r
 const people = { isAuthor: "Author", isIllustrator: "Illustrator", isCharacter: "Character" } as const;
 
 /// What kind of word it is, and of a child or shared key which word it goes with.
-export function ParentStage({ work }: StageProps) {
-  const state = useStage(work);
+export function ParentStage({ session }: StageProps) {
+  const state = useStage(session);
   const { draft, problem } = state;
   const choice = choiceOf(draft);
   const asksParent = choice === "C" || choice === "S";
@@ -37,14 +37,14 @@ export function ParentStage({ work }: StageProps) {
         value={choice}
         error={choice === null ? problem : null}
         options={choices}
-        onChange={(choice) => work.change({ choice })}
+        onChange={(choice) => session.change({ choice })}
       />
       {asksParent && forms.length > 0 && (
         <div className={classes.notice}>
           <Text size="sm">
             A word with extra forms must be a key word. This one has {forms.map(({ text }) => `“${text}”`).join(", ")}.
           </Text>
-          <Button variant="default" size="compact-sm" onClick={() => work.change({ extras: [] })}>
+          <Button variant="default" size="compact-sm" onClick={() => session.change({ extras: [] })}>
             Make no extra forms
           </Button>
         </div>
@@ -52,7 +52,7 @@ export function ParentStage({ work }: StageProps) {
       {asksParent && (
         <ParentSearch
           key={choice}
-          work={work}
+          session={session}
           label={choice === "S" ? "Word to share a cell with" : "Parent word"}
           error={problem}
         />
@@ -65,7 +65,7 @@ export function ParentStage({ work }: StageProps) {
               key={flag}
               label={people[flag]}
               isChecked={draft[flag]}
-              onChange={(isChecked) => work.change({ [flag]: isChecked })}
+              onChange={(isChecked) => session.change({ [flag]: isChecked })}
             />
           ))}
         </fieldset>

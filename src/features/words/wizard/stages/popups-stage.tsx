@@ -11,8 +11,8 @@ import { type StageProps, useStage } from "./use-stage.ts";
 import { useSymbolModel } from "./use-symbol-model.ts";
 
 /// In which cell of its parent's popups a popup word stands; one more popup can be begun.
-export function PopupsStage({ work }: StageProps) {
-  const state = useStage(work);
+export function PopupsStage({ session }: StageProps) {
+  const state = useStage(session);
   const { draft, problem } = state;
   const symbol = useSymbolModel(draft.symbolID);
   const parent = parentOf(state);
@@ -40,7 +40,7 @@ export function PopupsStage({ work }: StageProps) {
                 problemOf={(cell) => popupPlaceProblem(null, { ...cell, popup }, standing, parent.allowSecondRow)}
                 proposed={proposed?.popup === popup && !isHere ? proposed : null}
                 value={isHere ? draft.popup : null}
-                onChange={({ row, col }) => work.change({ popup: { popup, row, col } })}
+                onChange={({ row, col }) => session.change({ popup: { popup, row, col } })}
                 coming={comingWord(draft, symbol)}
                 zoom={1}
               />

@@ -13,8 +13,8 @@ import { MissingSheets } from "./missing-sheets.tsx";
 import { type StageProps, useStage } from "./use-stage.ts";
 
 /// What the word is to its parent; of each relation that is not open every reason.
-export function RelationshipStage({ work }: StageProps) {
-  const state = useStage(work);
+export function RelationshipStage({ session }: StageProps) {
+  const state = useStage(session);
   const { draft, problem } = state;
   const parent = parentOf(state);
   if (!parent || !draft.fitzType) return null;
@@ -34,7 +34,7 @@ export function RelationshipStage({ work }: StageProps) {
           description: placeText(relation, draft, parent),
           reasons: reasonsAgainst(relation, draft, parent),
         }))}
-        onChange={(relation) => work.change({ relation })}
+        onChange={(relation) => session.change({ relation })}
       />
       {needsSheet.length > 0 && (
         <MissingSheets
@@ -45,7 +45,7 @@ export function RelationshipStage({ work }: StageProps) {
             name: name ?? "",
             fitzTypes: draft.fitzType ?? "",
           }))}
-          onLookAgain={work.lookAgain}
+          onLookAgain={session.lookAgain}
         />
       )}
       <CheckBox
@@ -54,7 +54,7 @@ export function RelationshipStage({ work }: StageProps) {
         description="It stands on the grid, but is no word that is read"
         isChecked={draft.isNonWord}
         reason={draft.isNonWord ? null : nonWordProblem(draft.relation ?? "A", draft.fitzType)}
-        onChange={(isNonWord) => work.change({ isNonWord })}
+        onChange={(isNonWord) => session.change({ isNonWord })}
       />
     </>
   );

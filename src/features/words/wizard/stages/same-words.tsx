@@ -8,8 +8,8 @@ import { CheckBox } from "./controls/check-box.tsx";
 import { type StageProps, useStage } from "./use-stage.ts";
 
 /// Asks about a word that there is already: it is opened, or this one means something else and says what, or none is made.
-export function SameWords({ work }: StageProps) {
-  const state = useStage(work);
+export function SameWords({ session }: StageProps) {
+  const state = useStage(session);
   const { draft, problem } = state;
   const words = sameWordsOf(state);
   const isMissing = draft.isAnotherMeaning && draft.definition.trim() === "";
@@ -24,7 +24,7 @@ export function SameWords({ work }: StageProps) {
             name="anotherMeaning"
             description="Both need a definition, which tells them apart"
             isChecked={draft.isAnotherMeaning}
-            onChange={(isAnotherMeaning) => work.change({ isAnotherMeaning })}
+            onChange={(isAnotherMeaning) => session.change({ isAnotherMeaning })}
           />
           {draft.isAnotherMeaning && (
             <Textarea
@@ -37,8 +37,8 @@ export function SameWords({ work }: StageProps) {
               maxLength={1000}
               value={draft.definition}
               error={isMissing && problem}
-              onChange={(event) => work.change({ definition: event.currentTarget.value })}
-              onBlur={work.touch}
+              onChange={(event) => session.change({ definition: event.currentTarget.value })}
+              onBlur={session.touch}
             />
           )}
           <Anchor component={Link} to={wayBack(draft).to} size="sm">

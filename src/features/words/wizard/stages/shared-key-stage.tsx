@@ -17,8 +17,8 @@ import { type StageProps, useStage } from "./use-stage.ts";
 import { useSymbolModel } from "./use-symbol-model.ts";
 
 /// On which sheets a shared key stands, in each grid at the cell of the word that it shares with.
-export function SharedKeyStage({ work }: StageProps) {
-  const state = useStage(work);
+export function SharedKeyStage({ session }: StageProps) {
+  const state = useStage(session);
   const { draft, rows, problem } = state;
   const [zoom, setZoom] = useZoom();
   const symbol = useSymbolModel(draft.symbolID);
@@ -37,7 +37,7 @@ export function SharedKeyStage({ work }: StageProps) {
             name: "",
             fitzTypes: draft.sheetFitzTypes,
           }))}
-          onLookAgain={work.lookAgain}
+          onLookAgain={session.lookAgain}
         />
       )}
       {gridsOf(state).map((grid) => {
@@ -65,7 +65,7 @@ export function SharedKeyStage({ work }: StageProps) {
               <>
                 {!isLeftOut && (
                   <SheetChoice
-                    work={work}
+                    session={session}
                     state={state}
                     grid={grid}
                     candidates={candidates}
@@ -84,7 +84,7 @@ export function SharedKeyStage({ work }: StageProps) {
                 <CheckBox
                   label={`No place on ${grid.name}`}
                   isChecked={isLeftOut}
-                  onChange={(isChecked) => work.leaveOut(grid.id, isChecked)}
+                  onChange={(isChecked) => session.leaveOut(grid.id, isChecked)}
                 />
               </>
             )}

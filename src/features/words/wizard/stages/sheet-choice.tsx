@@ -9,8 +9,8 @@ import { type GridWord, gridWord } from "../../../../components/grid/arrangement
 import { CellChoice } from "../../../../components/grid/cell-choice.tsx";
 import { type Zoom, ZoomButtons } from "../../../../components/grid/zoom-buttons.tsx";
 import { ErrorView } from "../../../../components/screen/error-view.tsx";
+import type { WordWizardSession } from "../wizard-session.ts";
 import { placeOn, type WordWizardState } from "../wizard-state.ts";
-import type { WordWizardWork } from "../wizard-work.ts";
 import classes from "./stages.module.css";
 
 const labelOf = (sheet: SheetRow): string =>
@@ -18,7 +18,7 @@ const labelOf = (sheet: SheetRow): string =>
 
 /// A candidate sheet of a grid with its cells, and the way to the others.
 export function SheetChoice({
-  work,
+  session,
   state,
   grid,
   candidates,
@@ -28,7 +28,7 @@ export function SheetChoice({
   zoom,
   onZoom,
 }: {
-  work: WordWizardWork;
+  session: WordWizardSession;
   state: WordWizardState;
   grid: Grid;
   candidates: readonly SheetRow[];
@@ -44,7 +44,7 @@ export function SheetChoice({
   const place = placeOn(state.draft, grid.id);
   const at = candidates.findIndex(({ id }) => id === shown?.id);
   const current = sheet ?? candidates[at];
-  const show = (row: SheetRow | undefined) => row && work.showSheet(grid.id, row.id);
+  const show = (row: SheetRow | undefined) => row && session.showSheet(grid.id, row.id);
   return (
     <>
       <div className={classes.tools}>
@@ -54,7 +54,7 @@ export function SheetChoice({
             label={`Sheet of ${fitzNames(state.draft.sheetFitzTypes)}`}
             choices={candidates.map((row) => ({ id: row.id, label: labelOf(row) }))}
             value={current ? { id: current.id, label: labelOf(current) } : null}
-            onChoose={({ id }) => work.showSheet(grid.id, id)}
+            onChoose={({ id }) => session.showSheet(grid.id, id)}
           />
         </div>
         <Button variant="default" disabled={at <= 0} onClick={() => show(candidates[at - 1])}>
@@ -70,7 +70,7 @@ export function SheetChoice({
         <ZoomButtons zoom={zoom} onZoom={onZoom} />
       </div>
       {shown?.load.status === "failed" && (
-        <ErrorView error={shown.load.error} onRetry={() => work.showSheet(grid.id, shown.id)} />
+        <ErrorView error={shown.load.error} onRetry={() => session.showSheet(grid.id, shown.id)} />
       )}
       {sheet && (
         <div className={classes.scroll}>
@@ -83,7 +83,7 @@ export function SheetChoice({
             problemOf={problemOf}
             proposed={proposed && !isAt(place, proposed) ? proposed : null}
             value={place?.sheetID === sheet.id ? place : null}
-            onChange={(cell) => work.choosePlace(grid.id, cell)}
+            onChange={(cell) => session.choosePlace(grid.id, cell)}
             coming={coming}
             zoom={zoom}
           />

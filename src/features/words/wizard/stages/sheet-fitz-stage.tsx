@@ -10,8 +10,8 @@ import { type Option, OptionList } from "./controls/option-list.tsx";
 import { type StageProps, useStage } from "./use-stage.ts";
 
 /// Of which fitz types the word's sheets are: the same on every grid.
-export function SheetFitzStage({ work }: StageProps) {
-  const state = useStage(work);
+export function SheetFitzStage({ session }: StageProps) {
+  const state = useStage(session);
   const { draft, rows, problem } = state;
   const sets = sheetSets(rows.data ?? [], gridsOf(state), draft.fitzType ?? "");
   const isOther = draft.sheetFitzTypes !== "" && !sets.some(({ fitzTypes }) => fitzTypes === draft.sheetFitzTypes);
@@ -30,7 +30,7 @@ export function SheetFitzStage({ work }: StageProps) {
         value={draft.sheetFitzTypes}
         error={problem}
         options={isOther ? [...options, asOption({ fitzTypes: draft.sheetFitzTypes, grids: [] })] : options}
-        onChange={(sheetFitzTypes) => work.change({ sheetFitzTypes })}
+        onChange={(sheetFitzTypes) => session.change({ sheetFitzTypes })}
       />
       <Text size="sm" data-aside>
         <Anchor size="sm" underline="always" href="#!/sheets/new" target="_blank" rel="noopener">

@@ -12,8 +12,8 @@ import { type StageProps, useStage } from "./use-stage.ts";
 import { useSymbolModel } from "./use-symbol-model.ts";
 
 /// Where a key stands on one grid: a candidate sheet with its free cells, one of them proposed; or nowhere.
-export function SheetsStage({ work }: StageProps) {
-  const state = useStage(work);
+export function SheetsStage({ session }: StageProps) {
+  const state = useStage(session);
   const { draft, rows, problem } = state;
   const [zoom, setZoom] = useZoom();
   const symbol = useSymbolModel(draft.symbolID);
@@ -27,7 +27,7 @@ export function SheetsStage({ work }: StageProps) {
     <>
       {!isLeftOut && hasSheet && (
         <SheetChoice
-          work={work}
+          session={session}
           state={state}
           grid={grid}
           candidates={candidates}
@@ -52,7 +52,7 @@ export function SheetsStage({ work }: StageProps) {
           label={`No place on ${grid.name}`}
           description="Books warn of a key without a cell on a grid"
           isChecked={isLeftOut}
-          onChange={(isChecked) => work.leaveOut(grid.id, isChecked)}
+          onChange={(isChecked) => session.leaveOut(grid.id, isChecked)}
         />
       )}
     </>

@@ -26,14 +26,14 @@ import { type StageProps, useStage } from "./use-stage.ts";
 import { useSymbolModel } from "./use-symbol-model.ts";
 
 /// All that will be made, each part with the way to its stage, and the books that become stale.
-export function SummaryStage({ work }: StageProps) {
-  const state = useStage(work);
+export function SummaryStage({ session }: StageProps) {
+  const state = useStage(session);
   const { draft, stale } = state;
   const names = gridNames(state);
   const stepOf = (step: WordStep): PartStep => ({
     title: titleOf(step, names),
     place: placeOf(step, draft),
-    onGo: () => work.go(step),
+    onGo: () => session.go(step),
   });
   const path = shownPath(draft, gridsOf(state).length);
   const symbol = useSymbolModel(draft.symbolID);

@@ -30,8 +30,8 @@ const createModelSearch = (api: Client) =>
   });
 
 /// The word's symbol: models of its text to begin with, others as they are looked for, or none.
-export function SymbolStage({ work }: StageProps) {
-  const { draft, problem } = useStage(work);
+export function SymbolStage({ session }: StageProps) {
+  const { draft, problem } = useStage(session);
   const [typed, setTyped] = useState<string | null>(null);
   const wanted = cleanText(typed ?? draft.text);
   const { api } = useServices();
@@ -46,8 +46,8 @@ export function SymbolStage({ work }: StageProps) {
   const ownID = own?.id;
   const isOpen = draft.symbolID === null && typed === null;
   useEffect(() => {
-    if (isOpen && ownID) work.propose({ symbolID: ownID });
-  }, [work, isOpen, ownID]);
+    if (isOpen && ownID) session.propose({ symbolID: ownID });
+  }, [session, isOpen, ownID]);
 
   return (
     <>
@@ -67,7 +67,7 @@ export function SymbolStage({ work }: StageProps) {
           event.preventDefault();
           const [first] = models;
           if (!first || found?.text !== wanted) return;
-          work.change({ symbolID: first.id });
+          session.change({ symbolID: first.id });
           announce(`${first.words.join(", ")}, chosen`);
         }}
       />
@@ -79,7 +79,7 @@ export function SymbolStage({ work }: StageProps) {
           value={draft.symbolID ?? noID}
           error={problem}
           options={[...shown.map((model) => asOption(model, model.id === ownID)), none]}
-          onChange={(symbolID) => work.change({ symbolID })}
+          onChange={(symbolID) => session.change({ symbolID })}
         />
       )}
       {found?.total === 0 && <Text size="sm">No symbol model is found by “{found.text}”.</Text>}
@@ -87,7 +87,7 @@ export function SymbolStage({ work }: StageProps) {
       <CheckBox
         label="Show “not” overlay"
         isChecked={draft.showNotOverlay}
-        onChange={(showNotOverlay) => work.change({ showNotOverlay })}
+        onChange={(showNotOverlay) => session.change({ showNotOverlay })}
       />
       <Text size="sm" data-aside>
         A symbol that is not here yet is made on its own screen:{" "}

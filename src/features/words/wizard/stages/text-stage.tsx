@@ -15,8 +15,8 @@ import { type StageProps, useStage } from "./use-stage.ts";
 /// So many words are looked at, those of the very text first.
 const maxFound = 20;
 
-export function TextStage({ work }: StageProps) {
-  const { draft, problem } = useStage(work);
+export function TextStage({ session }: StageProps) {
+  const { draft, problem } = useStage(session);
   return (
     <>
       <TextInput
@@ -28,8 +28,8 @@ export function TextStage({ work }: StageProps) {
         maxLength={longestWord}
         value={draft.text}
         error={problem}
-        onChange={(event) => work.change({ text: event.currentTarget.value })}
-        onBlur={work.touch}
+        onChange={(event) => session.change({ text: event.currentTarget.value })}
+        onBlur={session.touch}
       />
       <DialectNote text={cleanText(draft.text)} />
       <Homonyms words={useHomonyms(cleanText(draft.text))} />

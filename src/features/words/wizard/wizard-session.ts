@@ -28,7 +28,7 @@ import {
 } from "./wizard-state.ts";
 import { hasParent, indexOf, isSameStep, placeOf, shownPath, stepBefore, titleOf } from "./word-steps.ts";
 
-export interface WordWizardWork {
+export interface WordWizardSession {
   readonly store: StoreApi<WordWizardState>;
   /// The address is now this.
   arrive(arrival: Arrival): void;
@@ -60,12 +60,12 @@ export interface WordWizardWork {
 
 /// The wizard's state, and its actions (specification, section 4). The address holds the draft; here it is the draft that is
 /// typed at the moment.
-export function createWordWizardWork(
+export function createWordWizardSession(
   api: Client,
   goTo: GoTo,
   attemptOf: (draftID: string) => Attempt,
   makeID?: () => string,
-): WordWizardWork {
+): WordWizardSession {
   const store = createStore<WordWizardState>(() => firstState);
   const { getState: get, setState: set } = store;
   const loads = createWizardLoads(api, store);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { getBook } from "../../../api/index.ts";
 import type { Client } from "../../../src/client/client.ts";
 import type { Toasts } from "../../../src/components/toast.tsx";
-import { createCoverWork } from "../../../src/features/books/cover/cover-work.ts";
+import { createCoverEditor } from "../../../src/features/books/cover/cover-editor.ts";
 
 it("shows a cover, and brings back the one before, before either is read again", async () => {
   const [first, second] = [new Blob(["first"]), new Blob(["second"])];
@@ -22,15 +22,15 @@ it("shows a cover, and brings back the one before, before either is read again",
       return () => {};
     },
   };
-  const work = createCoverWork(api, toasts, "book");
+  const session = createCoverEditor(api, toasts, "book");
   const shown: (Blob | undefined)[] = [];
-  work.store.subscribe(({ load }, before) => {
+  session.store.subscribe(({ load }, before) => {
     if (load.data !== before.load.data) shown.push(load.data?.cover?.picture);
   });
   const settle = () => new Promise((resolve) => setTimeout(resolve));
-  await work.load();
+  await session.load();
   isSlow = true;
-  void work.upload(second);
+  void session.upload(second);
   await settle();
   undo();
   await settle();
@@ -38,7 +38,7 @@ it("shows a cover, and brings back the one before, before either is read again",
   await settle();
   expect(uploaded.map((picture) => [first, second].indexOf(picture))).toEqual([1, 0, 1]);
   expect(shown).toEqual([first, second, first, second]);
-  void work.remove();
+  void session.remove();
   await settle();
-  expect(work.store.getState().load.data).toEqual({ bookTitle: "Cats", cover: null });
+  expect(session.store.getState().load.data).toEqual({ bookTitle: "Cats", cover: null });
 });

@@ -49,7 +49,7 @@ export interface UploadState {
   readonly isEmptyTried: boolean;
 }
 
-export interface UploadWork {
+export interface UploadSession {
   readonly store: StoreApi<UploadState>;
   choose(pictures: readonly ChosenPicture[]): void;
   change(id: number, fields: Partial<Pick<PlannedSymbol, "name" | "supplier" | "size" | "words">>): void;
@@ -96,7 +96,7 @@ const sizeOf = ({ width, height }: ChosenPicture): SymbolSize =>
 export const sizeText = (size: SymbolSize): string => `${size}, ${symbolSizes[size]}x${symbolSizes[size]}`;
 
 /// Plans uploads of symbol files and sends them one after the other; one that fails stops no other.
-export function createUploadWork(api: Client, toasts: Toasts, supplier: Supplier = "symbolshelf"): UploadWork {
+export function createUploadSession(api: Client, toasts: Toasts, supplier: Supplier = "symbolshelf"): UploadSession {
   const store = createStore<UploadState>(() => ({
     files: [],
     isBusy: false,

@@ -20,7 +20,7 @@ export interface CopyState {
     | null;
 }
 
-export interface CopyWork {
+export interface CopySession {
   readonly store: StoreApi<CopyState>;
   open(chosen: readonly string[]): void;
   close(): void;
@@ -32,7 +32,7 @@ export interface CopyWork {
 const closed: CopyState = { isOpen: false, chosen: new Set(), isBusy: false, books: null, failure: null };
 
 /// Copies a set of highlights to others in one save. `reread` reads what is on the screen again.
-export function createCopyWork(api: Client, toasts: Toasts, reread: () => Promise<void>): CopyWork {
+export function createCopySession(api: Client, toasts: Toasts, reread: () => Promise<void>): CopySession {
   const store = createStore<CopyState>(() => closed);
   const { getState: get, setState: set } = store;
 

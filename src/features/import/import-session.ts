@@ -36,7 +36,7 @@ export interface WorkState {
 }
 
 /// The work on one book's text: its editor, its saves, what the browser keeps of it, and its import.
-export interface ImportWork {
+export interface ImportSession {
   readonly store: StoreApi<WorkState>;
   readonly saver: TextSaver;
   readonly keeper: DraftKeeper;
@@ -69,7 +69,15 @@ export interface ImportWork {
 /// How long after the last check the words are counted, ms: nobody needs the number at every key.
 const countDelay = 600;
 
-export function createImportWork({ api, userID, text }: { api: Client; userID: string; text: LoadedText }): ImportWork {
+export function createImportSession({
+  api,
+  userID,
+  text,
+}: {
+  api: Client;
+  userID: string;
+  text: LoadedText;
+}): ImportSession {
   const bookId = text.book.id;
   let editor: ImportEditor | null = null;
   let lastText = text.saved.text;

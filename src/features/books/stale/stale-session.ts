@@ -10,14 +10,14 @@ export interface StaleState {
 }
 
 /// The stale books, and which of them are to be deployed.
-export interface StaleWork {
+export interface StaleSession {
   readonly store: StoreApi<StaleState>;
   load(): Promise<void>;
   stop(): void;
   select(ids: readonly string[], isSelected: boolean): void;
 }
 
-export function createStaleWork(api: Client): StaleWork {
+export function createStaleSession(api: Client): StaleSession {
   const store = createStore<StaleState>(() => ({ load: nothingLoaded, selected: new Set() }));
   const { getState: get, setState: set } = store;
   const loader = createLoader<readonly BookRow[]>(

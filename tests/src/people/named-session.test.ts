@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ApiError } from "../../../src/client/errors.ts";
+import { createNamedSession } from "../../../src/components/named-list/named-session.ts";
 import type { NamedSource, NamedThing } from "../../../src/components/named-list/named-view.ts";
-import { createNamedWork } from "../../../src/components/named-list/named-work.ts";
 
 it("renames and deletes again where the list cannot be read again", async () => {
   const stored = ["Ann", "Bob"].map((name) => ({
@@ -33,20 +33,20 @@ it("renames and deletes again where the list cannot be read again", async () => 
       stored.splice(stored.indexOf(thingOf(id, revision)), 1);
     },
   };
-  const work = createNamedWork("author", source, { done: () => {}, undoable: () => () => {} });
-  const { getState: get } = work.store;
+  const session = createNamedSession("author", source, { done: () => {}, undoable: () => () => {} });
+  const { getState: get } = session.store;
   const names = () => get().load.data?.things.map(({ name }) => name);
   const rename = async (id: string, name: string) => {
-    work.startRename(id);
-    await work.saveEntry(name, false);
+    session.startRename(id);
+    await session.saveEntry(name, false);
   };
-  await work.load();
+  await session.load();
   isDown = true;
   await rename("Ann", "Anna");
   await rename("Ann", "Hannah");
   expect([names(), stored[0]?.name, get().dialog]).toEqual([["Hannah", "Bob"], "Hannah", null]);
-  await work.undoRename();
+  await session.undoRename();
   expect([names(), get().dialog]).toEqual([["Anna", "Bob"], null]);
-  await work.remove(get().load.data!.things[0]!);
+  await session.remove(get().load.data!.things[0]!);
   expect([names(), stored.length, get().dialog]).toEqual([["Bob"], 1, null]);
 });

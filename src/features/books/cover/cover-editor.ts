@@ -29,7 +29,7 @@ export interface CoverState {
 }
 
 /// What can be done with a book's cover. What it was can be brought back for a moment: its bytes are still here.
-export interface CoverWork {
+export interface CoverEditor {
   readonly store: StoreApi<CoverState>;
   load(): Promise<void>;
   stop(): void;
@@ -44,7 +44,7 @@ async function coverOf(picture: Blob): Promise<Cover> {
   return { picture, type: picture.type === "image/png" ? "png" : "jpeg", width, height };
 }
 
-export function createCoverWork(api: Client, toasts: Toasts, bookID: string): CoverWork {
+export function createCoverEditor(api: Client, toasts: Toasts, bookID: string): CoverEditor {
   const store = createStore<CoverState>(() => ({
     load: nothingLoaded,
     progress: null,

@@ -24,7 +24,7 @@ import {
   titleOf,
 } from "./wizard-steps.ts";
 
-export interface WizardWork {
+export interface WizardSession {
   readonly store: StoreApi<WizardState>;
   /// The address is now this.
   arrive(arrival: Arrival): void;
@@ -50,13 +50,13 @@ export interface WizardWork {
 }
 
 /// The wizard's state, and its actions. The address holds the draft; here it is the draft that is typed at the moment.
-export function createWizardWork(
+export function createWizardSession(
   api: Client,
   goTo: GoTo,
   openImages: () => Promise<ImageStore>,
   attemptOf: (draftID: string) => Attempt,
   makeID?: () => string,
-): WizardWork {
+): WizardSession {
   const store = createStore<WizardState>(() => firstState);
   const { getState: get, setState: set } = store;
   const checks = createWizardChecks(api, store);

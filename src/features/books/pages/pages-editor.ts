@@ -21,7 +21,7 @@ export interface PagesState {
   readonly focus: { readonly image: string } | null;
 }
 
-export interface PagesWork {
+export interface PagesEditor {
   readonly store: StoreApi<PagesState>;
   readonly queue: UploadQueue;
   load(): Promise<void>;
@@ -43,7 +43,7 @@ export interface PagesWork {
 const readAgain = 2000;
 
 /// The page pictures of a book. After each change the list is read again: others work on it too.
-export function createPagesWork(api: Client, toasts: Toasts, bookID: string): PagesWork {
+export function createPagesEditor(api: Client, toasts: Toasts, bookID: string): PagesEditor {
   const store = createStore<PagesState>(() => ({ load: nothingLoaded, plan: [], refusal: null, focus: null }));
   const { getState: get, setState: set } = store;
   const loader = createLoader<PagesOfBook>(

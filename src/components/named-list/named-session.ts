@@ -41,7 +41,7 @@ export interface NamedState<T> {
   readonly undo: { readonly id: string; readonly name: string; readonly revision: number } | null;
 }
 
-export interface NamedWork<T extends NamedThing> {
+export interface NamedSession<T extends NamedThing> {
   readonly store: StoreApi<NamedState<T>>;
   load(): Promise<void>;
   stop(): void;
@@ -62,11 +62,11 @@ export interface NamedWork<T extends NamedThing> {
 }
 
 /// What can be done with a list of named things. After each change the list is read again: others work on it too.
-export function createNamedWork<T extends NamedThing>(
+export function createNamedSession<T extends NamedThing>(
   kind: NamedKind,
   source: NamedSource<T>,
   toasts: Toasts,
-): NamedWork<T> {
+): NamedSession<T> {
   const store = createStore<NamedState<T>>(() => ({
     load: nothingLoaded,
     entry: null,

@@ -29,7 +29,7 @@ export interface ManyState {
   readonly isAnother: boolean;
 }
 
-export interface ManyWork {
+export interface ManySession {
   readonly store: StoreApi<ManyState>;
   change(edit: ManyEdit): void;
   preview(): Promise<void>;
@@ -40,7 +40,7 @@ export interface ManyWork {
 }
 
 /// Changes the chosen words together: first shown, then done in one call.
-export function createManyWork(api: Client, choice: WordsChoice): ManyWork {
+export function createManySession(api: Client, choice: WordsChoice): ManySession {
   const store = createStore<ManyState>(() => ({
     edit: noEdit,
     submitted: false,

@@ -14,9 +14,9 @@ import {
   withoutRemains,
   withSymbol,
 } from "../../../src/features/books/wizard/missing-symbols.ts";
+import { createWizardSession } from "../../../src/features/books/wizard/wizard-session.ts";
 import { factsOf } from "../../../src/features/books/wizard/wizard-state.ts";
 import { draftOf, obstacleBefore, searchOf } from "../../../src/features/books/wizard/wizard-steps.ts";
-import { createWizardWork } from "../../../src/features/books/wizard/wizard-work.ts";
 import { hostileQuery } from "../../api/system/arbitrary-query.ts";
 import { runs } from "../../api/words/runs.ts";
 
@@ -64,7 +64,7 @@ function start({ known = [], words = [] }: { known?: string[]; words?: string[] 
   } as unknown as Client;
   let made = 0;
   const attempt = createAttempt();
-  const work = createWizardWork(
+  const session = createWizardSession(
     api,
     ({ pathname, search }, draftID, replace) => {
       if (!replace) at++;
@@ -77,13 +77,13 @@ function start({ known = [], words = [] }: { known?: string[]; words?: string[] 
   );
   function arrive(isPop: boolean) {
     const { path, search, draftID } = entries[at]!;
-    work.arrive({ pathname: path, search, draftID, isPop });
+    session.arrive({ pathname: path, search, draftID, isPop });
   }
   return {
-    work,
+    session,
     images,
     upload,
-    state: work.store.getState,
+    state: session.store.getState,
     open(step: BookStep, search: string) {
       at++;
       const { path } = bookSteps.find((one) => one.step === step)!;
@@ -99,15 +99,15 @@ function start({ known = [], words = [] }: { known?: string[]; words?: string[] 
 }
 
 it("keeps the draft in the address, and what was filled in later through the browser's Back", () => {
-  const { work, state, open, goBack, address } = start();
+  const { session, state, open, goBack, address } = start();
   open("title", "");
-  expect(work.next()).toBe(false);
+  expect(session.next()).toBe(false);
   expect(state()).toMatchObject({ step: "title", submitted: true });
-  work.change({ title: "Kites" });
-  work.flush();
+  session.change({ title: "Kites" });
+  session.flush();
   expect(address()).toMatchObject({ path: "/book/wizard", search: "?title=Kites" });
-  expect(work.next()).toBe(true);
-  work.change({ newAuthorNames: ["Ada"] });
+  expect(session.next()).toBe(true);
+  session.change({ newAuthorNames: ["Ada"] });
   goBack();
   expect(state()).toMatchObject({ step: "title", draft: { title: "Kites", newAuthorNames: ["Ada"] } });
   expect(address()).toMatchObject({ path: "/book/wizard", search: "?title=Kites&newAuthorNames=Ada" });
@@ -117,18 +117,18 @@ it("keeps the draft in the address, and what was filled in later through the bro
 
 it("writes a choice at once, and what is typed a few times a second", () => {
   vi.useFakeTimers();
-  const { work, open, address } = start();
+  const { session, open, address } = start();
   open("title", "");
   vi.advanceTimersByTime(1000);
-  work.change({ title: "K" });
+  session.change({ title: "K" });
   expect(address().search).toBe("?title=K");
-  for (const title of ["Ki", "Kit", "Kites"]) work.change({ title });
+  for (const title of ["Ki", "Kit", "Kites"]) session.change({ title });
   expect(address().search).toBe("?title=K");
   vi.advanceTimersByTime(300);
   expect(address().search).toBe("?title=Kites");
   // Whoever is on another screen by then stays there.
-  work.change({ title: "Kites!" });
-  work.stop();
+  session.change({ title: "Kites!" });
+  session.stop();
   vi.advanceTimersByTime(300);
   expect(address().search).toBe("?title=Kites");
   vi.useRealTimers();
@@ -162,30 +162,30 @@ it("opens whatever address somebody wrote at a step that may be shown, on a draf
 });
 
 it("finds the symbols that are missing, keeps their images, and asks for those that are gone", async () => {
-  const { work, state, open, images } = start({ known: ["dog"] });
+  const { session, state, open, images } = start({ known: ["dog"] });
   open("symbols", searchOf({ ...complete, newCharacterWords: [newWord("dog"), newWord("zog")] }));
-  expect(work.next()).toBe(false);
+  expect(session.next()).toBe(false);
   await vi.waitFor(() => expect(state().draft.missingSymbols).toEqual([{ id: "zog", symbol: "zog", key: null }]));
-  await work.keepImage("zog", new Blob(["png"]));
+  await session.keepImage("zog", new Blob(["png"]));
   const { key } = state().draft.missingSymbols[0]!;
-  expect(await work.readImage(key!)).toBeInstanceOf(Blob);
-  expect(work.next()).toBe(true);
+  expect(await session.readImage(key!)).toBeInstanceOf(Blob);
+  expect(session.next()).toBe(true);
   images.clear();
-  work.go("summary");
+  session.go("summary");
   await vi.waitFor(() =>
     expect(state()).toMatchObject({ step: "symbols", notice: expect.stringContaining("Every symbol") }),
   );
 });
 
 it("asks whether a symbol is meant whose name differs only in case, and takes either answer", async () => {
-  const { work, state, open } = start({ known: ["Zog", "ZOG"] });
+  const { session, state, open } = start({ known: ["Zog", "ZOG"] });
   open("symbols", searchOf({ ...complete, newCharacterWords: [newWord("zog")] }));
   await vi.waitFor(() => expect(state().otherCases.get("zog")).toEqual(["Zog", "ZOG"]));
-  work.change((draft) => withOtherCase(draft, "zog"));
+  session.change((draft) => withOtherCase(draft, "zog"));
   expect(draftOf(searchOf(state().draft)).missingSymbols).toEqual([
     { id: "zog", symbol: "zog", key: null, isOtherCase: true },
   ]);
-  work.change((draft) => withSymbol(draft, "zog", "Zog"));
+  session.change((draft) => withSymbol(draft, "zog", "Zog"));
   expect(state().draft.newCharacterWords.map(({ symbol }) => symbol)).toEqual(["Zog"]);
   expect(state().draft.missingSymbols).toEqual([]);
 });
@@ -199,23 +199,23 @@ it("turns back to words of another imprint", async () => {
 });
 
 it("makes one book of a double click, and loses nothing of a refusal", async () => {
-  const { work, state, open, upload, images } = start();
+  const { session, state, open, upload, images } = start();
   open(
     "summary",
     searchOf({ ...complete, mode: "P", playCharacters: [{ id: "1", name: "A", colour: 1, symbol: " zog " }] }),
   );
   await vi.waitFor(() => expect(state().step).toBe("symbols"));
-  await work.keepImage("zog", new Blob(["png"]));
-  work.go("summary");
+  await session.keepImage("zog", new Blob(["png"]));
+  session.go("summary");
   upload.mockRejectedValueOnce(new ApiError(0, { error: "No answer" }));
-  expect(await work.create()).toBeNull();
+  expect(await session.create()).toBeNull();
   expect(state()).toMatchObject({
     isCreating: false,
     refusal: { message: "No answer" },
     draft: { title: "The Red Kite" },
   });
   expect(images.size).toBe(1);
-  expect(await Promise.all([work.create(), work.create()])).toMatchObject([
+  expect(await Promise.all([session.create(), session.create()])).toMatchObject([
     { answer: { id: someID }, isEarlier: false },
     null,
   ]);

@@ -1,0 +1,94 @@
+import type { EditDialog, EditState, OwnDialog } from "./edit-state.ts";
+import type { EditSubject } from "./edit-subject.ts";
+import { doStep, mapHistory, startHistory, stepsSince, type UndoHistory } from "./undo-history.ts";
+
+/// What of a session's state changes when something is read or saved.
+type Change<D, T> = Partial<Omit<EditState<D, T>, "dialog">>;
+
+const loaded = <D>(data: D) => ({ status: "loaded", data, error: null }) as const;
+
+/// What is saved, with nothing that is not.
+export function startOf<D, T, Own extends OwnDialog>({ draftOf }: EditSubject<D, T, Own>, data: D): Change<D, T> {
+  const draft = draftOf(data);
+  return { load: loaded(data), base: draft, history: startHistory(draft), submitted: false, touched: new Set() };
+}
+
+/// What is not saved, on top of what somebody else saved; `notice` is null where all of it had room. Null before anything is
+/// loaded.
+export function rebasedOn<D, T, Own extends OwnDialog>(
+  subject: EditSubject<D, T, Own>,
+  { base, history }: EditState<D, T, Own>,
+  now: D,
+): (Change<D, T> & Pick<EditState<D, T>, "notice">) | null {
+  if (base === null || history === null) return null;
+  const theirs = startOf(subject, now);
+  const { draft, notice } = subject.merge(base, history.present, now);
+  const isMine = !subject.isSame(subject.draftOf(now), draft);
+  return {
+    ...theirs,
+    ...(isMine ? { history: doStep(startHistory(subject.draftOf(now)), "My changes", draft) } : {}),
+    notice: notice === undefined ? null : { text: notice },
+  };
+}
+
+/// What was sent is what is saved; what was changed since is not.
+export function afterSend<D, T, Own extends OwnDialog>(
+  subject: EditSubject<D, T, Own>,
+  { history: now }: EditState<D, T, Own>,
+  sent: UndoHistory<T>,
+  saved: D,
+): Change<D, T> {
+  const base = subject.draftOf(saved);
+  const history = mapHistory(stepsSince(now ?? sent, sent), (draft) =>
+    draft === sent.present ? base : (subject.sinceSent?.(draft, sent.present, saved) ?? draft),
+  );
+  return { load: loaded(saved), base, history, submitted: false, touched: new Set() };
+}
+
+/// What was saved, as it is read again: what was changed since stays. Where somebody else saved since, too, and something
+/// is not saved here, the next save tells.
+export function afterReading<D, T, Own extends OwnDialog>(
+  subject: EditSubject<D, T, Own>,
+  { load: { data: saved }, base, history }: EditState<D, T, Own>,
+  now: D,
+  isUnsaved: boolean,
+): Change<D, T> {
+  if (saved === null || base === null || history === null) return {};
+  const isPristine = history.present === base && history.past.length + history.future.length === 0;
+  const isOtherSave = subject.revisionOf(now) !== subject.revisionOf(saved);
+  if (isPristine || (isOtherSave && !isUnsaved)) return startOf(subject, now);
+  if (isOtherSave) return {};
+  const stored = (draft: T): T => {
+    if (subject.asStored) return subject.asStored(draft, saved, now);
+    // A blank that was typed since changes nothing that is saved, and stays.
+    const isTypedSince = draft !== base && subject.isSame(draft, base);
+    return isTypedSince ? draft : subject.merge(base, draft, now).draft;
+  };
+  const notice = subject.asStored ? undefined : subject.merge(base, history.present, now).notice;
+  return {
+    load: loaded(now),
+    base: subject.draftOf(now),
+    history: mapHistory(history, stored),
+    ...(notice === undefined ? {} : { notice: { text: notice } }),
+  };
+}
+
+/// The name of what has the focus once a dialog is closed.
+export function placeAfter<D, T, Own extends OwnDialog>(
+  { saveName = "save", focusAfter }: EditSubject<D, T, Own>,
+  dialog: EditDialog<D> | Own,
+): string {
+  const shared = dialog as EditDialog<D>;
+  switch (shared.kind) {
+    case "conflict":
+    case "stale":
+      return saveName;
+    case "refusal":
+      return shared.what;
+    case "delete":
+    case "history":
+      return shared.kind;
+    default:
+      return focusAfter?.(dialog as Own) ?? saveName;
+  }
+}
