@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { narrowWidth } from "../screen/use-is-narrow.ts";
 import { useIsNarrower } from "../screen/use-is-narrower.ts";
 
@@ -10,6 +10,8 @@ export interface DrawnRows {
   readonly rows: Virtualizer<HTMLDivElement, Element>;
   /// The row that is to have the focus as soon as it is drawn; null where it is to stay where it is.
   readonly wanted: RefObject<number | null>;
+  /// Gives it the focus, where it is drawn already.
+  focusWanted(): void;
   /// Whether rows are lines (`data-lines` of the table).
   readonly isLines: boolean;
   /// The `ref` of a drawn row.
@@ -66,13 +68,14 @@ export function useDrawnRows({
         .filter((row) => row >= 0 && row < count)
         .sort((one, other) => one - other),
   });
-  useEffect(() => {
+  const focusWanted = useCallback(() => {
     if (wanted.current === null) return;
     const target = scroller.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"] [data-target]`);
     if (!target) return;
     wanted.current = null;
     target.focus({ preventScroll: true });
-  });
+  }, []);
+  useEffect(focusWanted);
   const { measure, measureElement } = rows;
   useLayoutEffect(() => {
     if (rowHeight > 0 || isLines) measure();
@@ -82,6 +85,7 @@ export function useDrawnRows({
     scroller,
     rows,
     wanted,
+    focusWanted,
     isLines,
     measureRow: isLines ? measureElement : undefined,
     roomBefore: (at) => (drawn[at]?.start ?? head) - (drawn[at - 1]?.end ?? head),

@@ -1,48 +1,68 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 import { hyphenateISBN } from "../../../../api/books/rules/isbn-hyphens.ts";
 import { type BookRow, type BookSortKey, bookModes, deploymentStatuses } from "../../../../api/index.ts";
 import { formatPrice } from "../../../components/format.ts";
+import type { Column } from "../../../components/table/columns.ts";
 import { RowIcon } from "../../../components/table/row-icon.tsx";
 import classes from "./book-table.module.css";
 
-export interface BookColumn {
-  readonly sort: BookSortKey;
-  readonly label: string;
-  /// The label in full where the header shows a letter only.
-  readonly title?: string;
-  cell(book: BookRow): ReactNode;
-}
-
 const names = (people: readonly { name: string }[]) => people.map(({ name }) => name).join(", ");
 
-/// The columns of the book list, the title excepted, in the specification's order (section 2). The style sheet says how
-/// wide each is, and how they stand in two lines where there is not room for one.
-export const bookColumns: readonly BookColumn[] = [
-  { sort: "isbn_13", label: "ISBN", cell: (book) => hyphenateISBN(book.isbn13 || book.isbn10) },
-  { sort: "author", label: "Author", cell: (book) => names(book.authors) },
-  { sort: "illustrator", label: "Illustrator", cell: (book) => names(book.illustrators) },
-  { sort: "publisher", label: "Publisher", cell: (book) => book.publisher.name },
-  { sort: "imprint", label: "Imprint", cell: (book) => book.imprint.name },
-  { sort: "series", label: "Series", cell: (book) => book.series?.name },
-  { sort: "level", label: "Level", cell: (book) => book.level },
-  { sort: "mode", label: "Mode", cell: (book) => bookModes[book.mode] },
+/// A column of the specification (section 2); the style sheet says where it stands.
+const column = (
+  id: BookSortKey,
+  label: string,
+  cell: (book: BookRow) => ReactNode,
+  more: Partial<Column<BookRow>> = {},
+): Column<BookRow> => ({ id, label, width: "auto", isSortable: true, className: classes[id] ?? "", cell, ...more });
+
+const named = { asLine: "named" } as const;
+
+/// The columns of the book list, in the specification's order. The style sheet says how wide each is, and how they stand in two
+/// lines where there is not room for one.
+export const bookColumns: readonly Column<BookRow>[] = [
   {
-    sort: "deployment_status",
-    label: "Deployment",
-    cell: (book) => <Deployment code={book.deploymentStatus} />,
+    ...column("title", "Title", () => null),
+    isName: true,
+    cell: ({ id, title }, { tabIndex }) => (
+      <Link to={`/book/${id}`} title={title} tabIndex={tabIndex} data-target>
+        {title}
+      </Link>
+    ),
   },
-  { sort: "price", label: "Price", cell: (book) => formatPrice(book.price) },
+  column("isbn_13", "ISBN", (book) => hyphenateISBN(book.isbn13 || book.isbn10)),
+  column("author", "Author", (book) => names(book.authors)),
+  column("illustrator", "Illustrator", (book) => names(book.illustrators), named),
+  column("publisher", "Publisher", (book) => book.publisher.name, named),
+  column("imprint", "Imprint", (book) => book.imprint.name, named),
+  column("series", "Series", (book) => book.series?.name, named),
+  column("level", "Level", (book) => book.level, { ...named, align: "end" }),
+  column("mode", "Mode", (book) => bookModes[book.mode]),
+  column("deployment_status", "Deployment", (book) => <Deployment code={book.deploymentStatus} />, { align: "center" }),
+  column("price", "Price", (book) => formatPrice(book.price), { align: "end" }),
+  column("is_for_sale_widgit", "W", (book) => <Sale isSold={book.isForSaleWidgit} symbols="Widgit" />, {
+    ...named,
+    fullLabel: "For sale with Widgit symbols",
+    align: "center",
+  }),
+  column("is_for_sale_symbolstix", "S", (book) => <Sale isSold={book.isForSaleSymbolstix} symbols="SymbolStix" />, {
+    ...named,
+    fullLabel: "For sale with SymbolStix symbols",
+    align: "center",
+  }),
   {
-    sort: "is_for_sale_widgit",
-    label: "W",
-    title: "For sale with Widgit symbols",
-    cell: (book) => <Sale isSold={book.isForSaleWidgit} symbols="Widgit" />,
-  },
-  {
-    sort: "is_for_sale_symbolstix",
-    label: "S",
-    title: "For sale with SymbolStix symbols",
-    cell: (book) => <Sale isSold={book.isForSaleSymbolstix} symbols="SymbolStix" />,
+    id: "edit",
+    label: "Edit",
+    isSpoken: true,
+    width: "auto",
+    className: classes.edit ?? "",
+    asLine: "actions",
+    cell: ({ id, title }, { tabIndex }) => (
+      <Link to={`/book/${id}`} className={classes.pencil} title="Edit" aria-label={`Edit ${title}`} tabIndex={tabIndex}>
+        <RowIcon icon="pencil" />
+      </Link>
+    ),
   },
 ];
 

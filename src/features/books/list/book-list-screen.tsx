@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { Link, useLocation, useSearchParams } from "react-router-dom";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { Link, useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
 import { useServices } from "../../../client/services.ts";
 import { plural } from "../../../components/format.ts";
@@ -10,6 +10,8 @@ import { ErrorView } from "../../../components/screen/error-view.tsx";
 import { announce } from "../../../components/screen/live-region.tsx";
 import { Screen } from "../../../components/screen/screen.tsx";
 import { FilterBox } from "../../../components/table/filter-box.tsx";
+import { listStart } from "../../../components/table/list-place.ts";
+import { useListPlace } from "../../../components/table/use-list-place.ts";
 import { bookColumns } from "./book-columns.tsx";
 import { BookFilterChips } from "./book-filter-chips.tsx";
 import {
@@ -24,7 +26,6 @@ import {
 import { createBookListStore } from "./book-list-store.ts";
 import { BookTable } from "./book-table.tsx";
 import { LetterFilter } from "./letter-filter.tsx";
-import { type ListPlace, listStart, recallPlace, rememberPlace } from "./list-place.ts";
 import { RestAlert } from "./rest-alert.tsx";
 
 /// The book list (specification, section 2). Sort and filters are in the address; where in the list somebody was comes
@@ -37,7 +38,7 @@ export function BookListScreen() {
   const [params, setParams] = useSearchParams();
   const query = params.toString();
   const address = useMemo(() => readAddress(new URLSearchParams(query)), [query]);
-  const place = usePlace();
+  const place = useListPlace("book");
   useDocumentTitle("Books");
 
   useEffect(() => {
@@ -66,7 +67,7 @@ export function BookListScreen() {
         <>
           <FilterBox value={address.filter} onChange={(filter) => go({ ...address, filter }, address.filter !== "")} />
           <LetterFilter
-            column={bookColumns.find(({ sort }) => sort === address.sort)?.label ?? "Title"}
+            column={bookColumns.find(({ id }) => id === address.sort)?.label ?? "Title"}
             letter={address.letter}
             disabled={!hasLetters(address.sort)}
             onChange={(letter) => go({ ...address, letter })}
@@ -120,29 +121,4 @@ function Actions() {
       </Button>
     </Group>
   );
-}
-
-/// Where somebody is in the list: noted while they move, remembered when they leave, for this step of the history.
-function usePlace() {
-  const step = useLocation().key;
-  const noted = useRef<ListPlace>(listStart);
-  const place = useMemo(
-    () => ({
-      note: (next: ListPlace) => {
-        noted.current = next;
-      },
-      recall: () => recallPlace(step),
-    }),
-    [step],
-  );
-  useEffect(() => {
-    noted.current = recallPlace(step);
-    const keep = () => rememberPlace(step, noted.current);
-    window.addEventListener("pagehide", keep);
-    return () => {
-      window.removeEventListener("pagehide", keep);
-      keep();
-    };
-  }, [step]);
-  return place;
 }

@@ -3,8 +3,8 @@ import { type BookFilter, type BookRow, listBooks } from "../../../../api/index.
 import type { Client } from "../../../client/client.ts";
 import { type ApiError, isAbort, toApiError } from "../../../client/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../../client/load.ts";
+import type { ListPlace } from "../../../components/table/list-place.ts";
 import type { BookListAddress } from "./book-list-address.ts";
-import type { ListPlace } from "./list-place.ts";
 
 /// Rows that are asked for at a time while the list is scrolled, and while all of it is read.
 const chunk = 200;

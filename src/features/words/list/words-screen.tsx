@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { Link, useLocation, useSearchParams } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
 import { useServices } from "../../../client/services.ts";
 import { plural } from "../../../components/format.ts";
@@ -9,7 +9,10 @@ import { useDocumentTitle } from "../../../components/screen/document-title.ts";
 import { ErrorView } from "../../../components/screen/error-view.tsx";
 import { announce } from "../../../components/screen/live-region.tsx";
 import { Screen } from "../../../components/screen/screen.tsx";
+import type { RowSelection } from "../../../components/table/columns.ts";
+import { useListPlace } from "../../../components/table/use-list-place.ts";
 import { ChoiceBar } from "./choice-bar.tsx";
+import { isLetter, type ListRow } from "./word-columns.tsx";
 import { linesOf } from "./word-lines.ts";
 import classes from "./words.module.css";
 import {
@@ -23,7 +26,6 @@ import {
 } from "./words-address.ts";
 import { createWordsChoice, type WordsChoice } from "./words-choice.ts";
 import { WordsFilters } from "./words-filters.tsx";
-import { type ListPlace, recallPlace, rememberPlace } from "./words-place.ts";
 import { createWordsStore, type WordList, type WordsStore } from "./words-store.ts";
 import { WordsTable } from "./words-table.tsx";
 
@@ -118,8 +120,7 @@ function Listed({
   const below = useStore(words.store, (state) => state.below);
   const restError = useStore(words.store, (state) => state.restError);
   const lines = useMemo(() => linesOf(list, below, address), [list, below, address]);
-  const { key: step } = useLocation();
-  const onPlace = useCallback((place: ListPlace) => rememberPlace(step, place), [step]);
+  const place = useListPlace("word");
   const onLetter = useCallback(
     (letter: string) => onChange({ ...address, letters: toggled(address.letters, letter) }, true),
     [address, onChange],
@@ -137,7 +138,7 @@ function Listed({
     words.renew(choice.store.getState().chosen);
   }
   const chosen = useStore(choice.store, (state) => state.chosen);
-  const rowChoice = useMemo(() => ({ ...choice, chosen }), [choice, chosen]);
+  const selection = useMemo(() => selectionOf(choice, chosen), [choice, chosen]);
   return (
     <div className={classes.listed}>
       {restError && (
@@ -153,9 +154,9 @@ function Listed({
         list={list}
         lines={lines}
         open={address}
-        place={recallPlace(step)}
-        choice={isTable ? rowChoice : null}
-        onPlace={onPlace}
+        place={place.recall()}
+        selection={isTable ? selection : null}
+        onPlace={place.note}
         onLetter={onLetter}
         onBelow={onBelow}
         onSight={words.see}
@@ -164,3 +165,13 @@ function Listed({
     </div>
   );
 }
+
+/// How the words of the table are chosen.
+const selectionOf = (choice: WordsChoice, chosen: ReadonlyMap<string, unknown>): RowSelection<ListRow> => ({
+  verb: "Choose",
+  isChosen: (row) => !isLetter(row) && chosen.has(row.id),
+  toggle: (row) => (isLetter(row) ? undefined : choice.toggle(row)),
+  range: (from, to) => void choice.range(from, to),
+  all: () => void choice.all(),
+  none: chosen.size > 0 ? choice.none : null,
+});

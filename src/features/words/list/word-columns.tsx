@@ -1,0 +1,121 @@
+import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
+import { Link } from "react-router-dom";
+import { type DictWord, dialects, type WordLetter } from "../../../../api/index.ts";
+import { FitzLetters } from "../../../components/colours/fitz-letters.tsx";
+import { formatCount } from "../../../components/format.ts";
+import type { Column, RowState } from "../../../components/table/columns.ts";
+import { TypeBadge } from "../../../components/words/type-badge.tsx";
+import { WordThumb } from "../../../components/words/word-thumb.tsx";
+import classes from "./words.module.css";
+
+/// A row of the list: a word, or a first letter of the tree.
+export type ListRow = DictWord | LetterRow;
+
+export interface LetterRow extends WordLetter {
+  readonly kind: "letter";
+  readonly isOpen: boolean;
+}
+
+export const isLetter = (row: ListRow): row is LetterRow => "kind" in row && row.kind === "letter";
+
+/// The columns of words. `onBelow` opens and closes what stands below a word; null in a table.
+export function wordColumns(onBelow: ((id: string) => void) | null): readonly Column<ListRow>[] {
+  const column = (
+    id: string,
+    label: string,
+    width: string,
+    cell: Column<DictWord>["cell"],
+    more: Partial<Column<DictWord>> = {},
+  ): Column<ListRow> => ({ id, label, width, cell, ...more }) as Column<ListRow>;
+  return [
+    column("word", "Word", "minmax(0, 2fr)", (word, at) => <Name word={word} at={at} onBelow={onBelow} />, {
+      isName: true,
+      className: classes.name ?? "",
+    }),
+    column("type", "Type", "40px", ({ type }) => <TypeBadge type={type} />),
+    column("fitz", "Fitz type", "64px", ({ fitzType }) => <FitzLetters set={fitzType} />),
+    column("definition", "Definition", "minmax(0, 2fr)", ({ definition }) => definition, { asLine: "whole" }),
+    column("dialects", "Dialects", "minmax(0, 1fr)", dialectsText, { asLine: "named", title: dialectNames }),
+    column("priority", "Priority", "72px", ({ priority }) => priority, { asLine: "named", align: "end" }),
+    column(
+      "children",
+      "Children",
+      "72px",
+      ({ childWordCount }) => (childWordCount > 0 ? formatCount(childWordCount) : null),
+      { asLine: "named", align: "end" },
+    ),
+  ];
+}
+
+const dialectNames = (word: DictWord): string => word.dialects.map((one) => dialects[one].name).join(", ");
+
+const dialectsText = (word: DictWord): string =>
+  word.dialects.length === Object.keys(dialects).length ? "All" : dialectNames(word);
+
+function Name({
+  word,
+  at: { tabIndex, level, isOpen },
+  onBelow,
+}: {
+  word: DictWord;
+  at: RowState<null>;
+  onBelow: ((id: string) => void) | null;
+}) {
+  return (
+    <>
+      {onBelow && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={classes.switch}
+          aria-label={`${isOpen ? "Close" : "Open"} ${word.text}`}
+          {...(isOpen === null ? { disabled: true, "aria-hidden": true } : {})}
+          onClick={() => onBelow(word.id)}
+        >
+          {isOpen !== null && <Chevron isOpen={isOpen} />}
+        </button>
+      )}
+      <WordThumb symbol={word.symbol} />
+      <Link to={`/word/${word.id}`} data-target className={classes.link} title={word.text} tabIndex={tabIndex}>
+        {word.text}
+      </Link>
+      {word.parentWord && level === 1 && <span className={classes.dim}>of {word.parentWord.text}</span>}
+    </>
+  );
+}
+
+/// A first letter, with how many words begin so, and the symbols of the first ones.
+export function Letter({
+  row: { letter, symbols, isOpen },
+  count,
+  tabIndex,
+  onSwitch,
+}: {
+  row: LetterRow;
+  /// In words.
+  count: string;
+  tabIndex: 0 | -1;
+  onSwitch: (letter: string) => void;
+}) {
+  return (
+    <span className={classes.letterRow}>
+      <button type="button" data-target tabIndex={tabIndex} className={classes.letter} onClick={() => onSwitch(letter)}>
+        <Chevron isOpen={isOpen} />
+        {letter.toUpperCase()}
+        <span className={classes.dim}>{count}</span>
+      </button>
+      {!isOpen && symbols && (
+        <span className={classes.firstWords} aria-hidden>
+          {symbols.map((symbol) => (
+            <WordThumb key={symbol.symbolshelf ?? symbol.symbolstix ?? symbol.widgit} symbol={symbol} />
+          ))}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Chevron({ isOpen }: { isOpen: boolean }) {
+  const Icon = isOpen ? IconChevronDown : IconChevronRight;
+  return <Icon size={16} aria-hidden />;
+}
