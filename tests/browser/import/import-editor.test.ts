@@ -50,14 +50,15 @@ it("keeps unsaved text through a reload without a network, and offers it back", 
   const long = `${page1}${"We made cake and jam.\n".repeat(4000)}`;
   const { page, expectErrors, saved, context } = await edit(long);
   expectErrors(/ERR_FAILED/);
-  await context.route("**/api/v1/book/import/text", (route) => route.abort());
+  let isDown = true;
+  await context.route("**/api/v1/book/import/text", (route) => (isDown ? route.abort() : route.fallback()));
   await page.keyboard.type("We can wait.");
   await page.keyboard.press("Control+s");
   await page.getByRole("alert").getByText("Failed", { exact: true }).waitFor();
   await expect.poll(() => status(page).innerText()).toMatch(/^Offline/);
   await page.keyboard.type(" Yes.");
   await page.reload();
-  await context.unrouteAll();
+  isDown = false;
   await page.getByText("Unsaved draft found in this browser").waitFor();
   expect((await saved()).text).toBe(long);
   await page.getByRole("button", { name: "Restore it" }).click();

@@ -86,6 +86,7 @@ it("leads a child through its relationship to its popup, and says why what is no
   await expect.poll(() => page.getByRole("checkbox", { name: "Non-word" }).isChecked()).toBe(true);
   expect(await violationsInBoth(page, "main")).toEqual([]);
   await keepScreenshots(page, "word-wizard-relationship");
+  await expect.poll(() => page.url()).toMatch(/nonWord/i);
   await page.reload();
   await at(page, "Relationship");
   await expect.poll(() => radio(page, "Linked").isChecked()).toBe(true);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 /// Lets the next call of a page to an endpoint reach the server, which does all that is asked, and loses the answer on the way
-/// back. What is returned waits until that has happened.
+/// back. What is returned waits until that has happened. The route stays, and lets all later calls pass (`hold-back.ts` says why).
 export async function loseAnswer(page: Page, method: string, path: string): Promise<() => Promise<void>> {
   let isLost = () => {};
   const lost = new Promise<void>((resolve) => {
@@ -17,8 +17,5 @@ export async function loseAnswer(page: Page, method: string, path: string): Prom
     await route.abort();
     isLost();
   });
-  return async () => {
-    await lost;
-    await page.unroute(isMeant);
-  };
+  return () => lost;
 }
