@@ -13,7 +13,7 @@ import type { Column, RowSelection, RowState, RowTree, Sorting } from "./columns
 import { DataRow, openRow, WaitingRow } from "./data-row.tsx";
 import classes from "./data-table.module.css";
 import { LineSort, lineSortHeight } from "./line-sort.tsx";
-import { type ListPlace, listStart } from "./list-place.ts";
+import { type ListPosition, listStart } from "./list-position.ts";
 import { RowGap } from "./row-gap.tsx";
 import { TableHead } from "./table-head.tsx";
 import { tableRoles } from "./table-roles.ts";
@@ -45,7 +45,7 @@ export interface DataTableProps<R, X> {
   /// What stands in a row instead of its columns; null where nothing does. The same function, as `columns` are.
   wholeOf?(row: R, at: RowState<X>): ReactNode;
   /// Where the table opens; another one brings it there.
-  readonly place?: ListPlace;
+  readonly position?: ListPosition;
   /// The row that is to have the focus; a new object each time.
   readonly focus?: { readonly row: number } | null;
   /// Whether a click anywhere in a row opens it.
@@ -53,7 +53,7 @@ export interface DataTableProps<R, X> {
   readonly className?: string;
   /// Which rows are in sight. Of another list, too: what is in sight may not be loaded.
   readonly onSight?: (first: number, last: number) => void;
-  readonly onPlace?: (place: ListPlace) => void;
+  readonly onPosition?: (position: ListPosition) => void;
   /// All names, where rows that are not loaded have some too.
   readNames?(): Promise<readonly string[]>;
   findRow?(letter: string, from: number): number | null;
@@ -79,17 +79,17 @@ export function DataTable<R, X = null>({
   selection = null,
   tree = null,
   wholeOf,
-  place = listStart,
+  position = listStart,
   focus = null,
   opensRows = false,
   className,
   onSight,
-  onPlace,
+  onPosition,
   readNames,
   findRow,
   onKey,
 }: DataTableProps<R, X>) {
-  const [active, setActive] = useState(place.row);
+  const [active, setActive] = useState(position.row);
   /// The row that has the focus, until the one that is to have it is drawn.
   const [focused, setFocused] = useState<number | null>(null);
   const bound = (row: number) => Math.max(0, Math.min(row, count - 1));
@@ -100,18 +100,18 @@ export function DataTable<R, X = null>({
     headHeight,
     ...(onSort ? { lineHead: lineSortHeight } : {}),
     ...(linesBelow === undefined ? {} : { linesBelow }),
-    top: place.top,
+    top: position.top,
     kept: [current, focused ?? current],
   });
   const { scrollToIndex } = rows;
-  // Another place is gone to.
+  // Another position is gone to.
   useLayoutEffect(() => {
-    setActive(place.row);
+    setActive(position.row);
     setFocused(null);
-    wanted.current = place.hasFocus ? place.row : null;
-    if (isLines) scrollToIndex(place.top, { align: "start" });
-    else if (scroller.current) scroller.current.scrollTop = place.top * rowHeight;
-  }, [place, rowHeight, isLines, scrollToIndex, scroller, wanted]);
+    wanted.current = position.hasFocus ? position.row : null;
+    if (isLines) scrollToIndex(position.top, { align: "start" });
+    else if (scroller.current) scroller.current.scrollTop = position.top * rowHeight;
+  }, [position, rowHeight, isLines, scrollToIndex, scroller, wanted]);
 
   const first = rows.range?.startIndex ?? 0;
   const last = rows.range?.endIndex ?? 0;
@@ -120,8 +120,8 @@ export function DataTable<R, X = null>({
     if (count > 0) onSight?.(first, last);
   }, [rowAt, count, first, last, onSight]);
   useEffect(
-    () => onPlace?.({ top: first, row: current, hasFocus: focused !== null }),
-    [first, current, focused, onPlace],
+    () => onPosition?.({ top: first, row: current, hasFocus: focused !== null }),
+    [first, current, focused, onPosition],
   );
 
   const onActive = useCallback((row: number) => {

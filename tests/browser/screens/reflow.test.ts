@@ -7,7 +7,7 @@ import { everyScreen } from "../../support/screens/every-screen.ts";
 import { reflowFaults, reflowSizes } from "../../support/screens/reflow/reflow.ts";
 
 /// From 320 to 720 CSS pixels, which is 400 and 200 % of zoom, nothing is cut, overlaps or stands in columns of letters:
-/// `screens.test.ts` measures every screen as it opens, this file how that is measured, and what is done in such windows.
+/// `window-fit.ts` measures every screen as it opens, this file how that is measured, and what is done in such windows.
 
 describe("the measuring itself", () => {
   let browser: Browser;

@@ -190,13 +190,13 @@ it("opens and closes what stands below a row by the arrows, and goes up and down
 it("leaves the screen its own keys, and says which rows are in sight and where the keyboard is", async () => {
   const onKey = vi.fn((event: { key: string }) => event.key === "F2");
   const onSight = vi.fn();
-  const onPlace = vi.fn();
-  const user = show(animals, { onKey, onSight, onPlace });
+  const onPosition = vi.fn();
+  const user = show(animals, { onKey, onSight, onPosition });
   expect(onSight).toHaveBeenCalled();
   await user.click(row("cat"));
   await user.keyboard("{F2}");
   expect(onKey).toHaveBeenLastCalledWith(expect.objectContaining({ key: "F2" }), animals[3]);
-  expect(onPlace).toHaveBeenLastCalledWith(expect.objectContaining({ row: 3, hasFocus: true }));
+  expect(onPosition).toHaveBeenLastCalledWith(expect.objectContaining({ row: 3, hasFocus: true }));
 });
 
 it("sorts by its headers, which say how", async () => {

@@ -4,8 +4,17 @@ import type { BrowserTests } from "../browser/browser.ts";
 /// A screen of the demo catalogue: the name of its screenshots, its address, and its title.
 export type ScreenOfApp = readonly [name: string, address: string, title: string];
 
+/// Subjects whose screens are looked at together.
+export type ScreenSubject = "books" | "words" | "sheets" | "people";
+
 /// Every screen of the app (specification, section 2) with something on it; the login page excepted.
-export async function everyScreen({ api }: Pick<BrowserTests, "api">): Promise<ScreenOfApp[]> {
+export const everyScreen = async (browser: Pick<BrowserTests, "api">): Promise<readonly ScreenOfApp[]> =>
+  Object.values(await screensBySubject(browser)).flat();
+
+/// The same by subject. Symbols are with the sheets, the system's own screens with the people.
+export async function screensBySubject({
+  api,
+}: Pick<BrowserTests, "api">): Promise<Readonly<Record<ScreenSubject, readonly ScreenOfApp[]>>> {
   const { books } = await api<{ books: Book[] }>("GET", "/books");
   const { id, publisher, imprint } = books.find(({ title }) => title === "The Red Kite")!;
   const { sheets } = await api<{ sheets: { id: string; name: string }[] }>("GET", "/sheet?list=true");
@@ -13,42 +22,50 @@ export async function everyScreen({ api }: Pick<BrowserTests, "api">): Promise<S
   const [popupWord] = (await api<{ words: [{ id: string }] }>("GET", "/dict_word?type=P&length=1")).words;
   const { models } = await api<{ models: { id: string; words: string[] }[] }>("GET", "/symbols/models/search?q=dog");
   const [sheet, word, model] = [sheets[0]!, words[0]!, models[0]!];
-  return [
-    ["books", "/books", "Books"],
-    ["books-none-found", "/books?filter=nothing+like+it", "Books"],
-    ["books-of-one", `/books?publisherID=${publisher.id}`, "Books"],
-    ["book", `/book/${id}`, "The Red Kite"],
-    ["book-cover", `/book/${id}/cover`, "Cover"],
-    ["book-pages", `/book/${id}/pages`, "Pages"],
-    ["book-people", `/book/${id}/people`, "People"],
-    ["book-sheets", `/book/${id}/sheets`, "Sheets"],
-    ["book-problems", `/book/${id}/problems`, "Problems"],
-    ["book-import", `/book/${id}/import`, "Import"],
-    ["books-stale", "/books/stale", "Stale books"],
-    ["words", "/words", "Words"],
-    ["word-wizard", "/words/wizard?text=dog", "New Word"],
-    ["word", `/word/${word.id}`, word.text],
-    ["word-move", `/word/${word.id}/move`, "Move Key Word"],
-    ["word-child-popups", `/word/${word.id}/childPopups`, "Child Popups"],
-    ["word-popup-placement", `/word/${popupWord.id}/popupPlacement`, "Popup Placement"],
-    ["spelling", `/word/${word.id}/spelling`, `Spelling of “${word.text}”`],
-    ["sheets", "/sheets", "Sheets"],
-    ["sheet-new", "/sheets/new", "New sheet"],
-    ["sheet", `/sheets/${sheet.id}`, sheet.name],
-    ["sheet-highlights", `/sheets/${sheet.id}/highlights`, "Sheet Highlights"],
-    ["sheet-quarantine", `/sheets/${sheet.id}/quarantine`, "Sheet Quarantine"],
-    ["highlights", "/highlights", "Highlights"],
-    ["symbol-models", "/symbols/models", "Symbol models"],
-    ["symbol-model", `/symbol/model/${model.id}`, model.words.join(", ")],
-    ["symbol-files", "/symbols", "Symbol files"],
-    ["symbol-upload", "/symbols/upload", "Upload symbols"],
-    ["api", "/api", "API"],
-    ["authors", "/authors", "Authors"],
-    ["illustrators", "/illustrators", "Illustrators"],
-    ["publishers", "/publishers", "Publishers"],
-    ["imprints", `/publisher/${publisher.id}/imprints`, `Imprints of ${publisher.name}`],
-    ["series", `/publisher/${publisher.id}/imprint/${imprint.id}/series`, `Series of ${imprint.name}`],
-    ["settings", "/system/settings", "Settings"],
-    ["not-found", "/nowhere", "There is no such screen"],
-  ];
+  return {
+    books: [
+      ["books", "/books", "Books"],
+      ["books-none-found", "/books?filter=nothing+like+it", "Books"],
+      ["books-of-one", `/books?publisherID=${publisher.id}`, "Books"],
+      ["book", `/book/${id}`, "The Red Kite"],
+      ["book-cover", `/book/${id}/cover`, "Cover"],
+      ["book-pages", `/book/${id}/pages`, "Pages"],
+      ["book-people", `/book/${id}/people`, "People"],
+      ["book-sheets", `/book/${id}/sheets`, "Sheets"],
+      ["book-problems", `/book/${id}/problems`, "Problems"],
+      ["book-import", `/book/${id}/import`, "Import"],
+      ["books-stale", "/books/stale", "Stale books"],
+    ],
+    words: [
+      ["words", "/words", "Words"],
+      ["word-wizard", "/words/wizard?text=dog", "New Word"],
+      ["word", `/word/${word.id}`, word.text],
+      ["word-move", `/word/${word.id}/move`, "Move Key Word"],
+      ["word-child-popups", `/word/${word.id}/childPopups`, "Child Popups"],
+      ["word-popup-placement", `/word/${popupWord.id}/popupPlacement`, "Popup Placement"],
+      ["spelling", `/word/${word.id}/spelling`, `Spelling of “${word.text}”`],
+    ],
+    sheets: [
+      ["sheets", "/sheets", "Sheets"],
+      ["sheet-new", "/sheets/new", "New sheet"],
+      ["sheet", `/sheets/${sheet.id}`, sheet.name],
+      ["sheet-highlights", `/sheets/${sheet.id}/highlights`, "Sheet Highlights"],
+      ["sheet-quarantine", `/sheets/${sheet.id}/quarantine`, "Sheet Quarantine"],
+      ["highlights", "/highlights", "Highlights"],
+      ["symbol-models", "/symbols/models", "Symbol models"],
+      ["symbol-model", `/symbol/model/${model.id}`, model.words.join(", ")],
+      ["symbol-files", "/symbols", "Symbol files"],
+      ["symbol-upload", "/symbols/upload", "Upload symbols"],
+    ],
+    people: [
+      ["api", "/api", "API"],
+      ["authors", "/authors", "Authors"],
+      ["illustrators", "/illustrators", "Illustrators"],
+      ["publishers", "/publishers", "Publishers"],
+      ["imprints", `/publisher/${publisher.id}/imprints`, `Imprints of ${publisher.name}`],
+      ["series", `/publisher/${publisher.id}/imprint/${imprint.id}/series`, `Series of ${imprint.name}`],
+      ["settings", "/system/settings", "Settings"],
+      ["not-found", "/nowhere", "There is no such screen"],
+    ],
+  };
 }

@@ -10,8 +10,8 @@ import { ErrorView } from "../../../components/screen/error-view.tsx";
 import { announce } from "../../../components/screen/live-region.tsx";
 import { Screen } from "../../../components/screen/screen.tsx";
 import { FilterBox } from "../../../components/table/filter-box.tsx";
-import { listStart } from "../../../components/table/list-place.ts";
-import { useListPlace } from "../../../components/table/use-list-place.ts";
+import { listStart } from "../../../components/table/list-position.ts";
+import { useListPosition } from "../../../components/table/use-list-position.ts";
 import { bookColumns } from "./book-columns.tsx";
 import { BookFilterChips } from "./book-filter-chips.tsx";
 import {
@@ -38,13 +38,13 @@ export function BookListScreen() {
   const [params, setParams] = useSearchParams();
   const query = params.toString();
   const address = useMemo(() => readAddress(new URLSearchParams(query)), [query]);
-  const place = useListPlace("book");
+  const position = useListPosition("book");
   useDocumentTitle("Books");
 
   useEffect(() => {
-    void list.show(address, place.recall());
+    void list.show(address, position.recall());
     return list.stop;
-  }, [list, address, place]);
+  }, [list, address, position]);
   const total = data?.total;
   useEffect(() => {
     if (status === "loaded" && total !== undefined) announce(plural(total, "book"));
@@ -80,7 +80,7 @@ export function BookListScreen() {
         </>
       }
     >
-      {status === "failed" && <ErrorView error={error} onRetry={() => void list.show(address, place.recall())} />}
+      {status === "failed" && <ErrorView error={error} onRetry={() => void list.show(address, position.recall())} />}
       {status !== "failed" && data && data.total > 0 && (
         <>
           {restError && <RestAlert error={restError} onRetry={list.retry} />}
@@ -89,7 +89,7 @@ export function BookListScreen() {
             address={address}
             onSort={(key) => go(cycleSort(address, key))}
             onSight={list.see}
-            onPlace={place.note}
+            onPosition={position.note}
             readAll={readAll}
           />
         </>
@@ -108,7 +108,7 @@ export function BookListScreen() {
   );
 }
 
-const noBooks = { total: 0, rows: [], filteredBy: [], place: listStart };
+const noBooks = { total: 0, rows: [], filteredBy: [], position: listStart };
 
 function Actions() {
   return (

@@ -3,7 +3,7 @@ import { type BookFilter, type BookRow, listBooks } from "../../../../api/index.
 import type { Client } from "../../../client/client.ts";
 import { type ApiError, isAbort, toApiError } from "../../../client/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../../client/load.ts";
-import type { ListPlace } from "../../../components/table/list-place.ts";
+import type { ListPosition } from "../../../components/table/list-position.ts";
 import type { BookListAddress } from "./book-list-address.ts";
 
 /// Rows that are asked for at a time while the list is scrolled, and while all of it is read.
@@ -17,12 +17,12 @@ const pause = 80;
 /// The books that the address asks for, as far as they are loaded.
 export interface BookList {
   readonly total: number;
-  /// By their place from 0; a hole where a row is not loaded.
+  /// By their position from 0; a hole where a row is not loaded.
   readonly rows: readonly (BookRow | undefined)[];
   /// Those of the address's ids that are there, by name.
   readonly filteredBy: readonly BookFilter[];
   /// Where the list opens; a new object for every list that is shown.
-  readonly place: ListPlace;
+  readonly position: ListPosition;
 }
 
 export interface BookListState {
@@ -33,8 +33,8 @@ export interface BookListState {
 
 export interface BookListStore {
   readonly store: StoreApi<BookListState>;
-  /// Shows what the address asks for, open at a place. What is on screen stays until it is there.
-  show(address: BookListAddress, place: ListPlace): Promise<void>;
+  /// Shows what the address asks for, open at a position. What is on screen stays until it is there.
+  show(address: BookListAddress, position: ListPosition): Promise<void>;
   /// Rows that are in sight, to be loaded soon where they are not.
   see(first: number, last: number): void;
   /// Loads what `see` could not.
@@ -79,14 +79,14 @@ export function createBookListStore(api: Client): BookListStore {
     further = new AbortController();
   }
 
-  async function show(address: BookListAddress, place: ListPlace): Promise<void> {
+  async function show(address: BookListAddress, position: ListPosition): Promise<void> {
     forget();
     shown = address;
     set({ restError: null });
-    const offset = Math.floor(place.top / chunk) * chunk;
+    const offset = Math.floor(position.top / chunk) * chunk;
     await loader.run(async (signal) => {
       const { books, total, filteredBy = [] } = await ask(address, offset, chunk, signal);
-      return { total, rows: put(new Array(total), offset, books), filteredBy, place };
+      return { total, rows: put(new Array(total), offset, books), filteredBy, position };
     });
   }
 
@@ -101,7 +101,7 @@ export function createBookListStore(api: Client): BookListStore {
       if (signal.aborted || data === null) return false;
       // The list is another one by now.
       if (total !== data.total) {
-        await show(address, { ...data.place, top: seen.first });
+        await show(address, { ...data.position, top: seen.first });
         return false;
       }
       set({ load: { status: "loaded", data: { ...data, rows: put(data.rows, offset, books) }, error: null } });

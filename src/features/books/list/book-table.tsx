@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { type BookSortKey, bookSortKeys } from "../../../../api/index.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
-import type { ListPlace } from "../../../components/table/list-place.ts";
+import type { ListPosition } from "../../../components/table/list-position.ts";
 import { bookColumns } from "./book-columns.tsx";
 import type { BookListAddress } from "./book-list-address.ts";
 import type { BookList } from "./book-list-store.ts";
@@ -10,11 +10,11 @@ import { rowLayouts, useIsNarrow } from "./use-is-narrow.ts";
 
 /// The books as a table. Enter opens one.
 export function BookTable({
-  list: { total, rows, place },
+  list: { total, rows, position },
   address,
   onSort,
   onSight,
-  onPlace,
+  onPosition,
   readAll,
 }: {
   list: BookList;
@@ -22,7 +22,7 @@ export function BookTable({
   onSort: (key: BookSortKey) => void;
   /// Which rows are in sight.
   onSight: (first: number, last: number) => void;
-  onPlace: (place: ListPlace) => void;
+  onPosition: (position: ListPosition) => void;
   /// Loads all rows, for a title to be found among them; answers the list as it is then.
   readAll: () => Promise<BookList>;
 }) {
@@ -48,9 +48,9 @@ export function BookTable({
         if (key) onSort(key);
       }}
       opensRows
-      place={place}
+      position={position}
       onSight={onSight}
-      onPlace={onPlace}
+      onPosition={onPosition}
     />
   );
 }

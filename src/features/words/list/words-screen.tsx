@@ -10,7 +10,7 @@ import { ErrorView } from "../../../components/screen/error-view.tsx";
 import { announce } from "../../../components/screen/live-region.tsx";
 import { Screen } from "../../../components/screen/screen.tsx";
 import type { RowSelection } from "../../../components/table/columns.ts";
-import { useListPlace } from "../../../components/table/use-list-place.ts";
+import { useListPosition } from "../../../components/table/use-list-position.ts";
 import { ChoiceBar } from "./choice-bar.tsx";
 import { isLetter, type ListRow } from "./word-columns.tsx";
 import { linesOf } from "./word-lines.ts";
@@ -120,7 +120,7 @@ function Listed({
   const below = useStore(words.store, (state) => state.below);
   const restError = useStore(words.store, (state) => state.restError);
   const lines = useMemo(() => linesOf(list, below, address), [list, below, address]);
-  const place = useListPlace("word");
+  const position = useListPosition("word");
   const onLetter = useCallback(
     (letter: string) => onChange({ ...address, letters: toggled(address.letters, letter) }, true),
     [address, onChange],
@@ -154,9 +154,9 @@ function Listed({
         list={list}
         lines={lines}
         open={address}
-        place={place.recall()}
+        position={position.recall()}
         selection={isTable ? selection : null}
-        onPlace={place.note}
+        onPosition={position.note}
         onLetter={onLetter}
         onBelow={onBelow}
         onSight={words.see}

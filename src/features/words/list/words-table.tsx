@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from "react";
 import { plural } from "../../../components/format.ts";
 import type { RowSelection, RowState, RowTree } from "../../../components/table/columns.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
-import type { ListPlace } from "../../../components/table/list-place.ts";
+import type { ListPosition } from "../../../components/table/list-position.ts";
 import { isLetter, Letter, type ListRow, wordColumns } from "./word-columns.tsx";
 import { lineOfLetter, type WordLine, wordOfLine } from "./word-lines.ts";
 import { isFiltered } from "./words-address.ts";
@@ -13,9 +13,9 @@ export function WordsTable({
   list,
   lines,
   open,
-  place,
+  position,
   selection,
-  onPlace,
+  onPosition,
   onLetter,
   onBelow,
   onSight,
@@ -24,10 +24,10 @@ export function WordsTable({
   lines: readonly WordLine[];
   open: { readonly letters: readonly string[]; readonly below: readonly string[] };
   /// Where the list opens.
-  place: ListPlace;
+  position: ListPosition;
   /// Of the table; null in the tree.
   selection: RowSelection<ListRow> | null;
-  onPlace: (place: ListPlace) => void;
+  onPosition: (position: ListPosition) => void;
   /// A first letter, or a word's children, are to be opened or closed.
   onLetter: (letter: string) => void;
   onBelow: (id: string) => void;
@@ -35,7 +35,7 @@ export function WordsTable({
 }) {
   const isTree = list.address.view === "tree";
   const noun = isTree && !isFiltered(list.address) ? "key word" : "word";
-  const [start] = useState(place);
+  const [start] = useState(position);
   const columns = useMemo(() => wordColumns(isTree ? onBelow : null), [isTree, onBelow]);
   const rowAt = useCallback(
     (index: number): ListRow | undefined => {
@@ -74,13 +74,13 @@ export function WordsTable({
       nameOf={(row) => (isLetter(row) ? row.letter : row.text)}
       findRow={(letter, from) => lineOfLetter(letter, lines, list, from)}
       rowHeight={44}
-      place={start}
+      position={start}
       selection={selection}
       tree={isTree ? tree : null}
       wholeOf={wholeOf}
       opensRows
       onSight={seeRows}
-      onPlace={onPlace}
+      onPosition={onPosition}
     />
   );
 }

@@ -1,28 +1,28 @@
 import { useEffect, useMemo, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { type ListPlace, listStart, recallPlace, rememberPlace } from "./list-place.ts";
+import { type ListPosition, listStart, recallPosition, rememberPosition } from "./list-position.ts";
 
 /// Where somebody is in a list: noted while they move, remembered when they leave, for this step of the history.
-export function useListPlace(list: string): { note(place: ListPlace): void; recall(): ListPlace } {
+export function useListPosition(list: string): { note(position: ListPosition): void; recall(): ListPosition } {
   const step = useLocation().key;
-  const noted = useRef<ListPlace>(listStart);
-  const place = useMemo(
+  const noted = useRef<ListPosition>(listStart);
+  const position = useMemo(
     () => ({
-      note: (next: ListPlace) => {
+      note: (next: ListPosition) => {
         noted.current = next;
       },
-      recall: () => recallPlace(list, step),
+      recall: () => recallPosition(list, step),
     }),
     [list, step],
   );
   useEffect(() => {
-    noted.current = recallPlace(list, step);
-    const keep = () => rememberPlace(list, step, noted.current);
+    noted.current = recallPosition(list, step);
+    const keep = () => rememberPosition(list, step, noted.current);
     window.addEventListener("pagehide", keep);
     return () => {
       window.removeEventListener("pagehide", keep);
       keep();
     };
   }, [list, step]);
-  return place;
+  return position;
 }

@@ -1,0 +1,3 @@
+import { testScreensOf } from "../../support/screens/window-fit.ts";
+
+testScreensOf("sheets");
