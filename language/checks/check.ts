@@ -1,7 +1,7 @@
 import type { ControlKind } from "../../grammar/tags.ts";
 import type { ResolvedWord } from "../dictionary/words.ts";
 import type { Entry, Model, PageModel } from "../document/model.ts";
-import type { ControlLine, SentenceLine, Span, Speaker, UnknownLine, WordPlace } from "../reading/line.ts";
+import type { ControlLine, SentenceLine, Span, Speaker, UnknownLine, WordPosition } from "../reading/line.ts";
 import type { Diagnostic, DiagnosticCode, Severity } from "../types.ts";
 
 /// What a code means: docs/import-language.md, 'Diagnostics'.
@@ -34,7 +34,7 @@ export type Check = Rule &
       }
     | { readonly on: "unknown"; check(line: UnknownLine, report: LineReport): void }
     | { readonly on: "sentence"; check(line: SentenceLine, report: LineReport): void }
-    | { readonly on: "word"; check(word: WordPlace, resolved: ResolvedWord, report: LineReport): void }
+    | { readonly on: "word"; check(word: WordPosition, resolved: ResolvedWord, report: LineReport): void }
     | { readonly on: "speech"; check(speaker: Speaker, cast: Model["cast"], report: LineReport): void }
     | { readonly on: "page"; check(page: PageModel, report: ModelReport): void }
     | { readonly on: "model"; check(model: Model, report: ModelReport): void }

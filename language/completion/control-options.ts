@@ -1,15 +1,15 @@
 import { controlKinds, parametersOf, tagHelp } from "../../grammar/tags.ts";
 import type { CompletionOption } from "./completion.ts";
-import type { ParameterPlace, TagPlace } from "./place.ts";
+import type { ParameterPosition, TagPosition } from "./position.ts";
 
 /// Every tag; one that ends its line is written with the space that its parameters follow.
-export function tagOptions({ to }: TagPlace, text: string): CompletionOption[] {
+export function tagOptions({ to }: TagPosition, text: string): CompletionOption[] {
   const space = /^(?:[\r\n]|$)/.test(text.slice(to, to + 1)) ? " " : "";
   return controlKinds.map((tag) => ({ kind: "tag", label: tag, info: tagHelp(tag), apply: `${tag}${space}` }));
 }
 
 /// The tag's parameters that the line does not have yet.
-export function parameterOptions({ tag, given, hasEquals }: ParameterPlace): CompletionOption[] {
+export function parameterOptions({ tag, given, hasEquals }: ParameterPosition): CompletionOption[] {
   return Array.from(parametersOf(tag).values())
     .filter(({ key }) => !given.has(key))
     .map(({ key, help }) => ({ kind: "parameter", label: key, info: help, apply: hasEquals ? key : `${key}=` }));

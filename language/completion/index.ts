@@ -1,9 +1,9 @@
 import type { ImportDocument } from "../document/document.ts";
-import { within } from "../document/places.ts";
+import { within } from "../document/positions.ts";
 import type { CompletionOption, CompletionSources, Completions } from "./completion.ts";
 import { parameterOptions, tagOptions } from "./control-options.ts";
-import { completionPlace } from "./find-place.ts";
-import type { CompletionPlace } from "./place.ts";
+import { completionPosition } from "./find-position.ts";
+import type { CompletionPosition } from "./position.ts";
 import { speakerOptions } from "./speaker-options.ts";
 import { valueOptions } from "./value-options.ts";
 import { wordIdOptions, wordOptions } from "./word-options.ts";
@@ -17,33 +17,33 @@ export function completionsAt(
   sources: CompletionSources = {},
 ): Completions | null {
   const at = within(document.text, offset);
-  const place = completionPlace(document.text, at);
-  if (!place) return null;
-  const { options, isNarrowed } = offered(document, place, at, sources);
-  return options.length > 0 ? { from: place.from, to: place.to, options, isNarrowed } : null;
+  const position = completionPosition(document.text, at);
+  if (!position) return null;
+  const { options, isNarrowed } = offered(document, position, at, sources);
+  return options.length > 0 ? { from: position.from, to: position.to, options, isNarrowed } : null;
 }
 
 function offered(
   document: ImportDocument,
-  place: CompletionPlace,
+  position: CompletionPosition,
   offset: number,
   sources: CompletionSources,
 ): { options: readonly CompletionOption[]; isNarrowed: boolean } {
   const { text, dictionary } = document;
-  switch (place.kind) {
+  switch (position.kind) {
     case "tag":
-      return { options: tagOptions(place, text), isNarrowed: false };
+      return { options: tagOptions(position, text), isNarrowed: false };
     case "parameter":
-      return { options: parameterOptions(place), isNarrowed: false };
+      return { options: parameterOptions(position), isNarrowed: false };
     case "value":
-      return valueOptions({ document, place, sources });
+      return valueOptions({ document, position, sources });
     case "speaker":
-      return { options: speakersWithColon(document, place.hasColon), isNarrowed: false };
+      return { options: speakersWithColon(document, position.hasColon), isNarrowed: false };
     case "word":
-      return { options: dictionary ? wordOptions(place, dictionary) : [], isNarrowed: true };
+      return { options: dictionary ? wordOptions(position, dictionary) : [], isNarrowed: true };
     case "wordId":
       return {
-        options: dictionary ? wordIdOptions(place.word, text.slice(place.from, offset), dictionary) : [],
+        options: dictionary ? wordIdOptions(position.word, text.slice(position.from, offset), dictionary) : [],
         isNarrowed: true,
       };
   }

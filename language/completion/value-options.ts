@@ -3,17 +3,17 @@ import { parameterNamed } from "../../grammar/tags.ts";
 import { escapeQuotes, quoteValue } from "../../grammar/write.ts";
 import type { ImportDocument } from "../document/document.ts";
 import type { Entry } from "../document/model.ts";
-import { entryIndexAt, pageAround } from "../document/places.ts";
+import { entryIndexAt, pageAround } from "../document/positions.ts";
 import { caseKey } from "../normalise.ts";
 import type { ControlLine, SentenceLine } from "../reading/line.ts";
 import { readIndex } from "../reading/values.ts";
 import { pageTypes } from "../types.ts";
 import { type CompletionOption, type CompletionSources, maxOptions } from "./completion.ts";
-import type { ValuePlace } from "./place.ts";
+import type { ValuePosition } from "./position.ts";
 
 interface Asked {
   readonly document: ImportDocument;
-  readonly place: ValuePlace;
+  readonly position: ValuePosition;
   readonly sources: CompletionSources;
 }
 
@@ -32,14 +32,14 @@ const narrowed: ReadonlySet<ValueKind> = new Set(["symbol"]);
 
 /// What a parameter can be given, written as the place asks for: in quotes where it needs them.
 export function valueOptions(asked: Asked): { options: CompletionOption[]; isNarrowed: boolean } {
-  const { tag, key, form } = asked.place;
+  const { tag, key, form } = asked.position;
   const known = parameterNamed(tag, key);
   const found = (known && valueOptionsOf[known.value]?.(asked)) ?? [];
   const options = [...found].map((option) => ({ ...option, apply: written(option.label, form) }));
   return { options, isNarrowed: known !== null && narrowed.has(known.value) };
 }
 
-function written(value: string, form: ValuePlace["form"]): string {
+function written(value: string, form: ValuePosition["form"]): string {
   if (form === "bare") return quoteValue(value);
   return escapeQuotes(value) + (form === "unclosed" ? '"' : "");
 }
@@ -60,10 +60,10 @@ function imageOptions({ document, sources }: Asked): Option[] {
   return [...options.filter(({ detail }) => !detail), ...options.filter(({ detail }) => detail)];
 }
 
-function symbolOptions({ place, sources: { symbols = [] } }: Asked): Option[] {
-  const typed = caseKey(place.typed);
+function symbolOptions({ position, sources: { symbols = [] } }: Asked): Option[] {
+  const typed = caseKey(position.typed);
   const found =
-    typeof symbols === "function" ? symbols(place.typed) : symbols.filter((name) => caseKey(name).includes(typed));
+    typeof symbols === "function" ? symbols(position.typed) : symbols.filter((name) => caseKey(name).includes(typed));
   return found.slice(0, maxOptions).map((label) => ({ kind: "symbol", label }));
 }
 
@@ -76,9 +76,9 @@ function indexOptions({ document: { model } }: Asked): Option[] {
 }
 
 /// The words of the footnote's page in their order, those that have a footnote already left out.
-function footnoteWordOptions({ document, place }: Asked): Iterable<Option> {
+function footnoteWordOptions({ document, position }: Asked): Iterable<Option> {
   const { model, text } = document;
-  const index = entryIndexAt(model, text, place.from);
+  const index = entryIndexAt(model, text, position.from);
   const own = model.entries[index];
   const options = new Map<string, Option>();
   const explained = new Set<string>();

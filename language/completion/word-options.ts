@@ -4,13 +4,13 @@ import type { Dictionary } from "../dictionary/dictionary.ts";
 import { foldCase, lookupKey } from "../normalise.ts";
 import type { LookupWord } from "../types.ts";
 import { type CompletionOption, maxOptions } from "./completion.ts";
-import type { WordPlace } from "./place.ts";
+import type { WordPosition } from "./position.ts";
 
 /// Letters that must have been typed before the dictionary is asked.
 const fewestLetters = 2;
 
 /// The dictionary words that begin with what has been typed, each written so that it is the one that is meant.
-export function wordOptions({ typed, isFirst }: WordPlace, dictionary: Dictionary): CompletionOption[] {
+export function wordOptions({ typed, isFirst }: WordPosition, dictionary: Dictionary): CompletionOption[] {
   if ([...lookupKey(typed)].length < fewestLetters) return [];
   const options: CompletionOption[] = [];
   for (const word of dictionary.startingWith(typed, maxOptions)) {

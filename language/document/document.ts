@@ -10,7 +10,7 @@ import { finish, type Steps } from "../steps.ts";
 import type { Diagnostic, Structure } from "../types.ts";
 import { changedRegions, type Region, type TextChange } from "./edit.ts";
 import { buildModel, type Entry, isSentence, type Model } from "./model.ts";
-import { entryIndexFrom } from "./places.ts";
+import { entryIndexFrom } from "./positions.ts";
 import { replaceControl, replaceSentences } from "./replace-lines.ts";
 import { buildStructure } from "./structure.ts";
 import { WordReader } from "./word-reading.ts";

@@ -2,7 +2,7 @@ import type { LinesEdit } from "../checks/diagnostics.ts";
 import type { ControlLine } from "../reading/line.ts";
 import { readPageType } from "../reading/values.ts";
 import { type Entry, isSentence, type Model } from "./model.ts";
-import { endOfPage, entryIndexFrom, isControl, pageOf } from "./places.ts";
+import { endOfPage, entryIndexFrom, isControl, pageOf } from "./positions.ts";
 
 /// What lines are replaced by, and what has to be checked again.
 type Replacement = Pick<LinesEdit, "entries" | "page" | "pageEnd" | "isOfModel">;

@@ -16,32 +16,32 @@ export const defaultColour = "8899aa";
 export const likelySymbol = (name: string): string => lookupKey(name).toLowerCase();
 
 export const characterNameMissing = onControl({
-  *suggest(place) {
-    for (const name of unknownSpeakers(place.document.model, 5))
-      yield { title: `Name the character ${quoteName(name)}`, edits: addName(place, name) };
+  *suggest(position) {
+    for (const name of unknownSpeakers(position.document.model, 5))
+      yield { title: `Name the character ${quoteName(name)}`, edits: addName(position, name) };
   },
 });
 
 export const characterNameInvalid = onControl({
-  *suggest(place) {
-    const { line, document } = place;
+  *suggest(position) {
+    const { line, document } = position;
     const value = line.values.get("name");
     const name = collapse(line.name.replaceAll(":", " "));
-    if (value && isFreeName(document.model, name)) yield* valueChange(place, "name", value, name, true);
+    if (value && isFreeName(document.model, name)) yield* valueChange(position, "name", value, name, true);
   },
 });
 
 export const characterSymbolMissing = onControl({
-  *suggest(place) {
-    if (place.line.name === "") return;
-    const edit = addParameter(place, "symbol", likelySymbol(place.line.name));
+  *suggest(position) {
+    if (position.line.name === "") return;
+    const edit = addParameter(position, "symbol", likelySymbol(position.line.name));
     yield { title: `Add ${edit.insert.trim()}`, edits: [edit], preferred: true };
   },
 });
 
-const withDefaultColour = (place: Place<ControlLine>): Proposal => ({
+const withDefaultColour = (position: Place<ControlLine>): Proposal => ({
   title: `Add colour=${defaultColour}`,
-  edits: [addParameter(place, "colour", defaultColour)],
+  edits: [addParameter(position, "colour", defaultColour)],
 });
 
 /// Stray text and unknown parameters may hold the colour that was meant.
@@ -49,9 +49,9 @@ const mayHoldColour = ({ line }: Place<ControlLine>): boolean =>
   line.stray.length > 0 || line.parameters.some(({ name }) => !name);
 
 export const characterColourMissing = onControl({
-  fix: (place) => (mayHoldColour(place) ? null : withDefaultColour(place)),
-  *suggest(place) {
-    if (mayHoldColour(place)) yield withDefaultColour(place);
+  fix: (position) => (mayHoldColour(position) ? null : withDefaultColour(position)),
+  *suggest(position) {
+    if (mayHoldColour(position)) yield withDefaultColour(position);
   },
 });
 
@@ -80,18 +80,18 @@ const namedColours = new Map([
 const prefixedColour = /^(?:#|0x)([0-9a-f]{6})$/i;
 
 export const characterColourInvalid = onControl({
-  fix(place) {
-    const value = place.line.values.get("colour");
+  fix(position) {
+    const value = position.line.values.get("colour");
     const digits = value && prefixedColour.exec(value.text)?.[1];
-    return (digits && [...valueChange(place, "colour", value, digits)][0]) || null;
+    return (digits && [...valueChange(position, "colour", value, digits)][0]) || null;
   },
-  *suggest(place) {
-    const value = place.line.values.get("colour");
+  *suggest(position) {
+    const value = position.line.values.get("colour");
     if (!value) return;
     const short = /^#?([0-9a-f]{3})$/i.exec(value.text)?.[1];
     const meant = short ? short.replace(/./g, "$&$&") : namedColours.get(value.text.toLowerCase());
-    if (meant) yield* valueChange(place, "colour", value, meant, true);
-    yield* valueChange(place, "colour", value, defaultColour, !meant);
+    if (meant) yield* valueChange(position, "colour", value, meant, true);
+    yield* valueChange(position, "colour", value, defaultColour, !meant);
   },
 });
 
@@ -104,27 +104,27 @@ const withoutLine = ({ text, entry }: Place): Proposal => ({
   edits: [removeLine(text, entry.from)],
 });
 
-function* otherName(place: Place<ControlLine>): Iterable<Proposal> {
-  const { line, document } = place;
+function* otherName(position: Place<ControlLine>): Iterable<Proposal> {
+  const { line, document } = position;
   const value = line.values.get("name");
-  if (value) yield* valueChange(place, "name", value, freshCharacterName(document.model, line.name));
+  if (value) yield* valueChange(position, "name", value, freshCharacterName(document.model, line.name));
 }
 
 export const characterDuplicate = onControl({
-  fix(place) {
-    const first = place.document.model.cast.get(place.line.nameKey);
-    return first && declaresSame(first.line, place.line) ? withoutLine(place) : null;
+  fix(position) {
+    const first = position.document.model.cast.get(position.line.nameKey);
+    return first && declaresSame(first.line, position.line) ? withoutLine(position) : null;
   },
-  *suggest(place) {
-    yield { ...withoutLine(place), preferred: true };
-    yield* otherName(place);
+  *suggest(position) {
+    yield { ...withoutLine(position), preferred: true };
+    yield* otherName(position);
   },
 });
 
 export const characterReserved = onControl({
-  *suggest(place) {
-    const name = reservedNames.get(place.line.nameKey) ?? place.line.name;
-    yield { ...withoutLine(place), title: `Remove this line: ${name} is always there`, preferred: true };
-    yield* otherName(place);
+  *suggest(position) {
+    const name = reservedNames.get(position.line.nameKey) ?? position.line.name;
+    yield { ...withoutLine(position), title: `Remove this line: ${name} is always there`, preferred: true };
+    yield* otherName(position);
   },
 });

@@ -41,24 +41,24 @@ export interface Place<L extends Line = Line> {
 /// are left out later: a fixer may be bold.
 export interface Fixer<L extends Line = Line> {
   /// At most one safe proposal.
-  fix?(place: Place<L>): Proposal | null;
-  suggest?(place: Place<L>): Iterable<Proposal>;
+  fix?(position: Place<L>): Proposal | null;
+  suggest?(position: Place<L>): Iterable<Proposal>;
 }
 
 const narrowed =
   <L extends Line>(isOf: (line: Line) => line is L) =>
   (fixer: Fixer<L>): Fixer => {
-    const at = (place: Place): Place<L> | null => (isOf(place.line) ? (place as Place<L>) : null);
+    const at = (position: Place): Place<L> | null => (isOf(position.line) ? (position as Place<L>) : null);
     const narrow: Fixer = {
-      suggest(place) {
-        const own = at(place);
+      suggest(position) {
+        const own = at(position);
         return (own && fixer.suggest?.(own)) ?? [];
       },
     };
     // Left out where there is none, so that nobody looks for one.
     if (fixer.fix)
-      narrow.fix = (place) => {
-        const own = at(place);
+      narrow.fix = (position) => {
+        const own = at(position);
         return (own && fixer.fix?.(own)) ?? null;
       };
     return narrow;

@@ -1,5 +1,5 @@
 import type { ImportDocument } from "../document/document.ts";
-import { entryIndexAt } from "../document/places.ts";
+import { entryIndexAt } from "../document/positions.ts";
 import type { Diagnostic, DiagnosticCode, ParameterCode } from "../types.ts";
 import * as characters from "./characters.ts";
 import type { Fix, Fixer, Place, Proposal } from "./fix.ts";
@@ -56,7 +56,7 @@ const fixers: Readonly<Record<Exclude<DiagnosticCode, ParameterCode>, Fixer> & P
 /// Nothing can be done about what a new parameter must be until somebody thinks of something.
 const fixerOf = (code: DiagnosticCode): Fixer => fixers[code] ?? {};
 
-function placeOf(document: ImportDocument, diagnostic: Diagnostic): Place | null {
+function positionOf(document: ImportDocument, diagnostic: Diagnostic): Place | null {
   const { model, text } = document;
   const index = entryIndexAt(model, text, diagnostic.from);
   const entry = model.entries[index];
@@ -84,15 +84,16 @@ function asFix(
 /// What can be done about a diagnostic of the document: the safe fix first, where there is one, then the suggestions,
 /// the likelier first. Each takes the diagnostic away and adds no error, save those that the mistake had hidden.
 export function fixesFor(document: ImportDocument, diagnostic: Diagnostic): Fix[] {
-  const place = placeOf(document, diagnostic);
-  if (!place) return [];
+  const position = positionOf(document, diagnostic);
+  if (!position) return [];
   const fixer = fixerOf(diagnostic.code);
-  const fix = safeFix(place, fixer);
+  const fix = safeFix(position, fixer);
   const fixes = fix ? [fix] : [];
-  for (const proposal of fixer.suggest?.(place) ?? []) {
+  for (const proposal of fixer.suggest?.(position) ?? []) {
     const isPreferred = proposal.preferred === true && !fixes.some(({ preferred }) => preferred);
-    const suggestion = asFix("suggestion", place, proposal, isPreferred);
-    if (isSound(place, suggestion) && !fixes.some((other) => hasSameEdits(other, suggestion))) fixes.push(suggestion);
+    const suggestion = asFix("suggestion", position, proposal, isPreferred);
+    if (isSound(position, suggestion) && !fixes.some((other) => hasSameEdits(other, suggestion)))
+      fixes.push(suggestion);
   }
   return fixes;
 }
@@ -103,14 +104,14 @@ export const hasSafeFix = (code: DiagnosticCode): boolean => fixerOf(code).fix !
 /// The fix of a diagnostic that is safe, and so is applied by 'fix all'; null where there is none. To find out costs
 /// about as much as to read its line.
 export function safeFixFor(document: ImportDocument, diagnostic: Diagnostic): Fix | null {
-  const place = placeOf(document, diagnostic);
-  return place && safeFix(place, fixerOf(diagnostic.code));
+  const position = positionOf(document, diagnostic);
+  return position && safeFix(position, fixerOf(diagnostic.code));
 }
 
-function safeFix(place: Place, fixer: Fixer): Fix | null {
-  const proposal = fixer.fix?.(place);
-  const fix = proposal && asFix("fix", place, proposal, true);
-  return fix && isSound(place, fix) ? fix : null;
+function safeFix(position: Place, fixer: Fixer): Fix | null {
+  const proposal = fixer.fix?.(position);
+  const fix = proposal && asFix("fix", position, proposal, true);
+  return fix && isSound(position, fix) ? fix : null;
 }
 
 function hasSameEdits({ edits }: Fix, other: Fix): boolean {

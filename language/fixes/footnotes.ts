@@ -1,4 +1,4 @@
-import { pageAround } from "../document/places.ts";
+import { pageAround } from "../document/positions.ts";
 import { caseKey } from "../normalise.ts";
 import type { ControlLine, SentenceLine } from "../reading/line.ts";
 import { readIndex } from "../reading/values.ts";
@@ -11,10 +11,10 @@ import { moveToPage } from "./sections.ts";
 import { addParameter } from "./tokens.ts";
 
 export const footnoteIndexMissing = onControl({
-  *suggest(place) {
-    const index = freshIndex(place.document.model);
+  *suggest(position) {
+    const index = freshIndex(position.document.model);
     if (index === null) return;
-    yield { title: `Add index=${index}`, edits: [addParameter(place, "index", `${index}`)], preferred: true };
+    yield { title: `Add index=${index}`, edits: [addParameter(position, "index", `${index}`)], preferred: true };
   },
 });
 
@@ -33,22 +33,22 @@ function digitOf(character: string): string {
 }
 
 export const footnoteIndexInvalid = onControl({
-  fix(place) {
-    const value = place.line.values.get("index");
+  fix(position) {
+    const value = position.line.values.get("index");
     const index = value ? spoken(value.text) : null;
     if (!value || index === null) return null;
-    const said = place.document.model.footnotes.filter(
+    const said = position.document.model.footnotes.filter(
       ({ line }) => spoken(line.values.get("index")?.text ?? "") === index,
     );
-    return said.length > 1 ? null : ([...valueChange(place, "index", value, `${index}`)][0] ?? null);
+    return said.length > 1 ? null : ([...valueChange(position, "index", value, `${index}`)][0] ?? null);
   },
   suggest: freshlyNumbered,
 });
 
-function* freshlyNumbered(place: Place<ControlLine>) {
-  const value = place.line.values.get("index");
-  const index = freshIndex(place.document.model);
-  if (value && index !== null) yield* valueChange(place, "index", value, `${index}`, true);
+function* freshlyNumbered(position: Place<ControlLine>) {
+  const value = position.line.values.get("index");
+  const index = freshIndex(position.document.model);
+  if (value && index !== null) yield* valueChange(position, "index", value, `${index}`, true);
 }
 
 export const footnoteIndexDuplicate = onControl({ suggest: freshlyNumbered });
@@ -58,30 +58,30 @@ const sentencesOf = ({ document, index }: Place): SentenceLine[] =>
   pageAround(document.model, index).flatMap(({ line }) => (line.kind === "sentence" ? [line] : []));
 
 export const footnoteWordMissing = onControl({
-  *suggest(place) {
-    const { entries } = place.document.model;
+  *suggest(position) {
+    const { entries } = position.document.model;
     const above = entries
-      .slice(0, place.index)
+      .slice(0, position.index)
       .findLast(({ line }) => line.kind !== "footnote" && line.kind !== "character");
     if (above?.line.kind !== "sentence") return;
     const words = [...new Set(above.line.words.filter(({ isSound }) => isSound).map(({ text }) => text))];
     for (const word of words.sort((a, b) => b.length - a.length).slice(0, 5)) {
-      const edit = addParameter(place, "word", word);
+      const edit = addParameter(position, "word", word);
       yield { title: `Add ${edit.insert.trim()}`, edits: [edit] };
     }
   },
 });
 
 export const footnoteWordAbsent = onControl({
-  *suggest(place) {
-    const value = place.line.values.get("word");
+  *suggest(position) {
+    const value = position.line.values.get("word");
     if (!value) return;
     const words = new Map<string, string>();
-    for (const { words: found } of sentencesOf(place)) for (const { text } of found) words.set(caseKey(text), text);
+    for (const { words: found } of sentencesOf(position)) for (const { text } of found) words.set(caseKey(text), text);
     const near = nearestNames(caseKey(value.text), [...words.keys()], 3);
     for (const [rank, key] of near.entries())
-      yield* valueChange(place, "word", value, words.get(key) ?? key, rank === 0);
-    for (const proposal of moveToPage(place)) yield { ...proposal, preferred: near.length === 0 };
-    yield { title: "Remove the footnote", edits: [removeLine(place.text, place.entry.from)] };
+      yield* valueChange(position, "word", value, words.get(key) ?? key, rank === 0);
+    for (const proposal of moveToPage(position)) yield { ...proposal, preferred: near.length === 0 };
+    yield { title: "Remove the footnote", edits: [removeLine(position.text, position.entry.from)] };
   },
 });

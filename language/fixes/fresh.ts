@@ -1,5 +1,5 @@
 import { type Entry, type Model, reservedNames } from "../document/model.ts";
-import { isControl } from "../document/places.ts";
+import { isControl } from "../document/positions.ts";
 import { nameKey } from "../normalise.ts";
 import { readIndex } from "../reading/values.ts";
 

@@ -15,16 +15,16 @@ export interface PossibleGroup extends Span {
 
 /// The runs of neighbouring words with no ids, one of which is at this index, that the dictionary has as one word; the
 /// longest first.
-export function groupsOf(place: Place<SentenceLine>, index: number): PossibleGroup[] {
-  const { dictionary } = place.document;
-  const { words } = place.line;
+export function groupsOf(position: Place<SentenceLine>, index: number): PossibleGroup[] {
+  const { dictionary } = position.document;
+  const { words } = position.line;
   const found: PossibleGroup[] = [];
   for (let count = maxWords; count > 1; count--) {
     for (let first = Math.max(0, index - count + 1); first <= index; first++) {
       const run = words.slice(first, first + count);
       const [start, end] = [run[0], run.at(-1)];
       if (!start || !end || run.length < count) continue;
-      const source = sourceOf(place, { from: start.from, to: end.to });
+      const source = sourceOf(position, { from: start.from, to: end.to });
       if (run.some(({ id, isSound }) => id !== null || !isSound) || hasMarkup(source)) continue;
       const text = collapse(source);
       if (dictionary && dictionary.matches(text).length > 0)

@@ -22,9 +22,9 @@ function keepsApart({ text, entry }: Place, { from, to }: Span, insert: string):
 }
 
 /// The words directly behind an opening bracket, or before a closing one, that the dictionary has as one.
-function* closedGroup(place: Place<SentenceLine>, span: Span, bracket: string): Iterable<Proposal> {
-  const { words } = place.line;
-  const { dictionary } = place.document;
+function* closedGroup(position: Place<SentenceLine>, span: Span, bracket: string): Iterable<Proposal> {
+  const { words } = position.line;
+  const { dictionary } = position.document;
   if (!dictionary) return;
   const isOpening = bracket === "[";
   const index = isOpening
@@ -32,14 +32,14 @@ function* closedGroup(place: Place<SentenceLine>, span: Span, bracket: string): 
     : words.findLastIndex(({ to }) => to <= span.from);
   const near = words[index];
   const gap = near && (isOpening ? { from: span.to, to: near.from } : { from: near.to, to: span.from });
-  if (!gap || sourceOf(place, gap).trim() !== "") return;
-  const groups = groupsOf(place, index).filter(({ from, to }) => (isOpening ? from === near.from : to === near.to));
+  if (!gap || sourceOf(position, gap).trim() !== "") return;
+  const groups = groupsOf(position, index).filter(({ from, to }) => (isOpening ? from === near.from : to === near.to));
   for (const { from, to, text, isFirst } of groups) {
     const whole = isOpening ? { from: span.from, to } : { from, to: span.to };
     for (const { id, word } of choicesOf(dictionary, text, isFirst))
       yield {
         title: `Make ${writeGroup(text)} a group`,
-        edits: [change(place, whole, writeGroup(text) + id)],
+        edits: [change(position, whole, writeGroup(text) + id)],
         word,
         preferred: true,
       };
@@ -50,24 +50,24 @@ function* closedGroup(place: Place<SentenceLine>, span: Span, bracket: string): 
 const idWithin = /^\[([^[\]#\\]+)(#[0-9a-f-]{36})\]$/i;
 
 /// The words of a nested group as one group, or with its id behind it.
-function* flattened(place: Place<SentenceLine>, source: string): Iterable<Proposal> {
+function* flattened(position: Place<SentenceLine>, source: string): Iterable<Proposal> {
   const withId = idWithin.exec(source);
   const inner = collapse(source.replace(/[[\]]/g, " "));
   const written = withId ? writeGroup(withId[1] ?? "") + withId[2] : writeGroup(inner);
-  yield { title: `Change to ${written}`, edits: [change(place, spanOf(place), written)], preferred: true };
+  yield { title: `Change to ${written}`, edits: [change(position, spanOf(position), written)], preferred: true };
 }
 
 export const groupInvalid = onSentence({
-  *suggest(place) {
-    const span = spanOf(place);
-    const source = sourceOf(place, span);
-    if (source.length > 1) yield* flattened(place, source);
-    else yield* closedGroup(place, span, source);
+  *suggest(position) {
+    const span = spanOf(position);
+    const source = sourceOf(position, span);
+    if (source.length > 1) yield* flattened(position, source);
+    else yield* closedGroup(position, span, source);
     const escaped = brackets(source, (bracket) => `\\${bracket}`);
     const what = source.length > 1 ? "brackets" : "bracket";
-    yield { title: `Print the ${what}`, edits: [change(place, span, escaped)] };
+    yield { title: `Print the ${what}`, edits: [change(position, span, escaped)] };
     const bare = brackets(source, () => "").trim();
-    if (keepsApart(place, span, bare)) yield { title: `Remove the ${what}`, edits: [change(place, span, bare)] };
+    if (keepsApart(position, span, bare)) yield { title: `Remove the ${what}`, edits: [change(position, span, bare)] };
   },
 });
 
@@ -78,63 +78,63 @@ const wordBefore = ({ line }: Place<SentenceLine>, from: number): WordItem | und
 const writtenId = /^#[0-9a-f-]*/i;
 
 export const wordIdInvalid = onSentence({
-  fix(place) {
-    const span = spanOf(place);
-    const word = wordBefore(place, span.from);
-    if (!word?.id || sourceOf(place, span).toLowerCase() !== writeId(word.id)) return null;
-    return { title: "Remove the id that is given twice", edits: [change(place, span, "")] };
+  fix(position) {
+    const span = spanOf(position);
+    const word = wordBefore(position, span.from);
+    if (!word?.id || sourceOf(position, span).toLowerCase() !== writeId(word.id)) return null;
+    return { title: "Remove the id that is given twice", edits: [change(position, span, "")] };
   },
-  *suggest(place) {
-    const span = spanOf(place);
-    const source = sourceOf(place, span);
+  *suggest(position) {
+    const span = spanOf(position);
+    const source = sourceOf(position, span);
     const id = writtenId.exec(source)?.[0] ?? "#";
     const end = span.from + id.length;
-    const word = wordBefore(place, span.from);
-    const { dictionary } = place.document;
+    const word = wordBefore(position, span.from);
+    const { dictionary } = position.document;
     if (word) {
-      const choices = dictionary?.candidates(word.text, place.line.words[0] === word) ?? [];
+      const choices = dictionary?.candidates(word.text, position.line.words[0] === word) ?? [];
       for (const choice of choices)
         yield {
           title: describe(choice),
-          edits: [change(place, { from: word.to, to: end }, writeId(choice.id))],
+          edits: [change(position, { from: word.to, to: end }, writeId(choice.id))],
           word: choice,
         };
-      yield { title: `Remove ${id}`, edits: [change(place, { from: span.from, to: end }, "")] };
+      yield { title: `Remove ${id}`, edits: [change(position, { from: span.from, to: end }, "")] };
     } else {
-      yield* broughtNear(place, span);
+      yield* broughtNear(position, span);
     }
-    yield { title: "Print the #", edits: [change(place, { from: span.from, to: span.from }, "\\")] };
+    yield { title: "Print the #", edits: [change(position, { from: span.from, to: span.from }, "\\")] };
   },
 });
 
 /// An id that white space parts from its word.
-function* broughtNear(place: Place<SentenceLine>, { from }: Span): Iterable<Proposal> {
-  const word = place.line.words.findLast(({ to }) => to <= from);
+function* broughtNear(position: Place<SentenceLine>, { from }: Span): Iterable<Proposal> {
+  const word = position.line.words.findLast(({ to }) => to <= from);
   if (!word || word.id !== null) return;
   const gap = { from: word.to, to: from };
-  if (sourceOf(place, gap).trim() !== "") return;
-  yield { title: `Put the id directly behind ${word.text}`, edits: [change(place, gap, "")], preferred: true };
+  if (sourceOf(position, gap).trim() !== "") return;
+  yield { title: `Put the id directly behind ${word.text}`, edits: [change(position, gap, "")], preferred: true };
 }
 
 /// The tags of the Acapela voices that texts use.
 const voiceTags = new Set(["pau", "rst", "rspd", "spd", "vct", "vol", "prn", "mrk", "rms", "rmw", "rpw"]);
 
-const completed = (place: Place<SentenceLine>, source: string): Proposal => {
-  const { to } = spanOf(place);
-  return { title: `Complete it: ${source}\\`, edits: [change(place, { from: to, to }, "\\")] };
+const completed = (position: Place<SentenceLine>, source: string): Proposal => {
+  const { to } = spanOf(position);
+  return { title: `Complete it: ${source}\\`, edits: [change(position, { from: to, to }, "\\")] };
 };
 
 export const acapelaUnclosed = onSentence({
-  fix(place) {
-    const source = sourceOf(place, spanOf(place));
+  fix(position) {
+    const source = sourceOf(position, spanOf(position));
     const name = /^\\([a-z]+)(?:=\S+)?$/i.exec(source)?.[1];
-    return name && voiceTags.has(name.toLowerCase()) ? completed(place, source) : null;
+    return name && voiceTags.has(name.toLowerCase()) ? completed(position, source) : null;
   },
-  *suggest(place) {
-    const span = spanOf(place);
-    const source = sourceOf(place, span);
-    if (source.length > 1) yield completed(place, source);
-    yield { title: "Print the backslash", edits: [change(place, { from: span.from, to: span.from }, "\\")] };
-    if (keepsApart(place, span, "")) yield { title: `Remove ${source}`, edits: [change(place, span, "")] };
+  *suggest(position) {
+    const span = spanOf(position);
+    const source = sourceOf(position, span);
+    if (source.length > 1) yield completed(position, source);
+    yield { title: "Print the backslash", edits: [change(position, { from: span.from, to: span.from }, "\\")] };
+    if (keepsApart(position, span, "")) yield { title: `Remove ${source}`, edits: [change(position, span, "")] };
   },
 });

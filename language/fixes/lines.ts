@@ -1,7 +1,7 @@
 import { lineEnd, lineStart } from "../../grammar/lines.ts";
 import type { TextChange } from "../document/edit.ts";
 import type { Entry } from "../document/model.ts";
-import { isControl } from "../document/places.ts";
+import { isControl } from "../document/positions.ts";
 import type { ControlLine } from "../reading/line.ts";
 import type { Place } from "./fix.ts";
 

@@ -9,37 +9,40 @@ import { isFreeName } from "./fresh.ts";
 import { nearestNames } from "./nearest.ts";
 import { removeToken, replaceValue, tokenAt, tokensOf } from "./tokens.ts";
 
-const reported = (place: Place<ControlLine>): Parameter | undefined =>
-  place.line.parameters.find(({ key }) => key.from === spanOf(place).from);
+const reported = (position: Place<ControlLine>): Parameter | undefined =>
+  position.line.parameters.find(({ key }) => key.from === spanOf(position).from);
 
-function* removal(place: Place<ControlLine>, preferred: boolean): Iterable<Proposal> {
-  const tokens = tokensOf(place);
-  const edit = removeToken(tokens, tokenAt(tokens, place.diagnostic.from));
+function* removal(position: Place<ControlLine>, preferred: boolean): Iterable<Proposal> {
+  const tokens = tokensOf(position);
+  const edit = removeToken(tokens, tokenAt(tokens, position.diagnostic.from));
   if (!edit) return;
-  const source = collapse(place.text.slice(edit.from, edit.to));
+  const source = collapse(position.text.slice(edit.from, edit.to));
   yield { title: `Remove ${source}`, edits: [edit], preferred };
 }
 
 const isAbsent = ({ line }: Place<ControlLine>, key: ParameterKey): boolean => !line.values.has(key);
 
 export const parameterUnknown = onControl({
-  fix(place) {
-    const parameter = reported(place);
-    if (place.line.kind !== "character" || parameter?.keyText.toLowerCase() !== "color") return null;
+  fix(position) {
+    const parameter = reported(position);
+    if (position.line.kind !== "character" || parameter?.keyText.toLowerCase() !== "color") return null;
     const value = parameter.value;
-    if (!value || !isAbsent(place, "colour")) return null;
+    if (!value || !isAbsent(position, "colour")) return null;
     const digits = /^(?:#|0x)?([0-9a-f]{6})$/i.exec(value.text)?.[1];
     if (!digits) return null;
-    return { title: "Change to colour", edits: [change(place, parameter.key, "colour"), change(place, value, digits)] };
+    return {
+      title: "Change to colour",
+      edits: [change(position, parameter.key, "colour"), change(position, value, digits)],
+    };
   },
-  *suggest(place) {
-    const parameter = reported(place);
+  *suggest(position) {
+    const parameter = reported(position);
     if (!parameter) return;
-    const absent = [...parametersOf(place.line.kind).keys()].filter((key) => isAbsent(place, key));
+    const absent = [...parametersOf(position.line.kind).keys()].filter((key) => isAbsent(position, key));
     const near = nearestNames(parameter.keyText, absent, 2);
     for (const [rank, key] of near.entries())
-      yield { title: `Change to ${key}`, edits: [change(place, parameter.key, key)], preferred: rank === 0 };
-    yield* removal(place, near.length === 0);
+      yield { title: `Change to ${key}`, edits: [change(position, parameter.key, key)], preferred: rank === 0 };
+    yield* removal(position, near.length === 0);
   },
 });
 
@@ -52,83 +55,83 @@ const isUnique = ({ line }: Place<ControlLine>, key: ParameterKey): boolean => {
 };
 
 export const parameterDuplicate = onControl({
-  fix(place) {
-    const parameter = reported(place);
+  fix(position) {
+    const parameter = reported(position);
     const key = parameter?.name;
-    const first = key && place.line.values.get(key);
+    const first = key && position.line.values.get(key);
     if (!first || !parameter.value || collapse(first.text) !== collapse(parameter.value.text)) return null;
-    return [...removal(place, false)][0] ?? null;
+    return [...removal(position, false)][0] ?? null;
   },
-  *suggest(place) {
-    yield* removal(place, true);
-    const parameter = reported(place);
+  *suggest(position) {
+    yield* removal(position, true);
+    const parameter = reported(position);
     const key = parameter?.name;
-    const first = key && place.line.values.get(key);
-    if (!first || !parameter.value || isUnique(place, key) || first.text === parameter.value.text) return;
-    const edit = replaceValue(place, key, first, parameter.value.text);
-    const [remove] = removal(place, false);
+    const first = key && position.line.values.get(key);
+    if (!first || !parameter.value || isUnique(position, key) || first.text === parameter.value.text) return;
+    const edit = replaceValue(position, key, first, parameter.value.text);
+    const [remove] = removal(position, false);
     if (edit && remove)
       yield { title: `Keep ${key}=${quoteValue(parameter.value.text)}`, edits: [edit, ...remove.edits] };
   },
 });
 
 /// What a quote that nothing closes holds, as a span of the line.
-function unclosedSpan(place: Place<ControlLine>): Span {
-  const end = tokensOf(place).at(-1)?.to ?? place.diagnostic.to;
-  return { from: spanOf(place).to, to: end - place.entry.from };
+function unclosedSpan(position: Place<ControlLine>): Span {
+  const end = tokensOf(position).at(-1)?.to ?? position.diagnostic.to;
+  return { from: spanOf(position).to, to: end - position.entry.from };
 }
 
 /// The closing quote, behind a backslash where the text before it ends in one that would escape it.
-function closing(place: Place<ControlLine>, inner: string): string {
-  const quote = sourceOf(place, spanOf(place)) === '"' ? '"' : "”";
+function closing(position: Place<ControlLine>, inner: string): string {
+  const quote = sourceOf(position, spanOf(position)) === '"' ? '"' : "”";
   return endsInBackslash(inner) ? `\\${quote}` : quote;
 }
 
-function closeAtEnd(place: Place<ControlLine>): Proposal {
-  const span = unclosedSpan(place);
-  const edits = [change(place, { from: span.to, to: span.to }, closing(place, sourceOf(place, span)))];
+function closeAtEnd(position: Place<ControlLine>): Proposal {
+  const span = unclosedSpan(position);
+  const edits = [change(position, { from: span.to, to: span.to }, closing(position, sourceOf(position, span)))];
   return { title: "Close the quote at the end of the line", edits };
 }
 
 export const parameterUnclosed = onControl({
-  fix: (place) => (beforeKey.test(sourceOf(place, unclosedSpan(place))) ? null : closeAtEnd(place)),
-  *suggest(place) {
-    const span = unclosedSpan(place);
-    const inner = sourceOf(place, span);
+  fix: (position) => (beforeKey.test(sourceOf(position, unclosedSpan(position))) ? null : closeAtEnd(position)),
+  *suggest(position) {
+    const span = unclosedSpan(position);
+    const inner = sourceOf(position, span);
     const end = beforeKey.exec(inner)?.index;
     if (end === undefined) return;
     const at = { from: span.from + end, to: span.from + end };
-    const edits = [change(place, at, closing(place, inner.slice(0, end)))];
+    const edits = [change(position, at, closing(position, inner.slice(0, end)))];
     yield { title: "Close the quote before the next parameter", edits, preferred: true };
-    yield closeAtEnd(place);
+    yield closeAtEnd(position);
   },
 });
 
 /// The stray text is taken into the value before it.
-function* joined(place: Place<ControlLine>, stray: Span): Iterable<Proposal> {
-  const tokens = tokensOf(place);
-  const index = tokenAt(tokens, place.diagnostic.from);
+function* joined(position: Place<ControlLine>, stray: Span): Iterable<Proposal> {
+  const tokens = tokensOf(position);
+  const index = tokenAt(tokens, position.diagnostic.from);
   const before = tokens[index - 1];
-  if (before?.type !== "parameter" || before.to === place.diagnostic.from) return;
-  const source = place.text.slice(before.from, before.to);
+  if (before?.type !== "parameter" || before.to === position.diagnostic.from) return;
+  const source = position.text.slice(before.from, before.to);
   const [, key = "", value = ""] = /^([a-z]+=)(.*)$/i.exec(source) ?? [];
   if (beginsWithQuote(value)) return;
-  const text = sourceOf(place, stray);
-  const gap = value === "" ? "" : place.text.slice(before.to, place.diagnostic.from);
+  const text = sourceOf(position, stray);
+  const gap = value === "" ? "" : position.text.slice(before.to, position.diagnostic.from);
   const written = key + quoteValue(value + gap + text);
   yield {
     title: `Change to ${written}`,
-    edits: [{ from: before.from, to: place.diagnostic.to, insert: written }],
+    edits: [{ from: before.from, to: position.diagnostic.to, insert: written }],
     preferred: true,
   };
 }
 
 /// The stray text becomes the name, which is missing.
-function* named(place: Place<ControlLine>, stray: Span): Iterable<Proposal> {
-  const { line, document, entry, diagnostic } = place;
-  const tokens = tokensOf(place);
+function* named(position: Place<ControlLine>, stray: Span): Iterable<Proposal> {
+  const { line, document, entry, diagnostic } = position;
+  const tokens = tokensOf(position);
   const index = tokenAt(tokens, diagnostic.from);
-  const text = collapse(sourceOf(place, stray));
+  const text = collapse(sourceOf(position, stray));
   if (!takesName(line.kind) || line.values.has("name") || tokens[1]?.type === "name") return;
   if (line.kind === "character" && !isFreeName(document.model, text)) return;
   const remove = removeToken(tokens, index);
@@ -137,23 +140,23 @@ function* named(place: Place<ControlLine>, stray: Span): Iterable<Proposal> {
 }
 
 export const textUnexpected = onControl({
-  *suggest(place) {
-    const stray = spanOf(place);
-    yield* joined(place, stray);
-    yield* named(place, stray);
-    yield { title: "Put a space before it", edits: [change(place, { from: stray.from, to: stray.from }, " ")] };
-    yield* removal(place, false);
+  *suggest(position) {
+    const stray = spanOf(position);
+    yield* joined(position, stray);
+    yield* named(position, stray);
+    yield { title: "Put a space before it", edits: [change(position, { from: stray.from, to: stray.from }, " ")] };
+    yield* removal(position, false);
   },
 });
 
 /// A proposal to write another value; none where there is nothing to replace.
 export function* valueChange(
-  place: Place<ControlLine>,
+  position: Place<ControlLine>,
   key: ParameterKey,
   value: Value,
   text: string,
   preferred = false,
 ): Iterable<Proposal> {
-  const edit = replaceValue(place, key, value, text);
+  const edit = replaceValue(position, key, value, text);
   if (edit) yield { title: `Change to ${quoteValue(text)}`, edits: [edit], preferred };
 }

@@ -3,7 +3,7 @@ import { nodes } from "../../grammar/index.ts";
 import { writeSpeaker } from "../../grammar/write.ts";
 import type { ImportDocument } from "../document/document.ts";
 import type { TextChange } from "../document/edit.ts";
-import { entryIndexAt, placed, within } from "../document/places.ts";
+import { entryIndexAt, placed, within } from "../document/positions.ts";
 import type { SentenceLine, Span } from "../reading/line.ts";
 import { breakOf } from "./lines.ts";
 

@@ -26,39 +26,39 @@ function freshName({ document, index }: Place, section: SectionKind): string {
 
 /// Gives a part, chapter or page a name.
 export const sectionNameMissing: Fixer = onControl({
-  *suggest(place) {
-    const { kind } = place.line;
+  *suggest(position) {
+    const { kind } = position.line;
     if (!isSection(kind)) return;
-    const name = freshName(place, kind);
-    yield { title: `Name it ${quoteName(name)}`, edits: addName(place, name), preferred: true };
+    const name = freshName(position, kind);
+    yield { title: `Name it ${quoteName(name)}`, edits: addName(position, name), preferred: true };
   },
 });
 
 /// What a line lacks above it, so that it stands within a section.
-function missing(place: Place, within: SectionKind): SectionKind[] {
-  const open = sectionAbove(place)?.line.kind;
+function missing(position: Place, within: SectionKind): SectionKind[] {
+  const open = sectionAbove(position)?.line.kind;
   const first = open === "chapter" ? 2 : open === "part" ? 1 : 0;
   return sections.slice(first, sections.indexOf(within) + 1);
 }
 
-function* addAbove(place: Place, within: SectionKind): Iterable<Proposal> {
-  const added = missing(place, within);
-  const lines = added.map((section) => writeTag(section, freshName(place, section)));
+function* addAbove(position: Place, within: SectionKind): Iterable<Proposal> {
+  const added = missing(position, within);
+  const lines = added.map((section) => writeTag(section, freshName(position, section)));
   const what = added.map((section) => `a ${section}`);
   const list = what.length > 1 ? `${what.slice(0, -1).join(", ")} and ${what.at(-1)}` : what.join("");
   yield {
     title: `Add ${list} above`,
-    edits: [insertAbove(place.text, place.entry.from, lines)],
+    edits: [insertAbove(position.text, position.entry.from, lines)],
     preferred: true,
   };
 }
 
 /// Adds what is missing above a line that stands outside it.
-export const outside = (within: SectionKind): Fixer => ({ suggest: (place) => addAbove(place, within) });
+export const outside = (within: SectionKind): Fixer => ({ suggest: (position) => addAbove(position, within) });
 
 /// Moves a footnote to the nearest page that has its word.
-export function* moveToPage(place: Place<ControlLine>): Iterable<Proposal> {
-  const { document, text, entry, line } = place;
+export function* moveToPage(position: Place<ControlLine>): Iterable<Proposal> {
+  const { document, text, entry, line } = position;
   const key = caseKey(line.values.get("word")?.text ?? "");
   if (key === "") return;
   const pages = document.model.parts.flatMap(({ chapters }) => chapters.flatMap((chapter) => chapter.pages));
@@ -71,40 +71,41 @@ export function* moveToPage(place: Place<ControlLine>): Iterable<Proposal> {
   const last = Math.max(...[nearest.entry, ...nearest.sentences, ...nearest.footnotes].map(({ from }) => from));
   yield {
     title: `Move it to page ${quoteName(nearest.entry.line.name)}`,
-    edits: [removeLine(text, entry.from), insertBelow(text, last, [contentOf(place)])],
+    edits: [removeLine(text, entry.from), insertBelow(text, last, [contentOf(position)])],
     preferred: true,
   };
 }
 
 export const footnoteOutsidePage = onControl({
-  *suggest(place) {
-    const moves = [...moveToPage(place)];
+  *suggest(position) {
+    const moves = [...moveToPage(position)];
     yield* moves;
-    for (const proposal of addAbove(place, "page")) yield { ...proposal, preferred: moves.length === 0 };
-    yield { title: "Remove the footnote", edits: [removeLine(place.text, place.entry.from)] };
+    for (const proposal of addAbove(position, "page")) yield { ...proposal, preferred: moves.length === 0 };
+    yield { title: "Remove the footnote", edits: [removeLine(position.text, position.entry.from)] };
   },
 });
 
 const lettersOnly = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, "");
 
 export const pageTypeUnknown = onControl({
-  fix(place) {
-    const value = place.line.values.get("type");
+  fix(position) {
+    const value = position.line.values.get("type");
     const type = value && pageTypes.find((known) => lettersOnly(known) === lettersOnly(lookupKey(value.text)));
-    return (type && [...valueChange(place, "type", value, type)][0]) ?? null;
+    return (type && [...valueChange(position, "type", value, type)][0]) ?? null;
   },
-  *suggest(place) {
-    const value = place.line.values.get("type");
+  *suggest(position) {
+    const value = position.line.values.get("type");
     if (!value) return;
     const near = nearestNames(value.text, pageTypes, 3);
     for (const type of near.length > 0 ? near : pageTypes)
-      yield* valueChange(place, "type", value, type, near.length > 0 && type === near[0]);
+      yield* valueChange(position, "type", value, type, near.length > 0 && type === near[0]);
   },
 });
 
 export const pageNameDuplicate = onControl({
-  *suggest(place) {
-    const value = place.line.values.get("name");
-    if (value) yield* valueChange(place, "name", value, freshPageName(place.document.model, place.index), true);
+  *suggest(position) {
+    const value = position.line.values.get("name");
+    if (value)
+      yield* valueChange(position, "name", value, freshPageName(position.document.model, position.index), true);
   },
 });

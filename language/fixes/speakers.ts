@@ -32,44 +32,45 @@ const sameButForCase = (model: Model, name: string): string[] =>
   knownNames(model).filter((known) => nameKey(known).toLowerCase() === nameKey(name).toLowerCase());
 
 export const speakerUnknown = onSentence({
-  fix(place) {
-    const name = place.line.speaker?.name;
-    const [same, another] = name ? sameButForCase(place.document.model, name.text) : [];
+  fix(position) {
+    const name = position.line.speaker?.name;
+    const [same, another] = name ? sameButForCase(position.document.model, name.text) : [];
     if (!name || same === undefined || another !== undefined) return null;
-    return { title: `Change to ${same}`, edits: [change(place, name, same)] };
+    return { title: `Change to ${same}`, edits: [change(position, name, same)] };
   },
-  *suggest(place) {
-    const name = place.line.speaker?.name;
+  *suggest(position) {
+    const name = position.line.speaker?.name;
     if (!name) return;
-    const { model } = place.document;
+    const { model } = position.document;
     const near = nearestNames(name.text, knownNames(model), 3);
     for (const [rank, known] of near.entries())
-      yield { title: `Change to ${known}`, edits: [change(place, name, known)], preferred: rank === 0 };
-    if (place.line.speaker?.nameKey === "") return;
+      yield { title: `Change to ${known}`, edits: [change(position, name, known)], preferred: rank === 0 };
+    if (position.line.speaker?.nameKey === "") return;
     yield {
       title: `Declare the character ${name.text}`,
-      edits: [declare(place, [name.text])],
+      edits: [declare(position, [name.text])],
       preferred: near.length === 0,
     };
     const all = unknownSpeakers(model, 200);
-    if (all.length > 1) yield { title: `Declare all ${all.length} unknown characters`, edits: [declare(place, all)] };
+    if (all.length > 1)
+      yield { title: `Declare all ${all.length} unknown characters`, edits: [declare(position, all)] };
   },
 });
 
 export const speakerUnclosed = onSentence({
-  *suggest(place) {
-    const content = contentOf(place);
-    const known = knownNames(place.document.model).sort((a, b) => b.length - a.length);
+  *suggest(position) {
+    const content = contentOf(position);
+    const known = knownNames(position.document.model).sort((a, b) => b.length - a.length);
     for (const name of known) {
       const end = nameEnd(content, name);
       if (end < 0) continue;
       const sign = /^\s*[:;：]/.exec(content.slice(end))?.[0] ?? "";
-      const edits = [change(place, { from: end, to: end + sign.length }, ":")];
+      const edits = [change(position, { from: end, to: end + sign.length }, ":")];
       if (content.slice(end + sign.length).trim() !== "") yield { title: `Let ${name} speak`, edits, preferred: true };
       break;
     }
-    yield { title: "Print the @", edits: [change(place, { from: 0, to: 0 }, "\\")] };
-    yield { title: "Remove this line", edits: [removeLine(place.text, place.entry.from)] };
+    yield { title: "Print the @", edits: [change(position, { from: 0, to: 0 }, "\\")] };
+    yield { title: "Remove this line", edits: [removeLine(position.text, position.entry.from)] };
   },
 });
 
@@ -97,27 +98,27 @@ function lastSpeakers({ document, index }: Place, limit: number): string[] {
 }
 
 /// The end of the line's colon.
-const colonEnd = (place: Place<SentenceLine>): number => contentOf(place).indexOf(":") + 1;
+const colonEnd = (position: Place<SentenceLine>): number => contentOf(position).indexOf(":") + 1;
 
 export const speakerMissing = onSentence({
-  *suggest(place) {
-    const content = contentOf(place);
-    const rest = content.slice(colonEnd(place)).trimStart();
-    const doubled = knownNames(place.document.model).find((name) => rest.startsWith(`${name}:`));
+  *suggest(position) {
+    const content = contentOf(position);
+    const rest = content.slice(colonEnd(position)).trimStart();
+    const doubled = knownNames(position.document.model).find((name) => rest.startsWith(`${name}:`));
     if (doubled) {
       const span = { from: 1, to: content.length - rest.length };
-      yield { title: `Let ${doubled} speak`, edits: [change(place, span, "")], preferred: true };
+      yield { title: `Let ${doubled} speak`, edits: [change(position, span, "")], preferred: true };
     }
-    for (const name of new Set([...lastSpeakers(place, 3), "Narrator"]))
-      yield { title: `Let ${name} speak`, edits: [change(place, { from: 1, to: colonEnd(place) }, `${name}:`)] };
+    for (const name of new Set([...lastSpeakers(position, 3), "Narrator"]))
+      yield { title: `Let ${name} speak`, edits: [change(position, { from: 1, to: colonEnd(position) }, `${name}:`)] };
     if (beginsSentence(rest))
-      yield { title: "Nobody speaks", edits: [change(place, { from: 0, to: content.length - rest.length }, "")] };
+      yield { title: "Nobody speaks", edits: [change(position, { from: 0, to: content.length - rest.length }, "")] };
   },
 });
 
 export const sentenceEmpty = onSentence({
-  *suggest(place) {
-    const { document, text, entry, index } = place;
+  *suggest(position) {
+    const { document, text, entry, index } = position;
     const end = lineEnd(text, entry.from);
     const next = document.model.entries[index + 1];
     const gap = next ? text.slice(end, next.from) : "";
@@ -126,7 +127,7 @@ export const sentenceEmpty = onSentence({
     if (isSpoken)
       yield {
         title: "Join it with the next line",
-        edits: [{ from: entry.from + contentOf(place).length, to: next.from, insert: " " }],
+        edits: [{ from: entry.from + contentOf(position).length, to: next.from, insert: " " }],
         preferred: true,
       };
     yield { title: "Remove this line", edits: [removeLine(text, entry.from)], preferred: !isSpoken };

@@ -1,6 +1,6 @@
 import { type ControlKind, controlKinds } from "../../grammar/tags.ts";
 import { writeTag } from "../../grammar/write.ts";
-import { pageAround } from "../document/places.ts";
+import { pageAround } from "../document/positions.ts";
 import { change, onUnknown, type Proposal } from "./fix.ts";
 import { contentOf } from "./lines.ts";
 import { nearestNames } from "./nearest.ts";
@@ -35,16 +35,16 @@ function meant(content: string, tagText: string): { source: string; written: str
 }
 
 export const tagUnknown = onUnknown({
-  *suggest(place): Iterable<Proposal> {
-    const { line, document, index } = place;
-    const content = contentOf(place);
+  *suggest(position): Iterable<Proposal> {
+    const { line, document, index } = position;
+    const content = contentOf(position);
     for (const [rank, { source, written }] of meant(content, line.tagText).entries()) {
-      const edits = [change(place, { from: 0, to: source.length }, written)];
+      const edits = [change(position, { from: 0, to: source.length }, written)];
       yield { title: `Change to ${written}`, edits, preferred: rank === 0 };
     }
     const start = { from: 0, to: 0 };
     if (pageAround(document.model, index).length > 0)
-      yield { title: "Print it as a sentence", edits: [change(place, start, "\\")] };
-    yield { title: "Make it a comment", edits: [change(place, start, "// ")] };
+      yield { title: "Print it as a sentence", edits: [change(position, start, "\\")] };
+    yield { title: "Make it a comment", edits: [change(position, start, "// ")] };
   },
 });

@@ -49,13 +49,13 @@ export function removeToken(tokens: readonly Token[], index: number): TextChange
 }
 
 /// Gives a parameter that is absent a value: in the place of an empty one, else at the end of the line.
-export function addParameter(place: Place<ControlLine>, key: ParameterKey, value: string): TextChange {
-  const tokens = tokensOf(place);
+export function addParameter(position: Place<ControlLine>, key: ParameterKey, value: string): TextChange {
+  const tokens = tokensOf(position);
   const written = `${key}=${quoteValue(value)}`;
-  const empty = parameterOf(place, key);
-  const token = empty && tokens[tokenAt(tokens, place.entry.from + empty.key.from)];
+  const empty = parameterOf(position, key);
+  const token = empty && tokens[tokenAt(tokens, position.entry.from + empty.key.from)];
   if (token) return { from: token.from, to: token.to, insert: written };
-  const end = tokens.at(-1)?.to ?? place.diagnostic.to;
+  const end = tokens.at(-1)?.to ?? position.diagnostic.to;
   return { from: end, to: end, insert: ` ${written}` };
 }
 
@@ -64,21 +64,21 @@ const parameterOf = ({ line }: Place<ControlLine>, key: ParameterKey): Parameter
 
 /// Writes another value in the place of one.
 export function replaceValue(
-  place: Place<ControlLine>,
+  position: Place<ControlLine>,
   key: ParameterKey,
   value: Value,
   text: string,
 ): TextChange | null {
-  const tokens = tokensOf(place);
-  const token = tokens[tokenAt(tokens, place.entry.from + value.from)];
+  const tokens = tokensOf(position);
+  const token = tokens[tokenAt(tokens, position.entry.from + value.from)];
   if (!token) return null;
   const insert = token.type === "name" ? quoteName(text) : `${key}=${quoteValue(text)}`;
   return { from: token.from, to: token.to, insert };
 }
 
 /// Gives a line that has no name one, behind its tag.
-export function addName(place: Place<ControlLine>, name: string): TextChange[] {
-  const tokens = tokensOf(place);
+export function addName(position: Place<ControlLine>, name: string): TextChange[] {
+  const tokens = tokensOf(position);
   const [tag, second, third] = tokens;
   if (!tag) return [];
   if (second?.type === "name") {
@@ -86,8 +86,8 @@ export function addName(place: Place<ControlLine>, name: string): TextChange[] {
     return [{ from: second.from, to: second.to, insert }];
   }
   const insertion = { from: tag.to, to: tag.to, insert: ` ${quoteName(name)}` };
-  const empty = parameterOf(place, "name");
-  const removal = empty && removeToken(tokens, tokenAt(tokens, place.entry.from + empty.key.from));
+  const empty = parameterOf(position, "name");
+  const removal = empty && removeToken(tokens, tokenAt(tokens, position.entry.from + empty.key.from));
   if (!removal) return [insertion];
   return removal.from === tag.to ? [{ ...removal, insert: insertion.insert }] : [insertion, removal];
 }

@@ -15,29 +15,29 @@ interface Asked {
 }
 
 /// The word that the diagnostic is of.
-function asked(place: Place<SentenceLine>): Asked | null {
-  const { from } = spanOf(place);
-  const index = place.line.words.findIndex(
+function asked(position: Place<SentenceLine>): Asked | null {
+  const { from } = spanOf(position);
+  const index = position.line.words.findIndex(
     (word) => word.from === from || (word.id !== null && word.idSpan.from === from),
   );
-  const word = place.line.words[index];
-  const { dictionary } = place.document;
+  const word = position.line.words[index];
+  const { dictionary } = position.document;
   return word && dictionary ? { word, index, dictionary } : null;
 }
 
-const withId = (place: Place, word: WordItem, id: string): TextChange =>
-  change(place, { from: word.to, to: Math.max(word.to, word.idSpan.to) }, writeId(id));
+const withId = (position: Place, word: WordItem, id: string): TextChange =>
+  change(position, { from: word.to, to: Math.max(word.to, word.idSpan.to) }, writeId(id));
 
-function* picks(place: Place<SentenceLine>, { word, index, dictionary }: Asked): Iterable<Proposal> {
+function* picks(position: Place<SentenceLine>, { word, index, dictionary }: Asked): Iterable<Proposal> {
   for (const choice of dictionary.candidates(word.text, index === 0))
-    yield { title: describe(choice), edits: [withId(place, word, choice.id)], word: choice };
+    yield { title: describe(choice), edits: [withId(position, word, choice.id)], word: choice };
 }
 
 /// The groups of neighbours that the dictionary has, the longest first.
-function* grouped(place: Place<SentenceLine>, { index, dictionary }: Asked): Iterable<Proposal> {
-  for (const { from, to, text, isFirst } of groupsOf(place, index)) {
+function* grouped(position: Place<SentenceLine>, { index, dictionary }: Asked): Iterable<Proposal> {
+  for (const { from, to, text, isFirst } of groupsOf(position, index)) {
     for (const { id, word } of choicesOf(dictionary, text, isFirst)) {
-      const edits = [change(place, { from, to }, writeGroup(text) + id)];
+      const edits = [change(position, { from, to }, writeGroup(text) + id)];
       yield {
         title: `Make ${writeGroup(text)} a group${id && `: ${describe(word)}`}`,
         edits,
@@ -54,7 +54,7 @@ const hasCapital = (text: string): boolean => /^\p{Lu}/u.test(text);
 const capitalised = (text: string): string => text.replace(/^./u, (letter) => letter.toUpperCase());
 
 /// The words that were perhaps meant, with the capital that was written.
-function* meant(place: Place<SentenceLine>, { word, index, dictionary }: Asked): Iterable<Proposal> {
+function* meant(position: Place<SentenceLine>, { word, index, dictionary }: Asked): Iterable<Proposal> {
   const texts = new Set(
     dictionary
       .nearest(word.text, maxMeant)
@@ -66,7 +66,7 @@ function* meant(place: Place<SentenceLine>, { word, index, dictionary }: Asked):
     if (written === null) continue;
     for (const choice of choicesOf(dictionary, text, index === 0)) {
       if (++count > maxMeant) return;
-      const edits = [change(place, word, written + choice.id)];
+      const edits = [change(position, word, written + choice.id)];
       const title = choice.id === "" ? `Change to ${written}` : `Change to ${describe(choice.word)}`;
       yield { title, edits, word: choice.word, preferred: count === 1 && choice.id === "" };
     }
@@ -76,13 +76,13 @@ function* meant(place: Place<SentenceLine>, { word, index, dictionary }: Asked):
 const keyOf = (source: string): string => caseKey(source.replace(/^\[|\]$/g, ""));
 
 /// The ends of all words of the text that have this diagnostic's code and text.
-function endsOfSame(place: Place<SentenceLine>, code: DiagnosticCode): number[] {
-  const key = keyOf(sourceOf(place, spanOf(place)));
+function endsOfSame(position: Place<SentenceLine>, code: DiagnosticCode): number[] {
+  const key = keyOf(sourceOf(position, spanOf(position)));
   const keys = new Map<string, string>();
   const ends: number[] = [];
-  for (const { code: other, from, to } of place.document.diagnostics) {
+  for (const { code: other, from, to } of position.document.diagnostics) {
     if (other !== code) continue;
-    const source = place.text.slice(from, to);
+    const source = position.text.slice(from, to);
     let found = keys.get(source);
     if (found === undefined) {
       found = keyOf(source);
@@ -96,8 +96,8 @@ function endsOfSame(place: Place<SentenceLine>, code: DiagnosticCode): number[] 
 const everyTitle = (word: WordItem, what: string): string => `For every '${word.text}' without an id: ${what}`;
 const noKey = "print it with no key";
 
-function* forEvery(place: Place<SentenceLine>, { word }: Asked, choices: readonly LookupWord[]): Iterable<Proposal> {
-  const ends = endsOfSame(place, place.diagnostic.code);
+function* forEvery(position: Place<SentenceLine>, { word }: Asked, choices: readonly LookupWord[]): Iterable<Proposal> {
+  const ends = endsOfSame(position, position.diagnostic.code);
   if (ends.length < 2) return;
   const all = (id: string): TextChange[] => ends.map((to) => ({ from: to, to, insert: writeId(id) }));
   for (const choice of choices)
@@ -105,51 +105,55 @@ function* forEvery(place: Place<SentenceLine>, { word }: Asked, choices: readonl
   yield { title: everyTitle(word, noKey), edits: all(zeroUUID) };
 }
 
-const printed = (place: Place<SentenceLine>, { word }: Asked): Proposal => ({
+const printed = (position: Place<SentenceLine>, { word }: Asked): Proposal => ({
   title: `Print '${word.text}' with no key`,
-  edits: [withId(place, word, zeroUUID)],
+  edits: [withId(position, word, zeroUUID)],
 });
 
 export const wordMissing = onSentence({
-  *suggest(place) {
-    const found = asked(place);
+  *suggest(position) {
+    const found = asked(position);
     if (!found) return;
-    yield* grouped(place, found);
-    yield* meant(place, found);
-    const source = sourceOf(place, found.word);
+    yield* grouped(position, found);
+    yield* meant(position, found);
+    const source = sourceOf(position, found.word);
     if (source.startsWith("["))
-      yield { title: "Remove the brackets", edits: [change(place, found.word, source.slice(1, -1))] };
-    yield printed(place, found);
-    yield* forEvery(place, found, []);
+      yield { title: "Remove the brackets", edits: [change(position, found.word, source.slice(1, -1))] };
+    yield printed(position, found);
+    yield* forEvery(position, found, []);
   },
 });
 
 export const wordHomonym = onSentence({
-  *suggest(place) {
-    const found = asked(place);
+  *suggest(position) {
+    const found = asked(position);
     if (!found) return;
-    yield* picks(place, found);
-    for (const proposal of grouped(place, found)) yield { ...proposal, preferred: false };
-    yield printed(place, found);
-    yield* forEvery(place, found, found.dictionary.candidates(found.word.text, found.index === 0));
+    yield* picks(position, found);
+    for (const proposal of grouped(position, found)) yield { ...proposal, preferred: false };
+    yield printed(position, found);
+    yield* forEvery(position, found, found.dictionary.candidates(found.word.text, found.index === 0));
   },
 });
 
 export const wordIdMismatch = onSentence({
-  fix(place) {
-    const found = asked(place);
-    const [only, another] = found ? [...picks(place, found)] : [];
+  fix(position) {
+    const found = asked(position);
+    const [only, another] = found ? [...picks(position, found)] : [];
     return only && !another ? { ...only, title: `Change to the id of ${only.title}` } : null;
   },
-  *suggest(place) {
-    const found = asked(place);
+  *suggest(position) {
+    const found = asked(position);
     if (!found) return;
-    const choices = [...picks(place, found)];
+    const choices = [...picks(position, found)];
     if (choices.length > 1) yield* choices;
     const other = found.dictionary.byId(found.word.id ?? "");
     const written = other && writeWord(other.text);
     if (written)
-      yield { title: `Write ${written}, which the id is of`, edits: [change(place, found.word, written)], word: other };
-    yield printed(place, found);
+      yield {
+        title: `Write ${written}, which the id is of`,
+        edits: [change(position, found.word, written)],
+        word: other,
+      };
+    yield printed(position, found);
   },
 });

@@ -2,7 +2,7 @@ import { lineEnd } from "../../grammar/lines.ts";
 import { isSection } from "../../grammar/tags.ts";
 import { ImportDocument } from "../document/document.ts";
 import { type Entry, reservedNames } from "../document/model.ts";
-import { entryIndexFrom } from "../document/places.ts";
+import { entryIndexFrom } from "../document/positions.ts";
 
 /// What the place of a paste is in: what stands there already need not be made.
 export interface PasteContext {

@@ -1,6 +1,6 @@
 import { lineEnd } from "../../grammar/lines.ts";
 import type { ImportDocument } from "../document/document.ts";
-import { placed } from "../document/places.ts";
+import { placed } from "../document/positions.ts";
 import type { Span } from "../reading/line.ts";
 
 /// A character's line, and the place of the name on it.

@@ -1,5 +1,5 @@
 import type { ImportDocument } from "../document/document.ts";
-import { pageAround } from "../document/places.ts";
+import { pageAround } from "../document/positions.ts";
 import type { Span } from "../reading/line.ts";
 import { characterReferences, wordReferences } from "./references.ts";
 import { spotAt } from "./spot.ts";

@@ -2,7 +2,7 @@ import { type ControlKind, type ParameterKey, parametersOf, tagHelp } from "../.
 import { type ResolvedWord, resolveWord, type WordProblem } from "../dictionary/words.ts";
 import type { ImportDocument } from "../document/document.ts";
 import { type Entry, reservedNames } from "../document/model.ts";
-import { pageAround, placed } from "../document/places.ts";
+import { pageAround, placed } from "../document/positions.ts";
 import type { ControlLine, Span } from "../reading/line.ts";
 import { readColour, readIndex } from "../reading/values.ts";
 import { type LookupWord, zeroUUID } from "../types.ts";
@@ -60,7 +60,7 @@ export interface FootnoteHover extends Span {
   readonly kind: "footnote";
   readonly word: string;
   /// The word's places on the page.
-  readonly places: readonly Span[];
+  readonly positions: readonly Span[];
 }
 
 /// What can be told of what stands at an offset; null where it is nothing.
@@ -143,8 +143,8 @@ function footnotesOf(page: readonly Entry[], text: string): Footnote[] {
 }
 
 function footnoteHover({ model }: ImportDocument, { span, text, entryIndex }: FootnoteWordSpot): FootnoteHover {
-  const places = wordReferences(pageAround(model, entryIndex), text)
+  const positions = wordReferences(pageAround(model, entryIndex), text)
     .filter(({ kind }) => kind === "word")
     .map(({ from, to }) => ({ from, to }));
-  return { kind: "footnote", ...span, word: text, places };
+  return { kind: "footnote", ...span, word: text, positions };
 }

@@ -1,7 +1,7 @@
 import type { SectionKind } from "../../grammar/tags.ts";
 import { diagnosticIndexFrom } from "../checks/diagnostics.ts";
 import type { ImportDocument } from "../document/document.ts";
-import { placed } from "../document/places.ts";
+import { placed } from "../document/positions.ts";
 import type { Span } from "../reading/line.ts";
 import type { Diagnostic, PageType } from "../types.ts";
 import { type Section, sectionsOf } from "./sections.ts";

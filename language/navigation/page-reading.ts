@@ -2,7 +2,7 @@ import { lineEnd } from "../../grammar/lines.ts";
 import { isSection } from "../../grammar/tags.ts";
 import type { ImportDocument } from "../document/document.ts";
 import { type Entry, isSentence, type Model } from "../document/model.ts";
-import { entryIndexFrom, isControl, pageAround, placed, within } from "../document/places.ts";
+import { entryIndexFrom, isControl, pageAround, placed, within } from "../document/positions.ts";
 import { defaultColour } from "../document/structure.ts";
 import { keyIdsOf } from "../document/word-reading.ts";
 import { caseKey } from "../normalise.ts";
@@ -53,13 +53,13 @@ export interface FootnoteReading extends Span {
 /// sentences round the offset are read. Null where the text has no page.
 export function pageAt(document: ImportDocument, offset: number, limit: number): PageReading | null {
   const { model, text } = document;
-  const place = within(text, offset);
-  const index = pageIndexAt(model, place);
+  const position = within(text, offset);
+  const index = pageIndexAt(model, position);
   const opening = model.entries[index];
   if (!opening || !isControl(opening)) return null;
   const entries = pageAround(model, index);
   const sentences = entries.filter(isSentence);
-  const start = firstShown(sentences, place, limit);
+  const start = firstShown(sentences, position, limit);
   const shown = sentences.slice(start, start + limit);
   const footnotes = entries.filter((entry) => entry.line.kind === "footnote").filter(isControl);
   const type = readPageType(opening.line.values.get("type")?.text ?? "") ?? "Text";

@@ -1,6 +1,6 @@
 import type { ImportDocument } from "../document/document.ts";
 import type { Entry, Model } from "../document/model.ts";
-import { isControl, pageAround, placed } from "../document/places.ts";
+import { isControl, pageAround, placed } from "../document/positions.ts";
 import { caseKey } from "../normalise.ts";
 import type { ControlLine, SentenceLine, Span } from "../reading/line.ts";
 import { spotAt, wordSpan } from "./spot.ts";

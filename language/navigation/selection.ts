@@ -1,6 +1,6 @@
 import type { SyntaxNode } from "@lezer/common";
 import type { ImportDocument } from "../document/document.ts";
-import { touches, within } from "../document/places.ts";
+import { touches, within } from "../document/positions.ts";
 import type { Span } from "../reading/line.ts";
 import { type Section, sectionsOf } from "./sections.ts";
 import { spotAt } from "./spot.ts";

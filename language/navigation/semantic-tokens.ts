@@ -6,7 +6,7 @@ import { allParameters } from "../../grammar/tags.ts";
 import { wordProblem } from "../dictionary/words.ts";
 import type { ImportDocument } from "../document/document.ts";
 import { type Entry, isSentence, reservedNames } from "../document/model.ts";
-import { entryIndexFrom, placed, within } from "../document/places.ts";
+import { entryIndexFrom, placed, within } from "../document/positions.ts";
 import { keyIdsOf } from "../document/word-reading.ts";
 import type { Span } from "../reading/line.ts";
 import { zeroUUID } from "../types.ts";

@@ -1,7 +1,7 @@
 import type { ControlKind, ParameterKey } from "../../grammar/tags.ts";
 import type { ImportDocument } from "../document/document.ts";
 import type { Entry } from "../document/model.ts";
-import { entryIndexAt, placed, touches, within } from "../document/places.ts";
+import { entryIndexAt, placed, touches, within } from "../document/positions.ts";
 import type { ControlLine, SentenceLine, Span, WordItem } from "../reading/line.ts";
 
 /// What stands at an offset, as far as there is something to tell of it. Spans are of the text.

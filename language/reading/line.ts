@@ -84,7 +84,7 @@ export interface SentenceLine extends Span {
 export type Item = WordItem | PlainItem;
 
 /// What a problem of a word is about.
-export interface WordPlace extends Span {
+export interface WordPosition extends Span {
   /// As written; of a group what stands in the brackets, with single spaces.
   readonly text: string;
   /// The id with its `#`; empty where there is none.
@@ -92,7 +92,7 @@ export interface WordPlace extends Span {
 }
 
 /// A word or a group.
-export interface WordItem extends WordPlace {
+export interface WordItem extends WordPosition {
   readonly kind: "word";
   readonly space: boolean;
   /// The UUID directly behind it, in lower case.

@@ -31,8 +31,8 @@ const sizeOf = (jobs: readonly Job[]): number =>
 
 /// The thread's program: built beside this code, or one folder above where the bundler shares it between programs.
 function builtWorker(): URL {
-  const places = ["./check-worker.js", "../check-worker.js"].map((path) => new URL(path, import.meta.url));
-  const found = places.find((place) => existsSync(place));
+  const positions = ["./check-worker.js", "../check-worker.js"].map((path) => new URL(path, import.meta.url));
+  const found = positions.find((position) => existsSync(position));
   if (!found) throw new Error("There is no check-worker.js: build the command line first");
   return found;
 }

@@ -4,7 +4,7 @@ import type { Dictionary } from "../../language/index.ts";
 import { CannotRun, WrongUsage } from "../exit-codes.ts";
 import { standardInput } from "../files/read-text.ts";
 import { printError } from "../report/output.ts";
-import { place } from "../report/problem.ts";
+import { position } from "../report/problem.ts";
 import { findSettings } from "../settings/find-settings.ts";
 import { openDictionary } from "./open-dictionary.ts";
 import {
@@ -74,7 +74,7 @@ export class DictionaryFiles {
     const found = await findSettings(folder);
     const [problem] = found?.problems ?? [];
     if (found && problem) {
-      const { line, column } = place(found.text, problem.from);
+      const { line, column } = position(found.text, problem.from);
       throw new CannotRun(`${found.file}:${line}:${column}: ${problem.message}`);
     }
     const source = sourceOfFolder(found, null);

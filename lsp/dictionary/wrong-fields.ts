@@ -32,8 +32,8 @@ function* issuesOf(body: unknown): Generator<z.core.$ZodIssue> {
 
 function linesOf(issues: readonly z.core.$ZodIssue[]): string {
   const lines = issues.slice(0, namedFields).map(({ path, message }) => {
-    const place = z.core.toDotPath(path);
-    return place ? `  ${place}: ${message}` : `  ${message}`;
+    const position = z.core.toDotPath(path);
+    return position ? `  ${position}: ${message}` : `  ${message}`;
   });
   if (issues.length > namedFields) lines.push(`  and ${issues.length - namedFields} more`);
   return lines.join("\n");

@@ -9,15 +9,15 @@ export async function replaceFile(
   content: string | Uint8Array,
   { mode }: { mode?: number } = {},
 ): Promise<void> {
-  const place = await realpath(file).catch(() => file);
-  const old = await stat(place).catch(() => null);
+  const position = await realpath(file).catch(() => file);
+  const old = await stat(position).catch(() => null);
   const wanted = old ? old.mode & 0o7777 : mode;
-  await mkdir(dirname(place), { recursive: true });
-  const fresh = join(dirname(place), `.${basename(place)}.${randomUUID().slice(0, 8)}`);
+  await mkdir(dirname(position), { recursive: true });
+  const fresh = join(dirname(position), `.${basename(position)}.${randomUUID().slice(0, 8)}`);
   try {
     await writeFile(fresh, content, { flag: "wx", ...(wanted === undefined ? {} : { mode: wanted }) });
     if (wanted !== undefined) await chmod(fresh, wanted);
-    await rename(fresh, place);
+    await rename(fresh, position);
   } catch (error) {
     await rm(fresh, { force: true });
     throw error;

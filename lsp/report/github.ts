@@ -6,6 +6,6 @@ const property = (text: string): string => text.replace(/[%\r\n:,]/g, encodeURIC
 /// A problem as an annotation of GitHub Actions.
 export function annotation(file: string, problem: Problem): string {
   const { line, endLine, column, endColumn, severity, code, message } = problem;
-  const place = `line=${line},endLine=${endLine},col=${column},endColumn=${endColumn}`;
-  return `::${severity} file=${property(file)},${place},title=${code}::${data(message)}`;
+  const position = `line=${line},endLine=${endLine},col=${column},endColumn=${endColumn}`;
+  return `::${severity} file=${property(file)},${position},title=${code}::${data(message)}`;
 }

@@ -14,7 +14,7 @@ export interface Problem {
   message: string;
 }
 
-function placesIn(text: string): (offset: number) => { line: number; column: number } {
+function positionsIn(text: string): (offset: number) => { line: number; column: number } {
   const lines = new Lines(wholeText(text), "utf-16");
   const mark = text.startsWith("\uFEFF") ? 1 : 0;
   return (offset) => {
@@ -24,13 +24,13 @@ function placesIn(text: string): (offset: number) => { line: number; column: num
 }
 
 /// One place of a text, as a person reads it.
-export const place = (text: string, offset: number): { line: number; column: number } => placesIn(text)(offset);
+export const position = (text: string, offset: number): { line: number; column: number } => positionsIn(text)(offset);
 
 /// The diagnostics of a text, each with its place in it.
 export function locate(text: string, diagnostics: readonly Diagnostic[]): Problem[] {
-  const placeOf = placesIn(text);
+  const positionOf = positionsIn(text);
   return diagnostics.map((diagnostic) => {
-    const { line, column } = placeOf(diagnostic.from);
+    const { line, column } = positionOf(diagnostic.from);
     return {
       line,
       column,
@@ -39,7 +39,7 @@ export function locate(text: string, diagnostics: readonly Diagnostic[]): Proble
       endColumn: column + diagnostic.to - diagnostic.from,
       severity: diagnostic.severity,
       code: diagnostic.code,
-      message: messageOf(diagnostic, (offset) => placeOf(offset).line),
+      message: messageOf(diagnostic, (offset) => positionOf(offset).line),
     };
   });
 }

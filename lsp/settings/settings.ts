@@ -40,7 +40,7 @@ export function readSettings(text: string): { settings: Settings; problems: Sett
   const problems = result.success ? [] : problemsOf(result.error, text);
   const settings = result.success ? result.data : soundFields(body);
   if (settings.dictionary !== undefined && settings.server !== undefined) {
-    problems.push({ ...placeOf("server", text).key, message: "Give a dictionary or a server, not both" });
+    problems.push({ ...positionOf("server", text).key, message: "Give a dictionary or a server, not both" });
     const { server: _, ...rest } = settings;
     return { settings: rest, problems };
   }
@@ -58,10 +58,10 @@ function soundFields(body: unknown): Settings {
 function problemsOf(error: z.ZodError, text: string): SettingsProblem[] {
   return error.issues.flatMap((issue): SettingsProblem[] => {
     if (issue.code === "unrecognized_keys")
-      return issue.keys.map((key) => ({ ...placeOf(key, text).key, message: `'${key}' is not a setting` }));
+      return issue.keys.map((key) => ({ ...positionOf(key, text).key, message: `'${key}' is not a setting` }));
     const [name] = issue.path;
     if (typeof name !== "string") return [{ ...whole(text), message: issue.message }];
-    return [{ ...placeOf(name, text).value, message: `${name}: ${issue.message}` }];
+    return [{ ...positionOf(name, text).value, message: `${name}: ${issue.message}` }];
   });
 }
 
@@ -76,7 +76,7 @@ const whole = (text: string): Span => {
 };
 
 /// Where a field of an object stands in its JSON: its key, and its value (of an object or array its first character).
-function placeOf(name: string, text: string): { key: Span; value: Span } {
+function positionOf(name: string, text: string): { key: Span; value: Span } {
   let depth = 0;
   let key: Span | null = null;
   let isNamed = false;

@@ -86,11 +86,11 @@ export interface ImportEditor {
   goToLine(line: number, column: number): void;
   /// Where the cursor is, and the page there as its reader will see it (`pageAt`); null while the text is newer than its
   /// last check, for that comes soon.
-  place(limit: number): { readonly cursor: number; readonly page: PageReading | null } | null;
+  position(limit: number): { readonly cursor: number; readonly page: PageReading | null } | null;
   /// Selects a stretch of the text as it is now and shows it.
   select(from: number, to: number): void;
   /// Tells when the cursor has moved or the text was checked; returns what ends it.
-  watchPlace(listener: () => void): () => void;
+  watchPosition(listener: () => void): () => void;
   /// Pastes a text as it is, or as whole lines of import text.
   pastePlain(text: string): void;
   pasteLines(lines: string): void;
@@ -99,7 +99,7 @@ export interface ImportEditor {
 }
 
 export function createImportEditor(options: ImportEditorOptions): ImportEditor {
-  const placeListeners = new Set<() => void>();
+  const positionListeners = new Set<() => void>();
   const view = new EditorView({
     parent: options.parent,
     state: EditorState.create({
@@ -108,7 +108,7 @@ export function createImportEditor(options: ImportEditorOptions): ImportEditor {
         extensions(options.dictionary),
         host.of(options.host),
         reports(options),
-        tellPlace(placeListeners),
+        tellPosition(positionListeners),
         pasteManuscript(options.onPaste),
       ],
     }),
@@ -147,7 +147,7 @@ export function createImportEditor(options: ImportEditorOptions): ImportEditor {
       view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: "center" }) });
       view.focus();
     },
-    place(limit) {
+    position(limit) {
       const document = view.state.field(checked).isFresh ? documentOf(view) : null;
       const cursor = view.state.selection.main.head;
       return document && { cursor, page: pageAt(document, cursor, limit) };
@@ -161,9 +161,9 @@ export function createImportEditor(options: ImportEditorOptions): ImportEditor {
       });
       view.focus();
     },
-    watchPlace(listener) {
-      placeListeners.add(listener);
-      return () => void placeListeners.delete(listener);
+    watchPosition(listener) {
+      positionListeners.add(listener);
+      return () => void positionListeners.delete(listener);
     },
     pastePlain: (text) => pastePlain(view, text),
     pasteLines: (lines) => pasteLines(view, lines),
@@ -225,7 +225,7 @@ function reports({ onEdit, onChecked, onOutline }: ImportEditorOptions): Extensi
   });
 }
 
-const tellPlace = (listeners: ReadonlySet<() => void>): Extension =>
+const tellPosition = (listeners: ReadonlySet<() => void>): Extension =>
   EditorView.updateListener.of((update) => {
     if (update.selectionSet || update.docChanged || hasNewDiagnostics(update)) for (const tell of listeners) tell();
   });

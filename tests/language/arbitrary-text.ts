@@ -86,7 +86,7 @@ const shortText = fc.array(piece, { maxLength: 4 }).map((found) => found.join(""
 
 /// Places are fractions of a text's length, so that they fit any text.
 const cut = fc.record({
-  place: fc.double({ min: 0, max: 1, noNaN: true }),
+  position: fc.double({ min: 0, max: 1, noNaN: true }),
   length: fc.oneof(fc.constant(0), fc.nat({ max: 3 }), fc.nat({ max: 60 })),
   insert: shortText,
 });
@@ -99,8 +99,8 @@ export type Cuts = typeof anyCuts extends fc.Arbitrary<infer C> ? C : never;
 export function changesOf(text: string, cuts: Cuts): TextChange[] {
   const changes: TextChange[] = [];
   let free = 0;
-  for (const { place, length, insert } of [...cuts].sort((a, b) => a.place - b.place)) {
-    const from = Math.max(free, Math.floor(place * text.length));
+  for (const { position, length, insert } of [...cuts].sort((a, b) => a.position - b.position)) {
+    const from = Math.max(free, Math.floor(position * text.length));
     const to = Math.min(text.length, from + length);
     if (from > text.length) break;
     changes.push({ from, to, insert });

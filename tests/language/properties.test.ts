@@ -95,8 +95,8 @@ describe("any text", () => {
 
   test("can be asked for speakers anywhere", { timeout }, () => {
     fc.assert(
-      fc.property(anyText, fc.nat(), (text, place) => {
-        const offset = place % (text.length + 1);
+      fc.property(anyText, fc.nat(), (text, position) => {
+        const offset = position % (text.length + 1);
         const found = completionsAt(new ImportDocument(text), offset);
         if (!found?.options.some(({ kind }) => kind === "speaker")) return;
         expect(found.from).toBeLessThanOrEqual(offset);

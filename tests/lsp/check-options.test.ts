@@ -72,8 +72,8 @@ test("SARIF: a log that fits the 2.1.0 schema, with every result in its place", 
 /// The schema of OASIS, by the draft-04 validator that comes with it.
 function sarifValidator() {
   const here = createRequire(import.meta.url);
-  const place = here.resolve("@microsoft/jest-sarif/package.json");
-  const require = createRequire(place);
+  const position = here.resolve("@microsoft/jest-sarif/package.json");
+  const require = createRequire(position);
   const Ajv = require("ajv");
   const ajv = new Ajv({ schemaId: "auto", validateSchema: false });
   ajv.addMetaSchema(require("ajv/lib/refs/json-schema-draft-04.json"));

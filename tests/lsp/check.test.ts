@@ -63,13 +63,13 @@ describe("importtext check", () => {
     ["a byte order mark is not counted", "\uFEFF#verse", "1:1-7"],
     ["a byte order mark counts for no later line", "\uFEFF\n #verse", "2:2-8"],
     ["columns are UTF-16 code units", "#part 🐇 verse=1", "1:10-15"],
-  ])("%s", async (_, input, place) => {
+  ])("%s", async (_, input, position) => {
     const { out } = await importtext(["check", "-", "--format=json"], { input });
     const [{ file, diagnostics }] = JSON.parse(out);
     const [{ line, column, endLine, endColumn }] = diagnostics;
     expect(file).toBe("-");
     expect(endLine).toBe(line);
-    expect(`${line}:${column}-${endColumn}`).toBe(place);
+    expect(`${line}:${column}-${endColumn}`).toBe(position);
   });
 
   test("looks words up in a dictionary file, and not without one", async () => {

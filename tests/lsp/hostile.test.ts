@@ -104,7 +104,7 @@ describe("whatever is open, and wherever is asked, there is an answer", () => {
   ])("%s", async (name, text) => {
     const textDocument = { uri: `untitled:${encodeURIComponent(name)}` };
     await client.open(textDocument.uri, text);
-    const places: Position[] = [
+    const positions: Position[] = [
       { line: 0, character: 0 },
       { line: 0, character: 99_999_999 },
       { line: 3, character: 8 },
@@ -112,7 +112,7 @@ describe("whatever is open, and wherever is asked, there is an answer", () => {
     ];
     const ask = client.connection.sendRequest.bind(client.connection);
     const options = { tabSize: 2, insertSpaces: true };
-    for (const position of places) {
+    for (const position of positions) {
       const at = { textDocument, position };
       const range = { start: position, end: position };
       await ask(HoverRequest.type, at);
@@ -127,7 +127,7 @@ describe("whatever is open, and wherever is asked, there is an answer", () => {
     await ask(FoldingRangeRequest.type, { textDocument });
     await ask(DocumentSymbolRequest.type, { textDocument });
     await ask(DocumentFormattingRequest.type, { textDocument, options });
-    const range = { start: places[3]!, end: places[0]! };
+    const range = { start: positions[3]!, end: positions[0]! };
     await client.change(textDocument.uri, 2, [{ range, text: "#page" }]);
     expect(await ask(DocumentDiagnosticRequest.type, { textDocument })).toMatchObject({
       kind: "full",

@@ -4,18 +4,18 @@ import { expect, test } from "vitest";
 import { SemanticTokenTypes } from "vscode-languageserver-protocol/node";
 import { tokenLegend } from "../../lsp/server/features/tokens.ts";
 
-const place = (path: string) => fileURLToPath(new URL(`../../lsp/vscode/${path}`, import.meta.url));
-const read = (path: string) => readFileSync(place(path), "utf8");
+const position = (path: string) => fileURLToPath(new URL(`../../lsp/vscode/${path}`, import.meta.url));
+const read = (path: string) => readFileSync(position(path), "utf8");
 const manifest = JSON.parse(read("package.json"));
 const { contributes } = manifest;
 
 test("what the manifest names is there, or is copied when it is packaged", () => {
   const [language] = contributes.languages;
   for (const path of [manifest.main, language.configuration, "README.md", ".vscodeignore"])
-    expect([path, existsSync(place(path))]).toEqual([path, true]);
+    expect([path, existsSync(position(path))]).toEqual([path, true]);
   const [{ url }] = contributes.jsonValidation;
   expect(manifest.scripts.package).toContain(`fs.copyFileSync('../importtext.schema.json','${url.replace("./", "")}')`);
-  expect(existsSync(place("../importtext.schema.json"))).toBe(true);
+  expect(existsSync(position("../importtext.schema.json"))).toBe(true);
 });
 
 test("the manifest knows the server's own kinds of tokens", () => {

@@ -72,8 +72,8 @@ function mutated(texts: readonly string[], count: number): string[] {
   });
   return fc.sample(recipe, { seed, numRuns: count }).map(({ text, changes }) => {
     const result = changes.reduce((before, { at, remove, insert }) => {
-      const place = at % (before.length + 1);
-      return before.slice(0, place) + insert + before.slice(place + remove);
+      const position = at % (before.length + 1);
+      return before.slice(0, position) + insert + before.slice(position + remove);
     }, text);
     return Buffer.from(result).toString();
   });

@@ -15,18 +15,18 @@ export interface Place {
 
 /// The core's problems with their places, by lines of this test's own, to compare the hosts with.
 export function foundIn(text: string, diagnostics: readonly Diagnostic[]): Found[] {
-  const placeOf = placesIn(text);
+  const positionOf = positionsIn(text);
   return diagnostics.map((diagnostic) => ({
     code: diagnostic.code,
     severity: diagnostic.severity,
-    message: messageOf(diagnostic, (offset) => placeOf(offset).line + 1),
-    start: placeOf(diagnostic.from),
-    end: placeOf(diagnostic.to),
+    message: messageOf(diagnostic, (offset) => positionOf(offset).line + 1),
+    start: positionOf(diagnostic.from),
+    end: positionOf(diagnostic.to),
   }));
 }
 
 /// Turns offsets of the text into places.
-export function placesIn(text: string): (offset: number) => Place {
+export function positionsIn(text: string): (offset: number) => Place {
   const starts = [0, ...Array.from(text.matchAll(/\r\n|\r|\n/g), (match) => match.index + match[0].length)];
   return (offset) => {
     let low = 0;

@@ -12,7 +12,7 @@ import { importtext, temporaryFolder } from "../support/editors/importtext.ts";
 import { type LanguageClient, startLanguageClient } from "../support/editors/language-client.ts";
 import { corpus, corpusWords } from "./corpus.ts";
 import { changeBetween } from "./edits.ts";
-import { type Found, foundIn, fromPrinted, type Printed, placesIn } from "./found.ts";
+import { type Found, foundIn, fromPrinted, type Printed, positionsIn } from "./found.ts";
 
 vi.setConfig({ testTimeout: process.env.SOAK === "1" ? 900_000 : 60_000 });
 
@@ -94,9 +94,9 @@ describe.each([
       for (const [index, text] of texts.entries()) {
         const old = previous(index);
         const { from, to, insert } = changeBetween(old, text);
-        const placeOf = placesIn(old);
+        const positionOf = positionsIn(old);
         await client.open(uri(index), old, 1);
-        await client.change(uri(index), 2, [{ range: { start: placeOf(from), end: placeOf(to) }, text: insert }]);
+        await client.change(uri(index), 2, [{ range: { start: positionOf(from), end: positionOf(to) }, text: insert }]);
       }
       const found: Found[][] = [];
       for (const index of texts.keys()) found.push((await client.diagnostics(uri(index), 2)).map(fromShown));

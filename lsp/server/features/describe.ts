@@ -66,7 +66,7 @@ export function hoverText(hover: Hover): { heading: string; lines: string[] } {
       return { heading: text, lines: [...about, ...could, ...notes] };
     }
     case "footnote": {
-      const { length } = hover.places;
+      const { length } = hover.positions;
       return { heading: hover.word, lines: [`${length} ${length === 1 ? "time" : "times"} on this page.`] };
     }
   }

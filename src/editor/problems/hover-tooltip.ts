@@ -93,7 +93,9 @@ function describe(view: EditorView, found: Hover): readonly HTMLElement[] {
         ),
       ];
     case "footnote":
-      return [element("p", "", `On this page: ${found.places.length === 1 ? "once" : `${found.places.length} times`}`)];
+      return [
+        element("p", "", `On this page: ${found.positions.length === 1 ? "once" : `${found.positions.length} times`}`),
+      ];
   }
 }
 

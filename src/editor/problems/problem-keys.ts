@@ -1,11 +1,11 @@
 import { EditorView } from "@codemirror/view";
 import type { Diagnostic } from "../../../language/index.ts";
 import { diagnosticsNow } from "./checks.ts";
-import type { PlacedProblem } from "./problem-marks.ts";
+import type { PositionedProblem } from "./problem-marks.ts";
 import { textOf } from "./problem-text.ts";
 
 /// Selects a problem and shows it in the middle of the editor.
-export function goToProblem(view: EditorView, problem: PlacedProblem): void {
+export function goToProblem(view: EditorView, problem: PositionedProblem): void {
   view.dispatch({
     selection: { anchor: problem.from, head: problem.to },
     effects: [EditorView.scrollIntoView(problem.from, { y: "center" }), announceProblem(view, problem)],
@@ -14,7 +14,7 @@ export function goToProblem(view: EditorView, problem: PlacedProblem): void {
 }
 
 /// Reads a problem to screen readers: a jump does not move the pointer.
-const announceProblem = (view: EditorView, { diagnostic, from }: PlacedProblem) =>
+const announceProblem = (view: EditorView, { diagnostic, from }: PositionedProblem) =>
   EditorView.announce.of(`Line ${view.state.doc.lineAt(from).number}: ${textOf(view, diagnostic)}`);
 
 /// The next problem after what is selected, or the one before it, round the ends of the text; null where there is none.

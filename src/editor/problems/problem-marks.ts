@@ -70,7 +70,7 @@ export const problemMarks: Extension = [
 ];
 
 /// A problem at its place in the text as it is now.
-export interface PlacedProblem {
+export interface PositionedProblem {
   readonly from: number;
   readonly to: number;
   readonly diagnostic: Diagnostic;
@@ -89,8 +89,8 @@ const marksOf = (decoration: Decoration | null): readonly ProblemMark[] | undefi
 
 /// The problems that touch a stretch of the text on screen, in order. Where problems lie over each other lint divides them: of one
 /// that reaches beyond the stretch it is the divisions within that are told.
-export function problemsIn(state: EditorState, from: number, to: number): PlacedProblem[] {
-  const found = new Map<Diagnostic, PlacedProblem>();
+export function problemsIn(state: EditorState, from: number, to: number): PositionedProblem[] {
+  const found = new Map<Diagnostic, PositionedProblem>();
   underlined(state).between(from, to, (start, end, decoration) => {
     for (const { problem } of marksOf(decoration) ?? [])
       found.set(problem, { from: found.get(problem)?.from ?? start, to: end, diagnostic: problem });

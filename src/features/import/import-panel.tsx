@@ -24,7 +24,7 @@ import { PasteDialog } from "./paste/paste-dialog.tsx";
 import { previewChoices } from "./preview/preview-choices.ts";
 import { PreviewToggle } from "./preview/preview-toggle.tsx";
 import { RefusalDialog } from "./refusal-dialog.tsx";
-import { useAddressedPlace } from "./use-addressed-place.ts";
+import { useAddressedPosition } from "./use-addressed-position.ts";
 import { VersionsButton } from "./versions/versions-button.tsx";
 import { VersionsDialog } from "./versions/versions-dialog.tsx";
 
@@ -46,16 +46,16 @@ function OpenImportPanel({ session, book }: { session: ImportSession; book: Load
   const isUnsaved = useStore(session.saver.store, ({ status }) => status !== "saved");
   const isOpen = useStore(session.store, (state) => state.isOpen);
   const hasPreview = useStore(previewChoices, ({ isShown }) => isShown);
-  const place = useRef<HTMLDivElement>(null);
+  const position = useRef<HTMLDivElement>(null);
   useDocumentTitle(`Import: ${book.title}`, isUnsaved);
 
   useEffect(() => {
-    const close = place.current && session.open(place.current);
+    const close = position.current && session.open(position.current);
     session.editor()?.focus();
     return () => close?.();
   }, [session]);
   useEffect(() => keepSafe(session), [session]);
-  useAddressedPlace(session);
+  useAddressedPosition(session);
 
   async function importNow() {
     const imported = await session.importText();
@@ -93,7 +93,7 @@ function OpenImportPanel({ session, book }: { session: ImportSession; book: Load
           <OutlinePanel session={session} />
           <div className={classes.main}>
             <EditorBar session={session} />
-            <div ref={place} className={classes.editor} />
+            <div ref={position} className={classes.editor} />
           </div>
           {hasPreview && (
             <div className={classes.preview}>

@@ -4,7 +4,7 @@ import type { Diagnostic, Dictionary, OutlineItem } from "../../../language/inde
 import type { Client } from "../../client/client.ts";
 import { ApiError, toApiError } from "../../client/errors.ts";
 import { createImportEditor, type ImportEditor } from "../../editor/import-editor.ts";
-import { pageNameAt } from "./addressed-place.ts";
+import { pageNameAt } from "./addressed-position.ts";
 import { createDictionaryLoader, type DictionaryLoader } from "./dictionary/dictionary-loader.ts";
 import { createDraftKeeper, type DraftKeeper } from "./drafts/draft-keeper.ts";
 import type { Draft } from "./drafts/draft-store.ts";

@@ -46,10 +46,10 @@ export async function measureDrawing(page: Page, browser: Browser, fullSheet: st
         ({ table, one }) => {
           const cell = (text: string) =>
             `<td style="width: 116px; height: 116px">${text && `<img src="${one}" width="64" height="64"><br>${text}`}</td>`;
-          const place = document.createElement("div");
-          place.className = "plain";
-          place.innerHTML = `<table role="grid">${table.map((row) => `<tr>${row.map(cell).join("")}</tr>`).join("")}</table>`;
-          document.querySelector("main")!.append(place);
+          const position = document.createElement("div");
+          position.className = "plain";
+          position.innerHTML = `<table role="grid">${table.map((row) => `<tr>${row.map(cell).join("")}</tr>`).join("")}</table>`;
+          document.querySelector("main")!.append(position);
         },
         { table, one },
       );

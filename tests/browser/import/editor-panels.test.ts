@@ -13,13 +13,13 @@ it("shows the outline with its problems, goes by it and by name, and says where 
     `#part One\n#chapter Hills\n#page Cover\nYes.\n#page 7\nA zzyzx.\n${"We see it.\n".repeat(60)}#chapter Sea\n#page 8\nYes.\n`,
   );
   const tree = page.getByRole("tree", { name: "Parts, chapters and pages" });
-  const place = page.getByRole("navigation", { name: "Place in the text" });
+  const position = page.getByRole("navigation", { name: "Place in the text" });
   await tree.getByRole("treeitem", { name: /^Page 7\W+1 error$/ }).waitFor();
-  await expect.poll(() => place.innerText()).toMatch(/One\s*Sea\s*Page 8/);
+  await expect.poll(() => position.innerText()).toMatch(/One\s*Sea\s*Page 8/);
   await tree.getByRole("treeitem", { name: /^Page 7\W+1 error$/ }).click();
-  await expect.poll(() => place.innerText()).toMatch(/One\s*Hills\s*Page 7/);
+  await expect.poll(() => position.innerText()).toMatch(/One\s*Hills\s*Page 7/);
   await tree.getByRole("treeitem", { name: /^Page 7\W+1 error$/, selected: true }).waitFor();
-  await place.getByRole("button", { name: "Hills" }).click();
+  await position.getByRole("button", { name: "Hills" }).click();
   await page.keyboard.type("// ");
   await page.locator(".cm-line", { hasText: "// #chapter Hills" }).waitFor();
   await page.keyboard.press("Control+z");
@@ -30,7 +30,7 @@ it("shows the outline with its problems, goes by it and by name, and says where 
   await page.getByRole("alert").getByText("There is no page '9'").waitFor();
   await page.getByLabel("Page (name or number)").fill("8");
   await page.keyboard.press("Enter");
-  await expect.poll(() => place.innerText()).toMatch(/Sea\s*Page 8/);
+  await expect.poll(() => position.innerText()).toMatch(/Sea\s*Page 8/);
 
   await tree.focus();
   await page.keyboard.type("sea");

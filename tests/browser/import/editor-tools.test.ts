@@ -164,7 +164,7 @@ it("edits at several places at once, replaces by a regular expression, and wraps
 }, async () => {
   const { page } = await edit(`${page1}${"We go up.\n".repeat(3)}`);
   const lines = async () => (await page.locator(".cm-line").allInnerTexts()).slice(3, 6);
-  const at = (line: number, column: number) => placeOf(page, line + 3, column);
+  const at = (line: number, column: number) => positionOf(page, line + 3, column);
   await page.mouse.click(...(await at(0, 5)));
   await page.keyboard.down("Alt");
   await page.mouse.click(...(await at(2, 5)));
@@ -210,7 +210,7 @@ it("edits at several places at once, replaces by a regular expression, and wraps
 });
 
 /// Where a column of a line is on the screen, both from 0.
-function placeOf(page: Page, line: number, column: number): Promise<[x: number, y: number]> {
+function positionOf(page: Page, line: number, column: number): Promise<[x: number, y: number]> {
   return page
     .locator(".cm-line")
     .nth(line)
@@ -253,7 +253,7 @@ it("renames a character wherever it stands, and goes to where it is declared", a
   await expect.poll(selection).toBe("Mrs Hare");
   await page.keyboard.press("Control+End");
   await page.keyboard.down("Control");
-  await page.mouse.click(...(await placeOf(page, 4, 4)));
+  await page.mouse.click(...(await positionOf(page, 4, 4)));
   await page.keyboard.up("Control");
   await expect.poll(selection).toBe("Mrs Hare");
 });

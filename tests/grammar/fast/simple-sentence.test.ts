@@ -133,17 +133,17 @@ describe("a simple sentence", () => {
     fc.assert(
       fc.property(lines, fc.func(fc.nat()), (text, order) => {
         const sentences = new SimpleSentences(text);
-        const places = [...text.matchAll(/[^\r\n]+/g)].flatMap(({ 0: line, index }) => {
+        const positions = [...text.matchAll(/[^\r\n]+/g)].flatMap(({ 0: line, index }) => {
           const from = index + line.length - line.trimStart().length;
           return line.trim() === "" ? [] : [{ from, to: from + line.trim().length }];
         });
         const told = ({ from, to }: { from: number; to: number }) => sentences.start(from, to);
-        const expected = places.map(({ from, to }) => new SimpleSentences(text).start(from, to));
-        expect(places.map(told)).toEqual(expected);
-        for (const place of places) {
-          const other = places[order(place.from) % places.length];
+        const expected = positions.map(({ from, to }) => new SimpleSentences(text).start(from, to));
+        expect(positions.map(told)).toEqual(expected);
+        for (const position of positions) {
+          const other = positions[order(position.from) % positions.length];
           if (other) told(other);
-          expect(told(place)).toBe(expected[places.indexOf(place)]);
+          expect(told(position)).toBe(expected[positions.indexOf(position)]);
         }
       }),
       runs(500),

@@ -42,11 +42,11 @@ test("a very long line is read to its end", () => {
   const text = `${page}@Al: ${words}dog [May\n#character ${"A".repeat(70_000)} symbol=a colour=x\n`;
   const { diagnostics, structure } = analyse(text, dictionary);
   const start = page.length + "@Al: ".length;
-  const place = (code: string) => diagnostics.find((diagnostic) => diagnostic.code === code)?.from;
-  expect(place("speaker-unknown")).toBe(page.length + 1);
-  expect(place("word-missing")).toBe(start + words.length);
-  expect(place("group-invalid")).toBe(start + words.length + 4);
-  expect(place("character-colour-invalid")).toBe(text.length - 2);
+  const position = (code: string) => diagnostics.find((diagnostic) => diagnostic.code === code)?.from;
+  expect(position("speaker-unknown")).toBe(page.length + 1);
+  expect(position("word-missing")).toBe(start + words.length);
+  expect(position("group-invalid")).toBe(start + words.length + 4);
+  expect(position("character-colour-invalid")).toBe(text.length - 2);
   expect(structure.parts[0]?.chapters[0]?.pages[0]?.sentences[0]?.words).toHaveLength(30_003);
   const document = new ImportDocument(text, dictionary);
   document.edit([{ from: start, to: start + 3, insert: "bat" }]);

@@ -56,22 +56,22 @@ describe("an edit", () => {
     const text = page + "A line of words.\n@Narrator: Another one.\n".repeat(500);
     const document = new ImportDocument(text, createDictionary(buildLookup(["a"])));
     const before = document.model.entries.map(({ line, reading }) => ({ line, reading }));
-    const place = text.indexOf("Another", 20_000);
-    document.edit([{ from: place, to: place, insert: "[Quite] " }]);
+    const position = text.indexOf("Another", 20_000);
+    document.edit([{ from: position, to: position, insert: "[Quite] " }]);
     const after = document.model.entries.map(({ line, reading }) => ({ line, reading }));
     const changed = after.flatMap(({ line, reading }, index) =>
       line === before[index]!.line && reading === before[index]!.reading ? [] : [index],
     );
     expect(after).toHaveLength(before.length);
-    expect(changed).toEqual([lineOf(text, place)]);
+    expect(changed).toEqual([lineOf(text, position)]);
   });
 
   test("keeps most of a long text's tree", () => {
     const text = page + "A line of words.\n".repeat(5_000);
     const document = new ImportDocument(text);
     const kept = new Set(subtrees(document.tree));
-    const place = text.length / 2;
-    document.edit([{ from: place, to: place, insert: "x" }]);
+    const position = text.length / 2;
+    document.edit([{ from: position, to: position, insert: "x" }]);
     const now = subtrees(document.tree);
     expect(now.filter((tree) => !kept.has(tree)).length).toBeLessThan(now.length / 10);
   });

@@ -113,14 +113,14 @@ describe("an edit", () => {
     "=",
     "type=Text",
   );
-  const edit = fc.record({ place: fc.nat(), length: fc.nat({ max: 6 }), insert: word });
+  const edit = fc.record({ position: fc.nat(), length: fc.nat({ max: 6 }), insert: word });
 
   test("any, one after the other, are as if read anew", { timeout }, () => {
     fc.assert(
       fc.property(fc.array(edit, { minLength: 1, maxLength: 12 }), (edits) => {
         const document = new ImportDocument(text, dictionary);
-        for (const { place, length, insert } of edits) {
-          const from = place % (document.text.length + 1);
+        for (const { position, length, insert } of edits) {
+          const from = position % (document.text.length + 1);
           document.edit([{ from, to: Math.min(document.text.length, from + length), insert }]);
           expectFresh(document);
         }

@@ -11,7 +11,7 @@ const text = Array.from({ length: 900 }, (_, line) => `A line, number ${line}.${
 
 const edits = fc.array(
   fc.record({
-    place: fc.double({ min: 0, max: 1, noNaN: true }),
+    position: fc.double({ min: 0, max: 1, noNaN: true }),
     length: fc.oneof(fc.nat({ max: 3 }), fc.nat({ max: 9000 })),
     insert: fc.oneof(
       fc.constantFrom("", "x", "\n", "\r"),
@@ -26,8 +26,8 @@ test("a text in pieces is the text", { timeout }, () => {
     fc.property(edits, fc.boolean(), (changes, isJoined) => {
       const pieces = new TextPieces(text);
       let whole = text;
-      for (const { place, length, insert } of changes) {
-        const from = Math.floor(place * whole.length);
+      for (const { position, length, insert } of changes) {
+        const from = Math.floor(position * whole.length);
         const to = Math.min(whole.length, from + length);
         pieces.replace(from, to, insert);
         whole = whole.slice(0, from) + insert + whole.slice(to);

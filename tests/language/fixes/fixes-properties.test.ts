@@ -98,10 +98,10 @@ describe("each fix takes its diagnostic away and adds no error", () => {
   test.skipIf(dataAbsent)("of mutated real books", { timeout }, () => {
     const real = createDictionary(realDictionary());
     fc.assert(
-      fc.property(fc.constantFrom(...realBookNames), fc.nat({ max: 400 }), anyCuts, (name, place, cuts) => {
+      fc.property(fc.constantFrom(...realBookNames), fc.nat({ max: 400 }), anyCuts, (name, position, cuts) => {
         const lines = realBook(name)
           .importText.split("\n")
-          .slice(place, place + 25);
+          .slice(position, position + 25);
         const text = lines.join("\n");
         holds(new ImportDocument(applied(text, changesOf(text, cuts)), real), 5);
       }),
@@ -202,10 +202,10 @@ describe("a line of several sentences", () => {
 
   test("is printed as before, line by line", { timeout }, () => {
     fc.assert(
-      fc.property(anyText, fc.nat(), (prose, place) => {
+      fc.property(anyText, fc.nat(), (prose, position) => {
         const text = `${page}One. ${prose}. Two! @bob. // Three`;
         const document = new ImportDocument(text);
-        const [found] = refactorings(document, place % (text.length + 1));
+        const [found] = refactorings(document, position % (text.length + 1));
         if (!found) return;
         const printed = (structure: Structure): string => printedSentences(structure).join(" ");
         expect(printed(analyse(applyTo(text, found.edits)).structure)).toBe(printed(document.structure()));

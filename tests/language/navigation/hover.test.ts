@@ -75,7 +75,7 @@ describe("of other places is told", () => {
       `${page}A cat, cat\n#footnote word=C|at`,
       {
         kind: "footnote",
-        places: [
+        positions: [
           { from: 29, to: 32 },
           { from: 34, to: 37 },
         ],

@@ -21,7 +21,7 @@ import { buildLookup } from "../../support/data/lookup.ts";
 import { anyText, longText, runs, timeout } from "../arbitrary-text.ts";
 
 const dictionary = createDictionary(buildLookup(["bat", "bat", "cat", "May", "may", "ice cream", "don’t", "a"]));
-const place = fc.nat();
+const position = fc.nat();
 
 interface Range {
   from: number;
@@ -37,7 +37,7 @@ const flat = <T extends { children: readonly T[] }>(items: readonly T[]): T[] =>
 describe("at any place of any text", () => {
   test("answers are ranges of the text around that place", { timeout }, () => {
     fc.assert(
-      fc.property(anyText, place, fc.boolean(), (text, found, withWords) => {
+      fc.property(anyText, position, fc.boolean(), (text, found, withWords) => {
         const offset = found % (text.length + 1);
         const document = new ImportDocument(text, withWords ? dictionary : null);
         for (const range of [completionsAt(document, offset), hoverAt(document, offset)])
@@ -55,7 +55,7 @@ describe("at any place of any text", () => {
 
   test("selections grow to the whole text", { timeout }, () => {
     fc.assert(
-      fc.property(anyText, place, (text, found) => {
+      fc.property(anyText, position, (text, found) => {
         const offset = found % (text.length + 1);
         const ranges = selectionRanges(new ImportDocument(text), offset);
         expect(ranges.at(-1)).toEqual({ from: 0, to: text.length });
@@ -112,7 +112,7 @@ describe("of any text", () => {
 
   test("tokens ascend and do not overlap; those of a range are the whole text's that touch it", { timeout }, () => {
     fc.assert(
-      fc.property(anyText, place, place, (text, a, b) => {
+      fc.property(anyText, position, position, (text, a, b) => {
         const document = new ImportDocument(text, dictionary);
         const tokens = semanticTokens(document);
         for (const [index, token] of tokens.entries()) {

@@ -2,13 +2,13 @@ import { UnstyledButton } from "@mantine/core";
 import { useStore } from "zustand";
 import type { ImportSession } from "../import-session.ts";
 import { itemsOn, labelOf } from "../panels/outline-rows.ts";
-import { usePlace } from "../use-place.ts";
+import { usePosition } from "../use-position.ts";
 import classes from "./breadcrumbs.module.css";
 
 /// Part, chapter and page at the cursor; each goes to its line.
 export function Breadcrumbs({ session }: { session: ImportSession }) {
   const outline = useStore(session.store, (state) => state.outline);
-  const path = itemsOn(outline, usePlace(session));
+  const path = itemsOn(outline, usePosition(session));
   return (
     <nav aria-label="Place in the text" className={classes.crumbs}>
       <ol>

@@ -63,13 +63,13 @@ export function MergePanel({
       </Text>
       {conflicts.length > 0 && (
         <ol className={classes.conflicts} aria-label="Changes to choose from">
-          {placed(conflicts).map(({ place, item: conflict }) => (
+          {placed(conflicts).map(({ position, item: conflict }) => (
             <ConflictCard
-              key={place}
+              key={position}
               conflict={conflict}
-              title={`${place + 1} of ${conflicts.length}`}
-              choice={choices[place] ?? null}
-              onChoose={(choice) => choose(place, choice)}
+              title={`${position + 1} of ${conflicts.length}`}
+              choice={choices[position] ?? null}
+              onChoose={(choice) => choose(position, choice)}
             />
           ))}
         </ol>
@@ -93,10 +93,10 @@ function summary(pieces: readonly Piece[]): string {
   const conflicts = count("conflict");
   if (conflicts === 0) return `${plural(merged, "change")} of yours and theirs do not overlap and are merged.`;
   const rest = merged > 0 ? ` ${plural(merged, "other change")} ${merged === 1 ? "is" : "are"} merged.` : "";
-  return `You both changed ${plural(conflicts, "place")}: choose what to keep.${rest}`;
+  return `You both changed ${plural(conflicts, "position")}: choose what to keep.${rest}`;
 }
 
 /// Things that only their place tells apart.
-function placed<T>(items: readonly T[]): { place: number; item: T }[] {
-  return items.map((item, place) => ({ place, item }));
+function placed<T>(items: readonly T[]): { position: number; item: T }[] {
+  return items.map((item, position) => ({ position, item }));
 }

@@ -7,7 +7,7 @@ import { plural } from "../../../components/format.ts";
 import { flowOf } from "../../../components/table/row-gap.tsx";
 import { kinds } from "../../../editor/problems/problem-kind.ts";
 import type { ImportSession } from "../import-session.ts";
-import { usePlace } from "../use-place.ts";
+import { usePosition } from "../use-position.ts";
 import classes from "./outline-panel.module.css";
 import { labelOf, type OutlineRow, outlineRows, rowTyped } from "./outline-rows.ts";
 import { closeDrawer } from "./panels.ts";
@@ -29,14 +29,14 @@ export function OutlinePanel({ session }: { session: ImportSession }) {
 
 function OutlineTree({ session }: { session: ImportSession }) {
   const outline = useStore(session.store, (state) => state.outline);
-  const place = usePlace(session);
+  const position = usePosition(session);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useState<string | null>(null);
   const typed = useRef({ text: "", at: 0 });
   const scroller = useRef<HTMLDivElement>(null);
   const list = useMemo(() => outlineRows(outline, closed), [outline, closed]);
   // The row at the cursor, or the closed one that holds it.
-  const current = list.findLastIndex(({ key }) => place === key || place.startsWith(`${key}/`));
+  const current = list.findLastIndex(({ key }) => position === key || position.startsWith(`${key}/`));
   const found = list.findIndex(({ key }) => key === chosen);
   const active = found < 0 ? Math.max(current, 0) : found;
   const rows = useVirtualizer({

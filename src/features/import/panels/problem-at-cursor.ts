@@ -21,13 +21,13 @@ export function problemAt(problems: readonly Diagnostic[], { from, to }: { from:
 /// The place of the problem at the cursor. Draws anew only when it is another one.
 export function useProblemAtCursor(session: ImportSession, problems: readonly Diagnostic[]): number {
   const isOpen = useStore(session.store, (state) => state.isOpen);
-  const [place, setPlace] = useState(-1);
+  const [position, setPosition] = useState(-1);
   useEffect(() => {
     const editor = isOpen ? session.editor() : null;
     if (!editor) return;
-    const look = () => setPlace(problemAt(problems, editor.selection()));
+    const look = () => setPosition(problemAt(problems, editor.selection()));
     look();
-    return editor.watchPlace(look);
+    return editor.watchPosition(look);
   }, [session, isOpen, problems]);
-  return place;
+  return position;
 }

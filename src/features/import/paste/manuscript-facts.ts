@@ -4,9 +4,9 @@ import { plural } from "../../../components/format.ts";
 /// The speakers that were recognised, with the places of what they say.
 export function speakersIn(proposals: readonly Proposal[]): Map<string, Set<number>> {
   const speakers = new Map<string, Set<number>>();
-  for (const [place, { taken, paragraph }] of proposals.entries()) {
+  for (const [position, { taken, paragraph }] of proposals.entries()) {
     const name = taken === "speech" ? readSpeech(paragraph.text)?.name : undefined;
-    if (name !== undefined) speakers.set(name, (speakers.get(name) ?? new Set()).add(place));
+    if (name !== undefined) speakers.set(name, (speakers.get(name) ?? new Set()).add(position));
   }
   return speakers;
 }

@@ -42,15 +42,15 @@ export default function PastePanel({
         >
           One sentence a line
         </Button>
-        {[...speakers].map(([name, places]) => {
-          const isSpeaker = [...places].every((place) => proposals[place]?.taken === "speech");
+        {[...speakers].map(([name, positions]) => {
+          const isSpeaker = [...positions].every((position) => proposals[position]?.taken === "speech");
           return (
             <Button
               key={name}
               size="compact-sm"
               variant={isSpeaker ? "light" : "default"}
               aria-pressed={isSpeaker}
-              onClick={() => take((index) => places.has(index), isSpeaker ? "text" : "speech")}
+              onClick={() => take((index) => positions.has(index), isSpeaker ? "text" : "speech")}
             >
               {name} speaks
             </Button>
@@ -60,7 +60,7 @@ export default function PastePanel({
       <PasteRows
         proposals={proposals}
         lines={lines}
-        onTake={(place, taken) => take((index) => index === place, taken)}
+        onTake={(position, taken) => take((index) => index === position, taken)}
       />
       <Group justify="flex-end" gap="sm" mt="md">
         <Text size="xs" c="dimmed" className={classes.hint}>

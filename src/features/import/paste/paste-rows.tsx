@@ -25,7 +25,7 @@ export function PasteRows({
 }: {
   proposals: readonly Proposal[];
   lines: readonly WrittenLine[];
-  onTake: (place: number, taken: Taken) => void;
+  onTake: (position: number, taken: Taken) => void;
 }) {
   const rows = useMemo(() => rowsOf(lines), [lines]);
   const scroller = useRef<HTMLDivElement>(null);
@@ -61,8 +61,8 @@ export function PasteRows({
                   </Text>
                 )}
                 <div>
-                  {row.lines.map(({ place, line }) => (
-                    <Line key={place} line={line} />
+                  {row.lines.map(({ position, line }) => (
+                    <Line key={position} line={line} />
                   ))}
                 </div>
               </li>
@@ -92,15 +92,15 @@ function Line({ line: { text, is } }: { line: WrittenLine }) {
 
 interface Row {
   readonly from: number | null;
-  readonly lines: { readonly place: number; readonly line: WrittenLine }[];
+  readonly lines: { readonly position: number; readonly line: WrittenLine }[];
 }
 
 function rowsOf(lines: readonly WrittenLine[]): Row[] {
   const rows: Row[] = [];
-  for (const [place, line] of lines.entries()) {
+  for (const [position, line] of lines.entries()) {
     const last = rows.at(-1);
-    if (last && line.from !== null && last.from === line.from) last.lines.push({ place, line });
-    else rows.push({ from: line.from, lines: [{ place, line }] });
+    if (last && line.from !== null && last.from === line.from) last.lines.push({ position, line });
+    else rows.push({ from: line.from, lines: [{ position, line }] });
   }
   return rows;
 }

@@ -34,11 +34,11 @@ export function createPreview({ editor, api, bookId }: { editor: ImportEditor; a
 
   function read() {
     timer = undefined;
-    const place = editor.place(maxSentences);
-    if (place === null) return;
-    store.setState(place);
+    const position = editor.position(maxSentences);
+    if (position === null) return;
+    store.setState(position);
     const { pictures } = store.getState();
-    const image = place.page?.image;
+    const image = position.page?.image;
     if (image && pictures && !pictures.has(image) && Date.now() - listed > listAge) void list();
   }
 
@@ -56,7 +56,7 @@ export function createPreview({ editor, api, bookId }: { editor: ImportEditor; a
     store,
     start() {
       isStopped = false;
-      const unwatch = editor.watchPlace(() => {
+      const unwatch = editor.watchPosition(() => {
         timer ??= setTimeout(read, pace);
       });
       read();

@@ -81,13 +81,13 @@ function PageOf({ preview, editor, bookId }: { preview: Preview; editor: ImportE
     <div ref={scroller} className={classes.page} data-words>
       {page.image && <PagePicture bookId={bookId} image={page.image} pictures={pictures} />}
       {page.before > 0 && <Left count={page.before} where="before" />}
-      {placed(page.sentences).map(({ place, item }) => (
+      {placed(page.sentences).map(({ position, item }) => (
         <Sentence
-          key={place}
-          place={place}
+          key={position}
+          position={position}
           sentence={item}
-          current={place === current ? (word ?? -1) : null}
-          isFirst={place === 0 && (current < 0 || word === undefined || word < 0)}
+          current={position === current ? (word ?? -1) : null}
+          isFirst={position === 0 && (current < 0 || word === undefined || word < 0)}
           dialect={dialect}
           supplier={supplier}
           onGo={(sentence, item) => {
@@ -99,8 +99,8 @@ function PageOf({ preview, editor, bookId }: { preview: Preview; editor: ImportE
       {page.after > 0 && <Left count={page.after} where="after" />}
       {page.footnotes.length > 0 && (
         <ul className={classes.footnotes} aria-label="Footnotes">
-          {placed(page.footnotes).map(({ place, item: { index, word, text } }) => (
-            <li key={place}>
+          {placed(page.footnotes).map(({ position, item: { index, word, text } }) => (
+            <li key={position}>
               <sup>{index}</sup> <b>{word}</b>
               {text && `: ${text}`}
             </li>
@@ -120,6 +120,6 @@ function Left({ count, where }: { count: number; where: string }) {
 }
 
 /// Things that only their place tells apart.
-function placed<T>(items: readonly T[]): { place: number; item: T }[] {
-  return items.map((item, place) => ({ place, item }));
+function placed<T>(items: readonly T[]): { position: number; item: T }[] {
+  return items.map((item, position) => ({ position, item }));
 }

@@ -9,7 +9,7 @@ import { Word } from "./word.tsx";
 interface Props {
   readonly sentence: SentenceReading;
   /// Its place among those that are shown.
-  readonly place: number;
+  readonly position: number;
   /// The place of the item at the cursor: -1 where the cursor is between words, null where it is in another sentence.
   readonly current: number | null;
   /// Whether the keyboard enters the preview at its first word.
@@ -21,15 +21,15 @@ interface Props {
 
 /// A sentence with its speaker, each word under its symbol. What stands together in the text stays together here.
 export const Sentence = memo(function Sentence(props: Props) {
-  const { sentence, place, current, isFirst, dialect, supplier, onGo } = props;
+  const { sentence, position, current, isFirst, dialect, supplier, onGo } = props;
   const firstWord = sentence.items.findIndex(({ kind }) => kind !== "plain");
   return (
-    <div className={classes.sentence} data-sentence={place} {...(current === null ? {} : { "data-current": true })}>
+    <div className={classes.sentence} data-sentence={position} {...(current === null ? {} : { "data-current": true })}>
       {sentence.speaker && <Speaker {...sentence.speaker} />}
       <p className={classes.words}>
         {clusters(sentence.items).map(({ start, items }) => (
           <span key={start} className={classes.cluster}>
-            {items.map(({ place: index, item }) => (
+            {items.map(({ position: index, item }) => (
               <Word
                 key={index}
                 item={item}
@@ -37,7 +37,7 @@ export const Sentence = memo(function Sentence(props: Props) {
                 isEntry={index === current || (isFirst && index === firstWord)}
                 dialect={dialect}
                 supplier={supplier}
-                onGo={() => onGo(place, index)}
+                onGo={() => onGo(position, index)}
               />
             ))}
           </span>
@@ -72,16 +72,16 @@ function Speaker({ name, colour, symbol }: NonNullable<SentenceReading["speaker"
 
 interface Cluster {
   readonly start: number;
-  readonly items: { place: number; item: ItemReading }[];
+  readonly items: { position: number; item: ItemReading }[];
 }
 
 /// Items with no white space between them.
 function clusters(items: readonly ItemReading[]): Cluster[] {
   const found: Cluster[] = [];
-  for (const [place, item] of items.entries()) {
+  for (const [position, item] of items.entries()) {
     const last = item.space ? undefined : found.at(-1);
-    if (last) last.items.push({ place, item });
-    else found.push({ start: place, items: [{ place, item }] });
+    if (last) last.items.push({ position, item });
+    else found.push({ start: position, items: [{ position, item }] });
   }
   return found;
 }
@@ -89,7 +89,7 @@ function clusters(items: readonly ItemReading[]): Cluster[] {
 /// Whether a sentence would look the same: that it stands elsewhere in the text now makes no difference.
 function isSame(before: Props, after: Props): boolean {
   return (
-    before.place === after.place &&
+    before.position === after.position &&
     before.current === after.current &&
     before.isFirst === after.isFirst &&
     before.dialect === after.dialect &&

@@ -1,9 +1,9 @@
 import type { TreeCursor } from "@lezer/common";
 import { nodes } from "../../grammar/index.ts";
-import type { SpeakerPlace } from "./place.ts";
+import type { SpeakerPosition } from "./position.ts";
 
 /// The place in the spoken line at the cursor, where it stays; null behind the colon.
-export function speakerPlace(cursor: TreeCursor, text: string, offset: number): SpeakerPlace | null {
+export function speakerPosition(cursor: TreeCursor, text: string, offset: number): SpeakerPosition | null {
   let name = { from: offset, to: offset };
   let colon = -1;
   cursor.firstChild();

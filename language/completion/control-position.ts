@@ -1,20 +1,20 @@
 import type { TreeCursor } from "@lezer/common";
 import { nodes } from "../../grammar/index.ts";
 import type { ControlKind } from "../../grammar/tags.ts";
-import type { CompletionPlace, ParameterPlace, ValuePlace } from "./place.ts";
+import type { CompletionPosition, ParameterPosition, ValuePosition } from "./position.ts";
 
 /// The place in the control line at the cursor; `tag` is null where the tag is unknown.
-export function controlPlace(
+export function controlPosition(
   cursor: TreeCursor,
   text: string,
   offset: number,
   tag: ControlKind | null,
-): CompletionPlace | null {
+): CompletionPosition | null {
   cursor.firstChild();
   if (offset <= cursor.to) return { kind: "tag", from: cursor.from + 1, to: cursor.to };
   if (!tag) return null;
   const given = new Set<string>();
-  const open = (): ParameterPlace => ({
+  const open = (): ParameterPosition => ({
     kind: "parameter",
     from: offset,
     to: offset,
@@ -23,23 +23,23 @@ export function controlPlace(
     hasEquals: false,
   });
   // Directly behind a closing quote no key can begin.
-  let place: CompletionPlace | null = /\s/.test(text[offset - 1] ?? "") ? open() : null;
+  let position: CompletionPosition | null = /\s/.test(text[offset - 1] ?? "") ? open() : null;
   while (cursor.nextSibling()) {
     const isHere = cursor.from <= offset && offset <= cursor.to;
     if (cursor.type.id === nodes.Name) {
       const word = isHere ? wordIn(cursor, text, offset) : null;
-      if (isHere) place = word && { ...open(), ...word };
+      if (isHere) position = word && { ...open(), ...word };
       if (!word || word.from > cursor.from || word.to < cursor.to) given.add("name");
     } else if (cursor.type.id === nodes.Parameter) {
       const key = keyOf(cursor, text);
-      const found = isHere ? parameterPlace(cursor, text, offset, open()) : null;
-      if (found) place = found;
+      const found = isHere ? parameterPosition(cursor, text, offset, open()) : null;
+      if (found) position = found;
       if (found?.kind !== "parameter") given.add(key);
     } else if (isHere) {
-      place = { ...open(), ...wordAround(text, offset, cursor.from, cursor.to) };
+      position = { ...open(), ...wordAround(text, offset, cursor.from, cursor.to) };
     }
   }
-  return place;
+  return position;
 }
 
 function keyOf(cursor: TreeCursor, text: string): string {
@@ -65,19 +65,19 @@ function wordAround(text: string, offset: number, low: number, high: number): { 
   return { from, to };
 }
 
-const valueForms = new Map<number, ValuePlace["form"]>([
+const valueForms = new Map<number, ValuePosition["form"]>([
   [nodes.BareValue, "bare"],
   [nodes.QuotedValue, "quoted"],
   [nodes.UnclosedValue, "unclosed"],
 ]);
 
 /// The place in the parameter at the cursor; null behind its closing quote.
-function parameterPlace(
+function parameterPosition(
   cursor: TreeCursor,
   text: string,
   offset: number,
-  open: ParameterPlace,
-): ParameterPlace | ValuePlace | null {
+  open: ParameterPosition,
+): ParameterPosition | ValuePosition | null {
   cursor.firstChild();
   const { from, to } = cursor;
   if (offset <= to) {
@@ -85,7 +85,7 @@ function parameterPlace(
     return { ...open, from, to, hasEquals: true };
   }
   cursor.nextSibling();
-  const found = { from: offset, to: offset, form: "bare" as ValuePlace["form"] };
+  const found = { from: offset, to: offset, form: "bare" as ValuePosition["form"] };
   if (cursor.nextSibling()) {
     found.form = valueForms.get(cursor.type.id) ?? "bare";
     found.from = cursor.from + (found.form === "bare" ? 0 : 1);

@@ -1,27 +1,31 @@
 import type { TreeCursor } from "@lezer/common";
 import { nodes } from "../../grammar/index.ts";
-import type { WordIdPlace, WordPlace } from "./place.ts";
+import type { WordIdPosition, WordPosition } from "./position.ts";
 
 /// Words back that a bracket which nothing closes yet is looked for.
 const maxWordsInGroup = 4;
 
 /// The place in the sentence at the cursor; null beside its words and their ids.
-export function sentencePlace(cursor: TreeCursor, text: string, offset: number): WordPlace | WordIdPlace | null {
+export function sentencePosition(
+  cursor: TreeCursor,
+  text: string,
+  offset: number,
+): WordPosition | WordIdPosition | null {
   if (!cursor.childBefore(offset) || cursor.to < offset) return null;
   switch (cursor.type.id) {
     case nodes.Word:
-      return wordPlace(cursor, text, offset);
+      return wordPosition(cursor, text, offset);
     case nodes.Group:
-      return offset === cursor.to ? null : wordPlace(cursor, text, offset);
+      return offset === cursor.to ? null : wordPosition(cursor, text, offset);
     case nodes.WordId:
     case nodes.InvalidId:
-      return idPlace(cursor, text, offset);
+      return idPosition(cursor, text, offset);
     default:
       return null;
   }
 }
 
-function wordPlace(cursor: TreeCursor, text: string, offset: number): WordPlace {
+function wordPosition(cursor: TreeCursor, text: string, offset: number): WordPosition {
   let { from } = cursor;
   const to = endWithId(cursor);
   let typedFrom = cursor.type.id === nodes.Group ? from + 1 : from;
@@ -56,7 +60,7 @@ function hasWordBefore(cursor: TreeCursor, offset: number): boolean {
   return false;
 }
 
-function idPlace(cursor: TreeCursor, text: string, offset: number): WordIdPlace | null {
+function idPosition(cursor: TreeCursor, text: string, offset: number): WordIdPosition | null {
   const from = cursor.from + 1;
   const to = from + (/^[0-9a-f-]*/i.exec(text.slice(from, cursor.to))?.[0].length ?? 0);
   if (offset > to || !cursor.prevSibling() || cursor.to !== from - 1) return null;

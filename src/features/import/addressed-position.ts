@@ -1,23 +1,23 @@
 import type { OutlineItem } from "../../../language/index.ts";
 
 /// A place of the text as an address names it: the page, and a word on it.
-export interface AddressedPlace {
+export interface AddressedPosition {
   readonly page: string;
   readonly word: string | null;
 }
 
 /// Null where the address names no place.
-export function placeIn(params: URLSearchParams): AddressedPlace | null {
+export function positionIn(params: URLSearchParams): AddressedPosition | null {
   const page = params.get("page");
   return page === null ? null : { page, word: params.get("word") };
 }
 
 /// The stretch that is meant: the word's first place on a page of that name, else the start of the first such page; null
 /// where the text has no such page any more.
-export function findPlace(
+export function findPosition(
   text: string,
   outline: readonly OutlineItem[],
-  { page, word }: AddressedPlace,
+  { page, word }: AddressedPosition,
 ): { from: number; to: number } | null {
   const pages = pagesOf(outline).filter(({ name }) => name === page);
   for (const { from, to } of word ? pages : []) {

@@ -4,16 +4,16 @@ import type { ImportSession } from "./import-session.ts";
 import { keyAt } from "./panels/outline-rows.ts";
 
 /// The outline's key of where the cursor is. Draws anew only when the cursor comes into another page.
-export function usePlace(session: ImportSession): string {
+export function usePosition(session: ImportSession): string {
   const isOpen = useStore(session.store, (state) => state.isOpen);
   const outline = useStore(session.store, (state) => state.outline);
-  const [place, setPlace] = useState("");
+  const [position, setPosition] = useState("");
   useEffect(() => {
     const editor = isOpen ? session.editor() : null;
     if (!editor) return;
-    const look = () => setPlace(keyAt(outline, editor.cursor()));
+    const look = () => setPosition(keyAt(outline, editor.cursor()));
     look();
-    return editor.watchPlace(look);
+    return editor.watchPosition(look);
   }, [session, isOpen, outline]);
-  return place;
+  return position;
 }

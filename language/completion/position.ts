@@ -2,14 +2,20 @@ import type { ControlKind } from "../../grammar/tags.ts";
 import type { Span } from "../reading/line.ts";
 
 /// Where the cursor is, as far as something can be completed there; `from` to `to` is what a completion replaces.
-export type CompletionPlace = TagPlace | ParameterPlace | ValuePlace | SpeakerPlace | WordPlace | WordIdPlace;
+export type CompletionPosition =
+  | TagPosition
+  | ParameterPosition
+  | ValuePosition
+  | SpeakerPosition
+  | WordPosition
+  | WordIdPosition;
 
 /// In the tag of a control line; the range is without its `#`.
-export interface TagPlace extends Span {
+export interface TagPosition extends Span {
   readonly kind: "tag";
 }
 /// Where a control line can hold a key.
-export interface ParameterPlace extends Span {
+export interface ParameterPosition extends Span {
   readonly kind: "parameter";
   readonly tag: ControlKind;
   /// The keys elsewhere on the line, in lower case; a free name is `name`.
@@ -18,7 +24,7 @@ export interface ParameterPlace extends Span {
   readonly hasEquals: boolean;
 }
 /// In the value of a parameter; the range is without quotes, and of a quote that nothing closes ends with the word.
-export interface ValuePlace extends Span {
+export interface ValuePosition extends Span {
   readonly kind: "value";
   readonly tag: ControlKind;
   /// As written, in lower case.
@@ -28,12 +34,12 @@ export interface ValuePlace extends Span {
   readonly typed: string;
 }
 /// After the `@` of a line and not after its colon; empty where no name has been typed.
-export interface SpeakerPlace extends Span {
+export interface SpeakerPosition extends Span {
   readonly kind: "speaker";
   readonly hasColon: boolean;
 }
 /// In a word or group; the range takes in brackets and the id behind it.
-export interface WordPlace extends Span {
+export interface WordPosition extends Span {
   readonly kind: "word";
   /// The word before the cursor, without its bracket.
   readonly typed: string;
@@ -41,7 +47,7 @@ export interface WordPlace extends Span {
   readonly isFirst: boolean;
 }
 /// Behind the `#` that stands directly behind a word or group; the range is without the `#`.
-export interface WordIdPlace extends Span {
+export interface WordIdPosition extends Span {
   readonly kind: "wordId";
   /// The word as written; of a group what stands in the brackets.
   readonly word: string;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ImportDocument, outline } from "../../../language/index.ts";
-import { findPlace, placeIn } from "../../../src/features/import/addressed-place.ts";
+import { findPosition, positionIn } from "../../../src/features/import/addressed-position.ts";
 
 const text =
   "#part A\n#chapter B\n#page 1 image=the.jpg\nOther cats.\n#page 2\nThe cat.\n#chapter C\n#page 1\nA cat (the cat) sat.\n";
@@ -14,15 +14,15 @@ it.each([
   ["page=1&word=", "|#page 1 image"],
   ["page=1&word=page", "|#page 1 image"],
   ["page=9", null],
-])("%s is at %s", (address, place) => {
-  const wanted = placeIn(new URLSearchParams(address));
-  const found = wanted && findPlace(text, items, wanted);
+])("%s is at %s", (address, position) => {
+  const wanted = positionIn(new URLSearchParams(address));
+  const found = wanted && findPosition(text, items, wanted);
   expect(found && `${text.slice(0, found.from)}|${text.slice(found.from)}`).toEqual(
-    place && expect.stringContaining(place),
+    position && expect.stringContaining(position),
   );
   if (found && found.to > found.from) expect(text.slice(found.from, found.to)).toBe(wanted?.word);
 });
 
 it("an address without a page names no place", () => {
-  expect(placeIn(new URLSearchParams("word=cat"))).toBeNull();
+  expect(positionIn(new URLSearchParams("word=cat"))).toBeNull();
 });
