@@ -1,3 +1,19 @@
-import { testScreensOf } from "../../support/screens/window-fit.ts";
+import { it } from "vitest";
+import { browserTests } from "../../support/browser/browser.ts";
+import { keepScreenshots } from "../../support/browser/screenshots.ts";
+import { testScreens } from "../../support/screens/window-fit.ts";
 
-testScreensOf("books");
+const browser = browserTests();
+testScreens(browser, "books");
+
+it("keeps what a failure looks like", async () => {
+  const { page, expectErrors } = await browser.signedIn("#!/books");
+  expectErrors(/503/);
+  await page.getByRole("rowheader").first().waitFor();
+  await page.route("**/api/v1/books*", (route) =>
+    route.fulfill({ status: 503, json: { status: "error", error: "The database is away." } }),
+  );
+  await page.getByRole("button", { name: "Level" }).click();
+  await page.getByText("The database is away.").waitFor();
+  await keepScreenshots(page, "books-failed");
+});

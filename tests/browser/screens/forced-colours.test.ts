@@ -2,7 +2,7 @@ import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { browserTests } from "../../support/browser/browser.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
-import { everyScreen } from "../../support/screens/every-screen.ts";
+import { screenNamed } from "../../support/screens/every-screen.ts";
 
 /// Where a reader has colours of their own, the app's grounds are gone: what is open, closed or chosen shows all the same.
 
@@ -11,7 +11,7 @@ describe("in forced colours", () => {
   const windows = [{ width: 1024, height: 768 }];
 
   async function opened(wanted: string) {
-    const [, address, title] = (await everyScreen(browser)).find(([name]) => name === wanted)!;
+    const [, address, title] = await screenNamed(wanted, browser);
     const { page } = await browser.signedIn(`#!${address}`, { forcedColors: "active" });
     await page.getByRole("heading", { name: title, level: 1, exact: true }).waitFor();
     return page;

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { browserTests } from "../../support/browser/browser.ts";
 import { launchChromium } from "../../support/browser/chromium.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
-import { everyScreen } from "../../support/screens/every-screen.ts";
+import { screenNamed } from "../../support/screens/every-screen.ts";
 import { reflowFaults, reflowSizes } from "../../support/screens/reflow/reflow.ts";
 
 /// From 320 to 720 CSS pixels, which is 400 and 200 % of zoom, nothing is cut, overlaps or stands in columns of letters:
-/// `window-fit.ts` measures every screen as it opens, this file how that is measured, and what is done in such windows.
+/// `window-fit.ts` measures every screen, this file how that is measured, and what is done in such windows.
 
 describe("the measuring itself", () => {
   let browser: Browser;
@@ -118,7 +118,7 @@ describe("the screens", () => {
     "scrolls the sheets of %s alone, where they are drawn as large as can be",
     { timeout: 120_000 },
     async (wanted) => {
-      const [, address, title] = (await everyScreen(browser)).find(([name]) => name === wanted)!;
+      const [, address, title] = await screenNamed(wanted, browser);
       const { page } = await browser.signedIn("#!/books");
       await page.evaluate(() => localStorage.setItem("symbolshelf-grid-zoom", "2"));
       await open(page, address, title);

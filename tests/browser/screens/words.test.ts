@@ -1,3 +1,4 @@
-import { testScreensOf } from "../../support/screens/window-fit.ts";
+import { browserTests } from "../../support/browser/browser.ts";
+import { testScreens } from "../../support/screens/window-fit.ts";
 
-testScreensOf("words");
+testScreens(browserTests(), "words");

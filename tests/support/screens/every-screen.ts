@@ -4,17 +4,12 @@ import type { BrowserTests } from "../browser/browser.ts";
 /// A screen of the demo catalogue: the name of its screenshots, its address, and its title.
 export type ScreenOfApp = readonly [name: string, address: string, title: string];
 
-/// Subjects whose screens are looked at together.
-export type ScreenSubject = "books" | "words" | "sheets" | "people";
+export type ScreenSubject = "books" | "import" | "words" | "sheets" | "symbols" | "people" | "system";
 
-/// Every screen of the app (specification, section 2) with something on it; the login page excepted.
-export const everyScreen = async (browser: Pick<BrowserTests, "api">): Promise<readonly ScreenOfApp[]> =>
-  Object.values(await screensBySubject(browser)).flat();
-
-/// The same by subject. Symbols are with the sheets, the system's own screens with the people.
-export async function screensBySubject({
+/// Every screen of the app (specification, section 2) with something on it, by its subject; the login page excepted.
+export async function everyScreen({
   api,
-}: Pick<BrowserTests, "api">): Promise<Readonly<Record<ScreenSubject, readonly ScreenOfApp[]>>> {
+}: Pick<BrowserTests, "api">): Promise<Record<ScreenSubject, readonly ScreenOfApp[]>> {
   const { books } = await api<{ books: Book[] }>("GET", "/books");
   const { id, publisher, imprint } = books.find(({ title }) => title === "The Red Kite")!;
   const { sheets } = await api<{ sheets: { id: string; name: string }[] }>("GET", "/sheet?list=true");
@@ -33,9 +28,9 @@ export async function screensBySubject({
       ["book-people", `/book/${id}/people`, "People"],
       ["book-sheets", `/book/${id}/sheets`, "Sheets"],
       ["book-problems", `/book/${id}/problems`, "Problems"],
-      ["book-import", `/book/${id}/import`, "Import"],
       ["books-stale", "/books/stale", "Stale books"],
     ],
+    import: [["book-import", `/book/${id}/import`, "Import"]],
     words: [
       ["words", "/words", "Words"],
       ["word-wizard", "/words/wizard?text=dog", "New Word"],
@@ -52,20 +47,33 @@ export async function screensBySubject({
       ["sheet-highlights", `/sheets/${sheet.id}/highlights`, "Sheet Highlights"],
       ["sheet-quarantine", `/sheets/${sheet.id}/quarantine`, "Sheet Quarantine"],
       ["highlights", "/highlights", "Highlights"],
+    ],
+    symbols: [
       ["symbol-models", "/symbols/models", "Symbol models"],
       ["symbol-model", `/symbol/model/${model.id}`, model.words.join(", ")],
       ["symbol-files", "/symbols", "Symbol files"],
       ["symbol-upload", "/symbols/upload", "Upload symbols"],
     ],
     people: [
-      ["api", "/api", "API"],
       ["authors", "/authors", "Authors"],
       ["illustrators", "/illustrators", "Illustrators"],
       ["publishers", "/publishers", "Publishers"],
       ["imprints", `/publisher/${publisher.id}/imprints`, `Imprints of ${publisher.name}`],
       ["series", `/publisher/${publisher.id}/imprint/${imprint.id}/series`, `Series of ${imprint.name}`],
+    ],
+    system: [
+      ["api", "/api", "API"],
       ["settings", "/system/settings", "Settings"],
       ["not-found", "/nowhere", "There is no such screen"],
     ],
   };
+}
+
+/// The screen of that name.
+export async function screenNamed(wanted: string, browser: Pick<BrowserTests, "api">): Promise<ScreenOfApp> {
+  const found = Object.values(await everyScreen(browser))
+    .flat()
+    .find(([name]) => name === wanted);
+  if (!found) throw new Error(`There is no screen ${wanted}`);
+  return found;
 }

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { violationsInBoth } from "../browser/axe.ts";
-import { browserTests } from "../browser/browser.ts";
+import type { BrowserTests } from "../browser/browser.ts";
 import { keepScreenshots, windowSizes } from "../browser/screenshots.ts";
-import { type ScreenSubject, screensBySubject } from "./every-screen.ts";
+import { everyScreen, type ScreenSubject } from "./every-screen.ts";
 import { reflowFaults, reflowSizes } from "./reflow/reflow.ts";
 
 /// How far the screen can be scrolled sideways in each size of window, px.
@@ -27,18 +27,17 @@ export async function sideways(page: Page): Promise<number[]> {
 const longName =
   "Featherstonehaugh-Wolfeschlegelstein Cholmondeley of Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch";
 
-/// Tests every screen of a subject as it opens: it has its title, fits its window, is accessible in both themes, and leaves
-/// screenshots for looking at.
-export function testScreensOf(subject: ScreenSubject): void {
-  const browser = browserTests();
+/// Every screen of a subject as it opens: it has its title, fits its window, is accessible in both themes, and leaves screenshots
+/// for looking at.
+export function testScreens(browser: BrowserTests, subject: ScreenSubject): void {
   it(`fits every screen of ${subject} into its window, wide and narrow, with nothing that axe finds`, {
-    timeout: 600_000,
+    timeout: 300_000,
   }, async () => {
     for (const kind of ["author", "illustrator", "publisher"])
       await browser.api("POST", `/${kind}`, { name: `A ${longName}` });
     const { page } = await browser.signedIn("#!/books");
     const faults: string[] = [];
-    for (const [name, address, title] of (await screensBySubject(browser))[subject]) {
+    for (const [name, address, title] of (await everyScreen(browser))[subject]) {
       // In a document of its own, with all that it reads: one that follows another in the same document shows its title long
       // before it has anything under it.
       await page.goto("about:blank");
