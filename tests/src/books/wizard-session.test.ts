@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import type { BookDraft, BookStep } from "../../../api/books/rules/book-wizard.ts";
 import { bookSteps, emptyBookDraft } from "../../../api/books/rules/book-wizard.ts";
-import { createBook, getSymbolExists, listWords } from "../../../api/index.ts";
+import { createBook, getSymbolExists, listBooks, listWords } from "../../../api/index.ts";
 import { createAttempt } from "../../../src/client/attempt.ts";
 import type { Client } from "../../../src/client/client.ts";
 import { ApiError } from "../../../src/client/errors.ts";
@@ -31,8 +31,17 @@ const complete: BookDraft = {
 };
 const newWord = (symbol: string) => ({ id: symbol, text: symbol, symbol, extras: false });
 
-/// The wizard beside a history of addresses as a browser keeps it, with a server that has the symbols of `known`.
-function start({ known = [], words = [] }: { known?: string[]; words?: string[] } = {}) {
+/// The wizard beside a history of addresses as a browser keeps it, with a server that has the symbols of `known`, and finds the books of
+/// `findBooks`.
+function start({
+  known = [],
+  words = [],
+  findBooks = async () => [],
+}: {
+  known?: string[];
+  words?: string[];
+  findBooks?: () => Promise<{ id: string; title: string; isbn13: string }[]>;
+} = {}) {
   const entries: { path: string; search: string; draftID: string | null }[] = [];
   let at = -1;
   const images = new Map<string, Blob>();
@@ -59,6 +68,7 @@ function start({ known = [], words = [] }: { known?: string[]; words?: string[] 
         return { exists: known.includes(query.name), otherCases: others };
       }
       if (endpoint === listWords) return { words: query.id.filter((id) => words.includes(id)).map((id) => ({ id })) };
+      if (endpoint === listBooks) return { books: await findBooks() };
       throw new Error("not called here");
     },
   } as unknown as Client;
@@ -226,6 +236,27 @@ it("makes one book of a double click, and loses nothing of a refusal", async () 
     key: sentKeys(upload)[0],
   });
   expect(images.size).toBe(0);
+});
+
+it("stays at the summary where an answer about ISBNs finds the book that was just made", async () => {
+  const answers: (() => void)[] = [];
+  const itself = [{ id: someID, title: complete.title, isbn13: complete.isbn13 }];
+  const { session, state, open, upload } = start({
+    findBooks: () => new Promise((resolve) => answers.push(() => resolve(itself))),
+  });
+  open("summary", searchOf(complete));
+  expect(answers).toHaveLength(1);
+  upload.mockRejectedValueOnce(new ApiError(0, { error: "No answer" }));
+  expect(await session.create()).toBeNull();
+  answers[0]!();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(state()).toMatchObject({ step: "summary", notice: null, takenISBNs: new Map() });
+  // Nor is it asked for while it is not known whether the book was made.
+  session.closeRefusal();
+  session.change({ isbn13: "" });
+  session.change({ isbn13: complete.isbn13 });
+  session.go("others");
+  expect(answers).toHaveLength(1);
 });
 
 /// The keys that were sent.

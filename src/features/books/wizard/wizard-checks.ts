@@ -25,6 +25,8 @@ export interface WizardChecks {
   words(): Promise<boolean>;
   /// Which of the draft's ISBNs another book has.
   isbns(): Promise<boolean>;
+  /// An answer about ISBNs that is still to come changes nothing.
+  dropISBNs(): void;
   stop(): void;
 }
 
@@ -84,6 +86,7 @@ export function createWizardChecks(api: Client, { getState: get, setState: set }
             return book ? [[isbn, { id: book.id, title: book.title }] as const] : [];
           }),
         );
+        if (signal.aborted) return false;
         set({ takenISBNs: new Map(found.flat()) });
         return found.flat().length > 0;
       } catch {
@@ -91,6 +94,7 @@ export function createWizardChecks(api: Client, { getState: get, setState: set }
         return false;
       }
     },
+    dropISBNs: () => isbns?.abort(),
     stop() {
       symbols.stop();
       isbns?.abort();

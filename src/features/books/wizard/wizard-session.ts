@@ -81,11 +81,12 @@ export function createWizardSession(
     turnBack();
   }
 
+  /// While nobody knows whether the book was made, its ISBN may be taken by the book itself.
+  const checkISBNs = async (): Promise<boolean> => !attemptOf(address.id()).isOpen() && (await checks.isbns());
+
   function enter(step: BookStep): void {
     set(({ furthest }) => ({ step, submitted: false, furthest: Math.max(furthest, stepIndex(step)) }));
-    // While nobody knows whether the book was made, its ISBN may be taken by the book itself.
-    if ((step === "others" || step === "summary") && !attemptOf(address.id()).isOpen())
-      void checks.isbns().then((found) => found && turnBack());
+    if (step === "others" || step === "summary") void checkISBNs().then((found) => found && turnBack());
     if (step === "characters" || step === "summary") void checks.words().then((found) => found && turnBack());
     if (stepIndex(step) < stepIndex("symbols")) return;
     void images.look(step === "symbols").then(turnBack);
@@ -106,7 +107,7 @@ export function createWizardSession(
         .map(({ isbn }) => isbn)
         .join()
     )
-      void checks.isbns();
+      void checkISBNs();
   }
 
   function go(step: BookStep): void {
@@ -179,6 +180,8 @@ export function createWizardSession(
       // What may be made already is asked for whatever was changed since.
       if (get().isCreating || (!attempt.isOpen() && draftProblems(get().draft, factsOf(get())).length)) return null;
       set({ isCreating: true, refusal: null });
+      // What was asked before may be answered after the book was made.
+      checks.dropISBNs();
       address.flush();
       try {
         const body = withoutRemains(get().draft);
