@@ -72,6 +72,13 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
   /// Somebody else changed the draft's base before it was restored: the next save asks.
   let isBehind = false;
 
+  /// Screens ask at every change of the state, and mostly of the same two drafts.
+  let compared: { readonly base: T; readonly draft: T; readonly isAlike: boolean } | null = null;
+  function isLikeBase(base: T, draft: T): boolean {
+    if (compared?.base !== base || compared.draft !== draft) compared = { base, draft, isAlike: isSame(base, draft) };
+    return compared.isAlike;
+  }
+
   store.subscribe((state, before) => {
     const isOther = (key: "history" | "base" | "created" | "isDeleted") => state[key] !== before[key];
     const { base, history } = state;
@@ -84,7 +91,7 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
   function isUnsaved(): boolean {
     const { base, history, created, isDeleted } = get();
     if (base === null || history === null || created !== null || isDeleted) return false;
-    return base !== history.present && !isSame(base, history.present);
+    return base !== history.present && !isLikeBase(base, history.present);
   }
 
   /// Shows what is saved, with nothing that is not.
