@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
+import { findSettings } from "../../lsp/settings/find-settings.ts";
 import { readSettings, settingsSchema } from "../../lsp/settings/settings.ts";
 import { buildLookup } from "../support/data/lookup.ts";
 import { folderOf, importtext } from "../support/editors/importtext.ts";
@@ -15,6 +16,11 @@ test("the published schema is the one that settings are held to", () => {
   const { title, not, ...schema } = JSON.parse(published);
   expect(schema).toEqual(z.toJSONSchema(settingsSchema, { target: "draft-7" }));
   expect({ title, not }).toEqual({ title: "importtext.json", not: { required: ["dictionary", "server"] } });
+});
+
+test("settings are looked for above what is no folder", async () => {
+  const folder = folderOf({ "importtext.json": '{"images": "x"}', "a.txt": "" });
+  expect(await findSettings(join(folder, "a.txt"))).toMatchObject({ folder, settings: { images: "x" }, problems: [] });
 });
 
 describe("mistakes in importtext.json, each where it is (marked), what is right being kept", () => {

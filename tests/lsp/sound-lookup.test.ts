@@ -1,9 +1,12 @@
+import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { importLookup } from "../../api/words/words.ts";
+import { readLookup } from "../../lsp/dictionary/read-lookup.ts";
 import { isSurelyLookup } from "../../lsp/dictionary/sound-lookup.ts";
 import { runs, timeout } from "../language/arbitrary-text.ts";
 import { buildLookup } from "../support/data/lookup.ts";
+import { folderOf } from "../support/editors/importtext.ts";
 
 const lookup = buildLookup(["bat", "cat"]);
 const [word, other] = lookup.rootKeys;
@@ -18,6 +21,11 @@ test.each([
 ])("%s is taken without the schema", (_, body) => {
   expect(isSurelyLookup(body)).toBe(true);
   expect(importLookup.safeParse(body).success).toBe(true);
+});
+
+test("a dictionary file is read with a byte order mark before it", async () => {
+  const folder = folderOf({ "words.json": `\uFEFF${JSON.stringify(lookup)}` });
+  expect(await readLookup(join(folder, "words.json"))).toEqual(lookup);
 });
 
 const strange = [undefined, null, 3, 1.5, "", "K", "k", [], ["en-gb"], [3], {}, { widgit: 1.5 }, { widgit: "3" }];

@@ -404,6 +404,13 @@ export const fixRows: FixRow[] = [
   ),
   row(
     "word-missing",
+    "beside a word with a broken id",
+    `${page}I eat ice cream#zz`,
+    [["Print 'ice' with no key", `${page}I eat ice${zero} cream#zz`]],
+    { words: ["I", "eat", "ice cream"] },
+  ),
+  row(
+    "word-missing",
     "a group",
     `${page}[big dog]`,
     [

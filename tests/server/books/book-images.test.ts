@@ -97,6 +97,24 @@ describe("page pictures", () => {
   });
 });
 
+test("a form's fields are read up to 4 MiB each and 100 in all", async () => {
+  const mebibyte = 1024 * 1024;
+  const sent = async (fields: Record<string, string>, file: Buffer | null = png) => {
+    const { code, error } = await send("/book/page", file, { id: bookID, image: "page-09.jpg", ...fields });
+    return { code, error: error ?? "" };
+  };
+  expect(await sent({ more: "x".repeat(4 * mebibyte - 1) })).toMatchObject({ code: 400 });
+  expect(await sent({ more: "x".repeat(4 * mebibyte + 1) })).toEqual({
+    code: 413,
+    error: expect.stringMatching(/^The field 'more' is too large/),
+  });
+  const many = Object.fromEntries(Array.from({ length: 99 }, (_, at) => [`field${at}`, "x"]));
+  expect(await sent(many, null)).toEqual({
+    code: 413,
+    error: expect.stringMatching(/^The request has too many parts/),
+  });
+});
+
 test("a cover is uploaded, shown and deleted, and counts as a change of the book", async () => {
   await deploy();
   const { revision } = await server.call(api.getBook, { query: { id: bookID } });

@@ -53,6 +53,9 @@ export function testMoves(): void {
         body: { current: { word: { id: cow } } },
       });
       await expect(move(cow, ["12 x 9", "none", "none"])).rejects.toMatchObject(refused(/No destination sheets/));
+      await expect(move(cow, [small, "farm", "animals"], [small, "farm", "mixed"])).rejects.toMatchObject(
+        refused("A grid is given twice"),
+      );
       // No other sheet of the destination's set takes the linked word.
       await expect(move(cow, [small, "farm", "mixed"])).rejects.toMatchObject(
         refused(/does not support the fitz types/),
