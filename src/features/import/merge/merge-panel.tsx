@@ -93,7 +93,7 @@ function summary(pieces: readonly Piece[]): string {
   const conflicts = count("conflict");
   if (conflicts === 0) return `${plural(merged, "change")} of yours and theirs do not overlap and are merged.`;
   const rest = merged > 0 ? ` ${plural(merged, "other change")} ${merged === 1 ? "is" : "are"} merged.` : "";
-  return `You both changed ${plural(conflicts, "position")}: choose what to keep.${rest}`;
+  return `You both changed ${plural(conflicts, "place")}: choose what to keep.${rest}`;
 }
 
 /// Things that only their place tells apart.
