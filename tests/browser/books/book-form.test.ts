@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 import { dialog, toast } from "../../support/browser/elements.ts";
+import { takeDown } from "../../support/browser/take-down.ts";
 import { bookCalls, button, focused, text } from "../../support/screens/book-screen.ts";
 
 /// The form of a book.
@@ -192,18 +193,17 @@ it("keeps what is not saved through a reload, asks before it is left, and settle
 it("says why a book, or what there is to choose from, could not be loaded, and loads it again", async () => {
   const { page, expectErrors } = await browser.signedIn("#!/books");
   expectErrors(/503/);
-  const away = { status: 503, json: { status: "error", error: "The database is away." } };
-  await page.route("**/api/v1/book?*", (route) => route.fulfill(away));
-  await page.route("**/api/v1/author*", (route) => route.fulfill(away));
+  const giveBook = await takeDown(page, "**/api/v1/book?*");
+  const giveAuthors = await takeDown(page, "**/api/v1/author*");
   await page.goto(`${browser.origin}/#!/book/${await idOf("The Red Kite")}`);
   await page.getByText("The database is away.").waitFor();
-  await page.unroute("**/api/v1/book?*");
+  giveBook();
   await button(page, "Try again").click();
   await text(page, "Title").waitFor();
   const alert = page.getByRole("alert").filter({ hasText: "Not everything to choose from could be loaded" });
   await expect.poll(() => chosen(page, "Chosen authors")).toEqual(["Nora Finch"]);
   expect(await violationsInBoth(page)).toEqual([]);
-  await page.unroute("**/api/v1/author*");
+  giveAuthors();
   await alert.getByRole("button", { name: "Try again" }).click();
   await alert.waitFor({ state: "detached" });
   await page.goto(`${browser.origin}/#!/book/nowhere`);

@@ -6,6 +6,7 @@ import { analyse } from "../../../language/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 import { dialog, toast } from "../../support/browser/elements.ts";
+import { takeDown } from "../../support/browser/take-down.ts";
 
 /// The screens under a book but for its pages: cover, people, sheets and problems.
 const browser = browserTests();
@@ -96,12 +97,10 @@ it("deletes a cover, takes one that is dropped, and tries again what failed", as
   await area.dispatchEvent("drop", { dataTransfer: data });
   await size(page, "300 by 320 pixels");
 
-  await page.route("**/api/v1/book?**", (route) =>
-    route.fulfill({ status: 503, json: { status: "error", error: "Away." } }),
-  );
+  const comeBack = await takeDown(page, "**/api/v1/book?**");
   await page.goto(`${browser.origin}/#!/book/${(await bookOf("The Red Kite")).id}/cover`);
-  await page.getByText("Away.").waitFor();
-  await page.unroute("**/api/v1/book?**");
+  await page.getByText("The database is away.").waitFor();
+  comeBack();
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("img", { name: "Cover of The Red Kite" }).waitFor();
   await page.goto(`${browser.origin}/#!/book/00000000-0000-4000-8000-000000000009/cover`);

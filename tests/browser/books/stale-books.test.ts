@@ -4,6 +4,7 @@ import type { Book, BookRow } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 import { dialog, toast } from "../../support/browser/elements.ts";
+import { takeDown } from "../../support/browser/take-down.ts";
 import { importText } from "../../support/data/import-text.ts";
 
 const browser = browserTests();
@@ -169,12 +170,10 @@ it("says why the stale books could not be loaded, and loads them again", async (
   const { page, expectErrors } = await browser.signedIn("#!/books");
   expectErrors(/503/);
   const failing = "**/api/v1/books?*stale=true*";
-  await page.route(failing, (route) =>
-    route.fulfill({ status: 503, json: { status: "error", error: "The database is away." } }),
-  );
+  await takeDown(page, failing);
   await page.goto(`${browser.origin}/#!/books/stale`);
   await page.getByText("The database is away.").waitFor();
-  await page.unroute(failing);
+  // Of two routes the later one answers.
   await page.route(failing, (route) => route.fulfill({ json: { books: [], total: 0 } }));
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByText("None found.", { exact: true }).waitFor();

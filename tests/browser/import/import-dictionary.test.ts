@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import type { ImportLookup } from "../../../language/index.ts";
 import { violations } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
+import { takeDown } from "../../support/browser/take-down.ts";
 import { choices, edit, page1, problems } from "../../support/screens/editing.ts";
 
 const browser = browserTests();
@@ -46,12 +47,12 @@ it("is written in while the dictionary is on its way, and checked when it is her
 it("says that words are not checked where the dictionary does not come, and asks for it again", async () => {
   const { page, context, expectErrors } = await edit(browser, `${page1}A zzyzx.`);
   expectErrors(/ERR_FAILED/);
-  await context.route(lookupUrl, (route) => route.abort());
+  const comeBack = await takeDown(context, lookupUrl, (route) => route.abort());
   await page.reload();
   await dictionary(page).getByText("Words are not checked").waitFor();
   await expect.poll(() => importButton(page).isDisabled()).toBe(true);
   expect(await violations(page)).toEqual([]);
-  await context.unrouteAll();
+  comeBack();
   await dictionary(page).getByRole("button", { name: "Try again" }).click();
   await problems(page).getByText("'zzyzx' is not in the dictionary").waitFor();
   await expect.poll(() => dictionary(page).innerText()).toBe("");

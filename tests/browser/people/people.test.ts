@@ -4,6 +4,7 @@ import type { Person, PopupPlacement, Publisher, Saved } from "../../../api/inde
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 import { dialog, focusedText, toast } from "../../support/browser/elements.ts";
+import { takeDown } from "../../support/browser/take-down.ts";
 
 /// The screens of authors, illustrators, publishers, imprints, series and of the system settings.
 const browser = browserTests();
@@ -196,13 +197,10 @@ it("draws only the rows in sight of many names, keeps its place by the keyboard,
   }
   const { page, expectErrors } = await browser.signedIn("#!/books");
   expectErrors(/503/);
-  const failing = "**/api/v1/illustrator*";
-  await page.route(failing, (route) =>
-    route.fulfill({ status: 503, json: { status: "error", error: "The database is away." } }),
-  );
+  const comeBack = await takeDown(page, "**/api/v1/illustrator*");
   await page.getByRole("link", { name: "Illustrators" }).click();
   await page.getByText("The database is away.").waitFor();
-  await page.unroute(failing);
+  comeBack();
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("rowheader").first().waitFor();
   await expect.poll(() => page.getByRole("table").getAttribute("aria-rowcount")).toBe(String(before + 100 + 1));
