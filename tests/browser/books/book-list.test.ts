@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import type { BookRow } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
+import { takeDown } from "../../support/browser/take-down.ts";
 
 const browser = browserTests();
 const bookNamed = async (title: string) =>
@@ -71,15 +72,13 @@ it("shows what went wrong and tries again", async () => {
   const { page, expectErrors } = await browser.signedIn("#!/books");
   expectErrors(/503|ERR_FAILED/);
   await page.getByRole("rowheader").first().waitFor();
-  await page.route("**/api/v1/books*", (route) =>
-    route.fulfill({ status: 503, json: { status: "error", error: "The database is away." } }),
-  );
+  const comeBack = await takeDown(page, "**/api/v1/books*");
   await header(page, "Mode").getByRole("button").click();
   await page
     .getByText("Sorry, something went wrong. Please check your network connection, refresh the browser,")
     .waitFor();
   await page.getByText("The database is away.").waitFor();
-  await page.unrouteAll();
+  comeBack();
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("rowheader").first().waitFor();
 });

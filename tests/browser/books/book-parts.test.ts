@@ -185,12 +185,10 @@ it("groups what stands against a deploy, and leads to the very place that fixes 
   await page.getByText("There is nothing to fix.").waitFor();
   expect(await violationsInBoth(page)).toEqual([]);
   expectErrors(/503/);
-  await page.route("**/api/v1/book/deploy?**", (route) =>
-    route.fulfill({ status: 503, json: { status: "error", error: "The database is away." } }),
-  );
+  const comeBack = await takeDown(page, "**/api/v1/book/deploy?**");
   await page.getByRole("button", { name: "Check again" }).click();
   await page.getByText("The database is away.").waitFor();
-  await page.unroute("**/api/v1/book/deploy?**");
+  comeBack();
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByText("There is nothing to fix.").waitFor();
 });

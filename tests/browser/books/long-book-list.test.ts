@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { openDatabase } from "../../../server/db/connect.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 import { focusedText } from "../../support/browser/elements.ts";
+import { takeDown } from "../../support/browser/take-down.ts";
 import { fillCatalogue } from "../../support/data/big-catalogue.ts";
 
 /// The book list on more books than are drawn or asked for at once.
@@ -78,12 +79,12 @@ it("keeps what is there where more cannot be loaded, and tries again", async () 
   const { page, expectErrors } = await browser.signedIn("#!/books");
   expectErrors(/ERR_FAILED/);
   await page.getByRole("rowheader").first().waitFor();
-  await page.route("**/api/v1/books*", (route) => route.abort());
+  const comeBack = await takeDown(page, "**/api/v1/books*", (route) => route.abort());
   await page.getByRole("rowheader").first().getByRole("link").focus();
   await page.keyboard.press("End");
   const alert = page.getByRole("alert").filter({ hasText: "Some books could not be loaded." });
   await alert.getByText("Nothing was lost.").waitFor();
-  await page.unrouteAll();
+  comeBack();
   await alert.getByRole("button", { name: "Try again" }).click();
   await alert.waitFor({ state: "detached" });
   await expect.poll(() => position(page)).toBe("609");

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { violations } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 import { holdBack } from "../../support/browser/hold-back.ts";
+import { takeDown } from "../../support/browser/take-down.ts";
 import { focusEnd, edit as open, page1, problems, status } from "../../support/screens/editing.ts";
 
 const browser = browserTests();
@@ -50,10 +51,9 @@ it("keeps unsaved text through a reload without a network, and offers it back", 
   const long = `${page1}${"We made cake and jam.\n".repeat(4000)}`;
   const { page, expectErrors, saved, context } = await edit(long);
   expectErrors(/ERR_FAILED/);
-  let isDown = true;
   // Reads pass: the reloaded page asks for the saved text before the test can say that the network is back.
-  await context.route("**/api/v1/book/import/text", (route) =>
-    isDown && route.request().method() !== "GET" ? route.abort() : route.fallback(),
+  const comeBack = await takeDown(context, "**/api/v1/book/import/text", (route) =>
+    route.request().method() === "GET" ? route.fallback() : route.abort(),
   );
   await page.keyboard.type("We can wait.");
   await page.keyboard.press("Control+s");
@@ -61,7 +61,7 @@ it("keeps unsaved text through a reload without a network, and offers it back", 
   await expect.poll(() => status(page).innerText()).toMatch(/^Offline/);
   await page.keyboard.type(" Yes.");
   await page.reload();
-  isDown = false;
+  comeBack();
   await page.getByText("Unsaved draft found in this browser").waitFor();
   expect((await saved()).text).toBe(long);
   await page.getByRole("button", { name: "Restore it" }).click();

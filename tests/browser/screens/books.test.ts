@@ -1,6 +1,7 @@
 import { it } from "vitest";
 import { browserTests } from "../../support/browser/browser.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
+import { takeDown } from "../../support/browser/take-down.ts";
 import { testScreens } from "../../support/screens/window-fit.ts";
 
 const browser = browserTests();
@@ -10,9 +11,7 @@ it("keeps what a failure looks like", async () => {
   const { page, expectErrors } = await browser.signedIn("#!/books");
   expectErrors(/503/);
   await page.getByRole("rowheader").first().waitFor();
-  await page.route("**/api/v1/books*", (route) =>
-    route.fulfill({ status: 503, json: { status: "error", error: "The database is away." } }),
-  );
+  await takeDown(page, "**/api/v1/books*");
   await page.getByRole("button", { name: "Level" }).click();
   await page.getByText("The database is away.").waitFor();
   await keepScreenshots(page, "books-failed");

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
+import { takeDown } from "../../support/browser/take-down.ts";
 
 /// The palette that leads anywhere, and the shell about it.
 const browser = browserTests();
@@ -55,10 +56,10 @@ it("finds books, people, publishers and series as one types, by kind, and opens 
   await palette(page).getByRole("status").getByText("None found.").waitFor();
 
   expectErrors(/ERR_FAILED/);
-  await page.route("**/api/v1/names*", (route) => route.abort());
+  const comeBack = await takeDown(page, "**/api/v1/names*", (route) => route.abort());
   await entry(page).fill("tall ship");
   await palette(page).getByText("The search failed. Nothing was lost.").waitFor();
-  await page.unrouteAll();
+  comeBack();
   await palette(page).getByRole("button", { name: "Try again" }).click();
   await palette(page).getByRole("option", { name: "Tall Ship Education 1 book" }).click();
   await page.getByRole("heading", { name: "Imprints of Tall Ship Education", level: 1 }).waitFor();
