@@ -54,9 +54,9 @@ async function open(page: Page, { address, main, rest }: MeasuredScreen): Promis
     return performance.now();
   }, address);
   // Looked for in every frame: Playwright's own waiting looks ever more seldom, half a second apart in the end.
-  const reach = async (position: Locator) => {
+  const reach = async (locator: Locator) => {
     for (;;) {
-      const isThere = await position.isVisible();
+      const isThere = await locator.isVisible();
       const time = (await page.evaluate(() => performance.now())) - begun;
       if (isThere) return time;
       if (time > 20_000) throw new Error(`${address} is not there`);

@@ -101,7 +101,7 @@ export function screenOn<T, S extends AnySession & Edits<T>>(
 }
 
 /// As a tab keeps it: through JSON.
-function keptInMemory<T>(): KeptDraft<T> {
+export function keptInMemory<T>(): KeptDraft<T> {
   let kept: string | null = null;
   return {
     read: () => (kept === null ? null : JSON.parse(kept)),
