@@ -1,7 +1,7 @@
 import { apostrophes, hyphens, ignorables } from "../grammar/tables/word-characters.ts";
 import { collapse, isTidy } from "../grammar/white-space.ts";
 
-/// A text that is its own look-up key, and of which folding the case changes ASCII letters alone.
+/// A text that is its own look-up key, and in which folding the case changes ASCII letters only.
 const plain = /^[A-Za-z0-9'-]*$/;
 
 const [apostrophe = "", typographicApostrophe = ""] = apostrophes;

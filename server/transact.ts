@@ -1,5 +1,5 @@
 import { transactions } from "./db/transactions.ts";
 import { refreshStaleness } from "./repositories/packages/staleness.ts";
 
-/// Whatever changes the catalogue goes through here: books become stale, or fresh again, with it.
+/// Every change of the catalogue goes through here: books become stale, or fresh again, with it.
 export const { transact, transactOnce, dryRun } = transactions(refreshStaleness);

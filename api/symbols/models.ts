@@ -123,7 +123,7 @@ const found = z.strictObject({
   total: z.number().int(),
 });
 
-/// Models of which a word begins with `q` come first, then those of which a word holds it, then those of which a symbol does.
+/// Models with a word that begins with `q` come first, then those with a word that holds it, then those with a symbol that does.
 export const searchSymbolModels = endpoint({
   method: "GET",
   path: "/symbols/models/search",
@@ -132,7 +132,7 @@ export const searchSymbolModels = endpoint({
   response: found,
 });
 
-/// Models of which a symbol of ours begins with `q` come first.
+/// Models with a symbol of ours that begins with `q` come first.
 export const searchOwnSymbolModels = endpoint({
   method: "GET",
   path: "/symbols/models/search/symbolshelf",

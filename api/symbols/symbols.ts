@@ -125,7 +125,7 @@ export const getSymbolUses = endpoint({
   response: z.strictObject({
     /// Those that name it for any dialect, by their first word.
     models: z.array(z.strictObject({ id: uuid, words: z.array(z.string()) })),
-    /// Those of which a character has it, by title.
+    /// Those with a character that has it, by title.
     books: z.array(z.strictObject({ id: uuid, title: z.string() })),
   }),
 });

@@ -64,7 +64,7 @@ export const putWords = endpoint({
 });
 export type ChangedWords = z.infer<typeof putWords.response>["words"];
 
-/// What PUT would come to, of which nothing is done.
+/// What PUT would do; nothing is done.
 export const previewWords = endpoint({
   method: "POST",
   path: "/dict_word/bulk/preview",

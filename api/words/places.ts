@@ -32,7 +32,7 @@ export const getPopupPlacement = endpoint({
   response: popupPlacement,
 });
 
-/// A word of which the id is looked at, and the revision where it is given.
+/// A word whose id is looked at, and the revision where it is given.
 const chosen = z.strictObject({
   id: uuid,
   revision: revision.optional(),

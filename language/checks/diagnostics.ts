@@ -15,7 +15,7 @@ import {
 
 /// An edit of some lines that left every other line where it belongs: from `fromA` to `toA` before, to `toB` after it.
 export interface LinesEdit {
-  /// The lines, read anew.
+  /// The lines, read again.
   readonly entries: readonly Entry[];
   /// The page that is checked again; null where no page needs that.
   readonly page: PageModel | null;
@@ -128,7 +128,7 @@ export function* collectDiagnostics(model: Model): Steps<Diagnostic[]> {
 }
 
 /// The diagnostics after an edit that left every other line where it belongs: those of its lines, and of their page and
-/// the whole text where these need it, anew, the others where they are now.
+/// the whole text where these need it, again, the others where they are now.
 export function amendDiagnostics(old: readonly Diagnostic[], model: Model, edit: LinesEdit): Diagnostic[] {
   const { entries, page, pageEnd, isOfModel, fromA, toA, toB } = edit;
   const amended: Diagnostic[] = [];

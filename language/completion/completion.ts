@@ -29,7 +29,7 @@ export interface Completions {
   readonly from: number;
   readonly to: number;
   readonly options: readonly CompletionOption[];
-  /// True where the options are only those that fit what has been typed: they are to be asked for anew at each key
+  /// True where the options are only those that fit what has been typed: they are to be asked for again at each key
   /// stroke. False where they are all there are, for the host to narrow down.
   readonly isNarrowed: boolean;
 }

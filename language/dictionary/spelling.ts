@@ -1,7 +1,7 @@
 /// How many edits may lie between a text of this length and what was meant.
 const maxEdits = (length: number): number => (length <= 3 ? 1 : length <= 7 ? 2 : 3);
 
-/// Three rows of the table of distances, kept: making them anew would take longer than filling them.
+/// Three rows of the table of distances, kept: making them again would take longer than filling them.
 let rows = [new Uint16Array(64), new Uint16Array(64), new Uint16Array(64)];
 
 /// The number of insertions, deletions, replacements and exchanges of two neighbours that make one text another (the

@@ -8,7 +8,7 @@ export interface WordForm {
   readonly elsewhere: ResolvedWord;
 }
 
-/// Forms remembered; past this the memory starts anew.
+/// Forms remembered; past this the memory starts over.
 const maxRemembered = 200_000;
 
 /// The forms that texts have been found to hold: a word that was met before is not looked up again.

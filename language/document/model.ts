@@ -41,7 +41,7 @@ export interface PageModel {
   readonly footnotes: Entry<ControlLine>[];
 }
 
-/// A text's lines put in order: what belongs to what (docs/import-language.md, 'Structure'). Cheap to make anew; where an
+/// A text's lines put in order: what belongs to what (docs/import-language.md, 'Structure'). Cheap to make again; where an
 /// edit leaves most of it as it was, it is changed instead.
 export interface Model {
   readonly entries: Entry[];

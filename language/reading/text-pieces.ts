@@ -1,14 +1,14 @@
 import type { Input } from "@lezer/common";
 import { isBreak } from "../../grammar/lines.ts";
 
-/// The most that an edit writes anew, in UTF-16 code units.
+/// The most that an edit writes again, in UTF-16 code units.
 const largestWritten = 4096;
 /// What stays around an edit as one piece with it, for the next edit will be near.
 const neighbourhood = 1024;
 /// More pieces than this are made one.
 const maxPieces = 256;
 
-/// A text of which parts can be read without all of it being put together.
+/// A text whose parts can be read without joining all of it.
 export interface TextSource {
   readonly length: number;
   read(from: number, to: number): string;

@@ -13,7 +13,7 @@ import type { ServerSource } from "./source.ts";
 export interface Cached {
   /// Holds the body of `GET /dict_word/import_lookup` as it came.
   readonly file: string;
-  /// True where it was fetched anew just now.
+  /// True where it was fetched again just now.
   readonly isNew: boolean;
   /// Why an older one is used; null where the server was reached.
   readonly warning: string | null;

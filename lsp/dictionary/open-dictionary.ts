@@ -9,7 +9,7 @@ export interface OpenedDictionary {
 }
 
 /// The dictionary of a file that holds the body of `GET /dict_word/import_lookup` as it came: as it was prepared when the file was
-/// read last, else read anew. Throws CannotRun where it cannot be read; the message says why.
+/// read last, else read again. Throws CannotRun where it cannot be read; the message says why.
 export async function openDictionary(file: string, now = Date.now()): Promise<OpenedDictionary> {
   const before = lookAt(file, now);
   const prepared = before && (await openPrepared(file, before.look));

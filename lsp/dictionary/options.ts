@@ -65,7 +65,7 @@ export class DictionaryFiles {
     return found;
   }
 
-  /// Folders are looked at anew.
+  /// Folders are looked at again.
   forget(): void {
     this.#ofFolder.clear();
   }

@@ -52,7 +52,7 @@ export class FolderFiles {
     for (const { uri } of added) this.#folders.add(uri);
   }
 
-  /// A dictionary changed: every file is to be checked anew.
+  /// A dictionary changed: every file is to be checked again.
   forget(): void {
     this.#round++;
     this.#kept.clear();

@@ -24,7 +24,7 @@ export function transactions(settle: Work<void>) {
   }
 
   /// Does `work` in one transaction, and what makes it happen once in the same. Where another change came in between what it
-  /// looked at and what it wrote, it is done once more, sees that change, and says in words what stands against it.
+  /// looked at and what it wrote, it is done once more, sees that change, and says in words what prevents it.
   function transact<T>(db: Kysely<Database>, work: Work<T>, once: Once<NoInfer<T>> | null = null): Promise<T> {
     return retry(() => transactOnce(db, once ? workOnce(work, once) : work));
   }

@@ -23,7 +23,7 @@ export class Attempts {
     return entry.count <= this.#limit;
   }
 
-  /// In how many seconds, at least 1, attempts of a key count anew.
+  /// In how many seconds, at least 1, attempts of a key count again.
   wait(key: string): number {
     return Math.max(1, Math.ceil(((this.#counts.get(key)?.until ?? 0) - Date.now()) / 1000));
   }

@@ -33,7 +33,7 @@ export function serveCreate<E extends Create>(
     try {
       return { ...ok, ...(await make({ ...asked, once: onceOf(create) })) } as z.input<E["response"]>;
     } catch (error) {
-      // What stands against it may be what it made itself: another attempt came between, or its own commit was not told.
+      // What prevents it may be what it made itself: another attempt came between, or its own commit was not told.
       const meanwhile = await answerTo<E>(context, create);
       if (meanwhile) return meanwhile;
       throw error;

@@ -60,7 +60,7 @@ export async function openFolderImageStore(folder: string): Promise<ImageStore> 
 
     async removeOlder(hash, moment) {
       const file = join(folder, hash.slice(0, 2), hash);
-      // Out of the way first: a put that comes now writes the file anew, and one that came just before is seen.
+      // Out of the way first: a put that comes now writes the file again, and one that came just before is seen.
       const away = join(unfinished, `${hash}.${randomUUID()}`);
       try {
         if ((await stat(file)).mtime >= moment) return false;

@@ -8,6 +8,6 @@ export interface ImageStore {
   get(hash: string): Promise<Uint8Array | null>;
   /// The hashes of everything that is kept, some at a time.
   list(): AsyncIterable<string[]>;
-  /// Removes what was last put before this moment; whether it did. A put at the same time keeps it, or keeps it anew.
+  /// Removes what was last put before this moment; whether it did. A put at the same time keeps it, or keeps it again.
   removeOlder(hash: string, moment: Date): Promise<boolean>;
 }

@@ -13,7 +13,7 @@ export interface KeptKey {
   clear(): void;
 }
 
-/// What a create came to. `isEarlier`: an earlier try had made it, of which the answer never came, and which said something
+/// What a create came to. `isEarlier`: an earlier try had made it, whose answer never came, and which said something
 /// else; what was changed since is not in it.
 export interface Made<T> {
   readonly answer: T;

@@ -26,7 +26,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/// Reads the file anew and prepares it.
+/// Reads the file again and prepares it.
 async function prepareIt(): Promise<void> {
   const { prepare } = await openDictionary(file, later());
   expect(prepare).not.toBeNull();

@@ -61,7 +61,7 @@ export const wordReasons = (use: {
 export const symbolFileReasons = (use: {
   /// The first words of the symbol models that name it.
   readonly models: readonly string[];
-  /// Titles of the books of which a character has it.
+  /// Titles of the books with a character that has it.
   readonly books: readonly string[];
 }): string[] => [
   ...reason("is the symbol of", use.models, "symbol model"),

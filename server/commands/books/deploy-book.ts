@@ -70,7 +70,7 @@ export const lineOf = ({ message, page }: DeployProblem): string =>
 /// So many of a kind are said in full.
 const maxOfKind = 3;
 
-/// What stands against it, worst first: of a kind of which there are many, how many.
+/// What prevents it, worst first: of a kind of which there are many, how many.
 function refusalOf(errors: readonly DeployProblem[]): Refusal {
   const lines = problemsByKind(errors).flatMap(({ problems, sentence }) =>
     problems.length > maxOfKind ? [sentence] : problems.map(lineOf),

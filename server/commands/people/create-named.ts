@@ -23,7 +23,7 @@ export async function createNamed(
   db: Kysely<Database>,
   { once, ...thing }: NewNamed & { readonly once: Once | null },
 ): Promise<{ id: string; revision: number }> {
-  // What has no parent, no package and no key is one statement. It takes a transaction only to say what stands against it.
+  // What has no parent, no package and no key is one statement. It takes a transaction only to say what prevents it.
   const id = parentKinds[thing.kind] || once ? null : await insertWithoutParent(db, thing);
   return id === null ? transact(db, (trx) => addNamed(trx, thing), once) : { id, revision: 1 };
 }

@@ -8,7 +8,7 @@ import { recordChange } from "../../repositories/system/history.ts";
 import { transact } from "../../transact.ts";
 import { refuseStaleSheet, sheetFacts } from "./save-sheet.ts";
 
-/// Deletes a sheet with its quarantine and its own highlights, all of which the history keeps. Throws NotFound, Conflict, and Refusal, which names the words
+/// Deletes a sheet with its quarantine and its own highlights; the history keeps them all. Throws NotFound, Conflict, and Refusal, which names the words
 /// that stand on it.
 export function deleteSheetThing(
   db: Kysely<Database>,

@@ -26,7 +26,7 @@ export async function refreshStaleness(trx: Transaction<Database>): Promise<void
   await sql`delete from package_touched where kind in ('book', 'pictures') and id = any (${ids}::uuid[])`.execute(trx);
 }
 
-/// Brings the digests of parts up to date, of which some may have no row yet; whether any is another than before.
+/// Updates the digests of parts, some of which may have no row yet. Returns whether any digest changed.
 export async function writeDigests(trx: Transaction<Database>, keys: readonly PartKey[]): Promise<boolean> {
   await sql`
     select 1 from package_part part join ${listed(keys)} on touched.kind = part.kind and touched.id = part.id

@@ -19,7 +19,7 @@ export async function reasonsAgainstFile(db: Kysely<Database>, file: NamedFile):
   });
 }
 
-/// The symbol models that name a file for any dialect, and the books of which a character has it.
+/// The symbol models that name a file for any dialect, and the books with a character that has it.
 export async function readFileUses(db: Kysely<Database>, { supplier, name }: NamedFile): Promise<SymbolUses> {
   const names = columnsOf(supplier).map((column) => sql`${sql.ref(`model.${column}`)} = ${name}`);
   // A Widgit file of another name than a number's, as older data may have, is no model's.

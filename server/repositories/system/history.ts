@@ -17,7 +17,7 @@ export interface RecordedChange {
   readonly after: State | null;
 }
 
-/// Writes down a change, of which the changed fields only, in the transaction that makes it.
+/// Records a change, with the changed fields only, in the transaction that makes it.
 export async function recordChange(trx: Transaction<Database>, change: RecordedChange): Promise<void> {
   await trx.insertInto("history").values(historyRow(change)).execute();
 }

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../db/schema.ts";
 
-/// The books of which the package in force holds one of the words, or its popups: by title.
+/// The books whose package in force holds one of the words, or its popups: by title.
 export const readWordDeployments = (db: Kysely<Database>, ids: readonly string[]) =>
   readDeploymentsOf(db, ["word", "popups"], ids);
 
-/// The books of which the package in force holds one of the parts of these kinds: by title.
+/// The books whose package in force holds one of the parts of these kinds: by title.
 export async function readDeploymentsOf(db: Kysely<Database>, kinds: readonly string[], ids: readonly string[]) {
   const { rows } = await sql<{ id: string; title: string; deploymentStatus: "D" | "S" }>`
     select id, title, deployment_status as "deploymentStatus" from book

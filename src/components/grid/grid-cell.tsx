@@ -38,7 +38,7 @@ export interface CellHandlers {
 
 const cellRole = { role: "gridcell" };
 
-/// One cell for words. It is drawn anew only when something of it changes.
+/// One cell for words. It is drawn again only when something of it changes.
 export const GridCell = memo(function GridCell({
   row,
   col,

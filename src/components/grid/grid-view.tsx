@@ -16,7 +16,7 @@ import { columnClass, type DrawnShape, partsOf } from "./grid-parts.ts";
 import { addChoice, cellAfter, extendChoice, type GridSelection, selectionAt, toggleChoice } from "./selection.ts";
 import type { Zoom } from "./zoom-buttons.tsx";
 
-/// A table of which the cells take the focus and are chosen.
+/// A table whose cells take the focus and are chosen.
 const gridRole = { role: "grid" };
 /// What is no cell for words is drawn for the eye alone: as a part of the grid it would be a cell without use. Each cell says
 /// its own row and column.

@@ -45,7 +45,7 @@ export interface NamedView<T extends NamedThing> {
   readonly column?: { readonly label: string; cell(thing: T): ReactNode };
   /// What the filter searches beside the name.
   alsoSearched?(thing: T): string;
-  /// What is said before a thing is deleted: what stands against it as far as the list knows.
+  /// What is said before a thing is deleted: what prevents it as far as the list knows.
   ifDeleted(thing: T): string;
   /// What else a merge does to what the duplicates hold.
   readonly mergeNote?: string;

@@ -4,7 +4,7 @@ import type { ApiError } from "../../client/errors.ts";
 import { AlertDialog } from "../dialogs/alert-dialog.tsx";
 
 /// The alert of what did not succeed (specification, section 8): what, why in the server's words, and as `children` the way
-/// to what stands against it. What may succeed without a change can be tried again.
+/// to what prevents it. What may succeed without a change can be tried again.
 export function RefusalAlert({
   title,
   error,

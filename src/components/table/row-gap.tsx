@@ -5,7 +5,7 @@ export function RowGap({ height }: { height: number }) {
   return <tr aria-hidden style={{ height }} />;
 }
 
-/// The same for a list of which all drawn rows follow each other: the style of what holds them. `total` is the height of all
+/// The same for a list whose drawn rows follow each other: the style of what holds them. `total` is the height of all
 /// rows, px.
 export const flowOf = (drawn: readonly { readonly start: number }[], total: number) => ({
   height: total,

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useCallback, useEffect, useLayoutEf
 import { narrowWidth } from "../screen/use-is-narrow.ts";
 import { useIsNarrower } from "../screen/use-is-narrower.ts";
 
-/// Rows of one height of which those in sight are drawn, and a few around them. Where there is not room for their columns
+/// Rows of one height; only those in sight, and a few around them, are drawn. Where there is not room for their columns
 /// they are lines, each as high as what it says.
 export interface DrawnRows {
   readonly scroller: RefObject<HTMLDivElement | null>;

@@ -37,7 +37,7 @@ export function CreateButton({
   onCreated: (id: string) => void;
   onCloseRefusal: () => void;
   onKeyDown: KeyboardEventHandler;
-  /// The way to what stands against it, for a refusal.
+  /// The way to what prevents it, for a refusal.
   links?: ReactNode;
   children: ReactNode;
 }) {

@@ -24,7 +24,7 @@ export async function completionSource(context: CompletionContext): Promise<Comp
   const { view, pos, explicit, state } = context;
   const language = view && documentOf(view);
   if (!language) return null;
-  // What is fetched would be put into a text that has changed meanwhile: the list is asked for anew.
+  // What is fetched would be put into a text that has changed meanwhile: the list is asked for again.
   context.addEventListener("abort", () => undefined, { onDocChange: true });
   const outside = view.state.facet(host);
   const found = outside ? await completionsWith(outside, language, pos) : completionsAt(language, pos);

@@ -69,7 +69,7 @@ export function FoundList<T extends { readonly id: string }, Query>({
   );
 }
 
-/// A longer list has the things of the shorter one anew.
+/// A longer list has the things of the shorter one again.
 const Card = memo(
   ({ thing, draw }: { thing: unknown; draw: (thing: unknown) => ReactNode }) => draw(thing),
   (before, now) => before.draw === now.draw && JSON.stringify(before.thing) === JSON.stringify(now.thing),

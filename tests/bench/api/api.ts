@@ -125,7 +125,7 @@ async function wholeLists(origin: string, headers: Record<string, string>): Prom
   }
 }
 
-/// The words that texts are checked against: read anew after a change, and asked for again.
+/// The words that texts are checked against: read again after a change, and asked for again.
 async function lookup(origin: string, headers: Record<string, string>, url: string): Promise<void> {
   const [cold, warm]: [number[], number[]] = [[], []];
   const { db, close } = await openDatabase({ databaseUrl: url, dataDir: folder });

@@ -65,7 +65,7 @@ async function openPage(origin: string): Promise<Page> {
   return page;
 }
 
-/// Opens an address anew; when what it shows was there, ms.
+/// Opens an address again; when what it shows was there, ms.
 async function timeOf(page: Page, address: string): Promise<number> {
   await page.goto("about:blank");
   await page.goto(address);

@@ -6,7 +6,7 @@ import { ImportDocument } from "../../../language/index.ts";
 import { TextPieces } from "../../../language/reading/text-pieces.ts";
 import { runs, timeout } from "../arbitrary-text.ts";
 
-/// Longer than what an edit writes anew, so that the text comes to pieces.
+/// Longer than what an edit writes again, so that the text comes to pieces.
 const text = Array.from({ length: 900 }, (_, line) => `A line, number ${line}.${line % 7 ? "" : "\r\n"}\n`).join("");
 
 const edits = fc.array(

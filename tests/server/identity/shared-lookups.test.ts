@@ -15,7 +15,7 @@ test("who comes while a lookup is under way shares the next one, and never an an
   expect(await first).toBe("one");
   expect(await other).toBe("b");
   await expect.poll(() => asked.length).toBe(3);
-  // A failure is the failure of those who share it; who comes next asks anew.
+  // A failure is the failure of those who share it; who comes next asks again.
   const fourth = look("a");
   asked[2]?.fail();
   await expect(second).rejects.toThrow("away");

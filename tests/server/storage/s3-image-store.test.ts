@@ -100,7 +100,7 @@ describe("the bucket", () => {
     const hour = 60 * 60 * 1000;
     stub.objects.get(keyOf(hash))!.modified = new Date(Date.now() - hour);
     let putting: Promise<unknown> | undefined;
-    // The removal has seen the old object; before it deletes it, a put has written it anew.
+    // The removal has seen the old object; before it deletes it, a put has written it again.
     stub.before = async (method, key) => {
       if (method !== "DELETE" || key !== keyOf(hash) || putting) return;
       putting = put("old");

@@ -7,7 +7,7 @@ import { describeSchema } from "../../support/server/describe-schema.ts";
 import type { columns } from "./columns.ts";
 
 /// After a migration that is meant: `npx vitest run --project server-postgres tests/server/system/schema.test.ts -u` writes
-/// both files anew, and the types below are checked with all types.
+/// both files again, and the types below are checked with all types.
 let database: OpenDatabase;
 let schema: Awaited<ReturnType<typeof describeSchema>>;
 beforeAll(async () => {

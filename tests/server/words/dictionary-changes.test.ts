@@ -112,7 +112,7 @@ test("one word that is changed is read, and no other; all of them where too much
     return new Set(rootKeys.map(({ definition }) => definition));
   };
   await definitions();
-  // Behind the triggers' back: only who reads a word anew would see it.
+  // Behind the triggers' back: only who reads a word again would see it.
   await db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
     await sql`update dict_word set definition = 'unseen' where text like 'word %'`.execute(trx);

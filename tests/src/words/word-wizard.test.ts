@@ -204,7 +204,7 @@ it("shows the stage that is missing something in place of a later one, and tries
   session.retry();
   await settle();
   await vi.waitFor(() => expect(state().draft.popup).toEqual({ popup: 1, row: 0, col: 0 }));
-  // Another draft with the same parent loads it anew.
+  // Another draft with the same parent loads it again.
   open(`?text=pup&fitz=N&skipExtras=true&type=C&parent=${id(7)}&stage=relationship`);
   await vi.waitFor(() => expect([stage(), state().parent.status]).toEqual(["relationship", "loaded"]));
   expect(state().parentID).toBe(id(7));

@@ -6,7 +6,7 @@ import { afterStatement } from "./shared.ts";
 /// The row of the version is held by whoever changes words until the change is committed: versions are committed in their
 /// order.
 export async function createDictionaryChanges(db: Kysely<unknown>): Promise<void> {
-  // Changes up to `unknown_to` are not written down, or not any more: who has an earlier version reads the dictionary anew.
+  // Changes up to `unknown_to` are not written down, or not any more: who has an earlier version reads the dictionary again.
   await sql`
     create table dictionary_version (
       id integer primary key check (id = 1),

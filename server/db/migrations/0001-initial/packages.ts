@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { afterStatement } from "./shared.ts";
 
-/// What is deployed, and of which parts each package was made.
+/// What is deployed, and the parts of each package.
 ///
 /// A part is something that a package holds: a book's own facts, its text, its pictures, a word, a word's popups, a sheet,
 /// a grid. `package_part` has the digest of each part as it is now, `deployed_part` as it was when a package was made. A

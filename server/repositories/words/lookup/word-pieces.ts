@@ -10,7 +10,7 @@ interface Piece {
   json: Buffer | null;
 }
 
-/// A list of dictionary words in their order, in pieces: the change of a word writes its piece anew and no other.
+/// A list of dictionary words in their order, in pieces: the change of a word writes its piece again and no other.
 export class WordPieces {
   readonly #pieces: Piece[] = [];
 

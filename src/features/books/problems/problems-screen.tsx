@@ -126,7 +126,7 @@ function Problems({
   );
 }
 
-/// How long ago it was checked, told anew from time to time.
+/// How long ago it was checked, told again from time to time.
 function Checked({ at }: { at: number }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

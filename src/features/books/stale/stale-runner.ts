@@ -24,7 +24,7 @@ export interface StaleRunner {
 const leaveTime = 2000;
 
 /// Runs as long as the page is there, whatever screen is shown, and whatever becomes of a single book. What a reload
-/// interrupts is there again afterwards, stopped.
+/// interrupts is restored afterwards, stopped.
 export function createStaleRunner(api: Client, toasts: Toasts, place: RunPlace): StaleRunner {
   const store = createStore<{ readonly run: StaleRun | null }>(() => ({ run: place.read() }));
   const { getState: get } = store;

@@ -18,7 +18,7 @@ import { draftProblems, isLastStep, stepIndex, stepProblem, titleOf } from "./wi
 /// The steps of one field, whose label is the step's title.
 const isNamedByField: ReadonlySet<BookStep> = new Set(["title", "publisher", "mode"]);
 
-/// The new-book wizard (specification, section 2): ten steps on addresses of their own, of which each holds the whole draft.
+/// The new-book wizard (specification, section 2): ten steps, each with its own address, which holds the whole draft.
 export function WizardScreen() {
   const { api } = useServices();
   const navigate = useNavigate();

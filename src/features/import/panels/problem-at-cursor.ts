@@ -18,7 +18,7 @@ export function problemAt(problems: readonly Diagnostic[], { from, to }: { from:
   return best;
 }
 
-/// The place of the problem at the cursor. Draws anew only when it is another one.
+/// The place of the problem at the cursor. Draws again only when it is another one.
 export function useProblemAtCursor(session: ImportSession, problems: readonly Diagnostic[]): number {
   const isOpen = useStore(session.store, (state) => state.isOpen);
   const [position, setPosition] = useState(-1);

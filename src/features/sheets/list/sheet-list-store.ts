@@ -5,7 +5,7 @@ import { isAbort } from "../../../client/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../../client/load.ts";
 import type { SheetListAddress, Wish } from "./list-address.ts";
 
-/// Sheets of which the words are asked for at a time, for their thumbnails.
+/// Sheets whose words are asked for at a time, for their thumbnails.
 const chunk = 50;
 /// While the list is scrolled, they are asked for this often, ms.
 const pause = 80;
@@ -31,7 +31,7 @@ export interface SheetListState {
 export interface SheetListStore {
   readonly store: StoreApi<SheetListState>;
   show(address: SheetListAddress): Promise<void>;
-  /// Rows that are in sight, of which the words are to be loaded.
+  /// Rows that are in sight, whose words are to be loaded.
   see(first: number, last: number): void;
   stop(): void;
 }

@@ -30,7 +30,7 @@ export interface WordsAddress {
   readonly order: "text" | "priority";
   /// First letters that are open in the tree.
   readonly letters: readonly string[];
-  /// Ids of the words of which the children are open.
+  /// Ids of the words whose children are open.
   readonly below: readonly string[];
 }
 

@@ -34,7 +34,7 @@ export interface WordsStore {
   show(address: WordsAddress): Promise<void>;
   /// Words of the list that are in sight, to be loaded soon where they are not.
   see(places: readonly number[]): void;
-  /// Loads the children of words, of which those that are known stay.
+  /// Loads the children of words; those that are known stay.
   open(parents: readonly string[]): Promise<void>;
   /// Words of the list that is shown, whether they were in sight or not. Throws ApiError.
   read(from: number, count: number): Promise<readonly DictWord[]>;

@@ -23,8 +23,8 @@ export const proposedDialects = (text: string): readonly Dialect[] =>
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/// A draft after a change, without what the change has overtaken: forms that nobody touched are proposed anew for another
-/// text, as are dialects that nobody chose, places on sheets of other fitz types and a cell in another word's popups are chosen anew.
+/// A draft after a change, without what the change has overtaken: forms that nobody touched are proposed again for another
+/// text, as are dialects that nobody chose, places on sheets of other fitz types and a cell in another word's popups are chosen again.
 export function changedDraft(before: WordDraft, change: Partial<WordDraft>): WordDraft {
   const draft = { ...before, ...change };
   if (change.text !== undefined && !change.dialects && isSame(before.dialects, proposedDialects(before.text)))

@@ -8,7 +8,7 @@ import { listed, plural } from "../../../components/format.ts";
 import type { LastChange } from "../../../components/session/edit-state.ts";
 import { SavedMeanwhile } from "../../../components/session/session-dialogs.tsx";
 
-/// Asks before a word is deleted, once it is known what stands against it: every reason with the way to what is in the way,
+/// Asks before a word is deleted, once it is known what prevents it: every reason with the way to what is in the way,
 /// and no Delete; or, where that is only its own forms, whether they go along.
 export function DeleteDialog({
   text,
