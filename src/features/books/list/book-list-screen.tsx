@@ -54,8 +54,9 @@ export function BookListScreen() {
     return list.store.getState().load.data ?? noBooks;
   }, [list]);
 
-  /// `replace`: a filter that is being typed is one step of the history, not one for each pause.
-  const go = (next: BookListAddress, replace = false) => setParams(writeAddress(next), { replace });
+  /// Drawn at once: the next filter that is changed builds on this one. `replace`: a filter that is being typed is one
+  /// step of the history, not one for each pause.
+  const go = (next: BookListAddress, replace = false) => setParams(writeAddress(next), { replace, flushSync: true });
   const isFiltered = address.filter !== "" || address.letter !== "" || address.only.size > 0;
 
   return (

@@ -32,7 +32,8 @@ export function SheetListScreen() {
   useEffect(() => {
     if (status === "loaded" && total !== undefined) announce(plural(total, "sheet"));
   }, [status, total]);
-  const go = (next: SheetListAddress, replace = false) => setParams(writeAddress(next), { replace });
+  // Drawn at once: the next filter that is changed builds on this one.
+  const go = (next: SheetListAddress, replace = false) => setParams(writeAddress(next), { replace, flushSync: true });
 
   return (
     <Screen

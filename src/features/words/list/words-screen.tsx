@@ -52,8 +52,9 @@ export function WordsScreen() {
   useEffect(() => {
     if (status === "loaded" && counted !== null) announce(counted);
   }, [status, counted]);
+  // Drawn at once: the next filter that is changed builds on this one.
   const go = useCallback(
-    (next: WordsAddress, replace = false) => setParams(writeAddress(next), { replace }),
+    (next: WordsAddress, replace = false) => setParams(writeAddress(next), { replace, flushSync: true }),
     [setParams],
   );
 
