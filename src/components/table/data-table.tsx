@@ -129,6 +129,13 @@ export function DataTable<R, X = null>({
     setFocused(row);
   }, []);
 
+  // The rows may have become others: the keyboard stays with the row that has the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where that row stands depends on the rows
+  useLayoutEffect(() => {
+    const held = scroller.current?.querySelector<HTMLElement>("[data-index]:focus-within");
+    if (held) onActive(Number(held.dataset.index));
+  }, [rowAt, scroller, onActive]);
+
   function goTo(row: number) {
     const to = bound(row);
     wanted.current = to;

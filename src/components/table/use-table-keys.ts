@@ -31,7 +31,8 @@ export function useTableKeys<R>(table: KeyedTable<R>) {
   latest.current = table;
   /// The row from which a range is chosen.
   const anchor = useRef(table.current);
-  const hasMoved = useRef(false);
+  /// The row that was chosen last: whoever is on another one, however they came there, begins a new range.
+  const chosenLast = useRef<number | null>(null);
   /// When the key was pressed that is looked for: all names may have to be loaded first.
   const pressed = useRef(0);
   const looking = useRef(0);
@@ -41,16 +42,11 @@ export function useTableKeys<R>(table: KeyedTable<R>) {
   const choose = useCallback((index: number, isRange: boolean) => {
     const { selection, rowAt } = latest.current;
     const row = rowAt(index);
-    hasMoved.current = false;
+    chosenLast.current = index;
     if (isRange) selection?.range(Math.min(anchor.current, index), Math.max(anchor.current, index));
     else if (row !== undefined) selection?.toggle(row);
     if (!isRange) anchor.current = index;
   }, []);
-
-  function move(to: number): void {
-    hasMoved.current = true;
-    table.goTo(to);
-  }
 
   const rowOf = (event: KeyboardEvent) =>
     rowOfKey(event, table.current, {
@@ -69,7 +65,7 @@ export function useTableKeys<R>(table: KeyedTable<R>) {
       choose(current, event.shiftKey);
     else if (!isCtrl && event.key === "Escape" && selection.none) selection.none();
     else if (to !== undefined) {
-      if (hasMoved.current) anchor.current = current;
+      if (chosenLast.current !== current) anchor.current = current;
       choose(to, true);
       table.goTo(to);
     } else return false;
@@ -93,11 +89,11 @@ export function useTableKeys<R>(table: KeyedTable<R>) {
       const other = rowAt(index);
       return other === undefined ? Number.NaN : tree.levelOf(other, index);
     };
-    if (key === "ArrowRight" && levelAt(current + 1) > level) move(current + 1);
+    if (key === "ArrowRight" && levelAt(current + 1) > level) table.goTo(current + 1);
     if (key === "ArrowLeft") {
       let above = current - 1;
       while (above >= 0 && !(levelAt(above) < level)) above--;
-      if (above >= 0) move(above);
+      if (above >= 0) table.goTo(above);
     }
     return true;
   }
@@ -110,7 +106,7 @@ export function useTableKeys<R>(table: KeyedTable<R>) {
     looking.current--;
     pressed.current = time;
     const found = finder.current?.find(key, all, latest.current.current) ?? null;
-    if (found !== null) move(found);
+    if (found !== null) table.goTo(found);
   }
 
   /// Goes to what begins with what is typed.
@@ -121,7 +117,7 @@ export function useTableKeys<R>(table: KeyedTable<R>) {
     const found = table.findRow
       ? table.findRow(key, table.current)
       : (finder.current?.find(key, names as readonly string[], table.current) ?? null);
-    if (found !== null) move(found);
+    if (found !== null) table.goTo(found);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -134,7 +130,7 @@ export function useTableKeys<R>(table: KeyedTable<R>) {
     const isTyped = event.key.length === 1 && event.key !== "/" && (event.key !== " " || isTyping());
     if (to === undefined && !isTyped && !switchByKey(event)) return;
     event.preventDefault();
-    if (to !== undefined) move(to);
+    if (to !== undefined) table.goTo(to);
     else if (isTyped) find(event);
   }
 

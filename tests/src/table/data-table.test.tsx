@@ -242,3 +242,37 @@ function Told({ row: wanted }: { row: number | null }) {
     />
   );
 }
+
+it("begins a range at the row that has the focus, however it got it", async () => {
+  const { user, chosen } = showChoosing(animals);
+  await user.click(row("cat"));
+  await user.keyboard("{Shift>}{ArrowDown}{/Shift}");
+  expect(chosen()).toEqual(["cat", "cow"]);
+});
+
+it("stays with the row that has the focus where another one comes above it", async () => {
+  const onKey = vi.fn(() => false);
+  const table = (rows: readonly Thing[]) => (
+    <DataTable
+      label="Animals"
+      columns={columns}
+      count={rows.length}
+      rowAt={(index) => rows[index]}
+      keyOf={({ name }) => name}
+      nameOf={({ name }) => name}
+      rowHeight={40}
+      onKey={onKey}
+    />
+  );
+  const user = userEvent.setup();
+  const { rerender } = render(table(animals));
+  await user.tab();
+  await user.keyboard("{ArrowDown}{ArrowDown}");
+  rerender(table([thing("aphid"), ...animals]));
+  expect(focused()).toBe("bear");
+  expect(row("bear").tabIndex).toBe(0);
+  await user.keyboard("{Delete}");
+  expect(onKey).toHaveBeenLastCalledWith(expect.anything(), thing("bear"));
+  await user.keyboard("{ArrowDown}");
+  expect(focused()).toBe("cat");
+});
