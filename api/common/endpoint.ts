@@ -35,6 +35,8 @@ export interface Endpoint<
   readonly needsToken: boolean;
   /// Whether it makes something new: with the header `Idempotency-Key` it makes it once, however often it is sent.
   readonly creates: Creates;
+  /// Whether it can be asked with `dryRun=true`: nothing is written then, and the answer says what would come of it.
+  readonly canDryRun: boolean;
 }
 
 /// The header by which a create that is sent again is known for the same (docs/decisions/0021-exactly-once.md).
@@ -69,6 +71,8 @@ export function endpoint<
   response: Response;
   needsToken?: boolean;
   creates?: Creates;
+  /// Without it, what writes can be tried.
+  canDryRun?: boolean;
 }): Endpoint<Query, Body, Response, Creates> {
   return {
     method: definition.method,
@@ -80,5 +84,6 @@ export function endpoint<
     response: definition.response,
     needsToken: definition.needsToken ?? true,
     creates: (definition.creates ?? false) as Creates,
+    canDryRun: definition.canDryRun ?? definition.method !== "GET",
   };
 }

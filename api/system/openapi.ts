@@ -180,11 +180,12 @@ function operationOf(name: string, endpoint: Endpoint, components: Components): 
     summary: endpoint.summary,
     tags: [tagOf(endpoint.path)],
     ...(needsToken ? {} : { security: [] }),
-    ...(query || endpoint.creates
+    ...(query || endpoint.creates || endpoint.canDryRun
       ? {
           parameters: [
             ...(query ? parametersOf(query, example?.query ?? {}) : []),
             ...(endpoint.creates ? [keyHeader()] : []),
+            ...(endpoint.canDryRun ? [dryRunParameter()] : []),
           ],
         }
       : {}),
@@ -202,6 +203,16 @@ const keyHeader = (): Json => ({
     "Chosen by the caller, one for each thing to be made. Sent again with the same key, the call makes nothing more and is answered as before.",
   schema: inputSchema(idempotencyKey),
   example: "7d9f8a3e-2f0b-4c56-9a35-0e6c1b1a9d42",
+});
+
+/// What every write may be asked with.
+const dryRunParameter = (): Json => ({
+  name: "dryRun",
+  in: "query",
+  required: false,
+  description:
+    "With `true` nothing is written. A refusal is answered as it would be; else the answer is `{status, consequences}`: what would come of it.",
+  schema: { type: "string", enum: ["true", "false"] },
 });
 
 function parametersOf(query: z.ZodType, example: object): Json[] {

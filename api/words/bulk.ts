@@ -69,6 +69,7 @@ export const previewWords = endpoint({
   method: "POST",
   path: "/dict_word/bulk/preview",
   summary: "What a change of many words would come to",
+  canDryRun: false,
   body: z.strictObject({ words }),
   response: z.strictObject({
     words: z.array(z.strictObject({ id: uuid, text: z.string(), before: touched, after: touched })),

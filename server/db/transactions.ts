@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "./schema.ts";
 
@@ -11,11 +12,23 @@ export interface Once<T = object> {
   keep(trx: Transaction<Database>, result: T): Promise<void>;
 }
 
+/// What looks at a transaction before it is rolled back, while a call is only tried.
+const tried = new AsyncLocalStorage<Work<void>>();
+
+/// Runs a call of which nothing is to be written: each of its transactions is done, looked at by `look`, and rolled back.
+/// Nothing is settled: `look` sees what the work has written, and what it has noted.
+export const tryOut = <T>(look: Work<void>, call: () => Promise<T>): Promise<T> => tried.run(look, call);
+
+/// Whether the call is only tried: what is stored beside the database is left alone then.
+export const isTryOut = (): boolean => tried.getStore() !== undefined;
+
 /// The ways to change the catalogue. `settle` brings up to date what follows from a change: it is called at the end of every
 /// transaction, and is part of it.
 export function transactions(settle: Work<void>) {
   /// Does `work` in one transaction, tried once.
   function transactOnce<T>(db: Kysely<Database>, work: Work<T>): Promise<T> {
+    const look = tried.getStore();
+    if (look) return rolledBack(db, work, look);
     return db.transaction().execute(async (trx) => {
       const result = await work(trx);
       await settle(trx);
@@ -24,7 +37,7 @@ export function transactions(settle: Work<void>) {
   }
 
   /// Does `work` in one transaction, and what makes it happen once in the same. Where another change came in between what it
-  /// looked at and what it wrote, it is done once more, sees that change, and says in words what prevents it.
+  /// looked at and what it wrote, it is done once more, sees that change, and says in words what stands against it.
   function transact<T>(db: Kysely<Database>, work: Work<T>, once: Once<NoInfer<T>> | null = null): Promise<T> {
     return retry(() => transactOnce(db, once ? workOnce(work, once) : work));
   }
@@ -35,24 +48,32 @@ export function transactions(settle: Work<void>) {
     work: Work<T>,
     look: (trx: Transaction<Database>, done: T) => Promise<Seen>,
   ): Promise<Seen> {
-    const rollback = new Error("a dry run is rolled back");
-    return retry(async () => {
-      const seen: Seen[] = [];
-      try {
-        await db.transaction().execute(async (trx) => {
-          const done = await work(trx);
-          await settle(trx);
-          seen.push(await look(trx, done));
-          throw rollback;
-        });
-      } catch (error) {
-        if (error !== rollback) throw error;
-      }
-      return seen[0]!;
-    });
+    return retry(() =>
+      rolledBack(db, async (trx) => {
+        const done = await work(trx);
+        await settle(trx);
+        return look(trx, done);
+      }),
+    );
   }
 
   return { transact, transactOnce, dryRun };
+}
+
+/// Does `work` in a transaction that is rolled back, once `look` has seen it; the result.
+async function rolledBack<T>(db: Kysely<Database>, work: Work<T>, look: Work<void> | null = null): Promise<T> {
+  const rollback = new Error("this transaction is rolled back");
+  const results: T[] = [];
+  try {
+    await db.transaction().execute(async (trx) => {
+      results.push(await work(trx));
+      await look?.(trx);
+      throw rollback;
+    });
+  } catch (error) {
+    if (error !== rollback) throw error;
+  }
+  return results[0]!;
 }
 
 const workOnce =

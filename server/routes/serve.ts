@@ -3,10 +3,13 @@ import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { z } from "zod";
 import { basePath, type Endpoint } from "../../api/common/endpoint.ts";
+import { dryRunAnswer } from "../../api/system/consequences.ts";
 import { compressionOf } from "../compression.ts";
 import type { Context } from "../context.ts";
 import { BadRequest } from "../errors.ts";
 import { bearerToken, type Caller } from "../identity/verifier.ts";
+import { type Attempted, joinedAttempts, readConsequences, seeAttempt } from "../repositories/packages/consequences.ts";
+import { tryOut } from "../transact.ts";
 import { checkBody, fieldErrors } from "./answers/field-errors.ts";
 import { longBodySize } from "./requests/long-body.ts";
 import { readUpload } from "./requests/read-upload.ts";
@@ -58,7 +61,7 @@ export function serveUnread<E extends Endpoint>(
   options: Options = {},
 ): void {
   serveCaller(app, context, endpoint, options, async (asked) => {
-    checkBody(noQuery, asked.request.query);
+    checkBody(noQuery, queryOf(endpoint, asked.request));
     return handler(asked);
   });
 }
@@ -89,7 +92,9 @@ function serveCaller<E extends Endpoint>(
       const caller = callers.get(request);
       if (!caller) throw new Error("a handler was reached without a token check");
       if (endpoint.upload) countUpload(context, caller);
-      return answer(context, endpoint, await handler({ caller, request, reply }), reply);
+      const call = () => handler({ caller, request, reply });
+      if (isDryRun(endpoint, request)) return answerDryRun(context, call, reply);
+      return answer(context, endpoint, await call(), reply);
     },
   };
   if (!endpoint.upload) return void app.route(route);
@@ -133,10 +138,11 @@ async function read<E extends Endpoint>(
   // A long body took long to parse, and takes long to check: others have their turn before and after.
   const isLong = Number(request.headers["content-length"] ?? 0) > longBodySize;
   if (isLong) await setImmediate();
-  const query = (endpoint.query ?? noQuery).safeParse(request.query);
+  const asked = queryOf(endpoint, request);
+  const query = (endpoint.query ?? noQuery).safeParse(asked);
   const body = (endpoint.body ?? noBody).safeParse(sent.body ?? undefined);
   if (!query.success || !body.success)
-    throw new BadRequest([...fieldErrors(query.error, request.query), ...fieldErrors(body.error, sent.body)]);
+    throw new BadRequest([...fieldErrors(query.error, asked), ...fieldErrors(body.error, sent.body)]);
   if (isLong) await setImmediate();
   return {
     files: sent.files,
@@ -148,6 +154,33 @@ async function read<E extends Endpoint>(
 const noFiles: ReadonlyMap<string, Buffer> = new Map();
 const noQuery = z.strictObject({});
 const noBody = z.undefined("no body is expected");
+
+const dryRun = z.enum(["true", "false"]);
+
+/// Whether nothing is to be written. Throws BadRequest.
+function isDryRun(endpoint: Endpoint, { query }: FastifyRequest): boolean {
+  const sent = (query as { dryRun?: unknown }).dryRun;
+  if (!endpoint.canDryRun || sent === undefined) return false;
+  const read = dryRun.safeParse(sent);
+  if (!read.success) throw new BadRequest([{ path: "dryRun", message: "must be true or false" }]);
+  return read.data === "true";
+}
+
+/// The query without what every write may be asked with.
+function queryOf(endpoint: Endpoint, { query }: FastifyRequest): unknown {
+  if (!endpoint.canDryRun) return query;
+  const { dryRun: _, ...own } = query as Record<string, unknown>;
+  return own;
+}
+
+/// Makes a call of which nothing is written, and answers what would have come of it.
+async function answerDryRun({ db, checkAnswers }: Context, call: () => Promise<unknown>, reply: FastifyReply) {
+  const attempts: Attempted[] = [];
+  await tryOut(async (trx) => void attempts.push(await seeAttempt(trx)), call);
+  const body = { status: "ok", consequences: await readConsequences(db, joinedAttempts(attempts)) };
+  if (checkAnswers) dryRunAnswer.parse(body);
+  return reply.send(body);
+}
 
 function answer<E extends Endpoint>(
   context: Context,

@@ -32,7 +32,7 @@ import { refuseBookPlace } from "../../steps/books/refuse-book-place.ts";
 import { charactersText } from "../../steps/people/characters-text.ts";
 import { type FittedSymbol, fitSymbol } from "../../storage/fit-symbol.ts";
 import type { ImageStore } from "../../storage/image-store.ts";
-import { transact } from "../../transact.ts";
+import { isTryOut, transact } from "../../transact.ts";
 import { addNamed } from "../people/create-named.ts";
 
 /// Creates a book from the wizard's draft, with its new people, series, symbols and characters' words, and an import text
@@ -54,7 +54,7 @@ export async function createBook(
   refuseDraft(draft, files);
   const pictures = new Map<string, FittedSymbol>();
   for (const [name, bytes] of files) pictures.set(name, await fitSymbol(bytes, name, sizeOf(draft, name)));
-  for (const { image, bytes } of pictures.values()) await images.put(image.hash, bytes);
+  if (!isTryOut()) for (const { image, bytes } of pictures.values()) await images.put(image.hash, bytes);
   return transact(
     db,
     async (trx) => {

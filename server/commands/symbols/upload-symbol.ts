@@ -10,7 +10,7 @@ import { hasSymbolFile, insertSymbolFile, lockOtherCases } from "../../repositor
 import { imageRow, insertImages } from "../../repositories/system/images.ts";
 import { fitSymbol } from "../../storage/fit-symbol.ts";
 import type { ImageStore } from "../../storage/image-store.ts";
-import { transact } from "../../transact.ts";
+import { isTryOut, transact } from "../../transact.ts";
 
 export interface SymbolUpload {
   readonly bytes: Buffer;
@@ -34,7 +34,7 @@ export async function uploadSymbol(
   const words = upload.words.map(cleanText).filter(Boolean);
   await refuseUpload(db, { supplier, size, name, words });
   const { image, bytes: fitted } = await fitSymbol(bytes, name, size);
-  await images.put(image.hash, fitted);
+  if (!isTryOut()) await images.put(image.hash, fitted);
   return transact(
     db,
     async (trx) => {

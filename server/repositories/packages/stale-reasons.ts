@@ -41,7 +41,7 @@ export async function readStaleReasons(
   return reasons;
 }
 
-function messageOf({ kind, word, sheet, grid }: ReasonRow): string {
+export function messageOf({ kind, word, sheet, grid }: ReasonRow): string {
   switch (kind) {
     case "book":
       return "The book’s own fields changed";
