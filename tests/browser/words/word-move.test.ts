@@ -154,6 +154,8 @@ it("moves a word with every message of the specification, by mouse", { timeout: 
     .check();
   await select(page, small, "Burrow verbs").waitFor({ state: "detached" });
   await on(page, small).getByRole("checkbox").uncheck();
+  // The others come back between the rows: what is clicked stands still from here on.
+  await select(page, small, "Burrow verbs").waitFor();
 
   // One sheet after the other, and back to none.
   await select(page, small, "Burrow next").click();
