@@ -7,7 +7,7 @@ import { uuid } from "../common/common.ts";
 /// - `stale`: packages in force come out different.
 /// - `moves`: a word that a package in force holds stands in another cell.
 /// - `replaces`: a cell that gave such a word gives another one.
-/// - `loses`: something is gone that was there: a word, a place, a spelling, a popup cell.
+/// - `loses`: something is gone that was there: a word, a place, a spelling, a popup cell, a highlight, a deployed book.
 export const consequenceGrades = ["none", "stale", "moves", "replaces", "loses"] as const;
 
 /// A cell of a sheet, named for people.
@@ -18,10 +18,16 @@ const cell = z.strictObject({
   /// From 0.
   row: z.number(),
   col: z.number(),
+  /// In which popup of the cell's word, counted from 1, and where in it, from 0; null of the cell itself.
+  popup: z.strictObject({ position: z.number(), row: z.number(), col: z.number() }).nullable(),
 });
 
 /// So many books are named; all are counted.
 export const maxBooksNamed = 50;
+/// So many pages of each are named; all are counted.
+export const maxPagesNamed = 20;
+/// So many moves, cells and losses are listed; all are counted.
+export const maxListed = 200;
 
 /// What a change of the catalogue does beside what was asked for.
 export const consequences = z.strictObject({
@@ -29,27 +35,35 @@ export const consequences = z.strictObject({
   /// The books whose package in force would come out different once it is made again, whether it is up to date or stale now.
   books: z.strictObject({
     count: z.number(),
+    /// Those of them that are stale already.
+    staleCount: z.number(),
+    /// Pages of all of them whose text uses a word that changes, and how often.
+    pages: z.number(),
+    uses: z.number(),
     /// The first ones by title.
     named: z.array(
       z.strictObject({
         id: uuid,
         title: z.string(),
         deploymentStatus: z.enum(["D", "S"]),
-        /// Pages whose text has a word that changes, and how often the text has one.
+        /// Pages whose text uses a word that changes, or one that stands in its cell, and how often.
         pages: z.number(),
         uses: z.number(),
-        /// What changes in its package, in words.
+        /// The first ones of these pages.
+        where: z.array(z.strictObject({ part: z.string(), chapter: z.string(), page: z.string(), uses: z.number() })),
+        /// What changes in the package that is in force, in words; none of a stale book whose package does not hold it.
         reasons: z.array(z.string()),
       }),
     ),
   }),
-  /// Words whose cell on a grid becomes another one. Null: no cell.
+  counts: z.strictObject({ moves: z.number(), cells: z.number(), lost: z.number() }),
+  /// Words whose cell on a grid becomes another one, those in force first. Null: no cell.
   moves: z.array(
     z.strictObject({
       wordID: uuid,
       text: z.string(),
-      /// Words that stand with it, in its cell or its popups.
-      along: z.array(z.string()),
+      /// Words that stand with it, in its cell or its popups, and go with it.
+      along: z.array(z.strictObject({ wordID: uuid, text: z.string() })),
       gridID: uuid,
       grid: z.string(),
       from: cell.nullable(),
@@ -65,11 +79,15 @@ export const consequences = z.strictObject({
       gridID: uuid,
       grid: z.string(),
       before: z.string(),
+      beforeID: uuid,
       after: z.string().nullable(),
+      afterID: uuid.nullable(),
     }),
   ),
   /// What is gone, in words.
-  lost: z.array(z.strictObject({ kind: z.enum(["word", "place", "spelling", "popup"]), text: z.string() })),
+  lost: z.array(
+    z.strictObject({ kind: z.enum(["book", "word", "place", "spelling", "popup", "highlight"]), text: z.string() }),
+  ),
 });
 export type Consequences = z.output<typeof consequences>;
 

@@ -8,7 +8,8 @@ import { compressionOf } from "../compression.ts";
 import type { Context } from "../context.ts";
 import { BadRequest } from "../errors.ts";
 import { bearerToken, type Caller } from "../identity/verifier.ts";
-import { type Attempted, joinedAttempts, readConsequences, seeAttempt } from "../repositories/packages/consequences.ts";
+import { type Attempt, joinAttempts, seeAttempt } from "../repositories/consequences/attempt.ts";
+import { readConsequences } from "../repositories/consequences/consequences.ts";
 import { tryOut } from "../transact.ts";
 import { checkBody, fieldErrors } from "./answers/field-errors.ts";
 import { longBodySize } from "./requests/long-body.ts";
@@ -175,9 +176,9 @@ function queryOf(endpoint: Endpoint, { query }: FastifyRequest): unknown {
 
 /// Makes a call of which nothing is written, and answers what would have come of it.
 async function answerDryRun({ db, checkAnswers }: Context, call: () => Promise<unknown>, reply: FastifyReply) {
-  const attempts: Attempted[] = [];
+  const attempts: Attempt[] = [];
   await tryOut(async (trx) => void attempts.push(await seeAttempt(trx)), call);
-  const body = { status: "ok", consequences: await readConsequences(db, joinedAttempts(attempts)) };
+  const body = { status: "ok", consequences: await readConsequences(db, joinAttempts(attempts)) };
   if (checkAnswers) dryRunAnswer.parse(body);
   return reply.send(body);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../db/schema.ts";
-import { digestParts, type PartKey } from "./parts.ts";
+import { type DigestedPart, digestParts, type PartKey } from "./parts.ts";
 
 /// Looks at the parts of packages that this transaction may have changed: the books whose packages would come out
 /// different are stale from now on, and those that would come out as they were deployed are fresh again. Called at the end
@@ -9,49 +9,36 @@ import { digestParts, type PartKey } from "./parts.ts";
 /// Two transactions may change the same book's parts at once. Books are held first and parts after them, both in order, and
 /// only then is anything read: who comes second sees what the first has done.
 export async function refreshStaleness(trx: Transaction<Database>): Promise<void> {
-  const touched = await takeTouched(trx);
+  const { rows: touched } = await sql<PartKey>`
+    with gone as (delete from package_touched returning kind, id)
+    select distinct gone.kind, gone.id from gone
+    join package_part part on part.kind = gone.kind and part.id = gone.id
+    order by gone.kind, gone.id`.execute(trx);
   if (touched.length === 0) return;
   const { rows: books } = await sql<{ id: string }>`
     select id from book where id in (
       select part.book_id from deployed_part part join ${listed(touched)} on touched.kind = part.kind and touched.id = part.id
     ) order by id for no key update`.execute(trx);
-  if ((await writeDigests(trx, touched)).length === 0) return;
+  if (!(await writeDigests(trx, touched))) return;
   const ids = books.map(({ id }) => id);
   await settleStatus(trx, ids);
   // That wrote the books, and noted their parts once more: no part holds the status.
   await sql`delete from package_touched where kind in ('book', 'pictures') and id = any (${ids}::uuid[])`.execute(trx);
 }
 
-/// The parts of packages in force that come out different by this transaction, which is to be rolled back: no book's status
-/// is settled.
-export async function changedParts(trx: Transaction<Database>): Promise<PartKey[]> {
-  const touched = await takeTouched(trx);
-  return touched.length > 0 ? writeDigests(trx, touched) : [];
-}
-
-/// The parts of packages that this transaction may have changed, noted no more.
-async function takeTouched(trx: Transaction<Database>): Promise<PartKey[]> {
-  const { rows } = await sql<PartKey>`
-    with gone as (delete from package_touched returning kind, id)
-    select distinct gone.kind, gone.id from gone
-    join package_part part on part.kind = gone.kind and part.id = gone.id
-    order by gone.kind, gone.id`.execute(trx);
-  return rows;
-}
-
-/// Updates the digests of parts, some of which may have no row yet. Answers those whose digest changed.
-export async function writeDigests(trx: Transaction<Database>, keys: readonly PartKey[]): Promise<PartKey[]> {
+/// Updates the digests of parts, some of which may have no row yet. Returns whether any digest changed.
+export async function writeDigests(trx: Transaction<Database>, keys: readonly PartKey[]): Promise<boolean> {
   await sql`
     select 1 from package_part part join ${listed(keys)} on touched.kind = part.kind and touched.id = part.id
     order by part.kind, part.id for update of part`.execute(trx);
   const digests = await digestParts(trx, keys);
-  const { rows } = await sql<PartKey>`
+  const { rows } = await sql<DigestedPart>`
     insert into package_part as part (kind, id, digest)
     select kind, id, digest from jsonb_to_recordset(${JSON.stringify(digests)}::jsonb) fresh (kind text, id uuid, digest text)
     order by kind, id
     on conflict (kind, id) do update set digest = excluded.digest where part.digest <> excluded.digest
-    returning kind, id`.execute(trx);
-  return rows;
+    returning kind`.execute(trx);
+  return rows.length > 0;
 }
 
 /// Forgets the parts of packages that are in force for no book any more; none where a deployment counts on one of them at this

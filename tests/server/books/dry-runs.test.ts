@@ -107,7 +107,7 @@ const writes: readonly (readonly [string, () => Promise<Write> | Write, object])
       moves: [
         {
           text: "dog",
-          along: ["puppy"],
+          along: [{ text: "puppy" }],
           isInForce: true,
           from: { sheet: "Nouns", row: 4, col: 6 },
           to: { sheet: "Nouns", row: 5, col: 6 },
@@ -122,8 +122,8 @@ const writes: readonly (readonly [string, () => Promise<Write> | Write, object])
     {
       grade: "replaces",
       moves: expect.arrayContaining([
-        expect.objectContaining({ text: "dog", along: ["puppy"] }),
-        expect.objectContaining({ text: "run", along: ["runs"] }),
+        expect.objectContaining({ text: "dog", along: [expect.objectContaining({ text: "puppy" })] }),
+        expect.objectContaining({ text: "run", along: [expect.objectContaining({ text: "runs" })] }),
       ]),
       cells: expect.arrayContaining([
         expect.objectContaining({ before: "dog", after: "run", col: 6 }),

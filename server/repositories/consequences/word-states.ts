@@ -1,0 +1,89 @@
+import { type Kysely, sql } from "kysely";
+import type { Dialect } from "../../../api/common/constants.ts";
+import type { SpellingField } from "../../../api/words/rules/spelling/spelling.ts";
+import type { WordType } from "../../../language/types.ts";
+import type { Database } from "../../db/schema.ts";
+import { groupBy } from "../common/group-by.ts";
+
+/// Words with where they stand. A word that is gone is not among them.
+export interface WordStates {
+  readonly words: ReadonlyMap<string, WordState>;
+  /// A word's own places, one on each grid at most.
+  readonly places: ReadonlyMap<string, readonly Place[]>;
+  /// Where a popup word stands in the popups of its parent.
+  readonly popupCells: ReadonlyMap<string, PopupCell>;
+}
+
+export interface WordState {
+  readonly id: string;
+  readonly text: string;
+  readonly type: WordType;
+  readonly parentID: string | null;
+  readonly spellings: readonly { readonly dialect: Dialect; readonly field: SpellingField }[];
+}
+
+export interface Place {
+  readonly gridID: string;
+  readonly grid: string;
+  readonly sheetID: string;
+  readonly sheet: string;
+  readonly row: number;
+  readonly col: number;
+}
+
+export interface PopupCell {
+  readonly position: number;
+  readonly row: number;
+  readonly col: number;
+}
+
+/// These words, all that stand below them, and all that stand above them.
+export async function readWordStates(db: Kysely<Database>, ids: readonly string[]): Promise<WordStates> {
+  const { rows: words } = await sql<WordState>`
+    with recursive below as (
+      select id from dict_word where id = any (${ids}::uuid[])
+      union select child.id from below join dict_word child on child.parent_word_id = below.id
+    ), above as (
+      select id, parent_word_id from dict_word where id = any (${ids}::uuid[])
+      union select parent.id, parent.parent_word_id from above join dict_word parent on parent.id = above.parent_word_id
+    )
+    select word.id, word.text, word.type, word.parent_word_id as "parentID", coalesce((
+      select json_agg(json_build_object('dialect', spelling.dialect, 'field', spelling.field)
+        order by spelling.dialect, spelling.field)
+      from dict_word_spelling spelling where spelling.word_id = word.id
+    ), '[]') as spellings
+    from dict_word word where word.id in (select id from below union select id from above)`.execute(db);
+  const all = words.map(({ id }) => id);
+  const { rows: places } = await sql<Place & { wordID: string }>`
+    select place.word_id as "wordID", place.grid_id as "gridID", grid.name as grid, place.sheet_id as "sheetID",
+      coalesce(nullif(sheet.name, ''), 'Sheet ' || sheet.number) as sheet, place.row, place.col
+    from sheet_word place join sheet on sheet.id = place.sheet_id join grid on grid.id = place.grid_id
+    where place.word_id = any (${all}::uuid[]) order by grid.position, sheet.number`.execute(db);
+  const { rows: cells } = await sql<PopupCell & { wordID: string }>`
+    select cell.word_id as "wordID", popup.position, cell.row, cell.col
+    from word_popup_cell cell join word_popup popup on popup.id = cell.popup_id
+    where cell.word_id = any (${all}::uuid[])`.execute(db);
+  return {
+    words: new Map(words.map((word) => [word.id, word])),
+    places: groupBy(places, ({ wordID }) => wordID),
+    popupCells: new Map(cells.map(({ wordID, ...cell }) => [wordID, cell])),
+  };
+}
+
+/// A cell in which a reader meets a word.
+export interface Spot extends Place {
+  /// In which popup of the cell's word, and where in it; null of the cell itself.
+  readonly popup: PopupCell | null;
+}
+
+/// Where a reader meets a word, by grid: A and C in the cell of their parent, P in its popups.
+export function spotsOf(id: string, states: WordStates): ReadonlyMap<string, Spot> {
+  const word = states.words.get(id);
+  if (!word) return new Map();
+  if (word.type !== "A" && word.type !== "C" && word.type !== "P")
+    return new Map((states.places.get(id) ?? []).map((place) => [place.gridID, { ...place, popup: null }]));
+  const above = word.parentID === null ? new Map<string, Spot>() : spotsOf(word.parentID, states);
+  if (word.type !== "P") return above;
+  const popup = states.popupCells.get(id);
+  return popup ? new Map([...above].map(([gridID, spot]) => [gridID, { ...spot, popup }])) : new Map();
+}
