@@ -10,6 +10,9 @@ import { uuid } from "../common/common.ts";
 /// - `loses`: something is gone that was there: a word, a place, a spelling, a popup cell, a highlight, a deployed book.
 export const consequenceGrades = ["none", "stale", "moves", "replaces", "loses"] as const;
 
+/// In which popup of a cell's word, counted from 1, and where in it, from 0.
+const popupCell = z.strictObject({ position: z.number(), row: z.number(), col: z.number() });
+
 /// A cell of a sheet, named for people.
 const cell = z.strictObject({
   sheetID: uuid,
@@ -18,8 +21,8 @@ const cell = z.strictObject({
   /// From 0.
   row: z.number(),
   col: z.number(),
-  /// In which popup of the cell's word, counted from 1, and where in it, from 0; null of the cell itself.
-  popup: z.strictObject({ position: z.number(), row: z.number(), col: z.number() }).nullable(),
+  /// Null of the cell itself.
+  popup: popupCell.nullable(),
 });
 
 /// So many books are named; all are counted.
@@ -62,8 +65,8 @@ export const consequences = z.strictObject({
     z.strictObject({
       wordID: uuid,
       text: z.string(),
-      /// Words that stand with it, in its cell or its popups, and go with it.
-      along: z.array(z.strictObject({ wordID: uuid, text: z.string() })),
+      /// Words that stand with it, in its cell or in its popups, and go with it.
+      along: z.array(z.strictObject({ wordID: uuid, text: z.string(), popup: popupCell.nullable() })),
       gridID: uuid,
       grid: z.string(),
       from: cell.nullable(),

@@ -49,6 +49,7 @@ export function joinAttempts(attempts: readonly Attempt[]): Attempt {
     after: {
       parts: [...joined(({ after }) => after.parts.map((part) => [keyOf(part), part] as const)).values()],
       words: {
+        scope: new Set(attempts.flatMap(({ after }) => [...after.words.scope])),
         words: joined(({ after }) => after.words.words),
         places: joined(({ after }) => after.words.places),
         popupCells: joined(({ after }) => after.words.popupCells),

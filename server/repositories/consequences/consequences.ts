@@ -53,6 +53,7 @@ async function readLostBooks(db: Kysely<Database>, ids: readonly string[]): Prom
 /// Words that are gone, and places, spellings and popup cells of those that stay.
 function lostWords({ words: before }: Seen, { words: after }: Seen): Consequences["lost"] {
   return [...before.words.values()].flatMap((was): Consequences["lost"] => {
+    if (!before.scope.has(was.id)) return [];
     const is = after.words.get(was.id);
     const text = `“${was.text}”`;
     if (!is) return [{ kind: "word", text }];

@@ -16,7 +16,7 @@ interface Moved {
 /// The words that stand elsewhere after a change, and the cells that give another word. `learned`: the words in packages in
 /// force.
 export function diffSpots(before: WordStates, after: WordStates, learned: ReadonlySet<string>): Diffs {
-  const ids = [...new Set([...before.words.keys(), ...after.words.keys()])];
+  const ids = [...new Set([...before.scope, ...after.scope])];
   const moved = new Map(
     ids.flatMap((id) => movesOf(id, before, after)).map((move) => [`${move.id} ${move.gridID}`, move]),
   );
@@ -43,7 +43,11 @@ export function diffSpots(before: WordStates, after: WordStates, learned: Readon
   const moves = [...along].map(([{ id, gridID, from, to }, others]) => ({
     wordID: id,
     text: textOf(id),
-    along: others.map((other) => ({ wordID: other.id, text: textOf(other.id) })),
+    along: others.map((other) => ({
+      wordID: other.id,
+      text: textOf(other.id),
+      popup: (other.from ?? other.to)?.popup ?? null,
+    })),
     gridID,
     grid: (from ?? to)?.grid ?? "",
     from: from && cellOf(from),

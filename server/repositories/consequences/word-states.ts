@@ -7,6 +7,8 @@ import { groupBy } from "../common/group-by.ts";
 
 /// Words with where they stand. A word that is gone is not among them.
 export interface WordStates {
+  /// Those that may have changed, with all that stand below them; the others are there for the words above them.
+  readonly scope: ReadonlySet<string>;
   readonly words: ReadonlyMap<string, WordState>;
   /// A word's own places, one on each grid at most.
   readonly places: ReadonlyMap<string, readonly Place[]>;
@@ -39,7 +41,7 @@ export interface PopupCell {
 
 /// These words, all that stand below them, and all that stand above them.
 export async function readWordStates(db: Kysely<Database>, ids: readonly string[]): Promise<WordStates> {
-  const { rows: words } = await sql<WordState>`
+  const { rows: words } = await sql<WordState & { isBelow: boolean }>`
     with recursive below as (
       select id from dict_word where id = any (${ids}::uuid[])
       union select child.id from below join dict_word child on child.parent_word_id = below.id
@@ -51,7 +53,7 @@ export async function readWordStates(db: Kysely<Database>, ids: readonly string[
       select json_agg(json_build_object('dialect', spelling.dialect, 'field', spelling.field)
         order by spelling.dialect, spelling.field)
       from dict_word_spelling spelling where spelling.word_id = word.id
-    ), '[]') as spellings
+    ), '[]') as spellings, word.id in (select id from below) as "isBelow"
     from dict_word word where word.id in (select id from below union select id from above)`.execute(db);
   const all = words.map(({ id }) => id);
   const { rows: places } = await sql<Place & { wordID: string }>`
@@ -64,6 +66,7 @@ export async function readWordStates(db: Kysely<Database>, ids: readonly string[
     from word_popup_cell cell join word_popup popup on popup.id = cell.popup_id
     where cell.word_id = any (${all}::uuid[])`.execute(db);
   return {
+    scope: new Set(words.filter(({ isBelow }) => isBelow).map(({ id }) => id)),
     words: new Map(words.map((word) => [word.id, word])),
     places: groupBy(places, ({ wordID }) => wordID),
     popupCells: new Map(cells.map(({ wordID, ...cell }) => [wordID, cell])),
