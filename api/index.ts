@@ -3,6 +3,7 @@
 export * from "./books/book-wizard.ts";
 export * from "./books/books.ts";
 export * from "./books/deploy.ts";
+export * from "./books/deployments.ts";
 export * from "./books/pictures.ts";
 export * from "./common/common.ts";
 export * from "./common/constants.ts";

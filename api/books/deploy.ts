@@ -93,11 +93,15 @@ export const getDeployStatus = endpoint({
   }),
 });
 
-/// A zip; answered with an ETag and in ranges, as pictures are.
+/// A zip; answered with an ETag and in ranges, as pictures are. 404 where it is kept no longer.
 export const getDeployPackage = endpoint({
   method: "GET",
   path: "/book/deploy/package",
-  summary: "The package in force, as a zip",
-  query: z.strictObject({ id: uuid }),
+  summary: "The package in force, or a kept one, as a zip",
+  query: z.strictObject({
+    id: uuid,
+    /// The one in force where it is not given.
+    deploymentID: uuid.optional(),
+  }),
   response: archive,
 });

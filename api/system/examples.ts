@@ -12,6 +12,7 @@ type Example<Call> = Call extends Endpoint ? Sent<"query", Call["query"]> & Sent
 
 export const exampleIDs = {
   book: "5b8e2f0a-6c3d-4e71-9a52-1f0c7d3b8e64",
+  deployment: "c3d5f7a9-1b2d-4e6f-8a0c-2e4f6a8b0c1d",
   author: "0c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f",
   otherAuthor: "1d2e3f4a-5b6c-4d7e-8f9a-0b1c2d3e4f5a",
   illustrator: "2e3f4a5b-6c7d-4e8f-9a0b-1c2d3e4f5a6b",
@@ -103,6 +104,10 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   deployBook: { body: { id: ids.book } },
   getDeployStatus: { query: { id: ids.book } },
   getDeployPackage: { query: { id: ids.book } },
+  getDeployments: { query: { id: ids.book, limit: "20" } },
+  restoreDeployment: {
+    body: { id: ids.book, deploymentID: ids.deployment, reason: "The new cover is of another book" },
+  },
 
   getImportText: { query: { bookId: ids.book } },
   putImportText: {

@@ -746,19 +746,41 @@ create table catalogue_load (
   constraint catalogue_load_pkey PRIMARY KEY (name)
 );
 
-create table deployment (
+create table book_deployment (
+  id uuid not null,
   book_id uuid not null,
+  number integer not null,
   package_hash text not null,
   byte_size bigint not null,
   warnings jsonb not null,
-  deployed_at timestamp with time zone not null default now(),
+  deployed_at timestamp with time zone not null,
   deployed_by text not null,
-  constraint deployment_pkey PRIMARY KEY (book_id),
-  constraint deployment_book_id_fkey FOREIGN KEY (book_id) REFERENCES book(id) ON DELETE CASCADE,
-  constraint deployment_package_hash_check CHECK ((package_hash ~ '^[0-9a-f]{64}$'::text)),
-  constraint deployment_warnings_check CHECK ((jsonb_typeof(warnings) = 'array'::text))
+  reason text,
+  restored_from uuid,
+  parts jsonb,
+  constraint book_deployment_pkey PRIMARY KEY (id),
+  constraint book_deployment_book_id_id_key UNIQUE (book_id, id),
+  constraint book_deployment_book_id_number_key UNIQUE (book_id, number),
+  constraint book_deployment_book_id_fkey FOREIGN KEY (book_id) REFERENCES book(id) ON DELETE CASCADE,
+  constraint book_deployment_restored_from_fkey FOREIGN KEY (restored_from) REFERENCES book_deployment(id),
+  constraint book_deployment_check CHECK (((reason IS NULL) = (restored_from IS NULL))),
+  constraint book_deployment_number_check CHECK ((number >= 1)),
+  constraint book_deployment_package_hash_check CHECK ((package_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint book_deployment_parts_check CHECK ((jsonb_typeof(parts) = 'array'::text)),
+  constraint book_deployment_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200))),
+  constraint book_deployment_warnings_check CHECK ((jsonb_typeof(warnings) = 'array'::text))
 );
-CREATE INDEX deployment_package ON deployment USING btree (package_hash);
+CREATE INDEX book_deployment_kept ON book_deployment USING btree (package_hash) WHERE (parts IS NOT NULL);
+CREATE INDEX book_deployment_restored ON book_deployment USING btree (restored_from) WHERE (restored_from IS NOT NULL);
+
+create table deployment (
+  book_id uuid not null,
+  deployment_id uuid not null,
+  constraint deployment_pkey PRIMARY KEY (book_id),
+  constraint deployment_deployment_id_key UNIQUE (deployment_id),
+  constraint deployment_book_id_deployment_id_fkey FOREIGN KEY (book_id, deployment_id) REFERENCES book_deployment(book_id, id),
+  constraint deployment_book_id_fkey FOREIGN KEY (book_id) REFERENCES book(id) ON DELETE CASCADE
+);
 
 create table package_part (
   kind text not null,

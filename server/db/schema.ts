@@ -404,15 +404,30 @@ export interface HistoryTable {
 /// What a package is made of; `server/repositories/packages/parts.ts` says what each holds.
 export type PartKind = "book" | "text" | "pictures" | "word" | "popups" | "sheet" | "grid";
 
-export interface DeploymentTable {
+/// A package that is in force for a book, or was.
+export interface BookDeploymentTable {
+  id: string;
   book_id: string;
-  /// SHA-256 of the package in force, 64 hex digits.
+  /// Counts the book's deployments from 1.
+  number: number;
+  /// SHA-256 of the package, 64 hex digits.
   package_hash: string;
   byte_size: number;
   /// What was said against it when it was made.
   warnings: Json<string[]>;
-  deployed_at: Moment;
+  deployed_at: ColumnType<Date, Date | string, Date | string>;
   deployed_by: string;
+  /// Why it was put in force again, and which deployment it was before; null of one that was made.
+  reason: string | null;
+  restored_from: string | null;
+  /// What it was made of; null where the package is kept no longer.
+  parts: Json<{ kind: PartKind; id: string; digest: string }[]> | null;
+}
+
+/// The deployment that is in force for a book.
+export interface DeploymentTable {
+  book_id: string;
+  deployment_id: string;
 }
 
 export interface PackagePartTable {
@@ -488,6 +503,7 @@ export interface Database {
   import_footnote: ImportFootnoteTable;
   system_settings: SystemSettingsTable;
   history: HistoryTable;
+  book_deployment: BookDeploymentTable;
   deployment: DeploymentTable;
   package_part: PackagePartTable;
   deployed_part: DeployedPartTable;

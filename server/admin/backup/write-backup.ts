@@ -91,8 +91,9 @@ async function writeTables(trx: Transaction<Database>, add: AddEntry, onTable: (
   }
   const images = await trx.selectFrom("image").select("hash").orderBy("hash").execute();
   const packages = await trx
-    .selectFrom("deployment")
+    .selectFrom("book_deployment")
     .select("package_hash as hash")
+    .where("parts", "is not", null)
     .distinct()
     .orderBy("hash")
     .execute();

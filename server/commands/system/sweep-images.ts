@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../db/schema.ts";
+import { keptDays, releaseDeployments } from "../../repositories/books/deployments.ts";
 import type { ImageStore } from "../../storage/image-store.ts";
 
 /// What was put or uploaded since is left alone, ms: it may be about to be referred to. One day.
@@ -29,14 +30,18 @@ export async function sweepImages(
   });
 }
 
-/// Removes packages that are in force for no book. How many went.
-export function sweepPackages(
+/// Removes packages that need not be kept any more, and those that no deployment came to name. `now` is the moment by which
+/// their age is counted. How many went.
+export async function sweepPackages(
   { db, packages }: { db: Kysely<Database>; packages: ImageStore },
-  { before = new Date(Date.now() - sweepGrace), signal }: { before?: Date; signal?: AbortSignal } = {},
+  { now = new Date(), signal }: { now?: Date; signal?: AbortSignal } = {},
 ): Promise<number> {
+  await releaseDeployments(db, new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000));
+  const before = new Date(now.getTime() - sweepGrace);
   return sweepStore(packages, { before, ...(signal ? { signal } : {}) }, async (hashes) => {
     const { rows } = await sql<{ hash: string }>`
-      select package_hash as hash from deployment where package_hash = any (${hashes}::text[])`.execute(db);
+      select distinct package_hash as hash from book_deployment
+      where parts is not null and package_hash = any (${hashes}::text[])`.execute(db);
     return rows;
   });
 }

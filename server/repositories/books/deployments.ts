@@ -1,10 +1,12 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { DeploymentStatus } from "../../../api/common/constants.ts";
 import { refusals } from "../../../api/common/refusals.ts";
+import type { BookDeployment } from "../../../api/index.ts";
 import type { Database } from "../../db/schema.ts";
 import { NotFound } from "../../errors.ts";
+import type { DigestedPart } from "../packages/parts.ts";
 
-/// A package in force.
+/// A package in force, or one that was.
 export interface Deployment {
   /// ISO 8601
   readonly at: string;
@@ -14,11 +16,32 @@ export interface Deployment {
   readonly warnings: string[];
 }
 
-/// Undefined where the book is not deployed.
-export async function findDeployment(db: Kysely<Database>, bookID: string): Promise<Deployment | undefined> {
-  const row = await db.selectFrom("deployment").selectAll().where("book_id", "=", bookID).executeTakeFirst();
+/// A deployment whose package may be kept.
+export interface KeptDeployment extends Deployment {
+  readonly id: string;
+  /// What the package was made of; null where it is kept no longer.
+  readonly parts: readonly DigestedPart[] | null;
+}
+
+/// Packages of so many deployments of each book are kept, whatever their age.
+const keptOfBook = 10;
+/// Every package of so many days is kept.
+export const keptDays = 90;
+
+/// The deployment in force; undefined where the book is not deployed.
+export async function findDeployment(
+  db: Kysely<Database>,
+  bookID: string,
+): Promise<(Deployment & { readonly id: string }) | undefined> {
+  const row = await db
+    .selectFrom("deployment")
+    .innerJoin("book_deployment as made", "made.id", "deployment.deployment_id")
+    .select(["made.id", "deployed_at", "deployed_by", "package_hash", "byte_size", "warnings"])
+    .where("deployment.book_id", "=", bookID)
+    .executeTakeFirst();
   return (
     row && {
+      id: row.id,
       at: row.deployed_at.toISOString(),
       by: row.deployed_by,
       packageHash: row.package_hash,
@@ -26,6 +49,66 @@ export async function findDeployment(db: Kysely<Database>, bookID: string): Prom
       warnings: row.warnings,
     }
   );
+}
+
+/// A deployment of a book with what it was made of. Throws NotFound.
+export async function readKeptDeployment(
+  db: Kysely<Database>,
+  { bookID, deploymentID }: { bookID: string; deploymentID: string },
+): Promise<KeptDeployment> {
+  const row = await selectKept(db, bookID, deploymentID).executeTakeFirst();
+  if (!row) throw new NotFound(refusals.noSuch("deployment of this book"));
+  const { deployed_at, deployed_by: by, package_hash: packageHash, byte_size: byteSize, ...rest } = row;
+  return { ...rest, at: deployed_at.toISOString(), by, packageHash, byteSize };
+}
+
+/// Whether the package of a deployment is kept, and stays so to the end of the transaction.
+export async function holdDeployment(trx: Transaction<Database>, bookID: string, deploymentID: string) {
+  const row = await selectKept(trx, bookID, deploymentID).forUpdate().executeTakeFirst();
+  return row !== undefined && row.parts !== null;
+}
+
+const selectKept = (db: Kysely<Database>, bookID: string, deploymentID: string) =>
+  db
+    .selectFrom("book_deployment")
+    .select(["id", "deployed_at", "deployed_by", "package_hash", "byte_size", "warnings", "parts"])
+    .where("book_id", "=", bookID)
+    .where("id", "=", deploymentID);
+
+/// Deployments of a book, the newest first, and how many there are in all.
+export async function listDeployments(
+  db: Kysely<Database>,
+  { bookID, before, limit }: { bookID: string; before?: number | undefined; limit: number },
+): Promise<{ deployments: BookDeployment[]; total: number }> {
+  const { rows } = await sql<Omit<BookDeployment, "at"> & { at: Date }>`
+    select made.id, made.number, made.deployed_at as at, made.deployed_by as by, made.package_hash as "packageHash",
+      made.byte_size as "byteSize", made.warnings, made.reason,
+      case when origin.id is not null then json_build_object('id', origin.id, 'number', origin.number,
+        'at', to_char(origin.deployed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as "restoredFrom",
+      deployment.deployment_id is not null as "isInForce", made.parts is not null as "isKept"
+    from book_deployment made
+    left join book_deployment origin on origin.id = made.restored_from
+    left join deployment on deployment.deployment_id = made.id
+    where made.book_id = ${bookID} and made.number < ${before ?? 2 ** 31 - 1}
+    order by made.number desc limit ${limit}`.execute(db);
+  const { total } = await db
+    .selectFrom("book_deployment")
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .where("book_id", "=", bookID)
+    .executeTakeFirstOrThrow();
+  return { deployments: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total };
+}
+
+/// Says of packages that need not be kept any more that they are not: those made before `before` that are not among the
+/// last ones of their book, nor in force.
+export async function releaseDeployments(db: Kysely<Database>, before: Date): Promise<void> {
+  await sql`
+    update book_deployment old set parts = null
+    where parts is not null and deployed_at < ${before}
+      and not exists (select from deployment where deployment_id = old.id)
+      and ${keptOfBook} <= (
+        select count(*) from book_deployment later where later.book_id = old.book_id and later.number > old.number
+      )`.execute(db);
 }
 
 /// Throws NotFound.

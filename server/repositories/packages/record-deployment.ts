@@ -1,40 +1,58 @@
+import { randomUUID } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../../db/schema.ts";
 import { lockBook } from "../books/books.ts";
+import { findDeployment } from "../books/deployments.ts";
 import { recordChange } from "../system/history.ts";
 import type { DigestedPart } from "./parts.ts";
 import { settleStatus, writeDigests } from "./staleness.ts";
 
+/// A package that is to be in force.
+export interface MadePackage {
+  readonly bookID: string;
+  readonly parts: readonly DigestedPart[];
+  readonly hash: string;
+  readonly byteSize: number;
+  readonly warnings: readonly string[];
+  readonly by: string;
+  /// Of one that was in force before: which deployment it was, and why it is in force again.
+  readonly restored?: { readonly id: string; readonly reason: string };
+}
+
 /// Says that a package, made of these parts, is in force for a book. Where a part has changed since, the book is stale at
-/// once. Throws NotFound.
+/// once. The id of the deployment. Throws NotFound.
 export async function recordDeployment(
   trx: Transaction<Database>,
-  {
-    bookID,
-    parts,
-    hash,
-    byteSize,
-    warnings,
-    by,
-  }: { bookID: string; parts: readonly DigestedPart[]; hash: string; byteSize: number; warnings: string[]; by: string },
-): Promise<void> {
+  { bookID, parts, hash, byteSize, warnings, by, restored }: MadePackage,
+): Promise<string> {
   await lockBook(trx, bookID);
-  const before = await trx
-    .selectFrom("deployment")
-    .select("package_hash")
+  const before = await findDeployment(trx, bookID);
+  const { last } = await trx
+    .selectFrom("book_deployment")
+    .select(({ fn }) => fn.max<number | null>("number").as("last"))
     .where("book_id", "=", bookID)
-    .executeTakeFirst();
-  const columns = {
-    package_hash: hash,
-    byte_size: byteSize,
-    warnings: JSON.stringify(warnings),
-    deployed_at: new Date(),
-    deployed_by: by,
-  };
+    .executeTakeFirstOrThrow();
+  const id = randomUUID();
+  await trx
+    .insertInto("book_deployment")
+    .values({
+      id,
+      book_id: bookID,
+      number: (last ?? 0) + 1,
+      package_hash: hash,
+      byte_size: byteSize,
+      warnings: JSON.stringify(warnings),
+      deployed_at: new Date(),
+      deployed_by: by,
+      reason: restored?.reason ?? null,
+      restored_from: restored?.id ?? null,
+      parts: JSON.stringify(parts),
+    })
+    .execute();
   await trx
     .insertInto("deployment")
-    .values({ book_id: bookID, ...columns })
-    .onConflict((conflict) => conflict.column("book_id").doUpdateSet(columns))
+    .values({ book_id: bookID, deployment_id: id })
+    .onConflict((conflict) => conflict.column("book_id").doUpdateSet({ deployment_id: id }))
     .execute();
   await writeDigests(trx, parts);
   await trx.deleteFrom("deployed_part").where("book_id", "=", bookID).execute();
@@ -53,7 +71,8 @@ export async function recordDeployment(
     id: bookID,
     revision,
     by,
-    before: before ? { package: before.package_hash } : null,
-    after: { package: hash },
+    before: before ? { package: before.packageHash } : null,
+    after: { package: hash, ...(restored ? { restoredFrom: restored.id, reason: restored.reason } : {}) },
   });
+  return id;
 }

@@ -1,16 +1,25 @@
 import type { FastifyInstance } from "fastify";
+import { packageFileName } from "../../../api/books/rules/deployments.ts";
 import {
   deployBook,
   deploymentStatuses,
+  getDeployments,
   getDeployPackage,
   getDeployProblems,
   getDeployStatus,
+  restoreDeployment,
 } from "../../../api/index.ts";
 import { checkDeploy, deployBook as deploy } from "../../commands/books/deploy-book.ts";
+import { restoreDeployment as restore } from "../../commands/books/restore-deployment.ts";
 import type { Context } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
 import { readBookState } from "../../repositories/books/books.ts";
-import { findDeployment, readDeploymentStatus } from "../../repositories/books/deployments.ts";
+import {
+  findDeployment,
+  listDeployments,
+  readDeploymentStatus,
+  readKeptDeployment,
+} from "../../repositories/books/deployments.ts";
 import { readStaleReasons } from "../../repositories/packages/stale-reasons.ts";
 import { attachmentNamed } from "../answers/attachment.ts";
 import { sendStored } from "../answers/send-stored.ts";
@@ -31,20 +40,41 @@ export function deployRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, getDeployStatus, async ({ query: { id } }) => {
     const deploymentStatus = await readDeploymentStatus(db, id);
+    const deployed = await findDeployment(db, id);
     return {
       deploymentStatus,
       deploymentStatusDescription: deploymentStatuses[deploymentStatus],
-      deployed: (await findDeployment(db, id)) ?? null,
+      deployed: deployed
+        ? {
+            at: deployed.at,
+            by: deployed.by,
+            packageHash: deployed.packageHash,
+            byteSize: deployed.byteSize,
+            warnings: deployed.warnings,
+          }
+        : null,
       staleReasons: (await readStaleReasons(db, [id])).get(id) ?? [],
     };
   });
 
-  serve(app, context, getDeployPackage, async ({ query: { id }, request, reply }) => {
-    const deployed = await findDeployment(db, id);
+  serve(app, context, getDeployments, async ({ query: { id, before, limit = 100 } }) => {
+    const { title: bookTitle } = await readBookState(db, id);
+    return { bookTitle, ...(await listDeployments(db, { bookID: id, before, limit: Math.min(limit, 500) })) };
+  });
+
+  serve(app, context, restoreDeployment, async ({ body: { id: bookID, deploymentID, reason }, caller }) => ({
+    status: "ok" as const,
+    deploymentID: await restore(context, { bookID, deploymentID, reason, by: caller.email }),
+  }));
+
+  serve(app, context, getDeployPackage, async ({ query: { id, deploymentID }, request, reply }) => {
+    const deployed = deploymentID
+      ? await readKeptDeployment(db, { bookID: id, deploymentID })
+      : await findDeployment(db, id);
     if (!deployed) throw new NotFound("The book is not deployed");
-    const { packageHash: hash } = deployed;
+    const { packageHash: hash, at } = deployed;
     const { title } = await readBookState(db, id);
-    reply.header("content-disposition", attachmentNamed(`${title}.zip`));
+    reply.header("content-disposition", attachmentNamed(packageFileName(title, at)));
     const stored = { etag: `"${hash.slice(0, 32)}"`, contentType: "application/zip", read: () => packages.get(hash) };
     return sendStored(stored, request, reply);
   });

@@ -100,7 +100,8 @@ test("a deployed book has its package: everything once, the same bytes for the s
   const first = await status();
   expect(first).toMatchObject({ deploymentStatus: "D", deployed: { by: "staff@symbolshelf.example", warnings } });
   const { hash, files, manifest, name } = await openPackage();
-  expect(name).toBe(`attachment; filename="The dog.zip"; filename*=UTF-8''The%20dog.zip`);
+  const day = first.deployed?.at.slice(0, 10);
+  expect(name).toBe(`attachment; filename="The dog ${day}.zip"; filename*=UTF-8''The%20dog%20${day}.zip`);
   expect(hash).toBe(first.deployed?.packageHash);
   // One page picture and the symbols of the two models, in their order.
   expect(Object.keys(files)).toEqual(["manifest.json", ...Object.keys(files).slice(1).sort()]);

@@ -365,13 +365,22 @@ export const columns = {
     name: "text not null",
     loaded_at: "timestamp with time zone not null default",
   },
-  deployment: {
+  book_deployment: {
+    id: "uuid not null",
     book_id: "uuid not null",
+    number: "integer not null",
     package_hash: "text not null",
     byte_size: "bigint not null",
     warnings: "jsonb not null",
-    deployed_at: "timestamp with time zone not null default",
+    deployed_at: "timestamp with time zone not null",
     deployed_by: "text not null",
+    reason: "text",
+    restored_from: "uuid",
+    parts: "jsonb",
+  },
+  deployment: {
+    book_id: "uuid not null",
+    deployment_id: "uuid not null",
   },
   package_part: {
     kind: "text not null",

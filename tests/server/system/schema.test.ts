@@ -105,6 +105,7 @@ const exempt: Record<string, string> = {
   system_settings: "popups of before stay as they are",
   idempotency_key: "of calls, not of books",
   catalogue_load: "of the installation",
+  book_deployment: "says what was deployed",
   deployment: "says what is in force",
   package_part: "what staleness is told by",
   deployed_part: "as above",

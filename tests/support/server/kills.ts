@@ -80,6 +80,8 @@ export async function killDuringWrites(options: {
     for (;;) {
       const call = callerOf(server.origin, options.token);
       const dictionary = createDictionary((await call("GET", "/dict_word/import_lookup")) as ImportLookup);
+      // Two packages, of which the one that is not in force can be put in force again.
+      while (number < 2) await writers.deploys!({ call, ids, dictionary, random, number: ++number, report });
       const round: Round = { isDead: false, answers: 0, until: Math.floor(random() * 25), onReached: () => {} };
       const reached = new Promise<void>((resolve) => {
         round.onReached = resolve;
@@ -143,12 +145,21 @@ const writers: Readonly<Record<string, Writer>> = {
 
   async deploys({ call, ids, dictionary, number, report }) {
     const id = ids.book[0]!;
+    const count = () => report.deployments.set(id, (report.deployments.get(id) ?? 0) + 1);
+    const { deployments } = (await call("GET", `/book/deployments?id=${id}`)) as {
+      deployments: { id: string; packageHash: string }[];
+    };
+    const other = deployments.find(({ packageHash }) => packageHash !== deployments[0]?.packageHash);
+    if (other) {
+      await call("PUT", "/book/deployments/restore", { id, deploymentID: other.id, reason: `Number ${number}` });
+      count();
+    }
     const text = `// ${number}\n${importText}${number % 2 ? "A hen runs.\n" : ""}`;
     const revision = await saveText({ call, report }, id, text);
     await call("PUT", "/book/import", { id, revision, ...analyse(text, dictionary).structure });
     report.imports.set(id, revision);
     await call("POST", "/book/deploy", { id });
-    report.deployments.set(id, (report.deployments.get(id) ?? 0) + 1);
+    count();
   },
 
   async people({ call, ids, number, report }) {

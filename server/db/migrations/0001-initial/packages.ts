@@ -1,7 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import { afterStatement } from "./shared.ts";
 
-/// What is deployed, and the parts of each package.
+/// What was ever deployed, what is in force, and the parts of each package.
+///
+/// `book_deployment` has every deployment of a book; its `parts` are null from when its package is kept no longer.
+/// `deployment` says which one is in force.
 ///
 /// A part is something that a package holds: a book's own facts, its text, its pictures, a word, a word's popups, a sheet,
 /// a grid. `package_part` has the digest of each part as it is now, `deployed_part` as it was when a package was made. A
@@ -10,15 +13,32 @@ import { afterStatement } from "./shared.ts";
 export async function createPackages(db: Kysely<unknown>): Promise<void> {
   const kinds = sql.raw("('book', 'text', 'pictures', 'word', 'popups', 'sheet', 'grid')");
   await sql`
-    create table deployment (
-      book_id uuid primary key references book on delete cascade,
+    create table book_deployment (
+      id uuid primary key,
+      book_id uuid not null references book on delete cascade,
+      number integer not null check (number >= 1),
       package_hash text not null check (package_hash ~ '^[0-9a-f]{64}$'),
       byte_size bigint not null,
       warnings jsonb not null check (jsonb_typeof(warnings) = 'array'),
-      deployed_at timestamptz not null default now(),
-      deployed_by text not null
+      deployed_at timestamptz not null,
+      deployed_by text not null,
+      reason text check (length(reason) between 1 and 200),
+      restored_from uuid references book_deployment,
+      parts jsonb check (jsonb_typeof(parts) = 'array'),
+      unique (book_id, number),
+      unique (book_id, id),
+      check ((reason is null) = (restored_from is null))
     )`.execute(db);
-  await sql`create index deployment_package on deployment (package_hash)`.execute(db);
+  await sql`create index book_deployment_kept on book_deployment (package_hash) where parts is not null`.execute(db);
+  await sql`create index book_deployment_restored on book_deployment (restored_from) where restored_from is not null`.execute(
+    db,
+  );
+  await sql`
+    create table deployment (
+      book_id uuid primary key references book on delete cascade,
+      deployment_id uuid not null unique,
+      foreign key (book_id, deployment_id) references book_deployment (book_id, id)
+    )`.execute(db);
   await sql`
     create table package_part (
       kind text not null check (kind in ${kinds}),
