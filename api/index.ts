@@ -2,6 +2,7 @@
 
 export * from "./books/book-wizard.ts";
 export * from "./books/books.ts";
+export * from "./books/compare.ts";
 export * from "./books/deploy.ts";
 export * from "./books/deployments.ts";
 export * from "./books/pictures.ts";

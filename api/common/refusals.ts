@@ -24,9 +24,11 @@ export const refusals = {
   // Books
   imprintRequired: "Publisher/imprint is required",
   noImportedText: "The book has no imported text",
+  noDeployedPicture: "The package has no such picture",
   packageInForce: "This package is in force already",
   packageNotKept: "This package is kept no longer: the last ten of a book are, and those of the last 90 days",
   packageDamaged: "This package is missing from the store, or is not what it was: it cannot be put in force again",
+  packageUnreadable: "This package is missing from the store, or is not what it was: it cannot be compared",
   noCover: "The book has no cover",
   noPagePicture: (name: string) => `The book has no page picture '${name}'`,
   isbnTaken: (isbn: string, title: string) => `The ISBN ${isbn} is that of the book “${title}”`,

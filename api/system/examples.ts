@@ -105,6 +105,14 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   getDeployStatus: { query: { id: ids.book } },
   getDeployPackage: { query: { id: ids.book } },
   getDeployments: { query: { id: ids.book, limit: "20" } },
+  compareDeployments: { query: { id: ids.book, from: ids.deployment, to: "now" } },
+  getDeployedPicture: {
+    query: {
+      id: ids.book,
+      deploymentID: ids.deployment,
+      hash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+    },
+  },
   restoreDeployment: {
     body: { id: ids.book, deploymentID: ids.deployment, reason: "The new cover is of another book" },
   },

@@ -6,7 +6,7 @@ import type { Collected } from "../repositories/packages/collect.ts";
 import type { WordPart } from "../repositories/packages/word-parts.ts";
 
 /// Counted up where a reader of older packages would misread newer ones.
-const packageFormat = 1;
+export const packageFormat = 1;
 
 /// Where an image stands in the package.
 const imagePath = ({ hash, type }: Pick<PackagedImage, "hash" | "type">): string =>
@@ -28,7 +28,7 @@ export function imagesOf({ pictures, words }: Collected): Map<string, PackagedIm
 
 /// What `manifest.json` says (docs/decisions/0011-deployment.md). The same content gives the same text: everything stands in an
 /// order of its own, and no moment or chance is in it.
-export function manifestOf(collected: Collected): object {
+export function manifestOf(collected: Collected) {
   const { book, structure, pictures, used, words, popups, sheets, grids } = collected;
   return {
     format: packageFormat,
@@ -76,6 +76,9 @@ export function manifestOf(collected: Collected): object {
   };
 }
 
+/// The manifest of a package as it is read again: `format` tells whether it is of this form.
+export type Manifest = ReturnType<typeof manifestOf>;
+
 /// The places of a word on grids: A and C stand where their parent stands.
 export function cellsOf(word: WordPart, words: ReadonlyMap<string, WordPart>): WordPart["cells"] {
   const parent = word.parentWordID === null ? undefined : words.get(word.parentWordID);
@@ -83,8 +86,8 @@ export function cellsOf(word: WordPart, words: ReadonlyMap<string, WordPart>): W
 }
 
 /// Fields in one order, however the database keeps them.
-function itemOf(item: StructureItem): object {
-  const space = item.space ? { space: true } : {};
+function itemOf(item: StructureItem): StructureItem {
+  const space = item.space ? ({ space: true } as const) : {};
   if ("text" in item) return { text: item.text, keyId: item.keyId, ...space };
   return "punctuation" in item ? { punctuation: item.punctuation, ...space } : { acapela: item.acapela, ...space };
 }

@@ -28,20 +28,27 @@ const keptOfBook = 10;
 /// Every package of so many days is kept.
 export const keptDays = 90;
 
-/// The deployment in force; undefined where the book is not deployed.
+/// The deployment in force, and when its package was made last; undefined where the book is not deployed.
 export async function findDeployment(
   db: Kysely<Database>,
   bookID: string,
-): Promise<(Deployment & { readonly id: string }) | undefined> {
+): Promise<(Deployment & { readonly id: string; readonly madeAt: Date }) | undefined> {
   const row = await db
     .selectFrom("deployment")
     .innerJoin("book_deployment as made", "made.id", "deployment.deployment_id")
     .select(["made.id", "deployed_at", "deployed_by", "package_hash", "byte_size", "warnings"])
+    .select(
+      sql<Date>`(select max(deployed_at) from book_deployment first
+        where first.book_id = made.book_id and first.package_hash = made.package_hash and first.restored_from is null)`.as(
+        "madeAt",
+      ),
+    )
     .where("deployment.book_id", "=", bookID)
     .executeTakeFirst();
   return (
     row && {
       id: row.id,
+      madeAt: row.madeAt,
       at: row.deployed_at.toISOString(),
       by: row.deployed_by,
       packageHash: row.package_hash,

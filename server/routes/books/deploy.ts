@@ -1,14 +1,21 @@
 import type { FastifyInstance } from "fastify";
 import { packageFileName } from "../../../api/books/rules/deployments.ts";
 import {
+  compareDeployments,
   deployBook,
   deploymentStatuses,
+  getDeployedPicture,
   getDeployments,
   getDeployPackage,
   getDeployProblems,
   getDeployStatus,
   restoreDeployment,
 } from "../../../api/index.ts";
+import {
+  compareDeployments as compare,
+  explainStaleness,
+  readDeployedPicture,
+} from "../../commands/books/compare-deployments.ts";
 import { checkDeploy, deployBook as deploy } from "../../commands/books/deploy-book.ts";
 import { restoreDeployment as restore } from "../../commands/books/restore-deployment.ts";
 import type { Context } from "../../context.ts";
@@ -20,7 +27,6 @@ import {
   readDeploymentStatus,
   readKeptDeployment,
 } from "../../repositories/books/deployments.ts";
-import { readStaleReasons } from "../../repositories/packages/stale-reasons.ts";
 import { attachmentNamed } from "../answers/attachment.ts";
 import { sendStored } from "../answers/send-stored.ts";
 import { whileAwaited } from "../answers/while-awaited.ts";
@@ -53,13 +59,21 @@ export function deployRoutes(app: FastifyInstance, context: Context): void {
             warnings: deployed.warnings,
           }
         : null,
-      staleReasons: (await readStaleReasons(db, [id])).get(id) ?? [],
+      staleReasons: await explainStaleness(context, id),
     };
   });
 
   serve(app, context, getDeployments, async ({ query: { id, before, limit = 100 } }) => {
     const { title: bookTitle } = await readBookState(db, id);
     return { bookTitle, ...(await listDeployments(db, { bookID: id, before, limit: Math.min(limit, 500) })) };
+  });
+
+  serve(app, context, compareDeployments, ({ query: { id, from, to } }) => compare(context, { bookID: id, from, to }));
+
+  serve(app, context, getDeployedPicture, async ({ query: { id, deploymentID, hash }, request, reply }) => {
+    const { contentType, bytes } = await readDeployedPicture(context, { bookID: id, deploymentID, hash });
+    const stored = { etag: `"${hash.slice(0, 32)}"`, contentType, read: async () => bytes };
+    return sendStored(stored, request, reply);
   });
 
   serve(app, context, restoreDeployment, async ({ body: { id: bookID, deploymentID, reason }, caller }) => ({

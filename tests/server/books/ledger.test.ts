@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as api from "../../../api/index.ts";
 import type { Consequences } from "../../../api/system/consequences.ts";
 import { loadDemo } from "../../../server/admin/load-demo.ts";
+import { compareManifests } from "../../../server/deploy/compare/compare-manifests.ts";
 import { imagesOf, manifestOf } from "../../../server/deploy/manifest.ts";
 import { collect } from "../../../server/repositories/packages/collect.ts";
 import { contentHash } from "../../../server/storage/content-hash.ts";
@@ -90,6 +91,7 @@ describe.skipIf(isLeftOut)("what a tried write tells is what the write does", ()
         const told = (tried.body as { consequences: Consequences }).consequences;
         const after = await buildAll();
         const differing = deployed.filter((id) => before.get(id)?.hash !== after.get(id)?.hash);
+        for (const id of differing) expectTold(before.get(id)!.manifest, after.get(id)!.manifest, where);
         expect(told.books.named.map(({ id }) => id).sort(), where).toEqual(differing.sort());
         expect(toldCells(told, before, after), where).toEqual(cellsThatDiffer(before, after));
         seen.changed += differing.length;
@@ -110,6 +112,12 @@ describe.skipIf(isLeftOut)("what a tried write tells is what the write does", ()
     body: JSON.stringify({ id }),
   });
 });
+
+/// What differs between two packages is told by their comparison.
+function expectTold(before: Manifest, after: Manifest, where: string): void {
+  const { isSame, ...kinds } = compareManifests(before as never, after as never);
+  expect(Object.values(kinds).flat().length > 0, where).toBe(!isSame);
+}
 
 /// The cells in which readers meet words, by word and grid.
 function cellsOf(packages: Packages): Map<string, string> {
