@@ -96,6 +96,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
     "--mantine-color-error": "#c01f2e",
+    "--error-soft": "#fcefef",
+    "--error-line": "#efb9bd",
     "--mantine-color-placeholder": gray[6],
     "--surface": "#ffffff",
     "--surface-sunken": gray[0],
@@ -109,6 +111,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
   },
   dark: {
     "--mantine-color-error": "#ff8f8f",
+    "--error-soft": "#3a2427",
+    "--error-line": "#71393d",
     "--mantine-color-placeholder": dark[2],
     "--surface": dark[7],
     "--surface-sunken": dark[8],

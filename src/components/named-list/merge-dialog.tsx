@@ -1,6 +1,9 @@
 import { Button, Group, Modal, Radio, Stack, Text } from "@mantine/core";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { listNames } from "../../../api/common/rules/problem.ts";
+import type { Consequences } from "../../../api/system/consequences.ts";
+import { useConsidered } from "../consequences/confirm-write.tsx";
+import { ConsequencesBody } from "../consequences/consequences-body.tsx";
 import { plural } from "../format.ts";
 import classes from "./named-list.module.css";
 import type { NamedThing, NamedView } from "./named-view.ts";
@@ -10,17 +13,25 @@ export function MergeDialog<T extends NamedThing>({
   view,
   things,
   isBusy,
+  onTry,
   onMerge,
   onClose,
 }: {
   view: NamedView<T>;
   things: readonly T[];
   isBusy: boolean;
+  /// What would come of it. Throws ApiError.
+  onTry: (id: string, duplicateIDs: readonly string[]) => Promise<Consequences>;
   onMerge: (id: string, duplicateIDs: readonly string[]) => void;
   onClose: () => void;
 }) {
   const [kept, setKept] = useState(() => things.reduce((most, one) => (one.bookCount > most.bookCount ? one : most)));
   const others = things.filter(({ id }) => id !== kept.id);
+  const consider = useCallback(() => {
+    const duplicates = things.flatMap(({ id }) => (id === kept.id ? [] : [id]));
+    return onTry(kept.id, duplicates);
+  }, [onTry, things, kept]);
+  const { consequences, isKnown } = useConsidered(consider);
   return (
     <Modal
       opened
@@ -50,13 +61,14 @@ export function MergeDialog<T extends NamedThing>({
           {kept.name}”. {view.mergeNote} {others.length === 1 ? "The other one is" : "The others are"} deleted. This
           cannot be undone.
         </Text>
+        {consequences && consequences.grade !== "none" && <ConsequencesBody consequences={consequences} />}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" data-autofocus disabled={isBusy} onClick={onClose}>
             Cancel
           </Button>
           <Button
             color="red.9"
-            loading={isBusy}
+            loading={isBusy || !isKnown}
             onClick={() =>
               onMerge(
                 kept.id,

@@ -1,7 +1,10 @@
 import { Anchor, Text } from "@mantine/core";
+import { useCallback } from "react";
 import { Link } from "react-router-dom";
 import { useStore } from "zustand";
-import { ConfirmDialog } from "../dialogs/confirm-dialog.tsx";
+import { noConsequences } from "../../client/try-out.ts";
+import { ConfirmWrite } from "../consequences/confirm-write.tsx";
+import { ConsequencesDialog } from "../consequences/consequences-dialog.tsx";
 import { HistoryDialog } from "../dialogs/history-dialog.tsx";
 import { plural } from "../format.ts";
 import { ConflictAlert } from "../screen/conflict-alert.tsx";
@@ -21,21 +24,26 @@ export function NamedDialogs<T extends NamedThing>({
 }) {
   const dialog = useStore(session.store, (state) => state.dialog);
   const isBusy = useStore(session.store, (state) => state.isBusy);
+  const deleted = dialog?.kind === "delete" ? dialog.thing : null;
+  const consider = useCallback(
+    () => (deleted ? session.tryRemove(deleted) : Promise.resolve(noConsequences)),
+    [session, deleted],
+  );
   switch (dialog?.kind) {
     case undefined:
       return null;
     case "delete":
       return (
-        <ConfirmDialog
+        <ConfirmWrite
           title={`Delete “${dialog.thing.name}”?`}
           verb="Delete"
-          isDangerous
           isBusy={isBusy}
+          consider={consider}
           onConfirm={() => void session.remove(dialog.thing)}
           onClose={session.closeDialog}
         >
           {view.ifDeleted(dialog.thing)}
-        </ConfirmDialog>
+        </ConfirmWrite>
       );
     case "merge":
       return (
@@ -43,7 +51,19 @@ export function NamedDialogs<T extends NamedThing>({
           view={view}
           things={dialog.things}
           isBusy={isBusy}
+          onTry={session.tryMerge}
           onMerge={(id, duplicateIDs) => void session.merge(id, duplicateIDs)}
+          onClose={session.closeDialog}
+        />
+      );
+    case "rename":
+      return (
+        <ConsequencesDialog
+          title={`Rename “${dialog.thing.name}” to “${dialog.name}”?`}
+          verb="Rename"
+          consequences={dialog.consequences}
+          isBusy={isBusy}
+          onConfirm={() => void session.confirmRename()}
           onClose={session.closeDialog}
         />
       );

@@ -3,6 +3,8 @@ import { IconPlus } from "@tabler/icons-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
+import type { Client } from "../../client/client.ts";
+import { useServices } from "../../client/services.ts";
 import { formatCount, plural } from "../format.ts";
 import { useDocumentTitle } from "../screen/document-title.ts";
 import { ErrorView } from "../screen/error-view.tsx";
@@ -19,15 +21,16 @@ import { searchForm } from "./search-form.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 
 /// A screen of named things: search, add, rename in place, delete, merge, history. The filter is in the address. Another
-/// `source` needs another `key`.
+/// `callsOf` needs another `key`.
 export function NamedListScreen<T extends NamedThing>({
   view,
-  source,
+  callsOf,
 }: {
   view: NamedView<T>;
-  source: NamedSource<T>;
+  callsOf: (api: Client) => NamedSource<T>;
 }) {
-  const [session] = useState(() => createNamedSession(view.kind, source, toasts));
+  const { api } = useServices();
+  const [session] = useState(() => createNamedSession(api, view.kind, callsOf, toasts));
   const { status, data, error } = useStore(session.store, (state) => state.load);
   const [params, setParams] = useSearchParams();
   const filter = params.get("filter") ?? "";

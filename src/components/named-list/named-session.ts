@@ -1,9 +1,12 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { type NamedKind, uniqueNameProblem } from "../../../api/common/rules/names.ts";
 import { cleanText } from "../../../api/common/rules/text/index.ts";
+import type { Consequences } from "../../../api/system/consequences.ts";
 import { createAttempt } from "../../client/attempt.ts";
-import { type ApiError, toApiError } from "../../client/errors.ts";
+import type { Client } from "../../client/client.ts";
+import { ApiError, toApiError } from "../../client/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../client/load.ts";
+import { tryOut } from "../../client/try-out.ts";
 import type { Toasts } from "../toast.tsx";
 import type { NamedSource, NamedThing, NamedThings } from "./named-view.ts";
 
@@ -11,6 +14,8 @@ export type NamedDialog<T> =
   | { readonly kind: "delete"; readonly thing: T }
   | { readonly kind: "merge"; readonly things: readonly T[] }
   | { readonly kind: "history"; readonly thing: T }
+  /// What comes of a rename, before it is saved.
+  | { readonly kind: "rename"; readonly thing: T; readonly name: string; readonly consequences: Consequences }
   /// `theirs` is the thing as somebody else left it, `name` what it was to be called.
   | { readonly kind: "conflict"; readonly theirs: T; readonly name: string }
   | {
@@ -54,6 +59,11 @@ export interface NamedSession<T extends NamedThing> {
   keepMine(): Promise<void>;
   takeTheirs(): void;
   undoRename(): Promise<void>;
+  /// Renames all the same, once it is known what comes of it.
+  confirmRename(): Promise<void>;
+  /// What would come of a deletion or a merge. Throw ApiError.
+  tryRemove(thing: T): Promise<Consequences>;
+  tryMerge(id: string, duplicateIDs: readonly string[]): Promise<Consequences>;
   ask(dialog: NamedDialog<T>): void;
   closeDialog(): void;
   remove(thing: T): Promise<void>;
@@ -63,10 +73,12 @@ export interface NamedSession<T extends NamedThing> {
 
 /// What can be done with a list of named things. After each change the list is read again: others work on it too.
 export function createNamedSession<T extends NamedThing>(
+  api: Client,
   kind: NamedKind,
-  source: NamedSource<T>,
+  callsOf: (api: Client) => NamedSource<T>,
   toasts: Toasts,
 ): NamedSession<T> {
+  const source = callsOf(api);
   const store = createStore<NamedState<T>>(() => ({
     load: nothingLoaded,
     entry: null,
@@ -196,7 +208,27 @@ export function createNamedSession<T extends NamedThing>(
     const close = () => set({ entry: null, ...(thenFocus ? { focus: { id: thing.id } } : {}) });
     if (name === thing.name) return close();
     set({ entry: { id: thing.id, error: null, isSaving: true } });
-    const saved = await rename(thing, name);
+    const consequences = await tryRename(thing, name).catch(toApiError);
+    if (consequences instanceof ApiError) return tellRename(consequences, thing, name, close);
+    if (consequences.grade !== "none") {
+      set({
+        dialog: { kind: "rename", thing, name, consequences },
+        entry: { id: thing.id, error: null, isSaving: false },
+      });
+      return;
+    }
+    await sendRename(thing, name, close);
+  }
+
+  const tryRename = ({ id, revision }: T, name: string) =>
+    tryOut(api, (api) => callsOf(api).rename({ id, name, revision }));
+
+  async function sendRename(thing: T, name: string, close: () => void): Promise<void> {
+    await tellRename(await rename(thing, name), thing, name, close);
+  }
+
+  /// Tells what a rename came to.
+  async function tellRename(saved: "saved" | ApiError, thing: T, name: string, close: () => void): Promise<void> {
     if (saved === "saved") return close();
     if (saved.status === 409) {
       await showConflict(thing.id, name, saved);
@@ -247,6 +279,17 @@ export function createNamedSession<T extends NamedThing>(
       if (dialog?.kind === "conflict") set({ dialog: null, entry: null, focus: { id: dialog.theirs.id } });
     },
     undoRename,
+    async confirmRename() {
+      const { dialog } = get();
+      if (dialog?.kind !== "rename") return;
+      const { thing, name } = dialog;
+      set({ isBusy: true });
+      await sendRename(thing, name, () => set({ entry: null, focus: { id: thing.id } }));
+      set({ isBusy: false });
+      if (get().dialog === dialog) set({ dialog: null });
+    },
+    tryRemove: ({ id, revision }) => tryOut(api, (api) => callsOf(api).remove({ id, revision })),
+    tryMerge: (id, duplicateIDs) => tryOut(api, (api) => callsOf(api).merge({ id, duplicateIDs: [...duplicateIDs] })),
     ask: (dialog) => set({ dialog }),
     closeDialog() {
       const { dialog, entry, focus } = get();

@@ -1,4 +1,4 @@
-import { getBookPage, getSymbol } from "../../../api/index.ts";
+import { getBookCover, getBookPage, getSymbol } from "../../../api/index.ts";
 import type { Supplier } from "../../../api/symbols/rules/symbols.ts";
 import type { Client } from "../../client/client.ts";
 import { ApiError, isAbort } from "../../client/errors.ts";
@@ -6,6 +6,8 @@ import { ApiError, isAbort } from "../../client/errors.ts";
 /// A picture that the server has, in a width that the server makes where one is given. A page's revision tells a new upload
 /// from the one before.
 export type PictureSource =
+  /// `asked`: since when it is shown, ms: a new upload is not told from the one before.
+  | { readonly kind: "cover"; readonly bookId: string; readonly asked: number; readonly width?: PictureWidth }
   | { readonly kind: "symbol"; readonly supplier: Supplier; readonly name: string; readonly width?: PictureWidth }
   | {
       readonly kind: "page";
@@ -123,11 +125,17 @@ const caches = new WeakMap<Client, PictureCache>();
 export function picturesOf(api: Client): PictureCache {
   const known = caches.get(api);
   if (known) return known;
-  const made: PictureCache = createPictureCache((source, signal) =>
-    source.kind === "symbol"
-      ? api.picture(getSymbol, { query: { supplier: source.supplier, name: source.name, width: source.width }, signal })
-      : api.picture(getBookPage, { query: { id: source.bookId, image: source.image, width: source.width }, signal }),
-  );
+  const made: PictureCache = createPictureCache((source, signal) => {
+    const { width } = source;
+    switch (source.kind) {
+      case "symbol":
+        return api.picture(getSymbol, { query: { supplier: source.supplier, name: source.name, width }, signal });
+      case "cover":
+        return api.picture(getBookCover, { query: { id: source.bookId, width }, signal });
+      case "page":
+        return api.picture(getBookPage, { query: { id: source.bookId, image: source.image, width }, signal });
+    }
+  });
   caches.set(api, made);
   return made;
 }

@@ -1,9 +1,12 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Consequences } from "../../../api/system/consequences.ts";
 import { earlierText } from "../../client/attempt.ts";
+import type { Client } from "../../client/client.ts";
 import { type ApiError, toApiError } from "../../client/errors.ts";
 import { createLoader } from "../../client/load.ts";
 import { createReadAgain } from "../../client/read-again.ts";
 import { readTheirs } from "../../client/read-theirs.ts";
+import { tryOut } from "../../client/try-out.ts";
 import type { KeptDraft } from "../drafts/kept-draft.ts";
 import type { Toasts } from "../toast.tsx";
 import {
@@ -15,7 +18,15 @@ import {
   type UnsavedDraft,
 } from "./edit-state.ts";
 import type { EditSubject, SaveContext } from "./edit-subject.ts";
-import { afterReading, afterSend, placeAfter, rebasedOn, startOf } from "./edit-transitions.ts";
+import {
+  actionOf,
+  afterReading,
+  afterSend,
+  placeAfter,
+  rebasedOn,
+  restoredDraft,
+  startOf,
+} from "./edit-transitions.ts";
 import { doStep, redoStep, startHistory, type UndoHistory, undoStep } from "./undo-history.ts";
 
 /// One thing that is edited: it is read, its draft is changed, undone by name, kept through a reload, saved under the
@@ -40,6 +51,8 @@ export interface EditSession<D, T, Own extends OwnDialog = never, X extends obje
   keepMine(): Promise<void>;
   takeTheirs(): void;
   delete(): Promise<void>;
+  /// What would come of the deletion. Throws ApiError.
+  tryDelete(): Promise<Consequences>;
   /// Reads it again; what is not saved stays on top of it. Throws ApiError.
   refresh(): Promise<void>;
   /// Runs something of the screen's own, during which nothing is saved.
@@ -53,10 +66,16 @@ export interface EditSession<D, T, Own extends OwnDialog = never, X extends obje
   abandon(): void;
 }
 
+/// What a save may come to without being asked about: `told` is the draft of which it was told.
+interface Agreement {
+  readonly told: unknown;
+  readonly agreed: readonly string[];
+}
+
 /// `kept`: where what is not saved outlives a reload. `extra`: what the screen's state has besides, at first.
 export function createEditSession<D, T, Own extends OwnDialog = never, X extends object = object>(
   subject: EditSubject<D, T, Own>,
-  { toasts, kept, extra }: { toasts: Toasts; kept: KeptDraft<UnsavedDraft<T>> | null; extra?: X },
+  { api, toasts, kept, extra }: { api: Client; toasts: Toasts; kept: KeptDraft<UnsavedDraft<T>> | null; extra?: X },
 ): EditSession<D, T, Own, X> {
   type State = EditState<D, T, Own> & X;
   const store = createStore<State>(() => ({ ...initialState, ...extra }) as unknown as State);
@@ -110,7 +129,7 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
 
   async function restore(data: D, { base, draft }: UnsavedDraft<T>): Promise<void> {
     if (isSame(draft, draftOf(data))) return start(data);
-    const history = doStep(startHistory(base), "Restored draft", draft);
+    const history = doStep(startHistory(base), restoredDraft, draft);
     isBehind = !isSame(base, draftOf(data));
     set({ load: { status: "loaded", data, error: null }, base, history });
     // Where it cannot be said who, the next save asks.
@@ -146,15 +165,15 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
   }
 
   /// Saves what was sent; a save in between that changed nothing of the draft stands in nobody's way.
-  async function send(draft: T, context: SaveContext<D, T>): Promise<D> {
+  async function send(api: Client, draft: T, context: SaveContext<D, T>): Promise<D> {
     try {
-      return await subject.send!(draft, context);
+      return await subject.send!(api, draft, context);
     } catch (thrown) {
       const theirs = await readTheirs(toApiError(thrown), read);
       if (theirs === null || !isSame(context.base, draftOf(theirs))) throw thrown;
       const merged = subject.merge(context.base, draft, theirs);
       if (merged.notice !== undefined) throw thrown;
-      return await subject.send!(merged.draft, { ...context, data: theirs });
+      return await subject.send!(api, merged.draft, { ...context, data: theirs });
     }
   }
 
@@ -194,10 +213,27 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
     }
   }
 
-  async function create(draft: T, agreed: readonly string[]): Promise<boolean> {
+  /// Whether a write goes on: what comes of it beside what was asked for is told first, once of each draft.
+  async function isAgreed(
+    sent: UndoHistory<T>,
+    { told, agreed }: Agreement,
+    write: (api: Client) => Promise<unknown>,
+  ): Promise<boolean> {
+    if (told === sent.present || agreed.includes("unasked")) return true;
+    const consequences = await tryOut(api, write);
+    if (consequences.grade === "none") return true;
+    set({ dialog: { kind: "consequences", consequences, told: sent.present, agreed, action: actionOf(sent) } });
+    return false;
+  }
+
+  async function create(sent: UndoHistory<T>, agreement: Agreement): Promise<boolean> {
+    const draft = sent.present;
+    const { agreed } = agreement;
     const { name, attempt, send } = subject.create!;
     try {
-      const { answer, isEarlier } = await attempt.run((key) => send(draft, key, agreed));
+      // One that may be made already comes to nothing new.
+      if (!attempt.isOpen() && !(await isAgreed(sent, agreement, (api) => send(api, draft, "", agreed)))) return false;
+      const { answer, isEarlier } = await attempt.run((key) => send(api, draft, key, agreed));
       toasts.done(isEarlier ? earlierText(name) : done);
       set({ created: answer.id });
       return true;
@@ -208,17 +244,12 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
     }
   }
 
-  async function write(sent: UndoHistory<T>, context: SaveContext<D, T>): Promise<boolean> {
+  async function write(sent: UndoHistory<T>, context: SaveContext<D, T>, told: unknown): Promise<boolean> {
     const draft = sent.present;
     try {
-      if (subject.booksMadeStale && !context.agreed.includes("stale")) {
-        const books = await subject.booksMadeStale(draft, context);
-        if (books.length > 0) {
-          set({ dialog: { kind: "stale", books } });
-          return false;
-        }
-      }
-      const saved = await send(draft, context);
+      const agreement = { told, agreed: context.agreed };
+      if (!(await isAgreed(sent, agreement, (api) => send(api, draft, context)))) return false;
+      const saved = await send(api, draft, context);
       set(afterSend(subject, get(), sent, saved));
       toasts.done(done);
       return true;
@@ -228,7 +259,8 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
   }
 
   async function save(agreed: readonly string[] = []): Promise<boolean> {
-    const { history, activity } = get();
+    const { history, activity, dialog } = get();
+    const told = isAbout(dialog) && agreed.includes("consequences") ? dialog.told : null;
     const context = saveContext(agreed);
     if (context === null || history === null || activity !== null) return false;
     const isRetried = subject.create?.attempt.isOpen() ?? false;
@@ -244,8 +276,8 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
     set({ notice: null });
     readAgain.stop();
     const isSaved = await during("saving", async () => {
-      if (subject.create) return create(history.present, agreed);
-      if (!isBehind) return write(history, context);
+      if (subject.create) return create(history, { told, agreed });
+      if (!isBehind) return write(history, context, told);
       await read().then(
         (theirs) => askWhose(theirs, context),
         (thrown) => set({ dialog: { kind: "refusal", what: saveName, error: toApiError(thrown) } }),
@@ -310,7 +342,7 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
       if (load.data === null || activity !== null || !subject.delete) return;
       set({ activity: "deleting" });
       try {
-        await subject.delete(load.data);
+        await subject.delete(api, load.data);
         toasts.done("Deleted");
         set({ isDeleted: true, dialog: null });
       } catch (thrown) {
@@ -319,6 +351,7 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
         set({ activity: null });
       }
     },
+    tryDelete: () => tryOut(api, async (trial) => subject.delete?.(trial, get().load.data!)),
     refresh,
     during,
     ask: (dialog) => set({ dialog }),
@@ -333,6 +366,10 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
       subject.create?.attempt.forget();
     },
   };
+
+  function isAbout(dialog: EditDialog<D> | Own | null): dialog is EditDialog<D> & { kind: "consequences" } {
+    return dialog?.kind === "consequences";
+  }
 
   function isConflict(dialog: EditDialog<D> | Own | null): dialog is EditDialog<D> & { kind: "conflict" } {
     return dialog?.kind === "conflict";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { TitledBook } from "../../client/deployed-books-using.ts";
+import type { Consequences } from "../../../api/system/consequences.ts";
 import type { ApiError } from "../../client/errors.ts";
 import { type Load, nothingLoaded } from "../../client/load.ts";
 import type { UndoHistory } from "./undo-history.ts";
@@ -19,8 +19,15 @@ export interface OwnDialog {
 export type EditDialog<D> =
   /// Somebody else saved meanwhile.
   | { readonly kind: "conflict"; readonly theirs: D; readonly changed: LastChange }
-  /// Deployed books that the save would make stale.
-  | { readonly kind: "stale"; readonly books: readonly TitledBook[] }
+  /// What comes of the save beside what was asked for. `told` is the draft that it is said of, `agreed` what was agreed to
+  /// before, and `action` what was done to the draft where that was one step.
+  | {
+      readonly kind: "consequences";
+      readonly consequences: Consequences;
+      readonly told: unknown;
+      readonly agreed: readonly string[];
+      readonly action: string | null;
+    }
   /// `what` is the name of the button that has the focus afterwards.
   | { readonly kind: "refusal"; readonly what: string; readonly error: ApiError }
   /// `meanwhile`: who saved it while it was looked at here.

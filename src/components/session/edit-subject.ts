@@ -1,5 +1,5 @@
 import type { Attempt } from "../../client/attempt.ts";
-import type { TitledBook } from "../../client/deployed-books-using.ts";
+import type { Client } from "../../client/client.ts";
 import type { ApiError } from "../../client/errors.ts";
 import type { LastChange, OwnDialog } from "./edit-state.ts";
 
@@ -9,7 +9,8 @@ export interface Merged<T> {
   readonly notice?: string;
 }
 
-/// What a save starts from, and what the person has agreed to: `stale`, or the kind of a dialog of the screen's own.
+/// What a save starts from, and what the person has agreed to: `consequences`, once they were told; `unasked`, where they are
+/// what is wanted; or the kind of a dialog of the screen's own.
 export interface SaveContext<D, T> {
   readonly data: D;
   readonly base: T;
@@ -28,22 +29,21 @@ export interface EditSubject<D, T, Own extends OwnDialog = never> {
   revisionOf(data: D): number | string;
   /// Mine where I changed the base, theirs elsewhere.
   merge(base: T, mine: T, theirs: D): Merged<T>;
-  /// Saves; answers what is saved now, as far as that is known before it is read again.
-  send?(draft: T, context: SaveContext<D, T>): Promise<D>;
+  /// Saves by one write of `api`, which first is one that only tries it; answers what is saved now, as far as that is known
+  /// before it is read again.
+  send?(api: Client, draft: T, context: SaveContext<D, T>): Promise<D>;
   /// Where the thing is yet to be made, instead of `send`.
   create?: {
     /// As `The sheet`.
     readonly name: string;
     readonly attempt: Attempt;
-    send(draft: T, key: string, agreed: readonly string[]): Promise<{ readonly id: string }>;
+    send(api: Client, draft: T, key: string, agreed: readonly string[]): Promise<{ readonly id: string }>;
   };
-  delete?(data: D): Promise<unknown>;
+  delete?(api: Client, data: D): Promise<unknown>;
   /// What stands in the way of a save, and is told before it.
   obstacle?(draft: T, data: D): { readonly focus?: { readonly on: string }; readonly dialog?: Own } | null;
   /// Whether a draft like the base is saved nevertheless.
   hasMore?(): boolean;
-  /// The deployed books that a save makes stale.
-  booksMadeStale?(draft: T, context: SaveContext<D, T>): Promise<readonly TitledBook[]>;
   /// The screen's own answer to a refusal.
   ownRefusal?(error: ApiError, draft: T): Own | null;
   /// Who made the change that a save met. Nobody does of what is yet to be made.

@@ -5,6 +5,10 @@ import { doStep, mapHistory, startHistory, stepsSince, type UndoHistory } from "
 /// What of a session's state changes when something is read or saved.
 type Change<D, T> = Partial<Omit<EditState<D, T>, "dialog">>;
 
+/// The steps that are not the person's.
+export const restoredDraft = "Restored draft";
+const myChanges = "My changes";
+
 const loaded = <D>(data: D) => ({ status: "loaded", data, error: null }) as const;
 
 /// What is saved, with nothing that is not.
@@ -26,7 +30,7 @@ export function rebasedOn<D, T, Own extends OwnDialog>(
   const isMine = !subject.isSame(subject.draftOf(now), draft);
   return {
     ...theirs,
-    ...(isMine ? { history: doStep(startHistory(subject.draftOf(now)), "My changes", draft) } : {}),
+    ...(isMine ? { history: doStep(startHistory(subject.draftOf(now)), myChanges, draft) } : {}),
     notice: notice === undefined ? null : { text: notice },
   };
 }
@@ -73,6 +77,12 @@ export function afterReading<D, T, Own extends OwnDialog>(
   };
 }
 
+/// What was done to a draft, where that was one step of the person.
+export function actionOf<T>({ past }: UndoHistory<T>): string | null {
+  const [step] = past;
+  return past.length !== 1 || !step || [restoredDraft, myChanges].includes(step.name) ? null : step.name;
+}
+
 /// The name of what has the focus once a dialog is closed.
 export function placeAfter<D, T, Own extends OwnDialog>(
   { saveName = "save", focusAfter }: EditSubject<D, T, Own>,
@@ -81,7 +91,7 @@ export function placeAfter<D, T, Own extends OwnDialog>(
   const shared = dialog as EditDialog<D>;
   switch (shared.kind) {
     case "conflict":
-    case "stale":
+    case "consequences":
       return saveName;
     case "refusal":
       return shared.what;

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import type { Change, HistoryKind } from "../../../api/index.ts";
 import type { ApiError } from "../../client/errors.ts";
-import { ConfirmDialog } from "../dialogs/confirm-dialog.tsx";
+import { ConfirmWrite } from "../consequences/confirm-write.tsx";
+import { ConsequencesDialog } from "../consequences/consequences-dialog.tsx";
 import { HistoryDialog } from "../dialogs/history-dialog.tsx";
-import { StaleDialog } from "../dialogs/stale-books.tsx";
 import { formatMoment } from "../format.ts";
 import { ConflictAlert } from "../screen/conflict-alert.tsx";
 import { RefusalAlert } from "../screen/refusal-alert.tsx";
@@ -18,6 +18,8 @@ export interface SessionTexts<D, T> {
   readonly label: string;
   /// `Save` without it.
   readonly verb?: string;
+  /// As `Swap cow and hen on Farm animals 1`, of one step by its name; null where it says nothing of the whole.
+  actionTitle?(action: string): string | null;
   /// Of what is yet to be made, or is only on or off, there is no conflict.
   readonly conflictTitle?: string;
   /// What they changed, and what I did.
@@ -33,9 +35,12 @@ export interface SessionTexts<D, T> {
 export function SessionDialogs<D, T, Own extends OwnDialog, X extends object>({
   session,
   texts,
+  onSave = session.save,
   own,
 }: {
   session: EditSession<D, T, Own, X>;
+  /// Where a save is one of several.
+  onSave?: (agreed: readonly string[]) => Promise<boolean>;
   texts: SessionTexts<D, T>;
   own?: (dialog: EditDialog<D> | Own) => ReactNode;
 }) {
@@ -63,30 +68,33 @@ export function SessionDialogs<D, T, Own extends OwnDialog, X extends object>({
         />
       );
     }
-    case "stale":
+    case "consequences": {
+      const { action, agreed, consequences } = dialog;
+      const actionTitle = (action !== null && texts.actionTitle?.(action)) || null;
       return (
-        <StaleDialog
-          title={`${verb} ${label}?`}
-          verb={verb}
-          books={dialog.books}
+        <ConsequencesDialog
+          title={`${actionTitle ?? `${verb} ${label}`}?`}
+          verb={actionTitle !== null && action !== null ? action : verb}
+          consequences={consequences}
           isBusy={activity === "saving"}
-          onConfirm={() => void session.save(["stale"])}
+          onConfirm={() => void onSave([...agreed, "consequences"])}
           onClose={session.close}
         />
       );
+    }
     case "delete":
       return (
-        <ConfirmDialog
+        <ConfirmWrite
           title={`Delete ${label}?`}
           verb="Delete"
-          isDangerous
           isBusy={activity === "deleting"}
+          consider={session.tryDelete}
           onConfirm={() => void session.delete()}
           onClose={session.close}
         >
           <SavedMeanwhile by={dialog.meanwhile} />
           <Text component="div">{texts.consequence}</Text>
-        </ConfirmDialog>
+        </ConfirmWrite>
       );
     case "history":
       return history ? <HistoryDialog {...history} title={`History of ${label}`} onClose={session.close} /> : null;

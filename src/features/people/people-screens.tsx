@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import {
   createAuthor,
   createIllustrator,
@@ -13,7 +12,6 @@ import {
   renameIllustrator,
 } from "../../../api/index.ts";
 import type { Client } from "../../client/client.ts";
-import { useServices } from "../../client/services.ts";
 import { plural } from "../../components/format.ts";
 import { NamedListScreen } from "../../components/named-list/named-list-screen.tsx";
 import type { NamedSource, NamedView } from "../../components/named-list/named-view.ts";
@@ -28,14 +26,12 @@ const illustrators: NamedView<Person> = { kind: "illustrator", one: "illustrator
 
 /// The authors (specification, section 2).
 export function AuthorsScreen() {
-  const { api } = useServices();
-  return <NamedListScreen key="author" view={authors} source={useMemo(() => authorCalls(api), [api])} />;
+  return <NamedListScreen key="author" view={authors} callsOf={authorCalls} />;
 }
 
 /// The illustrators (specification, section 2).
 export function IllustratorsScreen() {
-  const { api } = useServices();
-  return <NamedListScreen key="illustrator" view={illustrators} source={useMemo(() => illustratorCalls(api), [api])} />;
+  return <NamedListScreen key="illustrator" view={illustrators} callsOf={illustratorCalls} />;
 }
 
 const authorCalls = (api: Client): NamedSource<Person> => ({

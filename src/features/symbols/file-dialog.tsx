@@ -1,12 +1,14 @@
 import { Anchor, Button, Group, Modal, Stack, Text, Title } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { deleteSymbol, getSymbolUses, type SymbolFile, type SymbolUses } from "../../../api/index.ts";
 import { suppliers } from "../../../api/symbols/rules/symbols.ts";
+import type { Client } from "../../client/client.ts";
 import { type ApiError, toApiError } from "../../client/errors.ts";
 import { useServices } from "../../client/services.ts";
-import { ConfirmDialog } from "../../components/dialogs/confirm-dialog.tsx";
+import { tryOut } from "../../client/try-out.ts";
+import { ConfirmWrite } from "../../components/consequences/confirm-write.tsx";
 import { formatBytes, formatMoment, plural } from "../../components/format.ts";
 import { Picture } from "../../components/pictures/picture.tsx";
 import { RefusalAlert } from "../../components/screen/refusal-alert.tsx";
@@ -28,10 +30,16 @@ export function FileDialog({ file, onClose }: { file: SymbolFile; onClose: (isGo
     return () => cancel.abort();
   }, [api, file]);
 
+  const send = useCallback(
+    (api: Client) => api.call(deleteSymbol, { body: { id: file.id, revision: file.revision } }),
+    [file],
+  );
+  const consider = useCallback(() => tryOut(api, send), [api, send]);
+
   async function remove() {
     setStep("deleting");
     try {
-      await api.call(deleteSymbol, { body: { id: file.id, revision: file.revision } });
+      await send(api);
       toasts.done("Deleted");
       onClose(true);
     } catch (thrown) {
@@ -53,16 +61,16 @@ export function FileDialog({ file, onClose }: { file: SymbolFile; onClose: (isGo
   }
   if (step !== "shown") {
     return (
-      <ConfirmDialog
+      <ConfirmWrite
         title={`Delete “${file.name}”?`}
         verb="Delete"
-        isDangerous
         isBusy={step === "deleting"}
+        consider={consider}
         onConfirm={() => void remove()}
         onClose={() => setStep("shown")}
       >
         {consequence(uses)}
-      </ConfirmDialog>
+      </ConfirmWrite>
     );
   }
   return (

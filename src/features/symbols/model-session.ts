@@ -49,7 +49,7 @@ export function createModelSession(
       revisionOf: ({ model }) => model?.revision ?? 0,
       merge: (base, mine, { model }) => ({ draft: mergeForms(base, mine, formOf(model)) }),
       obstacle: (form) => (formProblems(form).length > 0 ? { dialog: { kind: "invalid" } } : null),
-      async send(form, { data }) {
+      async send(api, form, { data }) {
         const [model, fields] = [data.model!, fieldsOf(form)];
         const { id, revision } = model;
         const saved = await api.call(putSymbolModel, { body: { id, ...fields, revision } });
@@ -60,14 +60,14 @@ export function createModelSession(
             create: {
               name: "The symbol model",
               attempt,
-              send: (form, key, agreed) => {
+              send: (api, form, key, agreed) => {
                 const doubts = agreed.includes("doubts") ? { skipChecks: true } : {};
                 return api.call(createSymbolModel, { body: { symbol: fieldsOf(form), ...doubts }, key });
               },
             },
           }
         : {}),
-      delete: ({ model }) => api.call(deleteSymbolModel, { body: { id: model!.id, revision: model!.revision } }),
+      delete: (api, { model }) => api.call(deleteSymbolModel, { body: { id: model!.id, revision: model!.revision } }),
       ownRefusal: ({ code, message }) => (code === "doubts" ? { kind: "doubts", doubts: message } : null),
       lastChange: ({ model }) => model!,
       focusAfter(dialog) {
@@ -75,7 +75,7 @@ export function createModelSession(
         return (dialog.kind === "invalid" && form && formProblems(form)[0]?.field) || "save";
       },
     },
-    { toasts, kept },
+    { api, toasts, kept },
   );
   return session;
 }

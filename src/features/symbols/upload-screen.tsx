@@ -5,6 +5,7 @@ import { useStore } from "zustand";
 import { type SymbolSize, symbolSizeHint, symbolSizes } from "../../../api/books/rules/images.ts";
 import { isSupplier, isSymbolSize, suppliers } from "../../../api/symbols/rules/symbols.ts";
 import { useServices } from "../../client/services.ts";
+import { AskingDialog } from "../../components/consequences/asking-dialog.tsx";
 import { formatBytes, plural } from "../../components/format.ts";
 import { chosenSymbolProblem } from "../../components/pictures/read-picture.ts";
 import { useDocumentTitle } from "../../components/screen/document-title.ts";
@@ -69,6 +70,7 @@ export function UploadScreen() {
         </>
       }
     >
+      <AskingDialog asking={session.asking} />
       <div className={classes.upload}>
         <UploadArea
           label="symbols"

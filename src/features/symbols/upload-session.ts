@@ -14,6 +14,9 @@ import { type Attempt, createAttempt } from "../../client/attempt.ts";
 import type { Client } from "../../client/client.ts";
 import { isAbort, toApiError } from "../../client/errors.ts";
 import type { Progress } from "../../client/send-form.ts";
+import { tryOut } from "../../client/try-out.ts";
+import { type Asking, createAsking } from "../../components/consequences/asking.ts";
+import { plural } from "../../components/format.ts";
 import type { ChosenPicture } from "../../components/pictures/read-picture.ts";
 import type { Toasts } from "../../components/toast.tsx";
 
@@ -51,6 +54,7 @@ export interface UploadState {
 
 export interface UploadSession {
   readonly store: StoreApi<UploadState>;
+  readonly asking: Asking;
   choose(pictures: readonly ChosenPicture[]): void;
   change(id: number, fields: Partial<Pick<PlannedSymbol, "name" | "supplier" | "size" | "words">>): void;
   /// The same supplier for all that are still to be uploaded.
@@ -109,6 +113,7 @@ export function createUploadSession(api: Client, toasts: Toasts, supplier: Suppl
   const attempts = new Map<number, Attempt>();
   let count = 0;
   let chosenSupplier = supplier;
+  const asking = createAsking();
   let sending: AbortController | null = null;
 
   function update(id: number, fields: Partial<PlannedSymbol>): void {
@@ -134,27 +139,44 @@ export function createUploadSession(api: Client, toasts: Toasts, supplier: Suppl
     return attempt;
   }
 
+  function post(api: Client, file: PlannedSymbol, key: string, signal?: AbortSignal) {
+    const words = wordsOf(file.words).join(",");
+    return api.upload(postSymbol, {
+      body: {
+        name: cleanText(file.name),
+        supplier: file.supplier,
+        size: file.size,
+        ...(words ? { words } : {}),
+        ...(file.otherCase === "meant" ? { isOtherCase: "true" as const } : {}),
+      },
+      files: { file: file.picture.file },
+      key,
+      ...(signal ? { signal } : {}),
+      onProgress: (progress) => update(file.id, { progress }),
+    });
+  }
+
+  /// Whether files go on: a word in a package in force may lack just such a symbol. Where that cannot be tried, the upload itself
+  /// tells why.
+  async function isAgreed(files: readonly PlannedSymbol[]): Promise<boolean> {
+    const fresh = files.filter(({ id }) => !attemptOf(id).isOpen());
+    const question = { title: `Upload ${plural(fresh.length, "symbol")}?`, verb: "Upload" };
+    try {
+      return await asking.isAgreed(
+        question,
+        fresh.map((file) => () => tryOut(api, (api) => post(api, file, ""))),
+      );
+    } catch {
+      return true;
+    }
+  }
+
   async function send(file: PlannedSymbol): Promise<boolean> {
     sending = new AbortController();
     update(file.id, { status: "sending", progress: { sent: 0, total: file.picture.byteSize }, error: null });
     try {
-      const words = wordsOf(file.words).join(",");
       const { signal } = sending;
-      const { isEarlier } = await attemptOf(file.id).run((key) =>
-        api.upload(postSymbol, {
-          body: {
-            name: cleanText(file.name),
-            supplier: file.supplier,
-            size: file.size,
-            ...(words ? { words } : {}),
-            ...(file.otherCase === "meant" ? { isOtherCase: "true" as const } : {}),
-          },
-          files: { file: file.picture.file },
-          key,
-          signal,
-          onProgress: (progress) => update(file.id, { progress }),
-        }),
-      );
+      const { isEarlier } = await attemptOf(file.id).run((key) => post(api, file, key, signal));
       if (isEarlier)
         toasts.done(`“${file.picture.file.name}” was uploaded already. What you changed since is not in it.`);
       update(file.id, { status: "done", progress: null });
@@ -170,6 +192,7 @@ export function createUploadSession(api: Client, toasts: Toasts, supplier: Suppl
 
   return {
     store,
+    asking,
     choose(pictures) {
       const files = pictures.map((picture) => ({
         id: count++,
@@ -212,6 +235,7 @@ export function createUploadSession(api: Client, toasts: Toasts, supplier: Suppl
       const ready = toDo.filter((file) => attemptOf(file.id).isOpen() || problemsOf(file, files).length === 0);
       if (ready.length === 0) return set({ leftBehind: toDo.length });
       set({ isBusy: true, leftBehind: 0 });
+      if (!(await isAgreed(ready))) return set({ isBusy: false });
       for (const file of ready) if (!(await send(file))) break;
       const left = get().files.filter(isToDo).length;
       set({ isBusy: false, leftBehind: left });

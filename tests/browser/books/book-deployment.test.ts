@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
-import { dialog, toast } from "../../support/browser/elements.ts";
+import { agree, dialog, toast } from "../../support/browser/elements.ts";
 import { importText } from "../../support/data/import-text.ts";
 import { bookCalls, button, focused, text } from "../../support/screens/book-screen.ts";
 
@@ -46,6 +46,8 @@ it("deploys a book, says why it is stale, and gives its package", async () => {
 
   await text(page, "Level").fill("4");
   await page.keyboard.press("Control+s");
+  await dialog(page, "Save “A Night at the Fair”?").getByText("1 book in force changes: it becomes stale").waitFor();
+  await agree(page, "Save “A Night at the Fair”");
   await page.getByText("Deployed but stale").waitFor();
   await page.getByText("The book’s own fields changed").waitFor();
   expect(await violationsInBoth(page)).toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
-import { dialog, toast } from "../../support/browser/elements.ts";
+import { agree, dialog, toast } from "../../support/browser/elements.ts";
 import { takeDown } from "../../support/browser/take-down.ts";
 import { bookCalls, button, focused, text } from "../../support/screens/book-screen.ts";
 
@@ -46,6 +46,7 @@ it("edits title, ISBNs and authors by the keyboard, saves them, and tells their 
   await button(page, "Remove Kit Larkin").first().click();
   await expect.poll(() => chosen(page, "Chosen authors")).toEqual(["Zoë Quill", "Nora Finch"]);
   await page.keyboard.press("Control+s");
+  await agree(page, "Save “Bo and Zip: Lost in Space”");
   await toast(page, "Saved ✓").waitFor();
   await page.getByRole("heading", { name: "Bo and Zip, found", level: 1, exact: true }).waitFor();
   expect(await page.title()).toBe("Bo and Zip, found – Symbolshelf");
@@ -88,6 +89,7 @@ it("chooses imprint, series, mode and type, and reads level and price as they ar
   await page.getByRole("radio", { name: "Non-fiction" }).check();
   await page.getByRole("switch", { name: "Widgit" }).uncheck();
   await button(page, "Save").click();
+  await agree(page, "Save “From Seed to Sunflower”");
   await toast(page, "Saved ✓").waitFor();
   expect(await bookOf(id)).toMatchObject({
     imprint: { name: "Wren Verse" },
@@ -170,6 +172,7 @@ it("keeps what is not saved through a reload, asks before it is left, and settle
   await conflict.getByText("Yours, not saved: Title “Pip and the Cap”").waitFor();
   expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
   await conflict.getByRole("button", { name: "Keep mine" }).click();
+  await agree(page, "Save “Pip and the Hat”");
   await toast(page, "Saved ✓").waitFor();
   expect(await bookOf(id)).toMatchObject({ title: "Pip and the Cap", level: 9, price: 3 });
 

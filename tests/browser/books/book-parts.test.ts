@@ -5,7 +5,7 @@ import type { BookRow, DeployProblem, Grid, SavedText } from "../../../api/index
 import { analyse } from "../../../language/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
-import { dialog, toast } from "../../support/browser/elements.ts";
+import { agree, dialog, toast } from "../../support/browser/elements.ts";
 import { takeDown } from "../../support/browser/take-down.ts";
 
 /// The screens under a book but for its pages: cover, people, sheets and problems.
@@ -47,6 +47,8 @@ it("uploads and replaces a cover, takes that back, and says why it cannot", asyn
   await refused.getByRole("button", { name: "Close" }).click();
 
   await input.setInputFiles(file("new.png", await drawn(300, 320, "png")));
+  await dialog(page, "Replace the cover?").getByText("1 book in force changes: it becomes stale").waitFor();
+  await agree(page, "Replace the cover", "Replace");
   await size(page, "300 by 320 pixels");
   await page.getByText("PNG, better JPG").waitFor();
   await toast(page, "Uploaded").getByRole("button", { name: "Undo" }).click();
@@ -55,6 +57,7 @@ it("uploads and replaces a cover, takes that back, and says why it cannot", asyn
   // What is cancelled has changed nothing.
   await page.route("**/api/v1/book/image", () => {});
   await input.setInputFiles(file("slow.jpg", whole));
+  await agree(page, "Replace the cover", "Replace");
   await page.getByRole("progressbar", { name: "Upload of the cover" }).waitFor();
   await page.getByRole("button", { name: "Cancel the upload of the cover" }).click();
   await page.getByRole("button", { name: "Replace the cover" }).waitFor();
@@ -72,6 +75,7 @@ it("deletes a cover, takes one that is dropped, and tries again what failed", as
       : route.continue(),
   );
   await page.getByRole("button", { name: "Delete" }).click();
+  await agree(page, "Delete the cover", "Delete");
   const kept = dialog(page, "The cover could not be deleted");
   await kept.getByText("The database is away.").waitFor();
   expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
@@ -95,6 +99,7 @@ it("deletes a cover, takes one that is dropped, and tries again what failed", as
   await area.dispatchEvent("dragenter", { dataTransfer: data });
   await page.getByText("Drop it here").waitFor();
   await area.dispatchEvent("drop", { dataTransfer: data });
+  await agree(page, "Replace the cover", "Replace");
   await size(page, "300 by 320 pixels");
 
   const comeBack = await takeDown(page, "**/api/v1/book?**");
@@ -251,6 +256,7 @@ it("writes the characters into the import text, with their speeches, beside what
   await expect.poll(() => symbol("Cap").inputValue()).toBe("camera");
   await expect.poll(() => page.title()).toBe("• People: Bo and Zip: Lost in Space – Symbolshelf");
   await page.keyboard.press("Control+s");
+  await agree(page, "Save the characters");
   await toast(page, "Saved ✓").waitFor();
   const { text } = await textOf(id);
   expect(text).toContain("#character Beau symbol=robot-character colour=607d8b");
@@ -275,6 +281,7 @@ it("writes the characters into the import text, with their speeches, beside what
   await change((now) => `${now}// theirs\n`);
   await colour("Cap").fill("00ff00");
   await page.getByRole("button", { name: "Save" }).click();
+  await agree(page, "Save the characters");
   await expect.poll(async () => (await textOf(id)).text).toContain("symbol=camera colour=00ff00");
   expect((await textOf(id)).text).toContain("// theirs");
   await expect.poll(() => page.title()).not.toContain("•");

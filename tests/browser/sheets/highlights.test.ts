@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Grid, GridWithHighlights, HighlightSet, Saved, Sheet } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
-import { dialog, said, toast, undo } from "../../support/browser/elements.ts";
+import { agree, dialog, said, toast, undo } from "../../support/browser/elements.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import { importText } from "../../support/data/import-text.ts";
 
@@ -96,6 +96,7 @@ it(
     await page.reload();
     await undo(page, "Restored draft").waitFor();
     await page.keyboard.press("Control+s");
+    await agree(page, "Save the highlights of 12 x 9, Phrase, Nouns");
     await toast(page, "Saved ✓").waitFor();
     const sets = async () =>
       (await browser.api<{ grids: GridWithHighlights[] }>("GET", "/grids?highlights=true")).grids
@@ -124,6 +125,7 @@ it(
     await page.getByRole("link", { name: "Books", exact: true }).click();
     await dialog(page, "The highlights are not saved").getByRole("button", { name: "Stay here" }).click();
     await page.keyboard.press("Control+s");
+    await agree(page, "Move highlight A up, 12 x 9, Phrase, Nouns", "Move highlight A up");
     await expect.poll(async () => areas(await sets())).toEqual([[0, 7, 4, 1]]);
   },
   longTest,
@@ -236,6 +238,8 @@ it(
     };
     expect(await sets()).toEqual(now);
     await asked.getByRole("button", { name: "Copy to 2 sets" }).click();
+    await asked.getByRole("list", { name: "What comes of it" }).waitFor();
+    await asked.getByRole("button", { name: "Copy all the same" }).click();
     await toast(page, "Copied to 2 sets of highlights").waitFor();
     await expect.poll(() => copy.evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await sets()).toEqual({
@@ -258,9 +262,8 @@ it(
     await copy.click();
     await asked.getByRole("checkbox", { name: "N Nouns" }).check();
     await asked.getByRole("button", { name: "Copy to 1 set" }).click();
-    await asked.getByText("1 deployed book will become stale, until it is deployed again:").waitFor();
-    await asked.getByText(title, { exact: true }).waitFor();
-    await asked.getByRole("button", { name: "Copy, and make them stale" }).click();
+    await asked.getByRole("link", { name: title, exact: true }).waitFor();
+    await asked.getByRole("button", { name: "Copy all the same" }).click();
     await toast(page, "Copied to 1 set of highlights").waitFor();
   },
   longTest,

@@ -1,10 +1,12 @@
+import type { Locator } from "playwright-core";
 import { expect, it } from "vitest";
 import type { DictWord, Saved } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
-import { dialog, said, toast, undo } from "../../support/browser/elements.ts";
-import { keepScreenshots } from "../../support/browser/screenshots.ts";
+import { dialog, focusedText, said, toast, undo } from "../../support/browser/elements.ts";
+import { keepScreenshots, windowSizes } from "../../support/browser/screenshots.ts";
 import { importText } from "../../support/data/import-text.ts";
+import { reflowFaults, reflowSizes } from "../../support/screens/reflow/reflow.ts";
 import { active, cell, grid, longTest, sheetCalls, text } from "../../support/screens/sheet-screens.ts";
 
 /// The words on a sheet's grid (specification, sections 2, 5 and 8).
@@ -201,38 +203,60 @@ it(
 );
 
 it(
-  "says which deployed books a move makes stale, before it is saved",
+  "says what comes of a swap of learned words before it is saved, with before and after on the grid",
   async () => {
     const { books } = await browser.api<{ books: { id: string; title: string }[] }>("GET", "/books");
     const { id: bookID, title } = books.find((book) => book.title === "The Red Kite")!;
-    // It has no word that is moved, but one that stands where its parent stands.
-    await importText(browser.api, bookID, "#part One\n#chapter First\n#page 1\nDogs.\n");
-    await browser.api("POST", "/book/deploy", { id: bookID });
     const [dog] = (await browser.api<{ words: DictWord[] }>("GET", "/dict_word?text=dog&type=K&includeSheets=true"))
       .words;
     const { sheetID, row, col } = dog!.sheets![0]!;
     const there = await sheet(sheetID);
     const other = there.words.find(({ word }) => word.type === "K" && word.id !== dog!.id)!;
+    // One word stands where its parent stands, which is moved.
+    const learned = `#part One\n#chapter First\n#page 1\nDogs ${other.word.text}.\n`;
+    await importText(browser.api, bookID, learned);
+    await browser.api("POST", "/book/deploy", { id: bookID });
     const { page } = await browser.signedIn(`#!/sheets/${sheetID}`);
     const swap = page.getByRole("button", { name: /^Undo: Swap .*\bdog\b/ });
     await cell(page, row + 1, col + 1).dragTo(cell(page, other.row + 1, other.col + 1));
     await swap.waitFor();
     await page.keyboard.press("Control+s");
-    const stale = dialog(page, /^Save “.*”\?$/);
-    await stale.getByText(/^\d+ deployed books will become stale, until they are deployed again:$/).waitFor();
-    await stale.getByText(title, { exact: true }).waitFor();
+    const name = (await swap.getAttribute("aria-label"))!.replace("Undo: ", "");
+    const asked = dialog(page, `${name} on ${there.name}?`);
+    await asked.getByText("Two learned cells give another word").waitFor();
+    await asked.getByText(`Row ${row + 1}, column ${col + 1} gives ${other.word.text}, no longer dog`).waitFor();
+    await asked.getByText(/^Two learned words move, their children with them$/).waitFor();
+    await asked.getByText(/^dog from row .* on .*; .*dogs.* with it$/).waitFor();
+    await asked.getByText("Nothing is lost").waitFor();
+    await asked.getByRole("link", { name: title, exact: true }).waitFor();
     // The demo's own deployed book that has a dog.
-    await stale.getByText("From Seed to Sunflower", { exact: true }).waitFor();
+    await asked.getByRole("link", { name: "From Seed to Sunflower", exact: true }).waitFor();
+    const [before, after] = [
+      asked.getByRole("table", { name: /^Before/ }),
+      asked.getByRole("table", { name: /^After/ }),
+    ];
+    const at = async (table: Locator) =>
+      (await table.getByRole("row").allInnerTexts()).map((text) => text.split(/\s+/));
+    await before.waitFor();
+    const rowOf = async (table: Locator, word: string) => (await at(table)).find((texts) => texts.includes(word))?.[0];
+    expect([await rowOf(before, "dog"), await rowOf(after, "dog")]).toEqual([`${row + 1}`, `${other.row + 1}`]);
     expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
-    await keepScreenshots(page, "sheet-stale");
-    await stale.getByRole("button", { name: "Cancel" }).click();
+    for (const size of reflowSizes) {
+      await page.setViewportSize(size);
+      expect(await reflowFaults(page), `${size.width} px`).toEqual([]);
+    }
+    await page.setViewportSize(windowSizes[0]);
+    await keepScreenshots(page, "sheet-consequences", [...windowSizes, ...reflowSizes]);
+    await expect.poll(() => focusedText(page)).toContain("Leave as it is");
+    await page.keyboard.press("Enter");
     await swap.waitFor();
+    await expect.poll(() => focusedText(page)).toBe("Save");
     expect((await placesOn(sheetID)).dog).toEqual([row, col]);
     await page.keyboard.press("Control+s");
-    await stale.getByRole("button", { name: "Save" }).click();
+    await asked.getByRole("button", { name }).click();
     await toast(page, "Saved ✓").waitFor();
     expect((await placesOn(sheetID)).dog).toEqual([other.row, other.col]);
-    // What moves nothing is saved without a question.
+    // What reaches no book is saved without a question.
     await page.getByRole("switch", { name: "Complete" }).click();
     await page.keyboard.press("Control+s");
     await expect.poll(async () => (await sheet(sheetID)).isComplete).toBe(!there.isComplete);
@@ -321,6 +345,9 @@ it(
     await page.keyboard.press("Delete");
     await undo(page, "Remove seabird").waitFor();
     await page.keyboard.press("Control+s");
+    const removal = dialog(page, /^Remove seabird from .*\?$/);
+    await removal.getByText("1 place is lost").waitFor();
+    await removal.getByRole("button", { name: "Remove seabird" }).click();
     await expect.poll(() => placesOn(id)).toEqual({ tidelike: [3, 0], wavelet: [4, 2] });
     const { page: last, expectErrors: expectThere } = await browser.signedIn(`#!/sheets/${nest.sheetID}`);
     expectThere(/422/);

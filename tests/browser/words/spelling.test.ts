@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { DictWord, putWordSpelling } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
-import { toast } from "../../support/browser/elements.ts";
+import { dialog, toast } from "../../support/browser/elements.ts";
 import { holdBack } from "../../support/browser/hold-back.ts";
 
 /// The screen that spells a word.
@@ -142,8 +142,11 @@ it("keeps what is changed while it saves, and lets go as soon as it is saved", a
     ["sh", "ʃ"],
   ] as const)
     await phoneme(page, letters, "British").selectOption(sound);
-  const send = await holdBack(page, "PUT", "/dict_word/spelling");
   await page.keyboard.press("Control+s");
+  const asked = dialog(page, "Save “fish”?");
+  await asked.waitFor();
+  const send = await holdBack(page, "PUT", "/dict_word/spelling");
+  await asked.getByRole("button", { name: "Save" }).click();
   await phoneme(page, "i", "British").selectOption("iː");
   await send();
   await toast(page, "Saved ✓").waitFor();
@@ -154,6 +157,7 @@ it("keeps what is changed while it saves, and lets go as soon as it is saved", a
   // It is not read again yet, and there is nothing to ask.
   const read = await holdBack(page, "GET", "/dict_word");
   await page.keyboard.press("Control+s");
+  await asked.getByRole("button", { name: "Save" }).click();
   await page.getByRole("heading", { name: "Spelling of “fish”", exact: true }).waitFor();
   expect(await saved(id)).toEqual(["en-gb g: f i sh /f iː ʃ/"]);
   await page.getByRole("link", { name: "Authors" }).click();

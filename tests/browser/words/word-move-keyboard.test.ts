@@ -81,8 +81,8 @@ it("moves a word by keyboard alone, its linked word with it, and says which book
   }
   await page.keyboard.press("Control+s");
   const stale = dialog(page, "Move “hopple”?");
-  await stale.getByText("1 deployed book will become stale, until it is deployed again:").waitFor();
-  await stale.getByText("The Red Kite", { exact: true }).waitFor();
+  await stale.getByText(/^1 book in force changes, 1 page: it becomes stale$/).waitFor();
+  await stale.getByRole("link", { name: "The Red Kite", exact: true }).waitFor();
   await page.keyboard.press("Escape");
   await stale.waitFor({ state: "detached" });
   await expect.poll(() => focused(page)).toBe("Move");

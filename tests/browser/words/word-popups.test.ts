@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { DictWord, Grid, Saved } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
-import { cellOf, dialog, said, toast, undo } from "../../support/browser/elements.ts";
+import { agree, cellOf, dialog, said, toast, undo } from "../../support/browser/elements.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import { importText } from "../../support/data/import-text.ts";
 
@@ -103,8 +103,8 @@ it("arranges the popups of a word by keyboard and mouse, undoes, and saves", { t
 
   await page.keyboard.press("Control+s");
   const stale = dialog(page, "Save the popups of “ottering”?");
-  await stale.getByText("1 deployed book will become stale, until it is deployed again:").waitFor();
-  await stale.getByText("The Red Kite", { exact: true }).waitFor();
+  await stale.getByText(/^1 book in force changes/).waitFor();
+  await stale.getByRole("link", { name: "The Red Kite", exact: true }).waitFor();
   await page.keyboard.press("Escape");
   await stale.waitFor({ state: "detached" });
   // Somebody else saves meanwhile, who knows it already.
@@ -116,6 +116,7 @@ it("arranges the popups of a word by keyboard and mouse, undoes, and saves", { t
   await conflict.getByText(/2 popups with 3 words\./).waitFor();
   expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
   await conflict.getByRole("button", { name: "Keep mine" }).click();
+  await agree(page, "Save the popups of “ottering”");
   await toast(page, "Saved ✓").waitFor();
   expect(await inPopups(id)).toEqual([{ ottle: 1, ottun: 2 }, {}, { ottik: 2 }]);
   await page.waitForFunction(() => document.title === "Child Popups: ottering – Symbolshelf");

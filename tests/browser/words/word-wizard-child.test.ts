@@ -145,7 +145,7 @@ it("leads a child through its relationship to its popup, and says why what is no
   await open(`text=neddy&fitz=N&skipExtras=true&type=C&parent=${donkey!.id}&relation=P&stage=popups`);
   await said(page, "Row 1, column 1: chosen");
   await next(page).click();
-  await said(page, "1 deployed book will become stale, until it is deployed again:");
+  await said(page, "1 book in force changes, 1 page: it becomes stale");
   await said(page, "The Red Kite");
   expect((await status()).deploymentStatus).toBe("D");
   await createHere(page, "neddy");

@@ -197,7 +197,7 @@ it("edits a word: what is wrong, what becomes stale, a conflict, the history", a
   await expect.poll(async () => (await named("dog")).definition).toBe("A pet");
   expect((await named("dog")).priority).toBe(7);
 
-  // Two deployed books hold the word, one of them since the first start; one that is stale already becomes nothing.
+  // Two deployed books hold the word, one of them since the first start; another one is stale already.
   const { books } = await browser.api<{ books: { id: string; title: string }[] }>("GET", "/books");
   const { id: bookID } = books.find((book) => book.title === "The Red Kite")!;
   await importText(browser.api, bookID, "#part One\n#chapter First\n#page 1\nDog.\n");
@@ -205,13 +205,12 @@ it("edits a word: what is wrong, what becomes stale, a conflict, the history", a
   await page.getByRole("switch", { name: "Show “not” overlay" }).click();
   await page.keyboard.press("Control+s");
   const stale = dialog(page, "Save “dog”?");
-  await stale.getByText("2 deployed books will become stale, until they are deployed again:").waitFor();
-  expect((await stale.getByRole("listitem").allInnerTexts()).sort()).toEqual([
-    "From Seed to Sunflower",
-    "The Red Kite",
-  ]);
+  await stale.getByText(/^3 books in force change, \d+ pages: 2 become stale, 1 is stale already$/).waitFor();
+  expect(
+    (await stale.getByRole("list", { name: "Books that change" }).getByRole("link").allInnerTexts()).sort(),
+  ).toEqual(["From Seed to Sunflower", "Gran’s Big Umbrella", "The Red Kite"]);
   expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
-  await stale.getByRole("button", { name: "Cancel" }).click();
+  await stale.getByRole("button", { name: "Leave as it is" }).click();
   expect((await named("dog")).showNotOverlay).toBe(false);
   await page.getByRole("button", { name: "Save" }).click();
   await stale.getByRole("button", { name: "Save" }).click();

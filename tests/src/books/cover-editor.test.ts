@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { getBook } from "../../../api/index.ts";
+import { type Endpoint, getBook } from "../../../api/index.ts";
 import type { Client } from "../../../src/client/client.ts";
+import { noConsequences } from "../../../src/client/try-out.ts";
 import type { Toasts } from "../../../src/components/toast.tsx";
 import { createCoverEditor } from "../../../src/features/books/cover/cover-editor.ts";
 
@@ -9,10 +10,17 @@ it("shows a cover, and brings back the one before, before either is read again",
   const uploaded: Blob[] = [];
   let isSlow = false;
   const api = {
-    call: (endpoint: unknown) =>
-      isSlow && endpoint === getBook ? new Promise(() => {}) : Promise.resolve({ title: "Cats", cover: true }),
+    call: (endpoint: unknown, { query }: { query?: { dryRun?: string } }) =>
+      query?.dryRun
+        ? Promise.resolve({ status: "ok", consequences: noConsequences })
+        : isSlow && endpoint === getBook
+          ? new Promise(() => {})
+          : Promise.resolve({ title: "Cats", cover: true }),
     picture: () => Promise.resolve(first),
-    upload: async (_endpoint: unknown, { files }: { files: { file: Blob } }) => void uploaded.push(files.file),
+    upload: async ({ path }: Endpoint, { files }: { files: { file: Blob } }) => {
+      if (path.includes("dryRun")) return { status: "ok", consequences: noConsequences };
+      uploaded.push(files.file);
+    },
   } as unknown as Client;
   let undo = () => {};
   const toasts: Toasts = {

@@ -1,7 +1,11 @@
 import { expect, it } from "vitest";
+import { renameAuthor } from "../../../api/index.ts";
+import type { Client } from "../../../src/client/client.ts";
 import { ApiError } from "../../../src/client/errors.ts";
+import { noConsequences } from "../../../src/client/try-out.ts";
 import { createNamedSession } from "../../../src/components/named-list/named-session.ts";
 import type { NamedSource, NamedThing } from "../../../src/components/named-list/named-view.ts";
+import { heldApi } from "../saves/held-api.ts";
 
 it("renames and deletes again where the list cannot be read again", async () => {
   const stored = ["Ann", "Bob"].map((name) => ({
@@ -33,7 +37,13 @@ it("renames and deletes again where the list cannot be read again", async () => 
       stored.splice(stored.indexOf(thingOf(id, revision)), 1);
     },
   };
-  const session = createNamedSession("author", source, { done: () => {}, undoable: () => () => {} });
+  const { api, setConsequences } = heldApi([[renameAuthor, () => null]]);
+  const trial = (client: Client): NamedSource<NamedThing> => ({
+    ...source,
+    rename: (body) => client.call(renameAuthor, { body }),
+  });
+  const callsOf = (client: Client) => (client === api ? source : trial(client));
+  const session = createNamedSession(api, "author", callsOf, { done: () => {}, undoable: () => () => {} });
   const { getState: get } = session.store;
   const names = () => get().load.data?.things.map(({ name }) => name);
   const rename = async (id: string, name: string) => {
@@ -47,6 +57,14 @@ it("renames and deletes again where the list cannot be read again", async () => 
   expect([names(), stored[0]?.name, get().dialog]).toEqual([["Hannah", "Bob"], "Hannah", null]);
   await session.undoRename();
   expect([names(), get().dialog]).toEqual([["Anna", "Bob"], null]);
+  // What reaches packages in force waits for a second word.
+  setConsequences({ ...noConsequences, grade: "stale" });
+  await rename("Ann", "Annie");
+  expect([names(), get().dialog?.kind, get().entry?.isSaving]).toEqual([["Anna", "Bob"], "rename", false]);
+  session.closeDialog();
+  await rename("Ann", "Annie");
+  await session.confirmRename();
+  expect([names(), get().dialog, get().entry]).toEqual([["Annie", "Bob"], null, null]);
   await session.remove(get().load.data!.things[0]!);
   expect([names(), stored.length, get().dialog]).toEqual([["Bob"], 1, null]);
 });

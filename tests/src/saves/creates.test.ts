@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
-import { createSheet, createSymbolModel, type Endpoint, getGrids } from "../../../api/index.ts";
+import { type Consequences, createSheet, createSymbolModel, type Endpoint, getGrids } from "../../../api/index.ts";
 import { createAttempt } from "../../../src/client/attempt.ts";
 import { ApiError } from "../../../src/client/errors.ts";
+import { noConsequences } from "../../../src/client/try-out.ts";
 import { createNewSheetSession } from "../../../src/features/sheets/new/new-sheet-session.ts";
 import { createModelSession } from "../../../src/features/symbols/model-session.ts";
 import { id } from "../../support/data/ids.ts";
@@ -16,7 +17,7 @@ interface Making {
     };
     isUnsaved(): boolean;
     load(): Promise<void>;
-    save(): Promise<boolean>;
+    save(agreed?: readonly string[]): Promise<boolean>;
     abandon(): void;
   };
   fill(): void;
@@ -31,7 +32,9 @@ function world(endpoint: Endpoint) {
   const said: string[] = [];
   let losesAnswer = false;
   const held = heldApi([[getGrids, () => ({ grids: [grid] })]]);
-  const call = async (asked: Endpoint, given: { key?: string }) => {
+  let consequences = noConsequences;
+  const call = async (asked: Endpoint, given: { key?: string; query?: { dryRun?: string } }) => {
+    if (given.query?.dryRun === "true") return { status: "ok", consequences };
     if (asked !== endpoint) return held.api.call(asked as typeof getGrids, given as { query: object });
     made.set(given.key!, made.get(given.key!) ?? id(made.size + 1));
     if (losesAnswer) throw new ApiError(0, { error: "No answer" });
@@ -55,6 +58,9 @@ function world(endpoint: Endpoint) {
     attempt,
     made,
     said,
+    setConsequences: (next: Consequences) => {
+      consequences = next;
+    },
     setLost: (isLost: boolean) => {
       losesAnswer = isLost;
     },
@@ -129,4 +135,15 @@ it.each(screens)("%s: is forgotten with its key once the screen is left", async 
   again.fill();
   await again.session.save();
   expect(server.made.size).toBe(2);
+});
+
+it.each(screens)("%s: is not made before what comes of it was agreed to", async (_name, endpoint, open) => {
+  const server = world(endpoint);
+  const { session, fill } = open(server);
+  await session.load();
+  fill();
+  server.setConsequences({ ...noConsequences, grade: "stale" });
+  expect([await session.save(), server.made.size]).toEqual([false, 0]);
+  expect(session.store.getState().dialog).toMatchObject({ kind: "consequences", consequences: { grade: "stale" } });
+  expect([await session.save(["consequences"]), server.made.size]).toEqual([true, 1]);
 });

@@ -1,6 +1,7 @@
-import type { Endpoint } from "../../../api/index.ts";
+import type { Consequences, Endpoint } from "../../../api/index.ts";
 import type { Client } from "../../../src/client/client.ts";
 import { ApiError } from "../../../src/client/errors.ts";
+import { noConsequences } from "../../../src/client/try-out.ts";
 
 interface Asked {
   readonly query: Readonly<Record<string, unknown>>;
@@ -14,16 +15,34 @@ export interface HeldApi {
   hold(endpoint: Endpoint): () => void;
   /// Whether an endpoint gives no answer.
   setDown(endpoint: Endpoint, isDown: boolean): void;
+  /// Refuses all calls of an endpoint from now on, tried or not.
+  refuse(endpoint: Endpoint, error: ApiError): void;
+  /// What comes of every write that is tried from now on; nothing at first.
+  setConsequences(consequences: Consequences): void;
+  /// The bodies of the writes that were tried, and of those that were sent.
+  readonly tried: readonly unknown[];
+  readonly sent: readonly unknown[];
 }
 
 /// `answers` are what the server does, each at once when it is asked.
 export function heldApi(answers: readonly (readonly [Endpoint, (asked: Asked) => unknown])[]): HeldApi {
   const held = new Map<Endpoint, Promise<void>>();
   const down = new Set<Endpoint>();
+  const refused = new Map<Endpoint, ApiError>();
+  const [tried, sent]: unknown[][] = [[], []];
+  let consequences = noConsequences;
   async function call(endpoint: Endpoint, { query = {}, body = {} }: Partial<Asked>): Promise<unknown> {
     const answer = answers.find(([one]) => one === endpoint)?.[1];
     if (!answer) throw new Error(`${endpoint.method} ${endpoint.path} is not called here`);
+    const isTried = query.dryRun === "true";
     if (down.has(endpoint)) throw new ApiError(0, { error: "No answer" });
+    if (endpoint.canDryRun) (isTried ? tried : sent)!.push(structuredClone(body));
+    const refusal = refused.get(endpoint);
+    if (refusal) throw refusal;
+    if (isTried) {
+      await held.get(endpoint);
+      return { status: "ok", consequences };
+    }
     const given = structuredClone(answer({ query, body }));
     await held.get(endpoint);
     return given;
@@ -43,6 +62,12 @@ export function heldApi(answers: readonly (readonly [Endpoint, (asked: Asked) =>
         release();
       };
     },
+    tried: tried!,
+    sent: sent!,
+    setConsequences(next) {
+      consequences = next;
+    },
+    refuse: (endpoint, error) => void refused.set(endpoint, error),
     setDown: (endpoint, isDown) => void (isDown ? down.add(endpoint) : down.delete(endpoint)),
   };
 }

@@ -1,4 +1,7 @@
 import { expect, it } from "vitest";
+import type { Consequences } from "../../../api/index.ts";
+import { ApiError } from "../../../src/client/errors.ts";
+import { noConsequences } from "../../../src/client/try-out.ts";
 import {
   bookScreen,
   childPopupsScreen,
@@ -225,4 +228,66 @@ it.each(screens)("%s: nothing is asked where somebody else saved the same", asyn
   await save(screen);
   if (screen.isOther) expect(dialogOf(screen)?.kind).toBe("conflict");
   else expectSaved(screen, 1);
+});
+
+const stale: Consequences = { ...noConsequences, grade: "stale" };
+
+it.each(screens)(
+  "%s: nothing is asked where nothing comes of it, and that was tried by the very save",
+  async (_, build) => {
+    const screen = await open(build);
+    screen.change(1);
+    await save(screen);
+    expectSaved(screen, 1);
+    expect([screen.tried.length, screen.sent]).toEqual([1, screen.tried]);
+  },
+);
+
+it.each(screens)("%s: is not saved before what comes of it was agreed to", async (_name, build) => {
+  const screen = await open(build);
+  screen.setConsequences(stale);
+  screen.change(1);
+  await save(screen);
+  expect(dialogOf(screen)).toMatchObject({ kind: "consequences", consequences: stale });
+  expectUnsaved(screen, 1, screen.first);
+  screen.session.close();
+  expect([dialogOf(screen), screen.session.store.getState().focus]).toEqual([null, { on: "save" }]);
+  await save(screen);
+  void screen.session.save(["consequences"]);
+  await settle();
+  expectSaved(screen, 1);
+  expect(screen.sent).toEqual([screen.tried.at(-1)]);
+});
+
+it.each(disputed)("%s: what was agreed to holds for what was tried alone", async (_name, build) => {
+  const screen = await open(build);
+  screen.setConsequences(stale);
+  screen.change(1);
+  await save(screen);
+  screen.change(2);
+  void screen.session.save(["consequences"]);
+  await settle();
+  expect(dialogOf(screen)?.kind).toBe("consequences");
+  expectUnsaved(screen, 2, screen.first);
+});
+
+it.each(screens)("%s: what is changed while it is tried is not saved with it", async (_name, build) => {
+  const screen = await open(build);
+  screen.change(1);
+  const release = screen.hold(screen.put);
+  await save(screen);
+  screen.change(2);
+  release();
+  await settle();
+  expectUnsaved(screen, 2, 1);
+});
+
+it.each(screens)("%s: a try that is refused is told as the save would be", async (_name, build) => {
+  const screen = await open(build);
+  screen.change(1);
+  screen.refuse(screen.put, new ApiError(422, { error: "It cannot be" }));
+  await save(screen);
+  expect(dialogOf(screen)).toMatchObject({ kind: "refusal", error: { message: "It cannot be" } });
+  expect(screen.sent).toEqual([]);
+  expectUnsaved(screen, 1, screen.first);
 });

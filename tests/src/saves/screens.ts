@@ -9,7 +9,6 @@ import {
   getSettings,
   getSheet,
   getSymbolModel,
-  getWordDeployments,
   type HighlightSet,
   listSymbolModelWords,
   listWords,
@@ -148,14 +147,12 @@ export function sheetScreen(): Screen {
   );
 }
 
-const notDeployed = [getWordDeployments, () => ({ books: [] })] as const;
 const word = listedWord(id(1), "cab", { dialects: ["en-gb"], definition: "meaning 0", childWords: [] });
 
 /// The number in a word's definition, which is saved clean, as every text is that is entered.
 export function wordScreen(): Screen {
   const server = stored(word);
   const held = heldApi([
-    notDeployed,
     [listWords, () => ({ words: [server.now] })],
     [putWord, ({ body }) => server.save(body.revision, { definition: cleanLines(String(body.definition)) })],
   ]);
@@ -230,7 +227,6 @@ export function childPopupsScreen(): Screen {
   const popups = storePanels([{ words: [{ wordID: child.id, row: 0, col: 0 }] }], []);
   const server = stored({ ...word, childWords: [child], popups });
   const held = heldApi([
-    notDeployed,
     [listWords, () => ({ words: [server.now] })],
     [getSettings, () => ({ allowPopupsSecondRow: false })],
     [
@@ -274,7 +270,6 @@ export function placementScreen(touched: "child" | "parent" = "child"): Screen {
   const at = (col: number) => storePanels([{ words: [{ wordID: child.id, row: 0, col }] }], []);
   let popups = at(0);
   const held = heldApi([
-    notDeployed,
     [listWords, () => ({ words: [childWord.now, parentWord.now] })],
     [
       getPopupPlacement,
@@ -422,15 +417,15 @@ export function highlightScreen(): Screen {
   const source: HighlightSource<HighlightSet> = {
     read: () => held.api.call(getSheet, { query: {} }) as unknown as Promise<HighlightSet>,
     setOf: (set) => set,
-    save: (_key, highlights, revision) =>
-      held.api.call(putHighlights, { body: { grid: id(9), mode: id(8), fitz: "N", highlights, revision } }),
+    save: (api, _key, highlights, revision) =>
+      api.call(putHighlights, { body: { grid: id(9), mode: id(8), fitz: "N", highlights, revision } }),
   };
   const area = { colOffset: 0, rowOffset: 0, cols: 1, rows: 1 };
   return screenOn(
     held,
     server,
     (toasts, kept) => {
-      const session = createHighlightSession(source, toasts, kept);
+      const session = createHighlightSession(held.api, source, toasts, kept);
       return { ...session, ...oneSet(session, source) };
     },
     (session) => ({

@@ -12,7 +12,7 @@ interface AnySession {
   load(): Promise<void>;
   stop(): void;
   undo(): void;
-  save(): Promise<boolean>;
+  save(agreed?: readonly string[]): Promise<boolean>;
   keepMine(): Promise<void>;
   takeTheirs(): void;
   close(): void;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { HighlightSet, HighlightToSave } from "../../../api/index.ts";
+import { type HighlightSet, type HighlightToSave, putHighlights } from "../../../api/index.ts";
 import { ApiError } from "../../../src/client/errors.ts";
 import { letterOf } from "../../../src/features/sheets/highlights/areas.ts";
 import { createHighlightSession } from "../../../src/features/sheets/highlights/highlight-session.ts";
@@ -9,6 +9,7 @@ import {
   type UnsavedHighlights,
   unsavedKeys,
 } from "../../../src/features/sheets/highlights/highlight-state.ts";
+import { heldApi } from "../saves/held-api.ts";
 
 const grid = { rows: 6, cols: 8, hasPicture: false };
 const toasts = { done: () => undefined, undoable: () => () => undefined };
@@ -41,7 +42,8 @@ function build(kept: UnsavedHighlights | null = null) {
   const source: HighlightSource<ReadonlyMap<string, HighlightSet>> = {
     read: async () => new Map(sets),
     setOf: (data, key) => data.get(key),
-    async save(key, highlights, revision) {
+    async save(api, key, highlights, revision) {
+      await api.call(putHighlights, { body: { grid: "", mode: "", fitz: "N", highlights, revision } });
       sent.push([key, highlights, revision]);
       if (revision !== (sets.get(key)?.revision ?? 0)) throw new ApiError(409, { error: "meanwhile" });
       const rows = highlights.map(({ rowOffset }) => rowOffset);
@@ -50,7 +52,7 @@ function build(kept: UnsavedHighlights | null = null) {
     },
   };
   const draft = { kept };
-  const session = createHighlightSession(source, toasts, {
+  const session = createHighlightSession(heldApi([[putHighlights, () => null]]).api, source, toasts, {
     read: () => draft.kept,
     write: (value) => {
       draft.kept = value;

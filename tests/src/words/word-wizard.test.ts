@@ -14,6 +14,7 @@ import { emptyWordDraft, type WordDraft } from "../../../api/words/rules/word-dr
 import { createAttempt } from "../../../src/client/attempt.ts";
 import type { Client } from "../../../src/client/client.ts";
 import { ApiError } from "../../../src/client/errors.ts";
+import { noConsequences } from "../../../src/client/try-out.ts";
 import { candidatesOn, firstCandidate, sheetSets } from "../../../src/features/words/wizard/candidate-sheets.ts";
 import { changedDraft, proposedExtras } from "../../../src/features/words/wizard/draft-changes.ts";
 import { draftProblems } from "../../../src/features/words/wizard/wizard-problems.ts";
@@ -122,7 +123,8 @@ function start({ parent = "K", fails = false }: { parent?: DictWord["type"]; fai
   const posted = vi.fn(async (): Promise<unknown> => ({ status: "ok", id: id(99), revision: 1 }));
   let isDown = fails;
   const api = {
-    async call(endpoint: unknown, input: { query?: { id?: string } }) {
+    async call(endpoint: unknown, input: { query?: { id?: string; dryRun?: string } }) {
+      if (input.query?.dryRun) return { status: "ok", consequences: noConsequences };
       await Promise.resolve();
       if (endpoint === getGrids) return { grids };
       if (endpoint === getSettings) return { allowPopupsSecondRow: false };

@@ -3,7 +3,7 @@ import { noID } from "../../../api/common/rules/ids.ts";
 import type { DictWord } from "../../../api/index.ts";
 import { lineOfLetter, linesOf } from "../../../src/features/words/list/word-lines.ts";
 import { allWords, filtersOf, readAddress, writeAddress } from "../../../src/features/words/list/words-address.ts";
-import { bodyOf, changedFields, formOf, mergeForms, reachesBooks } from "../../../src/features/words/word/word-form.ts";
+import { bodyOf, changedFields, formOf, mergeForms } from "../../../src/features/words/word/word-form.ts";
 import { formProblems } from "../../../src/features/words/word/word-problems.ts";
 import { listedWord } from "../../support/screens/words-on-screen.ts";
 
@@ -66,7 +66,6 @@ describe("the form of a word", () => {
     expect(mergeForms(base, mine, theirs)).toEqual({ ...mine, priority: "7" });
     // A symbol model that is called otherwise is the same.
     expect(changedFields(base, { ...base, symbol: { id: "s", label: "hound" } })).toEqual([]);
-    expect([reachesBooks(["definition", "priority"]), reachesBooks(["priority", "symbol"])]).toEqual([false, true]);
   });
 
   it("says what is wrong by the rules, each beside its field", () => {

@@ -24,3 +24,9 @@ export const cellOf = (grid: Locator, row: number, col: number): Locator =>
 /// What the server refused, and why.
 export const refusal = (page: Page): Locator =>
   dialog(page, "Could not complete this action for the following reason(s):");
+
+/// Goes on with an action, once what comes of it was told: the dialog's title without its question mark.
+export const agree = (page: Page, title: string | RegExp, verb = "Save"): Promise<void> =>
+  dialog(page, typeof title === "string" ? `${title}?` : title)
+    .getByRole("button", { name: verb, exact: true })
+    .click();

@@ -47,11 +47,11 @@ export function createBookSession(
       revisionOf: ({ revision }) => revision,
       merge: (base, mine, theirs) => ({ draft: withMyChanges(base, mine, formOf(theirs)) }),
       obstacle: invalid,
-      async send(form, { data }) {
+      async send(api, form, { data }) {
         const { revision } = await api.call(putBook, { body: { id, ...entriesOf(form), revision: data.revision } });
         return withForm(data, form, revision);
       },
-      delete: ({ revision }) => api.call(deleteBook, { body: { id, revision } }),
+      delete: (api, { revision }) => api.call(deleteBook, { body: { id, revision } }),
       ownRefusal(error, form) {
         set({ taken: takenISBNs(form, error.message) });
         return null;
@@ -60,7 +60,7 @@ export function createBookSession(
       firstField: "title",
       focusAfter: (dialog) => (dialog.kind === "invalid" ? (dialog.problems[0]?.field ?? "save") : "deploy"),
     },
-    { toasts, kept, extra },
+    { api, toasts, kept, extra },
   );
   const { getState: get, setState: set } = session.store;
   const deployments = createLoader<DeployStatus>(
@@ -90,7 +90,8 @@ export function createBookSession(
   async function isSaved(): Promise<boolean> {
     const form = draftIn<BookForm>(get());
     if (!form) return false;
-    if (session.isUnsaved()) return session.save();
+    // Its package is to change.
+    if (session.isUnsaved()) return session.save(["unasked"]);
     const obstacle = invalid(form);
     if (obstacle) set({ submitted: true, ...obstacle });
     return obstacle === null;

@@ -4,6 +4,8 @@ import type { Client } from "../../../client/client.ts";
 import { type ApiError, isAbort, toApiError } from "../../../client/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../../client/load.ts";
 import type { Progress } from "../../../client/send-form.ts";
+import { tryOut } from "../../../client/try-out.ts";
+import { type Asking, createAsking } from "../../../components/consequences/asking.ts";
 import { sizeOf } from "../../../components/pictures/read-picture.ts";
 import type { Toasts } from "../../../components/toast.tsx";
 
@@ -31,6 +33,7 @@ export interface CoverState {
 /// What can be done with a book's cover. What it was can be brought back for a moment: its bytes are still here.
 export interface CoverEditor {
   readonly store: StoreApi<CoverState>;
+  readonly asking: Asking;
   load(): Promise<void>;
   stop(): void;
   upload(picture: Blob): Promise<void>;
@@ -56,6 +59,7 @@ export function createCoverEditor(api: Client, toasts: Toasts, bookID: string): 
     () => get().load,
     (load) => set({ load }),
   );
+  const asking = createAsking();
   let sending: AbortController | null = null;
   let hideUndo = () => {};
   /// The last picture that is known to be the cover: what was acknowledged is, before it is read again.
@@ -82,7 +86,7 @@ export function createCoverEditor(api: Client, toasts: Toasts, bookID: string): 
   /// Success with the way back to the cover that was there.
   function tell(message: string, before: Blob | null): void {
     hideUndo();
-    hideUndo = before ? toasts.undoable(message, () => void upload(before)) : () => {};
+    hideUndo = before ? toasts.undoable(message, () => void upload(before, true)) : () => {};
     if (!before) toasts.done(message);
   }
 
@@ -90,20 +94,28 @@ export function createCoverEditor(api: Client, toasts: Toasts, bookID: string): 
     set({ refusal: { title, error: toApiError(error), again: () => void again() } });
   }
 
-  async function upload(picture: Blob): Promise<void> {
+  /// `isAgreed`: what comes of it was agreed to; or it brings back what was there.
+  async function upload(picture: Blob, isAgreed = false): Promise<void> {
+    let isAsked = isAgreed;
     if (get().progress) return;
     const before = latest;
     sending = new AbortController();
-    set({ progress: { sent: 0, total: picture.size }, refusal: null });
-    try {
-      await api.upload(postBookImage, {
+    const { signal } = sending;
+    const send = (api: Client) =>
+      api.upload(postBookImage, {
         body: { bookId: bookID },
         files: { file: picture },
-        signal: sending.signal,
+        signal,
         onProgress: (progress) => set({ progress }),
       });
+    set({ progress: { sent: 0, total: picture.size }, refusal: null });
+    try {
+      const question = { title: `${before ? "Replace" : "Upload"} the cover?`, verb: before ? "Replace" : "Upload" };
+      isAsked ||= await asking.isAgreed(question, [() => tryOut(api, send)]);
+      if (!isAsked) return;
+      await send(api);
     } catch (error) {
-      if (!isAbort(error)) return refuse("The cover could not be uploaded", error, () => upload(picture));
+      if (!isAbort(error)) return refuse("The cover could not be uploaded", error, () => upload(picture, isAsked));
       // The server may have had all of it before it was cancelled.
       return await load();
     } finally {
@@ -116,17 +128,22 @@ export function createCoverEditor(api: Client, toasts: Toasts, bookID: string): 
     await load();
   }
 
-  async function remove(): Promise<void> {
+  async function remove(isAgreed = false): Promise<void> {
+    let isAsked = isAgreed;
     const before = latest;
+    const send = (api: Client) => api.call(deleteBookCover, { body: { id: bookID } });
     set({ isDeleting: true, refusal: null });
     try {
-      await api.call(deleteBookCover, { body: { id: bookID } });
+      const question = { title: "Delete the cover?", verb: "Delete" };
+      isAsked ||= await asking.isAgreed(question, [() => tryOut(api, send)]);
+      if (!isAsked) return;
+      await send(api);
       latest = null;
       show(null);
       tell("Deleted", before);
       await load();
     } catch (error) {
-      refuse("The cover could not be deleted", error, remove);
+      refuse("The cover could not be deleted", error, () => remove(isAsked));
       // Somebody else may have deleted it.
       if (toApiError(error).status === 404) await load();
     } finally {
@@ -136,15 +153,17 @@ export function createCoverEditor(api: Client, toasts: Toasts, bookID: string): 
 
   return {
     store,
+    asking,
     load,
     stop() {
+      asking.stop();
       loader.stop();
       sending?.abort();
       hideUndo();
     },
-    upload,
+    upload: (picture) => upload(picture),
     cancel: () => sending?.abort(),
-    remove,
+    remove: () => remove(),
     closeRefusal: () => set({ refusal: null }),
   };
 }

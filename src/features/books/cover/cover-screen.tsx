@@ -5,6 +5,7 @@ import { useParams } from "react-router-dom";
 import { useStore } from "zustand";
 import { bookImageProblem, coverImageHint } from "../../../../api/books/rules/images.ts";
 import { useServices } from "../../../client/services.ts";
+import { AskingDialog } from "../../../components/consequences/asking-dialog.tsx";
 import { useObjectUrl } from "../../../components/pictures/use-object-url.ts";
 import { RefusalAlert } from "../../../components/screen/refusal-alert.tsx";
 import { toasts } from "../../../components/toast.tsx";
@@ -37,6 +38,7 @@ function CoverOf({ bookID }: { bookID: string }) {
             <Shown cover={cover} title={bookTitle} />
             <Actions session={session} cover={cover} />
           </div>
+          <AskingDialog asking={session.asking} />
           {refusal && (
             <RefusalAlert
               title={refusal.title}

@@ -3,6 +3,8 @@ import { deleteBookPage, getBookPage, getBookPages, postBookPage } from "../../.
 import type { Client, ResponseOf } from "../../../client/client.ts";
 import { type ApiError, toApiError } from "../../../client/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../../client/load.ts";
+import { tryOut } from "../../../client/try-out.ts";
+import { type Asking, createAsking } from "../../../components/consequences/asking.ts";
 import { plural } from "../../../components/format.ts";
 import { readPicture } from "../../../components/pictures/read-picture.ts";
 import type { Toasts } from "../../../components/toast.tsx";
@@ -24,6 +26,7 @@ export interface PagesState {
 export interface PagesEditor {
   readonly store: StoreApi<PagesState>;
   readonly queue: UploadQueue;
+  readonly asking: Asking;
   load(): Promise<void>;
   stop(): void;
   /// Looks into files and plans under which names they are uploaded. `image` where that is settled.
@@ -50,6 +53,7 @@ export function createPagesEditor(api: Client, toasts: Toasts, bookID: string): 
     () => get().load,
     (load) => set({ load }),
   );
+  const asking = createAsking();
   let hideUndo = () => {};
   let isStopped = false;
   let readAt = 0;
@@ -81,7 +85,20 @@ export function createPagesEditor(api: Client, toasts: Toasts, bookID: string): 
   async function upload(): Promise<void> {
     const { plan } = get();
     const ready = readyFiles(plan);
-    if (ready.length === 0) return;
+    const [first] = ready;
+    if (!first) return;
+    const question = { title: `Upload ${plural(ready.length, "page picture")}?`, verb: "Upload" };
+    // They are all the one book's: what comes of the first comes of them all.
+    const attempt = (api: Client) =>
+      api.upload(postBookPage, {
+        body: { id: bookID, image: first.image.trim() },
+        files: { file: first.picture.file },
+      });
+    try {
+      if (!(await asking.isAgreed(question, [() => tryOut(api, attempt)]))) return;
+    } catch {
+      // Each tells beside it why it was refused.
+    }
     set({ plan: plan.filter((file) => !ready.includes(file)) });
     await settle(queue.add(ready.map(({ image, picture }) => ({ image: image.trim(), file: picture.file }))));
   }
@@ -118,7 +135,10 @@ export function createPagesEditor(api: Client, toasts: Toasts, bookID: string): 
     const next = rowAfter(image);
     try {
       const picture = await api.picture(getBookPage, { query: { id: bookID, image } });
-      await api.call(deleteBookPage, { body: { id: bookID, image } });
+      const send = (api: Client) => api.call(deleteBookPage, { body: { id: bookID, image } });
+      const question = { title: `Delete “${image}”?`, verb: "Delete" };
+      if (!(await asking.isAgreed(question, [() => tryOut(api, send)]))) return;
+      await send(api);
       hideUndo();
       hideUndo = toasts.undoable(`Deleted “${image}”`, () => void restore(image, picture));
       await load();
@@ -133,8 +153,10 @@ export function createPagesEditor(api: Client, toasts: Toasts, bookID: string): 
   return {
     store,
     queue,
+    asking,
     load,
     stop() {
+      asking.stop();
       isStopped = true;
       loader.stop();
       queue.cancelAll();

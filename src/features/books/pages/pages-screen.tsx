@@ -5,6 +5,7 @@ import { useParams, useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
 import type { Change } from "../../../../api/index.ts";
 import { useServices } from "../../../client/services.ts";
+import { AskingDialog } from "../../../components/consequences/asking-dialog.tsx";
 import { HistoryDialog } from "../../../components/dialogs/history-dialog.tsx";
 import { formatCount } from "../../../components/format.ts";
 import { RefusalAlert } from "../../../components/screen/refusal-alert.tsx";
@@ -81,6 +82,7 @@ function PagesOf({ bookID }: { bookID: string }) {
           <UploadPlanView session={session} book={book} />
           <UploadList session={session} />
           <Pictures session={session} bookID={bookID} book={book} />
+          <AskingDialog asking={session.asking} />
           {refusal && (
             <RefusalAlert
               title={refusal.title}

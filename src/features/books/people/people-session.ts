@@ -65,7 +65,7 @@ export function createPeopleSession(
         const [wrong] = problemsOf(filled(drafts));
         return wrong ? { focus: { on: fieldName(wrong.id, wrong.field) } } : null;
       },
-      async send(drafts, { data }) {
+      async send(api, drafts, { data }) {
         const text = writeCast(data.saved.text, wantedOf(filled(drafts)));
         const { revision } = await api.call(putImportText, {
           body: { bookId: bookID, text, revision: data.saved.revision },
@@ -74,7 +74,7 @@ export function createPeopleSession(
       },
       lastChange: ({ saved: { savedBy, savedAt } }) => ({ updatedBy: savedBy ?? "", updatedAt: savedAt ?? "" }),
     },
-    { toasts, kept },
+    { api, toasts, kept },
   );
   const drafts = () => draftIn<CharacterDrafts>(session.store.getState()) ?? [];
   let hideUndo = () => {};

@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { useParams } from "react-router-dom";
 import { refusals } from "../../../../api/common/refusals.ts";
 import {
@@ -11,7 +10,6 @@ import {
 } from "../../../../api/index.ts";
 import type { Client } from "../../../client/client.ts";
 import { ApiError } from "../../../client/errors.ts";
-import { useServices } from "../../../client/services.ts";
 import { plural } from "../../../components/format.ts";
 import { NamedListScreen } from "../../../components/named-list/named-list-screen.tsx";
 import type { NamedSource, NamedView } from "../../../components/named-list/named-view.ts";
@@ -34,8 +32,7 @@ const view: NamedView<Imprint> = {
 /// The imprints of a publisher (specification, section 2).
 export function ImprintsScreen() {
   const { id = "" } = useParams();
-  const { api } = useServices();
-  return <NamedListScreen key={id} view={view} source={useMemo(() => imprintCalls(api, id), [api, id])} />;
+  return <NamedListScreen key={id} view={view} callsOf={(api) => imprintCalls(api, id)} />;
 }
 
 const imprintCalls = (api: Client, publisherID: string): NamedSource<Imprint> => ({

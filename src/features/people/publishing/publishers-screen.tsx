@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import {
   createPublisher,
   deletePublisher,
@@ -8,7 +7,6 @@ import {
   renamePublisher,
 } from "../../../../api/index.ts";
 import type { Client } from "../../../client/client.ts";
-import { useServices } from "../../../client/services.ts";
 import { plural } from "../../../components/format.ts";
 import { NamedListScreen } from "../../../components/named-list/named-list-screen.tsx";
 import type { NamedSource, NamedView } from "../../../components/named-list/named-view.ts";
@@ -30,8 +28,7 @@ const view: NamedView<Publisher> = {
 
 /// The publishers with their imprints (specification, section 2).
 export function PublishersScreen() {
-  const { api } = useServices();
-  return <NamedListScreen view={view} source={useMemo(() => publisherCalls(api), [api])} />;
+  return <NamedListScreen view={view} callsOf={publisherCalls} />;
 }
 
 const publisherCalls = (api: Client): NamedSource<Publisher> => ({

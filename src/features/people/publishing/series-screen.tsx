@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { useParams } from "react-router-dom";
 import { refusals } from "../../../../api/common/refusals.ts";
 import {
@@ -11,7 +10,6 @@ import {
 } from "../../../../api/index.ts";
 import type { Client } from "../../../client/client.ts";
 import { ApiError } from "../../../client/errors.ts";
-import { useServices } from "../../../client/services.ts";
 import { plural } from "../../../components/format.ts";
 import { NamedListScreen } from "../../../components/named-list/named-list-screen.tsx";
 import type { NamedSource, NamedView } from "../../../components/named-list/named-view.ts";
@@ -33,14 +31,7 @@ const view: NamedView<Series> = {
 /// The series of an imprint (specification, section 2).
 export function SeriesScreen() {
   const { imprintId = "" } = useParams();
-  const { api } = useServices();
-  return (
-    <NamedListScreen
-      key={imprintId}
-      view={view}
-      source={useMemo(() => seriesCalls(api, imprintId), [api, imprintId])}
-    />
-  );
+  return <NamedListScreen key={imprintId} view={view} callsOf={(api) => seriesCalls(api, imprintId)} />;
 }
 
 const seriesCalls = (api: Client, imprintID: string): NamedSource<Series> => ({

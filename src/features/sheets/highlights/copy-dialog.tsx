@@ -2,7 +2,7 @@ import { Alert, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import { highlightOnGrid } from "../../../../api/sheets/rules/highlights.ts";
-import { StaleBooks } from "../../../components/dialogs/stale-books.tsx";
+import { ConsequencesBody } from "../../../components/consequences/consequences-body.tsx";
 import { plural } from "../../../components/format.ts";
 import { SheetThumbnail } from "../../../components/grid/sheet-thumbnail.tsx";
 import { RefusalAlert } from "../../../components/screen/refusal-alert.tsx";
@@ -41,7 +41,7 @@ export function CopyButton({
 
 /// Where the highlights go, and what would come of each destination (specification, section 2, Highlights).
 export function CopyDialog({ session, source }: { session: CopySession; source: CopySource }) {
-  const { isOpen, chosen, isBusy, books, failure } = useStore(session.store);
+  const { isOpen, chosen, isBusy, consequences, failure } = useStore(session.store);
   const wasOpen = useRef(false);
   useEffect(() => {
     if (wasOpen.current && !isOpen) document.querySelector<HTMLElement>('main [name="copy"]')?.focus();
@@ -76,7 +76,7 @@ export function CopyDialog({ session, source }: { session: CopySession; source: 
             ))}
           </ul>
         )}
-        {books !== null && books.length > 0 && <StaleBooks books={books} />}
+        {consequences && <ConsequencesBody consequences={consequences} />}
         {failure && (
           <Alert color="red" variant="light" role="alert" title="Nothing was copied">
             {failure.error.status === 409
@@ -88,8 +88,13 @@ export function CopyDialog({ session, source }: { session: CopySession; source: 
           <Button variant="default" disabled={isBusy} onClick={session.close}>
             Cancel
           </Button>
-          <Button loading={isBusy} disabled={count === 0} onClick={() => void session.copy(plan)}>
-            {books?.length ? "Copy, and make them stale" : `Copy to ${plural(count, "set")}`}
+          <Button
+            loading={isBusy}
+            disabled={count === 0}
+            onClick={() => void session.copy(plan)}
+            {...(consequences?.grade === "loses" ? { color: "red.9" } : {})}
+          >
+            {consequences ? "Copy all the same" : `Copy to ${plural(count, "set")}`}
           </Button>
         </Group>
       </Stack>

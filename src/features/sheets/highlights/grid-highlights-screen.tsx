@@ -45,7 +45,7 @@ const sourceOf = (api: Client): HighlightSource<Grids> => ({
     const sets = grids.find(({ id }) => id === grid)?.highlightSets;
     return sets?.find(({ highlightModeID, fitzType }) => highlightModeID === mode && fitzType === fitz);
   },
-  save(key, highlights, revision) {
+  save(api, key, highlights, revision) {
     const { grid, mode, fitz } = partsOf(key);
     return api.call(putHighlights, { body: { grid, mode, fitz: fitz as FitzType, highlights, revision } });
   },
@@ -97,7 +97,7 @@ function GridHighlights({ userID }: { userID: string }) {
   const { api } = useServices();
   const [source] = useState(() => sourceOf(api));
   const [session] = useState(() =>
-    createHighlightSession(source, toasts, keptDraft(`highlights-${userID}`, unsavedHighlights)),
+    createHighlightSession(api, source, toasts, keptDraft(`highlights-${userID}`, unsavedHighlights)),
   );
   const state = useStore(session.store);
   const { status, data: grids, error } = state.load;

@@ -94,8 +94,10 @@ function SetDialogs<T>({
   return (
     <SessionDialogs
       session={one}
+      onSave={session.save}
       texts={{
         label: `the highlights of ${name}`,
+        actionTitle: (action) => `${action}, ${name}`,
         conflictTitle: "The highlights were saved by somebody else",
         conflict: ({ mine, theirs }) => ({ theirs: inWords(theirs.areas), mine: inWords(mine) }),
         refusal: () => ({ title: `The highlights of ${name} could not be saved` }),

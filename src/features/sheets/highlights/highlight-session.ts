@@ -8,6 +8,7 @@ import {
   isArrowDisabled,
   moveHighlight,
 } from "../../../../api/sheets/rules/highlights.ts";
+import type { Client } from "../../../client/client.ts";
 import { createLoader, nothingLoaded } from "../../../client/load.ts";
 import type { KeptDraft } from "../../../components/drafts/kept-draft.ts";
 import { createEditSession, type EditSession } from "../../../components/session/edit-session.ts";
@@ -42,7 +43,8 @@ export interface HighlightSession<T> {
   undo(key: string): void;
   redo(key: string): void;
   /// Saves all that were changed, one after the other; stops at the first that asks or is refused. True where none was.
-  save(): Promise<boolean>;
+  /// `agreed`: what the one that asked may come to.
+  save(agreed?: readonly string[]): Promise<boolean>;
   abandon(): void;
   /// Reads again what was changed elsewhere; what is not saved here stays. Throws ApiError.
   reread(): Promise<void>;
@@ -65,6 +67,7 @@ const quiet: Toasts = { done: () => {}, undoable: () => () => {} };
 /// The highlights of a grid or sheet (specification, section 2): each set has an edit session of its own and is undone by name
 /// by itself; a save saves all that were changed.
 export function createHighlightSession<T>(
+  api: Client,
   source: HighlightSource<T>,
   toasts: Toasts,
   kept: KeptDraft<UnsavedHighlights>,
@@ -105,13 +108,13 @@ export function createHighlightSession<T>(
         merge: (_base, mine) => ({ draft: mine }),
         // What is new has ids then.
         asStored: (draft, saved, now) => withStoredIDs(draft, saved.areas, now.areas),
-        async send(areas, { data }) {
-          const { revision } = await source.save(key, toSave(areas, data.known), data.revision);
+        async send(api, areas, { data }) {
+          const { revision } = await source.save(api, key, toSave(areas, data.known), data.revision);
           return { ...data, revision, areas };
         },
         lastChange: ({ changed }) => changed,
       },
-      { toasts: quiet, kept: keptOf(key) },
+      { api, toasts: quiet, kept: keptOf(key) },
     );
     sessions.set(key, session);
     session.store.subscribe((state) => set({ sets: new Map(get().sets).set(key, state) }));
@@ -185,11 +188,11 @@ export function createHighlightSession<T>(
     },
     undo: (key) => openSet(key)?.undo(),
     redo: (key) => openSet(key)?.redo(),
-    async save() {
+    async save(agreed) {
       if (get().isSaving || get().load.data === null) return false;
       set({ isSaving: true });
       try {
-        for (const key of unsavedKeys(get())) if (!(await sessions.get(key)?.save())) return false;
+        for (const key of unsavedKeys(get())) if (!(await sessions.get(key)?.save(agreed))) return false;
       } finally {
         set({ isSaving: false });
       }

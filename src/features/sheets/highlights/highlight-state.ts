@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { HighlightSet, HighlightToSave, Saved } from "../../../../api/index.ts";
+import type { Client } from "../../../client/client.ts";
 import type { Load } from "../../../client/load.ts";
 import { type EditState, type LastChange, unsavedDraft } from "../../../components/session/edit-state.ts";
 import { startHistory, type UndoHistory } from "../../../components/session/undo-history.ts";
@@ -9,7 +10,7 @@ import { type Area, areasOf, isSameAreas } from "./areas.ts";
 export interface HighlightSource<T> {
   read(signal?: AbortSignal): Promise<T>;
   setOf(data: T, key: string): HighlightSet | undefined;
-  save(key: string, highlights: HighlightToSave[], revision: number): Promise<Saved>;
+  save(api: Client, key: string, highlights: HighlightToSave[], revision: number): Promise<Saved>;
 }
 
 export type Areas = readonly Area[];

@@ -30,7 +30,7 @@ const title = "Sheet Highlights";
 const sourceOf = (api: Client, id: string): HighlightSource<Sheet> => ({
   read: (signal) => readSheet(api, id, signal),
   setOf: ({ highlightSets }, mode) => highlightSets.find(({ highlightModeID }) => highlightModeID === mode),
-  save: (mode, highlights, revision) =>
+  save: (api, mode, highlights, revision) =>
     api.call(putSheetHighlights, { body: { sheet: id, mode, highlights, revision } }),
 });
 
@@ -69,7 +69,7 @@ function SheetHighlights({ id, userID }: { id: string; userID: string }) {
   const { api } = useServices();
   const [source] = useState(() => sourceOf(api, id));
   const [session] = useState(() =>
-    createHighlightSession(source, toasts, keptDraft(`highlights-${userID}-${id}`, unsavedHighlights)),
+    createHighlightSession(api, source, toasts, keptDraft(`highlights-${userID}-${id}`, unsavedHighlights)),
   );
   const state = useStore(session.store);
   const { status, data: sheet, error } = state.load;

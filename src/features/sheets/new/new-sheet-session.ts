@@ -90,8 +90,9 @@ export const createNewSheetSession = (
       create: {
         name: "The sheet",
         attempt,
-        send: ({ book, ...form }, key) => api.call(createSheet, { body: { ...form, bookID: book?.id ?? null }, key }),
+        send: (api, { book, ...form }, key) =>
+          api.call(createSheet, { body: { ...form, bookID: book?.id ?? null }, key }),
       },
     },
-    { toasts, kept },
+    { api, toasts, kept },
   );

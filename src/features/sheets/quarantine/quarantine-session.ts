@@ -41,7 +41,7 @@ export function createQuarantineSession(
       isSame: (one, other) => difference(one, other).length === 0,
       revisionOf: ({ revision }) => revision,
       merge: (base, mine, { quarantine }) => ({ draft: switched(quarantine, difference(base, mine)) }),
-      async send(draft, { data: sheet }) {
+      async send(api, draft, { data: sheet }) {
         const { gridID, name, bookID, fitzTypes, isComplete } = sheet;
         const fields = { id, gridID, name, bookID, fitzTypes, isComplete, quarantine: [...draft] };
         const { revision } = await api.call(putSheet, { body: { ...fields, revision: sheet.revision } });
@@ -49,7 +49,7 @@ export function createQuarantineSession(
       },
       lastChange: (theirs) => theirs,
     },
-    { toasts, kept },
+    { api, toasts, kept },
   );
   return {
     ...session,

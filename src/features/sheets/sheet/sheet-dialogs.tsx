@@ -5,6 +5,12 @@ import { describeSheetChange } from "./describe-sheet-change.ts";
 import { describeChanges } from "./sheet-draft.ts";
 import type { SheetSession } from "./sheet-session.ts";
 
+/// As `Swap cow and hen on Farm animals 1`; null of a step that moves no words, but changes a field.
+function titleOf(action: string, sheet: string): string | null {
+  if (action.startsWith("Remove ")) return `${action} from ${sheet}`;
+  return /^(Move|Swap|Place|Paste) /.test(action) ? `${action} on ${sheet}` : null;
+}
+
 /// Whatever the sheet's screen asks or tells before work goes on (specification, sections 2 and 8).
 export function SheetDialogs({ session, sheet }: { session: SheetSession; sheet: Sheet }) {
   const label = `“${sheetLabel(sheet)}”`;
@@ -13,6 +19,7 @@ export function SheetDialogs({ session, sheet }: { session: SheetSession; sheet:
       session={session}
       texts={{
         label,
+        actionTitle: (action) => titleOf(action, sheetLabel(sheet)),
         conflictTitle: "The sheet was saved by somebody else",
         conflict: ({ base, mine, theirs }) => ({
           theirs: describeChanges(base, theirs.draft),

@@ -1,7 +1,6 @@
 import { noID } from "../../../../api/common/rules/ids.ts";
 import { deleteSheet, listWords, putSheet, type Sheet } from "../../../../api/index.ts";
 import type { Client } from "../../../client/client.ts";
-import { deployedBooksUsing } from "../../../client/deployed-books-using.ts";
 import { readSheet } from "../../../client/read-sheet.ts";
 import type { KeptDraft } from "../../../components/drafts/kept-draft.ts";
 import { firstCell, type GridSelection, selectionAt } from "../../../components/grid/selection.ts";
@@ -47,11 +46,7 @@ export function createSheetSession(
         return problem ? { focus: { on: problem.field } } : null;
       },
       hasMore: () => get().wholeSet,
-      async booksMadeStale(draft, { base }) {
-        const moved = placeChanges(base.words, draft.words).map(({ wordID }) => wordID);
-        return moved.length > 0 ? deployedBooksUsing(api, moved) : [];
-      },
-      async send(draft, { data: { sheet }, base }) {
+      async send(api, draft, { data: { sheet }, base }) {
         const { wholeSet } = get();
         const { revision } = await api.call(putSheet, {
           body: {
@@ -70,12 +65,12 @@ export function createSheetSession(
         set({ wholeSet: false });
         return { sheet: withDraft(sheet, draft, revision), draft };
       },
-      delete: ({ sheet: { revision } }) => api.call(deleteSheet, { body: { id, revision } }),
+      delete: (api, { sheet: { revision } }) => api.call(deleteSheet, { body: { id, revision } }),
       lastChange: ({ sheet }, { data, base }) => lastChange(sheet, data.sheet, base),
       isReadAfterRefusal: true,
       firstField: "name",
     },
-    { toasts, kept, extra },
+    { api, toasts, kept, extra },
   );
   const { getState: get, setState: set } = session.store;
 

@@ -32,11 +32,11 @@ export const createSettingsSession = (
             ? { allowPopupsSecondRow: theirs.allowPopupsSecondRow }
             : mine,
       }),
-      async send(draft, { data }) {
+      async send(api, draft, { data }) {
         const { revision } = await api.call(putSettings, { body: { ...draft, revision: data.revision } });
         return { ...data, ...draft, revision };
       },
       lastChange: (theirs) => theirs,
     },
-    { toasts, kept },
+    { api, toasts, kept },
   );

@@ -1,18 +1,18 @@
 import { Text } from "@mantine/core";
 import { useStore } from "zustand";
 import type { DictWord, WordsPreview } from "../../../../api/index.ts";
+import { ConsequencesBody } from "../../../components/consequences/consequences-body.tsx";
 import { plural } from "../../../components/format.ts";
-import { LongList } from "../../../components/table/long-list.tsx";
 import classes from "../list/words.module.css";
 import { describeWordChange } from "../word/describe-word-change.ts";
 import { wordLabel } from "../word/word-form.ts";
 import { describeEdit } from "./many-edit.ts";
 import type { ManyPreview, ManySession } from "./many-session.ts";
 
-/// What would change, what is refused and why, and which books become stale.
+/// What would change, what is refused and why, and what comes of it.
 export function Preview({
   session,
-  preview: { words, refused, books, same },
+  preview: { words, refused, consequences, same },
   chosen,
 }: {
   session: ManySession;
@@ -44,14 +44,7 @@ export function Preview({
           label={label}
         />
       )}
-      {books.length > 0 && (
-        <div>
-          <Text fw={600} size="sm" mb="xs">
-            {plural(books.length, "deployed book")} will become stale, until deployed again
-          </Text>
-          <LongList label="Books that will become stale" lines={books.map(({ title }) => title)} />
-        </div>
-      )}
+      {consequences.grade !== "none" && <ConsequencesBody consequences={consequences} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import {
   type ChangedWords,
+  type Consequences,
   previewWords,
   putWords,
   type WordsPreview,
@@ -8,6 +9,7 @@ import {
 } from "../../../../api/index.ts";
 import type { Client } from "../../../client/client.ts";
 import { type ApiError, isAbort, toApiError } from "../../../client/errors.ts";
+import { noConsequences, tryOut } from "../../../client/try-out.ts";
 import type { WordsChoice } from "../list/words-choice.ts";
 import { changesOf, editProblem, type ManyEdit, noEdit } from "./many-edit.ts";
 
@@ -16,6 +18,7 @@ export interface ManyPreview extends WordsPreview {
   readonly sent: readonly WordToChange[];
   /// Chosen words that are so already.
   readonly same: number;
+  readonly consequences: Consequences;
 }
 
 export interface ManyState {
@@ -66,7 +69,11 @@ export function createManySession(api: Client, choice: WordsChoice): ManySession
       const found = words.length
         ? await api.call(previewWords, { body: { words }, signal })
         : { words: [], refused: [], books: [] };
-      if (!signal.aborted) set({ preview: { ...found, sent: words, same: chosen.size - words.length } });
+      const free = without(words, found.refused);
+      const consequences = free.length
+        ? await tryOut(api, (api) => api.call(putWords, { body: { words: free }, signal }))
+        : noConsequences;
+      if (!signal.aborted) set({ preview: { ...found, consequences, sent: words, same: chosen.size - words.length } });
     } catch (thrown) {
       if (!isAbort(thrown) && !signal.aborted) set({ error: toApiError(thrown) });
     } finally {
@@ -85,8 +92,7 @@ export function createManySession(api: Client, choice: WordsChoice): ManySession
     async apply() {
       const { preview, activity } = get();
       if (!preview || activity) return null;
-      const refused = new Set(preview.refused.map(({ id }) => id));
-      const words = preview.sent.filter(({ id }) => !refused.has(id));
+      const words = without(preview.sent, preview.refused);
       set({ activity: "saving", error: null });
       try {
         return (await api.call(putWords, { body: { words } })).words;
@@ -103,12 +109,16 @@ export function createManySession(api: Client, choice: WordsChoice): ManySession
   };
 }
 
+function without<T extends { id: string }>(words: readonly T[], refused: readonly { id: string }[]): T[] {
+  const ids = new Set(refused.map(({ id }) => id));
+  return words.filter(({ id }) => !ids.has(id));
+}
+
 /// Gives changed words their old values back in one call, but for those that were changed since: their texts.
 export async function takeBack(api: Client, changed: ChangedWords): Promise<{ count: number; left: string[] }> {
   const words = changed.map(({ id, revision, before }) => ({ id, revision, ...before }));
   const { refused } = await api.call(previewWords, { body: { words } });
-  const ids = new Set(refused.map(({ id }) => id));
-  const free = words.filter(({ id }) => !ids.has(id));
+  const free = without(words, refused);
   if (free.length > 0) await api.call(putWords, { body: { words: free } });
   return { count: free.length, left: refused.map(({ text }) => text) };
 }

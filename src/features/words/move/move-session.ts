@@ -3,7 +3,6 @@ import { noID } from "../../../../api/common/rules/ids.ts";
 import { listWords, moveWord } from "../../../../api/index.ts";
 import { moveBlockReason, nextValidSheet, noNextSheet } from "../../../../api/words/rules/move.ts";
 import type { Client } from "../../../client/client.ts";
-import { deployedBooksUsing } from "../../../client/deployed-books-using.ts";
 import { ApiError } from "../../../client/errors.ts";
 import { createEditSession, type EditSession } from "../../../components/session/edit-session.ts";
 import { draftIn, type EditState } from "../../../components/session/edit-state.ts";
@@ -138,8 +137,7 @@ export function createMoveSession(api: Client, toasts: Toasts, id: string, wish:
         const reason = blockReason(get());
         return reason === null ? null : { dialog: { kind: "blocked", reason } };
       },
-      booksMadeStale: () => deployedBooksUsing(api, [id]),
-      async send({ to }, { data }) {
+      async send(api, { to }, { data }) {
         const grids = data.facts.grids.flatMap(({ id: gridID, place }) => {
           const destination = to.get(gridID);
           return destination ? [{ gridID, fromSheetID: place?.sheet.id ?? noID, toSheetID: destination.sheet.id }] : [];
@@ -152,7 +150,7 @@ export function createMoveSession(api: Client, toasts: Toasts, id: string, wish:
       saveName: "move",
       focusAfter: (dialog) => (dialog.kind === "ineligible" ? dialog.from : "move"),
     },
-    { toasts, kept: null, extra },
+    { api, toasts, kept: null, extra },
   );
   const { getState: get, setState: set } = session.store;
   const factsNow = () => get().load.data?.facts ?? null;

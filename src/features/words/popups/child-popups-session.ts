@@ -3,7 +3,6 @@ import { refusals } from "../../../../api/common/refusals.ts";
 import { type BriefWord, type DictWord, getSettings, listWords, putChildPopups } from "../../../../api/index.ts";
 import { maxPopups } from "../../../../api/words/rules/popups.ts";
 import type { Client } from "../../../client/client.ts";
-import { deployedBooksUsing } from "../../../client/deployed-books-using.ts";
 import { ApiError } from "../../../client/errors.ts";
 import type { KeptDraft } from "../../../components/drafts/kept-draft.ts";
 import { createEditSession, type EditSession } from "../../../components/session/edit-session.ts";
@@ -70,8 +69,7 @@ export function createChildPopupsSession(
       merge: (_base, mine, { panels, allowSecondRow }) => ({ draft: mergePanels(mine, panels, allowSecondRow) }),
       // Popups that are new have ids then.
       asStored: (draft, saved, now) => withStoredKeys(draft, saved.panels, now.panels),
-      booksMadeStale: () => deployedBooksUsing(api, [id]),
-      async send(panels, { data }) {
+      async send(api, panels, { data }) {
         const popups = panels.map(({ key, isNew, words }) => ({ ...(isNew ? {} : { id: key }), words }));
         const { revision } = await api.call(putChildPopups, {
           body: { wordID: id, popups, revision: data.word.revision },
@@ -80,7 +78,7 @@ export function createChildPopupsSession(
       },
       lastChange: ({ word }) => word,
     },
-    { toasts, kept, extra },
+    { api, toasts, kept, extra },
   );
   const { getState: get, setState: set } = session.store;
   const panels = () => draftIn<Panels>(get());

@@ -1,5 +1,4 @@
 import { refusals } from "../../../../api/common/refusals.ts";
-import { noID } from "../../../../api/common/rules/ids.ts";
 import { alertOf } from "../../../../api/common/rules/problem.ts";
 import {
   getPopupPlacement,
@@ -10,7 +9,6 @@ import {
 } from "../../../../api/index.ts";
 import { popupChoiceProblems, popupPlaceProblem } from "../../../../api/words/rules/popups.ts";
 import type { Client } from "../../../client/client.ts";
-import { deployedBooksUsing } from "../../../client/deployed-books-using.ts";
 import { ApiError, toApiError } from "../../../client/errors.ts";
 import { createEditSession, type EditSession } from "../../../components/session/edit-session.ts";
 import { draftIn, type LastChange } from "../../../components/session/edit-state.ts";
@@ -131,11 +129,7 @@ export function createPlacementSession(api: Client, toasts: Toasts, id: string, 
         if (!first) return null;
         return { dialog: { kind: "cannot", reasons: alertOf(problems), field: first.field } };
       },
-      booksMadeStale(choice, { data }) {
-        const ids = [id, parentOf(choice) ?? noID, data.stored.parentWord.id].filter((one) => one !== noID);
-        return deployedBooksUsing(api, ids);
-      },
-      async send(choice, { data }) {
+      async send(api, choice, { data }) {
         const { stored: known } = data;
         const placement = parentOf(choice) === known.parentWord.id ? known : choice.placement!;
         const sent = withChild(placement, choice.cell!);
@@ -155,7 +149,7 @@ export function createPlacementSession(api: Client, toasts: Toasts, id: string, 
       focusAfter: (dialog) =>
         dialog.kind === "cannot" && dialog.field === "parentWordID" && !choice()?.placement ? "parent" : "save",
     },
-    { toasts, kept: null, extra },
+    { api, toasts, kept: null, extra },
   );
   const { getState: get, setState: set } = session.store;
   const choice = () => draftIn<PlacementChoice>(get());

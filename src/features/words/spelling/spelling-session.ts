@@ -81,7 +81,7 @@ export function createSpellingSession(
       revisionOf: ({ word }) => word.revision,
       merge: (base, mine, { word }) => ({ draft: mergeSpellings(base, mine, word) }),
       obstacle: (spellings, { word }) => (problemsOf(word.text, spellings).size > 0 ? {} : null),
-      async send(draft, { data }) {
+      async send(api, draft, { data }) {
         const { word } = data;
         const spellings = toSave(word, draft);
         const { revision } = await api.call(putWordSpelling, { body: { id, spellings, revision: word.revision } });
@@ -89,7 +89,7 @@ export function createSpellingSession(
       },
       lastChange: ({ word }) => word,
     },
-    { toasts, kept },
+    { api, toasts, kept },
   );
 
   /// What is loaded, and the spellings as they stand on the screen.

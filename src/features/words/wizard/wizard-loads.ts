@@ -1,12 +1,13 @@
 import type { StoreApi } from "zustand/vanilla";
 import { isSameName } from "../../../../api/common/rules/names.ts";
 import { cleanText } from "../../../../api/common/rules/text/index.ts";
-import { getGrids, getSheet, isSheetList, listWords } from "../../../../api/index.ts";
+import { createWord, getGrids, getSheet, isSheetList, listWords } from "../../../../api/index.ts";
 import { choiceOf } from "../../../../api/words/rules/word-draft.ts";
 import type { Client } from "../../../client/client.ts";
-import { deployedBooksUsing } from "../../../client/deployed-books-using.ts";
 import { createLoader, nothingLoaded } from "../../../client/load.ts";
 import { readSheet } from "../../../client/read-sheet.ts";
+import { tryOut } from "../../../client/try-out.ts";
+import { wordToCreate } from "./created-word.ts";
 import { readParent } from "./parent-facts.ts";
 import type { WordWizardState } from "./wizard-state.ts";
 import { hasParent } from "./word-steps.ts";
@@ -22,7 +23,8 @@ export interface WizardLoads {
   sheet(gridID: string, sheetID: string | null): Promise<void>;
   /// The dictionary's words of the draft's text.
   homonyms(): Promise<void>;
-  stale(): Promise<void>;
+  /// What comes of making the draft's word.
+  consequences(): Promise<void>;
   /// What was read is read again when it is asked for.
   forget(): void;
   stop(): void;
@@ -56,7 +58,7 @@ export function createWizardLoads(
   let rowsRun: Promise<void> = Promise.resolve();
   let homonymsRun: Promise<void> = Promise.resolve();
   let gridsRun: Promise<void> | null = null;
-  let stale: AbortController | null = null;
+  let trial: AbortController | null = null;
 
   function showNone(gridID: string): void {
     sheets.get(gridID)?.stop();
@@ -119,18 +121,17 @@ export function createWizardLoads(
       });
       return homonymsRun;
     },
-    async stale() {
-      stale?.abort();
-      const { draft } = get();
-      const isPopup = choiceOf(draft) === "C" && draft.relation === "P";
-      // A book's package holds the popups of its words; of nothing else does a new word become a part.
-      if (!isPopup || draft.parentWordID === null) return set({ stale: [] });
-      stale = new AbortController();
-      set({ stale: null });
+    async consequences() {
+      trial?.abort();
+      trial = new AbortController();
+      const { signal } = trial;
+      set({ consequences: null });
+      const word = wordToCreate(get());
+      if (!word) return;
       try {
-        set({ stale: await deployedBooksUsing(api, [draft.parentWordID], stale.signal) });
+        set({ consequences: await tryOut(api, (api) => api.call(createWord, { body: word, key: "", signal })) });
       } catch {
-        // The book list tells it once it is so.
+        // What is refused is told once it is made.
       }
     },
     forget() {
@@ -142,12 +143,12 @@ export function createWizardLoads(
         rowsFor: null,
         rows: nothingLoaded,
         shown: new Map(),
-        stale: null,
+        consequences: null,
       });
     },
     stop() {
       for (const loader of [grids, parent, rows, homonyms, ...sheets.values()]) loader.stop();
-      stale?.abort();
+      trial?.abort();
     },
   };
 

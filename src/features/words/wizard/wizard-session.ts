@@ -125,7 +125,7 @@ export function createWordWizardSession(
       }
     }
     if (stage === "summary") {
-      void loads.stale();
+      void loads.consequences();
       for (const { gridID, sheetID } of draft.places) void loads.sheet(gridID, sheetID);
     }
   }

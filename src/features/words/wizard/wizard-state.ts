@@ -1,8 +1,7 @@
-import type { BriefWord, DictWord, Grid, Sheet, SheetRow } from "../../../../api/index.ts";
+import type { BriefWord, Consequences, DictWord, Grid, Sheet, SheetRow } from "../../../../api/index.ts";
 import { areSameWords } from "../../../../api/words/rules/same-words.ts";
 import { choiceOf, type DraftPlace, emptyWordDraft, type WordDraft } from "../../../../api/words/rules/word-draft.ts";
 import type { WordStep } from "../../../../api/words/rules/word-wizard.ts";
-import type { TitledBook } from "../../../client/deployed-books-using.ts";
 import type { ApiError } from "../../../client/errors.ts";
 import { type Load, nothingLoaded } from "../../../client/load.ts";
 import { firstCandidate, gridsForWords } from "./candidate-sheets.ts";
@@ -42,8 +41,8 @@ export interface WordWizardState {
   readonly rows: Load<readonly SheetRow[]>;
   /// By grid.
   readonly shown: ReadonlyMap<string, ShownSheet>;
-  /// The deployed books that become stale; null until they are known.
-  readonly stale: readonly TitledBook[] | null;
+  /// What comes of making it; null until that is known, or where it would be refused.
+  readonly consequences: Consequences | null;
   readonly isCreating: boolean;
   readonly refusal: ApiError | null;
 }
@@ -64,7 +63,7 @@ export const firstState: WordWizardState = {
   rowsFor: null,
   rows: nothingLoaded,
   shown: new Map(),
-  stale: null,
+  consequences: null,
   isCreating: false,
   refusal: null,
 };

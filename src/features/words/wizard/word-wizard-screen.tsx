@@ -29,7 +29,7 @@ export function WordWizardScreen() {
   const navigate = useNavigate();
   const session = useWizardSession((goTo) => createWordWizardSession(api, goTo, (id) => keptAttempt(`word-${id}`)));
   const state = useStore(session.store);
-  const { step, draft, notice, isCreating, refusal, stale } = state;
+  const { step, draft, notice, isCreating, refusal, consequences } = state;
   const waiting = awaited(state);
   const isReady = waiting === null && !state.isSettling;
   const isLast = step.stage === "summary";
@@ -89,7 +89,12 @@ export function WordWizardScreen() {
           onKeyDown={keys.onKeyDown}
         >
           <Text>This creates the word with its extra forms and places.</Text>
-          {stale && stale.length > 0 && <Text mt="sm">{plural(stale.length, "deployed book")} will become stale.</Text>}
+          {consequences && consequences.books.count > 0 && (
+            <Text mt="sm">
+              {plural(consequences.books.count, "book")} in force{" "}
+              {consequences.books.count === 1 ? "changes" : "change"}.
+            </Text>
+          )}
         </CreateButton>
       }
     >

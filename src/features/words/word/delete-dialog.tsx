@@ -1,9 +1,9 @@
 import { Anchor, List, Stack, Text } from "@mantine/core";
 import { Link } from "react-router-dom";
-import type { WordDeletion } from "../../../../api/index.ts";
+import type { Consequences, WordDeletion } from "../../../../api/index.ts";
 import type { Load } from "../../../client/load.ts";
+import { ConfirmWrite } from "../../../components/consequences/confirm-write.tsx";
 import { AlertDialog } from "../../../components/dialogs/alert-dialog.tsx";
-import { ConfirmDialog } from "../../../components/dialogs/confirm-dialog.tsx";
 import { listed, plural } from "../../../components/format.ts";
 import type { LastChange } from "../../../components/session/edit-state.ts";
 import { SavedMeanwhile } from "../../../components/session/session-dialogs.tsx";
@@ -15,6 +15,7 @@ export function DeleteDialog({
   deletion: { data, status, error },
   meanwhile,
   isBusy,
+  onTry,
   onRetry,
   onDelete,
   onClose,
@@ -23,6 +24,8 @@ export function DeleteDialog({
   deletion: Load<WordDeletion>;
   meanwhile: LastChange | null;
   isBusy: boolean;
+  /// What would come of it.
+  onTry: () => Promise<Consequences>;
   onRetry: () => void;
   onDelete: () => void;
   onClose: () => void;
@@ -49,11 +52,11 @@ export function DeleteDialog({
       </AlertDialog>
     );
   return (
-    <ConfirmDialog
+    <ConfirmWrite
       title={`Delete “${text}”?`}
       verb={forms.length > 0 ? `Delete with ${plural(forms.length, "form")}` : "Delete"}
-      isDangerous
       isBusy={isBusy}
+      consider={onTry}
       onConfirm={onDelete}
       onClose={onClose}
     >
@@ -67,7 +70,7 @@ export function DeleteDialog({
         )}
         <Text>Its places and spellings go with it. This cannot be undone.</Text>
       </Stack>
-    </ConfirmDialog>
+    </ConfirmWrite>
   );
 }
 

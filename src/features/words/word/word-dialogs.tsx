@@ -41,6 +41,7 @@ export function WordDialogs({ session, word }: { session: WordSession; word: Dic
             deletion={deletion}
             meanwhile={dialog.meanwhile}
             isBusy={isDeleting}
+            onTry={session.tryDelete}
             onRetry={() => void session.askDelete()}
             onDelete={() => void session.delete()}
             onClose={session.close}

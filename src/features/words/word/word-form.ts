@@ -100,23 +100,6 @@ export function bodyOf(form: WordForm, changed: readonly WordFormField[]): Omit<
   return Object.fromEntries(wanted.map((name) => [name, sent[name]]));
 }
 
-/// What of a word is in the packages of books; the rest changes no book.
-const packaged: readonly WordFormField[] = [
-  "text",
-  "type",
-  "fitzType",
-  "dialects",
-  "parent",
-  "symbol",
-  "similars",
-  "isNonWord",
-  "isBookSpecific",
-  "showNotOverlay",
-];
-
-export const reachesBooks = (changed: readonly WordFormField[]): boolean =>
-  changed.some((field) => packaged.includes(field));
-
 export const fieldLabels: Readonly<Record<WordFormField, string>> = {
   text: "Text",
   definition: "Definition",

@@ -13,22 +13,13 @@ import {
 } from "../../../../api/index.ts";
 import { sameWord } from "../../../../api/words/rules/same-words.ts";
 import type { Client } from "../../../client/client.ts";
-import { deployedBooksUsing } from "../../../client/deployed-books-using.ts";
 import { ApiError } from "../../../client/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../../client/load.ts";
 import type { KeptDraft } from "../../../components/drafts/kept-draft.ts";
 import { createEditSession, type EditSession } from "../../../components/session/edit-session.ts";
 import { draftIn, type EditState, type UnsavedDraft } from "../../../components/session/edit-state.ts";
 import type { Toasts } from "../../../components/toast.tsx";
-import {
-  bodyOf,
-  changedFields,
-  formOf,
-  mergeForms,
-  reachesBooks,
-  type WordForm,
-  type WordFormField,
-} from "./word-form.ts";
+import { bodyOf, changedFields, formOf, mergeForms, type WordForm, type WordFormField } from "./word-form.ts";
 import { formProblems } from "./word-problems.ts";
 
 /// A word with the form that it is edited in.
@@ -95,24 +86,21 @@ export function createWordSession(
         const [first] = formProblems(word, form, get().parent).keys();
         return first === undefined ? null : { focus: { on: first } };
       },
-      async booksMadeStale(form, { base }) {
-        return reachesBooks(changedFields(base, form)) ? deployedBooksUsing(api, [id]) : [];
-      },
-      async send(form, { data: { word }, base, agreed }) {
+      async send(api, form, { data: { word }, base, agreed }) {
         const meaning = agreed.includes("same") ? { isAnotherMeaning: true } : {};
         const body = { id, ...bodyOf(form, changedFields(base, form)), ...meaning, revision: word.revision };
         const { revision } = await api.call(putWord, { body });
         return { word: { ...word, revision }, form };
       },
       ownRefusal: ({ code, words }) => (code === sameWord ? { kind: "same", words } : null),
-      delete({ word: { revision } }) {
+      delete(api, { word: { revision } }) {
         const withForms = (get().deletion.data?.forms ?? []).length > 0;
         return api.call(deleteWord, { body: { id, revision, withForms } });
       },
       lastChange: ({ word }) => word,
       firstField: "text",
     },
-    { toasts, kept, extra },
+    { api, toasts, kept, extra },
   );
   const { getState: get, setState: set } = session.store;
   const deletion = createLoader<WordDeletion>(
@@ -142,7 +130,7 @@ export function createWordSession(
       deletion.stop();
     },
     async saveMeaning() {
-      if (draftIn<WordForm>(get())?.definition.trim()) await session.save(["stale", "same"]);
+      if (draftIn<WordForm>(get())?.definition.trim()) await session.save(["same"]);
       else set({ dialog: null, focus: { on: "definition" } });
     },
     async askDelete() {

@@ -7,7 +7,7 @@ import { extraType } from "../../../../../api/words/rules/forms/extras.ts";
 import { choiceOf, extrasOf, storedType } from "../../../../../api/words/rules/word-draft.ts";
 import type { WordStage, WordStep } from "../../../../../api/words/rules/word-wizard.ts";
 import { allDialects } from "../../../../../api/words/rules/words.ts";
-import { StaleBooks } from "../../../../components/dialogs/stale-books.tsx";
+import { ConsequencesBody } from "../../../../components/consequences/consequences-body.tsx";
 import { plural } from "../../../../components/format.ts";
 import {
   MissingList,
@@ -25,10 +25,10 @@ import { SummaryPlaces } from "./summary-places.tsx";
 import { type StageProps, useStage } from "./use-stage.ts";
 import { useSymbolModel } from "./use-symbol-model.ts";
 
-/// All that will be made, each part with the way to its stage, and the books that become stale.
+/// All that will be made, each part with the way to its stage, and what comes of it.
 export function SummaryStage({ session }: StageProps) {
   const state = useStage(session);
-  const { draft, stale } = state;
+  const { draft, consequences } = state;
   const names = gridNames(state);
   const stepOf = (step: WordStep): PartStep => ({
     title: titleOf(step, names),
@@ -79,8 +79,8 @@ export function SummaryStage({ session }: StageProps) {
         <SummaryPlaces state={state} stepOf={stepOf} />
       </SummaryList>
       <section aria-label="Deployed books">
-        {stale?.length === 0 && <Text size="sm">No deployed book becomes stale.</Text>}
-        {stale && stale.length > 0 && <StaleBooks books={stale} isOnPage />}
+        {consequences?.books.count === 0 && <Text size="sm">No deployed book becomes stale.</Text>}
+        {consequences && consequences.grade !== "none" && <ConsequencesBody consequences={consequences} />}
       </section>
     </>
   );

@@ -1,0 +1,56 @@
+import type { Endpoint } from "../../api/common/endpoint.ts";
+import type { Consequences } from "../../api/system/consequences.ts";
+import type { CallInput, Client, UploadInput } from "./client.ts";
+
+/// What comes of nothing.
+export const noConsequences: Consequences = {
+  grade: "none",
+  books: { count: 0, staleCount: 0, pages: 0, uses: 0, named: [] },
+  counts: { moves: 0, cells: 0, lost: 0 },
+  moves: [],
+  cells: [],
+  lost: [],
+};
+
+/// Ends what writes, once it is known what would come of it.
+class Tried extends Error {
+  readonly consequences: Consequences;
+  constructor(consequences: Consequences) {
+    super("It was tried only");
+    this.consequences = consequences;
+  }
+}
+
+/// What would come of the one write that `write` makes with the client that it is given: the server runs that very call and
+/// rolls it back (docs/decisions/0024-consequences-and-changes.md). `write` ends there. Throws what the write would.
+export async function tryOut(api: Client, write: (api: Client) => Promise<unknown>): Promise<Consequences> {
+  try {
+    await write(trialOf(api));
+    return noConsequences;
+  } catch (thrown) {
+    if (thrown instanceof Tried) return thrown.consequences;
+    throw thrown;
+  }
+}
+
+/// The same client, of which a write comes to nothing but its consequences. It is sent without the key of a create: what is
+/// tried is made by no try.
+function trialOf(api: Client): Client {
+  const tried = (answer: unknown) => {
+    throw new Tried((answer as { consequences: Consequences }).consequences);
+  };
+  return {
+    ...api,
+    async call<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
+      if (!endpoint.canDryRun) return api.call(endpoint, input);
+      const { key: _, ...rest } = input;
+      const query = { ...(input.query as object | undefined), dryRun: "true" };
+      return tried(await api.call<Endpoint>(endpoint, { ...rest, query } as object as CallInput<Endpoint>));
+    },
+    async upload<E extends Endpoint>(endpoint: E, { body, files, signal }: UploadInput<E>) {
+      const asked = { ...endpoint, path: `${endpoint.path}?dryRun=true` as const };
+      const input = { body, files, ...(signal ? { signal } : {}) } as UploadInput<E>;
+      return tried(await api.upload(asked, input));
+    },
+  };
+}

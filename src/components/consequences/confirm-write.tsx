@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useState } from "react";
+import type { Consequences } from "../../../api/system/consequences.ts";
+import { ConfirmDialog } from "../dialogs/confirm-dialog.tsx";
+import { ConsequencesBody } from "./consequences-body.tsx";
+
+/// Asks before what cannot be undone, and says what comes of it. It is not confirmed before that is known; where it is
+/// refused, it is told once it is confirmed.
+export function ConfirmWrite({
+  consider,
+  children,
+  isBusy,
+  ...dialog
+}: {
+  title: string;
+  verb: string;
+  /// What would come of it. Throws ApiError.
+  consider: () => Promise<Consequences>;
+  children?: ReactNode;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
+  const { consequences, isKnown } = useConsidered(consider);
+  const isSaid = consequences !== null && consequences.grade !== "none";
+  return (
+    <ConfirmDialog {...dialog} isDangerous isBusy={isBusy} isWaiting={!isKnown} {...(isSaid ? { size: 760 } : {})}>
+      {children}
+      {isSaid && <ConsequencesBody consequences={consequences} />}
+    </ConfirmDialog>
+  );
+}
+
+/// What would come of a write, once it is known; null where it would be refused.
+export function useConsidered(consider: () => Promise<Consequences>): {
+  readonly consequences: Consequences | null;
+  readonly isKnown: boolean;
+} {
+  const [known, setKnown] = useState<{ readonly of: unknown; readonly consequences: Consequences | null } | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    const take = (consequences: Consequences | null) => {
+      if (!isOver) setKnown({ of: consider, consequences });
+    };
+    consider().then(take, () => take(null));
+    return () => {
+      isOver = true;
+    };
+  }, [consider]);
+  const isKnown = known?.of === consider;
+  return { consequences: isKnown ? known.consequences : null, isKnown };
+}

@@ -1,0 +1,72 @@
+import { expect, it } from "vitest";
+import type { Sheet } from "../../../api/index.ts";
+import { cellCode } from "../../../api/sheets/rules/cells.ts";
+import { changedArea, changedSheets, comersOf } from "../../../src/components/consequences/changed-area.ts";
+import { id } from "../../support/data/ids.ts";
+import { listedWord } from "../../support/screens/words-on-screen.ts";
+import { cell, move, spot, swap, told } from "./told.ts";
+
+const sheetWith = (words: readonly { wordID: string; text: string; row: number; col: number }[], cols = 12) =>
+  ({
+    id: id(1),
+    grid: { rows: 9, cols, hasPicture: false },
+    words: words.map(({ wordID, text, row, col }) => ({ wordID, row, col, word: { text, type: "K", symbol: null } })),
+  }) as unknown as Sheet;
+
+const [cow, hen] = swap.moves;
+const farm = sheetWith([
+  { wordID: cow!.wordID, text: "cow", row: 3, col: 6 },
+  { wordID: hen!.wordID, text: "hen", row: 4, col: 7 },
+  { wordID: id(3), text: "pig", row: 3, col: 8 },
+]);
+
+const texts = (words: ReadonlyMap<number, { text: string }>) =>
+  [...words].sort(([one], [other]) => one - other).map(([code, { text }]) => `${code} ${text}`);
+
+it("has the words before and after, with the neighbours of what changes", () => {
+  const { sheets, more } = changedSheets(swap);
+  expect([sheets.map(({ sheetID, grid }) => [sheetID, grid]), more]).toEqual([[[id(1), "12 x 9"]], 0]);
+  const area = changedArea(farm, sheets[0]!.cells, swap, []);
+  expect([area.rows, area.cols]).toEqual([
+    [3, 4],
+    [6, 7, 8, 9],
+  ]);
+  expect([...area.changed].sort()).toEqual([cellCode(spot(3, 6)), cellCode(spot(4, 7))]);
+  expect(texts(area.before)).toEqual(["306 cow", "308 pig", "407 hen"]);
+  expect(texts(area.after)).toEqual(["306 hen", "308 pig", "407 cow"]);
+});
+
+it("keeps to the cells for words, and to so many rows and columns", () => {
+  const far = told({ moves: [move("cow", spot(8, 9), spot(3, 0))] });
+  const [changed] = changedSheets(far).sheets;
+  expect(changedArea(farm, changed!.cells, far, [])).toMatchObject({ rows: [3, 8], cols: [0, 1, 2, 9] });
+  const last = told({ moves: [move("cow", spot(8, 9), null)] });
+  expect(changedArea(farm, changedSheets(last).sheets[0]!.cells, last, [])).toMatchObject({
+    rows: [7, 8],
+    cols: [6, 7, 8, 9],
+  });
+  const many = told({ moves: Array.from({ length: 8 }, (_, at) => move(`w${at}`, spot(3, at), spot(4, at))) });
+  expect(changedArea(farm, changedSheets(many).sheets[0]!.cells, many, []).cols).toEqual([0, 1, 2, 3, 4]);
+});
+
+it("draws the word that comes from elsewhere", () => {
+  const arrival = told({ moves: [move("goat", spot(3, 6, { sheetID: id(2) }), spot(5, 6))] });
+  const wordID = arrival.moves[0]!.wordID;
+  expect(comersOf([farm], arrival)).toEqual([wordID]);
+  expect(comersOf([farm], swap)).toEqual([]);
+  const { after } = changedArea(farm, [spot(5, 6)], arrival, [listedWord(wordID, "goat")]);
+  expect(texts(after)).toContain("506 goat");
+});
+
+it("draws the sheets first whose learned cells give another word, and counts the others", () => {
+  const on = (at: number) => ({ sheetID: id(at), sheet: `Sheet ${at}` });
+  const moves = [2, 3, 4, 5].map((at) => move(`w${at}`, spot(3, 0, on(at)), spot(3, 1, on(at))));
+  const { sheets, more } = changedSheets(told({ moves, cells: [cell("w5", "x", spot(3, 0, on(5)))] }));
+  expect([sheets.map(({ sheetID }) => sheetID), more]).toEqual([[id(5), id(2), id(3)], 1]);
+});
+
+it("draws nothing of what changes in popups alone", () => {
+  const popup = { position: 1, row: 0, col: 0 };
+  const inside = told({ moves: [move("calf", spot(3, 6, { popup }), null)] });
+  expect(changedSheets(inside)).toEqual({ sheets: [], more: 0 });
+});
