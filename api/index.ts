@@ -21,6 +21,7 @@ export * from "./sheets/highlights.ts";
 export * from "./sheets/sheets.ts";
 export * from "./symbols/models.ts";
 export * from "./symbols/symbols.ts";
+export * from "./system/changes.ts";
 export * from "./system/consequences.ts";
 export * from "./system/doc.ts";
 export * from "./system/history.ts";

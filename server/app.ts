@@ -20,6 +20,7 @@ import { importRoutes } from "./routes/import/import.ts";
 import { peopleRoutes } from "./routes/people/people.ts";
 import { sheetRoutes } from "./routes/sheets/sheets.ts";
 import { symbolRoutes } from "./routes/symbols/symbols.ts";
+import { changeRoutes } from "./routes/system/changes.ts";
 import { docRoutes } from "./routes/system/doc.ts";
 import { historyRoutes } from "./routes/system/history.ts";
 import { settingsRoutes } from "./routes/system/settings.ts";
@@ -39,6 +40,7 @@ const routes = [
   symbolRoutes,
   dictWordRoutes,
   historyRoutes,
+  changeRoutes,
   settingsRoutes,
   docRoutes,
 ];

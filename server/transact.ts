@@ -1,7 +1,12 @@
 import { transactions } from "./db/transactions.ts";
+import { closeLog, openLog } from "./repositories/changes/change-log.ts";
 import { refreshStaleness } from "./repositories/packages/staleness.ts";
 
-/// Every change of the catalogue goes through here: books become stale, or fresh again, with it.
-export const { transact, transactOnce, dryRun } = transactions(refreshStaleness);
+/// Every change of the catalogue goes through here: books become stale, or fresh again, with it, and what it did is kept.
+export const { transact, transactOnce, dryRun } = transactions({
+  begin: openLog,
+  settle: refreshStaleness,
+  end: closeLog,
+});
 
-export { isTryOut, tryOut } from "./db/transactions.ts";
+export { currentWriter, isTryOut, tryOut, writeAs } from "./db/transactions.ts";

@@ -34,6 +34,8 @@ export const maxListed = 200;
 
 /// What a change of the catalogue does beside what was asked for.
 export const consequences = z.strictObject({
+  /// What the change is, as its history will call it; null where nothing would be other than it is.
+  name: z.string().nullable(),
   grade: z.enum(consequenceGrades),
   /// The books whose package in force would come out different once it is made again, whether it is up to date or stale now.
   books: z.strictObject({

@@ -306,5 +306,9 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
 
   getHistory: { query: { kind: "book", id: ids.book, limit: "20" } },
   getSettings: {},
+  listChanges: {
+    query: { by: "staff@symbolshelf.example", kind: "sheet", id: ids.sheet, day: "2026-03-03", limit: "50" },
+  },
+  revertChange: { body: { id: 12 } },
   putSettings: { body: { allowPopupsSecondRow: true, revision: 1 } },
 };

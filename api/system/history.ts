@@ -31,10 +31,14 @@ export const change = z.strictObject({
   revision,
   changedAt: moment,
   changedBy: z.string(),
-  /// What was: of a change the changed fields, of a deletion all; null where the thing was made.
+  /// What was: of a change the changed fields, of a deletion all; null where the thing was made. No fields where the change
+  /// is one of other things that reaches this one: `name` says which.
   before: state,
   /// What is: of a change the changed fields, of a new thing all; null where the thing was deleted.
   after: state,
+  /// The change set that it is part of, with its name; null of what was loaded with a catalogue.
+  changeID: z.number().int().nullable(),
+  name: z.string().nullable(),
 });
 export type Change = z.infer<typeof change>;
 

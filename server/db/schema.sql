@@ -57,6 +57,9 @@ create table author (
 );
 CREATE INDEX author_name_trigrams ON author USING gin (name_sort gin_trgm_ops);
 CREATE INDEX author_sort ON author USING btree (name_sort, id);
+CREATE TRIGGER log_delete_of_author AFTER DELETE ON author REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{id}', '{}', '{}');
+CREATE TRIGGER log_insert_of_author AFTER INSERT ON author REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{id}', '{}', '{}');
+CREATE TRIGGER log_update_of_author AFTER UPDATE ON author REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{id}', '{}', '{}');
 CREATE TRIGGER show_authors_of_names_update AFTER UPDATE ON author REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION show_authors_of_names();
 CREATE TRIGGER touch_parts_of_author_update AFTER UPDATE ON author REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_author();
 
@@ -75,6 +78,9 @@ create table illustrator (
 );
 CREATE INDEX illustrator_name_trigrams ON illustrator USING gin (name_sort gin_trgm_ops);
 CREATE INDEX illustrator_sort ON illustrator USING btree (name_sort, id);
+CREATE TRIGGER log_delete_of_illustrator AFTER DELETE ON illustrator REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{id}', '{}', '{}');
+CREATE TRIGGER log_insert_of_illustrator AFTER INSERT ON illustrator REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{id}', '{}', '{}');
+CREATE TRIGGER log_update_of_illustrator AFTER UPDATE ON illustrator REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{id}', '{}', '{}');
 CREATE TRIGGER show_illustrators_of_names_update AFTER UPDATE ON illustrator REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION show_illustrators_of_names();
 CREATE TRIGGER touch_parts_of_illustrator_update AFTER UPDATE ON illustrator REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_illustrator();
 
@@ -91,6 +97,9 @@ create table publisher (
   constraint publisher_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
   constraint publisher_revision_check CHECK ((revision >= 1))
 );
+CREATE TRIGGER log_delete_of_publisher AFTER DELETE ON publisher REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{id}', '{}', '{}');
+CREATE TRIGGER log_insert_of_publisher AFTER INSERT ON publisher REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{id}', '{}', '{}');
+CREATE TRIGGER log_update_of_publisher AFTER UPDATE ON publisher REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{id}', '{}', '{}');
 CREATE TRIGGER touch_parts_of_publisher_update AFTER UPDATE ON publisher REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_publisher();
 
 create table imprint (
@@ -108,6 +117,9 @@ create table imprint (
   constraint imprint_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
   constraint imprint_revision_check CHECK ((revision >= 1))
 );
+CREATE TRIGGER log_delete_of_imprint AFTER DELETE ON imprint REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{id}', '{}', '{}');
+CREATE TRIGGER log_insert_of_imprint AFTER INSERT ON imprint REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{id}', '{}', '{}');
+CREATE TRIGGER log_update_of_imprint AFTER UPDATE ON imprint REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{id}', '{}', '{}');
 CREATE TRIGGER touch_parts_of_imprint_update AFTER UPDATE ON imprint REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_imprint();
 
 create table series (
@@ -126,6 +138,9 @@ create table series (
   constraint series_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
   constraint series_revision_check CHECK ((revision >= 1))
 );
+CREATE TRIGGER log_delete_of_series AFTER DELETE ON series REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{id}', '{}', '{}');
+CREATE TRIGGER log_insert_of_series AFTER INSERT ON series REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{id}', '{}', '{}');
+CREATE TRIGGER log_update_of_series AFTER UPDATE ON series REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{id}', '{}', '{}');
 CREATE TRIGGER touch_parts_of_series_update AFTER UPDATE ON series REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_series();
 
 create table image (
@@ -187,6 +202,9 @@ CREATE INDEX book_isbn13_trigrams ON book USING gin (isbn13 gin_trgm_ops) WITH (
 CREATE INDEX book_series ON book USING btree (series_id);
 CREATE INDEX book_title ON book USING btree (title_sort, title COLLATE "C", id);
 CREATE INDEX book_title_trigrams ON book USING gin (title_sort gin_trgm_ops) WITH (gin_pending_list_limit='64');
+CREATE TRIGGER log_delete_of_book AFTER DELETE ON book REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{id}', '{authors,illustrators,deployment_status}', '{}');
+CREATE TRIGGER log_insert_of_book AFTER INSERT ON book REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{id}', '{authors,illustrators,deployment_status}', '{}');
+CREATE TRIGGER log_update_of_book AFTER UPDATE ON book REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{id}', '{authors,illustrators,deployment_status}', '{}');
 CREATE TRIGGER touch_parts_of_book_update AFTER UPDATE ON book REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_book();
 CREATE TRIGGER touch_parts_of_deleted_book_delete AFTER DELETE ON book REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_deleted_book();
 
@@ -199,6 +217,9 @@ create table book_author (
   constraint book_author_book_id_fkey FOREIGN KEY (book_id) REFERENCES book(id) ON DELETE CASCADE
 );
 CREATE INDEX book_author_person ON book_author USING btree (author_id);
+CREATE TRIGGER log_delete_of_book_author AFTER DELETE ON book_author REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{book_id,author_id}', '{}', '{}');
+CREATE TRIGGER log_insert_of_book_author AFTER INSERT ON book_author REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{book_id,author_id}', '{}', '{}');
+CREATE TRIGGER log_update_of_book_author AFTER UPDATE ON book_author REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{book_id,author_id}', '{}', '{}');
 CREATE TRIGGER show_authors_of_links_delete AFTER DELETE ON book_author REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION show_authors_of_links();
 CREATE TRIGGER show_authors_of_links_insert AFTER INSERT ON book_author REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION show_authors_of_links();
 CREATE TRIGGER show_authors_of_links_update AFTER UPDATE ON book_author REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION show_authors_of_links();
@@ -215,6 +236,9 @@ create table book_illustrator (
   constraint book_illustrator_illustrator_id_fkey FOREIGN KEY (illustrator_id) REFERENCES illustrator(id)
 );
 CREATE INDEX book_illustrator_person ON book_illustrator USING btree (illustrator_id);
+CREATE TRIGGER log_delete_of_book_illustrator AFTER DELETE ON book_illustrator REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{book_id,illustrator_id}', '{}', '{}');
+CREATE TRIGGER log_insert_of_book_illustrator AFTER INSERT ON book_illustrator REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{book_id,illustrator_id}', '{}', '{}');
+CREATE TRIGGER log_update_of_book_illustrator AFTER UPDATE ON book_illustrator REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{book_id,illustrator_id}', '{}', '{}');
 CREATE TRIGGER show_illustrators_of_links_delete AFTER DELETE ON book_illustrator REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION show_illustrators_of_links();
 CREATE TRIGGER show_illustrators_of_links_insert AFTER INSERT ON book_illustrator REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION show_illustrators_of_links();
 CREATE TRIGGER show_illustrators_of_links_update AFTER UPDATE ON book_illustrator REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION show_illustrators_of_links();
@@ -236,6 +260,9 @@ create table book_page_image (
   constraint book_page_image_revision_check CHECK ((revision >= 1))
 );
 CREATE INDEX book_page_image_hash ON book_page_image USING btree (image_hash);
+CREATE TRIGGER log_delete_of_book_page_image AFTER DELETE ON book_page_image REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{book_id,name}', '{}', '{}');
+CREATE TRIGGER log_insert_of_book_page_image AFTER INSERT ON book_page_image REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{book_id,name}', '{}', '{}');
+CREATE TRIGGER log_update_of_book_page_image AFTER UPDATE ON book_page_image REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{book_id,name}', '{}', '{}');
 CREATE TRIGGER touch_parts_of_book_page_image_delete AFTER DELETE ON book_page_image REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_book_page_image();
 CREATE TRIGGER touch_parts_of_book_page_image_insert AFTER INSERT ON book_page_image REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_book_page_image();
 CREATE TRIGGER touch_parts_of_book_page_image_update AFTER UPDATE ON book_page_image REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_book_page_image();
@@ -292,6 +319,9 @@ create table sheet (
 );
 CREATE INDEX sheet_book ON sheet USING btree (book_id);
 CREATE INDEX sheet_set ON sheet USING btree (grid_id, name);
+CREATE TRIGGER log_delete_of_sheet AFTER DELETE ON sheet REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{id}', '{}', '{}');
+CREATE TRIGGER log_insert_of_sheet AFTER INSERT ON sheet REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{id}', '{}', '{}');
+CREATE TRIGGER log_update_of_sheet AFTER UPDATE ON sheet REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{id}', '{}', '{}');
 CREATE TRIGGER touch_parts_of_sheet_update AFTER UPDATE ON sheet REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_sheet();
 
 create table sheet_quarantine (
@@ -303,6 +333,9 @@ create table sheet_quarantine (
   constraint sheet_quarantine_col_check CHECK (((col >= 0) AND (col <= 99))),
   constraint sheet_quarantine_row_check CHECK ((("row" >= 0) AND ("row" <= 99)))
 );
+CREATE TRIGGER log_delete_of_sheet_quarantine AFTER DELETE ON sheet_quarantine REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{sheet_id,row,col}', '{}', '{}');
+CREATE TRIGGER log_insert_of_sheet_quarantine AFTER INSERT ON sheet_quarantine REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{sheet_id,row,col}', '{}', '{}');
+CREATE TRIGGER log_update_of_sheet_quarantine AFTER UPDATE ON sheet_quarantine REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{sheet_id,row,col}', '{}', '{}');
 CREATE TRIGGER sheet_quarantine_word AFTER INSERT OR UPDATE ON sheet_quarantine FOR EACH ROW EXECUTE FUNCTION refuse_occupied_quarantine();
 
 create table highlight_set (
@@ -324,6 +357,9 @@ create table highlight_set (
   constraint highlight_set_fitz_type_check CHECK ((fitz_type = ANY (ARRAY['P'::text, 'V'::text, 'N'::text, 'A'::text, 'M'::text, 'S'::text, 'L'::text]))),
   constraint highlight_set_revision_check CHECK ((revision >= 1))
 );
+CREATE TRIGGER log_delete_of_highlight_set AFTER DELETE ON highlight_set REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{id}', '{}', '{}');
+CREATE TRIGGER log_insert_of_highlight_set AFTER INSERT ON highlight_set REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{id}', '{}', '{}');
+CREATE TRIGGER log_update_of_highlight_set AFTER UPDATE ON highlight_set REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{id}', '{}', '{}');
 CREATE TRIGGER touch_parts_of_highlight_set_delete AFTER DELETE ON highlight_set REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_highlight_set();
 CREATE TRIGGER touch_parts_of_highlight_set_insert AFTER INSERT ON highlight_set REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_highlight_set();
 CREATE TRIGGER touch_parts_of_highlight_set_update AFTER UPDATE ON highlight_set REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_highlight_set();
@@ -344,6 +380,9 @@ create table highlight (
   constraint highlight_row_offset_check CHECK ((row_offset >= 3)),
   constraint highlight_rows_check CHECK ((rows >= 1))
 );
+CREATE TRIGGER log_delete_of_highlight AFTER DELETE ON highlight REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{id}', '{}', '{}');
+CREATE TRIGGER log_insert_of_highlight AFTER INSERT ON highlight REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{id}', '{}', '{}');
+CREATE TRIGGER log_update_of_highlight AFTER UPDATE ON highlight REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{id}', '{}', '{}');
 CREATE TRIGGER touch_parts_of_highlight_delete AFTER DELETE ON highlight REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_highlight();
 CREATE TRIGGER touch_parts_of_highlight_insert AFTER INSERT ON highlight REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_highlight();
 CREATE TRIGGER touch_parts_of_highlight_update AFTER UPDATE ON highlight REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_highlight();
@@ -372,6 +411,9 @@ CREATE INDEX symbol_file_image ON symbol_file USING btree (image_hash);
 CREATE INDEX symbol_file_order ON symbol_file USING btree (search COLLATE "C", supplier, name COLLATE "C");
 CREATE INDEX symbol_file_trigrams ON symbol_file USING gin (search gin_trgm_ops) WITH (gin_pending_list_limit='64');
 CREATE INDEX symbol_file_words_trigrams ON symbol_file USING gin (words_search gin_trgm_ops) WITH (gin_pending_list_limit='64');
+CREATE TRIGGER log_delete_of_symbol_file AFTER DELETE ON symbol_file REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{id}', '{search,words_search}', '{}');
+CREATE TRIGGER log_insert_of_symbol_file AFTER INSERT ON symbol_file REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{id}', '{search,words_search}', '{}');
+CREATE TRIGGER log_update_of_symbol_file AFTER UPDATE ON symbol_file REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{id}', '{search,words_search}', '{}');
 CREATE TRIGGER touch_parts_of_symbol_file_delete AFTER DELETE ON symbol_file REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_symbol_file();
 CREATE TRIGGER touch_parts_of_symbol_file_insert AFTER INSERT ON symbol_file REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_symbol_file();
 CREATE TRIGGER touch_parts_of_symbol_file_update AFTER UPDATE ON symbol_file REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_symbol_file();
@@ -416,6 +458,9 @@ CREATE INDEX symbol_model_trigrams ON symbol_model USING gin (search gin_trgm_op
 CREATE INDEX symbol_model_widgit ON symbol_model USING btree (widgit) WHERE (widgit IS NOT NULL);
 CREATE INDEX symbol_model_widgit_en_au ON symbol_model USING btree (widgit_en_au) WHERE (widgit_en_au IS NOT NULL);
 CREATE INDEX symbol_model_widgit_en_us ON symbol_model USING btree (widgit_en_us) WHERE (widgit_en_us IS NOT NULL);
+CREATE TRIGGER log_delete_of_symbol_model AFTER DELETE ON symbol_model REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{id}', '{search,own_search}', '{}');
+CREATE TRIGGER log_insert_of_symbol_model AFTER INSERT ON symbol_model REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{id}', '{search,own_search}', '{}');
+CREATE TRIGGER log_update_of_symbol_model AFTER UPDATE ON symbol_model REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{id}', '{search,own_search}', '{}');
 CREATE TRIGGER note_words_of_symbol_model_delete AFTER DELETE ON symbol_model REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_words_of_symbol_model();
 CREATE TRIGGER note_words_of_symbol_model_update AFTER UPDATE ON symbol_model REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_words_of_symbol_model();
 CREATE TRIGGER touch_parts_of_symbol_model_update AFTER UPDATE ON symbol_model REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_symbol_model();
@@ -433,6 +478,9 @@ create table symbol_model_word (
 CREATE INDEX symbol_model_order ON symbol_model_word USING btree (word_key COLLATE "C", model_id) WHERE ("position" = 0);
 CREATE INDEX symbol_model_word_key ON symbol_model_word USING btree (word_key);
 CREATE INDEX symbol_model_word_trigrams ON symbol_model_word USING gin (search gin_trgm_ops) WITH (gin_pending_list_limit='64');
+CREATE TRIGGER log_delete_of_symbol_model_word AFTER DELETE ON symbol_model_word REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{model_id,position}', '{search}', '{}');
+CREATE TRIGGER log_insert_of_symbol_model_word AFTER INSERT ON symbol_model_word REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{model_id,position}', '{search}', '{}');
+CREATE TRIGGER log_update_of_symbol_model_word AFTER UPDATE ON symbol_model_word REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{model_id,position}', '{search}', '{}');
 
 create table dict_word (
   id uuid not null,
@@ -489,6 +537,9 @@ CREATE TRIGGER check_new_dict_word_insert AFTER INSERT ON dict_word REFERENCING 
 CREATE CONSTRAINT TRIGGER dict_word_changed AFTER UPDATE OF type, parent_word_id, is_book_specific ON dict_word DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_changed_word();
 CREATE TRIGGER dict_word_emptied AFTER TRUNCATE ON dict_word FOR EACH STATEMENT EXECUTE FUNCTION note_dictionary_emptied();
 CREATE TRIGGER dict_word_used AFTER DELETE ON dict_word REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_words_of_contents();
+CREATE TRIGGER log_delete_of_dict_word AFTER DELETE ON dict_word REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{id}', '{text_search,definition_search}', '{}');
+CREATE TRIGGER log_insert_of_dict_word AFTER INSERT ON dict_word REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{id}', '{text_search,definition_search}', '{}');
+CREATE TRIGGER log_update_of_dict_word AFTER UPDATE ON dict_word REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{id}', '{text_search,definition_search}', '{}');
 CREATE TRIGGER note_words_of_dict_word_delete AFTER DELETE ON dict_word REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_words_of_dict_word();
 CREATE TRIGGER note_words_of_dict_word_insert AFTER INSERT ON dict_word REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_words_of_dict_word();
 CREATE TRIGGER note_words_of_dict_word_update AFTER UPDATE ON dict_word REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_words_of_dict_word();
@@ -507,6 +558,9 @@ create table dict_word_similar (
   constraint dict_word_similar_slot_check CHECK (((slot >= 1) AND (slot <= 3)))
 );
 CREATE INDEX dict_word_similar_to ON dict_word_similar USING btree (similar_word_id);
+CREATE TRIGGER log_delete_of_dict_word_similar AFTER DELETE ON dict_word_similar REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{word_id,slot}', '{}', '{}');
+CREATE TRIGGER log_insert_of_dict_word_similar AFTER INSERT ON dict_word_similar REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{word_id,slot}', '{}', '{}');
+CREATE TRIGGER log_update_of_dict_word_similar AFTER UPDATE ON dict_word_similar REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{word_id,slot}', '{}', '{}');
 CREATE TRIGGER touch_parts_of_dict_word_similar_delete AFTER DELETE ON dict_word_similar REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_dict_word_similar();
 CREATE TRIGGER touch_parts_of_dict_word_similar_insert AFTER INSERT ON dict_word_similar REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_dict_word_similar();
 CREATE TRIGGER touch_parts_of_dict_word_similar_update AFTER UPDATE ON dict_word_similar REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_dict_word_similar();
@@ -524,6 +578,9 @@ create table dict_word_spelling (
   constraint dict_word_spelling_graphemes_check CHECK (((jsonb_typeof(graphemes) = 'array'::text) AND (jsonb_array_length(graphemes) >= 1)))
 );
 CREATE INDEX dict_word_spelling_trigrams ON dict_word_spelling USING gin (lower(notation) gin_trgm_ops) WITH (gin_pending_list_limit='64');
+CREATE TRIGGER log_delete_of_dict_word_spelling AFTER DELETE ON dict_word_spelling REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{word_id,dialect,field}', '{}', '{}');
+CREATE TRIGGER log_insert_of_dict_word_spelling AFTER INSERT ON dict_word_spelling REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{word_id,dialect,field}', '{}', '{}');
+CREATE TRIGGER log_update_of_dict_word_spelling AFTER UPDATE ON dict_word_spelling REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{word_id,dialect,field}', '{}', '{}');
 CREATE TRIGGER touch_parts_of_dict_word_spelling_delete AFTER DELETE ON dict_word_spelling REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_dict_word_spelling();
 CREATE TRIGGER touch_parts_of_dict_word_spelling_insert AFTER INSERT ON dict_word_spelling REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_dict_word_spelling();
 CREATE TRIGGER touch_parts_of_dict_word_spelling_update AFTER UPDATE ON dict_word_spelling REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_dict_word_spelling();
@@ -543,6 +600,9 @@ create table sheet_word (
 );
 CREATE TRIGGER check_new_sheet_word_insert AFTER INSERT ON sheet_word REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION check_new_sheet_word();
 CREATE TRIGGER check_new_sheet_word_update AFTER UPDATE ON sheet_word REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION check_new_sheet_word();
+CREATE TRIGGER log_delete_of_sheet_word AFTER DELETE ON sheet_word REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{word_id,grid_id}', '{}', '{}');
+CREATE TRIGGER log_insert_of_sheet_word AFTER INSERT ON sheet_word REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{word_id,grid_id}', '{}', '{}');
+CREATE TRIGGER log_update_of_sheet_word AFTER UPDATE ON sheet_word REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{word_id,grid_id}', '{}', '{}');
 CREATE TRIGGER sheet_word_quarantine AFTER INSERT OR UPDATE OF sheet_id, "row", col ON sheet_word FOR EACH ROW EXECUTE FUNCTION refuse_quarantined_word();
 CREATE TRIGGER touch_parts_of_sheet_word_delete AFTER DELETE ON sheet_word REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_sheet_word();
 CREATE TRIGGER touch_parts_of_sheet_word_insert AFTER INSERT ON sheet_word REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_sheet_word();
@@ -557,6 +617,9 @@ create table word_popup (
   constraint word_popup_word_id_fkey FOREIGN KEY (word_id) REFERENCES dict_word(id) ON DELETE CASCADE,
   constraint word_popup_position_check CHECK ((("position" >= 1) AND ("position" <= 5)))
 );
+CREATE TRIGGER log_delete_of_word_popup AFTER DELETE ON word_popup REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{id}', '{}', '{}');
+CREATE TRIGGER log_insert_of_word_popup AFTER INSERT ON word_popup REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{id}', '{}', '{}');
+CREATE TRIGGER log_update_of_word_popup AFTER UPDATE ON word_popup REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{id}', '{}', '{}');
 CREATE TRIGGER touch_parts_of_word_popup_delete AFTER DELETE ON word_popup REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_word_popup();
 CREATE TRIGGER touch_parts_of_word_popup_insert AFTER INSERT ON word_popup REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_word_popup();
 CREATE TRIGGER touch_parts_of_word_popup_update AFTER UPDATE ON word_popup REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_word_popup();
@@ -575,6 +638,9 @@ create table word_popup_cell (
 );
 CREATE TRIGGER check_new_word_popup_cell_insert AFTER INSERT ON word_popup_cell REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION check_new_word_popup_cell();
 CREATE TRIGGER check_new_word_popup_cell_update AFTER UPDATE ON word_popup_cell REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION check_new_word_popup_cell();
+CREATE TRIGGER log_delete_of_word_popup_cell AFTER DELETE ON word_popup_cell REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{word_id}', '{}', '{}');
+CREATE TRIGGER log_insert_of_word_popup_cell AFTER INSERT ON word_popup_cell REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{word_id}', '{}', '{}');
+CREATE TRIGGER log_update_of_word_popup_cell AFTER UPDATE ON word_popup_cell REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{word_id}', '{}', '{}');
 CREATE TRIGGER touch_parts_of_word_popup_cell_delete AFTER DELETE ON word_popup_cell REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_word_popup_cell();
 CREATE TRIGGER touch_parts_of_word_popup_cell_insert AFTER INSERT ON word_popup_cell REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_word_popup_cell();
 CREATE TRIGGER touch_parts_of_word_popup_cell_update AFTER UPDATE ON word_popup_cell REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_word_popup_cell();
@@ -603,6 +669,9 @@ create table import_text (
   constraint import_text_book_id_fkey FOREIGN KEY (book_id) REFERENCES book(id) ON DELETE CASCADE,
   constraint import_text_revision_check CHECK ((revision >= 1))
 );
+CREATE TRIGGER log_delete_of_import_text AFTER DELETE ON import_text REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{book_id,revision}', '{}', '{text}');
+CREATE TRIGGER log_insert_of_import_text AFTER INSERT ON import_text REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{book_id,revision}', '{}', '{text}');
+CREATE TRIGGER log_update_of_import_text AFTER UPDATE ON import_text REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{book_id,revision}', '{}', '{text}');
 CREATE TRIGGER touch_parts_of_import_text_insert AFTER INSERT ON import_text REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_import_text();
 
 create table import (
@@ -616,6 +685,9 @@ create table import (
   constraint import_book_id_text_revision_fkey FOREIGN KEY (book_id, text_revision) REFERENCES import_text(book_id, revision),
   constraint import_structure_hash_check CHECK ((structure_hash ~ '^[0-9a-f]{64}$'::text))
 );
+CREATE TRIGGER log_delete_of_import AFTER DELETE ON import REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{book_id}', '{}', '{}');
+CREATE TRIGGER log_insert_of_import AFTER INSERT ON import REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{book_id}', '{}', '{}');
+CREATE TRIGGER log_update_of_import AFTER UPDATE ON import REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{book_id}', '{}', '{}');
 CREATE TRIGGER touch_parts_of_import_insert AFTER INSERT ON import REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_import();
 CREATE TRIGGER touch_parts_of_import_update AFTER UPDATE ON import REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_import();
 
@@ -633,6 +705,9 @@ create table book_character (
   constraint book_character_colour_check CHECK (((colour >= 0) AND (colour <= 16777215)))
 );
 CREATE INDEX book_character_symbol ON book_character USING btree (symbol);
+CREATE TRIGGER log_delete_of_book_character AFTER DELETE ON book_character REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{book_id,id}', '{}', '{}');
+CREATE TRIGGER log_insert_of_book_character AFTER INSERT ON book_character REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{book_id,id}', '{}', '{}');
+CREATE TRIGGER log_update_of_book_character AFTER UPDATE ON book_character REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{book_id,id}', '{}', '{}');
 
 create table import_part (
   id uuid not null,
@@ -643,6 +718,9 @@ create table import_part (
   constraint import_part_book_id_position_key UNIQUE (book_id, "position"),
   constraint import_part_book_id_fkey FOREIGN KEY (book_id) REFERENCES import(book_id) ON DELETE CASCADE
 );
+CREATE TRIGGER log_delete_of_import_part AFTER DELETE ON import_part REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{id}', '{}', '{}');
+CREATE TRIGGER log_insert_of_import_part AFTER INSERT ON import_part REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{id}', '{}', '{}');
+CREATE TRIGGER log_update_of_import_part AFTER UPDATE ON import_part REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{id}', '{}', '{}');
 
 create table import_chapter (
   id uuid not null,
@@ -653,6 +731,9 @@ create table import_chapter (
   constraint import_chapter_part_id_position_key UNIQUE (part_id, "position"),
   constraint import_chapter_part_id_fkey FOREIGN KEY (part_id) REFERENCES import_part(id) ON DELETE CASCADE
 );
+CREATE TRIGGER log_delete_of_import_chapter AFTER DELETE ON import_chapter REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{id}', '{}', '{}');
+CREATE TRIGGER log_insert_of_import_chapter AFTER INSERT ON import_chapter REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{id}', '{}', '{}');
+CREATE TRIGGER log_update_of_import_chapter AFTER UPDATE ON import_chapter REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{id}', '{}', '{}');
 
 create table page_content (
   id uuid not null,
@@ -667,6 +748,7 @@ create table page_content (
   constraint page_content_sentences_check CHECK ((json_typeof(sentences) = 'array'::text))
 );
 CREATE INDEX page_content_words ON page_content USING gin (word_ids) WITH (fastupdate=off);
+CREATE TRIGGER log_delete_of_page_content AFTER DELETE ON page_content REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{id}', '{}', '{}');
 CREATE TRIGGER page_content_words_insert AFTER INSERT ON page_content REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION require_words_of_contents();
 CREATE TRIGGER page_content_words_update AFTER UPDATE ON page_content REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION require_words_of_contents();
 
@@ -689,6 +771,9 @@ create table import_page (
 );
 CREATE INDEX import_page_book ON import_page USING btree (book_id);
 CREATE INDEX import_page_content ON import_page USING btree (content_id);
+CREATE TRIGGER log_delete_of_import_page AFTER DELETE ON import_page REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{id}', '{}', '{}');
+CREATE TRIGGER log_insert_of_import_page AFTER INSERT ON import_page REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{id}', '{}', '{}');
+CREATE TRIGGER log_update_of_import_page AFTER UPDATE ON import_page REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{id}', '{}', '{}');
 
 create table import_footnote (
   book_id uuid not null,
@@ -702,6 +787,9 @@ create table import_footnote (
   constraint import_footnote_book_id_page_id_fkey FOREIGN KEY (book_id, page_id) REFERENCES import_page(book_id, id) ON DELETE CASCADE,
   constraint import_footnote_index_check CHECK (((index >= 1) AND (index <= 9999)))
 );
+CREATE TRIGGER log_delete_of_import_footnote AFTER DELETE ON import_footnote REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{book_id,index}', '{}', '{}');
+CREATE TRIGGER log_insert_of_import_footnote AFTER INSERT ON import_footnote REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{book_id,index}', '{}', '{}');
+CREATE TRIGGER log_update_of_import_footnote AFTER UPDATE ON import_footnote REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{book_id,index}', '{}', '{}');
 
 create table history (
   id bigint not null generated always as identity,
@@ -712,6 +800,7 @@ create table history (
   changed_by text not null,
   before jsonb,
   after jsonb,
+  change_set_id bigint default (NULLIF(current_setting('symbolshelf.change_set'::text, true), ''::text))::bigint,
   constraint history_pkey PRIMARY KEY (id),
   constraint history_check CHECK (((before IS NOT NULL) OR (after IS NOT NULL))),
   constraint history_revision_check CHECK ((revision >= 1))
@@ -728,6 +817,9 @@ create table system_settings (
   constraint system_settings_id_check CHECK ((id = 1)),
   constraint system_settings_revision_check CHECK ((revision >= 1))
 );
+CREATE TRIGGER log_delete_of_system_settings AFTER DELETE ON system_settings REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{id}', '{}', '{}');
+CREATE TRIGGER log_insert_of_system_settings AFTER INSERT ON system_settings REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{id}', '{}', '{}');
+CREATE TRIGGER log_update_of_system_settings AFTER UPDATE ON system_settings REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{id}', '{}', '{}');
 
 create table idempotency_key (
   account text not null,
@@ -781,6 +873,9 @@ create table deployment (
   constraint deployment_book_id_deployment_id_fkey FOREIGN KEY (book_id, deployment_id) REFERENCES book_deployment(book_id, id),
   constraint deployment_book_id_fkey FOREIGN KEY (book_id) REFERENCES book(id) ON DELETE CASCADE
 );
+CREATE TRIGGER log_delete_of_deployment AFTER DELETE ON deployment REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{book_id}', '{}', '{}');
+CREATE TRIGGER log_insert_of_deployment AFTER INSERT ON deployment REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{book_id}', '{}', '{}');
+CREATE TRIGGER log_update_of_deployment AFTER UPDATE ON deployment REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{book_id}', '{}', '{}');
 
 create table package_part (
   kind text not null,
@@ -805,6 +900,49 @@ create table package_touched (
   kind text not null,
   id uuid not null
 );
+
+create table change_set (
+  id bigint not null generated always as identity,
+  changed_at timestamp with time zone not null default now(),
+  changed_by text not null,
+  name text not null default ''::text,
+  thing_count integer not null default 0,
+  is_revertible boolean not null default true,
+  revert_of bigint,
+  reverted_by bigint,
+  constraint change_set_pkey PRIMARY KEY (id),
+  constraint change_set_revert_of_fkey FOREIGN KEY (revert_of) REFERENCES change_set(id),
+  constraint change_set_reverted_by_fkey FOREIGN KEY (reverted_by) REFERENCES change_set(id)
+);
+CREATE INDEX change_set_by ON change_set USING btree (changed_by, id);
+CREATE INDEX change_set_day ON change_set USING btree (changed_at);
+
+create table change_row (
+  id bigint not null generated always as identity,
+  set_id bigint not null,
+  table_name text not null,
+  key jsonb not null,
+  before jsonb,
+  after jsonb,
+  constraint change_row_pkey PRIMARY KEY (id),
+  constraint change_row_set_id_fkey FOREIGN KEY (set_id) REFERENCES change_set(id) ON DELETE CASCADE,
+  constraint change_row_check CHECK (((before IS NOT NULL) OR (after IS NOT NULL)))
+);
+CREATE INDEX change_row_content ON change_row USING btree (((before ->> 'content_id'::text))) WHERE (before ? 'content_id'::text);
+CREATE INDEX change_row_image ON change_row USING btree (COALESCE((before ->> 'image_hash'::text), (before ->> 'cover_hash'::text))) WHERE ((before ? 'image_hash'::text) OR (before ? 'cover_hash'::text));
+CREATE INDEX change_row_of ON change_row USING btree (table_name, key);
+CREATE INDEX change_row_set ON change_row USING btree (set_id);
+
+create table change_thing (
+  set_id bigint not null,
+  kind text not null,
+  thing_id uuid not null,
+  position integer not null,
+  name text not null,
+  constraint change_thing_pkey PRIMARY KEY (set_id, kind, thing_id),
+  constraint change_thing_set_id_fkey FOREIGN KEY (set_id) REFERENCES change_set(id) ON DELETE CASCADE
+);
+CREATE INDEX change_thing_of ON change_thing USING btree (kind, thing_id, set_id);
 
 CREATE OR REPLACE FUNCTION check_changed_word()
  RETURNS trigger
@@ -843,6 +981,20 @@ AS $function$
       join dict_word word on word.id = changed.word_id where word.type <> 'P' or popup.word_id <> word.parent_word_id) then raise exception 'a word cannot be what it is to its parent, or where it stands (%)', 'word_popup_cell_parent'
     using errcode = 'check_violation', constraint = 'word_popup_cell_parent'; end if; return null; end $function$;
 
+CREATE OR REPLACE FUNCTION current_change_set()
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      current text := current_setting('symbolshelf.change_set', true);
+      made bigint;
+    begin
+      if current <> '' then return current::bigint; end if;
+      insert into change_set (changed_by) values (current_setting('symbolshelf.changed_by')) returning id into made;
+      perform set_config('symbolshelf.change_set', made::text, true);
+      return made;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION keep_words_of_contents()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -855,6 +1007,53 @@ AS $function$
       if found then
         raise foreign_key_violation using table = 'page_content', message = format('pages use the word %s', used);
       end if;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION log_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      insert into change_row (set_id, table_name, key, before, after)
+      select (select current_change_set()), tg_table_name, logged.key, logged.before, logged.after
+      from (select key, content, null::jsonb from (
+  select (select jsonb_object_agg(name, row -> name) from unnest(tg_argv[0]::text[]) name) as key,
+    row - tg_argv[1]::text[] as content
+  from (select to_jsonb(was) as row from was) rows) old_rows) logged (key, before, after);
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION log_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      insert into change_row (set_id, table_name, key, before, after)
+      select (select current_change_set()), tg_table_name, logged.key, logged.before, logged.after
+      from (select key, null::jsonb, content from (
+  select (select jsonb_object_agg(name, row -> name) from unnest(tg_argv[0]::text[]) name) as key,
+    row - tg_argv[1]::text[] - tg_argv[2]::text[] as content
+  from (select to_jsonb(is_now) as row from is_now) rows) new_rows) logged (key, before, after);
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION log_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      insert into change_row (set_id, table_name, key, before, after)
+      select (select current_change_set()), tg_table_name, logged.key, logged.before, logged.after
+      from (select coalesce(old_rows.key, new_rows.key), old_rows.content, new_rows.content
+    from (
+  select (select jsonb_object_agg(name, row -> name) from unnest(tg_argv[0]::text[]) name) as key,
+    row - tg_argv[1]::text[] as content
+  from (select to_jsonb(was) as row from was) rows) old_rows full join (
+  select (select jsonb_object_agg(name, row -> name) from unnest(tg_argv[0]::text[]) name) as key,
+    row - tg_argv[1]::text[] as content
+  from (select to_jsonb(is_now) as row from is_now) rows) new_rows on new_rows.key = old_rows.key
+    where old_rows.content is distinct from new_rows.content) logged (key, before, after);
       return null;
     end $function$;
 

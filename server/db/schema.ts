@@ -399,6 +399,39 @@ export interface HistoryTable {
   changed_by: string;
   before: Json<Record<string, unknown>> | null;
   after: Json<Record<string, unknown>> | null;
+  /// The change set of the transaction.
+  change_set_id: Generated<number | null>;
+}
+
+/// What one call did.
+export interface ChangeSetTable {
+  id: Generated<number>;
+  changed_at: Moment;
+  changed_by: string;
+  name: Generated<string>;
+  thing_count: Generated<number>;
+  is_revertible: Generated<boolean>;
+  revert_of: number | null;
+  reverted_by: number | null;
+}
+
+/// A row of another table as it was before and after, by its key there (`logged-tables.ts`).
+export interface ChangeRowTable {
+  id: Generated<number>;
+  set_id: number;
+  table_name: string;
+  key: Json<Record<string, unknown>>;
+  before: Json<Record<string, unknown>> | null;
+  after: Json<Record<string, unknown>> | null;
+}
+
+/// What a change set touched, by its name at that time.
+export interface ChangeThingTable {
+  set_id: number;
+  kind: HistoryKind;
+  thing_id: string;
+  position: number;
+  name: string;
 }
 
 /// What a package is made of; `server/repositories/packages/parts.ts` says what each holds.
@@ -504,6 +537,9 @@ export interface Database {
   system_settings: SystemSettingsTable;
   history: HistoryTable;
   book_deployment: BookDeploymentTable;
+  change_set: ChangeSetTable;
+  change_row: ChangeRowTable;
+  change_thing: ChangeThingTable;
   deployment: DeploymentTable;
   package_part: PackagePartTable;
   deployed_part: DeployedPartTable;

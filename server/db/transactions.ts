@@ -22,18 +22,47 @@ export const tryOut = <T>(look: Work<void>, call: () => Promise<T>): Promise<T> 
 /// Whether the call is only tried: what is stored beside the database is left alone then.
 export const isTryOut = (): boolean => tried.getStore() !== undefined;
 
-/// The ways to change the catalogue. `settle` brings up to date what follows from a change: it is called at the end of every
-/// transaction, and is part of it.
-export function transactions(settle: Work<void>) {
+/// A call that writes: who makes it, and what it comes to.
+export interface Writer {
+  readonly by: string;
+  /// The change set that the call has made; null until then.
+  changeID: number | null;
+}
+const writers = new AsyncLocalStorage<Writer>();
+
+/// Runs a call of which everything that it writes is one change set of somebody's.
+export const writeAs = <T>(writer: Writer, call: () => Promise<T>): Promise<T> => writers.run(writer, call);
+
+export const currentWriter = (): Writer | undefined => writers.getStore();
+
+/// What every transaction does beside its work, and as part of it.
+export interface Settling {
+  /// Before the work, of a writer's call.
+  readonly begin: (trx: Transaction<Database>, writer: Writer) => Promise<void>;
+  /// Brings up to date what follows from a change.
+  readonly settle: Work<void>;
+  /// At the end, of a writer's call: the change set that was made.
+  readonly end: (trx: Transaction<Database>) => Promise<number | null>;
+}
+
+/// The ways to change the catalogue.
+export function transactions({ begin, settle, end }: Settling) {
   /// Does `work` in one transaction, tried once.
-  function transactOnce<T>(db: Kysely<Database>, work: Work<T>): Promise<T> {
+  async function transactOnce<T>(db: Kysely<Database>, work: Work<T>): Promise<T> {
     const look = tried.getStore();
-    if (look) return rolledBack(db, work, look);
-    return db.transaction().execute(async (trx) => {
-      const result = await work(trx);
+    const writer = writers.getStore();
+    const begun: Work<T> = async (trx) => {
+      if (writer) await begin(trx, writer);
+      return work(trx);
+    };
+    if (look) return rolledBack(db, begun, look);
+    const { result, changeID } = await db.transaction().execute(async (trx) => {
+      const result = await begun(trx);
       await settle(trx);
-      return result;
+      return { result, changeID: writer ? await end(trx) : null };
     });
+    if (writer && changeID !== null) writer.changeID = changeID;
+    return result;
   }
 
   /// Does `work` in one transaction, and what makes it happen once in the same. Where another change came in between what it

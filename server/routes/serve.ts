@@ -3,14 +3,16 @@ import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { z } from "zod";
 import { basePath, type Endpoint } from "../../api/common/endpoint.ts";
+import { changeHeader } from "../../api/system/changes.ts";
 import { dryRunAnswer } from "../../api/system/consequences.ts";
 import { compressionOf } from "../compression.ts";
 import type { Context } from "../context.ts";
 import { BadRequest } from "../errors.ts";
 import { bearerToken, type Caller } from "../identity/verifier.ts";
+import { nameOfChange } from "../repositories/changes/change-log.ts";
 import { type Attempt, joinAttempts, seeAttempt } from "../repositories/consequences/attempt.ts";
 import { readConsequences } from "../repositories/consequences/consequences.ts";
-import { tryOut } from "../transact.ts";
+import { tryOut, writeAs } from "../transact.ts";
 import { checkBody, fieldErrors } from "./answers/field-errors.ts";
 import { longBodySize } from "./requests/long-body.ts";
 import { readUpload } from "./requests/read-upload.ts";
@@ -94,8 +96,12 @@ function serveCaller<E extends Endpoint>(
       if (!caller) throw new Error("a handler was reached without a token check");
       if (endpoint.upload) countUpload(context, caller);
       const call = () => handler({ caller, request, reply });
-      if (isDryRun(endpoint, request)) return answerDryRun(context, call, reply);
-      return answer(context, endpoint, await call(), reply);
+      if (endpoint.method === "GET") return answer(context, endpoint, await call(), reply);
+      const writer = { by: caller.email, changeID: null };
+      if (isDryRun(endpoint, request)) return writeAs(writer, () => answerDryRun(context, call, reply));
+      const body = await writeAs(writer, call);
+      if (writer.changeID !== null) reply.header(changeHeader, writer.changeID);
+      return answer(context, endpoint, body, reply);
     },
   };
   if (!endpoint.upload) return void app.route(route);
@@ -177,8 +183,13 @@ function queryOf(endpoint: Endpoint, { query }: FastifyRequest): unknown {
 /// Makes a call of which nothing is written, and answers what would have come of it.
 async function answerDryRun({ db, checkAnswers }: Context, call: () => Promise<unknown>, reply: FastifyReply) {
   const attempts: Attempt[] = [];
-  await tryOut(async (trx) => void attempts.push(await seeAttempt(trx)), call);
-  const body = { status: "ok", consequences: await readConsequences(db, joinAttempts(attempts)) };
+  let name: string | null = null;
+  await tryOut(async (trx) => {
+    attempts.push(await seeAttempt(trx));
+    name ??= await nameOfChange(trx);
+  }, call);
+  const consequences = { name, ...(await readConsequences(db, joinAttempts(attempts))) };
+  const body = { status: "ok", consequences };
   if (checkAnswers) dryRunAnswer.parse(body);
   return reply.send(body);
 }

@@ -14,7 +14,7 @@ import type { DictionaryScope } from "../../repositories/words/lookup/lookup-wor
 import { sameJson } from "../../same-json.ts";
 import { reportDiagnostics } from "../../steps/import/report-diagnostics.ts";
 import { hashWritten, writeStructure } from "../../steps/import/written-structure.ts";
-import { transactOnce } from "../../transact.ts";
+import { isTryOut, transactOnce } from "../../transact.ts";
 import { yieldToEventLoop } from "../../yield-to-event-loop.ts";
 
 export interface ImportCounts {
@@ -63,8 +63,10 @@ export async function importBook(
         code: "structure-differs",
       });
     let replaced: string[] | null = null;
+    let stored: string[] = [];
     try {
       const prepared = await prepareImport(db, bookId, structure, written);
+      stored = [...prepared.rows.contents.keys()];
       replaced = await transactOnce(db, async (trx) => {
         const book = await lockBook(trx, bookId);
         if ((await readCurrentRevision(trx, bookId)) !== revision) throw savedSince(await readCurrentText(trx, bookId));
@@ -75,7 +77,7 @@ export async function importBook(
       if (attempt >= attempts || !isMissing(error)) throw error;
     }
     if (replaced) {
-      await removeUnusedContents(db, replaced);
+      await removeUnusedContents(db, isTryOut() ? stored : replaced);
       return { revision, counts: countsOf(structure) };
     }
     if (attempt >= attempts) throw new Refusal("The book was changed while its text was read: import it again");

@@ -19,19 +19,11 @@ const parentKinds: Partial<Record<NamedKind, NamedKind>> = { imprint: "publisher
 
 /// Adds an author, illustrator, publisher, imprint or series. Throws NotFound where its parent is not there, and Refusal
 /// where its name is none or is taken.
-export async function createNamed(
+export function createNamed(
   db: Kysely<Database>,
   { once, ...thing }: NewNamed & { readonly once: Once | null },
 ): Promise<{ id: string; revision: number }> {
-  // What has no parent, no package and no key is one statement. It takes a transaction only to say what prevents it.
-  const id = parentKinds[thing.kind] || once ? null : await insertWithoutParent(db, thing);
-  return id === null ? transact(db, (trx) => addNamed(trx, thing), once) : { id, revision: 1 };
-}
-
-async function insertWithoutParent(db: Kysely<Database>, { kind, name, by }: NewNamed): Promise<string | null> {
-  if (nameProblem(name)) return null;
-  const trimmed = cleanText(name);
-  return insertNamed(db, kind, { name: trimmed, parentID: null, by, after: { name: trimmed } });
+  return transact(db, (trx) => addNamed(trx, thing), once);
 }
 
 /// As createNamed, within a transaction.

@@ -6,7 +6,7 @@ import type { ImageStore } from "../../storage/image-store.ts";
 /// What was put or uploaded since is left alone, ms: it may be about to be referred to. One day.
 export const sweepGrace = 24 * 60 * 60 * 1000;
 
-/// Removes images that nothing refers to, first from the database, then from the store, along with files that the database
+/// Removes images that nothing refers to, not even a change that could be put back, first from the database, then from the store, along with files that the database
 /// never came to know. An upload at the same time keeps its image. How many files went.
 export async function sweepImages(
   { db, images }: { db: Kysely<Database>; images: ImageStore },
@@ -22,7 +22,13 @@ export async function sweepImages(
     ({ table, column }) =>
       sql`not exists (select from ${sql.table(table)} user_of where user_of.${sql.ref(column)} = image.hash)`,
   );
-  await sql`delete from image where created_at < ${before} and ${sql.join(unused, sql` and `)}`.execute(db);
+  // What a change took away can be put back as long as the change is known.
+  const isForgotten = sql`not exists (
+    select from change_row gone where coalesce(gone.before ->> 'image_hash', gone.before ->> 'cover_hash') = image.hash
+      and (gone.before ? 'image_hash' or gone.before ? 'cover_hash')
+  )`;
+  await sql`
+    delete from image where created_at < ${before} and ${sql.join([...unused, isForgotten], sql` and `)}`.execute(db);
   return sweepStore(images, { before, ...(signal ? { signal } : {}) }, async (hashes) => {
     const { rows } = await sql<{ hash: string }>`
       select hash from image where hash = any (${hashes}::text[])`.execute(db);

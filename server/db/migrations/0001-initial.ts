@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { createBooks } from "./0001-initial/books.ts";
+import { createChanges } from "./0001-initial/changes.ts";
 import { createDictionaryChanges } from "./0001-initial/dictionary-changes.ts";
 import { createAccounts } from "./0001-initial/identity.ts";
 import { createImports } from "./0001-initial/import.ts";
@@ -24,4 +25,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createImports(db);
   await createSystem(db);
   await createPackages(db);
+  await createChanges(db);
 }

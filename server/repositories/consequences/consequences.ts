@@ -8,7 +8,10 @@ import { diffSpots } from "./moves.ts";
 import { spotsOf, type WordStates } from "./word-states.ts";
 
 /// What a transaction that was rolled back would have done: `db` is as it was before.
-export async function readConsequences(db: Kysely<Database>, { touched, after }: Attempt): Promise<Consequences> {
+export async function readConsequences(
+  db: Kysely<Database>,
+  { touched, after }: Attempt,
+): Promise<Omit<Consequences, "name">> {
   const before = await see(db, touched);
   const were = new Map(before.parts.map((part) => [keyOf(part), part.digest]));
   const changed = after.parts.filter((part) => were.get(keyOf(part)) !== part.digest);

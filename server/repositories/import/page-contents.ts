@@ -132,7 +132,9 @@ export async function removeUnusedContents(db: Kysely<Database>, ids: readonly s
   for (let start = 0; start < ids.length; start += contentsAtOnce) {
     const some = ids.slice(start, start + contentsAtOnce);
     try {
-      await sql`delete from page_content where id = any (${some}::uuid[]) and ${isUnused}`.execute(db);
+      await sql`delete from page_content where id = any (${some}::uuid[]) and ${isUnused} and ${isForgotten}`.execute(
+        db,
+      );
     } catch (error) {
       // A page has one of them since: the sweep removes the others.
       if ((error as { code?: unknown }).code !== "23503") throw error;
@@ -144,7 +146,7 @@ export async function removeUnusedContents(db: Kysely<Database>, ids: readonly s
 /// end, or was stopped while it removed what it had replaced.
 export async function sweepContents(db: Kysely<Database>, before: Date, signal?: AbortSignal): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    select id from page_content where created_at < ${before} and ${isUnused}`.execute(db);
+    select id from page_content where created_at < ${before} and ${isUnused} and ${isForgotten}`.execute(db);
   for (let start = 0; start < rows.length && !signal?.aborted; start += contentsAtOnce)
     await removeUnusedContents(
       db,
@@ -159,3 +161,7 @@ export async function forgetUnusedContents(trx: Transaction<Database>, wordId: s
 }
 
 const isUnused = sql`not exists (select from import_page page where page.content_id = page_content.id)`;
+/// No change that could be put back took a page of it away either.
+const isForgotten = sql`not exists (
+  select from change_row gone where gone.before ->> 'content_id' = page_content.id::text and gone.before ? 'content_id'
+)`;

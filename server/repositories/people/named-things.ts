@@ -4,7 +4,7 @@ import type { NamedKind } from "../../../api/common/rules/names.ts";
 import type { Database } from "../../db/schema.ts";
 import { NotFound } from "../../errors.ts";
 import { sortForm, uniqueForm } from "../common/sort-form.ts";
-import { historyRow } from "../system/history.ts";
+import { recordChange } from "../system/history.ts";
 
 /// Authors, illustrators, publishers, imprints and series are alike in what has to do with their names.
 export interface NamedThing {
@@ -60,28 +60,25 @@ export async function listSameNamed(
   return rows;
 }
 
-/// Adds a thing of revision 1 and writes that down, in one statement; its id, or null where its name is taken. `after` is
-/// what the history says of it.
+/// Adds a thing of revision 1 and writes that down; its id, or null where its name is taken. `after` is what the history says
+/// of it.
 export async function insertNamed(
-  db: Kysely<Database>,
+  trx: Transaction<Database>,
   kind: NamedKind,
   { name, parentID, by, after }: { name: string; parentID: string | null; by: string; after: Record<string, unknown> },
 ): Promise<string | null> {
   const id = randomUUID();
   const parent = parentColumns[kind];
-  const change = historyRow({ kind, id, revision: 1, by, before: null, after });
   const { numAffectedRows } = await sql`
-    with made as (
-      insert into ${sql.table(kind)}
-        (id, name, name_key, name_sort, updated_at, updated_by${parent === undefined ? sql`` : sql`, ${sql.ref(parent)}`})
-      values (
-        ${id}, ${name}, ${uniqueForm(name)}, ${sortForm(name)}, ${change.changed_at}, ${by}
-        ${parent === undefined ? sql`` : sql`, ${parentID}`}
-      ) on conflict do nothing returning id, revision, updated_at, updated_by
-    )
-    insert into history (kind, thing_id, revision, changed_at, changed_by, after)
-    select ${change.kind}, id, revision, updated_at, updated_by, ${change.after}::jsonb from made`.execute(db);
-  return numAffectedRows ? id : null;
+    insert into ${sql.table(kind)}
+      (id, name, name_key, name_sort, updated_by${parent === undefined ? sql`` : sql`, ${sql.ref(parent)}`})
+    values (
+      ${id}, ${name}, ${uniqueForm(name)}, ${sortForm(name)}, ${by}
+      ${parent === undefined ? sql`` : sql`, ${parentID}`}
+    ) on conflict do nothing`.execute(trx);
+  if (!numAffectedRows) return null;
+  await recordChange(trx, { kind, id, revision: 1, by, before: null, after });
+  return id;
 }
 
 /// Gives a thing another name and counts its revision up; the new revision.

@@ -32,7 +32,7 @@ export async function recordChanges(trx: Transaction<Database>, changes: readonl
 }
 
 /// A change as it is written down.
-export function historyRow(change: RecordedChange): NewRow<"history"> {
+function historyRow(change: RecordedChange): NewRow<"history"> {
   const { before, after } = changedFields(change.before, change.after);
   return {
     kind: change.kind,
@@ -62,10 +62,20 @@ export async function listChanges(
   const ofThing = db.selectFrom("history").where("kind", "=", kind).where("thing_id", "=", id);
   const { total } = await ofThing.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   let page = ofThing
-    .select(["id", "revision", "changed_at", "changed_by as changedBy", "before", "after"])
-    .orderBy("id", "desc")
+    .leftJoin("change_set", "change_set.id", "history.change_set_id")
+    .select([
+      "history.id",
+      "revision",
+      "history.changed_at",
+      "history.changed_by as changedBy",
+      "before",
+      "after",
+      "change_set.id as changeID",
+      "change_set.name",
+    ])
+    .orderBy("history.id", "desc")
     .limit(limit);
-  if (before !== undefined) page = page.where("id", "<", before);
+  if (before !== undefined) page = page.where("history.id", "<", before);
   const rows = await page.execute();
   return { changes: rows.map(({ changed_at, ...row }) => ({ ...row, changedAt: changed_at.toISOString() })), total };
 }

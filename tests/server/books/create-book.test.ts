@@ -120,7 +120,10 @@ describe("a book from the wizard", () => {
     const picture = await server.fetch("/api/v1/symbol?supplier=symbolshelf&name=old+man");
     expect(Buffer.from(await picture.arrayBuffer())).toEqual(png);
     const { changes } = await server.call(api.getHistory, { query: { kind: "book", id } });
-    expect(changes).toMatchObject([{ before: null, after: { title: "A Play" } }]);
+    expect(changes).toMatchObject([
+      { name: "Import the text of A Play" },
+      { name: "New book “A Play”", before: null, after: { title: "A Play" } },
+    ]);
     expect(await verifyCatalogue(server.context.db, server.context.images)).toEqual([]);
   });
 

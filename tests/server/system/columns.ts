@@ -345,6 +345,7 @@ export const columns = {
     changed_by: "text not null",
     before: "jsonb",
     after: "jsonb",
+    change_set_id: "bigint default",
   },
   system_settings: {
     id: "integer not null",
@@ -396,5 +397,30 @@ export const columns = {
   package_touched: {
     kind: "text not null",
     id: "uuid not null",
+  },
+  change_set: {
+    id: "bigint not null default",
+    changed_at: "timestamp with time zone not null default",
+    changed_by: "text not null",
+    name: "text not null default",
+    thing_count: "integer not null default",
+    is_revertible: "boolean not null default",
+    revert_of: "bigint",
+    reverted_by: "bigint",
+  },
+  change_row: {
+    id: "bigint not null default",
+    set_id: "bigint not null",
+    table_name: "text not null",
+    key: "jsonb not null",
+    before: "jsonb",
+    after: "jsonb",
+  },
+  change_thing: {
+    set_id: "bigint not null",
+    kind: "text not null",
+    thing_id: "uuid not null",
+    position: "integer not null",
+    name: "text not null",
   },
 } as const;

@@ -42,6 +42,10 @@ const exceptions = new Map(
       ),
     ],
     ["One letter, compared with the form by which books are sorted.", ["listBooks query filterBySortField"]],
+    [
+      "An account's address as the change has it, and a day: compared, never stored.",
+      ["listChanges query by", "listChanges query day"],
+    ],
   ].flatMap(([reason, places]) => [...places!].map((place): [string, string] => [place, reason as string])),
 );
 

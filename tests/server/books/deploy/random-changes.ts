@@ -188,3 +188,60 @@ function moved(popups: { words: { wordID: string; row: number; col: number }[] }
     return { words: words.map((word, at) => (at === 0 && free !== undefined ? { ...word, row: 0, col: free } : word)) };
   });
 }
+
+/// Things that are made, merged and deleted, drawn from what the catalogue has.
+export async function randomLives(server: TestServer, random: () => number) {
+  const one = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
+  const { db } = server.context;
+  const name = (of: string) => `${of} ${Math.floor(random() * 1e9)}`;
+  const idOf = async (table: "author" | "book" | "dict_word" | "sheet" | "symbol_model" | "series" | "imprint") =>
+    one(await db.selectFrom(table).select("id").orderBy("id").execute()).id;
+  const lives: Record<string, () => Promise<readonly [api.Endpoint, unknown]>> = {
+    "a new word": async () => [
+      api.createWord,
+      {
+        text: `w${Math.floor(random() * 1e9)}`,
+        type: "K",
+        fitzType: "N",
+        dialects: ["en-gb"],
+        extras: [{ text: `x${Math.floor(random() * 1e9)}`, dialects: ["en-gb"] }],
+      },
+    ],
+    "a word that goes": async () => {
+      const unused = await db
+        .selectFrom("dict_word")
+        .select("id")
+        .where("type", "=", "C")
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom("deployed_part").whereRef("deployed_part.id", "=", "dict_word.id").select("id"))),
+        )
+        .orderBy("id")
+        .execute();
+      return [api.deleteWord, { id: one(unused).id }];
+    },
+    "a new author": async () => [api.createAuthor, { name: name("Author") }],
+    "authors that become one": async () => [
+      api.mergeAuthors,
+      { id: await idOf("author"), duplicateIDs: [await idOf("author")] },
+    ],
+    "series that become one": async () => [
+      api.mergeSeries,
+      { id: await idOf("series"), duplicateIDs: [await idOf("series")] },
+    ],
+    "a new sheet": async () => {
+      const grids = await db.selectFrom("grid").select("id").where("rows", ">", 2).orderBy("id").execute();
+      return [api.createSheet, { name: name("Sheet"), gridID: one(grids).id, fitzTypes: "N" }];
+    },
+    "a book that goes": async () => [api.deleteBook, { id: await idOf("book") }],
+    "a new model": async () => {
+      const { symbolshelf } = one(await db.selectFrom("symbol_model").selectAll().orderBy("id").limit(100).execute());
+      return [api.createSymbolModel, { symbol: { symbolshelf, words: [name("thing")] }, skipChecks: true }];
+    },
+    "a cover that goes": async () => [api.deleteBookCover, { id: await idOf("book") }],
+    "a new imprint": async () => {
+      const publishers = await db.selectFrom("publisher").select("id").orderBy("id").execute();
+      return [api.createImprint, { publisherID: one(publishers).id, name: name("Imprint") }];
+    },
+  };
+  return lives;
+}

@@ -9,7 +9,7 @@ import { importText, readAsEditor, server, stored, tale, words } from "./fixture
 
 export function testPageContents(): void {
   describe("an import", () => {
-    test("writes what its pages say where no page said it before, and removes it where none does any more", async () => {
+    test("writes what its pages say where no page said it before, and keeps it while it can be put back", async () => {
       const { db } = server.context;
       await buildWords(db, "wibble wobble");
       const id = await buildBook(db);
@@ -31,9 +31,13 @@ export function testPageContents(): void {
       expect(await contents()).toEqual([
         { ...wobble, id: expect.any(String), created_at: expect.any(Date), words: ["wibble 1", "wobble 1"] },
         wibble,
+        wobble,
       ]);
       expect(await stored(id)).toEqual(await readAsEditor(id, changed));
       await server.call(deleteBook, { body: { id } });
+      expect(await contents()).toHaveLength(3);
+      await db.deleteFrom("change_row").where("table_name", "=", "import_page").execute();
+      await sweepContents(db, new Date(Date.now() + 60_000));
       expect(await contents()).toEqual([]);
     });
 

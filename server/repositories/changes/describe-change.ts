@@ -1,0 +1,275 @@
+import { countOf } from "../../../api/common/rules/problem.ts";
+import type { HistoryKind } from "../../../api/system/history.ts";
+import { type LoggedTableName, loggedTables, writtenColumns } from "../../db/logged-tables.ts";
+
+export type RowState = Readonly<Record<string, unknown>>;
+
+/// A row as a change set found and left it.
+export interface ChangedRow {
+  readonly table: LoggedTableName;
+  readonly key: RowState;
+  readonly before: RowState | null;
+  readonly after: RowState | null;
+}
+
+export interface ChangedThing {
+  readonly kind: HistoryKind;
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface Description {
+  /// As people would call it.
+  readonly name: string;
+  /// What it touched, what matters most first.
+  readonly things: readonly ChangedThing[];
+  /// Whether it can be put back: a deployment has its own way back.
+  readonly isRevertible: boolean;
+}
+
+/// Says what a change did, by its rows. `names`: what things are called, by id.
+export function describeChange(rows: readonly ChangedRow[], names: ReadonlyMap<string, string>): Description {
+  const things = new Map<string, ChangedThing>();
+  const add = (kind: HistoryKind, id: unknown, isMain: boolean) => {
+    if (typeof id !== "string" || (things.has(`${kind} ${id}`) && !isMain)) return;
+    things.set(`${kind} ${id}`, { kind, id, name: names.get(id) ?? (kind === "settings" ? "Settings" : "") });
+  };
+  // What is changed itself comes before what only has a new revision.
+  const content = rows.filter(isContent);
+  for (const row of [...content, ...rows]) for (const [kind, id] of thingsOf(row, names)) add(kind, id, false);
+  return {
+    name: nameOf(content.length ? content : rows, names),
+    things: [...things.values()],
+    isRevertible: rows.some(({ table }) => loggedTables[table].kind !== "fact"),
+  };
+}
+
+/// Whether a row differs in more than in when and by whom it was written.
+export function isContent({ before, after }: Pick<ChangedRow, "before" | "after">): boolean {
+  return before === null || after === null || changedColumns({ before, after }).length > 0;
+}
+
+export function changedColumns({ before, after }: Pick<ChangedRow, "before" | "after">): string[] {
+  return Object.keys({ ...before, ...after }).filter(
+    (column) =>
+      !writtenColumns.includes(column) && JSON.stringify(before?.[column]) !== JSON.stringify(after?.[column]),
+  );
+}
+
+const noID = "00000000-0000-0000-0000-000000000000";
+
+function thingsOf(row: ChangedRow, names: ReadonlyMap<string, string>): [HistoryKind, unknown][] {
+  const is = row.after ?? row.before ?? {};
+  const was = row.before ?? is;
+  switch (row.table) {
+    case "author":
+    case "illustrator":
+    case "publisher":
+    case "imprint":
+    case "series":
+    case "book":
+    case "sheet":
+      return [[row.table, is.id]];
+    case "dict_word":
+      return [["word", is.id]];
+    case "symbol_file":
+      return [["symbol", is.id]];
+    case "symbol_model":
+      return [["symbolModel", is.id]];
+    case "symbol_model_word":
+      return [["symbolModel", is.model_id]];
+    case "book_author":
+    case "book_illustrator":
+    case "book_character":
+    case "import":
+    case "import_text":
+    case "import_part":
+    case "import_chapter":
+    case "import_page":
+    case "import_footnote":
+      return [["book", is.book_id]];
+    case "book_page_image":
+      return [["page", is.book_id]];
+    case "deployment":
+      return [["deployment", is.book_id]];
+    case "dict_word_similar":
+    case "dict_word_spelling":
+      return [["word", is.word_id]];
+    case "sheet_word":
+      return [
+        ["sheet", is.sheet_id],
+        ["sheet", was.sheet_id],
+        ["word", is.word_id],
+      ];
+    case "sheet_quarantine":
+      return [["sheet", is.sheet_id]];
+    case "word_popup":
+      return [["word", is.word_id]];
+    case "word_popup_cell":
+      return [
+        ["word", names.get(`owner ${is.popup_id}`)],
+        ["word", is.word_id],
+      ];
+    case "highlight_set":
+      return [["highlights", is.id], ...(is.sheet_id ? ([["sheet", is.sheet_id]] as [HistoryKind, unknown][]) : [])];
+    case "highlight":
+      return [["highlights", is.set_id]];
+    case "page_content":
+      return [];
+    case "system_settings":
+      return [["settings", noID]];
+  }
+}
+
+/// What the thing is called before its name.
+const nouns: Partial<Record<LoggedTableName, string>> = {
+  book: "book",
+  dict_word: "word",
+  sheet: "sheet",
+  author: "author",
+  illustrator: "illustrator",
+  publisher: "publisher",
+  imprint: "imprint",
+  series: "series",
+  symbol_file: "symbol",
+  symbol_model: "symbol model",
+};
+/// The tables by which a change is named, those that say most first.
+const leading = Object.keys(nouns) as LoggedTableName[];
+
+function nameOf(rows: readonly ChangedRow[], names: ReadonlyMap<string, string>): string {
+  const of = (table: LoggedTableName) => rows.filter((row) => row.table === table);
+  const called = (id: unknown) => names.get(String(id)) ?? "";
+  const deployed = of("deployment")[0];
+  if (deployed && rows.length === of("deployment").length)
+    return `Deploy ${called((deployed.after ?? deployed.key).book_id)}`;
+  for (const table of ["author", "illustrator", "publisher", "imprint", "series"] as const) {
+    const gone = of(table).filter(({ after }) => after === null);
+    const kept = keptOfMerge(table, rows);
+    if (gone.length && kept) return `Merge ${listed(gone.map(({ key }) => called(key.id)))} into ${called(kept)}`;
+  }
+  for (const [how, verb] of [
+    ["after", "Delete the"],
+    ["before", "New"],
+  ] as const)
+    for (const table of leading) {
+      const some = of(table).filter((row) => row[how] === null);
+      if (some.length === 0) continue;
+      const main = some.find((row) => !(row.after ?? row.before)?.parent_word_id) ?? some[0]!;
+      const others = some.length - 1;
+      return `${verb} ${nouns[table]} “${called(main.key.id)}”${others ? ` and ${others} more` : ""}`;
+    }
+  const words = of("dict_word");
+  const places = of("sheet_word");
+  if (places.length > 0 && words.every((row) => changedColumns(row).length === 0)) return nameOfPlaces(places, called);
+  if (words.length > 1) return nameOfWords(words, called);
+  if (words.length === 1) return nameOfWord(words[0]!, called);
+  const books = of("book");
+  if (of("import").length || of("import_page").length)
+    return `Import the text of ${called((of("import")[0] ?? of("import_page")[0])!.key.book_id ?? (of("import_page")[0]?.after ?? of("import_page")[0]?.before)?.book_id)}`;
+  const text = of("import_text")[0];
+  if (text) return `Save the text of ${called(text.key.book_id)}`;
+  const pictures = of("book_page_image");
+  if (pictures.length === 1) return `Picture “${pictures[0]!.key.name}” of ${called(pictures[0]!.key.book_id)}`;
+  if (pictures.length > 1) return `${countOf(pictures.length, "picture")} of ${called(pictures[0]!.key.book_id)}`;
+  if (books.length > 0) return nameOfThings("Change", books, called);
+  for (const table of ["author", "illustrator", "publisher", "imprint", "series", "sheet", "symbol_file"] as const) {
+    const renamed = of(table).filter((row) => changedColumns(row).includes("name"));
+    if (renamed.length === 1)
+      return `Rename the ${nouns[table]} ${nameIn(renamed[0]!.before)} to ${nameIn(renamed[0]!.after)}`;
+  }
+  if (of("book_author").length || of("book_illustrator").length)
+    return `Change the people of ${called([...of("book_author"), ...of("book_illustrator")][0]!.key.book_id)}`;
+  if (of("symbol_model").length || of("symbol_model_word").length)
+    return `Change the symbol model “${called(of("symbol_model")[0]?.key.id ?? of("symbol_model_word")[0]?.key.model_id)}”`;
+  if (of("symbol_file").length) return nameOfThings("Change the symbol", of("symbol_file"), called);
+  const spelled = [...new Set(of("dict_word_spelling").map(({ key }) => called(key.word_id)))];
+  if (spelled.length) return `Spell ${listed(spelled)}`;
+  const owners = [
+    ...new Set([
+      ...of("word_popup").map((row) => called((row.after ?? row.before)?.word_id)),
+      ...of("word_popup_cell").map((row) => called((row.after ?? row.before)?.popup_id)),
+    ]),
+  ].filter(Boolean);
+  if (owners.length) return `Arrange the popups of ${listed(owners)}`;
+  const similar = of("dict_word_similar")[0];
+  if (similar) return `Change the similar words of ${called(similar.key.word_id)}`;
+  const shut = of("sheet_quarantine");
+  if (shut.length) {
+    const isFreed = shut.every(({ after }) => after === null);
+    return `${isFreed ? "Free" : "Quarantine"} ${countOf(shut.length, "cell")} on ${called(shut[0]!.key.sheet_id)}`;
+  }
+  const areas = [...of("highlight_set"), ...of("highlight")];
+  if (areas.length) {
+    const owner = called((areas[0]!.after ?? areas[0]!.before)?.set_id ?? areas[0]!.key.id);
+    return `Change the highlights of ${called(owner) || owner}`;
+  }
+  if (of("sheet").length) return nameOfThings("Change", of("sheet"), called);
+  if (of("system_settings").length) return "Change the settings";
+  return `Change ${countOf(rows.length, "row")}`;
+}
+
+/// The thing into which others were merged: what refers to it referred to them.
+function keptOfMerge(table: string, rows: readonly ChangedRow[]): unknown {
+  const column = `${table}_id`;
+  const links = rows.filter(({ after, before }) => after?.[column] !== undefined && before?.[column] !== after[column]);
+  return links[0]?.after?.[column] ?? null;
+}
+
+function nameOfPlaces(places: readonly ChangedRow[], called: (id: unknown) => string): string {
+  const words = [...new Set(places.map(({ key }) => called(key.word_id)))];
+  const sheets = [...new Set(places.flatMap(({ before, after }) => [before?.sheet_id, after?.sheet_id]))].filter(
+    Boolean,
+  );
+  const where = sheets.length === 1 ? ` on ${called(sheets[0])}` : "";
+  const cell = (row: RowState | null) => (row ? `${row.sheet_id} ${row.row} ${row.col}` : "");
+  const [one, other] = places;
+  if (words.length === 2 && places.length === 2 && one && other && isSwap(one, other, cell))
+    return `Swap ${words[0]} and ${words[1]}${where}`;
+  if (places.every(({ before }) => before === null)) return `Place ${listed(words)}${where}`;
+  if (places.every(({ after }) => after === null)) return `Take ${listed(words)} off ${called(sheets[0])}`;
+  if (where || words.length > 1 || !one) return `Move ${listed(words)}${where}`;
+  return `Move ${words[0]} from ${called(one.before?.sheet_id)} to ${called(one.after?.sheet_id)}`;
+}
+
+const isSwap = (one: ChangedRow, other: ChangedRow, cell: (row: RowState | null) => string): boolean =>
+  cell(one.before) !== "" &&
+  cell(other.before) !== "" &&
+  cell(one.before) === cell(other.after) &&
+  cell(other.before) === cell(one.after);
+
+const columnNames: Readonly<Record<string, string>> = {
+  symbol_id: "symbol",
+  parent_word_id: "parent",
+  fitz_type: "fitz type",
+  dialects: "dialects",
+  definition: "definition",
+  priority: "priority",
+  type: "type",
+};
+
+/// Words of one family by the word that the others stand below.
+function nameOfWords(rows: readonly ChangedRow[], called: (id: unknown) => string): string {
+  const ids = new Set(rows.map(({ key }) => key.id));
+  const heads = rows.filter(({ before, after }) => !ids.has((after ?? before)?.parent_word_id));
+  const head = heads.length === 1 ? heads[0] : undefined;
+  if (!head) return `Change ${countOf(rows.length, "word")}`;
+  return `${nameOfWord(head, called)} and ${countOf(rows.length - 1, "word")} below it`;
+}
+
+function nameOfWord(row: ChangedRow, called: (id: unknown) => string): string {
+  const columns = changedColumns(row).filter((column) => column !== "text_key");
+  if (columns.includes("text")) return `Rename “${row.before?.text}” to “${row.after?.text}”`;
+  const only = columns.length === 1 ? columnNames[columns[0]!] : undefined;
+  return only ? `Change the ${only} of ${called(row.key.id)}` : `Change ${called(row.key.id)}`;
+}
+
+const nameIn = (state: RowState | null): string => (state?.name ? `“${state.name}”` : "no name");
+
+const nameOfThings = (verb: string, rows: readonly ChangedRow[], called: (id: unknown) => string): string =>
+  `${verb} ${listed(rows.map(({ key }) => called(key.id)))}`;
+
+function listed(names: readonly string[]): string {
+  if (names.length > 3) return `${names.slice(0, 2).join(", ")} and ${names.length - 2} more`;
+  return names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : (names[0] ?? "");
+}
