@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as api from "../../../api/index.ts";
 import type { Consequences } from "../../../api/system/consequences.ts";
-import { addImage, bookID, deploy, grids, openFixture, server, sheetID, stale, words } from "./deploy/fixture.ts";
+import {
+  addImage,
+  bookID,
+  deploy,
+  grids,
+  openFixture,
+  server,
+  sheetID,
+  stale,
+  words,
+} from "../books/deploy/fixture.ts";
 
 /// Writes that are tried first (decisions, 0024).
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { type LoggedTable, loggedTables, writtenColumns } from "../../../server/
 import { seeded } from "../../support/data/seeded.ts";
 import { demoDrawings } from "../../support/server/demo-drawings.ts";
 import { startTestServer, type TestServer } from "../../support/server/server.ts";
-import { randomChanges, randomLives } from "./deploy/random-changes.ts";
+import { randomChanges, randomLives } from "./random-changes.ts";
 
 /// Any changes, put back in reverse order, leave the catalogue as it was: revisions, histories and change sets apart, and
 /// texts, which are saved again rather than taken back.

@@ -9,7 +9,7 @@ import { contentHash } from "../../../server/storage/content-hash.ts";
 import { seeded } from "../../support/data/seeded.ts";
 import { demoDrawings } from "../../support/server/demo-drawings.ts";
 import { startTestServer, type TestServer } from "../../support/server/server.ts";
-import { randomChanges } from "./deploy/random-changes.ts";
+import { randomChanges } from "./random-changes.ts";
 
 /// What a tried write tells, against what the write does (docs/decisions/0024-consequences-and-changes.md): every package is
 /// built before and after it. The books whose package differs, and the cells that differ in their manifests, are those that

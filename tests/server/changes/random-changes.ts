@@ -1,7 +1,7 @@
-import * as api from "../../../../api/index.ts";
-import { readText, scopeOf } from "../../../../server/commands/import/import-book.ts";
-import { readBookState } from "../../../../server/repositories/books/books.ts";
-import type { TestServer } from "../../../support/server/server.ts";
+import * as api from "../../../api/index.ts";
+import { readText, scopeOf } from "../../../server/commands/import/import-book.ts";
+import { readBookState } from "../../../server/repositories/books/books.ts";
+import type { TestServer } from "../../support/server/server.ts";
 
 /// Every way to change what packages hold, drawn from what the catalogue has.
 export async function randomChanges(server: TestServer, random: () => number) {
