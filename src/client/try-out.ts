@@ -4,6 +4,7 @@ import type { CallInput, Client, UploadInput } from "./client.ts";
 
 /// What comes of nothing.
 export const noConsequences: Consequences = {
+  name: null,
   grade: "none",
   books: { count: 0, staleCount: 0, pages: 0, uses: 0, named: [] },
   counts: { moves: 0, cells: 0, lost: 0 },

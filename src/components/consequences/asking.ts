@@ -50,6 +50,7 @@ function joined(all: readonly Consequences[]): Consequences {
   const sum = (of: (one: Consequences) => number) => all.reduce((total, one) => total + of(one), 0);
   const stale = [...named.values()].filter(({ deploymentStatus }) => deploymentStatus === "S").length;
   return {
+    name: first.name,
     grade: consequenceGrades[Math.max(...all.map(({ grade }) => consequenceGrades.indexOf(grade)))]!,
     books: {
       count: Math.max(named.size, ...all.map(({ books }) => books.count)),
