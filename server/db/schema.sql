@@ -805,6 +805,7 @@ create table history (
   constraint history_check CHECK (((before IS NOT NULL) OR (after IS NOT NULL))),
   constraint history_revision_check CHECK ((revision >= 1))
 );
+CREATE INDEX history_change ON history USING btree (change_set_id) WHERE (change_set_id IS NOT NULL);
 CREATE INDEX history_thing ON history USING btree (kind, thing_id, id);
 
 create table system_settings (

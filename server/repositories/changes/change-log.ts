@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Database } from "../../db/schema.ts";
 import { type ChangedRow, describeChange } from "./describe-change.ts";
 import { readNames } from "./names.ts";
@@ -22,29 +22,59 @@ const maxRowsRead = 2000;
 /// Gives the transaction's change set its things, and its name where it has none; the set's id. Null where nothing is other
 /// than it was.
 export async function closeLog(trx: Transaction<Database>): Promise<number | null> {
-  const id = await currentSet(trx);
-  if (id === null) return null;
-  await keepNetRows(trx, id);
-  const { rows } = await sql<ChangedRow>`
-    select table_name as "table", key, before, after from change_row
-    where set_id = ${id} and table_name <> all (${manyRows}::text[]) order by id limit ${maxRowsRead}`.execute(trx);
-  if (rows.length === 0) {
+  let log = await readLog(trx);
+  if (log === null) return null;
+  const { id } = log;
+  if (log.isRepeated) {
+    await keepNetRows(trx, id);
+    log = (await readLog(trx)) ?? log;
+  }
+  if (log.rows.length === 0) {
     await sql`update history set change_set_id = null where change_set_id = ${id}`.execute(trx);
     await sql`delete from change_set where id = ${id}`.execute(trx);
     return null;
   }
-  const { name, things, isRevertible } = describeChange(rows, await readNames(trx, rows));
+  const { name, things, isRevertible } = describeChange(log.rows, await readNames(trx, log.rows));
+  const isNoted = log.rows.some(({ table }) => table !== "import_text");
+  const kinds = new Set(isNoted ? things.map(({ kind }) => kind) : []);
   await sql`
-    update change_set set name = coalesce(nullif(name, ''), ${name.slice(0, 500)}), thing_count = ${things.length},
-      is_revertible = ${isRevertible} where id = ${id}`.execute(trx);
-  await sql`
-    insert into change_thing (set_id, kind, thing_id, position, name)
-    select ${id}, thing.kind, thing.id, thing.position, thing.name
-    from jsonb_to_recordset(${JSON.stringify(things.map((thing, position) => ({ ...thing, position })))}::jsonb)
-      thing (kind text, id uuid, position integer, name text)
-    on conflict do nothing`.execute(trx);
-  if (rows.some(({ table }) => table !== "import_text")) await noteInHistories(trx, id);
+    with named as (
+      update change_set set name = coalesce(nullif(name, ''), ${name.slice(0, 500)}), thing_count = ${things.length},
+        is_revertible = ${isRevertible} where id = ${id}
+      returning changed_by
+    ), touched as (
+      select thing.* from jsonb_to_recordset(${JSON.stringify(
+        things.map((thing, position) => ({ ...thing, name: thing.name.slice(0, 500), position })),
+      )}::jsonb) thing (kind text, id uuid, position integer, name text)
+    ), kept as (
+      insert into change_thing (set_id, kind, thing_id, position, name)
+      select ${id}, kind, id, position, name from touched on conflict do nothing
+    )
+    ${notes(id, kinds)}`.execute(trx);
   return id;
+}
+
+interface Log {
+  readonly id: number;
+  /// Whether a row was changed several times.
+  readonly isRepeated: boolean;
+  readonly rows: readonly ChangedRow[];
+}
+
+/// What the transaction has logged, null where that is nothing. Where a set has come to nothing it has no rows.
+async function readLog(trx: Transaction<Database>): Promise<Log | null> {
+  const { rows: sets } = await sql<{ id: number; isRepeated: boolean; rows: readonly ChangedRow[] }>`
+    select change_set.id, exists (
+      select from change_row logged where logged.set_id = change_set.id group by table_name, key having count(*) > 1
+    ) as "isRepeated", coalesce((
+      select json_agg(json_build_object('table', table_name, 'key', key, 'before', before, 'after', after) order by id)
+      from (
+        select * from change_row logged
+        where logged.set_id = change_set.id and table_name <> all (${manyRows}::text[]) order by id limit ${maxRowsRead}
+      ) first_rows
+    ), '[]') as rows
+    from change_set where id = nullif(current_setting('symbolshelf.change_set', true), '')::bigint`.execute(trx);
+  return sets[0] ?? null;
 }
 
 /// What the transaction does, as people would call it; null where it changes nothing.
@@ -53,12 +83,6 @@ export async function nameOfChange(trx: Transaction<Database>): Promise<string |
   if (id === null) return null;
   const { rows } = await sql<{ name: string }>`select name from change_set where id = ${id}`.execute(trx);
   return rows[0]?.name ?? null;
-}
-
-async function currentSet(trx: Kysely<Database>): Promise<number | null> {
-  const { rows } = await sql<{ id: string | null }>`
-    select nullif(current_setting('symbolshelf.change_set', true), '') as id`.execute(trx);
-  return rows[0]?.id ? Number(rows[0].id) : null;
 }
 
 /// Leaves one row of each that was changed several times, and none of those that are as they were.
@@ -96,19 +120,21 @@ const thingTables = {
 
 /// Says in the history of every thing that the change touched that it did, where the command has not said what it did to it.
 /// A text that is saved has its versions instead.
-async function noteInHistories(trx: Transaction<Database>, id: number): Promise<void> {
-  const revisions = Object.entries(thingTables).map(
-    ([kind, table]) => sql`
-      select thing.kind, thing.thing_id, owner.revision from change_thing thing
-      join ${sql.table(table)} owner on owner.id = thing.thing_id
-      where thing.set_id = ${id} and thing.kind = ${sql.lit(kind)}`,
-  );
-  await sql`
+function notes(id: number, kinds: ReadonlySet<string>) {
+  const revisions = Object.entries(thingTables)
+    .filter(([kind]) => kinds.has(kind))
+    .map(
+      ([kind, table]) => sql`
+        select touched.kind, touched.id, owner.revision from touched join ${sql.table(table)} owner on owner.id = touched.id
+        where touched.kind = ${sql.lit(kind)}`,
+    );
+  if (revisions.length === 0) return sql`select from named`;
+  return sql`
     insert into history (kind, thing_id, revision, changed_by, before, after)
-    select touched.kind, touched.thing_id, touched.revision, change_set.changed_by, '{}', '{}'
-    from (${sql.join(revisions, sql` union all `)}) touched join change_set on change_set.id = ${id}
+    select reached.kind, reached.id, reached.revision, named.changed_by, '{}', '{}'
+    from (${sql.join(revisions, sql` union all `)}) reached cross join named
     where not exists (
-      select from history told where told.change_set_id = ${id} and told.kind = touched.kind
-        and told.thing_id = touched.thing_id
-    )`.execute(trx);
+      select from history told where told.change_set_id = ${id} and told.kind = reached.kind
+        and told.thing_id = reached.id
+    )`;
 }

@@ -8,6 +8,7 @@ import { sizeOf } from "../../support/data/big-catalogue.ts";
 import { createDatabase, startPostgres } from "../../support/server/postgres.ts";
 import { benchAccount, createServers, fill } from "../catalogue-server.ts";
 import { quantile } from "../measure.ts";
+import { benchConsequences } from "./consequences.ts";
 import { ask, type Call, closeConnections, load } from "./load.ts";
 
 /// What the server's calls cost on a large catalogue, beside a bare server's over the same database, in turns.
@@ -90,6 +91,7 @@ async function onPostgres(): Promise<void> {
   }));
   await lookup(ours, headers, url);
   await importLong(ours, headers, books[0]!.id, "PostgreSQL");
+  await benchConsequences(ours, headers, url);
 }
 
 async function onEmbedded(): Promise<void> {

@@ -49,6 +49,7 @@ export async function createChanges(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table history add column change_set_id bigint
       default nullif(current_setting('symbolshelf.change_set', true), '')::bigint`.execute(db);
+  await sql`create index history_change on history (change_set_id) where change_set_id is not null`.execute(db);
   await sql`
     create function current_change_set() returns bigint language plpgsql as $$
     declare
