@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../db/schema.ts";
 import type { ImageStore } from "../../storage/image-store.ts";
 import { findStoredTexts } from "../texts/stored-texts.ts";
+import { verifyChanges } from "./verify-changes.ts";
 import { verifyDeployments } from "./verify-deployments.ts";
 import { verifyImages } from "./verify-images.ts";
 import { verifyImports } from "./verify-imports.ts";
@@ -26,5 +27,6 @@ export async function verifyCatalogue(
     ...(await verifyImports(db)),
     ...(await verifyImages(db, store)),
     ...(await verifyDeployments(db, packages)),
+    ...(await verifyChanges(db)),
   ];
 }

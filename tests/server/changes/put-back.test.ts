@@ -5,6 +5,7 @@ import { loadDemo } from "../../../server/admin/load-demo.ts";
 import { type LoggedTable, loggedTables, writtenColumns } from "../../../server/db/logged-tables.ts";
 import { seeded } from "../../support/data/seeded.ts";
 import { demoDrawings } from "../../support/server/demo-drawings.ts";
+import { unloggedRows } from "../../support/server/logged-state.ts";
 import { startTestServer, type TestServer } from "../../support/server/server.ts";
 import { randomChanges, randomLives } from "./random-changes.ts";
 
@@ -73,6 +74,7 @@ describe.skipIf(isLeftOut)("changes that are put back in reverse order", () => {
       }
       expect(made.length).toBeGreaterThan(15);
       expect(await everything()).not.toEqual(before);
+      expect(await unloggedRows(server.context.db)).toEqual([]);
       for (const { name, change } of made.toReversed()) {
         const answer = await send([api.revertChange, { id: change }]);
         expect(answer, `${name} ${change}: ${JSON.stringify(answer.body)}`).toMatchObject({ status: 200 });

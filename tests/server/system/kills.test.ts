@@ -10,6 +10,7 @@ import { openFolderImageStore } from "../../../server/storage/folder-image-store
 import { buildServer } from "../../support/server/built-server.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/server/database.ts";
 import { type KillReport, killDuringWrites } from "../../support/server/kills.ts";
+import { unloggedRows } from "../../support/server/logged-state.ts";
 
 const soak = process.env.SOAK === "1";
 /// A dozen over both databases, a hundred on each in the soak: the embedded one takes seconds to start again.
@@ -88,6 +89,7 @@ describe("a server that is killed at random moments of every kind of write", () 
         expect(await lostOf(open, report)).toEqual([]);
         const store = (name: string) => openFolderImageStore(join(dataDir, name));
         expect(await verifyCatalogue(open.db, await store("images"), await store("packages"))).toEqual([]);
+        expect(await unloggedRows(open.db)).toEqual([]);
       } finally {
         await open.close();
       }

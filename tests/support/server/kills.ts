@@ -172,6 +172,19 @@ const writers: Readonly<Record<string, Writer>> = {
     }
   },
 
+  async changes({ call, number, report }) {
+    const { id } = await acknowledge(report, "illustrator", call("POST", "/illustrator", { name: `One ${number}` }));
+    await acknowledge(report, "illustrator", call("PUT", "/illustrator", { id, name: `Another ${number}` }));
+    // The name, the person, and the person once more.
+    for (let steps = 0; steps < 3; steps++) {
+      const { changes } = (await call("GET", `/changes?kind=illustrator&id=${id}`)) as {
+        changes: { id: number; isRevertible: boolean; revertOf: number | null }[];
+      };
+      const back = steps < 2 ? changes.find((one) => one.isRevertible && one.revertOf === null) : changes[0];
+      await call("PUT", "/changes/revert", { id: back!.id });
+    }
+  },
+
   async words({ call, ids, number, report }) {
     const { gridID, col } = ids.places[0]!;
     const sheet = { name: `Sheet ${number}`, gridID, fitzTypes: "N" };
