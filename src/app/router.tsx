@@ -24,6 +24,8 @@ const lazyScreens: Record<Exclude<ScreenPath, "/books">, () => Promise<Component
   "/book/:id/people": async () => (await import("../features/books/people/people-screen.tsx")).PeopleScreen,
   "/book/:id/sheets": async () => (await import("../features/books/sheets/sheets-screen.tsx")).SheetsScreen,
   "/book/:id/problems": async () => (await import("../features/books/problems/problems-screen.tsx")).ProblemsScreen,
+  "/book/:id/deployments": async () =>
+    (await import("../features/books/deployments/deployments-screen.tsx")).DeploymentsScreen,
   "/book/:id/import": async () => (await import("../features/import/import-screen.tsx")).ImportScreen,
   "/words/wizard": async () => (await import("../features/words/wizard/word-wizard-screen.tsx")).WordWizardScreen,
   "/word/:id": async () => (await import("../features/words/word/word-screen.tsx")).WordScreen,

@@ -12,6 +12,7 @@ export const screenPaths = [
   "/book/:id/people",
   "/book/:id/sheets",
   "/book/:id/problems",
+  "/book/:id/deployments",
   "/book/:id/import",
   "/words/wizard",
   "/word/:id",

@@ -1,4 +1,4 @@
-import { getBookCover, getBookPage, getSymbol } from "../../../api/index.ts";
+import { getBookCover, getBookPage, getDeployedPicture, getSymbol } from "../../../api/index.ts";
 import type { Supplier } from "../../../api/symbols/rules/symbols.ts";
 import type { Client } from "../../client/client.ts";
 import { ApiError, isAbort } from "../../client/errors.ts";
@@ -15,7 +15,8 @@ export type PictureSource =
       readonly image: string;
       readonly revision: number;
       readonly width?: PictureWidth;
-    };
+    }
+  | { readonly kind: "deployed"; readonly bookID: string; readonly deploymentID: string; readonly hash: string };
 
 /// Pixels: `thumbnailWidths`.
 export type PictureWidth = 64 | 160 | 360 | 720;
@@ -126,14 +127,24 @@ export function picturesOf(api: Client): PictureCache {
   const known = caches.get(api);
   if (known) return known;
   const made: PictureCache = createPictureCache((source, signal) => {
-    const { width } = source;
     switch (source.kind) {
       case "symbol":
-        return api.picture(getSymbol, { query: { supplier: source.supplier, name: source.name, width }, signal });
+        return api.picture(getSymbol, {
+          query: { supplier: source.supplier, name: source.name, width: source.width },
+          signal,
+        });
       case "cover":
-        return api.picture(getBookCover, { query: { id: source.bookId, width }, signal });
+        return api.picture(getBookCover, { query: { id: source.bookId, width: source.width }, signal });
       case "page":
-        return api.picture(getBookPage, { query: { id: source.bookId, image: source.image, width }, signal });
+        return api.picture(getBookPage, {
+          query: { id: source.bookId, image: source.image, width: source.width },
+          signal,
+        });
+      case "deployed":
+        return api.picture(getDeployedPicture, {
+          query: { id: source.bookID, deploymentID: source.deploymentID, hash: source.hash },
+          signal,
+        });
     }
   });
   caches.set(api, made);

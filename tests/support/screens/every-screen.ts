@@ -12,6 +12,7 @@ export async function everyScreen({
 }: Pick<BrowserTests, "api">): Promise<Record<ScreenSubject, readonly ScreenOfApp[]>> {
   const { books } = await api<{ books: Book[] }>("GET", "/books");
   const { id, publisher, imprint } = books.find(({ title }) => title === "The Red Kite")!;
+  const { id: staleID } = books.find(({ deploymentStatus }) => deploymentStatus === "S")!;
   const { sheets } = await api<{ sheets: { id: string; name: string }[] }>("GET", "/sheet?list=true");
   const { words } = await api<{ words: { id: string; text: string }[] }>("GET", "/dict_word?filter=dog&length=1");
   const [popupWord] = (await api<{ words: [{ id: string }] }>("GET", "/dict_word?type=P&length=1")).words;
@@ -28,6 +29,7 @@ export async function everyScreen({
       ["book-people", `/book/${id}/people`, "People"],
       ["book-sheets", `/book/${id}/sheets`, "Sheets"],
       ["book-problems", `/book/${id}/problems`, "Problems"],
+      ["book-deployments", `/book/${staleID}/deployments`, "Deployments"],
       ["books-stale", "/books/stale", "Stale books"],
     ],
     import: [["book-import", `/book/${id}/import`, "Import"]],

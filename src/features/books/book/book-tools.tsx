@@ -14,6 +14,7 @@ const screens = [
   ["sheets", "Sheets"],
   ["import", "Import"],
   ["problems", "Problems"],
+  ["deployments", "Deployments"],
 ] as const;
 
 /// The ways to the book's other screens, and what is done with the whole book.

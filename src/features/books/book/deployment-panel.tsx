@@ -1,6 +1,8 @@
-import { Button, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Button, Stack, Text, Title } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
+import { Link } from "react-router-dom";
 import { useStore } from "zustand";
+import { packageFileName } from "../../../../api/books/rules/deployments.ts";
 import type { Book } from "../../../../api/index.ts";
 import { formatBytes, formatCount, formatMoment, plural } from "../../../components/format.ts";
 import { Elapsed } from "../../../components/screen/elapsed.tsx";
@@ -16,6 +18,7 @@ const maxLines = 10;
 export function DeploymentPanel({ session, book }: { session: BookSession; book: Book }) {
   const { status, data, error } = useStore(session.store, (state) => state.deployment);
   const activity = useStore(session.store, (state) => state.activity);
+  const deployed = data?.deployed;
   const since = useStore(session.store, (state) => state.since);
   return (
     <section>
@@ -33,8 +36,8 @@ export function DeploymentPanel({ session, book }: { session: BookSession; book:
         Deployment
       </Title>
       <Stack gap="sm">
-        {data && <Status status={data} />}
-        {data?.deployed && (
+        {data && <Status bookID={book.id} status={data} />}
+        {deployed && (
           <Button
             name="package"
             variant="default"
@@ -42,9 +45,9 @@ export function DeploymentPanel({ session, book }: { session: BookSession; book:
             className={classes.start}
             leftSection={<IconDownload size={16} aria-hidden />}
             loading={activity === "fetching"}
-            onClick={() => void fetchPackage(session, book.title)}
+            onClick={() => void fetchPackage(session, book.title, deployed.at)}
           >
-            Download the package ({formatBytes(data.deployed.byteSize)})
+            Download the package ({formatBytes(deployed.byteSize)})
           </Button>
         )}
         {status === "failed" && (
@@ -65,14 +68,16 @@ export function DeploymentPanel({ session, book }: { session: BookSession; book:
   );
 }
 
-async function fetchPackage(session: BookSession, title: string): Promise<void> {
+async function fetchPackage(session: BookSession, title: string, deployedAt: string): Promise<void> {
   const bytes = await session.fetchPackage();
-  if (bytes) saveFile(bytes, `${title}.zip`);
+  if (bytes) saveFile(bytes, packageFileName(title, deployedAt));
 }
 
 function Status({
+  bookID,
   status: { deploymentStatus, deploymentStatusDescription, deployed, staleReasons },
 }: {
+  bookID: string;
   status: DeployStatus;
 }) {
   return (
@@ -93,6 +98,11 @@ function Status({
         <Text size="sm" c="dimmed">
           Deployed {formatMoment(deployed.at)}, {deployed.by}
         </Text>
+      )}
+      {deployed && (
+        <Anchor component={Link} to={`/book/${bookID}/deployments`} size="sm">
+          {deploymentStatus === "S" ? "Compare it with now" : "Earlier deployments"}
+        </Anchor>
       )}
       {deployed && deployed.warnings.length > 0 && (
         <details>

@@ -39,7 +39,17 @@ export const bookColumns: readonly Column<BookRow>[] = [
   column("series", "Series", (book) => book.series?.name, named),
   column("level", "Level", (book) => book.level, { ...named, align: "end" }),
   column("mode", "Mode", (book) => bookModes[book.mode]),
-  column("deployment_status", "Deployment", (book) => <Deployment code={book.deploymentStatus} />, { align: "center" }),
+  column("deployment_status", "Deployment", () => null, {
+    align: "center",
+    cell: ({ id, title, deploymentStatus }, { tabIndex }) =>
+      deploymentStatus === "-" ? (
+        <Deployment code={deploymentStatus} />
+      ) : (
+        <Link to={`/book/${id}/deployments`} aria-label={`Deployments of ${title}`} tabIndex={tabIndex}>
+          <Deployment code={deploymentStatus} />
+        </Link>
+      ),
+  }),
   column("price", "Price", (book) => formatPrice(book.price), { align: "end" }),
   column("is_for_sale_widgit", "W", (book) => <Sale isSold={book.isForSaleWidgit} symbols="Widgit" />, {
     ...named,

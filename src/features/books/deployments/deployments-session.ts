@@ -1,0 +1,156 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import {
+  type BookDeployment,
+  compareDeployments,
+  getDeployments,
+  getDeployPackage,
+  restoreDeployment,
+} from "../../../../api/index.ts";
+import type { Client, ResponseOf } from "../../../client/client.ts";
+import { type ApiError, toApiError } from "../../../client/errors.ts";
+import { createLoader, type Load, nothingLoaded } from "../../../client/load.ts";
+import type { Toasts } from "../../../components/toast.tsx";
+
+export type Comparison = ResponseOf<typeof compareDeployments>;
+export type DeploymentsOfBook = ResponseOf<typeof getDeployments>;
+
+export type DeploymentsDialog =
+  | { readonly kind: "restore"; readonly deployment: BookDeployment }
+  | { readonly kind: "refusal"; readonly what: "restore" | "download"; readonly error: ApiError };
+
+export interface DeploymentsState {
+  /// The newest first.
+  readonly load: Load<DeploymentsOfBook>;
+  readonly comparison: Load<Comparison>;
+  /// What readers would get instead of what is in force.
+  readonly preview: Load<Comparison>;
+  readonly dialog: DeploymentsDialog | null;
+  /// The id of the deployment whose package is being fetched.
+  readonly fetching: string | null;
+  readonly isRestoring: boolean;
+  readonly isLoadingMore: boolean;
+}
+
+/// The deployments of one book: two of them compared, one put in force again.
+export interface DeploymentsSession {
+  readonly store: StoreApi<DeploymentsState>;
+  load(): Promise<void>;
+  loadMore(): Promise<void>;
+  compare(from: string, to: string): Promise<void>;
+  askRestore(deployment: BookDeployment): void;
+  restore(reason: string): Promise<void>;
+  /// Null where it could not be fetched.
+  fetchPackage(deployment: BookDeployment): Promise<Blob | null>;
+  close(): void;
+  stop(): void;
+}
+
+/// So many rows are asked for at once.
+const pageSize = 50;
+
+export function createDeploymentsSession(
+  api: Client,
+  toasts: Pick<Toasts, "done">,
+  bookID: string,
+): DeploymentsSession {
+  const store = createStore<DeploymentsState>(() => ({
+    load: nothingLoaded,
+    comparison: nothingLoaded,
+    preview: nothingLoaded,
+    dialog: null,
+    fetching: null,
+    isRestoring: false,
+    isLoadingMore: false,
+  }));
+  const { getState: get, setState: set } = store;
+  const list = createLoader<DeploymentsOfBook>(
+    () => get().load,
+    (load) => set({ load }),
+  );
+  const comparisons = createLoader<Comparison>(
+    () => get().comparison,
+    (comparison) => set({ comparison }),
+  );
+  const previews = createLoader<Comparison>(
+    () => get().preview,
+    (preview) => set({ preview }),
+  );
+  const compareIn = (loader: typeof comparisons, from: string, to: string) =>
+    loader.run((signal) => api.call(compareDeployments, { query: { id: bookID, from, to }, signal }));
+  const load = () => list.run((signal) => api.call(getDeployments, { query: { id: bookID, limit: pageSize }, signal }));
+
+  return {
+    store,
+    load,
+    async loadMore() {
+      const { data } = get().load;
+      const last = data?.deployments.at(-1);
+      if (!data || !last || get().isLoadingMore) return;
+      set({ isLoadingMore: true });
+      try {
+        const more = await api.call(getDeployments, { query: { id: bookID, limit: pageSize, before: last.number } });
+        if (get().load.data === data)
+          set({
+            load: {
+              status: "loaded",
+              error: null,
+              data: { ...more, deployments: [...data.deployments, ...more.deployments] },
+            },
+          });
+      } catch (thrown) {
+        set({ load: { status: "failed", data, error: toApiError(thrown) } });
+      } finally {
+        set({ isLoadingMore: false });
+      }
+    },
+    compare: (from, to) => compareIn(comparisons, from, to),
+    askRestore(deployment) {
+      const inForce = get().load.data?.deployments.find(({ isInForce }) => isInForce);
+      set({ dialog: { kind: "restore", deployment }, preview: nothingLoaded });
+      if (inForce) void compareIn(previews, inForce.id, deployment.id);
+    },
+    async restore(reason) {
+      const { dialog, isRestoring } = get();
+      if (dialog?.kind !== "restore" || isRestoring) return;
+      const { id, number } = dialog.deployment;
+      set({ isRestoring: true });
+      try {
+        await api.call(restoreDeployment, { body: { id: bookID, deploymentID: id, reason } });
+        set({ dialog: null });
+        toasts.done(`Deployment ${number} is in force again`);
+        await load();
+      } catch (thrown) {
+        set({ dialog: { kind: "refusal", what: "restore", error: toApiError(thrown) } });
+      } finally {
+        set({ isRestoring: false });
+      }
+    },
+    async fetchPackage({ id }) {
+      if (get().fetching !== null) return null;
+      set({ fetching: id });
+      try {
+        return await api.picture(getDeployPackage, { query: { id: bookID, deploymentID: id } });
+      } catch (thrown) {
+        set({ dialog: { kind: "refusal", what: "download", error: toApiError(thrown) } });
+        return null;
+      } finally {
+        set({ fetching: null });
+      }
+    },
+    close() {
+      previews.stop();
+      set({ dialog: null });
+    },
+    stop() {
+      list.stop();
+      comparisons.stop();
+      previews.stop();
+    },
+  };
+}
+
+/// Which two are compared where nobody chose: what is in force with now.
+export function proposedPair(deployments: readonly BookDeployment[]): { from: string; to: string } | null {
+  const inForce = deployments.find(({ isInForce }) => isInForce);
+  return inForce ? { from: inForce.id, to: "now" } : null;
+}
