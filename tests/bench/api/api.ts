@@ -84,7 +84,7 @@ async function onPostgres(): Promise<void> {
       "&limit=50",
   }));
   await wholeLists(ours, headers);
-  await beside("POST /author with its history", 45, (n) => ({
+  await beside("POST /author with its history", 12, (n) => ({
     method: "POST",
     path: "/author",
     body: JSON.stringify({ name: `Bench ${process.pid} ${n} ${Math.random()}` }),
