@@ -52,6 +52,7 @@ const lazyScreens: Record<Exclude<ScreenPath, "/books">, () => Promise<Component
   "/publishers": async () => (await publishing()).PublishersScreen,
   "/publisher/:id/imprints": async () => (await publishing()).ImprintsScreen,
   "/publisher/:publisherId/imprint/:imprintId/series": async () => (await publishing()).SeriesScreen,
+  "/changes": async () => (await import("../features/system/changes/changes-screen.tsx")).ChangesScreen,
   "/system/settings": async () => (await import("../features/system/settings/settings-screen.tsx")).SettingsScreen,
   "/api": async () => (await import("../features/system/calls/api-screen.tsx")).ApiScreen,
 };

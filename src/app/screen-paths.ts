@@ -37,6 +37,7 @@ export const screenPaths = [
   "/publishers",
   "/publisher/:id/imprints",
   "/publisher/:publisherId/imprint/:imprintId/series",
+  "/changes",
   "/system/settings",
   "/api",
 ] as const;

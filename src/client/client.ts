@@ -13,6 +13,8 @@ export type CallInput<E extends Endpoint> = (E["query"] extends z.ZodType
     signal?: AbortSignal;
     /// Lets the call outlive the page; the browser refuses bodies over 64 KiB then.
     keepalive?: boolean;
+    /// What an answer of success says beside its body.
+    onAnswer?: (headers: Headers) => void;
   } & Keyed<E>;
 
 /// Of a create: the key under which it is made once (`attempt.ts`).
@@ -97,7 +99,11 @@ export function createClient(options: ClientOptions): Client {
     }
   }
   return {
-    call: <E extends Endpoint>(endpoint: E, input: CallInput<E>) => ask(endpoint, input, readBody<E>),
+    call: <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
+      ask(endpoint, input, (response) => {
+        input.onAnswer?.(response.headers);
+        return readBody<E>(response);
+      }),
     bytes: (endpoint, input, tag) =>
       ask(
         endpoint,

@@ -14,6 +14,22 @@ export const formatTime = (moment: string | Date): string => time.format(new Dat
 
 export const formatCount = (value: number): string => count.format(value);
 
+const steps = [
+  ["year", 31_557_600],
+  ["month", 2_629_800],
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
+] as const;
+const ago = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
+
+/// How long ago a moment was: `3 minutes ago`, `yesterday`.
+export function formatAgo(moment: string, now = Date.now()): string {
+  const seconds = Math.max(0, (now - Date.parse(moment)) / 1000);
+  const [unit, length] = steps.find(([, long]) => seconds >= long) ?? [];
+  return unit === undefined ? "just now" : ago.format(-Math.floor(seconds / length!), unit);
+}
+
 /// `1 word`, `2,000 words`.
 export function plural(value: number, one: string, many = `${one}s`): string {
   return `${formatCount(value)} ${value === 1 ? one : many}`;

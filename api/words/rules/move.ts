@@ -1,11 +1,9 @@
 /// The move tool (specification, section 5, Move tool; decisions: Dictionary words).
 
 import { refusals } from "../../common/refusals.ts";
-import { cellCode } from "../../sheets/rules/cells.ts";
 import {
   isQuarantined,
   type ParentPlace,
-  reservedFor,
   type SheetState,
   standsOn,
   type WordType,
@@ -23,8 +21,6 @@ const messages = {
   already: "This sheet is already the location of this word",
   quarantined: `${because} the necessary cell is quarantined`,
   taken: (text: string) => `${because} the necessary cell is already taken by the word: ${text}`,
-  reserved: (text: string) => `${because} the necessary cell is reserved for the word: ${text}`,
-  locked: `${because} the necessary cell is locked`,
   otherGrid: `${because} it is of another grid`,
 };
 
@@ -109,10 +105,7 @@ export function planMove(
 function cellProblem(sheet: SheetState, cell: ParentPlace, moving: readonly string[]): string | null {
   if (isQuarantined(sheet, cell)) return messages.quarantined;
   const other = wordAt(sheet, cell, moving);
-  if (other) return messages.taken(other.text);
-  const holder = moving.some((id) => !reservedFor(sheet, cell, id)) ? null : reservedFor(sheet, cell, null);
-  if (holder) return messages.reserved(holder.text);
-  return sheet.locked?.includes(cellCode(cell)) ? messages.locked : null;
+  return other ? messages.taken(other.text) : null;
 }
 
 /// One sheet for each list of candidates, no sheet twice; null where that cannot be.

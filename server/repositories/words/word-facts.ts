@@ -24,8 +24,6 @@ export const plainFields = (word: DictWord) => ({
   isIllustrator: word.isIllustrator,
   isCharacter: word.isCharacter,
   showNotOverlay: word.showNotOverlay,
-  isCore: word.isCore,
-  isLocked: word.isLocked,
 });
 
 /// Throws NotFound.

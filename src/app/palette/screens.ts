@@ -9,6 +9,7 @@ const others = [
   { label: "New sheet", to: "/sheets/new" },
   { label: "Symbol files", to: "/symbols" },
   { label: "Upload a symbol", to: "/symbols/upload" },
+  { label: "Changes", to: "/changes" },
   { label: "API", to: "/api" },
 ] as const;
 

@@ -1,12 +1,12 @@
 import "@mantine/core/styles/Menu.css";
 import { Menu, useMantineColorScheme } from "@mantine/core";
-import { IconApi, IconLogout } from "@tabler/icons-react";
+import { IconApi, IconHistory, IconLogout } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { Link } from "react-router-dom";
 import { useServices, useSession } from "../../client/services.ts";
 import classes from "./account-menu.module.css";
 
-/// The account's menu, open from the start: how the app looks, the API, and Log out.
+/// The account's menu, open from the start: how the app looks, what everybody changed, the API, and Log out.
 export default function AccountDropdown({ children }: { children: ReactElement }) {
   const { session } = useServices();
   const email = useSession((state) => state.email) ?? "";
@@ -27,6 +27,9 @@ export default function AccountDropdown({ children }: { children: ReactElement }
           <Menu.RadioItem value="dark">Dark</Menu.RadioItem>
         </Menu.RadioGroup>
         <Menu.Divider />
+        <Menu.Item component={Link} to="/changes" leftSection={<IconHistory size={16} aria-hidden />}>
+          Changes
+        </Menu.Item>
         <Menu.Item component={Link} to="/api" leftSection={<IconApi size={16} aria-hidden />}>
           API
         </Menu.Item>

@@ -1,30 +1,43 @@
-import { Button, Modal, Stack, Text } from "@mantine/core";
+import { Anchor, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
+import { Link } from "react-router-dom";
 import { useStore } from "zustand";
 import type { Change, HistoryKind } from "../../../api/index.ts";
 import { useServices } from "../../client/services.ts";
+import { addressOfChange, addressOfChanges } from "../changes/change-address.ts";
+import type { PutBack } from "../changes/put-back.ts";
+import { PutBackButton } from "../changes/put-back-button.tsx";
+import { PutBackDialogs } from "../changes/put-back-dialogs.tsx";
+import { usePutBack } from "../changes/use-put-back.ts";
 import { formatMoment } from "../format.ts";
 import { ErrorView } from "../screen/error-view.tsx";
 import classes from "./history-dialog.module.css";
-import { createHistoryStore } from "./history-store.ts";
+import { createHistoryStore, type HistoryEntry } from "./history-store.ts";
 
-/// Who changed a thing, when and what; `describe` says a change in words.
+/// Who changed a thing, when and what; `describe` says a change in words. Each is put back from here.
 export function HistoryDialog({
   kind,
   id,
   title,
   describe,
+  onPutBack,
   onClose,
 }: {
   kind: HistoryKind;
   id: string;
   title: string;
   describe: (change: Change) => string;
+  /// A change was put back: the thing is another one.
+  onPutBack: () => void;
   onClose: () => void;
 }) {
   const { api } = useServices();
   const [history] = useState(() => createHistoryStore(api, kind, id));
   const { status, data, error } = useStore(history.store);
+  const putBack = usePutBack(() => {
+    onPutBack();
+    void history.again();
+  }, data);
   useEffect(() => {
     void history.load();
     return history.stop;
@@ -36,27 +49,52 @@ export function HistoryDialog({
         {data && data.changes.length > 0 && (
           <ol className={classes.changes}>
             {data.changes.map((change) => (
-              <li key={change.id} className={classes.change}>
-                <Text>{describe(change)}</Text>
-                <Text c="dimmed">
-                  {formatMoment(change.changedAt)}, {change.changedBy}
-                </Text>
-              </li>
+              <Entry key={change.id} change={change} text={describe(change)} putBack={putBack} />
             ))}
           </ol>
         )}
         {status === "failed" && <ErrorView error={error} onRetry={() => void history.load()} />}
-        {status !== "failed" && data && data.changes.length < data.total && (
-          <Button
-            variant="default"
-            className={classes.more}
-            loading={status === "loading"}
-            onClick={() => void history.load()}
-          >
-            Show older changes
-          </Button>
+        {status !== "failed" && data && (
+          <Group justify="space-between">
+            {data.changes.length < data.total && (
+              <Button variant="default" loading={status === "loading"} onClick={() => void history.load()}>
+                Show older changes
+              </Button>
+            )}
+            {data.changes.some(({ set }) => set) && (
+              <Anchor component={Link} to={addressOfChanges(kind, id)} size="sm">
+                Show among all changes
+              </Anchor>
+            )}
+          </Group>
         )}
       </Stack>
+      <PutBackDialogs putBack={putBack} />
     </Modal>
+  );
+}
+
+/// What was done to the thing, what that was part of, and what can be done about it.
+function Entry({ change, text, putBack }: { change: HistoryEntry; text: string; putBack: PutBack }) {
+  const { before, after, changeID, name, set } = change;
+  // A change of other things, that reaches this one.
+  const isElsewhere = before !== null && after !== null && Object.keys(after).length === 0;
+  const link = changeID !== null && name && (
+    <Anchor component={Link} to={addressOfChange(changeID)} inherit underline="always">
+      {name}
+    </Anchor>
+  );
+  return (
+    <li className={classes.change}>
+      <div className={classes.text}>
+        {!isElsewhere && <Text>{text}</Text>}
+        {isElsewhere && link}
+        <Text c="dimmed" size="sm">
+          {formatMoment(change.changedAt)}, {change.changedBy}
+          {!isElsewhere && link && <> · {link}</>}
+        </Text>
+      </div>
+      {set && <PutBackButton change={set} putBack={putBack} />}
+    </li>
   );
 }

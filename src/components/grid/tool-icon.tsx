@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 /// A tool that is an icon, with its name in a tooltip. One that has nothing to do says so and keeps the focus: a button that is
 /// disabled under it would lose it, and its tooltip would stay open.
 export function ToolIcon({
+  name,
   label,
   tooltip,
   isClosed = false,
@@ -12,6 +13,8 @@ export function ToolIcon({
   onPress,
   children,
 }: {
+  /// By which the focus comes back to it.
+  name?: string;
   label: string;
   tooltip: string;
   isClosed?: boolean;
@@ -25,6 +28,7 @@ export function ToolIcon({
       <ActionIcon
         variant={variant}
         size="lg"
+        {...(name ? { name } : {})}
         aria-label={label}
         aria-pressed={isPressed}
         {...(isClosed ? { "aria-disabled": true, "data-disabled": true } : {})}

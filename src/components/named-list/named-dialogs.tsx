@@ -74,6 +74,7 @@ export function NamedDialogs<T extends NamedThing>({
           id={dialog.thing.id}
           title={`History of “${dialog.thing.name}”`}
           describe={describeChange}
+          onPutBack={() => void session.load()}
           onClose={session.closeDialog}
         />
       );

@@ -27,6 +27,7 @@ import {
   restoredDraft,
   startOf,
 } from "./edit-transitions.ts";
+import { type AskedStep, createSavedUndo, noting } from "./saved-steps.ts";
 import { doStep, redoStep, startHistory, type UndoHistory, undoStep } from "./undo-history.ts";
 
 /// One thing that is edited: it is read, its draft is changed, undone by name, kept through a reload, saved under the
@@ -43,8 +44,11 @@ export interface EditSession<D, T, Own extends OwnDialog = never, X extends obje
   change(draft: T, name?: string, key?: string | null): void;
   /// Some fields of the draft.
   patch(fields: Partial<T>, name?: string, key?: string | null): void;
+  /// Takes the last step back; once nothing is left that is not saved, the last save, which is put back on the server.
   undo(): void;
   redo(): void;
+  /// Puts the save back that was asked about, or does it again.
+  confirmPutBack(asked: AskedStep): Promise<void>;
   leave(field: string): void;
   /// Saves; what has consequences is asked about first, unless it was agreed to. True where nothing is left to save.
   save(agreed?: readonly string[]): Promise<boolean>;
@@ -72,10 +76,20 @@ interface Agreement {
   readonly agreed: readonly string[];
 }
 
-/// `kept`: where what is not saved outlives a reload. `extra`: what the screen's state has besides, at first.
+interface SessionOptions<T, X> {
+  readonly api: Client;
+  readonly toasts: Toasts;
+  /// Where what is not saved outlives a reload.
+  readonly kept: KeptDraft<UnsavedDraft<T>> | null;
+  /// What the screen's state has besides, at first.
+  readonly extra?: X;
+  /// Says which save was put back; a toast does without it.
+  readonly tell?: (text: string) => void;
+}
+
 export function createEditSession<D, T, Own extends OwnDialog = never, X extends object = object>(
   subject: EditSubject<D, T, Own>,
-  { api, toasts, kept, extra }: { api: Client; toasts: Toasts; kept: KeptDraft<UnsavedDraft<T>> | null; extra?: X },
+  { api, toasts, kept, extra, tell = toasts.done }: SessionOptions<T, X>,
 ): EditSession<D, T, Own, X> {
   type State = EditState<D, T, Own> & X;
   const store = createStore<State>(() => ({ ...initialState, ...extra }) as unknown as State);
@@ -149,6 +163,7 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
     if (history === null) return;
     const next = name === undefined ? { ...history, present: draft } : doStep(history, name, draft, key);
     set({ history: next, notice: null });
+    saves.changed();
   }
 
   async function lastChange(theirs: D, context: SaveContext<D, T>): Promise<LastChange> {
@@ -249,8 +264,10 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
     try {
       const agreement = { told, agreed: context.agreed };
       if (!(await isAgreed(sent, agreement, (api) => send(api, draft, context)))) return false;
-      const saved = await send(api, draft, context);
+      const noted = noting(api);
+      const saved = await send(noted.api, draft, context);
       set(afterSend(subject, get(), sent, saved));
+      saves.saved(sent, noted.changeID());
       toasts.done(done);
       return true;
     } catch (thrown) {
@@ -288,6 +305,19 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
     return isSaved;
   }
 
+  const saves = createSavedUndo({
+    api,
+    get,
+    set,
+    during,
+    isUnsaved,
+    refresh() {
+      readAgain.stop();
+      return refresh();
+    },
+    tell,
+  });
+
   /// Somebody else saved it meanwhile: it is asked again, with what it is now.
   async function handleDeleteError(error: ApiError): Promise<void> {
     try {
@@ -321,8 +351,17 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
       const { history } = get();
       if (history !== null) change({ ...history.present, ...fields }, name, key);
     },
-    undo: () => set({ history: get().history && undoStep(get().history!), notice: null }),
-    redo: () => set({ history: get().history && redoStep(get().history!), notice: null }),
+    undo() {
+      const { history } = get();
+      if (history && history.past.length > 0) set({ history: undoStep(history), notice: null });
+      else void saves.go("undo");
+    },
+    redo() {
+      const { history } = get();
+      if (history && history.future.length > 0) set({ history: redoStep(history), notice: null });
+      else void saves.go("redo");
+    },
+    confirmPutBack: saves.confirm,
     leave: (field) => set({ touched: new Set(get().touched).add(field) }),
     save,
     async keepMine() {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Consequences } from "../../../api/system/consequences.ts";
 import type { ApiError } from "../../client/errors.ts";
 import { type Load, nothingLoaded } from "../../client/load.ts";
+import { noSavedSteps, type SavedStepDialog, type SavedSteps } from "./saved-steps.ts";
 import type { UndoHistory } from "./undo-history.ts";
 
 /// Who saved last, and when.
@@ -32,7 +33,8 @@ export type EditDialog<D> =
   | { readonly kind: "refusal"; readonly what: string; readonly error: ApiError }
   /// `meanwhile`: who saved it while it was looked at here.
   | { readonly kind: "delete"; readonly meanwhile: LastChange | null }
-  | { readonly kind: "history" };
+  | { readonly kind: "history" }
+  | SavedStepDialog;
 
 /// The state of an edit session. `D` is what is read, `T` the draft: what is edited of it.
 export interface EditState<D, T, Own extends OwnDialog = never> {
@@ -41,6 +43,8 @@ export interface EditState<D, T, Own extends OwnDialog = never> {
   /// The draft as it is saved; null until it is loaded.
   readonly base: T | null;
   readonly history: UndoHistory<T> | null;
+  /// The saves that undo goes on with.
+  readonly saves: SavedSteps;
   /// The fields that were left: what is wrong with them is shown.
   readonly touched: ReadonlySet<string>;
   /// After an attempt to save, what is wrong is shown everywhere.
@@ -61,6 +65,7 @@ export const initialState: EditState<never, never> = {
   load: nothingLoaded,
   base: null,
   history: null,
+  saves: noSavedSteps,
   touched: new Set(),
   submitted: false,
   activity: null,

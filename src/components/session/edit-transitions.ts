@@ -98,6 +98,9 @@ export function placeAfter<D, T, Own extends OwnDialog>(
     case "delete":
     case "history":
       return shared.kind;
+    case "putBack":
+    case "notPutBack":
+      return shared.way;
     default:
       return focusAfter?.(dialog as Own) ?? saveName;
   }

@@ -11,6 +11,7 @@ import { ConflictAlert } from "../screen/conflict-alert.tsx";
 import { RefusalAlert } from "../screen/refusal-alert.tsx";
 import type { EditSession } from "./edit-session.ts";
 import type { EditDialog, LastChange, OwnDialog } from "./edit-state.ts";
+import { SavedStepDialogs } from "./saved-step-dialogs.tsx";
 
 /// What a screen says in the dialogs of its session. `D` is what is read, `T` the draft.
 export interface SessionTexts<D, T> {
@@ -97,7 +98,14 @@ export function SessionDialogs<D, T, Own extends OwnDialog, X extends object>({
         </ConfirmWrite>
       );
     case "history":
-      return history ? <HistoryDialog {...history} title={`History of ${label}`} onClose={session.close} /> : null;
+      return history ? (
+        <HistoryDialog
+          {...history}
+          title={`History of ${label}`}
+          onPutBack={() => void session.refresh().catch(() => undefined)}
+          onClose={session.close}
+        />
+      ) : null;
     case "refusal": {
       const { what, error } = dialog;
       const { onRetry, ...rest } = texts.refusal(what, error);
@@ -107,6 +115,17 @@ export function SessionDialogs<D, T, Own extends OwnDialog, X extends object>({
       };
       return <RefusalAlert {...rest} error={error} onRetry={onRetry ?? retry} onClose={session.close} />;
     }
+    case "putBack":
+    case "notPutBack":
+      return (
+        <SavedStepDialogs
+          dialog={dialog}
+          isBusy={activity === "puttingBack"}
+          onConfirm={(asked) => void session.confirmPutBack(asked)}
+          onRetry={(way) => session[way]()}
+          onClose={session.close}
+        />
+      );
     default:
       return null;
   }

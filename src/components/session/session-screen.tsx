@@ -11,6 +11,7 @@ import { UnsavedGuard } from "../screen/unsaved-guard.tsx";
 import { useSaveKey } from "../screen/use-save-key.ts";
 import type { EditSession } from "./edit-session.ts";
 import { draftIn, type OwnDialog } from "./edit-state.ts";
+import { SessionUndo } from "./undo-buttons.tsx";
 
 interface Back {
   readonly to: string;
@@ -36,6 +37,8 @@ export interface SessionScreenProps<D, T> {
   readonly verb?: "Save" | "Create";
   /// Instead of the button `Save`.
   readonly saveButton?: ReactNode;
+  /// Whether the tools have undo and redo; without, they stand beside the save once something was saved.
+  readonly hasUndo?: boolean;
   /// Other primary actions, before the save.
   readonly actions?: ReactNode;
   tools?(data: D, draft: T): ReactNode;
@@ -74,7 +77,8 @@ export function SessionScreen<D, T, Own extends OwnDialog, X extends object>({
       </Screen>
     );
   }
-  const actions = <Actions session={session} verb={props.verb} more={props.actions} saveButton={props.saveButton} />;
+  const { verb, actions: more, saveButton, hasUndo } = props;
+  const actions = <Actions session={session} {...{ verb, more, saveButton, hasUndo }} />;
   if (data === null || draft === null || isGone) {
     if (props.loading === undefined || isGone) return null;
     return (
@@ -128,20 +132,24 @@ function Actions<D, T, Own extends OwnDialog, X extends object>({
   verb = "Save",
   more,
   saveButton,
+  hasUndo = false,
 }: {
   session: EditSession<D, T, Own, X>;
   verb?: "Save" | "Create" | undefined;
   more: ReactNode;
   saveButton: ReactNode;
+  hasUndo: boolean | undefined;
 }) {
+  const isUndoShown = useStore(session.store, ({ saves }) => !hasUndo && saves.past.length + saves.future.length > 0);
   const isSaving = useStore(session.store, (state) => state.activity === "saving");
   useSaveKey(() => {
     if (session.store.getState().dialog === null) void session.save();
   });
   const save = saveButton ?? <SaveButton verb={verb} isSaving={isSaving} onSave={() => void session.save()} />;
-  if (!more) return save;
+  if (!more && !isUndoShown) return save;
   return (
     <Group gap="sm" wrap="nowrap" flex="none">
+      {isUndoShown && <SessionUndo session={session} />}
       {more}
       {save}
     </Group>

@@ -5,6 +5,7 @@ import { useStore } from "zustand";
 import { ToolIcon } from "../grid/tool-icon.tsx";
 import type { EditSession } from "./edit-session.ts";
 import type { OwnDialog } from "./edit-state.ts";
+import type { SavedSteps } from "./saved-steps.ts";
 import type { UndoHistory } from "./undo-history.ts";
 
 /// Where Ctrl+Z belongs to what is typed.
@@ -13,15 +14,18 @@ const typedIn = "input:not([type=checkbox], [type=radio]), textarea, [role=dialo
 /// Undo and redo, each by the name of what it takes back or does again, and by Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z.
 export function UndoButtons({
   history,
+  saves,
   onUndo,
   onRedo,
 }: {
   history: UndoHistory<unknown>;
+  /// What is saved, and undone once nothing else is left.
+  saves: SavedSteps;
   onUndo: () => void;
   onRedo: () => void;
 }) {
-  const last = history.past.at(-1)?.name;
-  const next = history.future.at(-1)?.name;
+  const last = history.past.at(-1)?.name ?? saves.past.at(-1)?.name;
+  const next = history.future.at(-1)?.name ?? saves.future.at(-1)?.name;
   const act = useRef({ onUndo, onRedo });
   act.current = { onUndo, onRedo };
   useEffect(() => {
@@ -41,6 +45,7 @@ export function UndoButtons({
   return (
     <Group gap="xs" wrap="nowrap">
       <ToolIcon
+        name="undo"
         label={last ? `Undo: ${last}` : "Undo"}
         tooltip={last ? `Undo: ${last} (Ctrl+Z)` : "Nothing to undo"}
         isClosed={last === undefined}
@@ -49,6 +54,7 @@ export function UndoButtons({
         <IconArrowBackUp size={18} aria-hidden />
       </ToolIcon>
       <ToolIcon
+        name="redo"
         label={next ? `Redo: ${next}` : "Redo"}
         tooltip={next ? `Redo: ${next} (Ctrl+Y)` : "Nothing to redo"}
         isClosed={next === undefined}
@@ -60,12 +66,13 @@ export function UndoButtons({
   );
 }
 
-/// Undo and redo of what a session has not saved.
+/// Undo and redo of what a session has not saved, and then of what it has.
 export function SessionUndo<D, T, Own extends OwnDialog, X extends object>({
   session,
 }: {
   session: EditSession<D, T, Own, X>;
 }) {
   const history = useStore(session.store, (state) => state.history);
-  return history && <UndoButtons history={history} onUndo={session.undo} onRedo={session.redo} />;
+  const saves = useStore(session.store, (state) => state.saves);
+  return history && <UndoButtons history={history} saves={saves} onUndo={session.undo} onRedo={session.redo} />;
 }

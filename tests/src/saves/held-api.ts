@@ -1,11 +1,15 @@
-import type { Consequences, Endpoint } from "../../../api/index.ts";
+import { type Consequences, changeHeader, type Endpoint, revertChange } from "../../../api/index.ts";
 import type { Client } from "../../../src/client/client.ts";
 import { ApiError } from "../../../src/client/errors.ts";
 import { noConsequences } from "../../../src/client/try-out.ts";
 
+/// Brings back what there was when it was made.
+type Restore = () => void;
+
 interface Asked {
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: Readonly<Record<string, unknown>>;
+  readonly onAnswer?: (headers: Headers) => void;
 }
 
 /// A server in a few lines, of which an answer can be held back, or not come at all.
@@ -19,6 +23,8 @@ export interface HeldApi {
   refuse(endpoint: Endpoint, error: ApiError): void;
   /// What comes of every write that is tried from now on; nothing at first.
   setConsequences(consequences: Consequences): void;
+  /// Writes are changes from now on that can be put back: what makes them so.
+  keepChanges(remember: () => Restore): void;
   /// The bodies of the writes that were tried, and of those that were sent.
   readonly tried: readonly unknown[];
   readonly sent: readonly unknown[];
@@ -31,8 +37,14 @@ export function heldApi(answers: readonly (readonly [Endpoint, (asked: Asked) =>
   const refused = new Map<Endpoint, ApiError>();
   const [tried, sent]: unknown[][] = [[], []];
   let consequences = noConsequences;
-  async function call(endpoint: Endpoint, { query = {}, body = {} }: Partial<Asked>): Promise<unknown> {
-    const answer = answers.find(([one]) => one === endpoint)?.[1];
+  let remember: () => Restore = () => () => {};
+  const changes: Restore[] = [];
+  function putBack({ body: { id } }: Asked) {
+    changes[Number(id) - 1]!();
+    return { status: "ok", id: changes.length + 1 };
+  }
+  async function call(endpoint: Endpoint, { query = {}, body = {}, onAnswer }: Partial<Asked>): Promise<unknown> {
+    const answer = endpoint === revertChange ? putBack : answers.find(([one]) => one === endpoint)?.[1];
     if (!answer) throw new Error(`${endpoint.method} ${endpoint.path} is not called here`);
     const isTried = query.dryRun === "true";
     if (down.has(endpoint)) throw new ApiError(0, { error: "No answer" });
@@ -43,7 +55,12 @@ export function heldApi(answers: readonly (readonly [Endpoint, (asked: Asked) =>
       await held.get(endpoint);
       return { status: "ok", consequences };
     }
+    const restore = remember();
     const given = structuredClone(answer({ query, body }));
+    if (endpoint.canDryRun) {
+      const id = changes.push(restore);
+      onAnswer?.(new Headers({ [changeHeader]: String(id) }));
+    }
     await held.get(endpoint);
     return given;
   }
@@ -66,6 +83,9 @@ export function heldApi(answers: readonly (readonly [Endpoint, (asked: Asked) =>
     sent: sent!,
     setConsequences(next) {
       consequences = next;
+    },
+    keepChanges(next) {
+      remember = next;
     },
     refuse: (endpoint, error) => void refused.set(endpoint, error),
     setDown: (endpoint, isDown) => void (isDown ? down.add(endpoint) : down.delete(endpoint)),

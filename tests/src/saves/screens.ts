@@ -24,6 +24,7 @@ import {
   putWordSpelling,
 } from "../../../api/index.ts";
 import { createAttempt } from "../../../src/client/attempt.ts";
+import type { AskedStep } from "../../../src/components/session/saved-steps.ts";
 import { createBookSession } from "../../../src/features/books/book/book-session.ts";
 import { createPeopleSession } from "../../../src/features/books/people/people-session.ts";
 import {
@@ -455,6 +456,8 @@ function oneSet<T>(session: HighlightSession<T>, source: HighlightSource<T>) {
     },
     isUnsaved: () => unsavedKeys(session.store.getState()).length > 0,
     undo: () => session.undo("a"),
+    redo: () => session.redo("a"),
+    confirmPutBack: async (asked: AskedStep) => one()?.confirmPutBack(asked),
     keepMine: async () => one()?.keepMine(),
     takeTheirs: () => one()?.takeTheirs(),
     close: () => one()?.close(),

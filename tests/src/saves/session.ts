@@ -1,6 +1,7 @@
 import type { Endpoint } from "../../../api/index.ts";
 import type { KeptDraft } from "../../../src/components/drafts/kept-draft.ts";
 import type { OwnDialog } from "../../../src/components/session/edit-state.ts";
+import type { AskedStep } from "../../../src/components/session/saved-steps.ts";
 import type { UndoHistory } from "../../../src/components/session/undo-history.ts";
 import type { Toasts } from "../../../src/components/toast.tsx";
 import type { HeldApi } from "./held-api.ts";
@@ -12,6 +13,8 @@ interface AnySession {
   load(): Promise<void>;
   stop(): void;
   undo(): void;
+  redo(): void;
+  confirmPutBack(asked: AskedStep): Promise<void>;
   save(agreed?: readonly string[]): Promise<boolean>;
   keepMine(): Promise<void>;
   takeTheirs(): void;
@@ -72,6 +75,10 @@ export function screenOn<T, S extends AnySession & Edits<T>>(
   rest: (session: S) => Rest<T>,
   kept = keptInMemory<never>(),
 ): Screen {
+  held.keepChanges(() => {
+    const before = structuredClone(server.now);
+    return () => void Object.assign(server.now, before, { revision: server.now.revision + 1 });
+  });
   const said: string[] = [];
   const toasts: Toasts = { done: (message) => void said.push(message), undoable: () => () => {} };
   const session = create(toasts, kept);

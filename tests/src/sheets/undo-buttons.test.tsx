@@ -3,6 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { noSavedSteps } from "../../../src/components/session/saved-steps.ts";
 import { UndoButtons } from "../../../src/components/session/undo-buttons.tsx";
 import { doStep, redoStep, startHistory, undoStep } from "../../../src/components/session/undo-history.ts";
 
@@ -20,7 +21,12 @@ function Buttons() {
   return (
     <MantineProvider env="test">
       <output>{history.present}</output>
-      <UndoButtons history={history} onUndo={() => setHistory(undoStep)} onRedo={() => setHistory(redoStep)} />
+      <UndoButtons
+        saves={noSavedSteps}
+        history={history}
+        onUndo={() => setHistory(undoStep)}
+        onRedo={() => setHistory(redoStep)}
+      />
     </MantineProvider>
   );
 }

@@ -64,6 +64,7 @@ export async function everyScreen({
       ["series", `/publisher/${publisher.id}/imprint/${imprint.id}/series`, `Series of ${imprint.name}`],
     ],
     system: [
+      ["changes", "/changes", "Changes"],
       ["api", "/api", "API"],
       ["settings", "/system/settings", "Settings"],
       ["not-found", "/nowhere", "There is no such screen"],

@@ -65,7 +65,7 @@ function PagesOf({ bookID }: { bookID: string }) {
           </FileButton>
         )
       }
-      tools={load.data && <Tools bookID={bookID} book={load.data} />}
+      tools={load.data && <Tools bookID={bookID} book={load.data} onPutBack={() => void session.load()} />}
     >
       {(book) => (
         <section
@@ -128,7 +128,7 @@ function useShown() {
   };
 }
 
-function Tools({ bookID, book }: { bookID: string; book: PagesOfBook }) {
+function Tools({ bookID, book, onPutBack }: { bookID: string; book: PagesOfBook; onPutBack: () => void }) {
   const { shown, filter, set } = useShown();
   const rows = useMemo(() => pictureRows(book.pages, book.textPages), [book]);
   const [isHistory, showHistory] = useState(false);
@@ -164,6 +164,7 @@ function Tools({ bookID, book }: { bookID: string; book: PagesOfBook }) {
           id={bookID}
           title="History of the page pictures"
           describe={describeChange}
+          onPutBack={onPutBack}
           onClose={() => {
             showHistory(false);
             history.current?.focus();

@@ -15,6 +15,7 @@ import { useDocumentTitle } from "../../../components/screen/document-title.ts";
 import { ErrorView } from "../../../components/screen/error-view.tsx";
 import { Screen } from "../../../components/screen/screen.tsx";
 import { useSaveKey } from "../../../components/screen/use-save-key.ts";
+import { noSavedSteps } from "../../../components/session/saved-steps.ts";
 import { UndoButtons } from "../../../components/session/undo-buttons.tsx";
 import { toasts } from "../../../components/toast.tsx";
 import type { Area } from "./areas.ts";
@@ -201,6 +202,7 @@ function GridHighlights({ userID }: { userID: string }) {
           {key && (
             <UndoButtons
               history={historyOf(state, source, key)}
+              saves={state.sets.get(key)?.saves ?? noSavedSteps}
               onUndo={() => session.undo(key)}
               onRedo={() => session.redo(key)}
             />

@@ -114,7 +114,7 @@ export function createHighlightSession<T>(
         },
         lastChange: ({ changed }) => changed,
       },
-      { api, toasts: quiet, kept: keptOf(key) },
+      { api, toasts: quiet, kept: keptOf(key), tell: toasts.done },
     );
     sessions.set(key, session);
     session.store.subscribe((state) => set({ sets: new Map(get().sets).set(key, state) }));

@@ -14,6 +14,7 @@ import { useDocumentTitle } from "../../../components/screen/document-title.ts";
 import { ErrorView } from "../../../components/screen/error-view.tsx";
 import { Screen } from "../../../components/screen/screen.tsx";
 import { useSaveKey } from "../../../components/screen/use-save-key.ts";
+import { noSavedSteps } from "../../../components/session/saved-steps.ts";
 import { UndoButtons } from "../../../components/session/undo-buttons.tsx";
 import { toasts } from "../../../components/toast.tsx";
 import type { Area } from "./areas.ts";
@@ -121,6 +122,7 @@ function SheetHighlights({ id, userID }: { id: string; userID: string }) {
             />
             <UndoButtons
               history={historyOf(state, source, mode.id)}
+              saves={state.sets.get(mode.id)?.saves ?? noSavedSteps}
               onUndo={() => session.undo(mode.id)}
               onRedo={() => session.redo(mode.id)}
             />

@@ -43,6 +43,7 @@ function QuarantineOf({ id, userID }: { id: string; userID: string }) {
   return (
     <SessionScreen
       session={session}
+      hasUndo
       name={title}
       titleOf={() => title}
       tabTitleOf={(sheet) => `${title}: ${sheetLabel(sheet)}`}

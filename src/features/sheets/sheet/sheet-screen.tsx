@@ -42,6 +42,7 @@ function OneSheet({ id, userID }: { id: string; userID: string }) {
   return (
     <SessionScreen
       session={session}
+      hasUndo
       name="Sheet"
       titleOf={({ sheet }) => sheetLabel(sheet)}
       back={() => back}

@@ -45,6 +45,7 @@ function Popups({ id, userID }: { id: string; userID: string }) {
   return (
     <SessionScreen
       session={session}
+      hasUndo
       name={title}
       titleOf={() => title}
       tabTitleOf={({ word }) => `${title}: ${word.text}`}

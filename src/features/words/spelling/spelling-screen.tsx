@@ -33,6 +33,7 @@ function OneWord({ id, userID }: { id: string; userID: string }) {
   return (
     <SessionScreen
       session={session}
+      hasUndo
       name="Spelling"
       titleOf={({ word }) => `Spelling of “${word.text}”`}
       back={(data) => ({ to: `/word/${id}`, label: data?.word.text ?? "Word" })}

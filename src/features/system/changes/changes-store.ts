@@ -1,0 +1,107 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Client } from "../../../client/client.ts";
+import { type ApiError, isAbort, toApiError } from "../../../client/errors.ts";
+import { createLoader, type Load, nothingLoaded } from "../../../client/load.ts";
+import { type ListedChange, readChanges } from "../../../components/changes/read-changes.ts";
+import { type ChangesAddress, queryOf } from "./changes-address.ts";
+
+/// Changes that are asked for at a time.
+const page = 50;
+/// The most that are read again at once.
+const mostAgain = 100;
+
+export interface ChangeList {
+  /// What was asked for.
+  readonly address: ChangesAddress;
+  /// The newest first.
+  readonly changes: readonly ListedChange[];
+  /// How many fit, whether they are older than the one that the address begins with or not.
+  readonly total: number;
+  /// Whether there are no older ones.
+  readonly isWhole: boolean;
+}
+
+export interface ChangesState {
+  readonly load: Load<ChangeList>;
+  /// Why older changes could not be loaded.
+  readonly restError: ApiError | null;
+  /// Accounts that have changed something, as far as was seen.
+  readonly people: readonly string[];
+}
+
+export interface ChangesStore {
+  readonly store: StoreApi<ChangesState>;
+  /// Shows what the address asks for. What is on screen stays until it is there.
+  show(address: ChangesAddress): Promise<void>;
+  /// Reads what is shown again, with what is new.
+  again(): Promise<void>;
+  /// Loads older changes, where there are some.
+  more(): Promise<void>;
+  stop(): void;
+}
+
+export function createChangesStore(api: Client): ChangesStore {
+  const store = createStore<ChangesState>(() => ({ load: nothingLoaded, restError: null, people: [] }));
+  const { getState: get, setState: set } = store;
+  const loader = createLoader<ChangeList>(
+    () => get().load,
+    (load) => set({ load, people: withThose(get().people, load.data?.changes ?? []) }),
+  );
+  /// The loading of older ones.
+  let further: AbortController | null = null;
+
+  function forget(): void {
+    further?.abort();
+    further = null;
+    set({ restError: null });
+  }
+
+  async function read(address: ChangesAddress, limit: number, before: number | null, signal: AbortSignal) {
+    const { changes, total } = await readChanges(api, queryOf(address, limit, before), signal);
+    return { address, changes, total, isWhole: changes.length < limit };
+  }
+
+  async function again(): Promise<void> {
+    const shown = get().load.data;
+    if (!shown) return;
+    forget();
+    const limit = Math.max(page, Math.min(mostAgain, shown.changes.length));
+    await loader.run((signal) => read(shown.address, limit, null, signal));
+  }
+
+  return {
+    store,
+    again,
+    async show(address) {
+      forget();
+      await loader.run((signal) => read(address, page, null, signal));
+    },
+    async more() {
+      const { load } = get();
+      const last = load.data?.changes.at(-1);
+      if (!load.data || load.data.isWhole || !last || load.status === "loading" || further) return;
+      const mine = new AbortController();
+      further = mine;
+      set({ restError: null });
+      try {
+        const older = await read(load.data.address, page, last.id, mine.signal);
+        if (mine.signal.aborted) return;
+        const data = { ...older, changes: [...load.data.changes, ...older.changes] };
+        set({ load: { status: "loaded", data, error: null }, people: withThose(get().people, older.changes) });
+      } catch (thrown) {
+        if (!isAbort(thrown)) set({ restError: toApiError(thrown) });
+      } finally {
+        if (further === mine) further = null;
+      }
+    },
+    stop() {
+      forget();
+      loader.stop();
+    },
+  };
+}
+
+function withThose(people: readonly string[], changes: readonly ListedChange[]): readonly string[] {
+  const all = new Set([...people, ...changes.map(({ changedBy }) => changedBy)]);
+  return all.size === people.length ? people : [...all].sort();
+}
