@@ -1,5 +1,6 @@
-import type { ErrorBody, FieldError } from "../api/common/errors.ts";
+import { type ErrorBody, type FieldError, type KeptPlace, keptPlace } from "../api/common/errors.ts";
 import { refusals } from "../api/common/refusals.ts";
+import { cellName } from "../api/sheets/rules/cells.ts";
 
 /// An answer that is not a success, thrown wherever it is found out. `api/errors.ts` has the form and the statuses.
 export class HttpError extends Error {
@@ -104,6 +105,8 @@ export class Unavailable extends HttpError {
 /// nothing does.
 export function answerOf(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
+  const kept = keptPlaceOf(error);
+  if (kept) return new Refusal(keptProblem(kept), { code: "kept-place", kept });
   if (isDiskFull(error)) return new Unavailable("The server’s disk is full. Nothing was stored.");
   if (isDatabaseAway(error)) return new Unavailable(refusals.databaseAway);
   const { statusCode, code } = error as { statusCode?: unknown; code?: unknown };
@@ -121,6 +124,18 @@ export function answerOf(error: unknown): HttpError {
   if (typeof statusCode === "number" && statusCode >= 400 && statusCode < 500)
     return new HttpError(statusCode, refusals.unreadable);
   return new HttpError(500, refusals.serverFault);
+}
+
+/// What a trigger says of a place that is kept (server/db/migrations/0001-initial/place-rules.ts).
+function keptPlaceOf(error: unknown): KeptPlace | null {
+  const { constraint, detail } = error as { constraint?: unknown; detail?: unknown };
+  return constraint === "kept_place" && typeof detail === "string" ? keptPlace.parse(JSON.parse(detail)) : null;
+}
+
+function keptProblem({ what, text, sheet, row, col }: KeptPlace): string {
+  const place = sheet === null || row === null || col === null ? null : `${cellName({ row, col })} of ${sheet}`;
+  if (what === "word") return refusals.lockedWord(text ?? "", place);
+  return what === "cell" ? refusals.lockedCell(text, place ?? "") : refusals.reservedCell(text ?? "", place ?? "");
 }
 
 export function bodyOf(error: HttpError): ErrorBody {

@@ -21,6 +21,19 @@ export const reportedDiagnostic = z.strictObject({
 });
 export type ReportedDiagnostic = z.infer<typeof reportedDiagnostic>;
 
+/// A place that is kept, for whom and where.
+export const keptPlace = z.strictObject({
+  what: z.enum(["word", "cell", "reserved"]),
+  wordID: z.string().nullable(),
+  text: z.string().nullable(),
+  sheetID: z.string().nullable(),
+  /// As it is called.
+  sheet: z.string().nullable(),
+  row: z.number().int().nullable(),
+  col: z.number().int().nullable(),
+});
+export type KeptPlace = z.infer<typeof keptPlace>;
+
 /// The one form of every answer that is not a success:
 /// 400 a request out of its schema (`fields`), 401 no valid token, 403 wrong domain or unverified address, 404, 409 a
 /// stale revision (`current` is the current thing), 413 too large, 415 wrong type, 422 a rule says no, 429 too many
@@ -37,6 +50,8 @@ export const errorBody = z.strictObject({
   made: z.unknown().optional(),
   /// With the code `same-word`: the words that there are.
   words: z.array(briefWord).optional(),
+  /// With the code `kept-place`: a `word` or a `cell` is locked, or the cell is `reserved` for the word. A popup's cell has no sheet.
+  kept: keptPlace.optional(),
   diagnostics: z.array(reportedDiagnostic).optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

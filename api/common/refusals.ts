@@ -19,6 +19,13 @@ export const refusals = {
   linkedAtParent: "A linked word stands at the cell of its parent",
   bookSpecificHasNoPlace: "A book-specific word has no place on a sheet",
   sheetOfAnotherGrid: "The sheet is of another grid",
+  lockedWord: (word: string, place: string | null) =>
+    `“${word}” is locked${place === null ? "" : ` at ${place}`}. Open its lock first.`,
+  lockedCell: (word: string | null, place: string) =>
+    `The cell ${word === null ? "" : `of “${word}” `}at ${place} is locked. Open its lock first.`,
+  reservedCell: (word: string, place: string) => `The cell at ${place} is reserved for “${word}”. Free it first.`,
+  openLockAlone: (word: string) =>
+    `“${word}” is locked. Open its lock first, and then save where it stands or what it is to its parent.`,
   wordTwice: "A word is given twice",
 
   // Books

@@ -36,6 +36,17 @@ export const sheetWord = z.strictObject({
 });
 export type SheetWord = z.infer<typeof sheetWord>;
 
+/// A cell that is kept free for the word that left it.
+export const reservedCell = z.strictObject({
+  row: z.number().int(),
+  col: z.number().int(),
+  wordID: uuid,
+  text: z.string(),
+  fitzType: z.string(),
+  symbol: symbolNames.nullable(),
+});
+export type ReservedCell = z.infer<typeof reservedCell>;
+
 /// A row of the sheet list.
 export const sheetRow = z.strictObject({
   id: uuid,
@@ -55,6 +66,10 @@ export const sheetRow = z.strictObject({
   isLinked: z.boolean(),
   /// Cell codes, `row * 100 + col`, in their order.
   quarantine: z.array(z.number().int()),
+  /// Codes of the cells whose word, or whose being empty, changes by no write.
+  locked: z.array(z.number().int()),
+  /// By row and column.
+  reserved: z.array(reservedCell),
   /// How many words stand on it, and on how many cells one may still be placed.
   wordCount: z.number().int(),
   freeCellCount: z.number().int(),
@@ -187,6 +202,8 @@ const readOnlyFields = {
   carriedWords: readOnly,
   wordCount: readOnly,
   freeCellCount: readOnly,
+  locked: readOnly,
+  reserved: readOnly,
   words: readOnly,
   highlightSets: readOnly,
   ...storedReadOnly,
@@ -238,6 +255,26 @@ export const putSheet = endpoint({
 });
 export type SheetToSave = z.output<typeof putSheet.body>;
 export type PlaceToSave = z.output<typeof places>[number];
+
+const codes = z.array(z.number().int().min(0).max(9999)).max(10_000).default([]);
+
+/// Moves nothing: a lock is opened by its own call, and what it held is moved by another. The lock of a word is a field of the
+/// word. With a `revision` that is not the last one: 409, `current` is the Sheet as it is.
+export const putSheetCells = endpoint({
+  method: "PUT",
+  path: "/sheet/cells",
+  summary: "Lock cells of a sheet, open their locks, and free cells that are reserved for words that left them",
+  body: z.strictObject({
+    id: uuid,
+    /// Cell codes.
+    lock: codes,
+    open: codes,
+    free: codes,
+    revision: revision.optional(),
+  }),
+  response: saved,
+});
+export type SheetCellsToSave = z.output<typeof putSheetCells.body>;
 
 /// The whole sheet may be sent; only its id and revision are looked at.
 export const deleteSheet = endpoint({

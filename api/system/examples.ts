@@ -227,6 +227,7 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
       revision: 1,
     },
   },
+  putSheetCells: { body: { id: ids.sheet, lock: [305], open: [], free: [406], revision: 1 } },
   deleteSheet: { body: { id: ids.sheet, revision: 1 } },
   putSheetHighlights: {
     body: {

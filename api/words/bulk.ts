@@ -17,6 +17,8 @@ const fields = z.strictObject({
   /// Its forms (A and C words) follow, unless they are sent themselves.
   isCharacter: z.boolean(),
   showNotOverlay: z.boolean(),
+  isCore: z.boolean(),
+  isLocked: z.boolean(),
 });
 
 /// All spellings. A dialect that goes takes its spellings along; whoever takes that back sends them.
@@ -45,6 +47,8 @@ const touched = z.strictObject({
   isIllustrator: fields.shape.isIllustrator.exactOptional(),
   isCharacter: fields.shape.isCharacter.exactOptional(),
   showNotOverlay: fields.shape.showNotOverlay.exactOptional(),
+  isCore: fields.shape.isCore.exactOptional(),
+  isLocked: fields.shape.isLocked.exactOptional(),
   spellings: z.array(wordSpelling).exactOptional(),
 });
 export type TouchedFields = z.infer<typeof touched>;

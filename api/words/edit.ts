@@ -29,6 +29,10 @@ const fields = {
   parentWordID: uuid,
   symbolID: uuid,
   showNotOverlay: z.boolean(),
+  /// Of the core vocabulary.
+  isCore: z.boolean(),
+  /// Its places change by no write until it is opened, by a write that moves nothing.
+  isLocked: z.boolean(),
 };
 
 /// The word is made with its places, its popup's cell and its extra forms, all of it or nothing.
@@ -56,6 +60,8 @@ export const createWord = endpoint({
       parentWordID: fields.parentWordID.default(noID),
       symbolID: fields.symbolID.default(noID),
       showNotOverlay: fields.showNotOverlay.default(false),
+      isCore: fields.isCore.default(false),
+      isLocked: fields.isLocked.default(false),
       /// It, or a form of it, is of the text, fitz type and dialect of other words (422, `same-word`), and means something
       /// else: it needs a definition.
       isAnotherMeaning: z.boolean().default(false),

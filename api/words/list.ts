@@ -31,6 +31,8 @@ const filters = {
   isPopup: flag.optional(),
   isCharacter: flag.optional(),
   isBookSpecific: flag.optional(),
+  isCore: flag.optional(),
+  isLocked: flag.optional(),
   /// Has a spelling in field g in every necessary dialect in which it exists. What has no letters is neither.
   isSpelled: flag.optional(),
   /// Comes after this word by text.

@@ -104,6 +104,10 @@ export const dictWord = z.strictObject({
   childWordCount: z.number().int(),
   symbolID: uuid,
   showNotOverlay: z.boolean(),
+  /// Of the core vocabulary.
+  isCore: z.boolean(),
+  /// Its places change by no write.
+  isLocked: z.boolean(),
   /// The three slots.
   similars: z.array(uuid),
   /// The words that the slots name, in their order.

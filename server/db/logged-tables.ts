@@ -23,6 +23,8 @@ export const loggedTables = {
   book_page_image: { key: ["book_id", "name"], kind: "part" },
   sheet: { key: ["id"], kind: "thing" },
   sheet_quarantine: { key: ["sheet_id", "row", "col"], kind: "part" },
+  sheet_lock: { key: ["sheet_id", "row", "col"], kind: "part" },
+  sheet_reserved: { key: ["sheet_id", "row", "col"], kind: "part" },
   highlight_set: { key: ["id"], kind: "thing" },
   highlight: { key: ["id"], kind: "part" },
   symbol_file: { key: ["id"], kind: "thing", derived: ["search", "words_search"] },

@@ -502,6 +502,8 @@ create table dict_word (
   parent_word_id uuid,
   symbol_id uuid,
   show_not_overlay boolean not null default false,
+  is_core boolean not null default false,
+  is_locked boolean not null default false,
   revision integer not null default 1,
   updated_at timestamp with time zone not null default now(),
   updated_by text not null,
@@ -536,6 +538,8 @@ CREATE INDEX dict_word_text_key ON dict_word USING btree (text_key);
 CREATE TRIGGER check_new_dict_word_insert AFTER INSERT ON dict_word REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION check_new_dict_word();
 CREATE CONSTRAINT TRIGGER dict_word_changed AFTER UPDATE OF type, parent_word_id, is_book_specific ON dict_word DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_changed_word();
 CREATE TRIGGER dict_word_emptied AFTER TRUNCATE ON dict_word FOR EACH STATEMENT EXECUTE FUNCTION note_dictionary_emptied();
+CREATE TRIGGER dict_word_kept BEFORE DELETE ON dict_word FOR EACH ROW EXECUTE FUNCTION keep_locked_word();
+CREATE CONSTRAINT TRIGGER dict_word_kinship_kept AFTER UPDATE OF type, parent_word_id, is_book_specific ON dict_word DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_locked_kinship();
 CREATE TRIGGER dict_word_used AFTER DELETE ON dict_word REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_words_of_contents();
 CREATE TRIGGER log_delete_of_dict_word AFTER DELETE ON dict_word REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{id}', '{text_search,definition_search}', '{}');
 CREATE TRIGGER log_insert_of_dict_word AFTER INSERT ON dict_word REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{id}', '{text_search,definition_search}', '{}');
@@ -603,6 +607,7 @@ CREATE TRIGGER check_new_sheet_word_update AFTER UPDATE ON sheet_word REFERENCIN
 CREATE TRIGGER log_delete_of_sheet_word AFTER DELETE ON sheet_word REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{word_id,grid_id}', '{}', '{}');
 CREATE TRIGGER log_insert_of_sheet_word AFTER INSERT ON sheet_word REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{word_id,grid_id}', '{}', '{}');
 CREATE TRIGGER log_update_of_sheet_word AFTER UPDATE ON sheet_word REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{word_id,grid_id}', '{}', '{}');
+CREATE CONSTRAINT TRIGGER sheet_word_kept AFTER INSERT OR DELETE OR UPDATE ON sheet_word DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_place();
 CREATE TRIGGER sheet_word_quarantine AFTER INSERT OR UPDATE OF sheet_id, "row", col ON sheet_word FOR EACH ROW EXECUTE FUNCTION refuse_quarantined_word();
 CREATE TRIGGER touch_parts_of_sheet_word_delete AFTER DELETE ON sheet_word REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_sheet_word();
 CREATE TRIGGER touch_parts_of_sheet_word_insert AFTER INSERT ON sheet_word REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_sheet_word();
@@ -644,6 +649,7 @@ CREATE TRIGGER log_update_of_word_popup_cell AFTER UPDATE ON word_popup_cell REF
 CREATE TRIGGER touch_parts_of_word_popup_cell_delete AFTER DELETE ON word_popup_cell REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_word_popup_cell();
 CREATE TRIGGER touch_parts_of_word_popup_cell_insert AFTER INSERT ON word_popup_cell REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_word_popup_cell();
 CREATE TRIGGER touch_parts_of_word_popup_cell_update AFTER UPDATE ON word_popup_cell REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_word_popup_cell();
+CREATE CONSTRAINT TRIGGER word_popup_cell_kept AFTER DELETE OR UPDATE ON word_popup_cell DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_popup_place();
 
 create table dictionary_version (
   id integer not null,
@@ -902,6 +908,40 @@ create table package_touched (
   id uuid not null
 );
 
+create table sheet_lock (
+  sheet_id uuid not null,
+  row integer not null,
+  col integer not null,
+  word_id uuid,
+  constraint sheet_lock_pkey PRIMARY KEY (sheet_id, "row", col),
+  constraint sheet_lock_sheet_id_fkey FOREIGN KEY (sheet_id) REFERENCES sheet(id) ON DELETE CASCADE,
+  constraint sheet_lock_word_id_fkey FOREIGN KEY (word_id) REFERENCES dict_word(id),
+  constraint sheet_lock_col_check CHECK (((col >= 0) AND (col <= 99))),
+  constraint sheet_lock_row_check CHECK ((("row" >= 0) AND ("row" <= 99)))
+);
+CREATE INDEX sheet_lock_word ON sheet_lock USING btree (word_id);
+CREATE TRIGGER log_delete_of_sheet_lock AFTER DELETE ON sheet_lock REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{sheet_id,row,col}', '{}', '{}');
+CREATE TRIGGER log_insert_of_sheet_lock AFTER INSERT ON sheet_lock REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{sheet_id,row,col}', '{}', '{}');
+CREATE TRIGGER log_update_of_sheet_lock AFTER UPDATE ON sheet_lock REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{sheet_id,row,col}', '{}', '{}');
+CREATE CONSTRAINT TRIGGER sheet_lock_cell AFTER INSERT OR UPDATE ON sheet_lock DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_kept_cell();
+
+create table sheet_reserved (
+  sheet_id uuid not null,
+  row integer not null,
+  col integer not null,
+  word_id uuid not null,
+  constraint sheet_reserved_pkey PRIMARY KEY (sheet_id, "row", col),
+  constraint sheet_reserved_sheet_id_fkey FOREIGN KEY (sheet_id) REFERENCES sheet(id) ON DELETE CASCADE,
+  constraint sheet_reserved_word_id_fkey FOREIGN KEY (word_id) REFERENCES dict_word(id) ON DELETE CASCADE,
+  constraint sheet_reserved_col_check CHECK (((col >= 0) AND (col <= 99))),
+  constraint sheet_reserved_row_check CHECK ((("row" >= 0) AND ("row" <= 99)))
+);
+CREATE INDEX sheet_reserved_word ON sheet_reserved USING btree (word_id);
+CREATE TRIGGER log_delete_of_sheet_reserved AFTER DELETE ON sheet_reserved REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{sheet_id,row,col}', '{}', '{}');
+CREATE TRIGGER log_insert_of_sheet_reserved AFTER INSERT ON sheet_reserved REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{sheet_id,row,col}', '{}', '{}');
+CREATE TRIGGER log_update_of_sheet_reserved AFTER UPDATE ON sheet_reserved REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{sheet_id,row,col}', '{}', '{}');
+CREATE CONSTRAINT TRIGGER sheet_reserved_cell AFTER INSERT OR UPDATE ON sheet_reserved DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_kept_cell();
+
 create table change_set (
   id bigint not null generated always as identity,
   changed_at timestamp with time zone not null default now(),
@@ -959,6 +999,25 @@ if exists (select from dict_word word join word_popup_cell cell on cell.word_id 
         where word.id = new.id and (word.type <> 'P' or popup.word_id <> word.parent_word_id)) then raise exception 'a word cannot be what it is to its parent, or where it stands (%)', 'word_popup_cell_parent'
     using errcode = 'check_violation', constraint = 'word_popup_cell_parent'; end if; return null; end $function$;
 
+CREATE OR REPLACE FUNCTION check_kept_cell()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      standing uuid;
+    begin
+      select word_id into standing from sheet_word w
+      where (w.sheet_id, w.row, w.col) = (new.sheet_id, new.row, new.col);
+      if standing is distinct from (case tg_table_name when 'sheet_lock' then new.word_id end) and exists (
+        select from sheet_lock l where (l.sheet_id, l.row, l.col) = (new.sheet_id, new.row, new.col)
+        union all
+        select from sheet_reserved r where (r.sheet_id, r.row, r.col) = (new.sheet_id, new.row, new.col)
+      ) then
+        raise exception 'another word stands on the cell' using errcode = 'check_violation';
+      end if;
+      return null;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION check_new_dict_word()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -994,6 +1053,100 @@ AS $function$
       insert into change_set (changed_by) values (current_setting('symbolshelf.changed_by')) returning id into made;
       perform set_config('symbolshelf.change_set', made::text, true);
       return made;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION keep_locked_kinship()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      perform refuse_place('word', new.id, place.sheet_id, place.row, place.col)
+      from dict_word word left join sheet_word place on place.word_id in (
+        old.parent_word_id, (select parent.parent_word_id from dict_word parent where parent.id = old.parent_word_id)
+      )
+      where word.id = new.id and word.is_locked and (old.type in ('A', 'C', 'P') or old.is_book_specific)
+        and (word.type, word.is_book_specific, word.parent_word_id)
+          is distinct from (old.type, old.is_book_specific, old.parent_word_id) limit 1;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION keep_locked_word()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if old.is_locked then
+        perform refuse_place('word', old.id, place.sheet_id, place.row, place.col)
+        from (select 1) one left join sheet_word place on place.word_id = old.id limit 1;
+      end if;
+      perform refuse_place('cell', old.id, l.sheet_id, l.row, l.col) from sheet_lock l where l.word_id = old.id limit 1;
+      return old;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION keep_place()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      locked uuid;
+      holder uuid;
+    begin
+      if tg_op <> 'INSERT' and not exists (
+        select from sheet_word w
+        where (w.sheet_id, w.row, w.col, w.word_id) = (old.sheet_id, old.row, old.col, old.word_id)
+      ) then
+        select id into locked from words_standing_with(old.word_id) where is_locked order by words_standing_with.id <> old.word_id limit 1;
+        if locked is not null then
+          perform refuse_place('word', locked, old.sheet_id, old.row, old.col);
+        end if;
+        if exists (
+          select from sheet_lock l
+          where (l.sheet_id, l.row, l.col) = (old.sheet_id, old.row, old.col) and l.word_id = old.word_id
+        ) then
+          perform refuse_place('cell', old.word_id, old.sheet_id, old.row, old.col);
+        end if;
+        insert into sheet_reserved (sheet_id, row, col, word_id)
+        select old.sheet_id, old.row, old.col, old.word_id
+        where coalesce(current_setting('symbolshelf.puts_back', true), '') = '' and not exists (
+          select from sheet_word w where (w.sheet_id, w.row, w.col) = (old.sheet_id, old.row, old.col)
+        ) and exists (
+          select from words_standing_with(old.word_id) word
+          where word.is_core or exists (select from deployed_part part where part.kind = 'word' and part.id = word.id)
+        )
+        on conflict do nothing;
+      end if;
+      if tg_op <> 'DELETE' and exists (
+        select from sheet_word w
+        where (w.sheet_id, w.row, w.col, w.word_id) = (new.sheet_id, new.row, new.col, new.word_id)
+      ) then
+        if exists (
+          select from sheet_lock l
+          where (l.sheet_id, l.row, l.col) = (new.sheet_id, new.row, new.col) and l.word_id is distinct from new.word_id
+        ) then
+          perform refuse_place('cell', null, new.sheet_id, new.row, new.col);
+        end if;
+        select r.word_id into holder from sheet_reserved r
+        where (r.sheet_id, r.row, r.col) = (new.sheet_id, new.row, new.col);
+        if holder <> new.word_id then
+          perform refuse_place('reserved', holder, new.sheet_id, new.row, new.col);
+        end if;
+        delete from sheet_reserved r
+        where (r.sheet_id, r.row, r.col, r.word_id) = (new.sheet_id, new.row, new.col, new.word_id);
+      end if;
+      return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION keep_popup_place()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      perform refuse_place('word', word.id, null, null, null)
+      from dict_word word where word.id = old.word_id and word.is_locked and not exists (
+        select from word_popup_cell c
+        where (c.popup_id, c.row, c.col, c.word_id) = (old.popup_id, old.row, old.col, old.word_id)
+      );
+      return null;
     end $function$;
 
 CREATE OR REPLACE FUNCTION keep_words_of_contents()
@@ -1122,6 +1275,19 @@ AS $function$
         raise exception 'a quarantined cell has a word' using errcode = 'unique_violation';
       end if;
       return null;
+    end $function$;
+
+CREATE OR REPLACE FUNCTION refuse_place(kept text, for_word uuid, on_sheet uuid, at_row integer, at_col integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      raise exception 'the place is kept' using errcode = 'check_violation', constraint = 'kept_place',
+        detail = json_build_object(
+          'what', kept, 'wordID', for_word, 'text', (select text from dict_word where id = for_word),
+          'sheetID', on_sheet, 'row', at_row, 'col', at_col,
+          'sheet', (select coalesce(nullif(btrim(name), ''), 'Sheet ' || number) from sheet where id = on_sheet)
+        )::text;
     end $function$;
 
 CREATE OR REPLACE FUNCTION refuse_quarantined_word()
@@ -1473,3 +1639,16 @@ AS $function$
       select touched.kind, touched.id from (select 'popups', popup.word_id from changed join word_popup popup on popup.id = changed.popup_id) touched (kind, id);
       return null;
     end $function$;
+
+CREATE OR REPLACE FUNCTION words_standing_with(word uuid)
+ RETURNS TABLE(id uuid, is_locked boolean, is_core boolean)
+ LANGUAGE sql
+ STABLE
+AS $function$
+      with recursive carried as (
+        select own.id, own.is_locked, own.is_core from dict_word own where own.id = word
+        union
+        select child.id, child.is_locked, child.is_core
+        from dict_word child join carried on child.parent_word_id = carried.id where child.type in ('A', 'C')
+      ) select * from carried
+    $function$;

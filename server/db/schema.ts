@@ -165,6 +165,22 @@ export interface SheetQuarantineTable {
   col: number;
 }
 
+export interface SheetLockTable {
+  sheet_id: string;
+  row: number;
+  col: number;
+  /// Who stands there; null: nobody.
+  word_id: string | null;
+}
+
+/// A cell that is kept free for the word that left it.
+export interface SheetReservedTable {
+  sheet_id: string;
+  row: number;
+  col: number;
+  word_id: string;
+}
+
 export interface HighlightSetTable extends Stored {
   id: string;
   grid_id: string;
@@ -248,6 +264,8 @@ export interface DictWordTable extends Stored {
   parent_word_id: string | null;
   symbol_id: string | null;
   show_not_overlay: Generated<boolean>;
+  is_core: Generated<boolean>;
+  is_locked: Generated<boolean>;
 }
 
 export interface DictWordSimilarTable {
@@ -513,6 +531,8 @@ export interface Database {
   highlight_mode: HighlightModeTable;
   sheet: SheetTable;
   sheet_quarantine: SheetQuarantineTable;
+  sheet_lock: SheetLockTable;
+  sheet_reserved: SheetReservedTable;
   highlight_set: HighlightSetTable;
   highlight: HighlightTable;
   symbol_file: SymbolFileTable;

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Kysely, Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "./schema.ts";
 
 export type Work<T> = (trx: Transaction<Database>) => Promise<T>;
@@ -58,6 +58,7 @@ export function transactions({ begin, settle, end }: Settling) {
     if (look) return rolledBack(db, begun, look);
     const { result, changeID } = await db.transaction().execute(async (trx) => {
       const result = await begun(trx);
+      await checkNow(trx);
       await settle(trx);
       return { result, changeID: writer ? await end(trx) : null };
     });
@@ -80,6 +81,7 @@ export function transactions({ begin, settle, end }: Settling) {
     return retry(() =>
       rolledBack(db, async (trx) => {
         const done = await work(trx);
+        await checkNow(trx);
         await settle(trx);
         return look(trx, done);
       }),
@@ -96,6 +98,7 @@ async function rolledBack<T>(db: Kysely<Database>, work: Work<T>, look: Work<voi
   try {
     await db.transaction().execute(async (trx) => {
       results.push(await work(trx));
+      await checkNow(trx);
       await look?.(trx);
       throw rollback;
     });
@@ -104,6 +107,9 @@ async function rolledBack<T>(db: Kysely<Database>, work: Work<T>, look: Work<voi
   }
   return results[0]!;
 }
+
+/// What is looked at when a transaction ends is looked at now: before anything is settled, and where it is rolled back.
+const checkNow = (trx: Transaction<Database>) => sql`set constraints all immediate`.execute(trx);
 
 const workOnce =
   <T>(work: Work<T>, once: Once<T>): Work<T> =>

@@ -21,6 +21,10 @@ export interface SheetState extends SheetInSet {
   readonly isComplete: boolean;
   /// Cell codes.
   readonly quarantine: readonly number[];
+  /// Cell codes. None where they are not known, as of sheets that are not stored yet.
+  readonly locked?: readonly number[];
+  /// Cells that are kept for words that left them.
+  readonly reserved?: readonly PlacedWord[];
   readonly words: readonly PlacedWord[];
 }
 
@@ -47,6 +51,26 @@ export const isPlaced = (type: WordType, isBookSpecific = false): boolean =>
 
 export const isQuarantined = (sheet: Pick<SheetState, "quarantine">, cell: Cell): boolean =>
   sheet.quarantine.includes(cellCode(cell));
+
+/// The word for which a cell is kept that is not this one.
+export const reservedFor = (
+  sheet: Pick<SheetState, "reserved">,
+  { row, col }: Cell,
+  wordID: string | null,
+): PlacedWord | null =>
+  sheet.reserved?.find((cell) => cell.row === row && cell.col === col && cell.wordID !== wordID) ?? null;
+
+/// Why no word may come to an empty cell: it is kept for another, or locked.
+export function keptProblem(
+  sheet: Pick<SheetState, "locked" | "reserved" | "words">,
+  cell: Cell,
+  wordID: string | null,
+): string | null {
+  const holder = reservedFor(sheet, cell, wordID);
+  if (holder) return `The cell is reserved for “${holder.text}”. Free it first.`;
+  const stays = wordAt(sheet, cell)?.wordID === wordID;
+  return sheet.locked?.includes(cellCode(cell)) && !stays ? "The cell is locked. Open its lock first." : null;
+}
 
 /// The word that stands on a cell; those of `except` are not counted.
 export const wordAt = (
@@ -82,8 +106,13 @@ export function placeProblem(word: WordToPlace, cell: Cell, sheet: SheetState, g
 }
 
 /// The cells of a sheet on which a new word may stand, row by row; the wizard proposes the first one.
-export const freeCells = (sheet: Pick<SheetState, "quarantine" | "words">, grid: GridShape): Cell[] =>
-  usableCells(grid).filter((cell) => !isQuarantined(sheet, cell) && !wordAt(sheet, cell));
+export const freeCells = (
+  sheet: Pick<SheetState, "quarantine" | "words" | "locked" | "reserved">,
+  grid: GridShape,
+): Cell[] =>
+  usableCells(grid).filter(
+    (cell) => !isQuarantined(sheet, cell) && !wordAt(sheet, cell) && !keptProblem(sheet, cell, null),
+  );
 
 /// Where the parent, or the word to share with, stands on one grid.
 export interface ParentPlace extends Cell {
@@ -131,7 +160,10 @@ export function linkedPlace<Sheet extends SheetState>(
   if (!set.length) return { problem: "The parent's sheet is not linked: no other sheet of its grid has its name" };
   // What stands in the way on a sheet of the right fitz types says more than the fitz types of the others.
   const supporting = set.filter((sheet) => supportsFitz(sheet.fitzTypes, word.fitzTypes));
-  const found = supporting.find((sheet) => !linkedPlaceProblem(word, parent, sheet, grid));
+  const found = supporting.find(
+    (sheet) => !linkedPlaceProblem(word, parent, sheet, grid) && !keptProblem(sheet, parent, word.id),
+  );
   if (found) return { sheet: found };
-  return { problem: linkedPlaceProblem(word, parent, supporting[0] ?? set[0]!, grid)! };
+  const first = supporting[0] ?? set[0]!;
+  return { problem: (linkedPlaceProblem(word, parent, first, grid) ?? keptProblem(first, parent, word.id))! };
 }

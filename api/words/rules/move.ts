@@ -1,9 +1,11 @@
 /// The move tool (specification, section 5, Move tool; decisions: Dictionary words).
 
 import { refusals } from "../../common/refusals.ts";
+import { cellCode } from "../../sheets/rules/cells.ts";
 import {
   isQuarantined,
   type ParentPlace,
+  reservedFor,
   type SheetState,
   standsOn,
   type WordType,
@@ -21,6 +23,8 @@ const messages = {
   already: "This sheet is already the location of this word",
   quarantined: `${because} the necessary cell is quarantined`,
   taken: (text: string) => `${because} the necessary cell is already taken by the word: ${text}`,
+  reserved: (text: string) => `${because} the necessary cell is reserved for the word: ${text}`,
+  locked: `${because} the necessary cell is locked`,
   otherGrid: `${because} it is of another grid`,
 };
 
@@ -105,7 +109,10 @@ export function planMove(
 function cellProblem(sheet: SheetState, cell: ParentPlace, moving: readonly string[]): string | null {
   if (isQuarantined(sheet, cell)) return messages.quarantined;
   const other = wordAt(sheet, cell, moving);
-  return other ? messages.taken(other.text) : null;
+  if (other) return messages.taken(other.text);
+  const holder = moving.some((id) => !reservedFor(sheet, cell, id)) ? null : reservedFor(sheet, cell, null);
+  if (holder) return messages.reserved(holder.text);
+  return sheet.locked?.includes(cellCode(cell)) ? messages.locked : null;
 }
 
 /// One sheet for each list of candidates, no sheet twice; null where that cannot be.

@@ -79,6 +79,8 @@ async function findOrAdd(trx: Transaction<Database>, word: PersonWord, by: strin
     parent_word_id: null,
     symbol_id: null,
     show_not_overlay: false,
+    is_core: false,
+    is_locked: false,
   } as const;
   await insertWords(trx, [fields], by);
   await recordNewWords(trx, [id], by);

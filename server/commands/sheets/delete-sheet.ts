@@ -1,4 +1,6 @@
 import type { Kysely } from "kysely";
+import type { Sheet } from "../../../api/index.ts";
+import { cellName, cellOfCode } from "../../../api/sheets/rules/cells.ts";
 import { leftAloneProblem, sheetLabel } from "../../../api/sheets/rules/sheets.ts";
 import { deletionRefusal, sheetReasons } from "../../../api/words/rules/deletion.ts";
 import type { Database } from "../../db/schema.ts";
@@ -18,7 +20,10 @@ export function deleteSheetThing(
     const { sheet } = await lockSheet(trx, id);
     refuseStaleSheet(sheet, revision);
     const reasons = sheetReasons({ words: sheet.words.map(({ word }) => word.text) });
-    const refusal = deletionRefusal(sheetLabel(sheet), reasons) ?? leftAloneProblem(await findSet(trx, sheet));
+    const refusal =
+      deletionRefusal(sheetLabel(sheet), reasons) ??
+      lockedProblem(sheet) ??
+      leftAloneProblem(await findSet(trx, sheet));
     if (refusal) throw new Refusal(refusal);
     await deleteSheetRows(trx, id);
     const highlights = sheet.highlightSets.flatMap((set) => set.highlights);
@@ -26,3 +31,6 @@ export function deleteSheetThing(
     await recordChange(trx, { kind: "sheet", id, revision: sheet.revision, by, before, after: null });
   });
 }
+
+const lockedProblem = ({ locked }: Sheet): string | null =>
+  locked.length ? `The sheet has a locked cell at ${cellName(cellOfCode(locked[0]!))}. Open its lock first.` : null;

@@ -153,12 +153,14 @@ export function refuseStaleSheet(current: Sheet, revision: number | undefined): 
 }
 
 /// What the history says of a sheet: its own fields, grid and book with the names that they had.
-export const sheetFacts = ({ number, name, grid, book, fitzTypes, isComplete, quarantine }: Sheet) => ({
-  number,
-  name,
-  grid: grid.name,
-  book,
-  fitzTypes,
-  isComplete,
-  quarantine,
+export const sheetFacts = ({ locked, reserved, ...sheet }: Sheet) => ({
+  number: sheet.number,
+  name: sheet.name,
+  grid: sheet.grid.name,
+  book: sheet.book,
+  fitzTypes: sheet.fitzTypes,
+  isComplete: sheet.isComplete,
+  quarantine: sheet.quarantine,
+  locked,
+  reserved: reserved.map(({ wordID, text, row, col }) => ({ id: wordID, text, row, col })),
 });

@@ -26,6 +26,8 @@ export function revertChange(db: Kysely<Database>, { id, by }: { id: number; by:
     const obstacle = (await findObstacle(trx, rows)) ?? (await revertTexts(trx, rows, by));
     if (obstacle) throw await stands(trx, change, obstacle);
     try {
+      // The cells that are reserved come back as rows: that words leave their places reserves no others.
+      await sql`select set_config('symbolshelf.puts_back', 'yes', true)`.execute(trx);
       await writeRowsBack(trx, rows, by);
       await sql`set constraints all immediate`.execute(trx);
     } catch (error) {
@@ -81,7 +83,9 @@ async function findBeyond(trx: Transaction<Database>, id: number): Promise<Obsta
 
 /// SQLSTATE: a broken foreign key, uniqueness, check or exclusion.
 const isBroken = (error: unknown): error is { code: string; table?: string } =>
-  ["23503", "23505", "23514", "23502"].includes(String((error as { code?: unknown }).code));
+  ["23503", "23505", "23514", "23502"].includes(String((error as { code?: unknown }).code)) &&
+  // A locked place refuses in its own words.
+  (error as { constraint?: unknown }).constraint !== "kept_place";
 
 function whyBroken({ code }: { code: string }): string {
   if (code === "23503") return "something that came later uses what it made, or what it needs is gone";

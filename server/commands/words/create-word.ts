@@ -134,6 +134,8 @@ function fieldsOf(word: WordToCreate, parentID: string | null): WordFields {
     parent_word_id: parentID,
     symbol_id: orNull(word.symbolID),
     show_not_overlay: word.showNotOverlay,
+    is_core: word.isCore,
+    is_locked: word.isLocked,
   };
 }
 
@@ -146,6 +148,8 @@ const extrasOf = (word: WordToCreate, fields: WordFields & { id: string }): (Wor
     type: extraType(word.fitzType),
     dialects: allDialects.filter((dialect) => extra.dialects.includes(dialect)),
     definition: null,
+    is_core: false,
+    is_locked: false,
     is_irregular: extra.isIrregular,
     parent_word_id: fields.id,
   }));

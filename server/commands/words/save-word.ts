@@ -89,6 +89,8 @@ async function changeWord(trx: Transaction<Database>, current: WholeWord, sent: 
   if ((isOtherParent || changes("type")) && parent) refuseRelation(next, parent, parentFamily ?? family);
 
   const moves = changes("sheets") || changes("type") || changes("isBookSpecific") || isOtherParent;
+  // The database keeps a place while its lock is closed; who opens the lock moves the word by another save.
+  if (current.isLocked && !next.isLocked && moves) throw new Refusal(refusals.openLockAlone(current.text));
   const leaves = current.type === "P" && next.type !== "P";
   const owner = ["isBookSpecific", "isCharacter", "imprintID", "seriesID"] as const;
   // Forms belong to whom the word belongs.
@@ -118,6 +120,8 @@ async function changeWord(trx: Transaction<Database>, current: WholeWord, sent: 
     parent_word_id: orNull(next.parentWordID),
     symbol_id: orNull(next.symbolID),
     show_not_overlay: next.showNotOverlay,
+    is_core: next.isCore,
+    is_locked: next.isLocked,
   });
   if (changes("similars")) await replaceSimilars(trx, id, next.similars.map(orNull));
   if (leaves) await leavePopup(trx, id);
@@ -186,6 +190,8 @@ function mergedWith(current: WholeWord, sent: WordToSave): Fields {
     parentWordID: sent.parentWordID ?? current.parentWordID,
     symbolID: sent.symbolID ?? current.symbolID,
     showNotOverlay: sent.showNotOverlay ?? current.showNotOverlay,
+    isCore: sent.isCore ?? current.isCore,
+    isLocked: sent.isLocked ?? current.isLocked,
     similars: sent.similars
       ? [...sent.similars, ...Array<string>(maxSimilars).fill(noID)].slice(
           0,

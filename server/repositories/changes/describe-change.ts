@@ -102,6 +102,8 @@ function thingsOf(row: ChangedRow, names: ReadonlyMap<string, string>): [History
         ["word", is.word_id],
       ];
     case "sheet_quarantine":
+    case "sheet_lock":
+    case "sheet_reserved":
       return [["sheet", is.sheet_id]];
     case "word_popup":
       return [["word", is.word_id]];
@@ -199,6 +201,13 @@ function nameOf(rows: readonly ChangedRow[], names: ReadonlyMap<string, string>)
     const isFreed = shut.every(({ after }) => after === null);
     return `${isFreed ? "Free" : "Quarantine"} ${countOf(shut.length, "cell")} on ${called(shut[0]!.key.sheet_id)}`;
   }
+  const locks = of("sheet_lock");
+  if (locks.length) {
+    const isOpened = locks.every(({ after }) => after === null);
+    return `${isOpened ? "Open" : "Lock"} ${countOf(locks.length, "cell")} of ${called(locks[0]!.key.sheet_id)}`;
+  }
+  const freed = of("sheet_reserved");
+  if (freed.length) return `Free ${countOf(freed.length, "reserved cell")} of ${called(freed[0]!.key.sheet_id)}`;
   const areas = [...of("highlight_set"), ...of("highlight")];
   if (areas.length) {
     const owner = called((areas[0]!.after ?? areas[0]!.before)?.set_id ?? areas[0]!.key.id);
@@ -260,6 +269,8 @@ function nameOfWords(rows: readonly ChangedRow[], called: (id: unknown) => strin
 function nameOfWord(row: ChangedRow, called: (id: unknown) => string): string {
   const columns = changedColumns(row).filter((column) => column !== "text_key");
   if (columns.includes("text")) return `Rename “${row.before?.text}” to “${row.after?.text}”`;
+  if (columns.join() === "is_locked")
+    return `${row.after?.is_locked ? "Lock" : "Open the lock of"} ${called(row.key.id)}`;
   const only = columns.length === 1 ? columnNames[columns[0]!] : undefined;
   return only ? `Change the ${only} of ${called(row.key.id)}` : `Change ${called(row.key.id)}`;
 }

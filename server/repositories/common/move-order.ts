@@ -23,6 +23,13 @@ export async function moveOrder(db: Kysely<Database>, wordID: string): Promise<R
       and not exists (
         select from sheet_quarantine q where q.sheet_id = sheet.id and q.row = at.row and q.col = at.col
       )
+      and not exists (
+        select from sheet_lock l where l.sheet_id = sheet.id and l.row = at.row and l.col = at.col
+      )
+      and not exists (
+        select from sheet_reserved r
+        where r.sheet_id = sheet.id and r.row = at.row and r.col = at.col and r.word_id <> ${standing}
+      )
   )`;
   const isOfTopic = sql`exists (
     select from (${place}) at where ${topicOf(sql`at.name`)} = ${topicOf(sql`sheet.name`)} and at.name <> ''

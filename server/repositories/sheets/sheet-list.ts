@@ -8,7 +8,8 @@ import { groupBy } from "../common/group-by.ts";
 import { moveOrder } from "../common/move-order.ts";
 import { literalPattern } from "../common/sort-form.ts";
 import { listGrids } from "./grids.ts";
-import { isLinked, sheetOrder, wordCount } from "./sheet-order.ts";
+import { listLockedCells, listReservedCells } from "./sheet-cells.ts";
+import { closedCount, isLinked, sheetOrder, wordCount } from "./sheet-order.ts";
 import { findStandingWord, listSheetWords } from "./sheet-words.ts";
 
 /// The sheets that fit, in the order asked for, and how many there are without limit and offset.
@@ -44,10 +45,12 @@ export async function findSheetRow(db: Kysely<Database>, id: string): Promise<Sh
   return rows.length ? (await completed(db, await listGrids(db), rows))[0] : undefined;
 }
 
-/// A cell of the row at hand on which nothing stands and nothing is quarantined.
+/// A cell of the row at hand on which nothing stands, and that is not quarantined, locked or reserved.
 const isFree = (row: RawBuilder<unknown>, col: RawBuilder<unknown>) => sql<boolean>`
   not exists (select from sheet_word w where w.sheet_id = sheet.id and w.row = ${row} and w.col = ${col})
-  and not exists (select from sheet_quarantine q where q.sheet_id = sheet.id and q.row = ${row} and q.col = ${col})`;
+  and not exists (select from sheet_quarantine q where q.sheet_id = sheet.id and q.row = ${row} and q.col = ${col})
+  and not exists (select from sheet_lock l where l.sheet_id = sheet.id and l.row = ${row} and l.col = ${col})
+  and not exists (select from sheet_reserved r where r.sheet_id = sheet.id and r.row = ${row} and r.col = ${col})`;
 
 async function conditionsOf(
   db: Kysely<Database>,
@@ -104,6 +107,7 @@ function sheetRows(db: Kysely<Database>) {
       "sheet.updated_by as updatedBy",
       isLinked.as("isLinked"),
       wordCount.as("wordCount"),
+      closedCount.as("closedCount"),
     ]);
 }
 
@@ -122,15 +126,20 @@ async function completed(
     .orderBy("col")
     .execute();
   const quarantines = groupBy(cells, ({ sheet_id }) => sheet_id);
+  const ids = rows.map(({ id }) => id);
+  const locked = groupBy(await listLockedCells(db, ids), ({ sheetID }) => sheetID);
+  const reserved = groupBy(await listReservedCells(db, ids), ({ sheetID }) => sheetID);
   const usable = new Map(grids.map((grid) => [grid.id, usableCells(grid).length]));
-  return rows.map(({ book_id, title, updated_at, ...row }) => {
+  return rows.map(({ book_id, title, updated_at, closedCount: closed, ...row }) => {
     const quarantine = (quarantines.get(row.id) ?? []).map(cellCode);
     return {
       ...row,
       bookID: book_id ?? noID,
       book: book_id === null || title === null ? null : { id: book_id, name: title },
       quarantine,
-      freeCellCount: usable.get(row.gridID)! - quarantine.length - row.wordCount,
+      locked: (locked.get(row.id) ?? []).map(({ code }) => code),
+      reserved: (reserved.get(row.id) ?? []).map(({ cell }) => cell),
+      freeCellCount: usable.get(row.gridID)! - closed,
       updatedAt: updated_at.toISOString(),
     };
   });

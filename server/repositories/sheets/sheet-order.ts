@@ -12,6 +12,14 @@ export const isLinked = sql<boolean>`exists (
 /// How many words stand on the sheet at hand.
 export const wordCount = sql<number>`(select count(*) from sheet_word where sheet_id = sheet.id)`;
 
+/// On how many cells of the sheet at hand no word may be placed anew: one stands there, or it is quarantined, locked or reserved.
+export const closedCount = sql<number>`(select count(*) from (
+  select row, col from sheet_word where sheet_id = sheet.id
+  union select row, col from sheet_quarantine where sheet_id = sheet.id
+  union select row, col from sheet_lock where sheet_id = sheet.id
+  union select row, col from sheet_reserved where sheet_id = sheet.id
+) closed)`;
+
 /// Letters with the accents of names, and those that they are sorted as: sheets have no stored form to sort by.
 const accented = "àáâãäåçèéêëìíîïñòóôõöøùúûüýÿ";
 const plain = "aaaaaaceeeeiiiinoooooouuuuyy";
@@ -58,5 +66,5 @@ function freeCount(grids: readonly Grid[]): RawBuilder<number> {
   return sql<number>`(
     select usable.cells from unnest(${ids}::uuid[], ${counts}::int[]) usable(grid_id, cells)
     where usable.grid_id = sheet.grid_id
-  ) - (select count(*) from sheet_quarantine where sheet_id = sheet.id) - ${wordCount}`;
+  ) - ${closedCount}`;
 }

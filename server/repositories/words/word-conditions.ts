@@ -78,6 +78,8 @@ function conditionsOf(query: WordFilters): RawBuilder<SqlBool>[] {
   holds(query.isPopup, sql`word.type = 'P'`);
   holds(query.isCharacter, sql`word.is_character`);
   holds(query.isBookSpecific, sql`word.is_book_specific`);
+  holds(query.isCore, sql`word.is_core`);
+  holds(query.isLocked, sql`word.is_locked`);
   if (query.isSpelled !== undefined) conditions.push(hasLetters);
   holds(query.isSpelled, isSpelled);
   if (query.after !== undefined)

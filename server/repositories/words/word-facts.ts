@@ -24,6 +24,8 @@ export const plainFields = (word: DictWord) => ({
   isIllustrator: word.isIllustrator,
   isCharacter: word.isCharacter,
   showNotOverlay: word.showNotOverlay,
+  isCore: word.isCore,
+  isLocked: word.isLocked,
 });
 
 /// Throws NotFound.

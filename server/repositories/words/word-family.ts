@@ -108,13 +108,18 @@ export async function lockSheets(trx: Transaction<Database>, ids: readonly strin
 }
 
 async function readSheets(db: Kysely<Database>, condition: RawBuilder<unknown>): Promise<StoredSheet[]> {
-  const { rows } = await sql<Omit<StoredSheet, "words" | "quarantine"> & Pick<StoredSheet, "words" | "quarantine">>`
+  const { rows } = await sql<StoredSheet>`
     select sheet.id, sheet.grid_id as "gridID", sheet.book_id as "bookID", sheet.name, sheet.number,
       sheet.fitz_types as "fitzTypes", sheet.is_complete as "isComplete",
       json_build_object('id', grid.id, 'name', grid.name, 'rows', grid.rows, 'cols', grid.cols,
         'hasPicture', grid.has_picture) as grid,
       coalesce((select json_agg(row * 100 + col) from sheet_quarantine cell where cell.sheet_id = sheet.id), '[]')
         as quarantine,
+      coalesce((select json_agg(row * 100 + col) from sheet_lock cell where cell.sheet_id = sheet.id), '[]') as locked,
+      coalesce((
+        select json_agg(json_build_object('wordID', word.id, 'text', word.text, 'row', cell.row, 'col', cell.col))
+        from sheet_reserved cell join dict_word word on word.id = cell.word_id where cell.sheet_id = sheet.id
+      ), '[]') as reserved,
       coalesce((
         select json_agg(json_build_object('wordID', word.id, 'text', word.text, 'row', place.row, 'col', place.col))
         from sheet_word place join dict_word word on word.id = place.word_id where place.sheet_id = sheet.id

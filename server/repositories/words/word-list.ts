@@ -141,7 +141,7 @@ const joins = sql`
 const columns = sql`
   word.id, word.text, word.type, word.fitz_type, word.dialects, word.definition, word.priority, word.is_non_word,
   word.is_irregular, word.is_book_specific, word.is_author, word.is_illustrator, word.is_character, word.imprint_id,
-  word.series_id, word.parent_word_id, word.symbol_id, word.show_not_overlay, word.revision, word.updated_at,
+  word.series_id, word.parent_word_id, word.symbol_id, word.show_not_overlay, word.is_core, word.is_locked, word.revision, word.updated_at,
   word.updated_by, ${symbolNames("model")} as symbol,
   case when parent.id is not null then ${briefWord("parent", "parent_model")} end as parent,
   (select count(*) from dict_word child where child.parent_word_id = word.id) as "childWordCount",
@@ -175,6 +175,8 @@ function wordOf(row: SelectedWord): DictWord {
     childWordCount: row.childWordCount,
     symbolID: row.symbol_id ?? noID,
     showNotOverlay: row.show_not_overlay,
+    isCore: row.is_core,
+    isLocked: row.is_locked,
     similars: Array.from(
       { length: maxSimilars },
       (_, at) => row.similars.find(({ slot }) => slot === at + 1)?.word.id ?? noID,

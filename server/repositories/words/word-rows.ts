@@ -31,6 +31,8 @@ export type WordFields = Pick<
   | "parent_word_id"
   | "symbol_id"
   | "show_not_overlay"
+  | "is_core"
+  | "is_locked"
 >;
 
 /// The form of a text by which words are looked up without case.
@@ -125,6 +127,8 @@ interface ChangedWord {
   readonly isIllustrator: boolean;
   readonly isCharacter: boolean;
   readonly showNotOverlay: boolean;
+  readonly isCore: boolean;
+  readonly isLocked: boolean;
   readonly spellings: readonly WordSpelling[];
   readonly areSpellingsChanged: boolean;
 }
@@ -140,11 +144,12 @@ export async function writeWordChanges(
     update dict_word word set dialects = changed.dialects, priority = changed.priority,
       is_non_word = changed."isNonWord", is_irregular = changed."isIrregular", is_author = changed."isAuthor",
       is_illustrator = changed."isIllustrator", is_character = changed."isCharacter",
-      show_not_overlay = changed."showNotOverlay",
+      show_not_overlay = changed."showNotOverlay", is_core = changed."isCore", is_locked = changed."isLocked",
       revision = word.revision + 1, updated_at = ${new Date()}::timestamptz, updated_by = ${by}
     from jsonb_to_recordset(${JSON.stringify(fields)}::jsonb) changed (
       id uuid, dialects text[], priority integer, "isNonWord" boolean, "isIrregular" boolean, "isAuthor" boolean,
-      "isIllustrator" boolean, "isCharacter" boolean, "showNotOverlay" boolean
+      "isIllustrator" boolean, "isCharacter" boolean, "showNotOverlay" boolean,
+      "isCore" boolean, "isLocked" boolean
     )
     where word.id = changed.id returning word.id, word.revision`.execute(trx);
   const spelled = words.filter(({ areSpellingsChanged }) => areSpellingsChanged);

@@ -8,12 +8,14 @@ import {
   putHighlightSets,
   putHighlights,
   putSheet,
+  putSheetCells,
   putSheetHighlights,
 } from "../../../api/index.ts";
 import { createSheet as addSheet } from "../../commands/sheets/create-sheet.ts";
 import { deleteSheetThing } from "../../commands/sheets/delete-sheet.ts";
 import { saveGridHighlights, saveHighlightSets, saveSheetHighlights } from "../../commands/sheets/save-highlights.ts";
 import { saveSheet } from "../../commands/sheets/save-sheet.ts";
+import { saveSheetCells } from "../../commands/sheets/save-sheet-cells.ts";
 import type { Context } from "../../context.ts";
 import { groupBy } from "../../repositories/common/group-by.ts";
 import { listGrids } from "../../repositories/sheets/grids.ts";
@@ -51,6 +53,11 @@ export function sheetRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, putSheet, async ({ body, caller }) => ({
     ...ok,
     ...(await saveSheet(db, { sheet: body, by: caller.email })),
+  }));
+
+  serve(app, context, putSheetCells, async ({ body, caller }) => ({
+    ...ok,
+    ...(await saveSheetCells(db, { ...body, by: caller.email })),
   }));
 
   serve(app, context, deleteSheet, async ({ body: { id, revision }, caller }) => {

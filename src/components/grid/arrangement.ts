@@ -1,6 +1,12 @@
 import type { DictWord, SheetWord } from "../../../api/index.ts";
 import { type Cell, cellCode, cellName, type GridShape } from "../../../api/sheets/rules/cells.ts";
-import { type PlacedWord, placeProblem, type SheetState, type WordType } from "../../../api/sheets/rules/placement.ts";
+import {
+  keptProblem,
+  type PlacedWord,
+  placeProblem,
+  type SheetState,
+  type WordType,
+} from "../../../api/sheets/rules/placement.ts";
 import { moveTypeProblem } from "../../../api/words/rules/move.ts";
 
 /// A word on a cell of a sheet, with what is drawn of it and what the rules ask of it.
@@ -66,7 +72,9 @@ function problemAt(arrangement: Arrangement, word: GridWord, others: readonly Gr
   // A word that stands here already may stay on a complete sheet.
   const isHere = arrangement.words.some((one) => one.wordID === wordID);
   const asked = isHere ? { ...sheet, isComplete: false } : sheet;
-  const problem = placeProblem({ id: wordID, type, fitzTypes, isBookSpecific: false }, word, asked, arrangement.grid);
+  const problem =
+    placeProblem({ id: wordID, type, fitzTypes, isBookSpecific: false }, word, asked, arrangement.grid) ??
+    keptProblem(asked, word, wordID);
   return problem === null ? null : `“${word.text}” cannot stand at ${cellName(word)}: ${problem}`;
 }
 

@@ -172,6 +172,7 @@ test.each(writes)("makes stale the books that were told: %s", async (_name, buil
   // As it was, for the next one.
   for (const { id, text } of original) await send(putWord(id, { text, definition: null }));
   await send(await putPlaces({ dog: null, run: null, cat: null }));
+  await server.context.db.deleteFrom("sheet_reserved").execute();
   await send(await putPlaces({ dog: [4, 6], run: [4, 7] }));
   await deploy();
 });

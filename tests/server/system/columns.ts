@@ -230,6 +230,8 @@ export const columns = {
     parent_word_id: "uuid",
     symbol_id: "uuid",
     show_not_overlay: "boolean not null default",
+    is_core: "boolean not null default",
+    is_locked: "boolean not null default",
     revision: "integer not null default",
     updated_at: "timestamp with time zone not null default",
     updated_by: "text not null",
@@ -397,6 +399,18 @@ export const columns = {
   package_touched: {
     kind: "text not null",
     id: "uuid not null",
+  },
+  sheet_lock: {
+    sheet_id: "uuid not null",
+    row: "integer not null",
+    col: "integer not null",
+    word_id: "uuid",
+  },
+  sheet_reserved: {
+    sheet_id: "uuid not null",
+    row: "integer not null",
+    col: "integer not null",
+    word_id: "uuid not null",
   },
   change_set: {
     id: "bigint not null default",

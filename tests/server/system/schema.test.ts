@@ -93,6 +93,8 @@ const exempt: Record<string, string> = {
   identity_action_code: "as above",
   image: "images never change: what refers to one names its content",
   sheet_quarantine: "a cell in quarantine has no word, and an empty cell is the same in a package",
+  sheet_lock: "what may change is in no package",
+  sheet_reserved: "an empty cell is the same in a package, whomever it is kept for",
   symbol_model_word: "the words by which models are found are in no package",
   dictionary_version: "follows from the words",
   dictionary_change: "follows from the words",

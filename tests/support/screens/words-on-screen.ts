@@ -13,6 +13,8 @@ export const listedWord = (id: string, text: string, given: Partial<DictWord> = 
   priority: 1000,
   isNonWord: false,
   isIrregular: false,
+  isCore: false,
+  isLocked: false,
   isBookSpecific: false,
   isAuthor: false,
   isIllustrator: false,

@@ -25,6 +25,8 @@ export async function createWords(db: Kysely<unknown>): Promise<void> {
       parent_word_id uuid references dict_word,
       symbol_id uuid references symbol_model,
       show_not_overlay boolean not null default false,
+      is_core boolean not null default false,
+      is_locked boolean not null default false,
       ${stored},
       text_search text collate "C" not null
         generated always as (translate(text_key, ${sql.lit(accented)}, ${sql.lit(plain)})) stored,

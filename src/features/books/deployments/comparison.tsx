@@ -48,7 +48,7 @@ export function ComparisonOf({
         <ul className={classes.lines}>
           {cells.listed.map((cell) => (
             <li key={`${cell.wordID} ${cell.gridID}`}>
-              <Anchor component={Link} to={`/word/${cell.wordID}`}>
+              <Anchor component={Link} to={`/word/${cell.wordID}`} underline="always">
                 {cell.text}
               </Anchor>
               {cellText(cell).slice(cell.text.length)}
@@ -120,7 +120,7 @@ export function ComparisonOf({
           {layouts.listed.map(({ kind, id, name, note }) => (
             <li key={`${id} ${note}`}>
               {kind === "sheet" ? (
-                <Anchor component={Link} to={`/sheets/${id}`}>
+                <Anchor component={Link} to={`/sheets/${id}`} underline="always">
                   {name}
                 </Anchor>
               ) : (

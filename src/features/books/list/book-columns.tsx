@@ -45,7 +45,11 @@ export const bookColumns: readonly Column<BookRow>[] = [
       deploymentStatus === "-" ? (
         <Deployment code={deploymentStatus} />
       ) : (
-        <Link to={`/book/${id}/deployments`} aria-label={`Deployments of ${title}`} tabIndex={tabIndex}>
+        <Link
+          to={`/book/${id}/deployments`}
+          aria-label={`${deploymentStatus} ${stateWords[deploymentStatus]}: deployments of ${title}`}
+          tabIndex={tabIndex}
+        >
           <Deployment code={deploymentStatus} />
         </Link>
       ),

@@ -2,6 +2,7 @@ import type { Cell } from "../../../../api/sheets/rules/cells.ts";
 import {
   freeCells,
   isQuarantined,
+  keptProblem,
   placeProblem,
   sharedPlaceProblem,
   wordAt,
@@ -14,7 +15,8 @@ import type { PlaceableWord } from "./placeable-words.ts";
 /// Where a word that is placed comes to: the cell of the keyboard where it is free, else the first free one; null where
 /// there is none.
 export function cellToPlace(arrangement: Arrangement, active: Cell): Cell | null {
-  const isFree = !wordAt(arrangement, active) && !isQuarantined(arrangement, active);
+  const isFree =
+    !wordAt(arrangement, active) && !isQuarantined(arrangement, active) && !keptProblem(arrangement, active, null);
   return isFree ? active : (freeCells(arrangement, arrangement.grid)[0] ?? null);
 }
 

@@ -27,9 +27,21 @@ export const draftOf = ({ name, fitzTypes, isComplete, book, words }: Sheet): Sh
 });
 
 export const arrangementOf = (
-  { id, gridID, quarantine, grid }: Sheet,
+  { id, gridID, quarantine, locked, reserved, grid }: Sheet,
   { name, fitzTypes, isComplete, book, words }: SheetDraft,
-): Arrangement => ({ id, gridID, quarantine, grid, name, fitzTypes, isComplete, bookID: book?.id ?? null, words });
+): Arrangement => ({
+  id,
+  gridID,
+  quarantine,
+  locked,
+  reserved,
+  grid,
+  name,
+  fitzTypes,
+  isComplete,
+  bookID: book?.id ?? null,
+  words,
+});
 
 /// A sheet with what was saved of it; what the server makes of that, and of its words, is read again.
 export const withDraft = (

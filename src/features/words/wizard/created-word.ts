@@ -24,6 +24,8 @@ export function wordToCreate(state: WordWizardState): WordToCreate | null {
     priority: defaultPriority,
     isNonWord: draft.isNonWord && type === "L",
     isIrregular: false,
+    isCore: false,
+    isLocked: false,
     isBookSpecific,
     isAuthor: isBookSpecific && draft.isAuthor,
     isIllustrator: isBookSpecific && draft.isIllustrator,
