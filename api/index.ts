@@ -27,7 +27,6 @@ export * from "./system/doc.ts";
 export * from "./system/history.ts";
 export * from "./system/settings.ts";
 export * from "./words/bulk.ts";
-export * from "./words/deployed.ts";
 export * from "./words/edit.ts";
 export * from "./words/list.ts";
 export * from "./words/places.ts";

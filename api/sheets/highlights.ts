@@ -2,7 +2,6 @@ import { z } from "zod";
 import { readOnly, revision, saved, stored, uuid } from "../common/common.ts";
 import { type FitzType, fitzTypes } from "../common/constants.ts";
 import { endpoint } from "../common/endpoint.ts";
-import { deployedBooks } from "../words/deployed.ts";
 
 const fitzType = z.enum(Object.keys(fitzTypes) as FitzType[]);
 
@@ -100,15 +99,4 @@ export const putHighlightSets = endpoint({
     /// In the order in which they were sent.
     sets: z.array(z.strictObject({ id: uuid, revision })),
   }),
-});
-
-const ids = z.union([uuid, z.array(uuid).max(100)]);
-
-/// Beside grids or sheets: the books that show their highlights, so that they become stale when those change.
-export const getHighlightDeployments = endpoint({
-  method: "GET",
-  path: "/highlights/deployments",
-  summary: "The deployed books that a change of highlights reaches",
-  query: z.strictObject({ grid: ids.optional(), sheet: ids.optional() }),
-  response: deployedBooks,
 });

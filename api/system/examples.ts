@@ -211,7 +211,6 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
       ],
     },
   },
-  getHighlightDeployments: { query: { grid: ids.grid } },
   getSheet: { query: { grid: ids.grid, fitz: "N", list: "true" } },
   createSheet: { body: { name: "Animals", gridID: ids.grid, fitzTypes: "NV" } },
   putSheet: {
@@ -290,7 +289,6 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
     },
   },
   listWordLetters: { query: { parent: none, fitz: "NV" } },
-  getWordDeployments: { query: { id: ids.word } },
   getPronunciation: { query: { text: "ice cream" } },
   putChildPopups: { body: { wordID: ids.word, popups, revision: 3 } },
   getPopupPlacement: { query: { id: ids.popupWord, parentWordID: ids.word } },

@@ -79,8 +79,6 @@ export const previewWords = endpoint({
     words: z.array(z.strictObject({ id: uuid, text: z.string(), before: touched, after: touched })),
     /// Every reason on a line. `isChanged`: somebody saved or deleted it since.
     refused: z.array(z.strictObject({ id: uuid, text: z.string(), reason: z.string(), isChanged: z.boolean() })),
-    /// Deployed books that would become stale, by title.
-    books: z.array(z.strictObject({ id: uuid, title: z.string() })),
   }),
 });
 export type WordsPreview = z.infer<typeof previewWords.response>;

@@ -72,23 +72,7 @@ export function transactions({ begin, settle, end }: Settling) {
     return retry(() => transactOnce(db, once ? workOnce(work, once) : work));
   }
 
-  /// What `work` would come to: it is done and settled, `look` sees that, and all of it is rolled back.
-  async function dryRun<T, Seen>(
-    db: Kysely<Database>,
-    work: Work<T>,
-    look: (trx: Transaction<Database>, done: T) => Promise<Seen>,
-  ): Promise<Seen> {
-    return retry(() =>
-      rolledBack(db, async (trx) => {
-        const done = await work(trx);
-        await checkNow(trx);
-        await settle(trx);
-        return look(trx, done);
-      }),
-    );
-  }
-
-  return { transact, transactOnce, dryRun };
+  return { transact, transactOnce };
 }
 
 /// Does `work` in a transaction that is rolled back, once `look` has seen it; the result.

@@ -2,13 +2,12 @@ import type { Kysely, Transaction } from "kysely";
 import type { ChangedWords, WordsPreview, WordToChange } from "../../../api/index.ts";
 import type { Database } from "../../db/schema.ts";
 import { Conflict, Refusal } from "../../errors.ts";
-import { listFreshBooks } from "../../repositories/books/deployments.ts";
 import { recordChanges } from "../../repositories/system/history.ts";
 import { spellingFacts } from "../../repositories/words/word-facts.ts";
 import { listWordsByID } from "../../repositories/words/word-list.ts";
 import { lockDictionary, writeWordChanges } from "../../repositories/words/word-rows.ts";
 import { planWordChanges, type WordChange } from "../../steps/words/plan-word-changes.ts";
-import { dryRun, transact } from "../../transact.ts";
+import { transact } from "../../transact.ts";
 
 /// Changes dialects, priority and flags of many words in one transaction, with the history of each: all of it or nothing. Throws
 /// Conflict (with the words that were saved since, as they are) and Refusal, every word on a line.
@@ -42,29 +41,16 @@ export function changeWords(
   });
 }
 
-/// What `changeWords` would come to: which words change how, which it refuses, and which deployed books it makes stale.
-export function previewChanges(
+/// What `changeWords` would come to: which words change how, and which it refuses.
+export async function previewChanges(
   db: Kysely<Database>,
-  { words, by }: { words: readonly WordToChange[]; by: string },
+  { words }: { words: readonly WordToChange[] },
 ): Promise<WordsPreview> {
-  return dryRun(
-    db,
-    async (trx) => {
-      await lockDictionary(trx);
-      const fresh = await listFreshBooks(trx);
-      const { changes, refused } = await planWordChanges(trx, words);
-      await write(trx, changes, by);
-      return { changes, refused, fresh };
-    },
-    async (trx, { changes, refused, fresh }) => {
-      const still = new Set((await listFreshBooks(trx)).map(({ id }) => id));
-      return {
-        words: changes.map(({ word, before, after }) => ({ id: word.id, text: word.text, before, after })),
-        refused,
-        books: fresh.filter(({ id }) => !still.has(id)),
-      };
-    },
-  );
+  const { changes, refused } = await db.transaction().execute((trx) => planWordChanges(trx, words));
+  return {
+    words: changes.map(({ word, before, after }) => ({ id: word.id, text: word.text, before, after })),
+    refused,
+  };
 }
 
 const write = (trx: Transaction<Database>, changes: readonly WordChange[], by: string): Promise<Map<string, number>> =>

@@ -124,14 +124,3 @@ export async function readDeploymentStatus(db: Kysely<Database>, bookID: string)
   if (!book) throw new NotFound(refusals.noSuch("book"));
   return book.deployment_status;
 }
-
-/// The deployed books that are up-to-date, by title.
-export function listFreshBooks(db: Kysely<Database>): Promise<{ id: string; title: string }[]> {
-  return db
-    .selectFrom("book")
-    .select(["id", "title"])
-    .where("deployment_status", "=", "D")
-    .orderBy("title_sort")
-    .orderBy("id")
-    .execute();
-}

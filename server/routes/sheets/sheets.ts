@@ -3,7 +3,6 @@ import {
   createSheet,
   deleteSheet,
   getGrids,
-  getHighlightDeployments,
   getSheet,
   putHighlightSets,
   putHighlights,
@@ -22,7 +21,6 @@ import { listGrids } from "../../repositories/sheets/grids.ts";
 import { listHighlightSets } from "../../repositories/sheets/highlights.ts";
 import { listSheets } from "../../repositories/sheets/sheet-list.ts";
 import { readSheet } from "../../repositories/sheets/sheets.ts";
-import { readDeploymentsOf } from "../../repositories/words/word-deployments.ts";
 import { serve } from "../serve.ts";
 import { serveCreate } from "../serve-create.ts";
 
@@ -78,9 +76,5 @@ export function sheetRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, putHighlightSets, async ({ body: { sets }, caller }) => ({
     ...ok,
     sets: await saveHighlightSets(db, { sets, by: caller.email }),
-  }));
-
-  serve(app, context, getHighlightDeployments, async ({ query: { grid = [], sheet = [] } }) => ({
-    books: await readDeploymentsOf(db, ["grid", "sheet"], [grid, sheet].flat()),
   }));
 }

@@ -15,7 +15,6 @@ import { loadDictionary } from "../../repositories/words/lookup/dictionary.ts";
 import { readPopupPlacement } from "../../repositories/words/popup-placement.ts";
 import { readPronunciations } from "../../repositories/words/pronunciations.ts";
 import { isCostly } from "../../repositories/words/word-conditions.ts";
-import { readWordDeployments } from "../../repositories/words/word-deployments.ts";
 import { countWordsByLetter, listWords } from "../../repositories/words/word-list.ts";
 import { readWordSheets } from "../../repositories/words/word-sheets.ts";
 import { readWordDeletion } from "../../repositories/words/word-uses.ts";
@@ -56,10 +55,6 @@ export function dictWordRoutes(app: FastifyInstance, context: Context): void {
     letters: await listed(query, reply, () => countWordsByLetter(db, query)),
   }));
 
-  serve(app, context, api.getWordDeployments, async ({ query }) => ({
-    books: await readWordDeployments(db, [query.id].flat()),
-  }));
-
   serveCreate(app, context, api.createWord, ({ body: word, caller: { email: by }, once }) =>
     createDictWord(db, { word, by, once }),
   );
@@ -78,13 +73,7 @@ export function dictWordRoutes(app: FastifyInstance, context: Context): void {
     manyWords,
   );
 
-  serve(
-    app,
-    context,
-    api.previewWords,
-    ({ body: { words }, caller: { email: by } }) => previewChanges(db, { words, by }),
-    manyWords,
-  );
+  serve(app, context, api.previewWords, ({ body: { words } }) => previewChanges(db, { words }), manyWords);
 
   serve(app, context, api.getWordDeletion, ({ query: { id } }) => readWordDeletion(db, id));
 

@@ -3,7 +3,7 @@ import { IconArrowNarrowRight } from "@tabler/icons-react";
 import { useEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { type DictWord, listWords, type Sheet } from "../../../api/index.ts";
+import { listWords, type Sheet } from "../../../api/index.ts";
 import { cellCode } from "../../../api/sheets/rules/cells.ts";
 import { sheetLabel } from "../../../api/sheets/rules/sheets.ts";
 import type { Consequences } from "../../../api/system/consequences.ts";
@@ -14,33 +14,38 @@ import { useServices } from "../../client/services.ts";
 import { plural } from "../format.ts";
 import type { GridWord } from "../grid/arrangement.ts";
 import { WordPicture } from "../words/word-picture.tsx";
-import { type ChangedArea, type ChangedSheet, changedArea, changedSheets, comersOf, rowCount } from "./changed-area.ts";
+import { type ChangedArea, changedArea, changedPairs, comersOf, type Pair, rowCount, wordsOf } from "./changed-area.ts";
 import classes from "./consequences.module.css";
 
 interface Drawn {
   readonly sheets: readonly Sheet[];
-  readonly comers: readonly DictWord[];
+  /// By id: those of the sheets, and those that come to them.
+  readonly words: ReadonlyMap<string, GridWord>;
 }
 
 /// The cells that change with those around them, before and after, of each sheet (a few of many). Nothing where no cell
 /// changes; where the sheets cannot be read, the words below say it all.
 export function BeforeAfter({ consequences }: { consequences: Consequences }) {
-  const { sheets, more } = useMemo(() => changedSheets(consequences), [consequences]);
-  const { data, status } = useDrawn(sheets, consequences);
-  if (sheets.length === 0 || status === "failed") return null;
+  const { pairs, more } = useMemo(() => changedPairs(consequences), [consequences]);
+  const { data, status } = useDrawn(pairs, consequences);
+  if (pairs.length === 0 || status === "failed") return null;
   return (
     <>
-      {sheets.map((changed) => {
-        const sheet = data?.sheets.find(({ id }) => id === changed.sheetID);
-        if (!sheet || !data) return <Skeleton key={changed.sheetID} height={48 + rowCount(changed) * 84} radius="sm" />;
-        const area = changedArea(sheet, changed.cells, consequences, data.comers);
-        // Where there is one, the title has its name.
-        const where = sheets.length > 1 ? `${sheetLabel(sheet)}, ${changed.grid}` : changed.grid;
+      {pairs.map((pair) => {
+        const { before, after, grid } = pair;
+        if (!data) return <Skeleton key={before.sheetID} height={48 + rowCount(pair, pairs.length) * 84} radius="sm" />;
+        const sheetOf = (id: string) => data.sheets.find((sheet) => sheet.id === id)!;
+        const areaOf = ({ sheetID, cells }: Pair["before"]) =>
+          changedArea(sheetOf(sheetID), cells, consequences, data.words, pairs.length);
+        // Where there is one sheet, the title has its name.
+        const isOne = pairs.length === 1 && before === after;
+        const where = ({ sheetID }: Pair["before"]) => (isOne ? grid : `${sheetLabel(sheetOf(sheetID))}, ${grid}`);
+        const [left, right] = [areaOf(before), areaOf(after)];
         return (
-          <div key={changed.sheetID} className={classes.pair}>
-            <Cells caption={`Before, ${where}`} area={area} words={area.before} />
+          <div key={before.sheetID} className={classes.pair}>
+            <Cells caption={`Before, ${where(before)}`} area={left} words={left.before} />
             <IconArrowNarrowRight className={classes.arrow} size={28} stroke={1.5} aria-hidden />
-            <Cells caption={`After, ${where}`} area={area} words={area.after} />
+            <Cells caption={`After, ${where(after)}`} area={right} words={right.after} />
           </div>
         );
       })}
@@ -53,29 +58,30 @@ export function BeforeAfter({ consequences }: { consequences: Consequences }) {
   );
 }
 
-function useDrawn(sheets: readonly ChangedSheet[], consequences: Consequences): Load<Drawn> {
+function useDrawn(pairs: readonly Pair[], consequences: Consequences): Load<Drawn> {
   const { api } = useServices();
   const [drawn] = useState(() => {
     const store = createStore<Load<Drawn>>(() => nothingLoaded);
     return { store, loader: createLoader<Drawn>(store.getState, store.setState) };
   });
   useEffect(() => {
-    if (sheets.length > 0) void drawn.loader.run((signal) => readDrawn(api, sheets, consequences, signal));
+    if (pairs.length > 0) void drawn.loader.run((signal) => readDrawn(api, pairs, consequences, signal));
     return drawn.loader.stop;
-  }, [api, drawn, sheets, consequences]);
+  }, [api, drawn, pairs, consequences]);
   return useStore(drawn.store);
 }
 
 async function readDrawn(
   api: Client,
-  changed: readonly ChangedSheet[],
+  pairs: readonly Pair[],
   consequences: Consequences,
   signal: AbortSignal,
 ): Promise<Drawn> {
-  const sheets = await Promise.all(changed.map(({ sheetID }) => readSheet(api, sheetID, signal)));
+  const ids = new Set(pairs.flatMap(({ before, after }) => [before.sheetID, after.sheetID]));
+  const sheets = await Promise.all([...ids].map((id) => readSheet(api, id, signal)));
   const id = comersOf(sheets, consequences);
   const found = id.length > 0 ? await api.call(listWords, { query: { id, includeSymbols: true }, signal }) : null;
-  return { sheets, comers: found?.words ?? [] };
+  return { sheets, words: wordsOf(sheets, found?.words ?? []) };
 }
 
 function Cells({

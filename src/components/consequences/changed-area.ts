@@ -4,19 +4,27 @@ import type { Consequences } from "../../../api/system/consequences.ts";
 import { type GridWord, gridWord, gridWordOf } from "../grid/arrangement.ts";
 
 /// So many sheets are drawn, so many rows and columns of each.
-const maxSheets = 3;
+const maxPairs = 3;
 const maxRows = 4;
 const maxCols = 5;
-/// So many at least, where the grid has them: a cell is known by its neighbours.
-const minRows = 2;
+/// So many at least, where the grid has them: a cell is known by its neighbours. Of several sheets only the rows that change.
+const minRowsOf = (pairs: number): number => (pairs > 1 ? 1 : 2);
 const minCols = 4;
 
+type Spot = NonNullable<Consequences["moves"][number]["from"]>;
+
 /// A sheet of which cells change.
-export interface ChangedSheet {
+interface ChangedSheet {
   readonly sheetID: string;
-  readonly grid: string;
   /// The cells whose own word changes.
   readonly cells: readonly Cell[];
+}
+
+/// What is drawn side by side: a sheet before and after; or the sheet that words leave, and the one that they come to.
+export interface Pair {
+  readonly grid: string;
+  readonly before: ChangedSheet;
+  readonly after: ChangedSheet;
 }
 
 /// Rows and columns of a sheet around what changes, with the words before and after, by cell code.
@@ -28,29 +36,47 @@ export interface ChangedArea {
   readonly after: ReadonlyMap<number, GridWord>;
 }
 
-/// The sheets to draw: those first where a learned cell gives another word.
-export function changedSheets({ cells, moves }: Consequences): { sheets: readonly ChangedSheet[]; more: number } {
+/// What to draw, of learned words and of places that are lost: those sheets first where a learned cell gives another word.
+export function changedPairs({ cells, moves, lost }: Consequences): { pairs: readonly Pair[]; more: number } {
   const learned = moves.filter(({ isInForce }) => isInForce);
-  const spots = [
-    ...cells.filter(({ after }) => after !== null),
-    ...(learned.length > 0 ? learned : moves).flatMap(({ grid, from, to }) =>
-      [from, to].flatMap((spot) => (spot ? [{ ...spot, grid }] : [])),
-    ),
-  ];
-  const found = new Map<string, { sheetID: string; grid: string; cells: Map<number, Cell> }>();
-  for (const { sheetID, grid, row, col, popup } of spots) {
-    if (popup) continue;
-    const sheet = found.get(sheetID) ?? { sheetID, grid, cells: new Map<number, Cell>() };
+  const isPlaceLost = lost.some(({ kind }) => kind === "place");
+  const drawn = learned.length > 0 ? learned : isPlaceLost ? moves : [];
+  const found = new Map<string, { grid: string; cells: Map<number, Cell>; isLeft: boolean; isReached: boolean }>();
+  function add({ sheetID, row, col, popup }: Spot, grid: string, isLeft: boolean, isReached: boolean): void {
+    if (popup) return;
+    const sheet = found.get(sheetID) ?? { grid, cells: new Map<number, Cell>(), isLeft: false, isReached: false };
     found.set(sheetID, sheet);
     sheet.cells.set(cellCode({ row, col }), { row, col });
+    sheet.isLeft ||= isLeft;
+    sheet.isReached ||= isReached;
   }
-  const all = [...found.values()].map(({ cells, ...sheet }) => ({ ...sheet, cells: [...cells.values()] }));
-  return { sheets: all.slice(0, maxSheets), more: Math.max(0, all.length - maxSheets) };
+  for (const { grid, ...cell } of cells) if (cell.after !== null) add(cell, grid, true, true);
+  for (const { grid, from, to } of drawn) {
+    if (from) add(from, grid, true, false);
+    if (to) add(to, grid, false, true);
+  }
+  const sheets = [...found].map(([sheetID, { cells, ...sheet }]) => ({
+    ...sheet,
+    sheetID,
+    cells: [...cells.values()],
+  }));
+  const pairs = sheets.flatMap((sheet): Pair[] => {
+    const others = sheets.filter(({ grid }) => grid === sheet.grid);
+    const [left, reached] = [others.filter(({ isReached }) => !isReached), others.filter(({ isLeft }) => !isLeft)];
+    const isOneWay = left.length === 1 && reached.length === 1;
+    if (isOneWay && sheet === reached[0]) return [];
+    const after = isOneWay && sheet === left[0] ? reached[0]! : sheet;
+    return [{ grid: sheet.grid, before: sheet, after }];
+  });
+  return { pairs: pairs.slice(0, maxPairs), more: Math.max(0, pairs.length - maxPairs) };
 }
 
 /// So many rows are drawn of a sheet, before it is read.
-export const rowCount = ({ cells }: ChangedSheet): number =>
-  Math.min(maxRows, Math.max(minRows, new Set(cells.map(({ row }) => row)).size));
+export const rowCount = ({ before, after }: Pair, pairs: number): number =>
+  Math.min(
+    maxRows,
+    Math.max(minRowsOf(pairs), ...[before, after].map(({ cells }) => new Set(cells.map(({ row }) => row)).size)),
+  );
 
 /// The words that come to some sheets and stood on none of them.
 export function comersOf(sheets: readonly Sheet[], { moves }: Pick<Consequences, "moves">): string[] {
@@ -63,17 +89,25 @@ export function comersOf(sheets: readonly Sheet[], { moves }: Pick<Consequences,
   ];
 }
 
-/// `sheet` is as it was before, `comers` are words that stood elsewhere.
+/// The words of some sheets, and others that come to them, by id.
+export const wordsOf = (sheets: readonly Sheet[], comers: readonly DictWord[]): ReadonlyMap<string, GridWord> =>
+  new Map(
+    [
+      ...comers.map((word) => gridWordOf(word, { row: 0, col: 0 })),
+      ...sheets.flatMap(({ words }) => words.map(gridWord)),
+    ].map((word) => [word.wordID, word]),
+  );
+
+/// `sheet` is as it was before, `known` are the words that stand there, or come there.
 export function changedArea(
   sheet: Sheet,
   cells: readonly Cell[],
   { moves }: Pick<Consequences, "moves">,
-  comers: readonly DictWord[],
+  known: ReadonlyMap<string, GridWord>,
+  /// How many are drawn.
+  pairs: number,
 ): ChangedArea {
   const words = sheet.words.map(gridWord);
-  const known = new Map(
-    [...comers.map((word) => gridWordOf(word, { row: 0, col: 0 })), ...words].map((word) => [word.wordID, word]),
-  );
   const after = new Map(words.map((word) => [cellCode(word), word]));
   const here = (spot: Consequences["moves"][number]["from"]) =>
     spot && spot.sheetID === sheet.id && !spot.popup ? spot : null;
@@ -93,7 +127,7 @@ export function changedArea(
   return {
     rows: around(
       cells.map(({ row }) => row),
-      { min: minRows, max: maxRows },
+      { min: minRowsOf(pairs), max: maxRows },
       (at) => usable(at, "row"),
     ),
     cols: around(

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { Consequences } from "../../../api/system/consequences.ts";
-import { ConfirmDialog } from "../dialogs/confirm-dialog.tsx";
-import { ConsequencesBody } from "./consequences-body.tsx";
+import { ConsequencesDialog } from "./consequences-dialog.tsx";
 
 /// Asks before what cannot be undone, and says what comes of it. It is not confirmed before that is known; where it is
 /// refused, it is told once it is confirmed.
@@ -23,10 +22,16 @@ export function ConfirmWrite({
   const { consequences, isKnown } = useConsidered(consider);
   const isSaid = consequences !== null && consequences.grade !== "none";
   return (
-    <ConfirmDialog {...dialog} isDangerous isBusy={isBusy} isWaiting={!isKnown} {...(isSaid ? { size: 760 } : {})}>
+    <ConsequencesDialog
+      {...dialog}
+      safe="Cancel"
+      consequences={isSaid ? consequences : null}
+      isDangerous
+      isBusy={isBusy}
+      isWaiting={!isKnown}
+    >
       {children}
-      {isSaid && <ConsequencesBody consequences={consequences} />}
-    </ConfirmDialog>
+    </ConsequencesDialog>
   );
 }
 

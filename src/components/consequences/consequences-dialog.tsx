@@ -5,38 +5,45 @@ import classes from "./consequences.module.css";
 import { ConsequencesBody } from "./consequences-body.tsx";
 
 /// Asks before a change that reaches packages in force, or loses something. `title` is a question, `verb` the action's own
-/// name; `children` come before what is said.
+/// name; `children` come before what is said. `consequences` are null where there are none to say.
 export function ConsequencesDialog({
   title,
   verb,
   consequences,
+  isDangerous = consequences?.grade === "replaces" || consequences?.grade === "loses",
   isBusy,
+  isWaiting = false,
+  safe,
   children,
   onConfirm,
   onClose,
 }: {
   title: string;
   verb: string;
-  consequences: Consequences;
+  consequences: Consequences | null;
+  isDangerous?: boolean;
   /// It was confirmed, and is under way.
   isBusy: boolean;
+  /// It cannot be confirmed yet.
+  isWaiting?: boolean;
+  /// The button that leaves it; `Leave as it is` unless told.
+  safe?: string;
   children?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }) {
   const worst = useId();
-  const isHarm = consequences.grade === "replaces" || consequences.grade === "loses";
   return (
-    <Modal.Root opened onClose={isBusy ? () => {} : onClose} size={760} centered>
+    <Modal.Root opened onClose={isBusy ? () => {} : onClose} size={consequences ? 760 : "md"} centered>
       <Modal.Overlay />
-      <Modal.Content aria-describedby={worst}>
+      <Modal.Content {...(consequences ? { "aria-describedby": worst } : {})}>
         <Modal.Header>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" />
         </Modal.Header>
         <Modal.Body>
-          {children}
-          <ConsequencesBody consequences={consequences} id={worst} />
+          {children && <div className={consequences ? classes.before : ""}>{children}</div>}
+          {consequences && <ConsequencesBody consequences={consequences} id={worst} />}
           <Group justify="flex-end" gap="sm" className={classes.foot}>
             <Button
               variant="default"
@@ -44,18 +51,20 @@ export function ConsequencesDialog({
               disabled={isBusy}
               onClick={onClose}
               rightSection={
-                <Kbd size="xs" aria-hidden>
-                  Esc
-                </Kbd>
+                safe === undefined && (
+                  <Kbd size="xs" aria-hidden>
+                    Esc
+                  </Kbd>
+                )
               }
             >
-              Leave as it is
+              {safe ?? "Leave as it is"}
             </Button>
             <Button
               className={classes.verb}
-              loading={isBusy}
+              loading={isBusy || isWaiting}
               onClick={onConfirm}
-              {...(isHarm ? { color: "red.9" } : {})}
+              {...(isDangerous ? { color: "red.9" } : {})}
             >
               {verb}
             </Button>

@@ -26,7 +26,8 @@ export function sectionsOf({ books, counts, moves, cells, lost }: Consequences):
   // Lists are cut at their end, where what reaches nobody stands.
   const movedCount = learned.length + (learned.length === moves.length ? isCut.moves : 0);
   const replacedCount = replaced.length + (replaced.length === cells.length ? isCut.cells : 0);
-  const others = moves.filter(({ isInForce, from }) => !isInForce && from !== null);
+  // What comes to no cell is lost, and what comes from none is new.
+  const others = moves.filter(({ isInForce, from, to }) => !isInForce && from !== null && to !== null);
   return [
     ...section("lost", counts.lost, lost.map(lossText), lossTitle(lost, counts.lost)),
     ...section(
@@ -96,7 +97,9 @@ function moveTitle(learned: readonly Move[], count: number): string {
   const isWhole = count === learned.length;
   const [number, isOne] = isWhole ? [counted(ids), ids === 1] : [counted(count), false];
   const has = learned.some(({ along }) => along.length > 0);
-  const verb = isOne ? "learned word moves" : "learned words move";
+  const isGone = learned.every(({ to }) => to === null);
+  const does = isGone ? (isOne ? "leaves its grid" : "leave their grid") : isOne ? "moves" : "move";
+  const verb = `learned ${isOne ? "word" : "words"} ${does}`;
   return `${upper(number)} ${verb}${has ? (isOne ? ", its children with it" : ", their children with them") : ""}`;
 }
 

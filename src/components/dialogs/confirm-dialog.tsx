@@ -9,8 +9,6 @@ export function ConfirmDialog({
   children,
   isDangerous = false,
   isBusy = false,
-  isWaiting = false,
-  size = "md",
   safe = "Cancel",
   onConfirm,
   onClose,
@@ -21,22 +19,19 @@ export function ConfirmDialog({
   isDangerous?: boolean;
   /// It was confirmed, and is under way.
   isBusy?: boolean;
-  /// It cannot be confirmed yet.
-  isWaiting?: boolean;
-  size?: number | "md";
   safe?: string;
   onConfirm: () => void;
   onClose: () => void;
 }) {
   return (
-    <Modal opened onClose={isBusy ? () => {} : onClose} title={title} size={size} centered>
+    <Modal opened onClose={isBusy ? () => {} : onClose} title={title} centered>
       <Stack gap="lg">
         <div>{children}</div>
         <Group justify="flex-end" gap="sm">
           <Button variant="default" data-autofocus disabled={isBusy} onClick={onClose}>
             {safe}
           </Button>
-          <Button loading={isBusy || isWaiting} onClick={onConfirm} {...(isDangerous ? { color: "red.9" } : {})}>
+          <Button loading={isBusy} onClick={onConfirm} {...(isDangerous ? { color: "red.9" } : {})}>
             {verb}
           </Button>
         </Group>

@@ -9,6 +9,7 @@ import { readTheirs } from "../../client/read-theirs.ts";
 import { tryOut } from "../../client/try-out.ts";
 import type { KeptDraft } from "../drafts/kept-draft.ts";
 import type { Toasts } from "../toast.tsx";
+import { type Agreement, agreementOf, questionOf } from "./edit-agreement.ts";
 import {
   type EditDialog,
   type EditState,
@@ -18,15 +19,7 @@ import {
   type UnsavedDraft,
 } from "./edit-state.ts";
 import type { EditSubject, SaveContext } from "./edit-subject.ts";
-import {
-  actionOf,
-  afterReading,
-  afterSend,
-  placeAfter,
-  rebasedOn,
-  restoredDraft,
-  startOf,
-} from "./edit-transitions.ts";
+import { afterReading, afterSend, placeAfter, rebasedOn, restoredDraft, startOf } from "./edit-transitions.ts";
 import { type AskedStep, createSavedUndo, noting } from "./saved-steps.ts";
 import { doStep, redoStep, startHistory, type UndoHistory, undoStep } from "./undo-history.ts";
 
@@ -68,12 +61,6 @@ export interface EditSession<D, T, Own extends OwnDialog = never, X extends obje
   focusOn(name: string): void;
   /// The screen is left: what is not saved is lost.
   abandon(): void;
-}
-
-/// What a save may come to without being asked about: `told` is the draft of which it was told.
-interface Agreement {
-  readonly told: unknown;
-  readonly agreed: readonly string[];
 }
 
 interface SessionOptions<T, X> {
@@ -228,17 +215,11 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
     }
   }
 
-  /// Whether a write goes on: what comes of it beside what was asked for is told first, once of each draft.
-  async function isAgreed(
-    sent: UndoHistory<T>,
-    { told, agreed }: Agreement,
-    write: (api: Client) => Promise<unknown>,
-  ): Promise<boolean> {
-    if (told === sent.present || agreed.includes("unasked")) return true;
-    const consequences = await tryOut(api, write);
-    if (consequences.grade === "none") return true;
-    set({ dialog: { kind: "consequences", consequences, told: sent.present, agreed, action: actionOf(sent) } });
-    return false;
+  /// Whether a write goes on; what is to be asked before it is.
+  async function isAgreed(sent: UndoHistory<T>, agreement: Agreement, write: (api: Client) => Promise<unknown>) {
+    const dialog = await questionOf(api, sent, agreement, write);
+    if (dialog) set({ dialog });
+    return dialog === null;
   }
 
   async function create(sent: UndoHistory<T>, agreement: Agreement): Promise<boolean> {
@@ -259,10 +240,9 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
     }
   }
 
-  async function write(sent: UndoHistory<T>, context: SaveContext<D, T>, told: unknown): Promise<boolean> {
+  async function write(sent: UndoHistory<T>, context: SaveContext<D, T>, agreement: Agreement): Promise<boolean> {
     const draft = sent.present;
     try {
-      const agreement = { told, agreed: context.agreed };
       if (!(await isAgreed(sent, agreement, (api) => send(api, draft, context)))) return false;
       const noted = noting(api);
       const saved = await send(noted.api, draft, context);
@@ -277,7 +257,7 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
 
   async function save(agreed: readonly string[] = []): Promise<boolean> {
     const { history, activity, dialog } = get();
-    const told = isAbout(dialog) && agreed.includes("consequences") ? dialog.told : null;
+    const agreement = agreementOf(dialog, agreed);
     const context = saveContext(agreed);
     if (context === null || history === null || activity !== null) return false;
     const isRetried = subject.create?.attempt.isOpen() ?? false;
@@ -293,8 +273,8 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
     set({ notice: null });
     readAgain.stop();
     const isSaved = await during("saving", async () => {
-      if (subject.create) return create(history, { told, agreed });
-      if (!isBehind) return write(history, context, told);
+      if (subject.create) return create(history, agreement);
+      if (!isBehind) return write(history, context, agreement);
       await read().then(
         (theirs) => askWhose(theirs, context),
         (thrown) => set({ dialog: { kind: "refusal", what: saveName, error: toApiError(thrown) } }),
@@ -405,10 +385,6 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
       subject.create?.attempt.forget();
     },
   };
-
-  function isAbout(dialog: EditDialog<D> | Own | null): dialog is EditDialog<D> & { kind: "consequences" } {
-    return dialog?.kind === "consequences";
-  }
 
   function isConflict(dialog: EditDialog<D> | Own | null): dialog is EditDialog<D> & { kind: "conflict" } {
     return dialog?.kind === "conflict";

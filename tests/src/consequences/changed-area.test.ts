@@ -1,7 +1,13 @@
 import { expect, it } from "vitest";
 import type { Sheet } from "../../../api/index.ts";
 import { cellCode } from "../../../api/sheets/rules/cells.ts";
-import { changedArea, changedSheets, comersOf } from "../../../src/components/consequences/changed-area.ts";
+import {
+  changedArea,
+  changedPairs,
+  comersOf,
+  type Pair,
+  wordsOf,
+} from "../../../src/components/consequences/changed-area.ts";
 import { id } from "../../support/data/ids.ts";
 import { listedWord } from "../../support/screens/words-on-screen.ts";
 import { cell, move, spot, swap, told } from "./told.ts";
@@ -20,13 +26,15 @@ const farm = sheetWith([
   { wordID: id(3), text: "pig", row: 3, col: 8 },
 ]);
 
+const idsOf = (pairs: readonly Pair[]) => pairs.map(({ before, after }) => [before.sheetID, after.sheetID]);
+
 const texts = (words: ReadonlyMap<number, { text: string }>) =>
   [...words].sort(([one], [other]) => one - other).map(([code, { text }]) => `${code} ${text}`);
 
 it("has the words before and after, with the neighbours of what changes", () => {
-  const { sheets, more } = changedSheets(swap);
-  expect([sheets.map(({ sheetID, grid }) => [sheetID, grid]), more]).toEqual([[[id(1), "12 x 9"]], 0]);
-  const area = changedArea(farm, sheets[0]!.cells, swap, []);
+  const { pairs, more } = changedPairs(swap);
+  expect([idsOf(pairs), more]).toEqual([[[id(1), id(1)]], 0]);
+  const area = changedArea(farm, pairs[0]!.before.cells, swap, wordsOf([farm], []), 1);
   expect([area.rows, area.cols]).toEqual([
     [3, 4],
     [6, 7, 8, 9],
@@ -38,15 +46,22 @@ it("has the words before and after, with the neighbours of what changes", () => 
 
 it("keeps to the cells for words, and to so many rows and columns", () => {
   const far = told({ moves: [move("cow", spot(8, 9), spot(3, 0))] });
-  const [changed] = changedSheets(far).sheets;
-  expect(changedArea(farm, changed!.cells, far, [])).toMatchObject({ rows: [3, 8], cols: [0, 1, 2, 9] });
+  const [changed] = changedPairs(far).pairs;
+  expect(changedArea(farm, changed!.before.cells, far, wordsOf([farm], []), 1)).toMatchObject({
+    rows: [3, 8],
+    cols: [0, 1, 2, 9],
+  });
+  // Of several sheets only the rows that change.
+  expect(changedArea(farm, [spot(3, 6)], swap, wordsOf([farm], []), 2).rows).toEqual([3]);
   const last = told({ moves: [move("cow", spot(8, 9), null)] });
-  expect(changedArea(farm, changedSheets(last).sheets[0]!.cells, last, [])).toMatchObject({
+  expect(changedArea(farm, changedPairs(last).pairs[0]!.before.cells, last, wordsOf([farm], []), 1)).toMatchObject({
     rows: [7, 8],
     cols: [6, 7, 8, 9],
   });
   const many = told({ moves: Array.from({ length: 8 }, (_, at) => move(`w${at}`, spot(3, at), spot(4, at))) });
-  expect(changedArea(farm, changedSheets(many).sheets[0]!.cells, many, []).cols).toEqual([0, 1, 2, 3, 4]);
+  expect(changedArea(farm, changedPairs(many).pairs[0]!.before.cells, many, wordsOf([farm], []), 1).cols).toEqual([
+    0, 1, 2, 3, 4,
+  ]);
 });
 
 it("draws the word that comes from elsewhere", () => {
@@ -54,19 +69,40 @@ it("draws the word that comes from elsewhere", () => {
   const wordID = arrival.moves[0]!.wordID;
   expect(comersOf([farm], arrival)).toEqual([wordID]);
   expect(comersOf([farm], swap)).toEqual([]);
-  const { after } = changedArea(farm, [spot(5, 6)], arrival, [listedWord(wordID, "goat")]);
+  const { after } = changedArea(farm, [spot(5, 6)], arrival, wordsOf([farm], [listedWord(wordID, "goat")]), 1);
   expect(texts(after)).toContain("506 goat");
 });
 
 it("draws the sheets first whose learned cells give another word, and counts the others", () => {
   const on = (at: number) => ({ sheetID: id(at), sheet: `Sheet ${at}` });
   const moves = [2, 3, 4, 5].map((at) => move(`w${at}`, spot(3, 0, on(at)), spot(3, 1, on(at))));
-  const { sheets, more } = changedSheets(told({ moves, cells: [cell("w5", "x", spot(3, 0, on(5)))] }));
-  expect([sheets.map(({ sheetID }) => sheetID), more]).toEqual([[id(5), id(2), id(3)], 1]);
+  const { pairs, more } = changedPairs(told({ moves, cells: [cell("w5", "x", spot(3, 0, on(5)))] }));
+  expect([idsOf(pairs), more]).toEqual([[5, 2, 3].map((at) => [id(at), id(at)]), 1]);
+});
+
+it("draws what nobody has learned only where a place of it is lost", () => {
+  const moves = [{ ...move("yak", spot(3, 6), null), isInForce: false }];
+  expect(changedPairs(told({ moves })).pairs).toEqual([]);
+  const lost = [{ kind: "place" as const, text: "“yak” on Sheet 1, 12 x 9" }];
+  expect(idsOf(changedPairs(told({ moves, lost })).pairs)).toEqual([[id(1), id(1)]]);
 });
 
 it("draws nothing of what changes in popups alone", () => {
   const popup = { position: 1, row: 0, col: 0 };
   const inside = told({ moves: [move("calf", spot(3, 6, { popup }), null)] });
-  expect(changedSheets(inside)).toEqual({ sheets: [], more: 0 });
+  expect(changedPairs(inside)).toEqual({ pairs: [], more: 0 });
+});
+
+it("draws the sheet that words leave beside the one that they come to, unless others come and go there", () => {
+  const [brook, weir] = [1, 2].map((at) => ({ sheetID: id(at), sheet: `Sheet ${at}` }));
+  const moves = [
+    move("otter", spot(3, 0, brook), spot(4, 1, weir)),
+    move("beaver", spot(3, 2, brook), spot(4, 2, weir)),
+  ];
+  expect(idsOf(changedPairs(told({ moves })).pairs)).toEqual([[id(1), id(2)]]);
+  const back = move("heron", spot(5, 0, weir), spot(5, 1, brook));
+  expect(idsOf(changedPairs(told({ moves: [...moves, back] })).pairs)).toEqual([
+    [id(1), id(1)],
+    [id(2), id(2)],
+  ]);
 });

@@ -44,6 +44,15 @@ const table: readonly (readonly [string, Consequences, readonly string[]])[] = [
     ["Two learned words move", "cow leaves row 4, column 7 on 12 x 9", "hen to row 5, column 8 on 12 x 9", ...stays],
   ],
   [
+    "a word that leaves all grids",
+    told({ moves: [move("cow", spot(3, 6), null, ["cows"])] }),
+    [
+      "One learned word leaves its grid, its children with it",
+      "cow leaves row 4, column 7 on 12 x 9; cows with it",
+      ...stays,
+    ],
+  ],
+  [
     "a place in a popup",
     told({ cells: [cell("calf", "bull", spot(3, 6, { popup }))] }),
     [

@@ -68,7 +68,7 @@ export function createManySession(api: Client, choice: WordsChoice): ManySession
       const words = changesOf(chosen.values(), get().edit);
       const found = words.length
         ? await api.call(previewWords, { body: { words }, signal })
-        : { words: [], refused: [], books: [] };
+        : { words: [], refused: [] };
       const free = without(words, found.refused);
       const consequences = free.length
         ? await tryOut(api, (api) => api.call(putWords, { body: { words: free }, signal }))
