@@ -21,6 +21,7 @@ const isEmbeddedToo = [
         "tests/server/sheets/kept-places.test.ts",
         "tests/server/books/books.test.ts",
         "tests/server/books/deploy.test.ts",
+        "tests/server/books/deployments.test.ts",
       ]),
 ];
 /// Of those the ones that ask nothing of a database but that it answers.

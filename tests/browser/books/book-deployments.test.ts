@@ -4,7 +4,7 @@ import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 import { dialog, toast } from "../../support/browser/elements.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
-import { bookCalls, button } from "../../support/screens/book-screen.ts";
+import { bookCalls, button, focused } from "../../support/screens/book-screen.ts";
 
 /// The packages of a book: compared, and put in force again.
 const browser = browserTests();
@@ -97,6 +97,8 @@ it("compares what is in force with now and with before, and puts an old package 
   await page.keyboard.press("Enter");
   await toast(page, "Deployment 1 is in force again").waitFor();
   await page.getByText("Deployment 1 put in force again: “The ball is no kite”").waitFor();
+  await expect.poll(() => focused(page)).toBe("download-3");
+  expect(await button(page, "Put deployment 1 in force again…").count()).toBe(0);
   const now = await deploymentsOf(id);
   expect(now[0]).toMatchObject({ number: 3, isInForce: true, packageHash: first.packageHash });
   expect(second.packageHash).not.toBe(first.packageHash);
@@ -127,4 +129,5 @@ it("says so where nothing was deployed, and of what cannot be", async () => {
   const refusal = dialog(page, "Could not be put in force again:");
   await refusal.getByText("This package is in force already").waitFor();
   await refusal.getByRole("button", { name: "Close" }).click();
+  await expect.poll(() => focused(page)).toBe("restore-1");
 });

@@ -25,6 +25,7 @@ export function DeploymentList({
   onChoose: Choose;
 }) {
   const isLoadingMore = useStore(session.store, (state) => state.isLoadingMore);
+  const inForce = deployments.find(({ isInForce }) => isInForce);
   return (
     <>
       <div className={classes.heads} aria-hidden>
@@ -54,7 +55,12 @@ export function DeploymentList({
                 onChange={() => onChoose(side, deployment.id)}
               />
             ))}
-            <Deployment session={session} deployment={deployment} bookTitle={bookTitle} />
+            <Deployment
+              session={session}
+              deployment={deployment}
+              bookTitle={bookTitle}
+              canRestore={deployment.packageHash !== inForce?.packageHash}
+            />
           </li>
         ))}
       </ol>
@@ -71,10 +77,13 @@ function Deployment({
   session,
   deployment,
   bookTitle,
+  canRestore,
 }: {
   session: DeploymentsSession;
   deployment: BookDeployment;
   bookTitle: string;
+  /// Not where its very package is in force.
+  canRestore: boolean;
 }) {
   const { id, number, at, by, byteSize, reason, restoredFrom, warnings, isInForce, isKept } = deployment;
   const isFetching = useStore(session.store, (state) => state.fetching === id);
@@ -107,16 +116,18 @@ function Deployment({
             size="compact-sm"
             leftSection={<IconDownload size={16} aria-hidden />}
             loading={isFetching}
+            name={`download-${number}`}
             aria-label={`Download deployment ${number}`}
             onClick={() => void download()}
           >
             Download
           </Button>
-          {!isInForce && (
+          {canRestore && (
             <Button
               variant="default"
               size="compact-sm"
               leftSection={<IconRestore size={16} aria-hidden />}
+              name={`restore-${number}`}
               aria-label={`Put deployment ${number} in force again…`}
               onClick={() => session.askRestore(deployment)}
             >

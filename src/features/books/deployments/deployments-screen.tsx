@@ -59,6 +59,11 @@ function Deployments({
     if (from && to && data) void session.compare(from, to);
   }, [session, from, to, data]);
 
+  const focus = useStore(session.store, (state) => state.focus);
+  useEffect(() => {
+    if (focus) document.getElementsByName(focus.on)[0]?.focus();
+  }, [focus]);
+
   if (data.deployments.length === 0)
     return (
       <Text px="lg">The book is not deployed yet. Each deployment stands here, with what it changed for readers.</Text>

@@ -16,7 +16,12 @@ export type DeploymentsOfBook = ResponseOf<typeof getDeployments>;
 
 export type DeploymentsDialog =
   | { readonly kind: "restore"; readonly deployment: BookDeployment }
-  | { readonly kind: "refusal"; readonly what: "restore" | "download"; readonly error: ApiError };
+  | {
+      readonly kind: "refusal";
+      readonly what: "restore" | "download";
+      readonly number: number;
+      readonly error: ApiError;
+    };
 
 export interface DeploymentsState {
   /// The newest first.
@@ -29,6 +34,8 @@ export interface DeploymentsState {
   readonly fetching: string | null;
   readonly isRestoring: boolean;
   readonly isLoadingMore: boolean;
+  /// The name of the button that is to have the focus; a new object each time.
+  readonly focus: { readonly on: string } | null;
 }
 
 /// The deployments of one book: two of them compared, one put in force again.
@@ -61,6 +68,7 @@ export function createDeploymentsSession(
     fetching: null,
     isRestoring: false,
     isLoadingMore: false,
+    focus: null,
   }));
   const { getState: get, setState: set } = store;
   const list = createLoader<DeploymentsOfBook>(
@@ -119,26 +127,30 @@ export function createDeploymentsSession(
         set({ dialog: null });
         toasts.done(`Deployment ${number} is in force again`);
         await load();
+        set({ focus: { on: `download-${get().load.data?.deployments[0]?.number}` } });
       } catch (thrown) {
-        set({ dialog: { kind: "refusal", what: "restore", error: toApiError(thrown) } });
+        set({ dialog: { kind: "refusal", what: "restore", number, error: toApiError(thrown) } });
       } finally {
         set({ isRestoring: false });
       }
     },
-    async fetchPackage({ id }) {
+    async fetchPackage({ id, number }) {
       if (get().fetching !== null) return null;
       set({ fetching: id });
       try {
         return await api.picture(getDeployPackage, { query: { id: bookID, deploymentID: id } });
       } catch (thrown) {
-        set({ dialog: { kind: "refusal", what: "download", error: toApiError(thrown) } });
+        set({ dialog: { kind: "refusal", what: "download", number, error: toApiError(thrown) } });
         return null;
       } finally {
         set({ fetching: null });
       }
     },
     close() {
+      const { dialog } = get();
       previews.stop();
+      if (dialog?.kind === "restore") set({ focus: { on: `restore-${dialog.deployment.number}` } });
+      if (dialog?.kind === "refusal") set({ focus: { on: `${dialog.what}-${dialog.number}` } });
       set({ dialog: null });
     },
     stop() {
