@@ -139,12 +139,16 @@ const nouns: Partial<Record<LoggedTableName, string>> = {
 /// The tables by which a change is named, those that say most first.
 const leading = Object.keys(nouns) as LoggedTableName[];
 
+/// `restored`: the number of the deployment that is in force again; empty of a new one.
+const nameOfDeployment = (title: string, restored: string): string =>
+  restored ? `Put deployment ${restored} of ${title} in force again` : `Deploy ${title}`;
+
 function nameOf(rows: readonly ChangedRow[], names: ReadonlyMap<string, string>): string {
   const of = (table: LoggedTableName) => rows.filter((row) => row.table === table);
   const called = (id: unknown) => names.get(String(id)) ?? "";
   const deployed = of("deployment")[0];
   if (deployed && rows.length === of("deployment").length)
-    return `Deploy ${called((deployed.after ?? deployed.key).book_id)}`;
+    return nameOfDeployment(called((deployed.after ?? deployed.key).book_id), called(deployed.after?.deployment_id));
   for (const table of ["author", "illustrator", "publisher", "imprint", "series"] as const) {
     const gone = of(table).filter(({ after }) => after === null);
     const kept = keptOfMerge(table, rows);

@@ -34,6 +34,13 @@ const named = {
     from: sql`select 'owner ' || id as id, word_id::text as name from word_popup`,
   },
   set: { columns: ["set_id"], from: sql`select id, coalesce(sheet_id, grid_id)::text as name from highlight_set` },
+  /// Of a deployment that was put in force again: the number that it had.
+  restored: {
+    columns: ["deployment_id"],
+    from: sql`
+      select made.id, origin.number::text as name from book_deployment made
+      join book_deployment origin on origin.id = made.restored_from`,
+  },
   mode: { columns: ["mode_id"], from: sql`select id, name from highlight_mode` },
 } as const;
 

@@ -72,6 +72,12 @@ test("a book's deployments are told, the newest first, and its old package is in
     before: { package: new_ },
     after: { package: old, reason: "The new title is wrong" },
   });
+  const told = await server.call(api.listChanges, { query: { kind: "deployment", id: bookID } });
+  expect(told.changes.map(({ name }) => name)).toEqual([
+    "Put deployment 1 of The dogs in force again",
+    "Deploy The dogs",
+    "Deploy The dog",
+  ]);
   // What is now is what it holds again.
   await saved("The dog");
   expect(await status()).toMatchObject({ deploymentStatus: "D", staleReasons: [] });
