@@ -83,6 +83,8 @@ export const sheet = z.strictObject({
   ...sheetRow.shape,
   grid,
   words: z.array(sheetWord),
+  /// The words of the sheet that stay where they are: they are locked, or a word that stands with them is.
+  lockedWordIDs: z.array(uuid),
   /// Its own, one for each mode that was ever saved; the grid's hold where the set is empty or missing.
   highlightSets: z.array(highlightSet),
   /// The other sheets of its set.
@@ -203,6 +205,7 @@ const readOnlyFields = {
   wordCount: readOnly,
   freeCellCount: readOnly,
   locked: readOnly,
+  lockedWordIDs: readOnly,
   reserved: readOnly,
   words: readOnly,
   highlightSets: readOnly,

@@ -2,6 +2,7 @@ import {
   type BriefWord,
   type ErrorBody,
   type FieldError,
+  type KeptPlace,
   madeAlready,
   type ReportedDiagnostic,
 } from "../../api/index.ts";
@@ -25,6 +26,8 @@ export class ApiError extends Error {
   readonly made: unknown;
   /// With the code `same-word`: the words that there are; none otherwise.
   readonly words: readonly BriefWord[];
+  /// With the code `kept-place`: the place that is kept; null otherwise.
+  readonly kept: KeptPlace | null;
   /// With 429: seconds after which the same call may succeed; null where that is not said.
   readonly retryAfter: number | null;
 
@@ -42,6 +45,7 @@ export class ApiError extends Error {
     this.diagnostics = body.diagnostics ?? [];
     this.current = body.current;
     this.words = body.words ?? [];
+    this.kept = body.kept ?? null;
     this.made = body.code === madeAlready ? (body.made ?? null) : null;
   }
 

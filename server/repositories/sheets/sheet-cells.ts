@@ -44,6 +44,16 @@ export async function listReservedCells(
   return rows.map(({ sheet_id, ...cell }) => ({ sheetID: sheet_id, cell }));
 }
 
+/// The words of a sheet that are locked, or with which a locked word stands, by row and column.
+export async function listLockedWords(db: Kysely<Database>, sheetID: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select place.word_id as id from sheet_word place
+    where place.sheet_id = ${sheetID} and exists (
+      select from words_standing_with(place.word_id) word where word.is_locked
+    ) order by place.row, place.col`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /// Locks cells with who stands on each, opens and frees others, by their codes, and counts the sheet's revision up; the new one.
 export async function writeSheetCells(
   trx: Transaction<Database>,

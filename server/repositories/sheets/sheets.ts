@@ -9,6 +9,7 @@ import { NotFound } from "../../errors.ts";
 import { bulkInsert } from "../common/bulk-insert.ts";
 import { lockGrid, readGrid } from "./grids.ts";
 import { listHighlightSets } from "./highlights.ts";
+import { listLockedWords } from "./sheet-cells.ts";
 import { findSheetRow } from "./sheet-list.ts";
 import { listSheetWords, listStandingWords } from "./sheet-words.ts";
 
@@ -33,6 +34,7 @@ export async function readSheet(db: Kysely<Database>, id: string): Promise<Sheet
     ...row,
     grid: await readGrid(db, row.gridID),
     words: await listSheetWords(db, [id]),
+    lockedWordIDs: await listLockedWords(db, id),
     highlightSets: await listHighlightSets(db, id),
     linkedSheets: set.map(({ id: other, number, name, fitzTypes, hasQuarantine }) => {
       return { id: other, number, name, fitzTypes, hasQuarantine };

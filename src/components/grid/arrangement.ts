@@ -23,6 +23,8 @@ export interface GridWord extends PlacedWord {
 export interface Arrangement extends SheetState {
   readonly grid: GridShape;
   readonly words: readonly GridWord[];
+  /// Words that stay where they are.
+  readonly lockedWords?: ReadonlySet<string>;
 }
 
 /// What a action comes to: the words as they stand then, and its name for undoing; or why it cannot be done.
@@ -65,6 +67,13 @@ function fixedProblem({ text, type }: Pick<GridWord, "text" | "type">): string |
   return problem === null ? null : `“${text}”: ${problem}`;
 }
 
+/// Why a word does not leave its cell; null where it may.
+function lockedProblem({ locked, lockedWords }: Arrangement, word: GridWord): string | null {
+  if (lockedWords?.has(word.wordID)) return `“${word.text}” is locked at ${cellName(word)}. Open its lock first.`;
+  const isLocked = locked?.includes(cellCode(word));
+  return isLocked ? `The cell of “${word.text}” at ${cellName(word)} is locked. Open its lock first.` : null;
+}
+
 /// Why a word cannot stand at a cell beside these others; null where it can.
 function problemAt(arrangement: Arrangement, word: GridWord, others: readonly GridWord[]): string | null {
   const { wordID, type, fitzTypes } = word;
@@ -104,7 +113,7 @@ export function moveWords(arrangement: Arrangement, codes: Iterable<number>, fro
   const other = moved.length === 1 && only ? staying.find((word) => cellCode(word) === cellCode(only)) : undefined;
   if (other) return swapWords(arrangement, cellCode(moving[0]!), cellCode(other));
   const problem =
-    moving.map(fixedProblem).find((one) => one !== null) ??
+    moving.map((word) => fixedProblem(word) ?? lockedProblem(arrangement, word)).find((one) => one !== null) ??
     moved.map((word) => problemAt(arrangement, word, staying)).find((one) => one !== null);
   if (problem) return { refused: problem };
   const name = only && moved.length === 1 ? `${only.text} to ${cellName(only)}` : `${moved.length} words`;
@@ -122,7 +131,7 @@ export function swapWords(arrangement: Arrangement, one: number, other: number):
   ];
   const staying = arrangement.words.filter((word) => !words.includes(word));
   const problem =
-    words.map(fixedProblem).find((one) => one !== null) ??
+    words.map((word) => fixedProblem(word) ?? lockedProblem(arrangement, word)).find((one) => one !== null) ??
     swapped.map((word) => problemAt(arrangement, word, staying)).find((one) => one !== null);
   if (problem) return { refused: problem };
   return { name: `Swap ${first.text} and ${second.text}`, words: [...staying, ...swapped] };
@@ -135,6 +144,8 @@ export function removeWords(arrangement: Arrangement, codes: Iterable<number>): 
     .map(({ text, type }) => [text, moveTypeProblem(type, false)] as const)
     .find(([, closed]) => closed !== null);
   if (problem) return { refused: `“${problem[0]}”: ${problem[1]}` };
+  const locked = leaving.map((word) => lockedProblem(arrangement, word)).find((one) => one !== null);
+  if (locked) return { refused: locked };
   return { name: `Remove ${quoted(leaving)}`, words: arrangement.words.filter((word) => !leaving.includes(word)) };
 }
 

@@ -1,4 +1,4 @@
-import { IconBan, IconCheck, IconStar } from "@tabler/icons-react";
+import { IconBan, IconCheck, IconLock, IconStar } from "@tabler/icons-react";
 import { type DragEvent, type MouseEvent, memo } from "react";
 import { fitzTypes, wordTypes } from "../../../api/index.ts";
 import { type Cell, cellCode, cellName } from "../../../api/sheets/rules/cells.ts";
@@ -13,6 +13,8 @@ export interface CellState {
   readonly isActive: boolean;
   readonly isChosen: boolean;
   readonly isQuarantined: boolean;
+  /// Nothing changes who stands there.
+  readonly isLocked: boolean;
   readonly isCut: boolean;
   /// Not saved as it stands.
   readonly isChanged: boolean;
@@ -36,6 +38,9 @@ export interface CellHandlers {
   readonly onDrop?: (cell: Cell) => void;
 }
 
+/// What is drawn of the word for which a cell is kept.
+export type DrawnReserved = Pick<GridWord, "text" | "symbol">;
+
 const cellRole = { role: "gridcell" };
 
 /// One cell for words. It is drawn again only when something of it changes.
@@ -52,6 +57,8 @@ export const GridCell = memo(function GridCell({
   isActive,
   isChosen,
   isQuarantined,
+  isLocked,
+  reserved,
   isCut,
   isChanged,
   isMarked,
@@ -59,6 +66,8 @@ export const GridCell = memo(function GridCell({
   row: number;
   col: number;
   word: GridWord | null;
+  /// Who may come back to the cell; null where it is not reserved.
+  reserved: DrawnReserved | null;
   freeText: string;
   cutText: string;
   isSelectable: boolean;
@@ -68,7 +77,11 @@ export const GridCell = memo(function GridCell({
 }) {
   const cell = { row, col };
   const { onDrag, onDrop } = handlers;
-  const empty = isQuarantined ? "Quarantined" : (emptyText(fit, isChosen) ?? freeText);
+  const empty = isQuarantined
+    ? "Quarantined"
+    : reserved
+      ? `Reserved for ${reserved.text}`
+      : (emptyText(fit, isChosen) ?? freeText);
   return (
     <td
       {...cellRole}
@@ -81,6 +94,7 @@ export const GridCell = memo(function GridCell({
       {...(fit ? { "data-fit": fit } : {})}
       {...(reason === null ? {} : { "aria-disabled": true, title: reason })}
       {...(isQuarantined ? { "data-quarantined": true } : {})}
+      {...(reserved ? { "data-reserved": true } : {})}
       {...(isCut ? { "data-cut": true } : {})}
       {...(isChanged ? { "data-changed": true } : {})}
       {...(isMarked ? { "data-marked": true } : {})}
@@ -102,6 +116,11 @@ export const GridCell = memo(function GridCell({
         <Word word={word} />
       ) : (
         <span className={classes.empty}>
+          {reserved && symbolOf(reserved.symbol) !== null && (
+            <span aria-hidden>
+              <WordPicture symbol={reserved.symbol} size={64} className={classes.ghost} />
+            </span>
+          )}
           {fit === "proposed" && <IconStar size={20} aria-hidden />}
           {fit === "shut" && !isQuarantined && <IconBan size={20} aria-hidden />}
           {empty}
@@ -109,8 +128,13 @@ export const GridCell = memo(function GridCell({
       )}
       <span className={spoken.spoken}>
         {(word || empty) && ", "}
-        {spokenRest({ row, col, word, cutText, fit, reason, isChosen, isChanged, isCut })}
+        {spokenRest({ row, col, word, isLocked, cutText, fit, reason, isChosen, isChanged, isCut })}
       </span>
+      {isLocked && (
+        <span className={classes.lock} title="Locked" aria-hidden>
+          <IconLock size={16} />
+        </span>
+      )}
       {isChosen && fit && <IconCheck className={classes.tick} size={20} aria-hidden />}
     </td>
   );
@@ -125,9 +149,10 @@ function spokenRest({
   isChosen,
   isChanged,
   isCut,
+  isLocked,
   ...cell
 }: Cell &
-  Pick<CellState, "isChosen" | "isChanged" | "isCut"> & {
+  Pick<CellState, "isChosen" | "isChanged" | "isCut" | "isLocked"> & {
     word: GridWord | null;
     cutText: string;
     fit: CellMark["fit"] | null;
@@ -140,6 +165,7 @@ function spokenRest({
     word && isFitzType(word.fitzType) && fitzTypes[word.fitzType],
     word && fit && isChosen && "chosen",
     reason && `cannot be chosen: ${reason}`,
+    isLocked && "locked",
     isChanged && "not saved",
     isCut && cutText,
   ]

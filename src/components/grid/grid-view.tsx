@@ -11,7 +11,7 @@ import { type Cell, cellCode } from "../../../api/sheets/rules/cells.ts";
 import { createRowFinder, type RowFinder } from "../table/row-finder.ts";
 import type { GridWord } from "./arrangement.ts";
 import classes from "./grid.module.css";
-import { type CellHandlers, type CellMark, GridCell } from "./grid-cell.tsx";
+import { type CellHandlers, type CellMark, type DrawnReserved, GridCell } from "./grid-cell.tsx";
 import { columnClass, type DrawnShape, partsOf } from "./grid-parts.ts";
 import { addChoice, cellAfter, extendChoice, type GridSelection, selectionAt, toggleChoice } from "./selection.ts";
 import type { Zoom } from "./zoom-buttons.tsx";
@@ -29,6 +29,10 @@ export interface GridViewProps {
   readonly words: readonly GridWord[];
   /// Cell codes, here and below.
   readonly quarantine: readonly number[];
+  /// Cells that stay as they are.
+  readonly locked?: ReadonlySet<number>;
+  /// Cells that are kept for words that left them.
+  readonly reserved?: ReadonlyMap<number, DrawnReserved>;
   readonly selection: GridSelection;
   readonly onSelect: (selection: GridSelection) => void;
   /// Whether several cells can be chosen.
@@ -251,6 +255,8 @@ export function GridView(props: GridViewProps) {
                     isActive={code === cellCode(selection.active)}
                     isChosen={selection.chosen.has(code)}
                     isQuarantined={quarantined.has(code)}
+                    isLocked={(props.locked ?? noCells).has(code)}
+                    reserved={props.reserved?.get(code) ?? null}
                     isCut={(props.cut ?? noCells).has(code)}
                     isChanged={(props.changed ?? noCells).has(code)}
                     isMarked={props.marked === code}

@@ -11,6 +11,7 @@ import { ConflictAlert } from "../screen/conflict-alert.tsx";
 import { RefusalAlert } from "../screen/refusal-alert.tsx";
 import type { EditSession } from "./edit-session.ts";
 import type { EditDialog, LastChange, OwnDialog } from "./edit-state.ts";
+import { KeptRefusal } from "./kept-refusal.tsx";
 import { SavedStepDialogs } from "./saved-step-dialogs.tsx";
 
 /// What a screen says in the dialogs of its session. `D` is what is read, `T` the draft.
@@ -26,6 +27,8 @@ export interface SessionTexts<D, T> {
   /// What they changed, and what I did.
   conflict?(sides: { base: T; mine: T; theirs: D }): { readonly theirs: ReactNode; readonly mine: ReactNode };
   refusal(what: string, error: ApiError): { title: string; children?: ReactNode; onRetry?: () => void };
+  /// What a save comes to beside its consequences.
+  readonly beside?: ReactNode;
   /// What else goes when it is deleted.
   readonly consequence?: ReactNode;
   readonly history?: { readonly kind: HistoryKind; readonly id: string; describe(change: Change): string };
@@ -80,7 +83,9 @@ export function SessionDialogs<D, T, Own extends OwnDialog, X extends object>({
           isBusy={activity === "saving"}
           onConfirm={() => void onSave([...agreed, "consequences"])}
           onClose={session.close}
-        />
+        >
+          {texts.beside}
+        </ConsequencesDialog>
       );
     }
     case "delete":
@@ -113,6 +118,8 @@ export function SessionDialogs<D, T, Own extends OwnDialog, X extends object>({
         if (what === "delete") session.ask({ kind: "delete", meanwhile: null });
         else void session.save();
       };
+      if (error.kept && what === "save")
+        return <KeptRefusal {...rest} error={error} kept={error.kept} session={session} onSave={onSave} />;
       return <RefusalAlert {...rest} error={error} onRetry={onRetry ?? retry} onClose={session.close} />;
     }
     case "putBack":

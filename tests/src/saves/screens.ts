@@ -66,6 +66,9 @@ const sheet = {
   words: [],
   linkedSheets: [],
   carriedWords: [],
+  locked: [],
+  reserved: [],
+  lockedWordIDs: [],
   highlightSets: [],
 };
 

@@ -55,6 +55,9 @@ it("looks for the next sheet again, and moves nothing for it", async () => {
     quarantine: [],
     linkedSheets: [],
     carriedWords: [],
+    locked: [],
+    reserved: [],
+    lockedWordIDs: [],
     words,
   });
   const word = { id: id(7), text: "wolf", type: "K", fitzType: "N", parentWord: null, childWords: [] };

@@ -106,6 +106,9 @@ function start({ parent = "K", fails = false }: { parent?: DictWord["type"]; fai
       words,
       linkedSheets: [],
       carriedWords: [],
+      locked: [],
+      reserved: [],
+      lockedWordIDs: [],
       bookID: "",
     }) as unknown as Sheet;
   const word = { wordID: id(7), row: 3, col: 0, word: { id: id(7), text: "wolf", type: "K", fitzType: "N" } };

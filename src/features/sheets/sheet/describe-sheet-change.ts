@@ -17,12 +17,21 @@ const cells = (value: unknown): string =>
     .data?.map((code) => cellName(cellOfCode(code)))
     .join("; ") || "none";
 
+const reservedCells = (value: unknown): string =>
+  z
+    .array(z.object({ text: z.string(), row: z.number(), col: z.number() }))
+    .safeParse(value)
+    .data?.map(({ text, ...cell }) => `${cellName(cell)} for “${text}”`)
+    .join("; ") || "none";
+
 const texts: readonly (readonly [key: string, inWords: (value: unknown) => string])[] = [
   ["name", (value) => `name ${value === null ? "none" : `“${value}”`}`],
   ["fitzTypes", (value) => `fitz types ${value}`],
   ["isComplete", (value) => (value ? "complete" : "not complete")],
   ["book", (value) => (value === null ? "no book" : `book “${named.safeParse(value).data?.name ?? ""}”`)],
   ["quarantine", (value) => `quarantine ${cells(value)}`],
+  ["locked", (value) => `locked ${cells(value)}`],
+  ["reserved", (value) => `reserved ${reservedCells(value)}`],
 ];
 
 /// A change of a sheet in words, from what its history keeps.

@@ -2,6 +2,7 @@ import type { Sheet } from "../../../../api/index.ts";
 import { sheetLabel } from "../../../../api/sheets/rules/sheets.ts";
 import { SessionDialogs } from "../../../components/session/session-dialogs.tsx";
 import { describeSheetChange } from "./describe-sheet-change.ts";
+import { EffortChanges } from "./effort-changes.tsx";
 import { describeChanges } from "./sheet-draft.ts";
 import type { SheetSession } from "./sheet-session.ts";
 
@@ -25,8 +26,11 @@ export function SheetDialogs({ session, sheet }: { session: SheetSession; sheet:
           theirs: describeChanges(base, theirs.draft),
           mine: <>{describeChanges(base, mine)}. Keep mine leaves everything else as they saved it.</>,
         }),
+        beside: <EffortChanges session={session} sheet={sheet} />,
         refusal(what, { status }) {
           if (what === "save") return { title: "The sheet could not be saved" };
+          if (what === "keep") return { title: "The cell could not be kept" };
+          if (what === "open") return { title: "The place could not be opened" };
           if (what === "paste") return { title: "The words could not be pasted", onRetry: () => void session.paste() };
           const hint = status === 422 ? ": it likely contains words" : "";
           return { title: `${label} could not be deleted${hint}`, onRetry: () => void session.delete() };

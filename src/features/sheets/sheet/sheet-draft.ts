@@ -27,20 +27,12 @@ export const draftOf = ({ name, fitzTypes, isComplete, book, words }: Sheet): Sh
 });
 
 export const arrangementOf = (
-  { id, gridID, quarantine, locked, reserved, grid }: Sheet,
+  { id, gridID, quarantine, locked, reserved, lockedWordIDs, grid }: Sheet,
   { name, fitzTypes, isComplete, book, words }: SheetDraft,
 ): Arrangement => ({
-  id,
-  gridID,
-  quarantine,
-  locked,
-  reserved,
-  grid,
-  name,
-  fitzTypes,
-  isComplete,
+  ...{ id, gridID, quarantine, locked, reserved, grid, name, fitzTypes, isComplete, words },
   bookID: book?.id ?? null,
-  words,
+  lockedWords: new Set(lockedWordIDs),
 });
 
 /// A sheet with what was saved of it; what the server makes of that, and of its words, is read again.

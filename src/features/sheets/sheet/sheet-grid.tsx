@@ -4,6 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { useStore } from "zustand";
 import { fitzTypes, type Sheet, wordTypes } from "../../../../api/index.ts";
 import { type Cell, cellCode, cellName } from "../../../../api/sheets/rules/cells.ts";
+import { effortOf, effortText } from "../../../../api/sheets/rules/effort.ts";
 import { isQuarantined } from "../../../../api/sheets/rules/placement.ts";
 import { sheetLabel } from "../../../../api/sheets/rules/sheets.ts";
 import { isFitzType } from "../../../../api/words/rules/fitz-types.ts";
@@ -11,6 +12,8 @@ import { gridClipboard } from "../../../components/grid/clipboard.ts";
 import { GridView } from "../../../components/grid/grid-view.tsx";
 import type { Zoom } from "../../../components/grid/zoom-buttons.tsx";
 import { announce } from "../../../components/screen/live-region.tsx";
+import { EffortChanges } from "./effort-changes.tsx";
+import { useKeptCells } from "./kept-cells.tsx";
 import type { SheetDraft } from "./sheet-draft.ts";
 import classes from "./sheet-screen.module.css";
 import type { SheetSession } from "./sheet-session.ts";
@@ -44,6 +47,7 @@ export function SheetGrid({
     const ids = new Set(held?.isCut && held.sheetID === sheet.id ? held.words.map(({ wordID }) => wordID) : []);
     return new Set(draft.words.filter(({ wordID }) => ids.has(wordID)).map(cellCode));
   }, [held, sheet, draft]);
+  const kept = useKeptCells(session, sheet, draft, selection?.active ?? null);
   if (!selection) return null;
 
   function onKey(event: KeyboardEvent): boolean {
@@ -53,6 +57,14 @@ export function SheetGrid({
       ["c", session.copy],
       ["v", () => void session.paste()],
     ]);
+    if (isCtrl && event.shiftKey && event.key.toLowerCase() === "l") {
+      kept.switchCell();
+      return true;
+    }
+    if (event.key === "Delete" && kept.free) {
+      kept.free();
+      return true;
+    }
     const action = isCtrl ? actions.get(event.key.toLowerCase()) : event.key === "Delete" ? session.remove : undefined;
     action?.();
     return action !== undefined;
@@ -84,11 +96,15 @@ export function SheetGrid({
           ) : (
             "free"
           )}
+          {kept.saying && `, ${kept.saying}`}
+          {word && ` · effort ${effortText(effortOf(active, sheet.grid, draft.words))}`}
           {chosen.size > 0 && ` · ${chosen.size} chosen`}
         </Text>
         <Text size="sm" className={classes.notice}>
           {notice?.text}
         </Text>
+        <EffortChanges session={session} sheet={sheet} />
+        {kept.tools}
       </div>
       <div className={classes.cells}>
         <GridView
@@ -96,6 +112,8 @@ export function SheetGrid({
           grid={sheet.grid}
           words={draft.words}
           quarantine={sheet.quarantine}
+          locked={kept.locked}
+          reserved={kept.reserved}
           selection={selection}
           onSelect={session.select}
           isMulti

@@ -1,4 +1,4 @@
-import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
+import { IconChevronDown, IconChevronRight, IconLock, IconStar } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import { type DictWord, dialects, type WordLetter } from "../../../../api/index.ts";
 import { FitzLetters } from "../../../components/colours/fitz-letters.tsx";
@@ -79,6 +79,8 @@ function Name({
       <Link to={`/word/${word.id}`} data-target className={classes.link} title={word.text} tabIndex={tabIndex}>
         {word.text}
       </Link>
+      {word.isCore && <IconStar size={14} role="img" aria-label="Core word" className={classes.kept} />}
+      {word.isLocked && <IconLock size={14} role="img" aria-label="Locked" className={classes.kept} />}
       {word.parentWord && level === 1 && <span className={classes.dim}>of {word.parentWord.text}</span>}
     </>
   );

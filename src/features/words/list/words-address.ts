@@ -19,6 +19,13 @@ export const lacks = {
 } as const satisfies Record<string, { label: string; query: WordFilters }>;
 export type Lack = keyof typeof lacks;
 
+/// The words whose places are kept.
+export const keeps = {
+  core: { label: "Core words", query: { isCore: true } },
+  locked: { label: "Locked", query: { isLocked: true } },
+} as const satisfies Record<string, { label: string; query: WordFilters }>;
+export type Keep = keyof typeof keeps;
+
 /// What the screen of words shows; all of it is in the address. Empty texts do not ask.
 export interface WordsAddress {
   readonly view: "tree" | "table";
@@ -27,6 +34,7 @@ export interface WordsAddress {
   readonly fitz: FitzType | "";
   readonly dialect: Dialect | "";
   readonly lack: Lack | "";
+  readonly keep: Keep | "";
   readonly order: "text" | "priority";
   /// First letters that are open in the tree.
   readonly letters: readonly string[];
@@ -41,6 +49,7 @@ export const allWords: WordsAddress = {
   fitz: "",
   dialect: "",
   lack: "",
+  keep: "",
   order: "text",
   letters: [],
   below: [],
@@ -56,6 +65,7 @@ export const readAddress = (params: URLSearchParams): WordsAddress => ({
   fitz: among(fitzTypes, params.get("fitz")),
   dialect: among(dialects, params.get("dialect")),
   lack: among(lacks, params.get("lack")),
+  keep: among(keeps, params.get("keep")),
   order: params.get("order") === "priority" ? "priority" : "text",
   letters: params.getAll("letter").filter((letter) => [...letter].length === 1),
   below: params.getAll("below").filter((id) => isID(id) && /^[0-9a-f-]{36}$/.test(id)),
@@ -71,8 +81,8 @@ export function writeAddress({ view, order, letters, below, ...filters }: WordsA
   return params;
 }
 
-export const isFiltered = ({ text, type, fitz, dialect, lack }: WordsAddress): boolean =>
-  [text.trim(), type, fitz, dialect, lack].some((value) => value !== "");
+export const isFiltered = ({ text, type, fitz, dialect, lack, keep }: WordsAddress): boolean =>
+  [text.trim(), type, fitz, dialect, lack, keep].some((value) => value !== "");
 
 /// Whether the words stand below their first letters: a search is in the order of how well words fit.
 export const hasLetters = ({ view, text }: WordsAddress): boolean => view === "tree" && text.trim() === "";
@@ -80,13 +90,14 @@ export const hasLetters = ({ view, text }: WordsAddress): boolean => view === "t
 /// The address as the server is asked. The whole tree begins with the words that have no parent; what is searched or
 /// filtered is found wherever it stands.
 export function filtersOf(address: WordsAddress): WordFilters {
-  const { text, type, fitz, dialect, lack, view } = address;
+  const { text, type, fitz, dialect, lack, keep, view } = address;
   return {
     ...(text.trim() ? { text: text.trim() } : {}),
     ...(type ? { type } : {}),
     ...(fitz ? { fitz } : {}),
     ...(dialect ? { dialect } : {}),
     ...(lack ? lacks[lack].query : {}),
+    ...(keep ? keeps[keep].query : {}),
     ...(view === "tree" && !isFiltered(address) ? { parent: noID } : {}),
   };
 }

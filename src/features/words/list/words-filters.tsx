@@ -2,7 +2,7 @@ import { Button, NativeSelect } from "@mantine/core";
 import { IconBinaryTree2, IconSelector, IconTable } from "@tabler/icons-react";
 import { dialects, fitzTypes, wordTypes } from "../../../../api/index.ts";
 import { FilterBox } from "../../../components/table/filter-box.tsx";
-import { lacks, type WordsAddress } from "./words-address.ts";
+import { keeps, lacks, type WordsAddress } from "./words-address.ts";
 
 const choices = {
   type: { label: "Type", every: "Every type", values: Object.entries(wordTypes) },
@@ -16,6 +16,11 @@ const choices = {
     label: "Needs attention",
     every: "Complete or not",
     values: Object.entries(lacks).map(([code, { label }]) => [code, label] as const),
+  },
+  keep: {
+    label: "Core or locked",
+    every: "Core, locked or not",
+    values: Object.entries(keeps).map(([code, { label }]) => [code, label] as const),
   },
 } as const;
 

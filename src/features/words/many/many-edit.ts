@@ -11,6 +11,8 @@ export const manyFlags = [
   "isIllustrator",
   "isCharacter",
   "showNotOverlay",
+  "isCore",
+  "isLocked",
 ] as const;
 export type ManyFlag = (typeof manyFlags)[number];
 

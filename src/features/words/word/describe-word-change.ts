@@ -45,6 +45,8 @@ const facts: readonly (readonly [string, string, (value: unknown) => string])[] 
   ["isIllustrator", "Illustrator", yesOrNo],
   ["isCharacter", "Character", yesOrNo],
   ["showNotOverlay", "Show “not” overlay", yesOrNo],
+  ["isCore", "Core word", yesOrNo],
+  ["isLocked", "Locked", yesOrNo],
   ["imprint", "Imprint", (value) => named.safeParse(value).data?.name ?? "none"],
   ["series", "Series", (value) => named.safeParse(value).data?.name ?? "none"],
 ];

@@ -26,6 +26,8 @@ const flags = [
   "isIllustrator",
   "isCharacter",
   "showNotOverlay",
+  "isCore",
+  "isLocked",
 ] as const satisfies readonly (keyof WordForm)[];
 
 /// All fields of a word (specification, section 3), with what is wrong beside each.

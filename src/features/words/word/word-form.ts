@@ -25,6 +25,8 @@ const form = z.strictObject({
   isIllustrator: z.boolean(),
   isCharacter: z.boolean(),
   showNotOverlay: z.boolean(),
+  isCore: z.boolean(),
+  isLocked: z.boolean(),
   imprintID: z.string().nullable(),
   seriesID: z.string().nullable(),
 });
@@ -61,6 +63,8 @@ export function formOf(word: DictWord, symbolLabel: string): WordForm {
     isIllustrator: word.isIllustrator,
     isCharacter: word.isCharacter,
     showNotOverlay: word.showNotOverlay,
+    isCore: word.isCore,
+    isLocked: word.isLocked,
     imprintID: orNull(word.imprintID),
     seriesID: orNull(word.seriesID),
   };
@@ -117,6 +121,8 @@ export const fieldLabels: Readonly<Record<WordFormField, string>> = {
   isIllustrator: "Illustrator",
   isCharacter: "Character",
   showNotOverlay: "Show “not” overlay",
+  isCore: "Core word",
+  isLocked: "Locked",
   imprintID: "Imprint",
   seriesID: "Series",
 };

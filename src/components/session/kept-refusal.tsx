@@ -1,0 +1,111 @@
+import { Button, Text } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import { type KeptPlace, putSheetCells, putWords } from "../../../api/index.ts";
+import { cellCode } from "../../../api/sheets/rules/cells.ts";
+import type { Client } from "../../client/client.ts";
+import { type ApiError, toApiError } from "../../client/errors.ts";
+import { useServices } from "../../client/services.ts";
+import { ConfirmDialog } from "../dialogs/confirm-dialog.tsx";
+import { RefusalAlert } from "../screen/refusal-alert.tsx";
+
+/// Opens what is kept: the lock of a word or of a cell, or the cell that is reserved. Throws ApiError.
+export async function openKept(api: Client, { what, wordID, sheetID, row, col }: KeptPlace): Promise<void> {
+  if (what === "word" && wordID !== null)
+    await api.call(putWords, { body: { words: [{ id: wordID, isLocked: false }] } });
+  else if (sheetID !== null && row !== null && col !== null) {
+    const cells = [cellCode({ row, col })];
+    const [open, free] = what === "reserved" ? [[], cells] : [cells, []];
+    await api.call(putSheetCells, { body: { id: sheetID, lock: [], open, free } });
+  }
+}
+
+/// What is done to it, by its name.
+function verbOf({ what, text }: KeptPlace): string {
+  const named = text === null ? "" : ` of “${text}”`;
+  if (what === "reserved") return `Free the cell${named}`;
+  return what === "word" ? `Open the lock${named}` : `Open the lock of the cell${named}`;
+}
+
+/// Asks by name before what is kept is opened; `saying`: what is so now.
+export function ConfirmOpen({
+  kept,
+  saying,
+  isBusy,
+  onConfirm,
+  onClose,
+}: {
+  kept: KeptPlace;
+  saying: string;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
+  const verb = verbOf(kept);
+  return (
+    <ConfirmDialog title={`${verb}?`} verb={verb} isBusy={isBusy} onConfirm={onConfirm} onClose={onClose}>
+      <Text>{saying}</Text>
+      <Text mt="sm">
+        {kept.what === "reserved"
+          ? "Afterwards any word may come there."
+          : "Afterwards any save may move what stands there, until it is locked again."}
+      </Text>
+    </ConfirmDialog>
+  );
+}
+
+/// The alert of a save that a kept place refuses, with the way to open that place; then the save is sent again.
+export function KeptRefusal({
+  title,
+  error,
+  kept,
+  session,
+  onSave,
+  children,
+}: {
+  title: string;
+  error: ApiError;
+  kept: KeptPlace;
+  session: {
+    refresh(): Promise<void>;
+    close(): void;
+    ask(dialog: { kind: "refusal"; what: string; error: ApiError }): void;
+  };
+  onSave: (agreed: readonly string[]) => Promise<boolean>;
+  children?: ReactNode;
+}) {
+  const { api } = useServices();
+  const [step, setStep] = useState<"told" | "asked" | "opening">("told");
+  async function open() {
+    setStep("opening");
+    try {
+      await openKept(api, kept);
+      await session.refresh();
+      session.close();
+    } catch (thrown) {
+      setStep("told");
+      session.ask({ kind: "refusal", what: "open", error: toApiError(thrown) });
+      return;
+    }
+    await onSave([]);
+  }
+  if (step === "told")
+    return (
+      <RefusalAlert title={title} error={error} onRetry={session.close} onClose={session.close}>
+        {children}
+        <div>
+          <Button variant="default" onClick={() => setStep("asked")}>
+            {verbOf(kept)}
+          </Button>
+        </div>
+      </RefusalAlert>
+    );
+  return (
+    <ConfirmOpen
+      kept={kept}
+      saying={error.message}
+      isBusy={step === "opening"}
+      onConfirm={() => void open()}
+      onClose={session.close}
+    />
+  );
+}

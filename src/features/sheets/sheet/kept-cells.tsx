@@ -1,0 +1,112 @@
+import { Button, Group } from "@mantine/core";
+import { type ReactNode, useMemo, useState } from "react";
+import { type KeptPlace, putSheetCells, putWords, type Sheet } from "../../../../api/index.ts";
+import { type Cell, cellCode, cellName } from "../../../../api/sheets/rules/cells.ts";
+import { sheetLabel } from "../../../../api/sheets/rules/sheets.ts";
+import { toApiError } from "../../../client/errors.ts";
+import { useServices } from "../../../client/services.ts";
+import type { DrawnReserved } from "../../../components/grid/grid-cell.tsx";
+import { ConfirmOpen, openKept } from "../../../components/session/kept-refusal.tsx";
+import type { SheetDraft } from "./sheet-draft.ts";
+import type { SheetSession } from "./sheet-session.ts";
+
+export interface KeptCells {
+  /// Codes of the cells that stay as they are.
+  readonly locked: ReadonlySet<number>;
+  readonly reserved: ReadonlyMap<number, DrawnReserved>;
+  /// What is kept of the cell at hand, in words; empty where nothing is.
+  readonly saying: string;
+  /// What can be done with the cell at hand, and what is asked before.
+  readonly tools: ReactNode;
+  /// Locks the cell at hand, or asks to open it.
+  switchCell(): void;
+  /// Asks to free the cell at hand; null where it is not reserved.
+  readonly free: (() => void) | null;
+}
+
+/// What of a sheet is kept, and the ways to lock, open and free the cell at hand: each is saved at once, for it moves nothing.
+export function useKeptCells(session: SheetSession, sheet: Sheet, draft: SheetDraft, active: Cell | null): KeptCells {
+  const { api } = useServices();
+  const [asked, setAsked] = useState<KeptPlace | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { locked, reserved } = useMemo(() => {
+    const words = new Set(sheet.lockedWordIDs);
+    const places = draft.words.filter(({ wordID }) => words.has(wordID)).map(cellCode);
+    return {
+      locked: new Set([...sheet.locked, ...places]),
+      reserved: new Map<number, DrawnReserved>(sheet.reserved.map((cell) => [cellCode(cell), cell])),
+    };
+  }, [sheet, draft.words]);
+  if (!active) return { locked, reserved, saying: "", tools: null, switchCell: () => undefined, free: null };
+
+  const cell = { row: active.row, col: active.col };
+  const code = cellCode(cell);
+  const word = draft.words.find((one) => cellCode(one) === code) ?? null;
+  const isAsSaved = sheet.words.find((one) => cellCode(one) === code)?.wordID === word?.wordID;
+  const isCellLocked = sheet.locked.includes(code);
+  const isWordLocked = word !== null && sheet.lockedWordIDs.includes(word.wordID);
+  const holder = sheet.reserved.find((one) => cellCode(one) === code) ?? null;
+  const place = `${cellName(cell)} of ${sheetLabel(sheet)}`;
+  const keptHere = (what: KeptPlace["what"], whose: { id: string; text: string } | null): KeptPlace => {
+    return { what, wordID: whose?.id ?? null, text: whose?.text ?? null, sheetID: sheet.id, sheet: null, ...cell };
+  };
+  const here = word && { id: word.wordID, text: word.text };
+
+  async function run(write: () => Promise<unknown>, done: string) {
+    setBusy(true);
+    try {
+      await write();
+      await session.refresh();
+      session.notify(done);
+    } catch (thrown) {
+      session.ask({ kind: "refusal", what: "keep", error: toApiError(thrown) });
+    } finally {
+      setBusy(false);
+      setAsked(null);
+    }
+  }
+  function lock(what: "word" | "cell") {
+    if (!isAsSaved) return session.notify("Save first: the cell is not saved as it stands");
+    const write = () =>
+      what === "word" && word
+        ? api.call(putWords, { body: { words: [{ id: word.wordID, isLocked: true }] } })
+        : api.call(putSheetCells, { body: { id: sheet.id, lock: [code], open: [], free: [] } });
+    void run(write, what === "word" && word ? `“${word.text}” is locked` : `The cell at ${place} is locked`);
+  }
+  const switchCell = () => (isCellLocked ? setAsked(keptHere("cell", here)) : lock("cell"));
+  const free = holder ? () => setAsked(keptHere("reserved", { id: holder.wordID, text: holder.text })) : null;
+
+  const saying = [isWordLocked && "the word is locked", isCellLocked && "the cell is locked"].filter(Boolean);
+  if (holder) saying.push(`reserved for “${holder.text}”`);
+  const button = (text: string, act: () => void, title?: string) => (
+    <Button variant="subtle" size="compact-sm" disabled={isBusy} onClick={act} {...(title ? { title } : {})}>
+      {text}
+    </Button>
+  );
+  const tools = (
+    <Group gap="xs">
+      {button(isCellLocked ? "Open the cell’s lock" : "Lock cell", switchCell, "Ctrl+Shift+L")}
+      {word &&
+        button(isWordLocked ? "Open the word’s lock" : "Lock word", () =>
+          isWordLocked ? setAsked(keptHere("word", here)) : lock("word"),
+        )}
+      {free && button("Free cell", free, "Delete")}
+      {asked && (
+        <ConfirmOpen
+          kept={asked}
+          saying={
+            asked.what === "reserved"
+              ? `${cellName(cell)} of ${sheetLabel(sheet)} is kept for it.`
+              : `It is locked at ${place}.`
+          }
+          isBusy={isBusy}
+          onConfirm={() =>
+            void run(() => openKept(api, asked), asked.what === "reserved" ? "The cell is free" : "Open")
+          }
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Group>
+  );
+  return { locked, reserved, saying: saying.join(", "), tools, switchCell, free };
+}
