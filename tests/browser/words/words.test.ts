@@ -211,8 +211,9 @@ it("edits a word: what is wrong, what becomes stale, a conflict, the history", a
   ).toEqual(["From Seed to Sunflower", "Gran’s Big Umbrella", "The Red Kite"]);
   expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
   await stale.getByRole("button", { name: "Leave as it is" }).click();
+  await stale.waitFor({ state: "detached" });
   expect((await named("dog")).showNotOverlay).toBe(false);
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await stale.getByRole("button", { name: "Save" }).click();
   await toast(page, "Saved ✓").waitFor();
   await expect.poll(async () => (await named("dog")).showNotOverlay).toBe(true);
