@@ -68,18 +68,14 @@ function askedOfFact(bookID: string, field: string): Asked[] {
   return [own];
 }
 
-function cellReason({ wordID, text, along, grid, before, after }: Differences["cells"][number]): Reason[] {
+function cellReason({ wordID, text, along, gridID, grid, before, after }: Differences["cells"][number]): Reason[] {
   const also = along.length > 0 ? `; ${along.join(" and ")} with it` : "";
-  const sheets = [before, after].flatMap((place) => place?.sheetID ?? []);
   return [
     {
       kind: "word",
       id: wordID,
       message: `${placeText(text, grid, before, after)}${also}`,
-      asked: [
-        { kind: "word", id: wordID, fields: ["sheets"] },
-        ...sheets.map((id) => ({ kind: "sheet" as const, id, fields: ["words", "places"] })),
-      ],
+      asked: [{ kind: "word", id: wordID, of: "place", fields: [gridID] }],
     },
   ];
 }

@@ -7,8 +7,8 @@ export interface Asked {
   readonly kind: HistoryKind | "text";
   /// A thing's own, or a book's or word's where `of` says so.
   readonly id: string;
-  readonly of?: "authors" | "illustrators" | "imprint" | "symbol" | "highlights";
-  /// Fields of which one must have been changed; any where it is not given.
+  readonly of?: "authors" | "illustrators" | "imprint" | "symbol" | "highlights" | "place";
+  /// Fields of which one must have been changed; any where it is not given. Of a place its grid.
   readonly fields?: readonly string[];
 }
 
@@ -56,6 +56,10 @@ export async function readChangers(
           where jsonb_exists(coalesce(history.after, history.before), field.name)
         )
       )
+      union all select number, change_set.changed_by, change_set.changed_at from asked
+      join change_row moved on moved.table_name = 'sheet_word'
+        and moved.key = jsonb_build_object('word_id', asked.id::text, 'grid_id', asked.fields ->> 0)
+      join change_set on change_set.id = moved.set_id and change_set.changed_at > ${since} where of = 'place'
       union all select number, saved_by, saved_at from asked
       join import_text on import_text.book_id = ${bookID} and saved_at > ${since} where kind = 'text'
     )

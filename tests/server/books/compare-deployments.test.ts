@@ -118,7 +118,9 @@ test("a word's picture, old and new, and how many pages use it", async () => {
 });
 
 test("a word's cell on a grid, from and to, with the words that stand with it, drawn before and after", async () => {
-  await change(sql`update sheet_word set row = 5, col = 5 where word_id = ${words.run}`);
+  const { words: _, ...sheet } = (await server.call(api.getSheet, { query: { id: sheetID } })) as api.Sheet;
+  const places = [{ wordID: words.run!, from: { row: 4, col: 7 }, to: { row: 5, col: 5 } }];
+  await server.call(api.putSheet, { body: { ...sheet, places } });
   const difference = await compareNow();
   expect(kindsOf(difference)).toEqual(["cells", "sheets"]);
   expect(difference.cells.listed).toEqual([
@@ -132,18 +134,18 @@ test("a word's cell on a grid, from and to, with the words that stand with it, d
       after: { sheetID, sheet: "Nouns", row: 5, col: 5 },
     },
   ]);
-  const [sheet] = difference.sheets.listed;
-  expect(sheet).toMatchObject({ sheet: "Nouns", grid: { name: "10 x 7", cols: 10, rows: 7, hasPicture: true } });
-  const cells = (drawn: NonNullable<typeof sheet>["before"]) => drawn.map((word) => [word.text, word.row, word.col]);
-  expect(cells(sheet!.before).sort()).toEqual([
+  const [drawn] = difference.sheets.listed;
+  expect(drawn).toMatchObject({ sheet: "Nouns", grid: { name: "10 x 7", cols: 10, rows: 7, hasPicture: true } });
+  const cells = (side: NonNullable<typeof drawn>["before"]) => side.map((word) => [word.text, word.row, word.col]);
+  expect(cells(drawn!.before).sort()).toEqual([
     ["dog", 4, 6],
     ["run", 4, 7],
   ]);
-  expect(cells(sheet!.after).sort()).toEqual([
+  expect(cells(drawn!.after).sort()).toEqual([
     ["dog", 4, 6],
     ["run", 5, 5],
   ]);
-  expect(await reasons()).toEqual(["run moves from row 5, column 8 to row 6, column 6 on 10 x 7; runs with it"]);
+  expect(await reasons()).toEqual([by("run moves from row 5, column 8 to row 6, column 6 on 10 x 7; runs with it")]);
   await deploy();
 });
 
