@@ -115,7 +115,7 @@ export const verbs = { undo: "Put back", redo: "Do again" } as const;
 const nameOfSave = ({ past }: UndoHistory<unknown>): string => {
   const [first, ...others] = past;
   if (!first) return "the last changes";
-  return others.length === 0 ? `${first.name} (saved)` : `${past.length} changes (saved)`;
+  return others.length === 0 ? first.name : `${past.length} changes`;
 };
 
 /// The same client, and the change that the last of its writes made; null where none changed anything.

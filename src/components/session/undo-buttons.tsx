@@ -5,7 +5,7 @@ import { useStore } from "zustand";
 import { ToolIcon } from "../grid/tool-icon.tsx";
 import type { EditSession } from "./edit-session.ts";
 import type { OwnDialog } from "./edit-state.ts";
-import type { SavedSteps } from "./saved-steps.ts";
+import { type SavedSteps, verbs } from "./saved-steps.ts";
 import type { UndoHistory } from "./undo-history.ts";
 
 /// Where Ctrl+Z belongs to what is typed.
@@ -47,7 +47,7 @@ export function UndoButtons({
       <ToolIcon
         name="undo"
         label={last ? `Undo: ${last}` : "Undo"}
-        tooltip={last ? `Undo: ${last} (Ctrl+Z)` : "Nothing to undo"}
+        tooltip={last ? `${history.past.length > 0 ? "Undo" : verbs.undo}: ${last} (Ctrl+Z)` : "Nothing to undo"}
         isClosed={last === undefined}
         onPress={onUndo}
       >
@@ -56,7 +56,7 @@ export function UndoButtons({
       <ToolIcon
         name="redo"
         label={next ? `Redo: ${next}` : "Redo"}
-        tooltip={next ? `Redo: ${next} (Ctrl+Y)` : "Nothing to redo"}
+        tooltip={next ? `${history.future.length > 0 ? "Redo" : verbs.redo}: ${next} (Ctrl+Y)` : "Nothing to redo"}
         isClosed={next === undefined}
         onPress={onRedo}
       >

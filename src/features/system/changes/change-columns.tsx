@@ -90,23 +90,27 @@ function Things({ change: { things, thingCount }, tabIndex }: { change: ListedCh
   const rest = thingCount - shown.length;
   return (
     <>
-      {shown.map((thing, at) => {
+      {shown.map((thing) => {
         const to = addressOfThing(thing);
         const text = thingText(thing);
         return (
-          <span key={`${thing.kind} ${thing.id}`}>
-            {at > 0 && ", "}
+          <span key={`${thing.kind} ${thing.id}`} className={classes.thing}>
             {to === null ? (
               text
             ) : (
-              <Link to={to} tabIndex={tabIndex} aria-label={`${kindNames[thing.kind]} ${thing.name}`.trim()}>
+              <Link
+                to={to}
+                tabIndex={tabIndex}
+                title={text}
+                aria-label={`${kindNames[thing.kind]} ${thing.name}`.trim()}
+              >
                 {text}
               </Link>
             )}
           </span>
         );
       })}
-      {rest > 0 && <span className={classes.dim}> and {rest} more</span>}
+      {rest > 0 && <span className={classes.more}>and {rest} more</span>}
     </>
   );
 }
