@@ -280,14 +280,14 @@ it("writes the characters into the import text, with their speeches, beside what
   };
   await change((now) => `${now}// theirs\n`);
   await colour("Cap").fill("00ff00");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await agree(page, "Save the characters");
   await expect.poll(async () => (await textOf(id)).text).toContain("symbol=camera colour=00ff00");
   expect((await textOf(id)).text).toContain("// theirs");
   await expect.poll(() => page.title()).not.toContain("•");
   await change((now) => now.replace("symbol=camera", "symbol=camel"));
   await name("Cap").fill("Captain");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   const conflict = dialog(page, "The characters were changed by somebody else");
   await conflict.getByText("Cap (camel)").waitFor();
   await conflict.getByText("Captain (camera)").waitFor();

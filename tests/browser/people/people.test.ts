@@ -245,7 +245,7 @@ it("saves the system settings, and says which words keep the second row of popup
   }));
   await browser.api("PUT", "/dict_word/popup_placement", { ...placement, popups });
   await second.uncheck();
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   const refusal = dialog(page, "The settings could not be saved");
   await refusal.getByText(`The second row cannot be switched off: 1 word in it, “${word?.text}”`).waitFor();
   expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
@@ -255,7 +255,7 @@ it("saves the system settings, and says which words keep the second row of popup
   // What others saved meanwhile left the switch as it was: nothing is asked.
   await browser.api("PUT", "/system/settings", { allowPopupsSecondRow: false });
   await browser.api("PUT", "/system/settings", { allowPopupsSecondRow: true });
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect.poll(() => page.title()).toBe("Settings – Symbolshelf");
   expect(await browser.api("GET", "/system/settings")).toMatchObject({ allowPopupsSecondRow: false });
   await page.getByRole("button", { name: "History" }).click();

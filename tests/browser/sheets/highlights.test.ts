@@ -149,7 +149,7 @@ it(
     await page.keyboard.press("Shift+ArrowRight");
     await page.getByRole("heading", { name: "• Sheet Highlights" }).waitFor();
     expect(await violationsInBoth(page)).toEqual([]);
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     await toast(page, "Saved ✓").waitFor();
     const [set] = (await browser.api<Sheet>("GET", `/sheet?id=${id}`)).highlightSets;
     expect([areas(set), set?.fitzType]).toEqual([[[0, 3, 2, 1]], null]);

@@ -117,7 +117,7 @@ it("cuts by the mouse, keeps what is not saved, and lets two who saved at once d
     spellings: [{ dialect: "en-gb", field: "g", graphemes }],
   };
   await browser.api("PUT", "/dict_word/spelling", theirs);
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   const conflict = page.getByRole("dialog", { name: "“cake” was saved by somebody else" });
   await conflict.getByText("British: c a k e /k eɪ k ə/").waitFor();
   await conflict.getByText("British: c a_e k /k eɪ k/").waitFor();
