@@ -88,7 +88,7 @@ it.each(disputed)("%s: saves are undone one after another, and a new change ends
   screen.change(2);
   const changed = screen.shown();
   await after(screen.session.redo());
-  expect([screen.shown(), screen.stored()]).toEqual([changed, screen.first]);
+  expect([screen.shown(), screen.stored(), dialogOf(screen)]).toEqual([changed, screen.first, null]);
 });
 
 it.each(screens)("%s: what comes of an undone save is asked about first", async (_name, build) => {
