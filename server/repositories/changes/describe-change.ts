@@ -45,11 +45,11 @@ export function describeChange(rows: readonly ChangedRow[], names: ReadonlyMap<s
 }
 
 /// Whether a row differs in more than in when and by whom it was written.
-export function isContent({ before, after }: Pick<ChangedRow, "before" | "after">): boolean {
+function isContent({ before, after }: Pick<ChangedRow, "before" | "after">): boolean {
   return before === null || after === null || changedColumns({ before, after }).length > 0;
 }
 
-export function changedColumns({ before, after }: Pick<ChangedRow, "before" | "after">): string[] {
+function changedColumns({ before, after }: Pick<ChangedRow, "before" | "after">): string[] {
   return Object.keys({ ...before, ...after }).filter(
     (column) =>
       !writtenColumns.includes(column) && JSON.stringify(before?.[column]) !== JSON.stringify(after?.[column]),
