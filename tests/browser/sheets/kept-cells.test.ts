@@ -22,6 +22,7 @@ it(
     await page.keyboard.press("Control+Shift+L");
     await said(page, "The cell at row 4, column 1 of Cove is locked").waitFor();
     await expect.poll(() => text(page, 4, 1)).toContain("locked");
+    await said(page, /^Row 4, column 1: ternling.*, the cell is locked · effort \d\.\d$/).waitFor();
     await cell(page, 4, 1).focus();
     await page.keyboard.press("Delete");
     await said(page, "The cell of “ternling” at row 4, column 1 is locked. Open its lock first.").waitFor();

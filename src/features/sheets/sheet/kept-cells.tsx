@@ -79,12 +79,12 @@ export function useKeptCells(session: SheetSession, sheet: Sheet, draft: SheetDr
   const saying = [isWordLocked && "the word is locked", isCellLocked && "the cell is locked"].filter(Boolean);
   if (holder) saying.push(`reserved for “${holder.text}”`);
   const button = (text: string, act: () => void, title?: string) => (
-    <Button variant="subtle" size="compact-sm" disabled={isBusy} onClick={act} {...(title ? { title } : {})}>
+    <Button variant="subtle" size="compact-xs" disabled={isBusy} onClick={act} {...(title ? { title } : {})}>
       {text}
     </Button>
   );
   const tools = (
-    <Group gap="xs">
+    <Group gap={4} justify="flex-end">
       {button(isCellLocked ? "Open the cell’s lock" : "Lock cell", switchCell, "Ctrl+Shift+L")}
       {word &&
         button(isWordLocked ? "Open the word’s lock" : "Lock word", () =>
