@@ -84,7 +84,7 @@ export function useKeptCells(session: SheetSession, sheet: Sheet, draft: SheetDr
     </Button>
   );
   const tools = (
-    <Group gap={4} justify="flex-end">
+    <Group gap={4}>
       {button(isCellLocked ? "Open the cell’s lock" : "Lock cell", switchCell, "Ctrl+Shift+L")}
       {word &&
         button(isWordLocked ? "Open the word’s lock" : "Lock word", () =>

@@ -82,33 +82,31 @@ export function SheetGrid({
   const label = `${sheetLabel(sheet)}, number ${sheet.number}`;
   return (
     <section className={classes.sheet} aria-label={label}>
-      <div className={classes.cellHead}>
-        <div className={classes.status}>
-          <Text size="sm">
-            {capital(cellName(active))}:{" "}
-            {word ? (
-              <>
-                <b>{word.text}</b>, {wordTypes[word.type]}
-                {isFitzType(word.fitzType) && `, ${fitzTypes[word.fitzType]}`}
-                {word.definition && ` – ${word.definition}`}
-              </>
-            ) : isQuarantined(sheet, active) ? (
-              "quarantined"
-            ) : (
-              "free"
-            )}
-            {kept.saying && `, ${kept.saying}`}
-            {word && ` · effort ${effortText(effortOf(active, sheet.grid, draft.words))}`}
-            {chosen.size > 0 && ` · ${chosen.size} chosen`}
-          </Text>
-          <Text size="sm" className={classes.notice}>
-            {notice?.text}
-          </Text>
-        </div>
-        <div className={classes.cellTools}>
-          {kept.tools}
-          <EffortChanges session={session} sheet={sheet} />
-        </div>
+      <div className={classes.status}>
+        <Text size="sm">
+          {capital(cellName(active))}:{" "}
+          {word ? (
+            <>
+              <b>{word.text}</b>, {wordTypes[word.type]}
+              {isFitzType(word.fitzType) && `, ${fitzTypes[word.fitzType]}`}
+              {word.definition && ` – ${word.definition}`}
+            </>
+          ) : isQuarantined(sheet, active) ? (
+            "quarantined"
+          ) : (
+            "free"
+          )}
+          {kept.saying && `, ${kept.saying}`}
+          {word && ` · effort ${effortText(effortOf(active, sheet.grid, draft.words))}`}
+          {chosen.size > 0 && ` · ${chosen.size} chosen`}
+        </Text>
+        <Text size="sm" className={classes.notice}>
+          {notice?.text}
+        </Text>
+      </div>
+      <div className={classes.cellTools}>
+        {kept.tools}
+        <EffortChanges session={session} sheet={sheet} />
       </div>
       <div className={classes.cells}>
         <GridView
