@@ -16,8 +16,10 @@ export interface KeptCells {
   readonly reserved: ReadonlyMap<number, DrawnReserved>;
   /// What is kept of the cell at hand, in words; empty where nothing is.
   readonly saying: string;
-  /// What can be done with the cell at hand, and what is asked before.
-  readonly tools: ReactNode;
+  /// What can be done with the cell at hand.
+  readonly buttons: ReactNode;
+  /// What is asked before; nothing until it is.
+  readonly question: ReactNode;
   /// Locks the cell at hand, or asks to open it.
   switchCell(): void;
   /// Asks to free the cell at hand; null where it is not reserved.
@@ -25,23 +27,29 @@ export interface KeptCells {
 }
 
 /// What of a sheet is kept, and the ways to lock, open and free the cell at hand: each is saved at once, for it moves nothing.
-export function useKeptCells(session: SheetSession, sheet: Sheet, draft: SheetDraft, active: Cell | null): KeptCells {
+export function useKeptCells(
+  session: SheetSession,
+  sheet: Sheet,
+  drawn: SheetDraft["words"],
+  active: Cell | null,
+): KeptCells {
   const { api } = useServices();
   const [asked, setAsked] = useState<KeptPlace | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { locked, reserved } = useMemo(() => {
     const words = new Set(sheet.lockedWordIDs);
-    const places = draft.words.filter(({ wordID }) => words.has(wordID)).map(cellCode);
+    const places = drawn.filter(({ wordID }) => words.has(wordID)).map(cellCode);
     return {
       locked: new Set([...sheet.locked, ...places]),
       reserved: new Map<number, DrawnReserved>(sheet.reserved.map((cell) => [cellCode(cell), cell])),
     };
-  }, [sheet, draft.words]);
-  if (!active) return { locked, reserved, saying: "", tools: null, switchCell: () => undefined, free: null };
+  }, [sheet, drawn]);
+  if (!active)
+    return { locked, reserved, saying: "", buttons: null, question: null, switchCell: () => undefined, free: null };
 
   const cell = { row: active.row, col: active.col };
   const code = cellCode(cell);
-  const word = draft.words.find((one) => cellCode(one) === code) ?? null;
+  const word = drawn.find((one) => cellCode(one) === code) ?? null;
   const isAsSaved = sheet.words.find((one) => cellCode(one) === code)?.wordID === word?.wordID;
   const isCellLocked = sheet.locked.includes(code);
   const isWordLocked = word !== null && sheet.lockedWordIDs.includes(word.wordID);
@@ -79,34 +87,32 @@ export function useKeptCells(session: SheetSession, sheet: Sheet, draft: SheetDr
   const saying = [isWordLocked && "the word is locked", isCellLocked && "the cell is locked"].filter(Boolean);
   if (holder) saying.push(`reserved for “${holder.text}”`);
   const button = (text: string, act: () => void, title?: string) => (
-    <Button variant="subtle" size="compact-xs" disabled={isBusy} onClick={act} {...(title ? { title } : {})}>
+    <Button variant="subtle" size="compact-md" disabled={isBusy} onClick={act} {...(title ? { title } : {})}>
       {text}
     </Button>
   );
-  const tools = (
-    <Group gap={4}>
+  const buttons = (
+    <Group gap="xs">
       {button(isCellLocked ? "Open the cell’s lock" : "Lock cell", switchCell, "Ctrl+Shift+L")}
       {word &&
         button(isWordLocked ? "Open the word’s lock" : "Lock word", () =>
           isWordLocked ? setAsked(keptHere("word", here)) : lock("word"),
         )}
       {free && button("Free cell", free, "Delete")}
-      {asked && (
-        <ConfirmOpen
-          kept={asked}
-          saying={
-            asked.what === "reserved"
-              ? `${cellName(cell)} of ${sheetLabel(sheet)} is kept for it.`
-              : `It is locked at ${place}.`
-          }
-          isBusy={isBusy}
-          onConfirm={() =>
-            void run(() => openKept(api, asked), asked.what === "reserved" ? "The cell is free" : "Open")
-          }
-          onClose={() => setAsked(null)}
-        />
-      )}
     </Group>
   );
-  return { locked, reserved, saying: saying.join(", "), tools, switchCell, free };
+  const question = asked && (
+    <ConfirmOpen
+      kept={asked}
+      saying={
+        asked.what === "reserved"
+          ? `${cellName(cell)} of ${sheetLabel(sheet)} is kept for it.`
+          : `It is locked at ${place}.`
+      }
+      isBusy={isBusy}
+      onConfirm={() => void run(() => openKept(api, asked), asked.what === "reserved" ? "The cell is free" : "Open")}
+      onClose={() => setAsked(null)}
+    />
+  );
+  return { locked, reserved, saying: saying.join(", "), buttons, question, switchCell, free };
 }

@@ -47,7 +47,7 @@ export function SheetGrid({
     const ids = new Set(held?.isCut && held.sheetID === sheet.id ? held.words.map(({ wordID }) => wordID) : []);
     return new Set(draft.words.filter(({ wordID }) => ids.has(wordID)).map(cellCode));
   }, [held, sheet, draft]);
-  const kept = useKeptCells(session, sheet, draft, selection?.active ?? null);
+  const kept = useKeptCells(session, sheet, draft.words, selection?.active ?? null);
   if (!selection) return null;
 
   function onKey(event: KeyboardEvent): boolean {
@@ -104,10 +104,8 @@ export function SheetGrid({
           {notice?.text}
         </Text>
       </div>
-      <div className={classes.cellTools}>
-        {kept.tools}
-        <EffortChanges session={session} sheet={sheet} />
-      </div>
+      <EffortChanges session={session} sheet={sheet} />
+      {kept.question}
       <div className={classes.cells}>
         <GridView
           label={label}

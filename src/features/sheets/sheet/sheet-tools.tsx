@@ -1,11 +1,14 @@
 import { Button, Group, Switch } from "@mantine/core";
 import { Link } from "react-router-dom";
+import { useStore } from "zustand";
 import type { Sheet } from "../../../../api/index.ts";
 import { leftAloneProblem, sheetLabel } from "../../../../api/sheets/rules/sheets.ts";
 import { deletionRefusal, sheetReasons } from "../../../../api/words/rules/deletion.ts";
 import { type Zoom, ZoomButtons } from "../../../components/grid/zoom-buttons.tsx";
 import { WholeTools } from "../../../components/screen/whole-tools.tsx";
 import { SessionUndo } from "../../../components/session/undo-buttons.tsx";
+import { useKeptCells } from "./kept-cells.tsx";
+import type { SheetDraft } from "./sheet-draft.ts";
 import classes from "./sheet-screen.module.css";
 import type { SheetSession } from "./sheet-session.ts";
 
@@ -61,6 +64,7 @@ export function SheetTools({
           </Button>
         ))}
       </Group>
+      <KeptTools session={session} sheet={sheet} />
       <ZoomButtons zoom={zoom} onZoom={onZoom} />
       {sheet.isLinked && (
         <Switch
@@ -74,6 +78,21 @@ export function SheetTools({
         onDelete={() => session.ask({ kind: "delete", meanwhile: null })}
         deleteProblem={deleteProblem(sheet)}
       />
+    </>
+  );
+}
+
+const noWords: SheetDraft["words"] = [];
+
+/// The locks of the cell at hand. They stand outside of what scrolls with a large grid.
+function KeptTools({ session, sheet }: { session: SheetSession; sheet: Sheet }) {
+  const words = useStore(session.store, ({ history }) => history?.present.words ?? noWords);
+  const active = useStore(session.store, ({ selection }) => selection?.active ?? null);
+  const { buttons, question } = useKeptCells(session, sheet, words, active);
+  return (
+    <>
+      {buttons}
+      {question}
     </>
   );
 }
