@@ -164,6 +164,9 @@ it("moves a word with every message of the specification, by mouse", { timeout: 
     on(page, grid!).getByRole("grid", { name: new RegExp(`^${grid} after the move: ${name}, number`) });
   await expect.poll(() => cellOf(after("Burrow next"), 4, 2).innerText()).toContain("wombatty");
   await expect.poll(() => on(page, small).getByText("Nouns", { exact: true }).count()).toBe(1);
+  await on(page, small)
+    .getByText(/^Effort: \d\.\d (as before|to \d\.\d)$/)
+    .waitFor();
   await page.keyboard.press("Enter");
   await after("Burrow wide").waitFor();
   await expect.poll(() => on(page, small).getByText("Verbs, Nouns").count()).toBe(1);

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useStore } from "zustand";
 import { cellCode, cellName } from "../../../../api/sheets/rules/cells.ts";
+import { effortOf, effortText } from "../../../../api/sheets/rules/effort.ts";
 import { sheetLabel } from "../../../../api/sheets/rules/sheets.ts";
 import { fitzNames } from "../../../../api/words/rules/fitz-types.ts";
 import { FitzLetters } from "../../../components/colours/fitz-letters.tsx";
@@ -98,7 +99,11 @@ function Chosen({
 }) {
   const isSeeking = useStore(session.store, (state) => state.seeking.has(grid.id));
   const { sheet } = destination;
-  const after = sheetsAfter(facts, grid.place!, destination);
+  const place = grid.place!;
+  const after = sheetsAfter(facts, place, destination);
+  const wordsThere = after.find((one) => one.sheet.id === sheet.id)?.words ?? [];
+  const effortNow = effortText(effortOf(place, grid.shape, place.sheet.words));
+  const effortThere = effortText(effortOf(place, grid.shape, wordsThere));
   return (
     <>
       <div className={classes.sheetHead}>
@@ -107,6 +112,9 @@ function Chosen({
         <FitzLetters set={sheet.fitzTypes} />
         <Text size="sm" c="dimmed">
           {fitzNames(sheet.fitzTypes)}
+        </Text>
+        <Text size="sm" c="dimmed">
+          Effort: {effortNow === effortThere ? `${effortNow} as before` : `${effortNow} to ${effortThere}`}
         </Text>
         <Group gap="sm">
           <Button
