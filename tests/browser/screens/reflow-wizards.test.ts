@@ -111,6 +111,8 @@ it("loses nothing of dialogs, menus, messages and the login page", { timeout: 24
   const dialogOf = async (name: string, button: string | RegExp) => {
     await page.getByRole("button", { name: button }).first().click();
     await page.getByRole("dialog").waitFor();
+    // A deletion waits for what comes of it, and its button shows that instead of its label.
+    await expect.poll(() => page.locator('[role="dialog"] [data-loading]').count()).toBe(0);
     found.push(...(await faultsAt(page, name)));
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
