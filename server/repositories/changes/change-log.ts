@@ -34,6 +34,8 @@ export async function closeLog(trx: Transaction<Database>): Promise<number | nul
     await sql`delete from change_set where id = ${id}`.execute(trx);
     return null;
   }
+  const earlier = await joinEarlierSave(trx, id, log.rows);
+  if (earlier !== null) return earlier;
   const { name, things, isRevertible } = describeChange(log.rows, await readNames(trx, log.rows));
   const isNoted = log.rows.some(({ table }) => table !== "import_text");
   const kinds = new Set(isNoted ? things.map(({ kind }) => kind) : []);
@@ -52,6 +54,33 @@ export async function closeLog(trx: Transaction<Database>): Promise<number | nul
     )
     ${notes(id, kinds)}`.execute(trx);
   return id;
+}
+
+/// A text is saved every few seconds while it is typed. Such a save belongs to the one before it, where the same person saved that
+/// within the hour and nothing else has happened to the book since: the earlier change set, or null.
+async function joinEarlierSave(
+  trx: Transaction<Database>,
+  id: number,
+  rows: readonly ChangedRow[],
+): Promise<number | null> {
+  const [row] = rows;
+  if (rows.length !== 1 || row?.table !== "import_text" || row.before !== null) return null;
+  const { rows: found } = await sql<{ id: number }>`
+    select earlier.id from change_set earlier join change_set saved on saved.id = ${id}
+    where earlier.id = (
+        select max(set_id) from change_thing where kind = 'book' and thing_id = ${String(row.key.book_id)}
+      )
+      and earlier.changed_by = saved.changed_by and earlier.changed_at > saved.changed_at - interval '1 hour'
+      and earlier.reverted_by is null and earlier.revert_of is null
+      and not exists (select from change_row other where other.set_id = earlier.id and other.table_name <> 'import_text')
+    for update of earlier`.execute(trx);
+  const earlier = found[0]?.id;
+  if (earlier === undefined) return null;
+  await sql`update change_row set set_id = ${earlier} where set_id = ${id}`.execute(trx);
+  await sql`update history set change_set_id = ${earlier} where change_set_id = ${id}`.execute(trx);
+  await sql`update change_set set changed_at = now() where id = ${earlier}`.execute(trx);
+  await sql`delete from change_set where id = ${id}`.execute(trx);
+  return earlier;
 }
 
 interface Log {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import { type LoggedTable, type LoggedTableName, loggedTables, writtenColumns } from "../../db/logged-tables.ts";
 import type { Database } from "../../db/schema.ts";
+import { groupBy } from "../common/group-by.ts";
 import type { ChangedRow, RowState } from "./describe-change.ts";
 
 /// A row of a change set that is not as the set left it.
@@ -161,7 +162,8 @@ async function insertTexts(trx: Transaction<Database>, rows: readonly ChangedRow
   );
 }
 
-/// Texts are never taken back: the one before is saved as a new version. Null, or the text since which another was saved.
+/// Texts are never taken back: the one before those of the change is saved as a new version. Null, or the text since which
+/// another was saved.
 export async function revertTexts(
   trx: Transaction<Database>,
   rows: readonly ChangedRow[],
@@ -170,19 +172,21 @@ export async function revertTexts(
   const goingBooks = new Set(
     rows.filter(({ table, before }) => table === "book" && before === null).map(({ key }) => key.id),
   );
-  for (const { table, key, before } of rows) {
-    if (table !== "import_text" || before !== null || goingBooks.has(key.book_id)) continue;
-    const { rows: versions } = await sql<{ last: number }>`
-      select max(revision) as last from import_text where book_id = ${key.book_id}`.execute(trx);
-    if (versions[0]?.last !== key.revision) return { table, key };
-    if (key.revision === 1) {
-      await sql`delete from import_text where book_id = ${key.book_id} and revision = 1`.execute(trx);
-      continue;
-    }
+  const saved = rows.filter(
+    ({ table, key, before }) => table === "import_text" && before === null && !goingBooks.has(key.book_id),
+  );
+  const byBook = groupBy(saved, ({ key }) => String(key.book_id));
+  for (const [bookID, versions] of byBook) {
+    const revisions = versions.map(({ key }) => Number(key.revision));
+    const [first, last] = [Math.min(...revisions), Math.max(...revisions)];
+    const { rows: found } = await sql<{ last: number }>`
+      select max(revision) as last from import_text where book_id = ${bookID}`.execute(trx);
+    if (found[0]?.last !== last) return { table: "import_text", key: { book_id: bookID, revision: last } };
     await sql`
       insert into import_text (book_id, revision, text, saved_by)
-      select book_id, revision + 2, text, ${by} from import_text
-      where book_id = ${key.book_id} and revision = ${Number(key.revision) - 1}`.execute(trx);
+      values (${bookID}, ${last + 1}, coalesce(
+        (select text from import_text where book_id = ${bookID} and revision = ${first - 1}), ''
+      ), ${by})`.execute(trx);
   }
   return null;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as api from "../../../api/index.ts";
-import { buildWord } from "../../support/data/build-book.ts";
+import { buildBook, buildWord } from "../../support/data/build-book.ts";
 import { startTestServer, type TestServer } from "../../support/server/server.ts";
 
 /// Change sets: what one call did, by its name, and put back (docs/decisions/0024-consequences-and-changes.md).
@@ -231,6 +231,29 @@ test("of two who put the same back at once one does it", async () => {
   const { change } = await send([api.putWord, { id, priority: 5 }]);
   const statuses = (await Promise.all([1, 2, 3, 4].map(() => putBack(change)))).map(({ status }) => status);
   expect(statuses.sort()).toEqual([200, 422, 422, 422]);
+});
+
+test("the texts that somebody saves while typing are one change, put back to the text before them", async () => {
+  const bookId = await buildBook(server.context.db, { title: "The pond" });
+  const save = (text: string, token = server.token) => send([api.putImportText, { bookId, text }], token);
+  const text = async () => (await server.call(api.getImportText, { query: { bookId } })).text;
+  await save("// one");
+  const other = await server.signIn("typist@symbolshelf.example");
+  const first = await save("// two", other.token);
+  expect(await save("// three", other.token)).toMatchObject({ status: 200, change: first.change });
+  const { changes } = await list({ kind: "book", id: bookId });
+  expect(changes.map(({ name, changedBy }) => [name, changedBy])).toEqual([
+    ["Save the text of The pond", "typist@symbolshelf.example"],
+    ["Save the text of The pond", "staff@symbolshelf.example"],
+  ]);
+  const back = await putBack(first.change);
+  expect(back.status).toBe(200);
+  expect(await text()).toBe("// one");
+  await putBack(back.change);
+  expect(await text()).toBe("// three");
+  await save("// four");
+  expect(await putBack(first.change)).toMatchObject({ status: 409 });
+  expect(await text()).toBe("// four");
 });
 
 test("there is no such change", async () => {

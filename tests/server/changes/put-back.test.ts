@@ -69,7 +69,9 @@ describe.skipIf(isLeftOut)("changes that are put back in reverse order", () => {
       const made: { name: string; change: number }[] = [];
       for (const name of Object.keys(changes).sort(() => random() - 0.5)) {
         const { status, change, body } = await send(await changes[name]!());
-        if (status === 200 && change !== null) made.push({ name, change: Number(change) });
+        // A text that is saved again is of the same change.
+        const isKnown = made.some((one) => one.change === Number(change));
+        if (status === 200 && change !== null && !isKnown) made.push({ name, change: Number(change) });
         else expect([200, 422], `${name}: ${JSON.stringify(body)}`).toContain(status);
       }
       expect(made.length).toBeGreaterThan(15);
