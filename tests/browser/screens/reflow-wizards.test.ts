@@ -111,8 +111,9 @@ it("loses nothing of dialogs, menus, messages and the login page", { timeout: 24
   const dialogOf = async (name: string, button: string | RegExp) => {
     await page.getByRole("button", { name: button }).first().click();
     await page.getByRole("dialog").waitFor();
-    // A deletion waits for what comes of it, and its button shows that instead of its label.
+    // A deletion waits for what comes of it, and its button shows that instead of its label, which slides back then.
     await expect.poll(() => page.locator('[role="dialog"] [data-loading]').count()).toBe(0);
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
     found.push(...(await faultsAt(page, name)));
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });

@@ -77,7 +77,8 @@ function Deployments({
         before.set(side, id);
         return before;
       },
-      { replace: true },
+      // Drawn at once: a button that is chosen shows it, and the next one builds on it.
+      { replace: true, flushSync: true },
     );
   }
 
