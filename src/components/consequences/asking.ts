@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { type Consequences, consequenceGrades } from "../../../api/system/consequences.ts";
-import { noConsequences } from "../../client/try-out.ts";
+import { type Consequences, consequenceGrades, noConsequences } from "../../../api/system/consequences.ts";
 
 /// What is asked about, until it is answered.
 interface Asked {

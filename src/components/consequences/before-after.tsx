@@ -1,10 +1,8 @@
 import { Skeleton, Text } from "@mantine/core";
-import { IconArrowNarrowRight } from "@tabler/icons-react";
 import { useEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { listWords, type Sheet } from "../../../api/index.ts";
-import { cellCode } from "../../../api/sheets/rules/cells.ts";
 import { sheetLabel } from "../../../api/sheets/rules/sheets.ts";
 import type { Consequences } from "../../../api/system/consequences.ts";
 import type { Client } from "../../client/client.ts";
@@ -14,8 +12,9 @@ import { useServices } from "../../client/services.ts";
 import { plural } from "../format.ts";
 import type { GridWord } from "../grid/arrangement.ts";
 import { WordPicture } from "../words/word-picture.tsx";
-import { type ChangedArea, changedArea, changedPairs, comersOf, type Pair, rowCount, wordsOf } from "./changed-area.ts";
-import classes from "./consequences.module.css";
+import fill from "./cells-pair.module.css";
+import { CellsPair } from "./cells-pair.tsx";
+import { changedArea, changedPairs, comersOf, type Pair, rowCount, wordsOf } from "./changed-area.ts";
 
 interface Drawn {
   readonly sheets: readonly Sheet[];
@@ -42,11 +41,12 @@ export function BeforeAfter({ consequences }: { consequences: Consequences }) {
         const where = ({ sheetID }: Pair["before"]) => (isOne ? grid : `${sheetLabel(sheetOf(sheetID))}, ${grid}`);
         const [left, right] = [areaOf(before), areaOf(after)];
         return (
-          <div key={before.sheetID} className={classes.pair}>
-            <Cells caption={`Before, ${where(before)}`} area={left} words={left.before} />
-            <IconArrowNarrowRight className={classes.arrow} size={28} stroke={1.5} aria-hidden />
-            <Cells caption={`After, ${where(after)}`} area={right} words={right.after} />
-          </div>
+          <CellsPair
+            key={before.sheetID}
+            before={{ ...left, caption: `Before, ${where(before)}`, words: left.before }}
+            after={{ ...right, caption: `After, ${where(after)}`, words: right.after }}
+            picture={({ symbol }) => <WordPicture symbol={symbol} size={48} className={fill.picture} />}
+          />
         );
       })}
       {more > 0 && (
@@ -83,58 +83,3 @@ async function readDrawn(
   const found = id.length > 0 ? await api.call(listWords, { query: { id, includeSymbols: true }, signal }) : null;
   return { sheets, words: wordsOf(sheets, found?.words ?? []) };
 }
-
-function Cells({
-  caption,
-  area: { rows, cols, changed },
-  words,
-}: {
-  caption: string;
-  area: ChangedArea;
-  words: ReadonlyMap<number, GridWord>;
-}) {
-  return (
-    <table className={classes.cells}>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <td />
-          {cols.map((col, at) => (
-            <th key={col} scope="col" {...gap(cols, at)}>
-              {col + 1}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, rowAt) => (
-          <tr key={row} {...gap(rows, rowAt)}>
-            <th scope="row">{row + 1}</th>
-            {cols.map((col, at) => {
-              const code = cellCode({ row, col });
-              const word = words.get(code);
-              return (
-                <td key={col} {...gap(cols, at)}>
-                  <span className={classes.cell} {...(changed.has(code) ? { "data-changed": true } : {})}>
-                    {word && (
-                      <>
-                        <span className={classes.symbol}>
-                          <WordPicture symbol={word.symbol} size={48} className={classes.picture} />
-                        </span>
-                        <span className={classes.text}>{word.text}</span>
-                      </>
-                    )}
-                  </span>
-                </td>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/// Some that are not drawn stand before this one.
-const gap = (all: readonly number[], at: number) =>
-  at > 0 && all[at - 1] !== all[at]! - 1 ? { "data-gap": true } : {};
