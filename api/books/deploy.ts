@@ -59,7 +59,6 @@ export const deployBook = endpoint({
   method: "POST",
   path: "/book/deploy",
   summary: "Make a book's package and deploy it",
-  canDryRun: false,
   body: z.strictObject({ id: uuid }),
   response: z.strictObject({
     status: z.literal("ok"),

@@ -50,7 +50,6 @@ export const restoreDeployment = endpoint({
   method: "PUT",
   path: "/book/deployments/restore",
   summary: "Put a kept package of a book in force again",
-  canDryRun: false,
   body: z.strictObject({
     id: uuid,
     deploymentID: uuid,

@@ -96,5 +96,16 @@ export const consequences = z.strictObject({
 });
 export type Consequences = z.output<typeof consequences>;
 
+/// What comes of nothing.
+export const noConsequences: Consequences = {
+  name: null,
+  grade: "none",
+  books: { count: 0, staleCount: 0, pages: 0, uses: 0, named: [] },
+  counts: { moves: 0, cells: 0, lost: 0 },
+  moves: [],
+  cells: [],
+  lost: [],
+};
+
 /// The answer of a write with `dryRun=true`: nothing was written.
 export const dryRunAnswer = z.strictObject({ status: z.literal("ok"), consequences });

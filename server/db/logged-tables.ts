@@ -6,7 +6,7 @@ export interface LoggedTable {
   readonly derived?: readonly string[];
   /// `thing`: rows that others refer to; they are updated in place. `part`: rows that are of a thing, which may change
   /// places among themselves. `text`: versions, to which one is added. `shared`: known by its content; what is gone comes back, what is
-  /// there stays. `fact`: what is noted, and never put back.
+  /// there stays. `fact`: what is noted, and never taken back; it comes back with what it is about.
   readonly kind: "thing" | "part" | "text" | "shared" | "fact";
 }
 
@@ -45,6 +45,7 @@ export const loggedTables = {
   import_page: { key: ["id"], kind: "part" },
   import_footnote: { key: ["book_id", "index"], kind: "part" },
   system_settings: { key: ["id"], kind: "thing" },
+  book_deployment: { key: ["id"], kind: "shared" },
   deployment: { key: ["book_id"], kind: "fact" },
 } as const satisfies Readonly<Record<string, LoggedTable>>;
 export type LoggedTableName = keyof typeof loggedTables;

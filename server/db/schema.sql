@@ -871,6 +871,7 @@ create table book_deployment (
 );
 CREATE INDEX book_deployment_kept ON book_deployment USING btree (package_hash) WHERE (parts IS NOT NULL);
 CREATE INDEX book_deployment_restored ON book_deployment USING btree (restored_from) WHERE (restored_from IS NOT NULL);
+CREATE TRIGGER log_delete_of_book_deployment AFTER DELETE ON book_deployment REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{id}', '{}', '{}');
 
 create table deployment (
   book_id uuid not null,
@@ -972,6 +973,7 @@ create table change_row (
 CREATE INDEX change_row_content ON change_row USING btree (((before ->> 'content_id'::text))) WHERE (before ? 'content_id'::text);
 CREATE INDEX change_row_image ON change_row USING btree (COALESCE((before ->> 'image_hash'::text), (before ->> 'cover_hash'::text))) WHERE ((before ? 'image_hash'::text) OR (before ? 'cover_hash'::text));
 CREATE INDEX change_row_of ON change_row USING btree (table_name, key);
+CREATE INDEX change_row_package ON change_row USING btree (((before ->> 'package_hash'::text))) WHERE (table_name = 'book_deployment'::text);
 CREATE INDEX change_row_set ON change_row USING btree (set_id);
 
 create table change_thing (

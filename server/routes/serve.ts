@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from "zod";
 import { basePath, type Endpoint } from "../../api/common/endpoint.ts";
 import { changeHeader } from "../../api/system/changes.ts";
-import { dryRunAnswer } from "../../api/system/consequences.ts";
+import { type Consequences, dryRunAnswer } from "../../api/system/consequences.ts";
 import { compressionOf } from "../compression.ts";
 import type { Context } from "../context.ts";
 import { BadRequest } from "../errors.ts";
@@ -33,7 +33,9 @@ export interface Asked<E extends Endpoint> {
 /// The answer's body; or the reply itself, where the handler has sent it (304, an image).
 type Answer<E extends Endpoint> = Promise<z.input<E["response"]> | FastifyReply>;
 
-interface Options {
+interface Options<E extends Endpoint> {
+  /// What would come of the call where what it writes does not tell it: of a package that is put in force.
+  readonly consequences?: (asked: Pick<Asked<E>, "query" | "body">) => Promise<Omit<Consequences, "name">>;
   /// The largest body taken, bytes; 1 MiB where it is not given.
   readonly bodyLimit?: number;
   /// An answer of megabytes, that is waited for: compressed at once rather than well.
@@ -47,10 +49,16 @@ export function serve<E extends Endpoint>(
   context: Context,
   endpoint: E,
   handler: (asked: Asked<E> & { readonly caller: Caller }) => Answer<E>,
-  options: Options = {},
+  options: Options<E> = {},
 ): void {
-  serveCaller(app, context, endpoint, options, async (asked) =>
-    handler({ ...asked, ...(await read(endpoint, asked.request)) }),
+  const { consequences } = options;
+  serveCaller(
+    app,
+    context,
+    endpoint,
+    options,
+    async (asked) => handler({ ...asked, ...(await read(endpoint, asked.request)) }),
+    consequences && (async (request) => consequences(await read(endpoint, request))),
   );
 }
 
@@ -61,7 +69,7 @@ export function serveUnread<E extends Endpoint>(
   context: Context,
   endpoint: E,
   handler: (asked: Served) => Answer<E>,
-  options: Options = {},
+  options: Options<E> = {},
 ): void {
   serveCaller(app, context, endpoint, options, async (asked) => {
     checkBody(noQuery, queryOf(endpoint, asked.request));
@@ -81,8 +89,9 @@ function serveCaller<E extends Endpoint>(
   app: FastifyInstance,
   context: Context,
   endpoint: E,
-  options: Options,
+  options: Options<E>,
   handler: (asked: Served) => Answer<E>,
+  consequences?: (request: FastifyRequest) => Promise<Omit<Consequences, "name">>,
 ): void {
   if (!endpoint.needsToken) throw new Error(`${endpoint.path} needs no token: serve it with serveOpen`);
   const callers = new WeakMap<FastifyRequest, Caller>();
@@ -98,7 +107,8 @@ function serveCaller<E extends Endpoint>(
       const call = () => handler({ caller, request, reply });
       if (endpoint.method === "GET") return answer(context, endpoint, await call(), reply);
       const writer = { by: caller.email, changeID: null };
-      if (isDryRun(endpoint, request)) return writeAs(writer, () => answerDryRun(context, call, reply));
+      if (isDryRun(endpoint, request))
+        return writeAs(writer, () => answerDryRun(context, call, reply, consequences && (() => consequences(request))));
       const body = await writeAs(writer, call);
       if (writer.changeID !== null) reply.header(changeHeader, writer.changeID);
       return answer(context, endpoint, body, reply);
@@ -128,7 +138,10 @@ export function serveOpen<E extends Endpoint>(
   });
 }
 
-function routeOf(endpoint: Endpoint, { bodyLimit, isLongAnswer }: Options) {
+function routeOf(
+  endpoint: Endpoint,
+  { bodyLimit, isLongAnswer }: Pick<Options<Endpoint>, "bodyLimit" | "isLongAnswer">,
+) {
   return {
     method: endpoint.method,
     url: basePath + endpoint.path,
@@ -181,14 +194,20 @@ function queryOf(endpoint: Endpoint, { query }: FastifyRequest): unknown {
 }
 
 /// Makes a call of which nothing is written, and answers what would have come of it.
-async function answerDryRun({ db, checkAnswers }: Context, call: () => Promise<unknown>, reply: FastifyReply) {
+async function answerDryRun(
+  { db, checkAnswers }: Context,
+  call: () => Promise<unknown>,
+  reply: FastifyReply,
+  read?: () => Promise<Omit<Consequences, "name">>,
+) {
   const attempts: Attempt[] = [];
   let name: string | null = null;
   await tryOut(async (trx) => {
     attempts.push(await seeAttempt(trx));
     name ??= await nameOfChange(trx);
   }, call);
-  const consequences = { name, ...(await readConsequences(db, joinAttempts(attempts))) };
+  const found = await (read ? read() : readConsequences(db, joinAttempts(attempts)));
+  const consequences = { ...found, name };
   const body = { status: "ok", consequences };
   if (checkAnswers) dryRunAnswer.parse(body);
   return reply.send(body);

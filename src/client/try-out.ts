@@ -1,17 +1,6 @@
 import type { Endpoint } from "../../api/common/endpoint.ts";
-import type { Consequences } from "../../api/system/consequences.ts";
+import { type Consequences, noConsequences } from "../../api/system/consequences.ts";
 import type { CallInput, Client, UploadInput } from "./client.ts";
-
-/// What comes of nothing.
-export const noConsequences: Consequences = {
-  name: null,
-  grade: "none",
-  books: { count: 0, staleCount: 0, pages: 0, uses: 0, named: [] },
-  counts: { moves: 0, cells: 0, lost: 0 },
-  moves: [],
-  cells: [],
-  lost: [],
-};
 
 /// Ends what writes, once it is known what would come of it.
 class Tried extends Error {

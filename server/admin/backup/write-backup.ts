@@ -7,6 +7,7 @@ import { createGzip } from "node:zlib";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { type Pack, pack } from "tar-stream";
 import type { Database } from "../../db/schema.ts";
+import { listKeptPackages } from "../../repositories/books/deployments.ts";
 import type { ImageStore } from "../../storage/image-store.ts";
 import { listTables, readLevel } from "./tables.ts";
 
@@ -90,16 +91,9 @@ async function writeTables(trx: Transaction<Database>, add: AddEntry, onTable: (
     await sql`close copied`.execute(trx);
   }
   const images = await trx.selectFrom("image").select("hash").orderBy("hash").execute();
-  const packages = await trx
-    .selectFrom("book_deployment")
-    .select("package_hash as hash")
-    .where("parts", "is not", null)
-    .distinct()
-    .orderBy("hash")
-    .execute();
   return {
     rows,
-    hashes: { images: images.map(({ hash }) => hash), packages: packages.map(({ hash }) => hash) },
+    hashes: { images: images.map(({ hash }) => hash), packages: await listKeptPackages(trx) },
   };
 }
 

@@ -1,14 +1,17 @@
 import type { Kysely } from "kysely";
 import { refusals } from "../../../api/common/refusals.ts";
 import type { PackageDifference, StaleReason } from "../../../api/index.ts";
+import type { Consequences } from "../../../api/system/consequences.ts";
+import { noConsequences } from "../../../api/system/consequences.ts";
 import type { Database } from "../../db/schema.ts";
 import { boundDifferences, compareManifests } from "../../deploy/compare/compare-manifests.ts";
+import { packageConsequences } from "../../deploy/compare/package-consequences.ts";
 import { reasonsOf } from "../../deploy/compare/reasons.ts";
 import { type Manifest, manifestOf } from "../../deploy/manifest.ts";
 import { readManifest, readPackedPicture } from "../../deploy/read-package.ts";
 import { NotFound, Refusal } from "../../errors.ts";
 import { readBookState } from "../../repositories/books/books.ts";
-import { findDeployment, readKeptDeployment } from "../../repositories/books/deployments.ts";
+import { findDeployment, readDeploymentStatus, readKeptDeployment } from "../../repositories/books/deployments.ts";
 import { readChangers } from "../../repositories/packages/changers.ts";
 import { collect } from "../../repositories/packages/collect.ts";
 import { readStaleReasons } from "../../repositories/packages/stale-reasons.ts";
@@ -53,6 +56,25 @@ const sideNow = async (db: Kysely<Database>, bookID: string): Promise<{ side: Si
   side: { deploymentID: null, at: null, by: null },
   manifest: manifestOf(await collect(db, bookID)),
 });
+
+/// What would come of putting a package in force for a book: a kept one, or the one that a deployment would give now. Nothing where
+/// the book is not deployed. Throws NotFound, and Refusal where a package is kept no longer, or damaged.
+export async function readPackageConsequences(
+  stored: Stored,
+  { bookID, deploymentID = "now" }: { bookID: string; deploymentID?: string },
+): Promise<Omit<Consequences, "name">> {
+  const { title } = await readBookState(stored.db, bookID);
+  const deployed = await findDeployment(stored.db, bookID);
+  if (!deployed) return noConsequences;
+  const before = await readManifest(stored.packages, deployed.packageHash);
+  if (!before) throw new Refusal(refusals.packageUnreadable);
+  const after =
+    deploymentID === "now"
+      ? manifestOf(await collect(stored.db, bookID))
+      : (await readSide(stored, bookID, deploymentID)).manifest;
+  const status = await readDeploymentStatus(stored.db, bookID);
+  return packageConsequences({ id: bookID, title, deploymentStatus: status === "D" ? "D" : "S" }, before, after);
+}
 
 /// A picture of a kept package: of those that are stored still, or out of the package itself. Throws NotFound.
 export async function readDeployedPicture(

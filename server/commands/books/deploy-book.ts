@@ -12,7 +12,7 @@ import { writeDigests } from "../../repositories/packages/staleness.ts";
 import { listGrids } from "../../repositories/sheets/grids.ts";
 import { contentHash } from "../../storage/content-hash.ts";
 import type { ImageStore } from "../../storage/image-store.ts";
-import { transact } from "../../transact.ts";
+import { isTryOut, transact } from "../../transact.ts";
 
 /// Where a package takes its images from, and where it is kept.
 export interface Stores {
@@ -52,7 +52,7 @@ export async function deployBook(
   return { warnings };
 }
 
-/// Makes a package and keeps it under its hash; it is in force for no book yet. Throws PackageFailed.
+/// Makes a package and keeps it under its hash; it is in force for no book yet. A try keeps nothing. Throws PackageFailed.
 export async function keepPackage(
   collected: Collected,
   { images, packages }: Stores,
@@ -60,7 +60,7 @@ export async function keepPackage(
 ): Promise<{ hash: string; byteSize: number }> {
   const bytes = await writePackage(collected, images, signal);
   const hash = contentHash(bytes);
-  await packages.put(hash, bytes);
+  if (!isTryOut()) await packages.put(hash, bytes);
   return { hash, byteSize: bytes.byteLength };
 }
 

@@ -1,8 +1,10 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { ChangeSet } from "../../../api/system/changes.ts";
+import { type LoggedTable, loggedTables } from "../../db/logged-tables.ts";
 import type { Database } from "../../db/schema.ts";
 import { Conflict, NotFound, Refusal } from "../../errors.ts";
 import { findChangeSet } from "../../repositories/changes/change-sets.ts";
+import type { ChangedRow } from "../../repositories/changes/describe-change.ts";
 import {
   findObstacle,
   type Obstacle,
@@ -10,6 +12,7 @@ import {
   revertTexts,
   writeRowsBack,
 } from "../../repositories/changes/revert-rows.ts";
+import { putDeploymentsInForce } from "../../repositories/packages/record-deployment.ts";
 import { transact } from "../../transact.ts";
 
 /// Makes undone what a change did, as a change of its own: all of it or nothing. Throws NotFound, Refusal (it cannot be put
@@ -29,6 +32,7 @@ export function revertChange(db: Kysely<Database>, { id, by }: { id: number; by:
       // The cells that are reserved come back as rows: that words leave their places reserves no others.
       await sql`select set_config('symbolshelf.puts_back', 'yes', true)`.execute(trx);
       await writeRowsBack(trx, rows, by);
+      await putDeploymentsInForce(trx, booksThatComeBack(rows));
       await sql`set constraints all immediate`.execute(trx);
     } catch (error) {
       throw isBroken(error) ? new Conflict(`“${change.name}” cannot be put back: ${whyBroken(error)}`, null) : error;
@@ -38,6 +42,10 @@ export function revertChange(db: Kysely<Database>, { id, by }: { id: number; by:
     if (beyond) throw await stands(trx, change, beyond);
   });
 }
+
+/// The books that were in force when they were deleted.
+const booksThatComeBack = (rows: readonly ChangedRow[]): string[] =>
+  rows.filter(({ table, after }) => table === "deployment" && after === null).map(({ key }) => String(key.book_id));
 
 /// Names the change that made a row another one since.
 async function stands(
@@ -75,11 +83,16 @@ async function sayWhatItIs(trx: Transaction<Database>, change: ChangeSet): Promi
 async function findBeyond(trx: Transaction<Database>, id: number): Promise<Obstacle | null> {
   const { rows } = await sql<Obstacle>`
     select table_name as "table", key from change_row beyond
-    where set_id = current_change_set() and table_name not in ('import_text', 'page_content', 'deployment') and not exists (
+    where set_id = current_change_set() and table_name <> all (${notBeyond}::text[]) and not exists (
       select from change_row own where own.set_id = ${id} and own.table_name = beyond.table_name and own.key = beyond.key
     ) limit 1`.execute(trx);
   return rows[0] ?? null;
 }
+
+/// Tables whose rows go along with a book without being a change of it that would be lost.
+const notBeyond = Object.entries<LoggedTable>(loggedTables)
+  .filter(([, { kind }]) => kind === "text" || kind === "shared" || kind === "fact")
+  .map(([name]) => name);
 
 /// SQLSTATE: a broken foreign key, uniqueness, check or exclusion.
 const isBroken = (error: unknown): error is { code: string; table?: string } =>

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../db/schema.ts";
-import { keptDays, releaseDeployments } from "../../repositories/books/deployments.ts";
+import { keptDays, listKeptPackages, releaseDeployments } from "../../repositories/books/deployments.ts";
 import type { ImageStore } from "../../storage/image-store.ts";
 
 /// What was put or uploaded since is left alone, ms: it may be about to be referred to. One day.
@@ -32,12 +32,12 @@ export async function sweepImages(
   return sweepStore(images, { before, ...(signal ? { signal } : {}) }, async (hashes) => {
     const { rows } = await sql<{ hash: string }>`
       select hash from image where hash = any (${hashes}::text[])`.execute(db);
-    return rows;
+    return rows.map(({ hash }) => hash);
   });
 }
 
-/// Removes packages that need not be kept any more, and those that no deployment came to name. `now` is the moment by which
-/// their age is counted. How many went.
+/// Removes packages that need not be kept any more, and those that no deployment came to name. Those of a book that is deleted
+/// stay as long as the change is known. `now` is the moment by which their age is counted. How many went.
 export async function sweepPackages(
   { db, packages }: { db: Kysely<Database>; packages: ImageStore },
   { now = new Date(), signal }: { now?: Date; signal?: AbortSignal } = {},
@@ -45,22 +45,19 @@ export async function sweepPackages(
   await releaseDeployments(db, new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000));
   const before = new Date(now.getTime() - sweepGrace);
   return sweepStore(packages, { before, ...(signal ? { signal } : {}) }, async (hashes) => {
-    const { rows } = await sql<{ hash: string }>`
-      select distinct package_hash as hash from book_deployment
-      where parts is not null and package_hash = any (${hashes}::text[])`.execute(db);
-    return rows;
+    return listKeptPackages(db, hashes);
   });
 }
 
 async function sweepStore(
   store: ImageStore,
   { before, signal }: { before: Date; signal?: AbortSignal },
-  referredTo: (hashes: string[]) => Promise<{ hash: string }[]>,
+  referredTo: (hashes: string[]) => Promise<string[]>,
 ): Promise<number> {
   let removed = 0;
   for await (const hashes of store.list()) {
     if (signal?.aborted) break;
-    const known = new Set((await referredTo(hashes)).map(({ hash }) => hash));
+    const known = new Set(await referredTo(hashes));
     for (const hash of hashes) if (!known.has(hash) && (await store.removeOlder(hash, before))) removed++;
   }
   return removed;

@@ -1,57 +1,40 @@
+import { diffSpots } from "../../repositories/consequences/moves.ts";
 import type { Manifest } from "../manifest.ts";
 import { sheetName } from "./compare-facts.ts";
 import type { ManifestWord } from "./compare-words.ts";
 import type { Differences } from "./differences.ts";
-import { hashOf, isAlike, pairs } from "./pairs.ts";
+import { sharedWords, statesOf } from "./manifest-states.ts";
+import { hashOf } from "./pairs.ts";
 
-type CellDifference = Differences["cells"][number];
-
-/// The words of both packages whose cell on a grid is another one. Words that stand where their parent stands go with it.
+/// The words of both packages whose cell on a grid is another one. Words that stand where their parent stands go with it;
+/// popups are told with their words.
 export function compareCells(before: Manifest, after: Manifest): Differences["cells"] {
-  const grids = new Map([...before.grids, ...after.grids].map(({ id, name }) => [id, name]));
-  const placeIn = (manifest: Manifest) => {
-    const sheets = new Map(manifest.sheets.map((sheet) => [sheet.id, sheetName(sheet)]));
-    return (word: ManifestWord, gridID: string) => {
-      const cell = word.cells.find((one) => one.gridID === gridID);
-      return cell
-        ? { sheetID: cell.sheetID, sheet: sheets.get(cell.sheetID) ?? "", row: cell.row, col: cell.col }
-        : null;
-    };
-  };
-  const [placeBefore, placeAfter] = [placeIn(before), placeIn(after)];
-  const moved = new Map<string, CellDifference>();
-  const followers: { key: string; text: string; own: CellDifference }[] = [];
-  for (const { before: one, after: other } of pairs(before.words, after.words, ({ id }) => id)) {
-    if (!one || !other || isAlike(one.cells, other.cells)) continue;
-    for (const gridID of new Set([...one.cells, ...other.cells].map((cell) => cell.gridID))) {
-      const [from, to] = [placeBefore(one, gridID), placeAfter(other, gridID)];
-      if (isAlike(placeKey(from), placeKey(to))) continue;
-      const own = {
-        wordID: one.id,
-        text: other.text,
-        along: [],
-        gridID,
-        grid: grids.get(gridID) ?? "",
-        before: from,
-        after: to,
-      };
-      const key = JSON.stringify([gridID, placeKey(from), placeKey(to)]);
-      if (other.type === "A" || other.type === "C") followers.push({ key, text: other.text, own });
-      else moved.set(key, own);
-    }
-  }
-  const alone: CellDifference[] = [];
-  for (const { key, text, own } of followers) {
-    const leader = moved.get(key);
-    if (leader) moved.set(key, { ...leader, along: [...leader.along, text].slice(0, 50) });
-    else alone.push(own);
-  }
-  return [...moved.values(), ...alone].sort((one, other) =>
-    one.grid === other.grid ? (one.text < other.text ? -1 : 1) : one.grid < other.grid ? -1 : 1,
-  );
+  const shared = sharedWords(before, after);
+  return diffSpots(statesOf(before, shared), statesOf(after, shared), shared)
+    .moves.filter(({ from, to }) => !from?.popup && !to?.popup)
+    .map(({ wordID, text, along, gridID, grid, from, to }) => ({
+      wordID,
+      text,
+      along: along.flatMap((other) => (other.popup ? [] : [other.text])).slice(0, maxAlong),
+      gridID,
+      grid,
+      before: from && placeOf(from),
+      after: to && placeOf(to),
+    }))
+    .sort((one, other) =>
+      one.grid === other.grid ? (one.text < other.text ? -1 : 1) : one.grid < other.grid ? -1 : 1,
+    );
 }
 
-const placeKey = (place: CellDifference["before"]) => place && [place.sheetID, place.row, place.col];
+/// So many that go along are named.
+const maxAlong = 50;
+
+const placeOf = ({ sheetID, sheet, row, col }: NonNullable<Differences["cells"][number]["before"]>) => ({
+  sheetID,
+  sheet,
+  row,
+  col,
+});
 
 /// The sheets on which a cell gives another word, as both packages have them.
 export function drawSheets(before: Manifest, after: Manifest, cells: Differences["cells"]): Differences["sheets"] {

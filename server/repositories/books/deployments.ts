@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { DeploymentStatus } from "../../../api/common/constants.ts";
 import { refusals } from "../../../api/common/refusals.ts";
 import type { BookDeployment } from "../../../api/index.ts";
@@ -116,6 +116,20 @@ export async function releaseDeployments(db: Kysely<Database>, before: Date): Pr
       and ${keptOfBook} <= (
         select count(*) from book_deployment later where later.book_id = old.book_id and later.number > old.number
       )`.execute(db);
+}
+
+/// The hashes of the packages that are kept, of all or of some: those of deployments, and those of books that were deleted, as
+/// long as the change is known.
+export async function listKeptPackages(db: Kysely<Database>, some: readonly string[] | null = null): Promise<string[]> {
+  const isAsked = (hash: RawBuilder<unknown>) => (some === null ? sql`true` : sql`${hash} = any (${some}::text[])`);
+  const { rows } = await sql<{ hash: string }>`
+    select package_hash as hash from book_deployment where parts is not null and ${isAsked(sql`package_hash`)}
+    union
+    select before ->> 'package_hash' from change_row
+    where table_name = 'book_deployment' and jsonb_typeof(before -> 'parts') = 'array'
+      and ${isAsked(sql`before ->> 'package_hash'`)}
+    order by hash`.execute(db);
+  return rows.map(({ hash }) => hash);
 }
 
 /// Throws NotFound.

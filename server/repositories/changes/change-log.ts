@@ -14,8 +14,16 @@ export async function openLog(
       set_config('symbolshelf.change_set', ${changeID === null ? "" : String(changeID)}, true)`.execute(trx);
 }
 
-/// Tables of which very many rows are written at once; that there are some says enough.
-const manyRows = ["import_part", "import_chapter", "import_page", "import_footnote", "book_character", "page_content"];
+/// Tables of which very many rows are written at once, or long ones; that there are some says enough.
+const manyRows = [
+  "import_part",
+  "import_chapter",
+  "import_page",
+  "import_footnote",
+  "book_character",
+  "page_content",
+  "book_deployment",
+];
 /// Rows that a name is made of at most; of more they are counted.
 const maxRowsRead = 2000;
 

@@ -117,6 +117,7 @@ function thingsOf(row: ChangedRow, names: ReadonlyMap<string, string>): [History
     case "highlight":
       return [["highlights", is.set_id]];
     case "page_content":
+    case "book_deployment":
       return [];
     case "system_settings":
       return [["settings", noID]];

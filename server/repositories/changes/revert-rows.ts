@@ -13,11 +13,12 @@ export interface Obstacle {
 const order = Object.keys(loggedTables) as LoggedTableName[];
 const tableOf = (name: LoggedTableName): LoggedTable => loggedTables[name];
 
-/// The rows of a change set that can be put back, by table. Deployments have a way back of their own.
+/// The rows of a change set that can be put back, by table. Deployments have a way back of their own, but for those of a book
+/// that is deleted.
 export async function readRowsToRevert(trx: Transaction<Database>, setID: number): Promise<ChangedRow[]> {
   const { rows } = await sql<ChangedRow>`
     select table_name as "table", key, before, after from change_row where set_id = ${setID} order by id`.execute(trx);
-  return rows.filter(({ table }) => tableOf(table).kind !== "fact");
+  return rows.filter(({ table, after }) => tableOf(table).kind !== "fact" || after === null);
 }
 
 /// The first row that is not as the change left it; null where all are. The rows are held from here on.
@@ -62,7 +63,7 @@ export async function writeRowsBack(
         of(table).filter(({ after }) => after !== null),
       );
   for (const table of order) {
-    if (tableOf(table).kind === "shared") await insert(trx, table, of(table), by);
+    if (tableOf(table).kind === "shared" || tableOf(table).kind === "fact") await insert(trx, table, of(table), by);
     if (tableOf(table).kind !== "thing") continue;
     const gone = of(table).filter(({ after }) => after === null);
     const changed = of(table).filter(({ before, after }) => before !== null && after !== null);

@@ -21,13 +21,23 @@ export async function readConsequences(
   const learned = await readLearned(db, [...before.words.words.keys()]);
   const { moves, cells } = diffSpots(before.words, after.words, learned);
   const lost = [...(await readLostBooks(db, deleted)), ...lostWords(before, after), ...lostHighlights(before, after)];
+  return boundConsequences({ books, moves, cells, lost });
+}
+
+/// The first ones of each kind, with how many there are and how far all of them reach.
+export function boundConsequences({
+  books,
+  moves,
+  cells,
+  lost,
+}: Pick<Consequences, "books" | "moves" | "cells" | "lost">): Omit<Consequences, "name"> {
   return {
     grade: gradeOf({ books, moves, cells, lost }),
     books,
     counts: { moves: moves.length, cells: cells.length, lost: lost.length },
     // What reaches a child comes first.
-    moves: moves.sort((a, b) => Number(b.isInForce) - Number(a.isInForce)).slice(0, maxListed),
-    cells: cells.sort((a, b) => Number(b.after !== null) - Number(a.after !== null)).slice(0, maxListed),
+    moves: moves.toSorted((a, b) => Number(b.isInForce) - Number(a.isInForce)).slice(0, maxListed),
+    cells: cells.toSorted((a, b) => Number(b.after !== null) - Number(a.after !== null)).slice(0, maxListed),
     lost: lost.slice(0, maxListed),
   };
 }

@@ -54,13 +54,7 @@ export async function recordDeployment(
     .values({ book_id: bookID, deployment_id: id })
     .onConflict((conflict) => conflict.column("book_id").doUpdateSet({ deployment_id: id }))
     .execute();
-  await writeDigests(trx, parts);
-  await trx.deleteFrom("deployed_part").where("book_id", "=", bookID).execute();
-  await sql`
-    insert into deployed_part (book_id, kind, id, digest)
-    select ${bookID}, kind, id, digest
-    from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) part (kind text, id uuid, digest text)`.execute(trx);
-  await settleStatus(trx, [bookID]);
+  await noteParts(trx, bookID, parts);
   const { revision } = await trx
     .selectFrom("book")
     .select("revision")
@@ -75,4 +69,28 @@ export async function recordDeployment(
     after: { package: hash, ...(restored ? { restoredFrom: restored.id, reason: restored.reason } : {}) },
   });
   return id;
+}
+
+/// Notes what the package in force of a book is made of. Where a part is another now, the book is stale.
+async function noteParts(trx: Transaction<Database>, bookID: string, parts: readonly DigestedPart[]): Promise<void> {
+  await writeDigests(trx, parts);
+  await trx.deleteFrom("deployed_part").where("book_id", "=", bookID).execute();
+  await sql`
+    insert into deployed_part (book_id, kind, id, digest)
+    select ${bookID}, kind, id, digest
+    from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) part (kind text, id uuid, digest text)`.execute(trx);
+  await settleStatus(trx, [bookID]);
+}
+
+/// Puts in force again what was in force of books that were deleted and have come back with their deployments.
+export async function putDeploymentsInForce(trx: Transaction<Database>, bookIDs: readonly string[]): Promise<void> {
+  for (const bookID of bookIDs) {
+    const { parts } = await trx
+      .selectFrom("deployment")
+      .innerJoin("book_deployment as made", "made.id", "deployment.deployment_id")
+      .select("made.parts")
+      .where("deployment.book_id", "=", bookID)
+      .executeTakeFirstOrThrow();
+    await noteParts(trx, bookID, parts ?? []);
+  }
 }

@@ -15,6 +15,7 @@ import {
   compareDeployments as compare,
   explainStaleness,
   readDeployedPicture,
+  readPackageConsequences,
 } from "../../commands/books/compare-deployments.ts";
 import { checkDeploy, deployBook as deploy } from "../../commands/books/deploy-book.ts";
 import { restoreDeployment as restore } from "../../commands/books/restore-deployment.ts";
@@ -38,11 +39,17 @@ export function deployRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, getDeployProblems, ({ query: { id } }) => checkDeploy(db, id));
 
-  serve(app, context, deployBook, async ({ body: { id }, caller, reply }) => ({
-    status: "ok" as const,
-    error: "" as const,
-    ...(await deploy(context, { bookID: id, by: caller.email, signal: whileAwaited(reply) })),
-  }));
+  serve(
+    app,
+    context,
+    deployBook,
+    async ({ body: { id }, caller, reply }) => ({
+      status: "ok" as const,
+      error: "" as const,
+      ...(await deploy(context, { bookID: id, by: caller.email, signal: whileAwaited(reply) })),
+    }),
+    { consequences: ({ body: { id } }) => readPackageConsequences(context, { bookID: id }) },
+  );
 
   serve(app, context, getDeployStatus, async ({ query: { id } }) => {
     const deploymentStatus = await readDeploymentStatus(db, id);
@@ -76,10 +83,19 @@ export function deployRoutes(app: FastifyInstance, context: Context): void {
     return sendStored(stored, request, reply);
   });
 
-  serve(app, context, restoreDeployment, async ({ body: { id: bookID, deploymentID, reason }, caller }) => ({
-    status: "ok" as const,
-    deploymentID: await restore(context, { bookID, deploymentID, reason, by: caller.email }),
-  }));
+  serve(
+    app,
+    context,
+    restoreDeployment,
+    async ({ body: { id: bookID, deploymentID, reason }, caller }) => ({
+      status: "ok" as const,
+      deploymentID: await restore(context, { bookID, deploymentID, reason, by: caller.email }),
+    }),
+    {
+      consequences: ({ body: { id: bookID, deploymentID } }) =>
+        readPackageConsequences(context, { bookID, deploymentID }),
+    },
+  );
 
   serve(app, context, getDeployPackage, async ({ query: { id, deploymentID }, request, reply }) => {
     const deployed = deploymentID

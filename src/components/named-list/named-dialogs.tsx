@@ -2,7 +2,7 @@ import { Anchor, Text } from "@mantine/core";
 import { useCallback } from "react";
 import { Link } from "react-router-dom";
 import { useStore } from "zustand";
-import { noConsequences } from "../../client/try-out.ts";
+import { noConsequences } from "../../../api/system/consequences.ts";
 import { ConfirmWrite } from "../consequences/confirm-write.tsx";
 import { ConsequencesDialog } from "../consequences/consequences-dialog.tsx";
 import { HistoryDialog } from "../dialogs/history-dialog.tsx";

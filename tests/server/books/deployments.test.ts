@@ -14,6 +14,7 @@ import {
   server,
   status,
   verify,
+  words,
 } from "./deploy/fixture.ts";
 
 /// Packages that are kept, and put in force again.
@@ -153,3 +154,32 @@ test("the last ten are kept, and all of the last 90 days; what is in force alway
 });
 
 const today = () => new Date().toISOString().slice(0, 10);
+
+test("a deleted book that comes back has its deployments, its package in force, and what changed meanwhile", async () => {
+  const [before, { hash }] = [await list(), await openPackage()];
+  const state = await status();
+  const { import: _, ...book } = await server.call(api.getBook, { query: { id: bookID } });
+  const remove = () =>
+    server.fetch("/api/v1/book", {
+      method: "DELETE",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ id: bookID }),
+    });
+  const removed = await remove();
+  expect(removed.status).toBe(200);
+  const now = new Date(Date.now() + 400 * 24 * 60 * 60 * 1000);
+  await sweepPackages(server.context, { now });
+  await server.call(api.revertChange, { body: { id: Number(removed.headers.get(api.changeHeader)) } });
+  expect(await list()).toEqual(before);
+  expect((await openPackage()).hash).toBe(hash);
+  expect((await status()).deploymentStatus).toBe(state.deploymentStatus);
+  expect(await verify()).toEqual([]);
+  // Deleted once more, and back after a word has changed: stale, since that is not in its package.
+  await server.call(api.deployBook, { body: { id: bookID } });
+  expect((await status()).deploymentStatus).toBe("D");
+  const again = Number((await remove()).headers.get(api.changeHeader));
+  await server.call(api.putWord, { body: { id: words.dog!, text: "hound" } });
+  await server.call(api.revertChange, { body: { id: again } });
+  expect(await status()).toMatchObject({ deploymentStatus: "S", staleReasons: [{ kind: "word", id: words.dog }] });
+  expect((await server.call(api.getBook, { query: { id: bookID } })).title).toBe(book.title);
+});

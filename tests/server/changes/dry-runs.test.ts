@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { refusals } from "../../../api/common/refusals.ts";
 import * as api from "../../../api/index.ts";
 import type { Consequences } from "../../../api/system/consequences.ts";
+import { readText, scopeOf } from "../../../server/commands/import/import-book.ts";
+import { readBookState } from "../../../server/repositories/books/books.ts";
 import {
   addImage,
   bookID,
@@ -203,6 +206,75 @@ test("is asked for by true or false, and of a write only", async () => {
     body: { fields: [{ path: "dryRun" }] },
   });
   expect((await server.fetch("/api/v1/books?dryRun=true")).status).toBe(400);
-  const deployed = await send({ method: "POST", path: "/book/deploy", body: { id: bookID } }, "?dryRun=true");
-  expect(deployed.status).toBe(400);
+  const preview = { method: "POST", path: api.previewWords.path, body: {} };
+  expect(await send(preview, "?dryRun=true")).toMatchObject({
+    status: 400,
+    body: { fields: expect.arrayContaining([expect.objectContaining({ path: "dryRun" })]) },
+  });
 });
+
+test("tells what readers get by a deployment, or by an older package, and puts nothing in force", async () => {
+  const deployment: Write = { method: "POST", path: "/book/deploy", body: { id: bookID } };
+  await deploy();
+  expect(await tryOut(deployment)).toMatchObject({ grade: "none", books: { count: 0 }, moves: [], cells: [] });
+  await send(await putPlaces({ dog: [4, 7], run: [4, 6] }));
+  const swapped = {
+    grade: "replaces",
+    books: {
+      count: 1,
+      staleCount: 1,
+      pages: 1,
+      uses: 2,
+      named: [
+        { id: bookID, title: "The dog", pages: 1, uses: 2, reasons: expect.arrayContaining([expect.any(String)]) },
+      ],
+    },
+    moves: expect.arrayContaining([
+      expect.objectContaining({ text: "dog", isInForce: true, along: [expect.objectContaining({ text: "puppy" })] }),
+    ]),
+    lost: [],
+  };
+  const cells = (before: string, after: string) =>
+    expect.arrayContaining([expect.objectContaining({ before, after, row: 4, col: 6 })]);
+  const before = [await everything(), await storedPackages()];
+  expect(await tryOut(deployment)).toMatchObject({ ...swapped, cells: cells("dog", "run") });
+  expect([await everything(), await storedPackages()]).toEqual(before);
+  await deploy();
+  const { deployments } = await server.call(api.getDeployments, { query: { id: bookID } });
+  const older = { id: bookID, deploymentID: deployments[1]!.id, reason: "Swapped by mistake" };
+  const restored: Write = { method: "PUT", path: "/book/deployments/restore", body: older };
+  const swappedBack = { ...swapped, books: { ...swapped.books, staleCount: 0 } };
+  expect(await tryOut(restored)).toMatchObject({
+    ...swappedBack,
+    name: `Put deployment ${deployments[1]!.number} of The dog in force again`,
+    cells: cells("run", "dog"),
+  });
+  expect((await server.call(api.getDeployments, { query: { id: bookID } })).deployments).toEqual(deployments);
+  const inForce = { ...restored, body: { ...older, deploymentID: deployments[0]!.id } };
+  expect(await send(inForce, "?dryRun=true")).toMatchObject({ status: 422, body: { error: refusals.packageInForce } });
+  await send(await putPlaces({ dog: [4, 6], run: [4, 7] }));
+  await deploy();
+});
+
+test("an import changes its own book alone, and a new book none", async () => {
+  const { text, revision } = await server.call(api.getImportText, { query: { bookId: bookID } });
+  const changed = (text ?? "").replace("runs", "run");
+  const saved = await server.call(api.putImportText, { body: { bookId: bookID, text: changed, revision } });
+  const { db } = server.context;
+  const structure = await readText(db, changed, scopeOf(await readBookState(db, bookID)));
+  expect(
+    await tryOut({ method: "PUT", path: "/book/import", body: { id: bookID, revision: saved.revision, ...structure } }),
+  ).toMatchObject({
+    grade: "stale",
+    books: { count: 1, named: [{ id: bookID }] },
+    moves: [],
+    cells: [],
+    lost: [],
+  });
+});
+
+async function storedPackages(): Promise<number> {
+  let count = 0;
+  for await (const hashes of server.context.packages.list()) count += hashes.length;
+  return count;
+}

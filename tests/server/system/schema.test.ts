@@ -134,7 +134,6 @@ const notLogged: Record<string, string> = {
   change_set: "as above",
   change_row: "as above",
   change_thing: "as above",
-  book_deployment: "the log has what comes into force",
   idempotency_key: "of calls, not of what they changed",
   package_part: "follows from what packages hold",
   package_touched: "as above",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type Endpoint, getBook } from "../../../api/index.ts";
+import { noConsequences } from "../../../api/system/consequences.ts";
 import type { Client } from "../../../src/client/client.ts";
-import { noConsequences } from "../../../src/client/try-out.ts";
 import type { Toasts } from "../../../src/components/toast.tsx";
 import { createCoverEditor } from "../../../src/features/books/cover/cover-editor.ts";
 

@@ -1,5 +1,5 @@
 import type { Consequences } from "../../../api/index.ts";
-import { noConsequences } from "../../../src/client/try-out.ts";
+import { noConsequences } from "../../../api/system/consequences.ts";
 import { id } from "../../support/data/ids.ts";
 
 export type Move = Consequences["moves"][number];

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { renameAuthor } from "../../../api/index.ts";
+import { noConsequences } from "../../../api/system/consequences.ts";
 import type { Client } from "../../../src/client/client.ts";
 import { ApiError } from "../../../src/client/errors.ts";
-import { noConsequences } from "../../../src/client/try-out.ts";
 import { createNamedSession } from "../../../src/components/named-list/named-session.ts";
 import type { NamedSource, NamedThing } from "../../../src/components/named-list/named-view.ts";
 import { heldApi } from "../saves/held-api.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { type Consequences, createSheet, createSymbolModel, type Endpoint, getGrids } from "../../../api/index.ts";
+import { noConsequences } from "../../../api/system/consequences.ts";
 import { createAttempt } from "../../../src/client/attempt.ts";
 import { ApiError } from "../../../src/client/errors.ts";
-import { noConsequences } from "../../../src/client/try-out.ts";
 import { createNewSheetSession } from "../../../src/features/sheets/new/new-sheet-session.ts";
 import { createModelSession } from "../../../src/features/symbols/model-session.ts";
 import { id } from "../../support/data/ids.ts";

@@ -1,7 +1,7 @@
 import { type Consequences, changeHeader, type Endpoint, revertChange } from "../../../api/index.ts";
+import { noConsequences } from "../../../api/system/consequences.ts";
 import type { Client } from "../../../src/client/client.ts";
 import { ApiError } from "../../../src/client/errors.ts";
-import { noConsequences } from "../../../src/client/try-out.ts";
 
 /// Brings back what there was when it was made.
 type Restore = () => void;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Consequences } from "../../../api/index.ts";
+import { noConsequences } from "../../../api/system/consequences.ts";
 import { ApiError } from "../../../src/client/errors.ts";
-import { noConsequences } from "../../../src/client/try-out.ts";
 import {
   bookScreen,
   childPopupsScreen,

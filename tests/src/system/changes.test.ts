@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type ChangeSet, listChanges, putSettings, revertChange } from "../../../api/index.ts";
+import { noConsequences } from "../../../api/system/consequences.ts";
 import { ApiError } from "../../../src/client/errors.ts";
-import { noConsequences } from "../../../src/client/try-out.ts";
 import { changeInTheWay, createPutBack } from "../../../src/components/changes/put-back.ts";
 import { readChanges } from "../../../src/components/changes/read-changes.ts";
 import { allChanges, readAddress, writeAddress } from "../../../src/features/system/changes/changes-address.ts";

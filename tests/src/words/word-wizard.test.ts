@@ -10,11 +10,11 @@ import {
   type Sheet,
   type SheetRow,
 } from "../../../api/index.ts";
+import { noConsequences } from "../../../api/system/consequences.ts";
 import { emptyWordDraft, type WordDraft } from "../../../api/words/rules/word-draft.ts";
 import { createAttempt } from "../../../src/client/attempt.ts";
 import type { Client } from "../../../src/client/client.ts";
 import { ApiError } from "../../../src/client/errors.ts";
-import { noConsequences } from "../../../src/client/try-out.ts";
 import { candidatesOn, firstCandidate, sheetSets } from "../../../src/features/words/wizard/candidate-sheets.ts";
 import { changedDraft, proposedExtras } from "../../../src/features/words/wizard/draft-changes.ts";
 import { draftProblems } from "../../../src/features/words/wizard/wizard-problems.ts";

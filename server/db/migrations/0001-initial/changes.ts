@@ -37,6 +37,9 @@ export async function createChanges(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index change_row_content on change_row ((before ->> 'content_id')) where before ? 'content_id'`.execute(db);
   await sql`
+    create index change_row_package on change_row ((before ->> 'package_hash'))
+    where table_name = 'book_deployment'`.execute(db);
+  await sql`
     create table change_thing (
       set_id bigint not null references change_set on delete cascade,
       kind text not null,

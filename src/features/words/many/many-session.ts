@@ -7,9 +7,10 @@ import {
   type WordsPreview,
   type WordToChange,
 } from "../../../../api/index.ts";
+import { noConsequences } from "../../../../api/system/consequences.ts";
 import type { Client } from "../../../client/client.ts";
 import { type ApiError, isAbort, toApiError } from "../../../client/errors.ts";
-import { noConsequences, tryOut } from "../../../client/try-out.ts";
+import { tryOut } from "../../../client/try-out.ts";
 import type { WordsChoice } from "../list/words-choice.ts";
 import { changesOf, editProblem, type ManyEdit, noEdit } from "./many-edit.ts";
 
