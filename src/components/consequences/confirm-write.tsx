@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import type { Consequences } from "../../../api/system/consequences.ts";
 import { ConsequencesDialog } from "./consequences-dialog.tsx";
 
-/// Asks before what cannot be undone, and says what comes of it. It is not confirmed before that is known; where it is
+/// Asks before what takes a thing away, and says what comes of it. It is not confirmed before that is known; where it is
 /// refused, it is told once it is confirmed.
 export function ConfirmWrite({
   consider,

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 
-/// Asks before what cannot be undone. The title names the thing, `children` say the consequence, the button says the verb;
+/// Asks before what takes a thing away. The title names the thing, `children` say the consequence, the button says the verb;
 /// the safe button has the focus.
 export function ConfirmDialog({
   title,

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Radio, Stack, Text } from "@mantine/core";
 import { useCallback, useState } from "react";
 import { listNames } from "../../../api/common/rules/problem.ts";
 import type { Consequences } from "../../../api/system/consequences.ts";
+import { canBePutBack } from "../changes/offer-put-back.ts";
 import { useConsidered } from "../consequences/confirm-write.tsx";
 import { ConsequencesBody } from "../consequences/consequences-body.tsx";
 import { plural } from "../format.ts";
@@ -58,8 +59,8 @@ export function MergeDialog<T extends NamedThing>({
         </Radio.Group>
         <Text className={classes.consequence}>
           In every book {listNames(others.map(({ name }) => name))} {others.length === 1 ? "becomes" : "become"} “
-          {kept.name}”. {view.mergeNote} {others.length === 1 ? "The other one is" : "The others are"} deleted. This
-          cannot be undone.
+          {kept.name}”. {view.mergeNote} {others.length === 1 ? "The other one is" : "The others are"} deleted.{" "}
+          {canBePutBack}
         </Text>
         {consequences && consequences.grade !== "none" && <ConsequencesBody consequences={consequences} />}
         <Group justify="flex-end" gap="sm">

@@ -6,7 +6,9 @@ import { createAttempt } from "../../client/attempt.ts";
 import type { Client } from "../../client/client.ts";
 import { ApiError, toApiError } from "../../client/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../client/load.ts";
+import { noting } from "../../client/noting.ts";
 import { tryOut } from "../../client/try-out.ts";
+import { offerPutBack } from "../changes/offer-put-back.ts";
 import type { Toasts } from "../toast.tsx";
 import type { NamedSource, NamedThing, NamedThings } from "./named-view.ts";
 
@@ -124,12 +126,26 @@ export function createNamedSession<T extends NamedThing>(
     set({ dialog: { kind: "refusal", title, error: toApiError(error), thing, again } });
   }
 
-  /// Runs what a dialog asked for; `done` comes after success and before the list is read again.
-  async function act(title: string, thing: T | null, call: () => Promise<unknown>, done: () => void): Promise<void> {
+  /// Tells what was done, and offers to put it back.
+  function offer(message: string, changeID: number | null, id: string): void {
+    hideUndo();
+    hideUndo = offerPutBack({ api, toasts }, { message, changeID }, () => {
+      void load().then(() => set({ focus: { id } }));
+    });
+  }
+
+  /// Runs what a dialog asked for; `done` comes after success and before the list is read again, with the change that was made.
+  async function act(
+    title: string,
+    thing: T | null,
+    call: (source: NamedSource<T>) => Promise<unknown>,
+    done: (changeID: number | null) => void,
+  ): Promise<void> {
     set({ isBusy: true });
     try {
-      await call();
-      done();
+      const noted = noting(api);
+      await call(callsOf(noted.api));
+      done(noted.changeID());
       await load();
       set({ dialog: null });
     } catch (error) {
@@ -303,9 +319,9 @@ export function createNamedSession<T extends NamedThing>(
       await act(
         `“${thing.name}” could not be deleted`,
         thing,
-        () => source.remove({ id: thing.id, revision: thing.revision }),
-        () => {
-          toasts.done("Deleted");
+        (calls) => calls.remove({ id: thing.id, revision: thing.revision }),
+        (changeID) => {
+          offer("Deleted", changeID, thing.id);
           without([thing.id]);
         },
       );
@@ -315,9 +331,9 @@ export function createNamedSession<T extends NamedThing>(
       await act(
         "Could not merge",
         null,
-        () => source.merge({ id, duplicateIDs: [...duplicateIDs] }),
-        () => {
-          toasts.done("Merged");
+        (calls) => calls.merge({ id, duplicateIDs: [...duplicateIDs] }),
+        (changeID) => {
+          offer("Merged", changeID, id);
           without(duplicateIDs);
           set({ selected: new Set() });
         },

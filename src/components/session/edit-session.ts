@@ -4,9 +4,11 @@ import { earlierText } from "../../client/attempt.ts";
 import type { Client } from "../../client/client.ts";
 import { type ApiError, toApiError } from "../../client/errors.ts";
 import { createLoader } from "../../client/load.ts";
+import { noting } from "../../client/noting.ts";
 import { createReadAgain } from "../../client/read-again.ts";
 import { readTheirs } from "../../client/read-theirs.ts";
 import { tryOut } from "../../client/try-out.ts";
+import { offerPutBack } from "../changes/offer-put-back.ts";
 import type { KeptDraft } from "../drafts/kept-draft.ts";
 import type { Toasts } from "../toast.tsx";
 import { type Agreement, agreementOf, questionOf } from "./edit-agreement.ts";
@@ -20,7 +22,7 @@ import {
 } from "./edit-state.ts";
 import type { EditSubject, SaveContext } from "./edit-subject.ts";
 import { afterReading, afterSend, placeAfter, rebasedOn, restoredDraft, startOf } from "./edit-transitions.ts";
-import { type AskedStep, createSavedUndo, noting } from "./saved-steps.ts";
+import { type AskedStep, createSavedUndo } from "./saved-steps.ts";
 import { doStep, redoStep, startHistory, type UndoHistory, undoStep } from "./undo-history.ts";
 
 /// One thing that is edited: it is read, its draft is changed, undone by name, kept through a reload, saved under the
@@ -361,9 +363,12 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
       if (load.data === null || activity !== null || !subject.delete) return;
       set({ activity: "deleting" });
       try {
-        await subject.delete(api, load.data);
-        toasts.done("Deleted");
+        const [noted, screen] = [noting(api), location.hash];
+        await subject.delete(noted.api, load.data);
         set({ isDeleted: true, dialog: null });
+        offerPutBack({ api, toasts }, { message: "Deleted", changeID: noted.changeID() }, () => {
+          location.hash = screen;
+        });
       } catch (thrown) {
         await handleDeleteError(toApiError(thrown));
       } finally {

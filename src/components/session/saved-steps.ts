@@ -1,5 +1,5 @@
-import { type Consequences, changeHeader, revertChange } from "../../../api/index.ts";
-import type { CallInput, Client } from "../../client/client.ts";
+import { type Consequences, revertChange } from "../../../api/index.ts";
+import type { Client } from "../../client/client.ts";
 import { type ApiError, toApiError } from "../../client/errors.ts";
 import { tryOut } from "../../client/try-out.ts";
 import type { UndoHistory } from "./undo-history.ts";
@@ -117,16 +117,3 @@ const nameOfSave = ({ past }: UndoHistory<unknown>): string => {
   if (!first) return "the last changes";
   return others.length === 0 ? first.name : `${past.length} changes`;
 };
-
-/// The same client, and the change that the last of its writes made; null where none changed anything.
-export function noting(api: Client): { readonly api: Client; changeID(): number | null } {
-  let noted: number | null = null;
-  const call = ((endpoint, input) => {
-    const onAnswer = (headers: Headers) => {
-      const id = Number(headers.get(changeHeader));
-      if (Number.isSafeInteger(id) && id > 0) noted = id;
-    };
-    return api.call(endpoint, { ...input, onAnswer } as CallInput<typeof endpoint>);
-  }) as Client["call"];
-  return { api: { ...api, call }, changeID: () => noted };
-}

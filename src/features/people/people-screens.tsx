@@ -12,6 +12,7 @@ import {
   renameIllustrator,
 } from "../../../api/index.ts";
 import type { Client } from "../../client/client.ts";
+import { canBePutBack } from "../../components/changes/offer-put-back.ts";
 import { plural } from "../../components/format.ts";
 import { NamedListScreen } from "../../components/named-list/named-list-screen.tsx";
 import type { NamedSource, NamedView } from "../../components/named-list/named-view.ts";
@@ -19,7 +20,7 @@ import type { NamedSource, NamedView } from "../../components/named-list/named-v
 const ifDeleted = ({ bookCount }: Person): string =>
   bookCount > 0
     ? `${plural(bookCount, "book names", "books name")} this person: only who has no books can be deleted.`
-    : "No book names this person. This cannot be undone.";
+    : `No book names this person. ${canBePutBack}`;
 
 const authors: NamedView<Person> = { kind: "author", one: "author", many: "authors", ifDeleted };
 const illustrators: NamedView<Person> = { kind: "illustrator", one: "illustrator", many: "illustrators", ifDeleted };

@@ -6,8 +6,10 @@ import { deleteSymbol, getSymbolUses, type SymbolFile, type SymbolUses } from ".
 import { suppliers } from "../../../api/symbols/rules/symbols.ts";
 import type { Client } from "../../client/client.ts";
 import { type ApiError, toApiError } from "../../client/errors.ts";
+import { noting } from "../../client/noting.ts";
 import { useServices } from "../../client/services.ts";
 import { tryOut } from "../../client/try-out.ts";
+import { canBePutBack, offerPutBack } from "../../components/changes/offer-put-back.ts";
 import { ConfirmWrite } from "../../components/consequences/confirm-write.tsx";
 import { formatBytes, formatMoment, plural } from "../../components/format.ts";
 import { Picture } from "../../components/pictures/picture.tsx";
@@ -15,8 +17,17 @@ import { RefusalAlert } from "../../components/screen/refusal-alert.tsx";
 import { toasts } from "../../components/toast.tsx";
 import classes from "./symbols.module.css";
 
-/// One symbol file: its picture, the models that use it, and its deletion. `onClose` is told whether it is gone.
-export function FileDialog({ file, onClose }: { file: SymbolFile; onClose: (isGone: boolean) => void }) {
+/// One symbol file: its picture, the models that use it, and its deletion.
+export function FileDialog({
+  file,
+  onClose,
+  onPutBack,
+}: {
+  file: SymbolFile;
+  onClose: (isGone: boolean) => void;
+  /// Its deletion is put back.
+  onPutBack: () => void;
+}) {
   const { api } = useServices();
   const [uses, setUses] = useState<SymbolUses | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
@@ -39,8 +50,9 @@ export function FileDialog({ file, onClose }: { file: SymbolFile; onClose: (isGo
   async function remove() {
     setStep("deleting");
     try {
-      await send(api);
-      toasts.done("Deleted");
+      const noted = noting(api);
+      await send(noted.api);
+      offerPutBack({ api, toasts }, { message: "Deleted", changeID: noted.changeID() }, onPutBack);
       onClose(true);
     } catch (thrown) {
       setRefusal(toApiError(thrown));
@@ -119,8 +131,8 @@ export function FileDialog({ file, onClose }: { file: SymbolFile; onClose: (isGo
 const countOf = ({ models, books }: SymbolUses): number => models.length + books.length;
 
 function consequence(uses: SymbolUses | null): string {
-  if (!uses) return "What uses it is not known: it is deleted only where nothing does. This cannot be undone.";
-  if (countOf(uses) === 0) return "Nothing uses it. This cannot be undone.";
+  if (!uses) return `What uses it is not known: it is deleted only where nothing does. ${canBePutBack}`;
+  if (countOf(uses) === 0) return `Nothing uses it. ${canBePutBack}`;
   const models = plural(uses.models.length, "symbol model");
   return `${models} and ${plural(uses.books.length, "book")} use it: only a file that nothing uses can be deleted.`;
 }

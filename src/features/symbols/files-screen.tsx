@@ -94,7 +94,7 @@ export function FilesScreen() {
         }
         draw={drawFile}
       />
-      {open && <FileDialog key={open.id} file={open} onClose={close} />}
+      {open && <FileDialog key={open.id} file={open} onClose={close} onPutBack={() => void session.again()} />}
     </Screen>
   );
 }

@@ -2,6 +2,7 @@ import { Stack, Text } from "@mantine/core";
 import { useStore } from "zustand";
 import { alertOf } from "../../../api/common/rules/problem.ts";
 import type { Change, SymbolModel } from "../../../api/index.ts";
+import { canBePutBack } from "../../components/changes/offer-put-back.ts";
 import { AlertDialog } from "../../components/dialogs/alert-dialog.tsx";
 import { ConfirmDialog } from "../../components/dialogs/confirm-dialog.tsx";
 import { plural } from "../../components/format.ts";
@@ -82,7 +83,7 @@ const refusedTitles = {
 const consequence = (model: SymbolModel | null): string =>
   model && model.wordCount > 0
     ? `${plural(model.wordCount, "word uses", "words use")} it: only one that no word uses can be deleted.`
-    : "No word uses it. This cannot be undone.";
+    : `No word uses it. ${canBePutBack}`;
 
 function describeChange({ before, after }: Pick<Change, "before" | "after">): string {
   if (before === null) return `Added for “${inWords(after?.words)}”`;

@@ -80,7 +80,7 @@ it("deletes a book, and names the sheets that stand against it", async () => {
   const question = dialog(page, "Delete “Rain on the Roof”?");
   await question
     .getByText(
-      "Its text, what was imported of it, its cover and its page pictures go with it, and its package is no longer in force. This cannot be undone.",
+      "Its text, what was imported of it, its cover and its page pictures go with it, and its package is no longer in force. It can be put back afterwards, from Changes.",
     )
     .waitFor();
   expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);

@@ -122,7 +122,12 @@ it("deletes who has no books, names the books of the others, and merges duplicat
   await merge.getByRole("button", { name: "Merge" }).click();
   await toast(page, "Merged").waitFor();
   await expect.poll(() => focusedText(page)).toBe("Norah Finch");
-  await page.getByRole("link", { name: "2 books of Norah Finch" }).click();
+  await nameOf(page, "Nora Finch").waitFor({ state: "detached" });
+  await toast(page, "Merged").getByRole("button", { name: "Undo" }).click();
+  await toast(page, "Put back").waitFor();
+  await page.getByRole("link", { name: "2 books of Nora Finch" }).waitFor();
+  await expect.poll(() => focusedText(page)).toBe("Norah Finch");
+  await page.getByRole("link", { name: "2 books of Nora Finch" }).click();
   await expect.poll(() => names(page)).toEqual(["Gran’s Big Umbrella", "The Red Kite"]);
 });
 

@@ -82,7 +82,9 @@ it("makes a symbol model, asks where there are doubts, lets two who saved at onc
   await dialog(page, "History of “zorilla”").getByText("Words: zorilla → zorilla, polecat").waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Delete…" }).click();
-  await dialog(page, "Delete “zorilla”?").getByText("No word uses it. This cannot be undone.").waitFor();
+  await dialog(page, "Delete “zorilla”?")
+    .getByText("No word uses it. It can be put back afterwards, from Changes.")
+    .waitFor();
   await dialog(page, "Delete “zorilla”?").getByRole("button", { name: "Delete" }).click();
   await toast(page, "Deleted").waitFor();
   await page.getByRole("heading", { name: "Symbol models" }).waitFor();
@@ -178,7 +180,9 @@ it("uploads many symbol files at once, finds them, and deletes what nothing uses
   await dialog(page, "zorilla dog").getByText("Nothing").waitFor();
   expect(await violationsInBoth(page)).toEqual([]);
   await dialog(page, "zorilla dog").getByRole("button", { name: "Delete…" }).click();
-  await dialog(page, "Delete “zorilla dog”?").getByText("Nothing uses it. This cannot be undone.").waitFor();
+  await dialog(page, "Delete “zorilla dog”?")
+    .getByText("Nothing uses it. It can be put back afterwards, from Changes.")
+    .waitFor();
   await dialog(page, "Delete “zorilla dog”?").getByRole("button", { name: "Delete" }).click();
   await toast(page, "Deleted").waitFor();
   await expect.poll(() => cards(page, "Symbol files").count()).toBe(1);

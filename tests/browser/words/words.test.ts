@@ -304,6 +304,9 @@ it("deletes a word with its forms where nothing else uses them", async () => {
   await asked.getByRole("button", { name: `Delete with ${childWords.length} forms` }).click();
   await toast(page, "Deleted").waitFor();
   for (const gone of [id, ...childWords.map((form) => form.id)]) expect(await list(`id=${gone}`)).toEqual([]);
+  await toast(page, "Deleted").getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("heading", { name: text, level: 1, exact: true }).waitFor();
+  for (const back of [id, ...childWords.map((form) => form.id)]) expect(await list(`id=${back}`)).toHaveLength(1);
 });
 
 const isFocusedOn = (page: Page, name: string) =>

@@ -4,6 +4,7 @@ import { useStore } from "zustand";
 import { alertOf } from "../../../../api/common/rules/problem.ts";
 import type { Book } from "../../../../api/index.ts";
 import type { ApiError } from "../../../client/errors.ts";
+import { canBePutBack } from "../../../components/changes/offer-put-back.ts";
 import { AlertDialog } from "../../../components/dialogs/alert-dialog.tsx";
 import { SessionDialogs } from "../../../components/session/session-dialogs.tsx";
 import { LongList } from "../../../components/table/long-list.tsx";
@@ -80,7 +81,7 @@ const consequence = (book: Book): string =>
   [
     "Its text, what was imported of it, its cover and its page pictures go with it",
     book.deploymentStatus === "-" ? "." : ", and its package is no longer in force.",
-    " This cannot be undone.",
+    ` ${canBePutBack}`,
   ].join("");
 
 /// What they changed, and what I did, with their values.

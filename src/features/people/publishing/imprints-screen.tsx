@@ -10,6 +10,7 @@ import {
 } from "../../../../api/index.ts";
 import type { Client } from "../../../client/client.ts";
 import { ApiError } from "../../../client/errors.ts";
+import { canBePutBack } from "../../../components/changes/offer-put-back.ts";
 import { plural } from "../../../components/format.ts";
 import { NamedListScreen } from "../../../components/named-list/named-list-screen.tsx";
 import type { NamedSource, NamedView } from "../../../components/named-list/named-view.ts";
@@ -25,7 +26,7 @@ const view: NamedView<Imprint> = {
   ifDeleted: ({ bookCount }) =>
     bookCount > 0
       ? `${plural(bookCount, "book is", "books are")} of it: only an imprint without books, series and characters’ words can be deleted.`
-      : "No book is of it. This cannot be undone.",
+      : `No book is of it. ${canBePutBack}`,
   mergeNote: "Their series, books and characters’ words move with them; series of the same name become one.",
 };
 

@@ -7,6 +7,7 @@ import {
   renamePublisher,
 } from "../../../../api/index.ts";
 import type { Client } from "../../../client/client.ts";
+import { canBePutBack } from "../../../components/changes/offer-put-back.ts";
 import { plural } from "../../../components/format.ts";
 import { NamedListScreen } from "../../../components/named-list/named-list-screen.tsx";
 import type { NamedSource, NamedView } from "../../../components/named-list/named-view.ts";
@@ -22,7 +23,7 @@ const view: NamedView<Publisher> = {
   ifDeleted: ({ imprints }) =>
     imprints.length > 0
       ? `It has ${plural(imprints.length, "imprint")}: only a publisher without imprints can be deleted.`
-      : "It has no imprints. This cannot be undone.",
+      : `It has no imprints. ${canBePutBack}`,
   mergeNote: "Their imprints, series and books move with them; imprints of the same name become one.",
 };
 

@@ -1,5 +1,6 @@
 import type { Sheet } from "../../../../api/index.ts";
 import { sheetLabel } from "../../../../api/sheets/rules/sheets.ts";
+import { canBePutBack } from "../../../components/changes/offer-put-back.ts";
 import { SessionDialogs } from "../../../components/session/session-dialogs.tsx";
 import { describeSheetChange } from "./describe-sheet-change.ts";
 import { EffortChanges } from "./effort-changes.tsx";
@@ -35,7 +36,7 @@ export function SheetDialogs({ session, sheet }: { session: SheetSession; sheet:
           const hint = status === 422 ? ": it likely contains words" : "";
           return { title: `${label} could not be deleted${hint}`, onRetry: () => void session.delete() };
         },
-        consequence: "Its quarantine and its own highlights go with it. This cannot be undone.",
+        consequence: `Its quarantine and its own highlights go with it. ${canBePutBack}`,
         history: { kind: "sheet", id: sheet.id, describe: describeSheetChange },
       }}
     />

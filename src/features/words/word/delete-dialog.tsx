@@ -2,6 +2,7 @@ import { Anchor, List, Stack, Text } from "@mantine/core";
 import { Link } from "react-router-dom";
 import type { Consequences, WordDeletion } from "../../../../api/index.ts";
 import type { Load } from "../../../client/load.ts";
+import { canBePutBack } from "../../../components/changes/offer-put-back.ts";
 import { ConfirmWrite } from "../../../components/consequences/confirm-write.tsx";
 import { AlertDialog } from "../../../components/dialogs/alert-dialog.tsx";
 import { listed, plural } from "../../../components/format.ts";
@@ -68,7 +69,7 @@ export function DeleteDialog({
             {listed(forms.map((form) => `“${form.text}”`))}. Nothing uses {forms.length === 1 ? "it" : "them"}.
           </Text>
         )}
-        <Text>Its places and spellings go with it. This cannot be undone.</Text>
+        <Text>Its places and spellings go with it. {canBePutBack}</Text>
       </Stack>
     </ConfirmWrite>
   );

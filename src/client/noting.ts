@@ -1,0 +1,15 @@
+import { changeHeader } from "../../api/index.ts";
+import type { CallInput, Client } from "./client.ts";
+
+/// The same client, and the change that the last of its writes made; null where none changed anything.
+export function noting(api: Client): { readonly api: Client; changeID(): number | null } {
+  let noted: number | null = null;
+  const call = ((endpoint, input) => {
+    const onAnswer = (headers: Headers) => {
+      const id = Number(headers.get(changeHeader));
+      if (Number.isSafeInteger(id) && id > 0) noted = id;
+    };
+    return api.call(endpoint, { ...input, onAnswer } as CallInput<typeof endpoint>);
+  }) as Client["call"];
+  return { api: { ...api, call }, changeID: () => noted };
+}

@@ -1,0 +1,35 @@
+import { revertChange } from "../../../api/index.ts";
+import type { Client } from "../../client/client.ts";
+import type { Toasts } from "../toast.tsx";
+import { addressOfChange } from "./change-address.ts";
+
+/// What is said before something goes that the log of changes keeps.
+export const canBePutBack = "It can be put back afterwards, from Changes.";
+
+/// Tells of a change that was just made, and offers for a moment to put it back. `onDone`: it is back. Where that is refused, the list of
+/// changes opens at it, which says what stands in the way. Returns what takes the offer away.
+export function offerPutBack(
+  { api, toasts }: { readonly api: Client; readonly toasts: Toasts },
+  { message, changeID }: { readonly message: string; readonly changeID: number | null },
+  onDone: () => void,
+): () => void {
+  if (changeID === null) {
+    toasts.done(message);
+    return () => {};
+  }
+  return toasts.undoable(message, async () => {
+    try {
+      await api.call(revertChange, { body: { id: changeID } });
+    } catch {
+      openAddress(addressOfChange(changeID));
+      return;
+    }
+    toasts.done("Put back");
+    onDone();
+  });
+}
+
+/// Opens a screen from outside of React.
+const openAddress = (address: string): void => {
+  location.hash = `!${address}`;
+};
