@@ -60,7 +60,7 @@ const looks = (label: string, dictionary: Dictionary | null): Extension => [
   EditorState.lineSeparator.of("\n"),
   EditorView.contentAttributes.of({ "aria-label": label, lang: "en-GB", tabindex: "0" }),
   lineNumbers(),
-  importtext(),
+  importtext,
   syntaxColours,
   checks(dictionary),
   wordIds,

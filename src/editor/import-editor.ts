@@ -182,7 +182,7 @@ function extensions(dictionary: Dictionary | null): Extension {
     phrases,
     highlightSpecialChars(),
     editorTheme,
-    importtext(),
+    importtext,
     syntaxColours,
     wordIds,
     // The checks, how they are shown, and what can be done.

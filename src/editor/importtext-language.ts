@@ -1,12 +1,8 @@
-import { LanguageSupport, LRLanguage } from "@codemirror/language";
-import { parser } from "../../grammar/index.ts";
+import { EditorState, type Extension } from "@codemirror/state";
 import { completionSource } from "./completion/completion-source.ts";
 
-const language = LRLanguage.define({
-  name: "importtext",
-  parser,
-  languageData: { commentTokens: { line: "//" }, autocomplete: completionSource, wordChars: "’'-‑" },
-});
+const language = { commentTokens: { line: "//" }, autocomplete: completionSource, wordChars: "’'-‑" };
 
-/// The import language for CodeMirror: the grammar that everything else reads too.
-export const importtext = (): LanguageSupport => new LanguageSupport(language);
+/// What CodeMirror's commands and completion ask of the import language. The editor's document reads the text, not CodeMirror's parser
+/// (`problems/checks.ts`); what is on screen is coloured line by line (`look/syntax-colours.ts`).
+export const importtext: Extension = EditorState.languageData.of(() => [language]);

@@ -1,18 +1,38 @@
-import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
-import { tags as t } from "@lezer/highlight";
+import { type Extension, RangeSetBuilder } from "@codemirror/state";
+import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
+import { tokenStyle, tokensOf } from "./line-tokens.ts";
+import { visibleLines } from "./visible-lines.ts";
 
-/// What each kind of text looks like; the colours are tokens of the theme, so that light and dark need no second style.
-const style = HighlightStyle.define([
-  { tag: t.keyword, color: "var(--syntax-tag)", fontWeight: "600" },
-  { tag: t.heading, color: "var(--syntax-name)", fontWeight: "600" },
-  { tag: t.propertyName, color: "var(--syntax-key)" },
-  { tag: t.string, color: "var(--syntax-value)" },
-  { tag: t.lineComment, color: "var(--syntax-comment)", fontStyle: "italic" },
-  { tag: t.labelName, color: "var(--syntax-speaker)", fontWeight: "600" },
-  { tag: t.special(t.content), color: "var(--syntax-group)" },
-  { tag: t.annotation, color: "var(--syntax-id)", fontSize: "12px" },
-  { tag: [t.macroName, t.escape], color: "var(--syntax-speech)" },
-  { tag: t.invalid, color: "var(--syntax-invalid)" },
-]);
+const marks = new Map<string, Decoration>();
 
-export const syntaxColours = syntaxHighlighting(style);
+function markOf(style: string): Decoration {
+  const known = marks.get(style) ?? Decoration.mark({ class: style });
+  marks.set(style, known);
+  return known;
+}
+
+function colours(view: EditorView): DecorationSet {
+  const builder = new RangeSetBuilder<Decoration>();
+  for (const { from: start, text } of visibleLines(view))
+    for (const { from, to, style } of tokensOf(text).spans) builder.add(start + from, start + to, markOf(style));
+  return builder.finish();
+}
+
+/// Colours the text on screen. CodeMirror's own highlighting keeps a tree of the whole text, and goes through all that is on screen at each key.
+export const syntaxColours: Extension = [
+  ViewPlugin.fromClass(
+    class {
+      decorations: DecorationSet;
+
+      constructor(view: EditorView) {
+        this.decorations = colours(view);
+      }
+
+      update({ docChanged, viewportChanged, view }: ViewUpdate) {
+        if (docChanged || viewportChanged) this.decorations = colours(view);
+      }
+    },
+    { decorations: (value) => value.decorations },
+  ),
+  ...(tokenStyle.module ? [EditorView.styleModule.of(tokenStyle.module)] : []),
+];

@@ -1,12 +1,12 @@
-import { syntaxTree } from "@codemirror/language";
 import { type Extension, RangeSetBuilder } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate, WidgetType } from "@codemirror/view";
-import { nodes } from "../../../grammar/index.ts";
 import { type Dictionary, zeroUUID } from "../../../language/index.ts";
 import { dictionaryOf, hasNewDiagnostics } from "../problems/checks.ts";
 import { kindOf } from "../problems/problem-kind.ts";
 import { problemsIn } from "../problems/problem-marks.ts";
 import { element, fitzChip } from "./elements.ts";
+import { tokensOf } from "./line-tokens.ts";
+import { visibleLines } from "./visible-lines.ts";
 
 /// A word's id as a small chip: nobody reads 36 hex digits, everybody reads 'N' and a definition.
 class IdChip extends WidgetType {
@@ -50,22 +50,17 @@ class IdChip extends WidgetType {
 function chips(view: EditorView): DecorationSet {
   const builder = new RangeSetBuilder<Decoration>();
   const dictionary = dictionaryOf(view);
-  for (const { from, to } of view.visibleRanges) {
-    syntaxTree(view.state).iterate({
-      from,
-      to,
-      enter(node) {
-        if (node.type.id !== nodes.WordId) return;
-        const id = view.state.doc.sliceString(node.from + 1, node.to).toLowerCase();
-        const problem = problemsIn(view.state, node.from, node.to).find(({ from }) => from === node.from);
-        const widget = new IdChip({
-          ...saidOf(id, dictionary),
-          problem: problem ? `cm-problem cm-problem-${kindOf(problem.diagnostic)}` : "",
-        });
-        builder.add(node.from, node.to, Decoration.replace({ widget }));
-      },
-    });
-  }
+  for (const { from: start, text } of visibleLines(view))
+    for (const span of tokensOf(text).ids) {
+      const [from, to] = [start + span.from, start + span.to];
+      const id = text.slice(span.from + 1, span.to).toLowerCase();
+      const problem = problemsIn(view.state, from, to).find((one) => one.from === from);
+      const widget = new IdChip({
+        ...saidOf(id, dictionary),
+        problem: problem ? `cm-problem cm-problem-${kindOf(problem.diagnostic)}` : "",
+      });
+      builder.add(from, to, Decoration.replace({ widget }));
+    }
   return builder.finish();
 }
 
@@ -90,8 +85,7 @@ const plugin = ViewPlugin.fromClass(
     }
 
     update(update: ViewUpdate) {
-      const isParsed = syntaxTree(update.state) !== syntaxTree(update.startState);
-      if (update.docChanged || update.viewportChanged || isParsed || hasNewDiagnostics(update)) {
+      if (update.docChanged || update.viewportChanged || hasNewDiagnostics(update)) {
         this.decorations = chips(update.view);
       }
     }

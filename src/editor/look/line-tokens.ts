@@ -1,0 +1,64 @@
+import { HighlightStyle } from "@codemirror/language";
+import { highlightTree, tags as t } from "@lezer/highlight";
+import { nodes, parser } from "../../../grammar/index.ts";
+
+/// What each kind of text looks like; the colours are tokens of the theme, so that light and dark need no second style.
+export const tokenStyle = HighlightStyle.define([
+  { tag: t.keyword, color: "var(--syntax-tag)", fontWeight: "600" },
+  { tag: t.heading, color: "var(--syntax-name)", fontWeight: "600" },
+  { tag: t.propertyName, color: "var(--syntax-key)" },
+  { tag: t.string, color: "var(--syntax-value)" },
+  { tag: t.lineComment, color: "var(--syntax-comment)", fontStyle: "italic" },
+  { tag: t.labelName, color: "var(--syntax-speaker)", fontWeight: "600" },
+  { tag: t.special(t.content), color: "var(--syntax-group)" },
+  { tag: t.annotation, color: "var(--syntax-id)", fontSize: "12px" },
+  { tag: [t.macroName, t.escape], color: "var(--syntax-speech)" },
+  { tag: t.invalid, color: "var(--syntax-invalid)" },
+]);
+
+interface Span {
+  /// UTF-16 code units from the start of the line.
+  readonly from: number;
+  readonly to: number;
+}
+
+/// A line as the grammar reads it.
+export interface LineTokens {
+  /// In order, with the classes of `tokenStyle`.
+  readonly spans: readonly (Span & { readonly style: string })[];
+  /// The ids of words, in order.
+  readonly ids: readonly Span[];
+}
+
+/// A longer line has no colours: reading one of this length at a key takes about 10 ms. UTF-16 code units.
+const maxLineLength = 20_000;
+/// So many lines are kept: those on screen, with what was there a moment ago.
+const maxLinesKept = 2000;
+
+const plain: LineTokens = { spans: [], ids: [] };
+const kept = new Map<string, LineTokens>();
+
+/// The tokens of a line, its break excluded. No line depends on another (docs/import-language.md), so that a key costs the reading of
+/// the line that it is typed on.
+export function tokensOf(line: string): LineTokens {
+  if (line.length > maxLineLength) return plain;
+  const known = kept.get(line);
+  if (known) return known;
+  if (kept.size >= maxLinesKept) kept.clear();
+  const tokens = read(line);
+  kept.set(line, tokens);
+  return tokens;
+}
+
+function read(line: string): LineTokens {
+  const tree = parser.parse(line);
+  const spans: LineTokens["spans"][number][] = [];
+  const ids: Span[] = [];
+  highlightTree(tree, tokenStyle, (from, to, style) => void spans.push({ from, to, style }));
+  tree.iterate({
+    enter({ type, from, to }) {
+      if (type.id === nodes.WordId) ids.push({ from, to });
+    },
+  });
+  return { spans, ids };
+}
