@@ -5,6 +5,7 @@ export * from "./books/books.ts";
 export * from "./books/compare.ts";
 export * from "./books/deploy.ts";
 export * from "./books/deployments.ts";
+export * from "./books/facets.ts";
 export * from "./books/pictures.ts";
 export * from "./common/common.ts";
 export * from "./common/constants.ts";

@@ -10,6 +10,7 @@ import {
   rowCount,
   saved,
   searchText,
+  severally,
   storedReadOnly,
   uuid,
 } from "../common/common.ts";
@@ -38,7 +39,7 @@ export const bookSortKeys = [
   "is_for_sale_symbolstix",
 ] as const;
 export type BookSortKey = (typeof bookSortKeys)[number];
-const bookSort = z.enum(bookSortKeys.flatMap((key) => [key, `-${key}` as const]));
+export const bookSort = z.enum(bookSortKeys.flatMap((key) => [key, `-${key}` as const]));
 
 /// A row of the book list.
 export const bookRow = z.strictObject({
@@ -60,6 +61,8 @@ export const bookRow = z.strictObject({
   isForSaleSymbolstix: z.boolean(),
   deploymentStatus,
   deploymentStatusDescription: z.string(),
+  /// Whether there is a cover image.
+  cover: z.boolean(),
   /// Why it is stale; only where stale books are asked for.
   staleReasons: z.array(staleReason).optional(),
   revision,
@@ -72,24 +75,36 @@ export type BookFilterKind = (typeof bookFilters)[number];
 const bookFilter = z.strictObject({ kind: z.enum(bookFilters), ...named.shape });
 export type BookFilter = z.infer<typeof bookFilter>;
 
+/// Values that the list of books can be narrowed to, several of each, beside the people and places of `bookFilters`.
+export const bookValues = ["deploymentStatus", "mode", "level"] as const;
+export type BookValueKind = (typeof bookValues)[number];
+
+/// What the list of books is narrowed by.
+export const bookListFilters = {
+  /// One letter: kept where the sorted field's text starts with it, without case or accents.
+  filterBySortField: z.string().min(1).max(8).optional(),
+  /// Free text in any listed text column.
+  filter: searchText.optional(),
+  /// Books in which the word is used.
+  word: uuid.optional(),
+  authorID: uuid.optional(),
+  illustratorID: uuid.optional(),
+  publisherID: uuid.optional(),
+  imprintID: uuid.optional(),
+  seriesID: uuid.optional(),
+  stale: flag.optional(),
+  deploymentStatus: severally(deploymentStatus).optional(),
+  mode: severally(mode).optional(),
+  level: severally(z.string().regex(/^-?\d{1,9}$/, "must be a whole number")).optional(),
+};
+
 export const listBooks = endpoint({
   method: "GET",
   path: "/books",
   summary: "Books, sorted and filtered",
   query: z.strictObject({
     sort: bookSort.optional(),
-    /// One letter: kept where the sorted field's text starts with it, without case or accents.
-    filterBySortField: z.string().min(1).max(8).optional(),
-    /// Free text in any listed text column.
-    filter: searchText.optional(),
-    /// Books in which the word is used.
-    word: uuid.optional(),
-    authorID: uuid.optional(),
-    illustratorID: uuid.optional(),
-    publisherID: uuid.optional(),
-    imprintID: uuid.optional(),
-    seriesID: uuid.optional(),
-    stale: flag.optional(),
+    ...bookListFilters,
     limit: rowCount.optional(),
     offset: rowCount.optional(),
   }),
@@ -117,8 +132,6 @@ export const book = z.strictObject({
   illustratorIDs: z.array(uuid),
   imprintID: uuid,
   seriesID: uuid,
-  /// Whether there is a cover image.
-  cover: z.boolean(),
   characters: z.array(bookCharacter),
   updatedAt: moment,
   updatedBy: z.string(),

@@ -19,6 +19,9 @@ export const rowCount = z
   .regex(/^\d{1,6}$/, "must be a whole number")
   .transform(Number);
 
+/// A parameter of a query string that may be given more than once.
+export const severally = <Value extends z.ZodType>(value: Value) => z.union([value, z.array(value).max(1000)]);
+
 /// Someone or something with an id and a name.
 export const named = z.strictObject({ id: uuid, name: z.string() });
 export type Named = z.infer<typeof named>;

@@ -46,6 +46,7 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   getDoc: {},
 
   listBooks: { query: { sort: "-title", filterBySortField: "w", filter: "wolf", limit: "100", offset: "0" } },
+  listBookFacets: { query: { filter: "wolf", deploymentStatus: "S", mode: ["S", "D"] } },
   getBook: { query: { id: ids.book, extended: "true" } },
   putBook: {
     body: {

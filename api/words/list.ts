@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, rowCount, searchText, uuid } from "../common/common.ts";
+import { flag, rowCount, searchText, severally, uuid } from "../common/common.ts";
 import { endpoint } from "../common/endpoint.ts";
 import { dialectCode, dictWord, wordType } from "./shapes.ts";
 import { symbolNames } from "./words.ts";
@@ -8,7 +8,6 @@ import { symbolNames } from "./words.ts";
 export const maxWords = 5000;
 
 const maxRows = rowCount.refine((count) => count <= maxWords, `must be at most ${maxWords}`);
-const severally = <Value extends z.ZodType>(value: Value) => z.union([value, z.array(value).max(1000)]);
 
 /// What the words must be: all that is given holds at once.
 const filters = {

@@ -1,9 +1,37 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
-import { type BookFilter, type BookFilterKind, bookFilters } from "../../../api/index.ts";
+import {
+  type BookFilter,
+  type BookFilterKind,
+  type BookMode,
+  type BookValueKind,
+  bookFilters,
+  bookValues,
+  type DeploymentStatus,
+} from "../../../api/index.ts";
 import type { Database } from "../../db/schema.ts";
 
 /// The people and places that a list of books is narrowed to, by their ids.
 export type BookFilterQuery = { readonly [Kind in BookFilterKind as `${Kind}ID`]?: string | undefined };
+
+/// The values that it is narrowed to.
+export interface BookValueQuery {
+  readonly deploymentStatus?: DeploymentStatus | readonly DeploymentStatus[] | undefined;
+  readonly mode?: BookMode | readonly BookMode[] | undefined;
+  readonly level?: string | readonly string[] | undefined;
+}
+
+/// Of the table `book`, as text.
+export const bookValueColumns: Readonly<Record<BookValueKind, RawBuilder<string>>> = {
+  deploymentStatus: sql`book.deployment_status`,
+  mode: sql`book.mode`,
+  level: sql`book.level::text`,
+};
+
+export const bookValueConditions = (query: BookValueQuery): RawBuilder<SqlBool>[] =>
+  bookValues.flatMap((kind) => {
+    const values = query[kind];
+    return values === undefined ? [] : [sql<SqlBool>`${bookValueColumns[kind]} = any (${[values].flat()}::text[])`];
+  });
 
 /// Each by an index of its own.
 const conditions: Record<BookFilterKind, (id: string) => RawBuilder<SqlBool>> = {

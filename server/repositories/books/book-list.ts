@@ -11,10 +11,16 @@ import type { Database } from "../../db/schema.ts";
 import { literalPattern, searchForm, sortForm } from "../common/sort-form.ts";
 import { readStaleReasons } from "../packages/stale-reasons.ts";
 import { booksUsing } from "../words/word-uses.ts";
-import { type BookFilterQuery, bookFilterConditions, readBookFilters } from "./book-filters.ts";
+import {
+  type BookFilterQuery,
+  type BookValueQuery,
+  bookFilterConditions,
+  bookValueConditions,
+  readBookFilters,
+} from "./book-filters.ts";
 import { type BookSortField, bookSortFields } from "./book-sort-fields.ts";
 
-export interface BookListQuery extends BookFilterQuery {
+export interface BookListQuery extends BookFilterQuery, BookValueQuery {
   readonly sort?: BookSortKey | `-${BookSortKey}` | undefined;
   readonly filterBySortField?: string | undefined;
   readonly filter?: string | undefined;
@@ -36,9 +42,7 @@ export async function listBooks(
 }
 
 async function selectBooks(db: Kysely<Database>, query: BookListQuery): Promise<{ books: BookRow[]; total: number }> {
-  const sort = query.sort ?? "title";
-  const descending = sort.startsWith("-");
-  const field = bookSortFields[(descending ? sort.slice(1) : sort) as BookSortKey];
+  const { field, descending } = sortOf(query);
   const conditions = conditionsOf(query, field);
   const where = conditions.length ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
   // Nothing but a letter of a publisher, imprint or series needs their tables to be counted.
@@ -59,6 +63,11 @@ async function selectBooks(db: Kysely<Database>, query: BookListQuery): Promise<
   return { books: books.map((book) => ({ ...book, staleReasons: reasons.get(book.id) ?? [] })), total: count };
 }
 
+export function sortOf({ sort = "title" }: Pick<BookListQuery, "sort">): { field: BookSortField; descending: boolean } {
+  const descending = sort.startsWith("-");
+  return { field: bookSortFields[(descending ? sort.slice(1) : sort) as BookSortKey], descending };
+}
+
 async function countOf(db: Kysely<Database>, total: RawBuilder<number>): Promise<number> {
   const { rows } = await sql<{ total: number }>`select ${total} as total`.execute(db);
   return rows[0]?.total ?? 0;
@@ -75,7 +84,7 @@ export async function findBookRow<More extends object = object>(
   return rows[0] && { book: bookOf(rows[0]), more: rows[0] };
 }
 
-const booksWithNames = sql`book
+export const booksWithNames = sql`book
   join imprint on imprint.id = book.imprint_id
   join publisher on publisher.id = imprint.publisher_id
   left join series on series.id = book.series_id`;
@@ -95,7 +104,7 @@ const bookColumns = sql`
   imprint.id as "imprintID", imprint.name as "imprintName", series.id as "seriesID", series.name as "seriesName",
   book.mode, book.is_fiction as "isFiction", book.level, book.price,
   book.is_for_sale_widgit as "isForSaleWidgit", book.is_for_sale_symbolstix as "isForSaleSymbolstix",
-  book.deployment_status as "deploymentStatus", book.revision`;
+  book.deployment_status as "deploymentStatus", book.cover_hash is not null as cover, book.revision`;
 
 /// Each field by name: spreading a hundred rows costs as much as reading them.
 function bookOf(row: SelectedBook): BookRow {
@@ -117,12 +126,14 @@ function bookOf(row: SelectedBook): BookRow {
     isForSaleSymbolstix: row.isForSaleSymbolstix,
     deploymentStatus: row.deploymentStatus,
     deploymentStatusDescription: deploymentStatuses[row.deploymentStatus],
+    cover: row.cover,
     revision: row.revision,
   };
 }
 
-function conditionsOf(query: BookListQuery, field: BookSortField): RawBuilder<SqlBool>[] {
-  const conditions = bookFilterConditions(query);
+/// What a book must fit to be listed.
+export function conditionsOf(query: BookListQuery, field: BookSortField): RawBuilder<SqlBool>[] {
+  const conditions = [...bookFilterConditions(query), ...bookValueConditions(query)];
   if (query.stale) conditions.push(sql`book.deployment_status = 'S'`);
   if (query.word !== undefined) {
     conditions.push(sql`book.id in (${booksUsing(query.word)})`);

@@ -1,9 +1,18 @@
 import type { FastifyInstance } from "fastify";
-import { createBook, deleteBook, getBook, getBookPeopleWords, listBooks, putBook } from "../../../api/index.ts";
+import {
+  createBook,
+  deleteBook,
+  getBook,
+  getBookPeopleWords,
+  listBookFacets,
+  listBooks,
+  putBook,
+} from "../../../api/index.ts";
 import { createBook as createFromDraft } from "../../commands/books/create-book.ts";
 import { deleteBookThing } from "../../commands/books/delete-book.ts";
 import { saveBook } from "../../commands/books/save-book.ts";
 import type { Context } from "../../context.ts";
+import { readBookFacets } from "../../repositories/books/book-facets.ts";
 import { listBooks as selectBooks } from "../../repositories/books/book-list.ts";
 import { listBookPeopleWords } from "../../repositories/books/book-people-words.ts";
 import { readBook, readBookState } from "../../repositories/books/books.ts";
@@ -16,6 +25,8 @@ export function bookRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
 
   serve(app, context, listBooks, ({ query }) => selectBooks(db, query));
+
+  serve(app, context, listBookFacets, ({ query }) => readBookFacets(db, query));
 
   serve(app, context, getBook, async ({ query: { id, extended } }) => {
     if (!extended) return readBook(db, id);

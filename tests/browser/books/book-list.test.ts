@@ -20,7 +20,7 @@ it("sorts by a column ascending, descending, then by title again, and keeps that
   await expect.poll(() => header(page, "Title").getAttribute("aria-sort")).toBe("ascending");
 
   const prices = async () =>
-    (await page.locator("td:nth-child(11)").allInnerTexts()).map((text) => Number(text.replace("$", "")));
+    (await page.getByRole("cell", { name: /^\$/ }).allInnerTexts()).map((text) => Number(text.replace("$", "")));
   await header(page, "Price").getByRole("button").click();
   await expect.poll(prices).toEqual((await prices()).sort((a, b) => a - b));
   expect(page.url()).toContain("sort=price");
@@ -108,7 +108,7 @@ it("says the status by name, and opens a book by its row, in a tab of its own wi
   const { page, context } = await browser.signedIn("#!/books");
   const row = page.getByRole("row", { name: "The Red Kite" });
   const status = row.getByRole("img", { name: "Not deployed" });
-  expect([await status.innerText(), await status.getAttribute("title")]).toEqual(["–", "Not deployed"]);
+  expect([await status.textContent(), await status.getAttribute("title")]).toEqual(["– Not deployed", "Not deployed"]);
   const cell = row.getByRole("cell", { name: "Story Book" });
   const [tab] = await Promise.all([context.waitForEvent("page"), cell.click({ modifiers: ["Control"] })]);
   await tab.getByRole("heading", { name: "The Red Kite", level: 1 }).waitFor();
@@ -134,4 +134,41 @@ it("has every column in sight on a small screen, and each sorts", async () => {
   await header(page, "Imprint").getByRole("button").click();
   await expect.poll(() => header(page, "Imprint").getAttribute("aria-sort")).toBe("ascending");
   expect(await violationsInBoth(page)).toEqual([]);
+});
+
+it("is narrowed by what it counts, in the address, and says how many books are stale", async () => {
+  const { page } = await browser.signedIn("#!/books");
+  const panel = page.getByRole("region", { name: "Narrow the list" });
+  const facet = (group: string, name: RegExp) =>
+    panel.getByRole("group", { name: group }).getByRole("button", { name });
+  const all = (await browser.api<{ books: BookRow[] }>("GET", "/books")).books;
+  const stale = all.filter(({ deploymentStatus }) => deploymentStatus === "S").map(({ title }) => title);
+  await page.getByRole("link", { name: `Stale books ${stale.length}` }).waitFor();
+  await facet("Deployment", /^Stale/).click();
+  await expect.poll(() => titles(page)).toEqual(stale);
+  const deployed = all.filter(({ deploymentStatus }) => deploymentStatus === "D").length;
+  await facet("Deployment", new RegExp(`^Deployed ${deployed} books$`)).click();
+  await expect.poll(async () => (await titles(page)).length).toBe(stale.length + deployed);
+  await facet("Mode", /^Poem 1 book$/).click();
+  await expect.poll(() => titles(page)).toEqual(["Rain on the Roof"]);
+  await page.reload();
+  await expect.poll(() => titles(page)).toEqual(["Rain on the Roof"]);
+  expect(await facet("Mode", /^Poem/).getAttribute("aria-pressed")).toBe("true");
+  await page.getByRole("button", { name: "Take away Mode: Poem" }).click();
+  await expect.poll(async () => (await titles(page)).length).toBe(stale.length + deployed);
+  await facet("Imprint", /^Wren Verse/).click();
+  await expect.poll(() => titles(page)).toEqual(["Rain on the Roof"]);
+});
+
+it("shows the covers that there are, in a narrow window too, with what narrows the list behind a button", async () => {
+  const { page } = await browser.signedIn("#!/books", { viewport: { width: 1024, height: 768 } });
+  const row = page.getByRole("row", { name: "The Red Kite" });
+  await expect.poll(() => row.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
+  const open = page.getByRole("button", { name: "Filters" });
+  await open.click();
+  const panel = page.getByRole("region", { name: "Narrow the list" });
+  await panel.getByRole("button", { name: /^Play / }).click();
+  await expect.poll(() => titles(page)).toEqual(["Who Rang the Bell?"]);
+  await open.click();
+  await panel.waitFor({ state: "hidden" });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { z } from "zod";
 import { type BookSortKey, bookSortKeys, getBook, listBooks } from "../../../api/index.ts";
 import { anIsbn, buildBook, buildImprint, buildPerson, buildWords } from "../../support/data/build-book.ts";
 import { startTestServer, type TestServer } from "../../support/server/server.ts";
@@ -10,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-type Query = NonNullable<Parameters<typeof askTitles>[0]>;
 async function askTitles(query: Record<string, string> = {}): Promise<string[]> {
   const { books } = await server.call(listBooks, { query });
   return books.map((book) => book.title);
@@ -95,7 +95,7 @@ describe("the book list", () => {
     expect(await askTitles()).toEqual(orders.title.ascending);
   });
 
-  test.each<{ query: Query; expected: string[] }>([
+  test.each<{ query: NonNullable<z.input<typeof listBooks.query>>; expected: string[] }>([
     { query: { filterBySortField: "e" }, expected: [emu] },
     { query: { filterBySortField: "É" }, expected: [emu] },
     { query: { filterBySortField: "t" }, expected: [rabbit] },
@@ -122,6 +122,9 @@ describe("the book list", () => {
     { query: { filter: "nowhere" }, expected: [] },
     { query: { filter: "  " }, expected: [dog, emu, rabbit] },
     { query: { stale: "true" }, expected: [rabbit] },
+    { query: { deploymentStatus: ["-", "S"] }, expected: [dog, rabbit] },
+    { query: { mode: ["P", "C"], level: "9" }, expected: [emu] },
+    { query: { level: ["2", "10"] }, expected: [dog, rabbit] },
     { query: { filter: "potter", filterBySortField: "d", sort: "-title" }, expected: [dog] },
   ])("filters by $query", async ({ query, expected }) => {
     const { books, total } = await server.call(listBooks, { query });
@@ -184,6 +187,7 @@ describe("the book list", () => {
         isForSaleSymbolstix: true,
         deploymentStatus: "D",
         deploymentStatusDescription: "Deployed and up-to-date",
+        cover: false,
         revision: 1,
       },
     ]);
@@ -203,6 +207,8 @@ describe("the book list", () => {
     ["word", "owl"],
     ["authorID", "aesop"],
     ["stale", "yes"],
+    ["mode", "S,X"],
+    ["level", "high"],
     ["unknown", "1"],
   ])("refuses %s=%s", async (name, value) => {
     const answer = await server.fetch(`/api/v1/books?${new URLSearchParams({ [name]: value })}`);

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { hyphenateISBN } from "../../../../api/books/rules/isbn-hyphens.ts";
-import { type BookRow, type BookSortKey, bookModes, deploymentStatuses } from "../../../../api/index.ts";
+import { type BookRow, type BookSortKey, bookModes } from "../../../../api/index.ts";
 import { formatPrice } from "../../../components/format.ts";
 import type { Column } from "../../../components/table/columns.ts";
 import { RowIcon } from "../../../components/table/row-icon.tsx";
+import { BookCover } from "./book-cover.tsx";
 import classes from "./book-table.module.css";
+import { StateChip, stateNames } from "./state-chip.tsx";
 
 const names = (people: readonly { name: string }[]) => people.map(({ name }) => name).join(", ");
 
@@ -19,9 +21,17 @@ const column = (
 
 const named = { asLine: "named" } as const;
 
-/// The columns of the book list, in the specification's order. The style sheet says how wide each is, and how they stand in two
-/// lines where there is not room for one.
+/// The columns of the book list, in the specification's order after the cover. The style sheet says how wide each is, and how they
+/// stand in two lines.
 export const bookColumns: readonly Column<BookRow>[] = [
+  {
+    id: "cover",
+    label: "Cover",
+    isSpoken: true,
+    width: "auto",
+    className: classes.cover ?? "",
+    cell: (book) => <BookCover book={book} />,
+  },
   {
     ...column("title", "Title", () => null),
     isName: true,
@@ -37,20 +47,19 @@ export const bookColumns: readonly Column<BookRow>[] = [
   column("publisher", "Publisher", (book) => book.publisher.name, named),
   column("imprint", "Imprint", (book) => book.imprint.name, named),
   column("series", "Series", (book) => book.series?.name, named),
-  column("level", "Level", (book) => book.level, { ...named, align: "end" }),
+  column("level", "Level", (book) => book.level, named),
   column("mode", "Mode", (book) => bookModes[book.mode]),
   column("deployment_status", "Deployment", () => null, {
-    align: "center",
     cell: ({ id, title, deploymentStatus }, { tabIndex }) =>
       deploymentStatus === "-" ? (
-        <Deployment code={deploymentStatus} />
+        <StateChip code={deploymentStatus} />
       ) : (
         <Link
           to={`/book/${id}/deployments`}
-          aria-label={`${deploymentStatus} ${stateWords[deploymentStatus]}: deployments of ${title}`}
+          aria-label={`${deploymentStatus} ${stateNames[deploymentStatus]}: deployments of ${title}`}
           tabIndex={tabIndex}
         >
-          <Deployment code={deploymentStatus} />
+          <StateChip code={deploymentStatus} />
         </Link>
       ),
   }),
@@ -79,24 +88,6 @@ export const bookColumns: readonly Column<BookRow>[] = [
     ),
   },
 ];
-
-/// Beside the code, so that S is not taken for the sale flag of that letter.
-const stateWords: Readonly<Record<BookRow["deploymentStatus"], string>> = { "-": "", D: "deployed", S: "stale" };
-
-function Deployment({ code }: { code: BookRow["deploymentStatus"] }) {
-  const name = deploymentStatuses[code];
-  return (
-    <span className={classes.status} data-status={code} role="img" aria-label={name} title={name}>
-      {code === "-" ? (
-        "–"
-      ) : (
-        <>
-          <b className={classes.code}>{code}</b> {stateWords[code]}
-        </>
-      )}
-    </span>
-  );
-}
 
 /// A shopping bag, where a status is a letter.
 function Sale({ isSold, symbols }: { isSold: boolean; symbols: string }) {

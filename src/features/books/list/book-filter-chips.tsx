@@ -1,6 +1,15 @@
 import { CloseButton } from "@mantine/core";
-import type { BookFilter, BookFilterKind } from "../../../../api/index.ts";
+import {
+  type BookFilter,
+  type BookFilterKind,
+  type BookMode,
+  type BookValueKind,
+  bookModes,
+  type DeploymentStatus,
+} from "../../../../api/index.ts";
 import classes from "./book-filter-chips.module.css";
+import { type BookListAddress, toggleValue, withoutFilter } from "./book-list-address.ts";
+import { stateNames } from "./state-chip.tsx";
 
 const labels: Record<BookFilterKind, string> = {
   author: "Author",
@@ -10,37 +19,73 @@ const labels: Record<BookFilterKind, string> = {
   series: "Series",
 };
 
-/// Those whose books are shown alone, by name; each can be taken away.
+const valueLabels: Record<BookValueKind, { label: string; nameOf(value: string): string }> = {
+  deploymentStatus: { label: "Deployment", nameOf: (value) => stateNames[value as DeploymentStatus] },
+  mode: { label: "Mode", nameOf: (value) => bookModes[value as BookMode] },
+  level: { label: "Level", nameOf: (value) => value },
+};
+
+/// What the list is narrowed to, by name; each can be taken away.
 export function BookFilterChips({
-  only,
+  address,
   filteredBy,
-  onRemove,
+  onChange,
 }: {
-  only: ReadonlyMap<BookFilterKind, string>;
+  address: BookListAddress;
   /// Null while their names are not known.
   filteredBy: readonly BookFilter[] | null;
-  onRemove: (kind: BookFilterKind) => void;
+  onChange: (address: BookListAddress) => void;
 }) {
-  if (only.size === 0) return null;
+  if (address.only.size + address.values.size === 0) return null;
   return (
     <ul className={classes.chips} aria-label="Only the books of">
-      {[...only].map(([kind, id]) => {
+      {[...address.only].map(([kind, id]) => {
         const known = filteredBy?.find((one) => one.kind === kind && one.id === id.toLowerCase());
-        const name = known?.name ?? (filteredBy === null ? "…" : "not there any more");
         return (
-          <li key={kind} className={classes.chip}>
-            <span className={classes.text} title={name}>
-              {labels[kind]}: <b>{name}</b>
-            </span>
-            <CloseButton
-              size="sm"
-              aria-label={`Show the books of every ${kind}`}
-              title={`Show the books of every ${kind}`}
-              onClick={() => onRemove(kind)}
-            />
-          </li>
+          <Chip
+            key={kind}
+            label={labels[kind]}
+            name={known?.name ?? (filteredBy === null ? "…" : "not there any more")}
+            remove={`Show the books of every ${kind}`}
+            onRemove={() => onChange(withoutFilter(address, kind))}
+          />
         );
       })}
+      {[...address.values].flatMap(([kind, values]) =>
+        values.map((value) => {
+          const { label, nameOf } = valueLabels[kind];
+          return (
+            <Chip
+              key={`${kind} ${value}`}
+              label={label}
+              name={nameOf(value)}
+              remove={`Take away ${label}: ${nameOf(value)}`}
+              onRemove={() => onChange(toggleValue(address, kind, value))}
+            />
+          );
+        }),
+      )}
     </ul>
+  );
+}
+
+function Chip({
+  label,
+  name,
+  remove,
+  onRemove,
+}: {
+  label: string;
+  name: string;
+  remove: string;
+  onRemove: () => void;
+}) {
+  return (
+    <li className={classes.chip}>
+      <span className={classes.text} title={name}>
+        {label}: <b>{name}</b>
+      </span>
+      <CloseButton size="sm" aria-label={remove} title={remove} onClick={onRemove} />
+    </li>
   );
 }

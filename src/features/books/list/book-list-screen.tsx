@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { IconFilter, IconPlus } from "@tabler/icons-react";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
 import { useServices } from "../../../client/services.ts";
-import { plural } from "../../../components/format.ts";
+import { formatCount, plural } from "../../../components/format.ts";
 import { useDocumentTitle } from "../../../components/screen/document-title.ts";
 import { ErrorView } from "../../../components/screen/error-view.tsx";
 import { announce } from "../../../components/screen/live-region.tsx";
@@ -18,11 +18,12 @@ import {
   type BookListAddress,
   cycleSort,
   hasLetters,
+  isFiltered,
   readAddress,
   unfiltered,
-  withoutFilter,
   writeAddress,
 } from "./book-list-address.ts";
+import classes from "./book-list-screen.module.css";
 import { createBookListStore } from "./book-list-store.ts";
 import { BookTable } from "./book-table.tsx";
 import { LetterFilter } from "./letter-filter.tsx";
@@ -39,6 +40,9 @@ export function BookListScreen() {
   const query = params.toString();
   const address = useMemo(() => readAddress(new URLSearchParams(query)), [query]);
   const position = useListPosition("book");
+  /// Where there is not room for it beside the list.
+  const [hasPanel, setPanel] = useState(false);
+  const [stale, setStale] = useState<number | null>(null);
   useDocumentTitle("Books");
 
   useEffect(() => {
@@ -57,15 +61,24 @@ export function BookListScreen() {
   /// Drawn at once: the next filter that is changed builds on this one. `replace`: a filter that is being typed is one
   /// step of the history, not one for each pause.
   const go = (next: BookListAddress, replace = false) => setParams(writeAddress(next), { replace, flushSync: true });
-  const isFiltered = address.filter !== "" || address.letter !== "" || address.only.size > 0;
 
   return (
     <Screen
       title="Books"
       subtitle={status !== "failed" && data && <Text c="dimmed">{plural(data.total, "book")}</Text>}
-      action={<Actions />}
+      action={<Actions stale={stale} />}
       tools={
         <>
+          <Button
+            variant="default"
+            className={classes.switch ?? ""}
+            leftSection={<IconFilter size={16} aria-hidden />}
+            aria-expanded={hasPanel}
+            aria-controls="book-facets"
+            onClick={() => setPanel(!hasPanel)}
+          >
+            Filters
+          </Button>
           <FilterBox value={address.filter} onChange={(filter) => go({ ...address, filter }, address.filter !== "")} />
           <LetterFilter
             column={bookColumns.find(({ id }) => id === address.sort)?.label ?? "Title"}
@@ -74,48 +87,67 @@ export function BookListScreen() {
             onChange={(letter) => go({ ...address, letter })}
           />
           <BookFilterChips
-            only={address.only}
+            address={address}
             filteredBy={status === "loaded" ? (data?.filteredBy ?? null) : null}
-            onRemove={(kind) => go(withoutFilter(address, kind))}
+            onChange={go}
           />
         </>
       }
     >
-      {status === "failed" && <ErrorView error={error} onRetry={() => void list.show(address, position.recall())} />}
-      {status !== "failed" && data && data.total > 0 && (
-        <>
-          {restError && <RestAlert error={restError} onRetry={list.retry} />}
-          <BookTable
-            list={data}
-            address={address}
-            onSort={(key) => go(cycleSort(address, key))}
-            onSight={list.see}
-            onPosition={position.note}
-            readAll={readAll}
-          />
-        </>
-      )}
-      {status !== "failed" && data?.total === 0 && (
-        <Stack p="lg" gap="sm" align="flex-start">
-          <Text>None found.</Text>
-          {isFiltered && (
-            <Button variant="default" onClick={() => go(unfiltered(address))}>
-              Show all books
-            </Button>
+      <div className={classes.split} data-fills {...(hasPanel ? { "data-panel": true } : {})}>
+        <section id="book-facets" className={classes.panel} aria-label="Narrow the list">
+          {data && (
+            <Suspense>
+              <FacetPanel address={address} total={data.total} onChange={go} onStale={setStale} />
+            </Suspense>
           )}
-        </Stack>
-      )}
+        </section>
+        <div className={classes.list}>
+          {status === "failed" && (
+            <ErrorView error={error} onRetry={() => void list.show(address, position.recall())} />
+          )}
+          {status !== "failed" && data && data.total > 0 && (
+            <>
+              {restError && <RestAlert error={restError} onRetry={list.retry} />}
+              <BookTable
+                list={data}
+                address={address}
+                onSort={(key) => go(cycleSort(address, key))}
+                onSight={list.see}
+                onPosition={position.note}
+                readAll={readAll}
+              />
+            </>
+          )}
+          {status !== "failed" && data?.total === 0 && (
+            <Stack p="lg" gap="sm" align="flex-start">
+              <Text>None found.</Text>
+              {isFiltered(address) && (
+                <Button variant="default" onClick={() => go(unfiltered(address))}>
+                  Show all books
+                </Button>
+              )}
+            </Stack>
+          )}
+        </div>
+      </div>
     </Screen>
   );
 }
 
 const noBooks = { total: 0, rows: [], filteredBy: [], position: listStart };
 
-function Actions() {
+/// Beside the list, and not what is waited for.
+const FacetPanel = lazy(() => import("./facets/facet-panel.tsx"));
+
+function Actions({ stale }: { stale: number | null }) {
   return (
     <Group gap="sm" wrap="nowrap">
       <Button component={Link} to="/books/stale" variant="default">
         Stale books
+        <span className={classes.count} {...(stale === null ? { "data-unknown": true } : {})}>
+          {formatCount(stale ?? 0)}
+        </span>
       </Button>
       <Button component={Link} to="/book/wizard" leftSection={<IconPlus size={16} aria-hidden />}>
         New

@@ -4,7 +4,7 @@ import type { Client } from "../../../client/client.ts";
 import { type ApiError, isAbort, toApiError } from "../../../client/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../../client/load.ts";
 import type { ListPosition } from "../../../components/table/list-position.ts";
-import type { BookListAddress } from "./book-list-address.ts";
+import { type BookListAddress, filtersOf } from "./book-list-address.ts";
 
 /// Rows that are asked for at a time while the list is scrolled, and while all of it is read.
 const chunk = 200;
@@ -62,12 +62,9 @@ export function createBookListStore(api: Client): BookListStore {
     return api.call(listBooks, {
       signal,
       query: {
-        sort: `${address.descending ? "-" : ""}${address.sort}`,
+        ...filtersOf(address),
         limit,
         offset,
-        ...(address.letter ? { filterBySortField: address.letter } : {}),
-        ...(address.filter.trim() ? { filter: address.filter.trim() } : {}),
-        ...Object.fromEntries([...address.only].map(([kind, id]) => [`${kind}ID`, id])),
       },
     });
   }

@@ -6,7 +6,6 @@ import { bookColumns } from "./book-columns.tsx";
 import type { BookListAddress } from "./book-list-address.ts";
 import type { BookList } from "./book-list-store.ts";
 import classes from "./book-table.module.css";
-import { rowLayouts, useIsNarrow } from "./use-is-narrow.ts";
 
 /// The books as a table. Enter opens one.
 export function BookTable({
@@ -26,7 +25,6 @@ export function BookTable({
   /// Loads all rows, for a title to be found among them; answers the list as it is then.
   readAll: () => Promise<BookList>;
 }) {
-  const { row: rowHeight, head: headHeight } = rowLayouts[useIsNarrow() ? "narrow" : "wide"];
   const rowAt = useCallback((index: number) => rows[index], [rows]);
   return (
     <DataTable
@@ -37,9 +35,9 @@ export function BookTable({
       keyOf={(_book, index) => String(index)}
       nameOf={({ title }) => title}
       readNames={async () => Array.from((await readAll()).rows, (book) => book?.title ?? "")}
-      rowHeight={rowHeight}
-      headHeight={headHeight}
-      linesBelow={900}
+      rowHeight={60}
+      headHeight={52}
+      linesBelow={880}
       className={classes.table ?? ""}
       sorting={{ by: address.sort, isDescending: address.descending }}
       unsorted="sort by title again"

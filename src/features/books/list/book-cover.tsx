@@ -1,0 +1,21 @@
+import { lazy, Suspense } from "react";
+import type { BookRow } from "../../../../api/index.ts";
+import classes from "./book-cover.module.css";
+
+/// What fetches pictures is not part of the first download: the list is there before them.
+const Picture = lazy(async () => ({ default: (await import("../../../components/pictures/picture.tsx")).Picture }));
+
+/// A book's cover in small; its place is there before the picture is. A book's revision tells a new cover from the one before.
+export function BookCover({ book: { id, cover, revision } }: { book: Pick<BookRow, "id" | "cover" | "revision"> }) {
+  if (!cover) return <span className={classes.cover} data-none title="No cover" />;
+  return (
+    <Suspense fallback={<span className={classes.cover} />}>
+      <Picture
+        source={{ kind: "cover", bookId: id, asked: revision, width: 64 }}
+        alt=""
+        absent=""
+        className={classes.cover ?? ""}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+import { type BookFacet, type BookFacetKind, type DeploymentStatus, listBookFacets } from "../../../../../api/index.ts";
+import type { Client } from "../../../../client/client.ts";
+import { createLoader, type Load, nothingLoaded } from "../../../../client/load.ts";
+import { useServices } from "../../../../client/services.ts";
+import { formatCount } from "../../../../components/format.ts";
+import spoken from "../../../../components/screen/spoken.module.css";
+import { type BookListAddress, filtersOf, isChosen, toggleValue } from "../book-list-address.ts";
+import { stateNames } from "../state-chip.tsx";
+import classes from "./facet-panel.module.css";
+
+type Facets = { readonly facets: readonly BookFacet[]; readonly stale: number };
+
+const labels: Readonly<Record<BookFacetKind, string>> = {
+  deploymentStatus: "Deployment",
+  mode: "Mode",
+  level: "Level",
+  imprint: "Imprint",
+  series: "Series",
+};
+
+/// So many values of a facet are shown until more are asked for.
+const few = 8;
+
+function createFacets(api: Client) {
+  const store = createStore<{ readonly load: Load<Facets> }>(() => ({ load: nothingLoaded }));
+  const loader = createLoader<Facets>(
+    () => store.getState().load,
+    (load) => store.setState({ load }),
+  );
+  return {
+    store,
+    show: (address: BookListAddress) =>
+      loader.run((signal) => api.call(listBookFacets, { query: filtersOf(address), signal })),
+    stop: loader.stop,
+  };
+}
+
+/// What the books can be narrowed to, each with how many there would be. `total` tells of another list: its counts are others.
+export default function FacetPanel({
+  address,
+  total,
+  onChange,
+  onStale,
+}: {
+  address: BookListAddress;
+  total: number | undefined;
+  onChange: (address: BookListAddress) => void;
+  /// How many stale books the catalogue has.
+  onStale: (count: number) => void;
+}) {
+  const { api } = useServices();
+  const [facets] = useState(() => createFacets(api));
+  const { status, data, error } = useStore(facets.store, ({ load }) => load);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list of another length has other counts
+  useEffect(() => {
+    void facets.show(address);
+    return facets.stop;
+  }, [facets, address, total]);
+  useEffect(() => {
+    if (data) onStale(data.stale);
+  }, [data, onStale]);
+  if (status === "failed")
+    return (
+      <div role="alert" className={classes.failed}>
+        The counts could not be loaded. {error?.message}
+        <Button variant="default" size="compact-sm" onClick={() => void facets.show(address)}>
+          Try again
+        </Button>
+      </div>
+    );
+  return data?.facets.map((facet) => <Facet key={facet.kind} facet={facet} address={address} onChange={onChange} />);
+}
+
+function Facet({
+  facet: { kind, values },
+  address,
+  onChange,
+}: {
+  facet: BookFacet;
+  address: BookListAddress;
+  onChange: (address: BookListAddress) => void;
+}) {
+  const [isWhole, setWhole] = useState(false);
+  // By their places: where others come, nothing moves, and what was pressed keeps its place while it is pressed.
+  const shown = values.filter(({ value }, at) => isWhole || at < few || isChosen(address, kind, value));
+  if (values.length === 0) return null;
+  return (
+    <fieldset className={classes.facet}>
+      <legend className={classes.legend}>{labels[kind]}</legend>
+      {shown.map(({ value, name, count }, at) => {
+        const label = kind === "deploymentStatus" ? stateNames[value as DeploymentStatus] : name;
+        return (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            key={at}
+            type="button"
+            className={classes.value}
+            aria-pressed={isChosen(address, kind, value)}
+            title={label}
+            onClick={() => onChange(toggleValue(address, kind, value))}
+          >
+            <span className={classes.name}>{label}</span>{" "}
+            <span className={classes.count}>
+              {formatCount(count)}
+              <span className={spoken.spoken}> {count === 1 ? "book" : "books"}</span>
+            </span>
+          </button>
+        );
+      })}
+      {values.length > few && (
+        <button type="button" className={classes.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? "Show fewer" : `${formatCount(values.length - shown.length)} more`}
+        </button>
+      )}
+    </fieldset>
+  );
+}
