@@ -7,6 +7,7 @@ export * from "./books/deploy.ts";
 export * from "./books/deployments.ts";
 export * from "./books/facets.ts";
 export * from "./books/pictures.ts";
+export * from "./books/summary.ts";
 export * from "./common/common.ts";
 export * from "./common/constants.ts";
 export { basePath, type Endpoint, idempotencyHeader, idempotencyKey, madeAlready } from "./common/endpoint.ts";

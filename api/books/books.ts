@@ -20,7 +20,7 @@ import { importStructure } from "../import/structure.ts";
 import { staleReason } from "./deploy.ts";
 
 const mode = z.enum(Object.keys(bookModes) as (keyof typeof bookModes)[]);
-const deploymentStatus = z.enum(Object.keys(deploymentStatuses) as (keyof typeof deploymentStatuses)[]);
+export const deploymentStatus = z.enum(Object.keys(deploymentStatuses) as (keyof typeof deploymentStatuses)[]);
 
 /// The sort keys of the book list; a leading `-` is descending.
 export const bookSortKeys = [

@@ -47,6 +47,7 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
 
   listBooks: { query: { sort: "-title", filterBySortField: "w", filter: "wolf", limit: "100", offset: "0" } },
   listBookFacets: { query: { filter: "wolf", deploymentStatus: "S", mode: ["S", "D"] } },
+  getBookSummary: { query: { id: ids.book } },
   getBook: { query: { id: ids.book, extended: "true" } },
   putBook: {
     body: {

@@ -64,6 +64,15 @@ const lazyRoutes = Object.entries(lazyScreens).map(
     ...(path === "/book/wizard" ? { children: wizardSteps.map((step) => ({ path: step, element: null })) } : {}),
   }),
 );
+const isOfBook = ({ path }: RouteObject) => path === "/book/:id" || path?.startsWith("/book/:id/");
+
+/// The screens of one book are tabs of its workspace.
+const workspace: RouteObject = {
+  lazy: async () => ({
+    Component: (await import("../features/books/workspace/book-workspace.tsx")).BookWorkspace,
+  }),
+  children: lazyRoutes.filter(isOfBook),
+};
 
 /// The screens that exist (specification, section 2).
 const routes: RouteObject[] = [
@@ -87,7 +96,8 @@ const routes: RouteObject[] = [
             children: [
               { path: "/", element: <Navigate to="/books" replace /> },
               { path: "/books", element: <BookListScreen /> },
-              ...lazyRoutes,
+              workspace,
+              ...lazyRoutes.filter((route) => !isOfBook(route)),
               { path: "*", element: <NotFoundScreen /> },
             ],
           },

@@ -68,6 +68,8 @@ export interface ClientOptions {
   /// Counts calls under way, for the loading bar. Background work (saves) is not counted, nor are pictures: each has its
   /// place on the screen and comes there by itself.
   onBusy?(change: 1 | -1): void;
+  /// A write was acknowledged; not where it was only tried.
+  onWritten?(endpoint: Endpoint): void;
 }
 
 export function createClient(options: ClientOptions): Client {
@@ -90,7 +92,10 @@ export function createClient(options: ClientOptions): Client {
     try {
       const response = await send(endpoint.needsToken ? await options.token() : null);
       if (!response.ok) throw await readError(response, endpoint);
-      return await reach(() => take(response), endpoint);
+      const answer = await reach(() => take(response), endpoint);
+      if (endpoint.method !== "GET" && !new URL(response.url, location.origin).searchParams.has("dryRun"))
+        options.onWritten?.(endpoint);
+      return answer;
     } catch (error) {
       if (error instanceof ApiError && endsSession(error)) options.onRefused(error);
       throw error;

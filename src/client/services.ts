@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import { useStore } from "zustand";
+import type { Endpoint } from "../../api/index.ts";
 import { type Busy, createBusy } from "./busy.ts";
 import { type Client, createClient } from "./client.ts";
 import { createSession, type Session, type SessionState } from "./session.ts";
@@ -9,17 +10,31 @@ export interface Services {
   readonly session: Session;
   readonly api: Client;
   readonly busy: Busy;
+  /// Tells of each write that was acknowledged; returns what ends it.
+  onWritten(listener: (endpoint: Endpoint) => void): () => void;
 }
 
 export function createServices(origin: string): Services {
   const session = createSession(origin);
   const busy = createBusy();
+  const listeners = new Set<(endpoint: Endpoint) => void>();
   const api = createClient({
     token: () => session.token(),
     onRefused: (error) => session.refused(error),
     onBusy: (by) => busy.change(by),
+    onWritten: (endpoint) => {
+      for (const listener of listeners) listener(endpoint);
+    },
   });
-  return { session, api, busy };
+  return {
+    session,
+    api,
+    busy,
+    onWritten(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
 }
 
 export const ServicesContext = createContext<Services | null>(null);

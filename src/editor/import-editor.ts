@@ -1,6 +1,6 @@
-import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { defaultKeymap, history, historyField, historyKeymap } from "@codemirror/commands";
 import { search, searchKeymap } from "@codemirror/search";
-import { EditorState, type Extension } from "@codemirror/state";
+import { EditorState, type Extension, type StateEffect } from "@codemirror/state";
 import {
   crosshairCursor,
   drawSelection,
@@ -43,9 +43,19 @@ import { hover } from "./problems/hover-tooltip.ts";
 import { problemGutter } from "./problems/problem-gutter.ts";
 import { goToProblem } from "./problems/problem-keys.ts";
 
+/// An editor that was closed: its text, and its caret, undo and place.
+export interface KeptEditor {
+  readonly text: string;
+  readonly state: unknown;
+  /// Where the text was scrolled to.
+  readonly scroll: StateEffect<unknown>;
+}
+
 export interface ImportEditorOptions {
   readonly parent: HTMLElement;
   readonly text: string;
+  /// What the editor goes on from; null where it begins. It is of the same text.
+  readonly kept: KeptEditor | null;
   readonly dictionary: Dictionary | null;
   readonly host: EditorHost;
   /// The user pastes: true where the screen takes it, to ask what it is.
@@ -95,23 +105,29 @@ export interface ImportEditor {
   pastePlain(text: string): void;
   pasteLines(lines: string): void;
   focus(): void;
+  /// What another editor of the same text can go on from.
+  keep(): KeptEditor;
   destroy(): void;
 }
 
 export function createImportEditor(options: ImportEditorOptions): ImportEditor {
   const positionListeners = new Set<() => void>();
+  const { kept } = options;
+  const config = {
+    extensions: [
+      extensions(options.dictionary),
+      host.of(options.host),
+      reports(options),
+      tellPosition(positionListeners),
+      pasteManuscript(options.onPaste),
+    ],
+  };
   const view = new EditorView({
     parent: options.parent,
-    state: EditorState.create({
-      doc: options.text,
-      extensions: [
-        extensions(options.dictionary),
-        host.of(options.host),
-        reports(options),
-        tellPosition(positionListeners),
-        pasteManuscript(options.onPaste),
-      ],
-    }),
+    state: kept
+      ? EditorState.fromJSON(kept.state, config, keptFields)
+      : EditorState.create({ doc: options.text, ...config }),
+    ...(kept ? { scrollTo: kept.scroll } : {}),
   });
   const lineAt = (offset: number) => view.state.doc.lineAt(Math.min(offset, view.state.doc.length)).number;
   return {
@@ -168,9 +184,16 @@ export function createImportEditor(options: ImportEditorOptions): ImportEditor {
     pastePlain: (text) => pastePlain(view, text),
     pasteLines: (lines) => pasteLines(view, lines),
     focus: () => view.focus(),
+    keep: () => ({
+      text: view.state.doc.toString(),
+      state: view.state.toJSON(keptFields),
+      scroll: view.scrollSnapshot(),
+    }),
     destroy: () => view.destroy(),
   };
 }
+
+const keptFields = { history: historyField };
 
 /// What the editor is made of, in order of precedence.
 function extensions(dictionary: Dictionary | null): Extension {

@@ -4,6 +4,7 @@ import {
   deleteBook,
   getBook,
   getBookPeopleWords,
+  getBookSummary,
   listBookFacets,
   listBooks,
   putBook,
@@ -15,6 +16,7 @@ import type { Context } from "../../context.ts";
 import { readBookFacets } from "../../repositories/books/book-facets.ts";
 import { listBooks as selectBooks } from "../../repositories/books/book-list.ts";
 import { listBookPeopleWords } from "../../repositories/books/book-people-words.ts";
+import { readBookSummary } from "../../repositories/books/book-summary.ts";
 import { readBook, readBookState } from "../../repositories/books/books.ts";
 import { readImported } from "../../repositories/import/import-structure.ts";
 import { serve } from "../serve.ts";
@@ -36,6 +38,8 @@ export function bookRoutes(app: FastifyInstance, context: Context): void {
       .setIsolationLevel("repeatable read")
       .execute(async (trx) => ({ ...(await readBook(trx, id)), import: await readImported(trx, id) }));
   });
+
+  serve(app, context, getBookSummary, ({ query: { id } }) => readBookSummary(db, id));
 
   serve(app, context, putBook, async ({ body, caller }) => ({
     status: "ok" as const,

@@ -1,10 +1,14 @@
 import { Anchor, Title } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
+import { createPortal } from "react-dom";
 import { Link } from "react-router-dom";
 import classes from "./screen.module.css";
+import spoken from "./spoken.module.css";
+import { WorkspaceContext } from "./workspace-slot.ts";
 
-/// A screen: a title with its way back, the one primary action at the top right, a row of tools, and the work.
+/// A screen: a title with its way back, the one primary action at the top right, a row of tools, and the work. Of a tab of a workspace the
+/// workspace shows the title and the way back, and has the place for the action.
 export function Screen({
   title,
   subtitle,
@@ -23,6 +27,26 @@ export function Screen({
   isReading?: boolean;
   children: ReactNode;
 }) {
+  const workspace = useContext(WorkspaceContext);
+  const work = (
+    <div className={classes.work} {...(isReading ? { tabIndex: 0, role: "region", "aria-label": title } : {})}>
+      {children}
+    </div>
+  );
+  if (workspace)
+    return (
+      <div className={classes.screen}>
+        {/* The tab shows it. */}
+        <h1 className={spoken.spoken}>{title}</h1>
+        {workspace.action && action && createPortal(action, workspace.action)}
+        {tools && (
+          <div className={classes.head}>
+            <div className={classes.tools}>{tools}</div>
+          </div>
+        )}
+        {work}
+      </div>
+    );
   return (
     <div className={classes.screen}>
       <div className={classes.head}>
@@ -41,9 +65,7 @@ export function Screen({
         </div>
         {tools && <div className={classes.tools}>{tools}</div>}
       </div>
-      <div className={classes.work} {...(isReading ? { tabIndex: 0, role: "region", "aria-label": title } : {})}>
-        {children}
-      </div>
+      {work}
     </div>
   );
 }

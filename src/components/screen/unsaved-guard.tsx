@@ -1,20 +1,28 @@
-import { useEffect } from "react";
+import { useContext, useEffect } from "react";
 import { useBlocker } from "react-router-dom";
 import { ConfirmDialog } from "../dialogs/confirm-dialog.tsx";
+import { WorkspaceContext } from "./workspace-slot.ts";
 
 /// Keeps what is not saved from being lost unseen when the screen or the page is left.
 export function UnsavedGuard({
   isUnsaved,
   what,
+  isKept = false,
   onLeave,
 }: {
   isUnsaved: boolean;
   what: string;
+  /// The browser keeps it: nobody is asked on the way to another tab of the same thing.
+  isKept?: boolean;
   /// It is left without saving.
   onLeave?: () => void;
 }) {
+  const workspace = useContext(WorkspaceContext);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !(isKept && workspace?.isWithin(nextLocation.pathname)),
   );
   useEffect(() => {
     if (!isUnsaved) return;

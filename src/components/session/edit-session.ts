@@ -30,6 +30,8 @@ import { doStep, redoStep, startHistory, type UndoHistory, undoStep } from "./un
 export interface EditSession<D, T, Own extends OwnDialog = never, X extends object = object> {
   readonly store: StoreApi<EditState<D, T, Own> & X>;
   isUnsaved(): boolean;
+  /// Whether what is not saved outlives its screen.
+  readonly isKept: boolean;
   load(): Promise<void>;
   /// Starts from what was read elsewhere, with what was not saved before a reload.
   open(data: D): Promise<void>;
@@ -318,6 +320,7 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
   return {
     store,
     isUnsaved,
+    isKept: kept !== null,
     async load() {
       await loader.run(read);
       const { data, status } = get().load;

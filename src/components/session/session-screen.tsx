@@ -98,7 +98,7 @@ export function SessionScreen<D, T, Own extends OwnDialog, X extends object>({
       tools={closed === null && props.tools?.(data, draft)}
     >
       {closed ?? props.children(data, draft)}
-      <UnsavedGuard isUnsaved={isUnsaved} what={props.what} onLeave={session.abandon} />
+      <UnsavedGuard isUnsaved={isUnsaved} what={props.what} isKept={session.isKept} onLeave={session.abandon} />
     </Screen>
   );
 }

@@ -10,6 +10,7 @@ import { createDraftKeeper, type DraftKeeper } from "./drafts/draft-keeper.ts";
 import type { Draft } from "./drafts/draft-store.ts";
 import { createEditorHost } from "./editor-host.ts";
 import type { LoadedText } from "./import-loader.ts";
+import { keepEditor, takeEditor } from "./kept-editor.ts";
 import { type Manuscript, readManuscript } from "./paste/read-manuscript.ts";
 import { createTextSaver, type TextSaver } from "./text-saver.ts";
 
@@ -145,6 +146,7 @@ export function createImportSession({
       const opened = createImportEditor({
         parent,
         text: lastText,
+        kept: takeEditor(bookId, lastText),
         dictionary,
         host: createEditorHost(api, bookId, () => pageNameAt(store.getState().outline, editor?.selection().from ?? 0)),
         onOutline: (outline) => store.setState({ outline }),
@@ -164,6 +166,7 @@ export function createImportSession({
       return () => {
         store.setState({ isOpen: false });
         lastText = opened.text();
+        keepEditor(bookId, opened.keep());
         clearTimeout(counting);
         editor = null;
         opened.destroy();

@@ -13,6 +13,7 @@ function openImportEditor(parent: HTMLElement): void {
   const editor = createImportEditor({
     parent,
     text,
+    kept: null,
     dictionary: createDictionary(largeLookup()),
     host: {
       pictures: { lease: () => ({ url: Promise.resolve(null), release: () => undefined }), peek: () => null },

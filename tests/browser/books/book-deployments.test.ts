@@ -4,7 +4,7 @@ import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 import { dialog, toast } from "../../support/browser/elements.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
-import { bookCalls, button, focused } from "../../support/screens/book-screen.ts";
+import { bookCalls, bookTab, button, focused } from "../../support/screens/book-screen.ts";
 
 /// The packages of a book: compared, and put in force again.
 const browser = browserTests();
@@ -102,7 +102,7 @@ it("compares what is in force with now and with before, and puts an old package 
   const now = await deploymentsOf(id);
   expect(now[0]).toMatchObject({ number: 3, isInForce: true, packageHash: first.packageHash });
   expect(second.packageHash).not.toBe(first.packageHash);
-  await page.getByRole("link", { name: "Book", exact: true }).click();
+  await bookTab(page, "Details").click();
   await page.getByText("Deployed but stale").waitFor();
   expect((await bookOf(id)).price).toBe(11);
 });

@@ -6,6 +6,7 @@ import { analyse } from "../../../language/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 import { toast } from "../../support/browser/elements.ts";
+import { bookTab } from "../../support/screens/book-screen.ts";
 
 /// The page pictures of a book.
 const browser = browserTests();
@@ -95,7 +96,7 @@ it("matches files to pages by name, lets that be changed, and uploads each by it
   await target("holiday.jpg").fill("page-01.jpg");
   await plan.getByText("Chosen: page 1. Replaces the picture that is there").waitFor();
   expect(await page.title()).toContain("•");
-  await page.getByRole("link", { name: "Book", exact: true }).click();
+  await bookTab(page, "Details").click();
   await page
     .getByRole("dialog", { name: "The pictures are not saved" })
     .getByRole("button", { name: "Stay here" })

@@ -7,6 +7,7 @@ import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 import { agree, dialog, toast } from "../../support/browser/elements.ts";
 import { takeDown } from "../../support/browser/take-down.ts";
+import { bookTab } from "../../support/screens/book-screen.ts";
 
 /// The screens under a book but for its pages: cover, people, sheets and problems.
 const browser = browserTests();
@@ -125,7 +126,7 @@ it("shows the sheets of a book", async () => {
   await expect.poll(() => row.getByRole("cell").first().innerText()).toBe("10 x 7");
   await row.getByRole("img", { name: "Verbs, Nouns" }).waitFor();
   expect(await violationsInBoth(page)).toEqual([]);
-  await page.getByRole("link", { name: "Book", exact: true }).click();
+  await bookTab(page, "Details").click();
   await expect.poll(() => page.url()).toMatch(new RegExp(`#!/book/${id}$`));
 });
 
@@ -247,7 +248,7 @@ it("writes the characters into the import text, with their speeches, beside what
 
   await name("Bo").fill("Beau");
   await expect.poll(() => page.title()).toBe("• People: Bo and Zip: Lost in Space – Symbolshelf");
-  await page.getByRole("link", { name: "Book", exact: true }).click();
+  await page.getByRole("link", { name: "Books", exact: true }).last().click();
   await dialog(page, "The characters are not saved").getByRole("button", { name: "Stay here" }).click();
   // What is not saved is there again after a reload.
   page.once("dialog", (leaving) => void leaving.accept());

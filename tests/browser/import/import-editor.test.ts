@@ -4,6 +4,7 @@ import { violations } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 import { holdBack } from "../../support/browser/hold-back.ts";
 import { takeDown } from "../../support/browser/take-down.ts";
+import { bookTab } from "../../support/screens/book-screen.ts";
 import { focusEnd, edit as open, page1, problems, status } from "../../support/screens/editing.ts";
 
 const browser = browserTests();
@@ -23,7 +24,7 @@ it("saves by itself some seconds after an edit", { timeout: 60_000 }, async () =
 it("saves when the screen is left", async () => {
   const { page, saved } = await edit(page1);
   await page.keyboard.type("We go home.");
-  await page.getByRole("link", { name: "Book", exact: true }).click();
+  await bookTab(page, "Details").click();
   await page.getByRole("heading", { name: "The Red Kite", level: 1 }).waitFor();
   expect((await saved()).text).toBe(`${page1}We go home.`);
 });

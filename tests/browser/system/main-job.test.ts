@@ -3,6 +3,7 @@ import type { Book } from "../../../api/index.ts";
 import { printSentence } from "../../../language/index.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 import { signIn } from "../../support/browser/sign-in.ts";
+import { bookTab } from "../../support/screens/book-screen.ts";
 
 const browser = browserTests();
 
@@ -26,7 +27,7 @@ it("brings a member of staff from sign-in to an imported book", async () => {
   await page.waitForURL(/#!\/book\/[0-9a-f-]{36}$/);
   await page.getByRole("heading", { name: "The Red Kite", level: 1 }).waitFor();
   const id = page.url().slice(-36);
-  await page.getByRole("link", { name: "Import", exact: true }).click();
+  await bookTab(page, "Text").click();
   await page.waitForURL(`${browser.origin}/#!/book/${id}/import`);
 
   const problems = page.getByRole("complementary", { name: "Problems" });
@@ -53,7 +54,7 @@ it("brings a member of staff from sign-in to an imported book", async () => {
   await importButton.click();
   await page.getByRole("alert").getByText("Imported", { exact: true }).waitFor();
 
-  await page.getByRole("link", { name: "Book", exact: true }).click();
+  await bookTab(page, "Details").click();
   await page.getByRole("article", { name: "Page Back" }).getByText("Bramble made a kite.").waitFor();
   const book = await browser.api<Book>("GET", `/book?id=${id}&extended=true`);
   const pages = book.import?.structure.parts.flatMap(({ chapters }) => chapters.flatMap((chapter) => chapter.pages));

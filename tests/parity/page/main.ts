@@ -14,6 +14,7 @@ function checkTexts(texts: readonly string[], lookup: ImportLookup | null, opene
     createImportEditor({
       parent: document.body,
       text,
+      kept: null,
       dictionary,
       host: {
         pictures: { lease: () => ({ url: Promise.resolve(null), release: () => undefined }), peek: () => null },

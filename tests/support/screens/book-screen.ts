@@ -31,3 +31,7 @@ export function bookCalls({ api, signedIn }: Pick<BrowserTests, "api" | "signedI
 
   return { bookOf, idOf, saveElsewhere, open };
 }
+
+/// A tab of a book's screens, by the beginning of its name: its badge follows.
+export const bookTab = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Screens of the book" }).getByRole("link", { name: new RegExp(`^${name}`) });

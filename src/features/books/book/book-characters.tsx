@@ -1,5 +1,6 @@
 import { Text, Title } from "@mantine/core";
 import type { BookCharacter } from "../../../../api/index.ts";
+import { Picture } from "../../../components/pictures/picture.tsx";
 import classes from "./book-screen.module.css";
 
 export function BookCharacters({ characters }: { characters: readonly BookCharacter[] }) {
@@ -14,6 +15,17 @@ export function BookCharacters({ characters }: { characters: readonly BookCharac
         <ul className={classes.characters}>
           {characters.map(({ id, name, colour, symbol }) => (
             <li key={id}>
+              <span className={classes.portrait}>
+                {symbol && (
+                  <Picture
+                    source={{ kind: "symbol", supplier: "symbolshelf", name: symbol, width: 64 }}
+                    alt=""
+                    absent=""
+                    width={36}
+                    height={36}
+                  />
+                )}
+              </span>
               <span className={classes.swatch} style={{ background: hex(colour) }} aria-hidden />
               <span>{name}</span>
               {symbol && (

@@ -1,11 +1,12 @@
 import { Button, Title, Tooltip } from "@mantine/core";
 import { IconRocket } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
-import { useParams } from "react-router-dom";
+import { Link, useParams } from "react-router-dom";
 import { useStore } from "zustand";
 import type { Book } from "../../../../api/index.ts";
 import { useServices, useSession } from "../../../client/services.ts";
 import { keptDraft } from "../../../components/drafts/kept-draft.ts";
+import { Picture } from "../../../components/pictures/picture.tsx";
 import { SessionScreen } from "../../../components/session/session-screen.tsx";
 import { toasts } from "../../../components/toast.tsx";
 import { BookCharacters } from "./book-characters.tsx";
@@ -43,7 +44,7 @@ function OneBook({ id, userID }: { id: string; userID: string }) {
       what="The book is"
       afterDelete="/books"
       actions={<DeployButton session={session} />}
-      tools={(book) => <BookTools session={session} book={book} />}
+      tools={() => <BookTools session={session} />}
     >
       {(book) => <BookBody session={session} book={book} />}
     </SessionScreen>
@@ -72,6 +73,7 @@ function BookBody({ session, book }: { session: BookSession; book: Book }) {
   const imported = book.import ?? null;
   return (
     <div className={classes.columns}>
+      <CoverOf book={book} />
       <BookFields session={session} book={book} choices={choices} />
       <aside className={classes.side} aria-label="About the book">
         <DeploymentPanel session={session} book={book} />
@@ -86,5 +88,19 @@ function BookBody({ session, book }: { session: BookSession; book: Book }) {
       )}
       <BookDialogs session={session} book={book} choices={choices} />
     </div>
+  );
+}
+
+/// The book as its reader knows it; a click leads to the cover's own tab.
+function CoverOf({ book }: { book: Book }) {
+  const [asked] = useState(Date.now);
+  return (
+    <Link to={`/book/${book.id}/cover`} className={classes.cover} aria-label="Cover">
+      {book.cover ? (
+        <Picture source={{ kind: "cover", bookId: book.id, asked, width: 360 }} alt="" absent="No cover" />
+      ) : (
+        <span className={classes.noCover}>No cover yet</span>
+      )}
+    </Link>
   );
 }

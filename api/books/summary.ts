@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { moment, uuid } from "../common/common.ts";
+import { endpoint } from "../common/endpoint.ts";
+import { deploymentStatus } from "./books.ts";
+
+/// What the head and the tabs of a book's screens say. Counts are of what is stored now.
+const bookSummary = z.strictObject({
+  id: uuid,
+  title: z.string(),
+  deploymentStatus,
+  updatedAt: moment,
+  updatedBy: z.string(),
+  /// The deployment in force; null where the book is not deployed.
+  deployed: z.strictObject({ at: moment, by: z.string() }).nullable(),
+  hasCover: z.boolean(),
+  /// Whether a text was saved since the last import, or was never imported.
+  isTextNewer: z.boolean(),
+  /// Of the imported text: words, each as often as it is used, and pages.
+  words: z.number().int(),
+  pages: z.number().int(),
+  /// Pictures that pages of the text name and the book does not have.
+  missingPictures: z.number().int(),
+  characters: z.number().int(),
+  /// The book's own sheets.
+  sheets: z.number().int(),
+  deployments: z.number().int(),
+});
+export type BookSummary = z.infer<typeof bookSummary>;
+
+export const getBookSummary = endpoint({
+  method: "GET",
+  path: "/book/summary",
+  summary: "How a book stands: its state, and how much there is of each of its parts",
+  query: z.strictObject({ id: uuid }),
+  response: bookSummary,
+});

@@ -1,0 +1,44 @@
+import { Anchor } from "@mantine/core";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { Link } from "react-router-dom";
+import { useStore } from "zustand";
+import type { BookSummary } from "../../../../api/index.ts";
+import { formatMoment } from "../../../components/format.ts";
+import { Picture } from "../../../components/pictures/picture.tsx";
+import { StateChip } from "./state-chip.tsx";
+import type { SummaryStore } from "./summary-store.ts";
+import classes from "./workspace.module.css";
+
+/// The way back, the book's cover and title, its state, and who did what when.
+export function BookHead({ session, bookID }: { session: SummaryStore; bookID: string }) {
+  const book = useStore(session.store, (state) => state.summary.data);
+  const asked = useStore(session.store, (state) => state.coverSince);
+  return (
+    <div className={classes.book}>
+      <Anchor component={Link} to="/books" size="sm" className={classes.back}>
+        <IconArrowLeft size={16} aria-hidden />
+        Books
+      </Anchor>
+      {book && (
+        <>
+          <span className={classes.cover} aria-hidden>
+            {book.hasCover && <Picture source={{ kind: "cover", bookId: bookID, asked, width: 64 }} alt="" absent="" />}
+          </span>
+          <span className={classes.title}>{book.title}</span>
+          <StateChip status={book.deploymentStatus} />
+          <span className={classes.when}>{whenText(book)}</span>
+        </>
+      )}
+    </div>
+  );
+}
+
+/// As `Deployed 12 Nov 2026, 14:02. Saved 22 Nov 2026, 18:48. Both by ann@…`
+function whenText({ deployed, updatedAt, updatedBy }: BookSummary): string {
+  const saved = `Saved ${formatMoment(updatedAt)}`;
+  if (!deployed) return `${saved} by ${updatedBy}`;
+  const made = `Deployed ${formatMoment(deployed.at)}`;
+  return deployed.by === updatedBy
+    ? `${made}. ${saved}. Both by ${updatedBy}`
+    : `${made} by ${deployed.by}. ${saved} by ${updatedBy}`;
+}

@@ -1,0 +1,96 @@
+import { IconExclamationCircle } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { useStore } from "zustand";
+import type { BookSummary } from "../../../../api/index.ts";
+import { formatCount, plural } from "../../../components/format.ts";
+import spoken from "../../../components/screen/spoken.module.css";
+import type { ProblemCounts, SummaryStore } from "./summary-store.ts";
+import classes from "./workspace.module.css";
+
+interface Tab {
+  /// Below the book's address; empty of the book itself.
+  readonly path: string;
+  readonly label: string;
+  badge?(book: BookSummary, problems: ProblemCounts | null): ReactNode;
+}
+
+const tabs: readonly Tab[] = [
+  { path: "", label: "Details" },
+  { path: "/import", label: "Text", badge: ({ words }) => <Count count={words} one="word" /> },
+  {
+    path: "/pages",
+    label: "Pages",
+    badge: ({ pages, missingPictures }) =>
+      missingPictures > 0 ? (
+        <Wrong text={`${missingPictures} missing`} more={missingPictures === 1 ? "picture" : "pictures"} />
+      ) : (
+        <Count count={pages} one="page" />
+      ),
+  },
+  { path: "/cover", label: "Cover", badge: ({ hasCover }) => !hasCover && <Wrong text="Missing" /> },
+  { path: "/people", label: "People", badge: ({ characters }) => <Count count={characters} one="character" /> },
+  { path: "/sheets", label: "Sheets", badge: ({ sheets }) => <Count count={sheets} one="sheet" /> },
+  {
+    path: "/problems",
+    label: "Problems",
+    badge(_, problems) {
+      if (!problems) return null;
+      const { errors, warnings } = problems;
+      if (errors > 0) return <Wrong text={formatCount(errors)} more={errors === 1 ? "error" : "errors"} />;
+      return <Count count={warnings} one="warning" />;
+    },
+  },
+  {
+    path: "/deployments",
+    label: "Deployments",
+    badge: ({ deployments }) => <Count count={deployments} one="deployment" />,
+  },
+];
+
+/// The screens of a book, each with how much there is of it, or what is missing.
+export function BookTabs({ session, bookID }: { session: SummaryStore; bookID: string }) {
+  const book = useStore(session.store, (state) => state.summary.data);
+  const problems = useStore(session.store, (state) => state.problems);
+  const isMissing = useStore(session.store, ({ summary }) => summary.error?.status === 404);
+  const { pathname } = useLocation();
+  if (isMissing) return null;
+  return (
+    <nav aria-label="Screens of the book" className={classes.tabs}>
+      {tabs.map(({ path, label, badge }) => {
+        const address = `/book/${bookID}${path}`;
+        return (
+          <Link
+            key={path}
+            to={address}
+            className={classes.link}
+            {...(pathname === address ? { "aria-current": "page" as const } : {})}
+          >
+            {label}
+            {book && badge?.(book, problems)}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+function Count({ count, one }: { count: number; one: string }) {
+  return (
+    <span className={classes.count}>
+      <span aria-hidden>{formatCount(count)}</span>
+      <span className={spoken.spoken}>, {plural(count, one)}</span>
+    </span>
+  );
+}
+
+function Wrong({ text, more = "" }: { text: string; more?: string }) {
+  return (
+    <span className={classes.wrong}>
+      <IconExclamationCircle size={14} aria-hidden />
+      <span className={spoken.spoken}>, </span>
+      {text}
+      <span className={spoken.spoken}> {more}</span>
+    </span>
+  );
+}

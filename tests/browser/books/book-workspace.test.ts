@@ -1,0 +1,77 @@
+import { expect, it } from "vitest";
+import type { BookSummary } from "../../../api/index.ts";
+import { violationsInBoth } from "../../support/browser/axe.ts";
+import { browserTests } from "../../support/browser/browser.ts";
+import { keepScreenshots } from "../../support/browser/screenshots.ts";
+import { bookCalls, bookTab, text } from "../../support/screens/book-screen.ts";
+
+/// The screens of a book as the tabs of one.
+const browser = browserTests();
+const { open, idOf } = bookCalls(browser);
+
+it("leads through a book by its tabs, with its cover, its state and what is true of each", async () => {
+  const { id, page } = await open("The Red Kite");
+  const summary = await browser.api<BookSummary>("GET", `/book/summary?id=${id}`);
+  await page.getByRole("heading", { name: "The Red Kite", level: 1 }).waitFor();
+  await page.getByRole("main").getByText("Not deployed", { exact: true }).first().waitFor();
+  const names = () => page.getByRole("navigation", { name: "Screens of the book" }).getByRole("link").allInnerTexts();
+  await expect
+    .poll(async () => (await names()).map((name) => name.replace(/\s*\n?,\s*/g, ", ").replace(/\s+/g, " ")))
+    .toEqual([
+      "Details",
+      `Text ${summary.words}, ${summary.words} words`,
+      `Pages ${summary.pages}, ${summary.pages} pages`,
+      "Cover",
+      `People ${summary.characters}, ${summary.characters} characters`,
+      "Sheets 0, 0 sheets",
+      "Problems 0, 0 warnings",
+      "Deployments 0, 0 deployments",
+    ]);
+  await keepScreenshots(page, "book-workspace");
+  expect(await violationsInBoth(page)).toEqual([]);
+  await page.getByRole("button", { name: "Deploy" }).click();
+  await page.getByRole("main").getByText("Up to date", { exact: true }).waitFor();
+  await page.getByRole("link", { name: /^Deployments\W+1 deployment$/ }).waitFor();
+  await bookTab(page, "Cover").click();
+  await page.getByRole("heading", { name: "Cover", level: 1 }).waitFor();
+  expect(await bookTab(page, "Cover").getAttribute("aria-current")).toBe("page");
+  await bookTab(page, "Deployments").click();
+  await page.getByRole("heading", { name: "Deployments", level: 1 }).waitFor();
+  await page.goBack();
+  await page.getByRole("heading", { name: "Cover", level: 1 }).waitFor();
+  await page.getByRole("link", { name: "Books", exact: true }).last().click();
+  await page.getByRole("heading", { name: "Books", level: 1 }).waitFor();
+});
+
+it("keeps what is not saved on one tab while another is looked at, and the text’s caret and undo", async () => {
+  const { page } = await open("Pip and the Hat");
+  await text(page, "Title").fill("Pip and the Cap");
+  await bookTab(page, "Text").click();
+  const editor = page.getByRole("textbox", { name: "Import text" });
+  await editor.waitFor();
+  const line = () =>
+    page.evaluate(() => getSelection()?.focusNode?.parentElement?.closest(".cm-line")?.textContent ?? "");
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type("// A note");
+  await expect.poll(line).toContain("// A note");
+  await bookTab(page, "Details").click();
+  await expect.poll(() => text(page, "Title").inputValue()).toBe("Pip and the Cap");
+  await page.getByRole("heading", { name: "• Pip and the Hat", level: 1 }).waitFor();
+  await bookTab(page, "Text").click();
+  await editor.waitFor();
+  await expect.poll(line).toContain("// A note");
+  await page.keyboard.press("Control+z");
+  await expect.poll(line).not.toContain("// A note");
+  await bookTab(page, "Details").click();
+  await text(page, "Title").waitFor();
+  await page.getByRole("link", { name: "Books", exact: true }).last().click();
+  await page.getByRole("button", { name: "Leave" }).click();
+  await page.getByRole("heading", { name: "Books", level: 1 }).waitFor();
+});
+
+it("says that there is no such book, on any of its tabs", async () => {
+  const { page, expectErrors } = await browser.signedIn("#!/book/00000000-0000-4000-8000-000000000000/pages");
+  expectErrors(/404/);
+  await page.getByText("There is no such book.").waitFor();
+  expect(await idOf("No such book")).toBe("");
+});
