@@ -13,7 +13,8 @@ it("leads through a book by its tabs, with its cover, its state and what is true
   const { id, page } = await open("The Red Kite");
   const summary = await browser.api<BookSummary>("GET", `/book/summary?id=${id}`);
   await page.getByRole("heading", { name: "The Red Kite", level: 1 }).waitFor();
-  await page.getByRole("main").getByText("Not deployed", { exact: true }).first().waitFor();
+  const state = (name: string) => page.getByRole("main").getByRole("img", { name, exact: true }).first().waitFor();
+  await state("Not deployed");
   const names = () => page.getByRole("navigation", { name: "Screens of the book" }).getByRole("link").allInnerTexts();
   await expect
     .poll(async () => (await names()).map((name) => name.replace(/\s*\n?,\s*/g, ", ").replace(/\s+/g, " ")))
@@ -30,7 +31,7 @@ it("leads through a book by its tabs, with its cover, its state and what is true
   await keepScreenshots(page, "book-workspace");
   expect(await violationsInBoth(page)).toEqual([]);
   await page.getByRole("button", { name: "Deploy" }).click();
-  await page.getByRole("main").getByText("Up to date", { exact: true }).waitFor();
+  await state("Deployed and up-to-date");
   await page.getByRole("link", { name: /^Deployments\W+1 deployment$/ }).waitFor();
   await bookTab(page, "Cover").click();
   await page.getByRole("heading", { name: "Cover", level: 1 }).waitFor();

@@ -5,7 +5,7 @@ import { useStore } from "zustand";
 import type { BookSummary } from "../../../../api/index.ts";
 import { formatMoment } from "../../../components/format.ts";
 import { Picture } from "../../../components/pictures/picture.tsx";
-import { StateChip } from "./state-chip.tsx";
+import { StateChip } from "../list/state-chip.tsx";
 import type { SummaryStore } from "./summary-store.ts";
 import classes from "./workspace.module.css";
 
@@ -25,7 +25,7 @@ export function BookHead({ session, bookID }: { session: SummaryStore; bookID: s
             {book.hasCover && <Picture source={{ kind: "cover", bookId: bookID, asked, width: 64 }} alt="" absent="" />}
           </span>
           <span className={classes.title}>{book.title}</span>
-          <StateChip status={book.deploymentStatus} />
+          <StateChip code={book.deploymentStatus} />
           <span className={classes.when}>{whenText(book)}</span>
         </>
       )}
