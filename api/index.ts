@@ -1,12 +1,15 @@
 /// The HTTP contract: every call of the product, with the schemas of its request and response.
 
+export * from "./books/book-list.ts";
 export * from "./books/book-wizard.ts";
 export * from "./books/books.ts";
+export * from "./books/bulk.ts";
 export * from "./books/compare.ts";
 export * from "./books/deploy.ts";
 export * from "./books/deployments.ts";
 export * from "./books/facets.ts";
 export * from "./books/pictures.ts";
+export * from "./books/stale-reason.ts";
 export * from "./books/summary.ts";
 export * from "./common/common.ts";
 export * from "./common/constants.ts";

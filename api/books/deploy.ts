@@ -2,16 +2,7 @@ import { z } from "zod";
 import { moment, uuid } from "../common/common.ts";
 import { deploymentStatuses } from "../common/constants.ts";
 import { archive, endpoint } from "../common/endpoint.ts";
-
-/// Why a deployed book's package would come out different now.
-export const staleReason = z.strictObject({
-  kind: z.enum(["book", "text", "pictures", "word", "popups", "sheet", "grid"]),
-  /// The book's, word's, sheet's or grid's.
-  id: uuid,
-  /// For a person: `The word “dog” changed`.
-  message: z.string(),
-});
-export type StaleReason = z.infer<typeof staleReason>;
+import { staleReason } from "./stale-reason.ts";
 
 /// What the dry run finds. Errors stand against a deploy, warnings do not.
 export const deployProblemCodes = [

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../common/endpoint.ts";
-import { bookListFilters, bookSort, bookValues } from "./books.ts";
+import { bookListFilters, bookSort, bookValues } from "./book-list.ts";
 
 /// What the books are counted by: their values, and the places that they can be narrowed to.
 export const bookFacets = [...bookValues, "imprint", "series"] as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { moment, uuid } from "../common/common.ts";
 import { endpoint } from "../common/endpoint.ts";
-import { deploymentStatus } from "./books.ts";
+import { deploymentStatus } from "./book-list.ts";
 
 /// What the head and the tabs of a book's screens say. Counts are of what is stored now.
 const bookSummary = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bookFilters } from "../books/books.ts";
+import { bookFilters } from "../books/book-list.ts";
 import { named, rowCount } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { cleanSearch } from "./rules/text/index.ts";

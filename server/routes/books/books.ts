@@ -8,7 +8,9 @@ import {
   listBookFacets,
   listBooks,
   putBook,
+  putBooksChange,
 } from "../../../api/index.ts";
+import { changeBooks } from "../../commands/books/change-books.ts";
 import { createBook as createFromDraft } from "../../commands/books/create-book.ts";
 import { deleteBookThing } from "../../commands/books/delete-book.ts";
 import { saveBook } from "../../commands/books/save-book.ts";
@@ -44,6 +46,11 @@ export function bookRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, putBook, async ({ body, caller }) => ({
     status: "ok" as const,
     ...(await saveBook(db, { book: body, by: caller.email })),
+  }));
+
+  serve(app, context, putBooksChange, async ({ body: { ids, change }, caller }) => ({
+    status: "ok" as const,
+    changed: await changeBooks(db, { ids, change, by: caller.email }),
   }));
 
   serveCreate(app, context, createBook, ({ body: draft, files, caller, once }) =>

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { flag, named, revision, rowCount, searchText, severally, uuid } from "../common/common.ts";
+import { bookModes, deploymentStatuses } from "../common/constants.ts";
+import { endpoint } from "../common/endpoint.ts";
+import { staleReason } from "./stale-reason.ts";
+
+export const bookMode = z.enum(Object.keys(bookModes) as (keyof typeof bookModes)[]);
+export const deploymentStatus = z.enum(Object.keys(deploymentStatuses) as (keyof typeof deploymentStatuses)[]);
+
+/// The sort keys of the book list; a leading `-` is descending.
+export const bookSortKeys = [
+  "title",
+  "isbn_13",
+  "author",
+  "illustrator",
+  "publisher",
+  "imprint",
+  "series",
+  "level",
+  "mode",
+  "deployment_status",
+  "price",
+  "is_for_sale_widgit",
+  "is_for_sale_symbolstix",
+] as const;
+export type BookSortKey = (typeof bookSortKeys)[number];
+export const bookSort = z.enum(bookSortKeys.flatMap((key) => [key, `-${key}` as const]));
+
+/// A row of the book list.
+export const bookRow = z.strictObject({
+  id: uuid,
+  title: z.string(),
+  isbn10: z.string(),
+  isbn13: z.string(),
+  authors: z.array(named),
+  illustrators: z.array(named),
+  publisher: named,
+  imprint: named,
+  series: named.nullable(),
+  mode: bookMode,
+  isFiction: z.boolean(),
+  level: z.number().int(),
+  /// USD
+  price: z.number(),
+  isForSaleWidgit: z.boolean(),
+  isForSaleSymbolstix: z.boolean(),
+  deploymentStatus,
+  deploymentStatusDescription: z.string(),
+  /// Whether there is a cover image.
+  cover: z.boolean(),
+  /// Why it is stale; only where stale books are asked for.
+  staleReasons: z.array(staleReason).optional(),
+  revision,
+});
+export type BookRow = z.infer<typeof bookRow>;
+
+/// Whom or what the list of books can be narrowed to, by the parameter `{kind}ID`.
+export const bookFilters = ["author", "illustrator", "publisher", "imprint", "series"] as const;
+export type BookFilterKind = (typeof bookFilters)[number];
+const bookFilter = z.strictObject({ kind: z.enum(bookFilters), ...named.shape });
+export type BookFilter = z.infer<typeof bookFilter>;
+
+/// Values that the list of books can be narrowed to, several of each, beside the people and places of `bookFilters`.
+export const bookValues = ["deploymentStatus", "mode", "level"] as const;
+export type BookValueKind = (typeof bookValues)[number];
+
+/// What the list of books is narrowed by.
+export const bookListFilters = {
+  /// One letter: kept where the sorted field's text starts with it, without case or accents.
+  filterBySortField: z.string().min(1).max(8).optional(),
+  /// Free text in any listed text column.
+  filter: searchText.optional(),
+  /// Books in which the word is used.
+  word: uuid.optional(),
+  authorID: uuid.optional(),
+  illustratorID: uuid.optional(),
+  publisherID: uuid.optional(),
+  imprintID: uuid.optional(),
+  seriesID: uuid.optional(),
+  stale: flag.optional(),
+  deploymentStatus: severally(deploymentStatus).optional(),
+  mode: severally(bookMode).optional(),
+  level: severally(z.string().regex(/^-?\d{1,9}$/, "must be a whole number")).optional(),
+};
+
+export const listBooks = endpoint({
+  method: "GET",
+  path: "/books",
+  summary: "Books, sorted and filtered",
+  query: z.strictObject({
+    sort: bookSort.optional(),
+    ...bookListFilters,
+    limit: rowCount.optional(),
+    offset: rowCount.optional(),
+  }),
+  response: z.strictObject({
+    books: z.array(bookRow),
+    /// How many there are without limit and offset.
+    total: z.number().int(),
+    /// Whom and what the ids of the query name, where it has any; one that is not there is left out.
+    filteredBy: z.array(bookFilter).optional(),
+  }),
+});

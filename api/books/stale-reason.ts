@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { uuid } from "../common/common.ts";
+
+/// Why a deployed book's package would come out different now.
+export const staleReason = z.strictObject({
+  kind: z.enum(["book", "text", "pictures", "word", "popups", "sheet", "grid"]),
+  /// The book's, word's, sheet's or grid's.
+  id: uuid,
+  /// For a person: `The word “dog” changed`.
+  message: z.string(),
+});
+export type StaleReason = z.infer<typeof staleReason>;
