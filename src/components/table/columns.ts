@@ -22,6 +22,8 @@ export interface Column<R, X = null> {
   readonly asLine?: AsLine;
   readonly className?: string;
   cell(row: R, at: RowState<X>): ReactNode;
+  /// The value in words, for a file, where the cell is not words itself.
+  text?(row: R): string;
   /// The value in full, for the mouse.
   title?(row: R): string;
 }

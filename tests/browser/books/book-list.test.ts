@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { BookRow } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
+import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import { takeDown } from "../../support/browser/take-down.ts";
 
 const browser = browserTests();
@@ -171,4 +173,43 @@ it("shows the covers that there are, in a narrow window too, with what narrows t
   await expect.poll(() => titles(page)).toEqual(["Who Rang the Bell?"]);
   await open.click();
   await panel.waitFor({ state: "hidden" });
+});
+
+it("changes many books at once by mouse and keyboard, takes it back, and gives the list as a file", async () => {
+  const { page } = await browser.signedIn("#!/books");
+  const rows = page.getByRole("rowheader");
+  await rows.first().waitFor();
+  await page.getByRole("checkbox", { name: "Choose A Day at the Fair" }).click();
+  await page.getByRole("link", { name: "A Day at the Fair", exact: true }).focus();
+  await page.keyboard.press("Shift+ArrowDown");
+  const bar = page.getByRole("group", { name: "Chosen books" });
+  await bar.getByText("2 chosen", { exact: true }).waitFor();
+  expect(await violationsInBoth(page)).toEqual([]);
+  await keepScreenshots(page, "books-chosen");
+
+  const priceOf = (title: string) =>
+    page.getByRole("row", { name: title }).getByRole("cell", { name: /^\$/ }).innerText();
+  const before = await priceOf("A Day at the Fair");
+  await bar.getByRole("button", { name: "Change…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change 2 books" });
+  await dialog.getByLabel("Price (USD)").fill("3.25");
+  await keepScreenshots(page, "books-change-many");
+  await dialog.getByRole("button", { name: "Change 2 books" }).click();
+  const asked = page.getByRole("dialog", { name: "Change 2 books?" });
+  await asked.getByRole("button", { name: "Change 2 books" }).click();
+  await expect.poll(() => priceOf("A Day at the Fair")).toBe("$3.25");
+  await expect.poll(() => priceOf("Bo and Zip: Lost in Space")).toBe("$3.25");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => priceOf("A Day at the Fair")).toBe(before);
+
+  await bar.getByRole("button", { name: "Clear selection" }).click();
+  await bar.waitFor({ state: "detached" });
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "CSV" }).click(),
+  ]);
+  const text = readFileSync(await download.path(), "utf8");
+  expect(text.startsWith("\uFEFFTitle,ISBN,Author,")).toBe(true);
+  expect(text.trimEnd().split("\r\n")).toHaveLength((await titles(page)).length + 1);
+  expect(text).toContain("Bo and Zip: Lost in Space,979-8-3510-4650-1,Kit Larkin,");
 });

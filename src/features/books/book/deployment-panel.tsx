@@ -5,11 +5,11 @@ import { useStore } from "zustand";
 import { packageFileName } from "../../../../api/books/rules/deployments.ts";
 import type { Book } from "../../../../api/index.ts";
 import { formatBytes, formatCount, formatMoment, plural } from "../../../components/format.ts";
+import { saveFile } from "../../../components/save-file.ts";
 import { Elapsed } from "../../../components/screen/elapsed.tsx";
 import classes from "./book-screen.module.css";
 import type { BookSession } from "./book-session.ts";
 import type { DeployStatus } from "./book-state.ts";
-import { saveFile } from "./save-file.ts";
 
 /// Of reasons and warnings, at first.
 const maxLines = 10;

@@ -4,7 +4,7 @@ import { useStore } from "zustand";
 import { packageFileName } from "../../../../api/books/rules/deployments.ts";
 import type { BookDeployment } from "../../../../api/index.ts";
 import { formatBytes, formatMoment, plural } from "../../../components/format.ts";
-import { saveFile } from "../book/save-file.ts";
+import { saveFile } from "../../../components/save-file.ts";
 import classes from "./deployments.module.css";
 import type { DeploymentsOfBook, DeploymentsSession } from "./deployments-session.ts";
 

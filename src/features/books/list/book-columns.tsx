@@ -19,6 +19,8 @@ const column = (
   more: Partial<Column<BookRow>> = {},
 ): Column<BookRow> => ({ id, label, width: "auto", isSortable: true, className: classes[id] ?? "", cell, ...more });
 
+const yesOrNo = (is: boolean): string => (is ? "yes" : "no");
+
 const named = { asLine: "named" } as const;
 
 /// The columns of the book list, in the specification's order after the cover. The style sheet says how wide each is, and how they
@@ -35,6 +37,7 @@ export const bookColumns: readonly Column<BookRow>[] = [
   {
     ...column("title", "Title", () => null),
     isName: true,
+    text: ({ title }) => title,
     cell: ({ id, title }, { tabIndex }) => (
       <Link to={`/book/${id}`} title={title} tabIndex={tabIndex} data-target>
         {title}
@@ -50,6 +53,7 @@ export const bookColumns: readonly Column<BookRow>[] = [
   column("level", "Level", (book) => book.level, named),
   column("mode", "Mode", (book) => bookModes[book.mode]),
   column("deployment_status", "Deployment", () => null, {
+    text: ({ deploymentStatus }) => stateNames[deploymentStatus],
     cell: ({ id, title, deploymentStatus }, { tabIndex }) =>
       deploymentStatus === "-" ? (
         <StateChip code={deploymentStatus} />
@@ -63,15 +67,20 @@ export const bookColumns: readonly Column<BookRow>[] = [
         </Link>
       ),
   }),
-  column("price", "Price", (book) => formatPrice(book.price), { align: "end" }),
+  column("price", "Price", (book) => formatPrice(book.price), {
+    align: "end",
+    text: ({ price }) => price.toFixed(2),
+  }),
   column("is_for_sale_widgit", "W", (book) => <Sale isSold={book.isForSaleWidgit} symbols="Widgit" />, {
     ...named,
     fullLabel: "For sale with Widgit symbols",
+    text: ({ isForSaleWidgit }) => yesOrNo(isForSaleWidgit),
     align: "center",
   }),
   column("is_for_sale_symbolstix", "S", (book) => <Sale isSold={book.isForSaleSymbolstix} symbols="SymbolStix" />, {
     ...named,
     fullLabel: "For sale with SymbolStix symbols",
+    text: ({ isForSaleSymbolstix }) => yesOrNo(isForSaleSymbolstix),
     align: "center",
   }),
   {

@@ -9,9 +9,11 @@ import { useDocumentTitle } from "../../../components/screen/document-title.ts";
 import { ErrorView } from "../../../components/screen/error-view.tsx";
 import { announce } from "../../../components/screen/live-region.tsx";
 import { Screen } from "../../../components/screen/screen.tsx";
+import { CsvButton } from "../../../components/table/csv-button.tsx";
 import { FilterBox } from "../../../components/table/filter-box.tsx";
 import { listStart } from "../../../components/table/list-position.ts";
 import { useListPosition } from "../../../components/table/use-list-position.ts";
+import { createBookChoice } from "./book-choice.ts";
 import { bookColumns } from "./book-columns.tsx";
 import { BookFilterChips } from "./book-filter-chips.tsx";
 import {
@@ -34,6 +36,8 @@ import { RestAlert } from "./rest-alert.tsx";
 export function BookListScreen() {
   const { api } = useServices();
   const [list] = useState(() => createBookListStore(api));
+  const [choice] = useState(() => createBookChoice(list));
+  const hasChosen = useStore(choice.store, ({ chosen }) => chosen.size > 0);
   const { status, data, error } = useStore(list.store, ({ load }) => load);
   const restError = useStore(list.store, (state) => state.restError);
   const [params, setParams] = useSearchParams();
@@ -86,6 +90,11 @@ export function BookListScreen() {
             disabled={!hasLetters(address.sort)}
             onChange={(letter) => go({ ...address, letter })}
           />
+          <CsvButton
+            name="Books"
+            columns={bookColumns}
+            read={async () => (await readAll()).rows.filter((book) => !!book)}
+          />
           <BookFilterChips
             address={address}
             filteredBy={status === "loaded" ? (data?.filteredBy ?? null) : null}
@@ -111,6 +120,7 @@ export function BookListScreen() {
               {restError && <RestAlert error={restError} onRetry={list.retry} />}
               <BookTable
                 list={data}
+                choice={choice}
                 address={address}
                 onSort={(key) => go(cycleSort(address, key))}
                 onSight={list.see}
@@ -129,6 +139,15 @@ export function BookListScreen() {
               )}
             </Stack>
           )}
+          {hasChosen && (
+            <Suspense>
+              <ChoiceBar
+                choice={choice}
+                total={data?.total ?? 0}
+                onChanged={() => void list.show(address, position.current()).then(choice.renew)}
+              />
+            </Suspense>
+          )}
         </div>
       </div>
     </Screen>
@@ -136,6 +155,8 @@ export function BookListScreen() {
 }
 
 const noBooks = { total: 0, rows: [], filteredBy: [], position: listStart };
+
+const ChoiceBar = lazy(() => import("./choice/choice-bar.tsx"));
 
 /// Beside the list, and not what is waited for.
 const FacetPanel = lazy(() => import("./facets/facet-panel.tsx"));

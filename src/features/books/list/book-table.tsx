@@ -1,15 +1,18 @@
 import { useCallback } from "react";
+import { useStore } from "zustand";
 import { type BookSortKey, bookSortKeys } from "../../../../api/index.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import type { ListPosition } from "../../../components/table/list-position.ts";
+import type { BookChoice } from "./book-choice.ts";
 import { bookColumns } from "./book-columns.tsx";
 import type { BookListAddress } from "./book-list-address.ts";
 import type { BookList } from "./book-list-store.ts";
 import classes from "./book-table.module.css";
 
-/// The books as a table. Enter opens one.
+/// The books as a table. Enter opens one, Space chooses it.
 export function BookTable({
   list: { total, rows, position },
+  choice,
   address,
   onSort,
   onSight,
@@ -17,6 +20,7 @@ export function BookTable({
   readAll,
 }: {
   list: BookList;
+  choice: BookChoice;
   address: BookListAddress;
   onSort: (key: BookSortKey) => void;
   /// Which rows are in sight.
@@ -25,6 +29,7 @@ export function BookTable({
   /// Loads all rows, for a title to be found among them; answers the list as it is then.
   readAll: () => Promise<BookList>;
 }) {
+  const { chosen } = useStore(choice.store);
   const rowAt = useCallback((index: number) => rows[index], [rows]);
   return (
     <DataTable
@@ -44,6 +49,14 @@ export function BookTable({
       onSort={(id) => {
         const key = bookSortKeys.find((one) => one === id);
         if (key) onSort(key);
+      }}
+      selection={{
+        verb: "Choose",
+        isChosen: ({ id }) => chosen.has(id),
+        toggle: choice.toggle,
+        range: choice.range,
+        all: choice.all,
+        none: chosen.size > 0 ? choice.none : null,
       }}
       opensRows
       position={position}

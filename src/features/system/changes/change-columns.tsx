@@ -75,7 +75,8 @@ const column = ({
   cell,
   title,
   ...same
-}: Omit<Column<ListedChange>, "title"> & Required<Pick<Column<ListedChange>, "title">>): Column<ChangeLine> => ({
+}: Omit<Column<ListedChange>, "title" | "text"> &
+  Required<Pick<Column<ListedChange>, "title">>): Column<ChangeLine> => ({
   ...same,
   cell: (line, at) => (line.kind === "change" ? cell(line.change, at) : null),
   title: (line) => (line.kind === "change" ? title(line.change) : ""),

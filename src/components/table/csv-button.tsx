@@ -1,0 +1,37 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import type { Column } from "./columns.ts";
+
+/// Gives a list to the person as a file: all of its rows, whether they are drawn or not.
+export function CsvButton<R>({
+  name,
+  columns,
+  read,
+}: {
+  /// The file's, without its ending.
+  name: string;
+  columns: readonly Column<R>[];
+  /// All rows, loaded where they are not; null where they could not be.
+  read: () => readonly R[] | null | Promise<readonly R[] | null>;
+}) {
+  const [isBusy, setBusy] = useState(false);
+  async function save() {
+    setBusy(true);
+    try {
+      const [rows, { saveCsv }] = await Promise.all([read(), import("./csv.ts")]);
+      if (rows) saveCsv(name, columns, rows);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      loading={isBusy}
+      title="All of the list as a file for spreadsheets"
+      onClick={() => void save()}
+    >
+      CSV
+    </Button>
+  );
+}

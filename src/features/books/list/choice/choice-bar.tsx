@@ -1,0 +1,95 @@
+import { Button, Text } from "@mantine/core";
+import { IconPencil, IconRocket } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useStore } from "zustand";
+import { maxBooksAtOnce } from "../../../../../api/index.ts";
+import { useServices, useSession } from "../../../../client/services.ts";
+import { ConfirmDialog } from "../../../../components/dialogs/confirm-dialog.tsx";
+import { formatCount, plural } from "../../../../components/format.ts";
+import { CsvButton } from "../../../../components/table/csv-button.tsx";
+import { LongList } from "../../../../components/table/long-list.tsx";
+import { runnerOf } from "../../stale/runner-of.ts";
+import { isGoing } from "../../stale/stale-run.ts";
+import type { BookChoice } from "../book-choice.ts";
+import { bookColumns } from "../book-columns.tsx";
+import { ChangeDialog } from "./change-dialog.tsx";
+import classes from "./choice.module.css";
+
+/// What can be done with the books that are chosen, whether the list shows them or not.
+export default function ChoiceBar({
+  choice,
+  total,
+  onChanged,
+}: {
+  choice: BookChoice;
+  /// How many the list has.
+  total: number;
+  /// Books were changed, or changed back.
+  onChanged: () => void;
+}) {
+  const { api } = useServices();
+  const runner = runnerOf(api, useSession(({ userID }) => userID) ?? "");
+  const isRunning = useStore(runner.store, ({ run }) => isGoing(run));
+  const { chosen } = useStore(choice.store);
+  const [dialog, setDialog] = useState<"change" | "deploy" | null>(null);
+  const bar = useRef<HTMLFieldSetElement>(null);
+  const navigate = useNavigate();
+  const books = [...chosen.values()];
+  const isMany = books.length > maxBooksAtOnce;
+  function close() {
+    bar.current?.querySelector<HTMLElement>(`[name="${dialog}"]`)?.focus();
+    setDialog(null);
+  }
+  return (
+    <fieldset ref={bar} className={classes.bar} aria-label="Chosen books">
+      <Text aria-live="polite">
+        <b>{formatCount(books.length)} chosen</b> of {formatCount(total)}
+      </Text>
+      {books.length < total && (
+        <Button variant="subtle" onClick={() => void choice.all()}>
+          Choose all {formatCount(total)}
+        </Button>
+      )}
+      <Button
+        name="change"
+        variant="default"
+        disabled={isMany}
+        {...(isMany ? { title: `At most ${formatCount(maxBooksAtOnce)} books are changed at a time` } : {})}
+        leftSection={<IconPencil size={16} aria-hidden />}
+        onClick={() => setDialog("change")}
+      >
+        Change…
+      </Button>
+      <Button
+        name="deploy"
+        variant="default"
+        disabled={isRunning}
+        {...(isRunning ? { title: "Other books are being deployed" } : {})}
+        leftSection={<IconRocket size={16} aria-hidden />}
+        onClick={() => setDialog("deploy")}
+      >
+        Deploy {formatCount(books.length)}…
+      </Button>
+      <CsvButton name="Chosen books" columns={bookColumns} read={() => books} />
+      <Button variant="subtle" onClick={choice.none}>
+        Clear selection
+      </Button>
+      {dialog === "change" && <ChangeDialog books={books} onChanged={onChanged} onClose={close} />}
+      {dialog === "deploy" && (
+        <ConfirmDialog
+          title={`Deploy ${plural(books.length, "book")}?`}
+          verb="Deploy"
+          onConfirm={() => {
+            void runner.start(books.map(({ id, title }) => ({ id, name: title })));
+            navigate("/books/stale");
+          }}
+          onClose={close}
+        >
+          One after the other. Each new package takes the place of the one in force.
+          <LongList label="Books to deploy" lines={books.map(({ title }) => title)} />
+        </ConfirmDialog>
+      )}
+    </fieldset>
+  );
+}
