@@ -10,7 +10,7 @@ type SummaryRow = Omit<BookSummary, "updatedAt" | "deployed"> & {
   readonly deployedBy: string | null;
 };
 
-/// How a book stands, with how much there is of each of its parts. Throws NotFound.
+/// How a book stands (words of packed sentences are arrays: `packed-sentences.ts`), with how much there is of each of its parts. Throws NotFound.
 export async function readBookSummary(db: Kysely<Database>, id: string): Promise<BookSummary> {
   const { rows } = await sql<SummaryRow>`
     select book.id, book.title, book.deployment_status as "deploymentStatus", book.updated_at as "updatedAt",
@@ -19,8 +19,9 @@ export async function readBookSummary(db: Kysely<Database>, id: string): Promise
       coalesce((select max(revision) from import_text where book_id = book.id), 0)
         > coalesce((select text_revision from import where book_id = book.id), 0) as "isTextNewer",
       (
-        select coalesce(sum((select sum(uses) from unnest(content.counts) uses)), 0)::int
-        from import_page page join page_content content on content.id = page.content_id where page.book_id = book.id
+        select count(*)::int from import_page page join page_content content on content.id = page.content_id
+        cross join json_array_elements(content.sentences) sentence cross join json_array_elements(sentence -> 1) item
+        where page.book_id = book.id and json_typeof(item) = 'array'
       ) as words,
       (select count(*)::int from import_page where book_id = book.id) as pages,
       (

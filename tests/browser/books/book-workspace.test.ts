@@ -30,7 +30,15 @@ it("leads through a book by its tabs, with its cover, its state and what is true
     ]);
   await keepScreenshots(page, "book-workspace");
   expect(await violationsInBoth(page)).toEqual([]);
+  const preFlight = page.getByRole("region", { name: "Pre-flight" });
+  await preFlight.getByText("Ready to deploy").waitFor();
+  // What stands against it is said as soon as it does.
+  await browser.api("DELETE", "/book/cover", { id });
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await preFlight.getByText("1 warning").waitFor();
+  await page.getByRole("link", { name: /^Cover\W+Missing$/ }).waitFor();
   await page.getByRole("button", { name: "Deploy" }).click();
+  await page.getByRole("dialog", { name: "Deployed with warnings!" }).getByRole("button", { name: "Close" }).click();
   await state("Deployed and up-to-date");
   await page.getByRole("link", { name: /^Deployments\W+1 deployment$/ }).waitFor();
   await bookTab(page, "Cover").click();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as api from "../../../api/index.ts";
-import { addImage, bookID, deploy, openFixture, otherID, server, status } from "./deploy/fixture.ts";
+import { addImage, bookID, deploy, importText, openFixture, otherID, server, status } from "./deploy/fixture.ts";
 
 /// How a book stands, as the head of its screens says it.
 beforeAll(openFixture);
@@ -37,6 +37,12 @@ test("tells a book's state, and counts what there is of each of its parts", asyn
     missingPictures: 0,
     deployments: 1,
   });
+  // Punctuation is no word; one that is printed without a key is.
+  await importText(
+    otherID,
+    "#part One\n#chapter First\n#page 1\nA cat, a [dog]#00000000-0000-0000-0000-000000000000!\n",
+  );
+  expect((await summary(otherID)).words).toBe(4);
   const { revision } = await server.call(api.getImportText, { query: { bookId: otherID } });
   await server.call(api.putImportText, { body: { bookId: otherID, text: "#part Another\n", revision } });
   expect(await summary(otherID)).toMatchObject({ isTextNewer: true, characters: 0 });

@@ -9,6 +9,7 @@ import { keptDraft } from "../../../components/drafts/kept-draft.ts";
 import { Picture } from "../../../components/pictures/picture.tsx";
 import { SessionScreen } from "../../../components/session/session-screen.tsx";
 import { toasts } from "../../../components/toast.tsx";
+import { PreFlight } from "../workspace/pre-flight.tsx";
 import { BookCharacters } from "./book-characters.tsx";
 import { BookDialogs } from "./book-dialogs.tsx";
 import { BookFields } from "./book-fields.tsx";
@@ -76,6 +77,7 @@ function BookBody({ session, book }: { session: BookSession; book: Book }) {
       <CoverOf book={book} />
       <BookFields session={session} book={book} choices={choices} />
       <aside className={classes.side} aria-label="About the book">
+        <PreFlight bookID={book.id} />
         <DeploymentPanel session={session} book={book} />
         <ImportState imported={imported} bookID={book.id} />
         <BookCharacters characters={book.characters} />

@@ -2,17 +2,17 @@ import { IconExclamationCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { useStore } from "zustand";
-import type { BookSummary } from "../../../../api/index.ts";
+import type { BookSummary, DeployProblem } from "../../../../api/index.ts";
 import { formatCount, plural } from "../../../components/format.ts";
 import spoken from "../../../components/screen/spoken.module.css";
-import type { ProblemCounts, SummaryStore } from "./summary-store.ts";
+import { countProblems, type SummaryStore } from "./summary-store.ts";
 import classes from "./workspace.module.css";
 
 interface Tab {
   /// Below the book's address; empty of the book itself.
   readonly path: string;
   readonly label: string;
-  badge?(book: BookSummary, problems: ProblemCounts | null): ReactNode;
+  badge?(book: BookSummary, problems: readonly DeployProblem[] | null): ReactNode;
 }
 
 const tabs: readonly Tab[] = [
@@ -36,7 +36,7 @@ const tabs: readonly Tab[] = [
     label: "Problems",
     badge(_, problems) {
       if (!problems) return null;
-      const { errors, warnings } = problems;
+      const { errors, warnings } = countProblems(problems);
       if (errors > 0) return <Wrong text={formatCount(errors)} more={errors === 1 ? "error" : "errors"} />;
       return <Count count={warnings} one="warning" />;
     },

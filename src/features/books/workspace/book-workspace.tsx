@@ -4,6 +4,7 @@ import { useServices } from "../../../client/services.ts";
 import { WorkspaceContext } from "../../../components/screen/workspace-slot.ts";
 import { BookHead } from "./book-head.tsx";
 import { BookTabs } from "./book-tabs.tsx";
+import { SummaryContext } from "./summary-context.ts";
 import { createSummaryStore } from "./summary-store.ts";
 import classes from "./workspace.module.css";
 
@@ -27,18 +28,20 @@ function WorkspaceOf({ bookID }: { bookID: string }) {
   );
   return (
     <WorkspaceContext value={slot}>
-      <div className={classes.workspace}>
-        <div className={classes.head}>
-          <div className={classes.top}>
-            <BookHead session={session} bookID={bookID} />
-            <div ref={setAction} className={classes.action} />
+      <SummaryContext value={session}>
+        <div className={classes.workspace}>
+          <div className={classes.head}>
+            <div className={classes.top}>
+              <BookHead session={session} bookID={bookID} />
+              <div ref={setAction} className={classes.action} />
+            </div>
+            <BookTabs session={session} bookID={bookID} />
           </div>
-          <BookTabs session={session} bookID={bookID} />
+          <div className={classes.tab}>
+            <Outlet />
+          </div>
         </div>
-        <div className={classes.tab}>
-          <Outlet />
-        </div>
-      </div>
+      </SummaryContext>
     </WorkspaceContext>
   );
 }

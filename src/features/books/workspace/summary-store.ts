@@ -1,27 +1,29 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import {
   type BookSummary,
+  type DeployProblem,
   deleteBookCover,
   getBookSummary,
   getDeployProblems,
   postBookImage,
   putImportText,
 } from "../../../../api/index.ts";
-import type { Client } from "../../../client/client.ts";
 import { createLoader, type Load, nothingLoaded } from "../../../client/load.ts";
 import type { Services } from "../../../client/services.ts";
-
-/// What stands against deploying the book; null until it is known.
-export interface ProblemCounts {
-  readonly errors: number;
-  readonly warnings: number;
-}
+import { onceEach } from "../problems/problem-kinds.ts";
 
 interface SummaryState {
   readonly summary: Load<BookSummary>;
-  readonly problems: ProblemCounts | null;
+  /// What a deployment would say; null until it is known.
+  readonly problems: readonly DeployProblem[] | null;
   /// Since when the cover is the one that is shown, ms since the epoch.
   readonly coverSince: number;
+}
+
+/// How many of some problems prevent a deployment, and how many do not.
+export function countProblems(problems: readonly DeployProblem[]): { errors: number; warnings: number } {
+  const errors = problems.filter(({ severity }) => severity === "error").length;
+  return { errors, warnings: problems.length - errors };
 }
 
 export interface SummaryStore {
@@ -40,39 +42,39 @@ export function createSummaryStore({ api, onWritten }: Pick<Services, "api" | "o
     () => store.getState().summary,
     (summary) => store.setState({ summary }),
   );
-  let counting: AbortController | null = null;
+  let checking: AbortController | null = null;
 
-  async function count(): Promise<void> {
-    counting?.abort();
+  async function check(): Promise<void> {
+    checking?.abort();
     const mine = new AbortController();
-    counting = mine;
-    const problems = await countProblems(api, id, mine.signal).catch(() => null);
-    if (counting === mine) store.setState({ problems });
+    checking = mine;
+    const found = await api.call(getDeployProblems, { query: { id }, signal: mine.signal }).catch(() => null);
+    if (checking === mine) store.setState({ problems: found && onceEach(found.problems) });
   }
 
   return {
     store,
     watch() {
       let timer: ReturnType<typeof setTimeout> | undefined;
-      let isCountDue = true;
+      let isCheckDue = true;
       const read = () => {
         // The server has nothing to say of what is no id: the tab tells.
         if (!getBookSummary.query.safeParse({ id }).success) return;
         void loader.run((signal) => api.call(getBookSummary, { query: { id }, signal }));
-        if (isCountDue) void count();
-        isCountDue = false;
+        if (isCheckDue) void check();
+        isCheckDue = false;
       };
       const later = () => {
         clearTimeout(timer);
         timer = setTimeout(read, rest);
       };
       const onFocus = () => {
-        isCountDue = true;
+        isCheckDue = true;
         later();
       };
       const end = onWritten((endpoint) => {
         // A text is saved every few seconds: what a deployment would say of it is worked out again by its import.
-        isCountDue ||= endpoint !== putImportText;
+        isCheckDue ||= endpoint !== putImportText;
         if (endpoint === postBookImage || endpoint === deleteBookCover) store.setState({ coverSince: Date.now() });
         later();
       });
@@ -83,14 +85,8 @@ export function createSummaryStore({ api, onWritten }: Pick<Services, "api" | "o
         window.removeEventListener("focus", onFocus);
         clearTimeout(timer);
         loader.stop();
-        counting?.abort();
+        checking?.abort();
       };
     },
   };
-}
-
-async function countProblems(api: Client, id: string, signal: AbortSignal): Promise<ProblemCounts> {
-  const { problems } = await api.call(getDeployProblems, { query: { id }, signal });
-  const errors = problems.filter(({ severity }) => severity === "error").length;
-  return { errors, warnings: problems.length - errors };
 }
