@@ -26,6 +26,7 @@ export function namedColumns<T extends NamedThing>(
       label: "Name",
       width: "minmax(0, 2fr)",
       isName: true,
+      text: ({ name }) => name,
       cell: (thing, { tabIndex, extra: entry }) =>
         entry ? (
           <NameField
@@ -47,6 +48,7 @@ export function namedColumns<T extends NamedThing>(
       width: "64px",
       align: "end",
       asLine: "named",
+      text: ({ bookCount }) => String(bookCount),
       cell: (thing, { tabIndex }) =>
         thing.bookCount > 0 ? (
           <Link

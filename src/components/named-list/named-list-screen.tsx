@@ -10,9 +10,11 @@ import { useDocumentTitle } from "../screen/document-title.ts";
 import { ErrorView } from "../screen/error-view.tsx";
 import { announce } from "../screen/live-region.tsx";
 import { Screen } from "../screen/screen.tsx";
+import { CsvButton } from "../table/csv-button.tsx";
 import { FilterBox } from "../table/filter-box.tsx";
 import { toasts } from "../toast.tsx";
 import { AddName } from "./add-name.tsx";
+import { namedColumns } from "./named-columns.tsx";
 import { NamedDialogs } from "./named-dialogs.tsx";
 import { createNamedSession, type NamedSession } from "./named-session.ts";
 import { NamedTable } from "./named-table.tsx";
@@ -40,6 +42,7 @@ export function NamedListScreen<T extends NamedThing>({
       searchForm(`${thing.name} ${view.alsoSearched?.(thing) ?? ""}`).includes(wanted),
     );
   }, [data, filter, view]);
+  const columns = useMemo(() => namedColumns(view, session), [view, session]);
   const parent = data?.parent ?? null;
   const title = capital(view.many);
   useDocumentTitle(parent ? `${title} of ${parent.name}` : title);
@@ -92,12 +95,13 @@ export function NamedListScreen<T extends NamedThing>({
       tools={
         <>
           <FilterBox value={filter} onChange={setFilter} />
+          {shown.length > 0 && <CsvButton name={title} columns={columns} read={() => shown} />}
           <SelectionBar view={view} session={session} things={data.things} />
           <NewName view={view} session={session} />
         </>
       }
     >
-      {shown.length > 0 && <NamedTable view={view} session={session} things={shown} label={title} />}
+      {shown.length > 0 && <NamedTable session={session} columns={columns} things={shown} label={title} />}
       {shown.length === 0 && (
         <Stack p="lg" gap="sm" align="flex-start">
           <Text>{isEmpty ? `No ${view.many} yet: New ${view.one} adds the first one.` : "None found."}</Text>

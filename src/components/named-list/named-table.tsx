@@ -1,26 +1,26 @@
 import { type KeyboardEvent, useCallback, useMemo } from "react";
 import { useStore } from "zustand";
+import type { Column } from "../table/columns.ts";
 import { DataTable } from "../table/data-table.tsx";
-import { namedColumns, type TypedName } from "./named-columns.tsx";
+import type { TypedName } from "./named-columns.tsx";
 import type { NamedSession } from "./named-session.ts";
-import type { NamedThing, NamedView } from "./named-view.ts";
+import type { NamedThing } from "./named-view.ts";
 
 /// Named things as a table. Space chooses, F2 renames, Delete deletes, Ctrl+Z takes the last rename back.
 export function NamedTable<T extends NamedThing>({
-  view,
   session,
+  columns,
   things,
   label,
 }: {
-  view: NamedView<T>;
   session: NamedSession<T>;
+  columns: readonly Column<T, TypedName>[];
   things: readonly T[];
   label: string;
 }) {
   const entry = useStore(session.store, (state) => state.entry);
   const selected = useStore(session.store, (state) => state.selected);
   const focus = useStore(session.store, (state) => state.focus);
-  const columns = useMemo(() => namedColumns(view, session), [view, session]);
   const rowAt = useCallback((index: number) => things[index], [things]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place of the thing when it is to have the focus
   const focused = useMemo(() => {

@@ -3,14 +3,14 @@ import { useState } from "react";
 import type { Column } from "./columns.ts";
 
 /// Gives a list to the person as a file: all of its rows, whether they are drawn or not.
-export function CsvButton<R>({
+export function CsvButton<R, X>({
   name,
   columns,
   read,
 }: {
   /// The file's, without its ending.
   name: string;
-  columns: readonly Column<R>[];
+  columns: readonly Column<R, X>[];
   /// All rows, loaded where they are not; null where they could not be.
   read: () => readonly R[] | null | Promise<readonly R[] | null>;
 }) {

@@ -10,17 +10,18 @@ function cellOf(text: string): string {
   return /[",\r\n;]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
-const outside: RowState<null> = { index: 0, tabIndex: -1, level: 1, isOpen: null, extra: null };
+/// Of a row that is not drawn.
+const outside: Omit<RowState<never>, "extra"> = { index: 0, tabIndex: -1, level: 1, isOpen: null };
 
 /// What a column says of a row in words; empty where it has none.
-function textOf<R>(column: Column<R>, row: R): string {
+function textOf<R, X>(column: Column<R, X>, row: R): string {
   if (column.text) return column.text(row);
-  const content = column.cell(row, outside);
+  const content = column.cell(row, { ...outside, extra: null as X });
   return typeof content === "string" || typeof content === "number" ? String(content) : "";
 }
 
 /// Rows as CSV, after a row of titles. Columns that are for the eye or the hand alone are left out.
-export function csvOf<R>(columns: readonly Column<R>[], rows: readonly R[]): string {
+export function csvOf<R, X>(columns: readonly Column<R, X>[], rows: readonly R[]): string {
   const told = columns.filter(({ isSpoken, text }) => !isSpoken || text);
   const lines = [
     told.map(({ label, fullLabel }) => fullLabel ?? label),
@@ -30,6 +31,6 @@ export function csvOf<R>(columns: readonly Column<R>[], rows: readonly R[]): str
 }
 
 /// Gives rows to the person as a file that spreadsheets read as UTF-8.
-export function saveCsv<R>(name: string, columns: readonly Column<R>[], rows: readonly R[]): void {
+export function saveCsv<R, X>(name: string, columns: readonly Column<R, X>[], rows: readonly R[]): void {
   saveFile(new Blob(["\uFEFF", csvOf(columns, rows)], { type: "text/csv;charset=utf-8" }), `${name}.csv`);
 }

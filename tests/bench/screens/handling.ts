@@ -55,7 +55,7 @@ export function handlingsOf(fullSheet: string): Handling[] {
     { what: "words searched", address: "/words", work: (page) => filter(page, ["lant", "otter"]) },
     {
       what: "branches of words opened and closed",
-      address: "/words",
+      address: "/words?view=tree",
       prepare: focusRow,
       work: (page) =>
         press(page, [

@@ -23,7 +23,7 @@ const isFocused = (page: Page, name: string) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.textContent ?? "")).toContain(name);
 
 it("browses the tree of words by keyboard, and comes back to what was open", async () => {
-  const { page } = await browser.signedIn("#!/words");
+  const { page } = await browser.signedIn("#!/words?view=tree");
   const tree = page.getByRole("treegrid", { name: "Words" });
   await tree.waitFor();
   await page.getByRole("link", { name: "Words" }).and(page.locator("[aria-current]")).waitFor();

@@ -11,7 +11,7 @@ const word = (text: string, given: Partial<DictWord> = {}) =>
   listedWord(`00000000-0000-4000-8000-${text.padStart(12, "0").replace(/[^0-9a-f]/g, "0")}`, text, given);
 
 describe("the address of the words", () => {
-  it.each(["", "text=dog&view=table&order=priority", "type=A&fitz=N&dialect=en-gb&lack=symbol&letter=d&letter=e"])(
+  it.each(["", "text=dog&order=priority", "type=A&fitz=N&dialect=en-gb&lack=symbol&view=tree&letter=d&letter=e"])(
     "is read and written: %s",
     (query) => {
       const address = readAddress(new URLSearchParams(query));
@@ -21,12 +21,13 @@ describe("the address of the words", () => {
   );
 
   it("leaves out what is none, and begins the whole tree with the words that have no parent", () => {
-    expect(readAddress(new URLSearchParams("type=X&fitz=Q&lack=constructor&view=list&below=1&letter=dd"))).toEqual(
+    expect(readAddress(new URLSearchParams("type=X&fitz=Q&lack=constructor&view=table&below=1&letter=dd"))).toEqual(
       allWords,
     );
-    expect(filtersOf(allWords)).toEqual({ parent: noID });
+    expect(filtersOf({ ...allWords, view: "tree" })).toEqual({ parent: noID });
+    expect(filtersOf(allWords)).toEqual({});
+    expect(readAddress(new URLSearchParams("letter=d")).view).toBe("tree");
     expect(filtersOf({ ...allWords, lack: "problems" })).toEqual({ hasProblem: true });
-    expect(filtersOf({ ...allWords, view: "table" })).toEqual({});
   });
 });
 
@@ -36,7 +37,7 @@ describe("the lines of the words", () => {
     { letter: "a", count: 1 },
     { letter: "b", count: 2 },
   ];
-  const list = { address: allWords, total: 3, rows: [ant, bee, undefined], letters };
+  const list = { address: { ...allWords, view: "tree" as const }, total: 3, rows: [ant, bee, undefined], letters };
   const below = new Map([[bee.id, [bees]]]);
 
   it("are letters, words below open ones, and words below open words, loaded or not", () => {

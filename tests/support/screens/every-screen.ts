@@ -35,6 +35,7 @@ export async function everyScreen({
     import: [["book-import", `/book/${id}/import`, "Import"]],
     words: [
       ["words", "/words", "Words"],
+      ["words-tree", "/words?view=tree", "Words"],
       ["word-wizard", "/words/wizard?text=dog", "New Word"],
       ["word", `/word/${word.id}`, word.text],
       ["word-move", `/word/${word.id}/move`, "Move Key Word"],

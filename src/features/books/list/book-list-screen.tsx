@@ -90,16 +90,18 @@ export function BookListScreen() {
             disabled={!hasLetters(address.sort)}
             onChange={(letter) => go({ ...address, letter })}
           />
-          <CsvButton
-            name="Books"
-            columns={bookColumns}
-            read={async () => (await readAll()).rows.filter((book) => !!book)}
-          />
           <BookFilterChips
             address={address}
             filteredBy={status === "loaded" ? (data?.filteredBy ?? null) : null}
             onChange={go}
           />
+          <span className={classes.end}>
+            <CsvButton
+              name="Books"
+              columns={bookColumns}
+              read={async () => (await readAll()).rows.filter((book) => !!book)}
+            />
+          </span>
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { IconChevronDown, IconChevronRight, IconLock, IconStar } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
-import { type DictWord, dialects, type WordLetter } from "../../../../api/index.ts";
+import { type DictWord, dialects, fitzTypes, type WordLetter, wordTypes } from "../../../../api/index.ts";
+import { cellName } from "../../../../api/sheets/rules/cells.ts";
 import { FitzLetters } from "../../../components/colours/fitz-letters.tsx";
 import { formatCount } from "../../../components/format.ts";
 import type { Column, RowState } from "../../../components/table/columns.ts";
@@ -31,10 +32,37 @@ export function wordColumns(onBelow: ((id: string) => void) | null): readonly Co
     column("word", "Word", "minmax(0, 2fr)", (word, at) => <Name word={word} at={at} onBelow={onBelow} />, {
       isName: true,
       className: classes.name ?? "",
+      text: ({ text }) => text,
     }),
-    column("type", "Type", "40px", ({ type }) => <TypeBadge type={type} />),
-    column("fitz", "Fitz type", "64px", ({ fitzType }) => <FitzLetters set={fitzType} />),
+    column("type", "Type", "40px", ({ type }) => <TypeBadge type={type} />, { text: ({ type }) => wordTypes[type] }),
+    column("fitz", "Fitz type", "64px", ({ fitzType }) => <FitzLetters set={fitzType} />, {
+      text: ({ fitzType }) => fitzTypes[fitzType],
+    }),
+    ...(onBelow
+      ? []
+      : [
+          column("forms", "Forms and popups", "minmax(0, 2fr)", (word) => <Forms word={word} />, {
+            asLine: "whole",
+            title: formsText,
+            text: formsText,
+          }),
+        ]),
     column("definition", "Definition", "minmax(0, 2fr)", ({ definition }) => definition, { asLine: "whole" }),
+    ...(onBelow
+      ? []
+      : [
+          column(
+            "place",
+            "Place",
+            "minmax(0, 1.2fr)",
+            (word, { tabIndex }) => <Place word={word} tabIndex={tabIndex} />,
+            {
+              asLine: "named",
+              title: placesText,
+              text: placesText,
+            },
+          ),
+        ]),
     column("dialects", "Dialects", "minmax(0, 1fr)", dialectsText, { asLine: "named", title: dialectNames }),
     column("priority", "Priority", "72px", ({ priority }) => priority, { asLine: "named", align: "end" }),
     column(
@@ -45,6 +73,46 @@ export function wordColumns(onBelow: ((id: string) => void) | null): readonly Co
       { asLine: "named", align: "end" },
     ),
   ];
+}
+
+/// So many forms stand in a row; the others are counted.
+const mostForms = 4;
+
+const formsText = ({ childWords = [] }: DictWord): string => childWords.map(({ text }) => text).join(", ");
+
+function Forms({ word: { childWords = [] } }: { word: DictWord }) {
+  const more = childWords.length - mostForms;
+  return (
+    <>
+      {childWords.slice(0, mostForms).map(({ id, type, text }) => (
+        <span key={id} className={classes.form}>
+          <TypeBadge type={type} /> {text}
+        </span>
+      ))}
+      {more > 0 && <span className={classes.dim}>+{formatCount(more)}</span>}
+    </>
+  );
+}
+
+type WordPlace = NonNullable<DictWord["sheets"]>[number];
+
+const placeText = ({ row, col, sheet: { name, number, gridName } }: WordPlace): string =>
+  `${name ?? `Sheet ${number}`} (${gridName}), ${cellName({ row, col })}`;
+
+const placesText = ({ sheets = [] }: DictWord): string => sheets.map(placeText).join("; ");
+
+/// The first sheet on which the word stands; the others are counted.
+function Place({ word: { sheets = [] }, tabIndex }: { word: DictWord; tabIndex: 0 | -1 }) {
+  const [first, ...others] = sheets;
+  if (!first) return null;
+  return (
+    <>
+      <Link to={`/sheets/${first.sheetID}`} tabIndex={tabIndex}>
+        {first.sheet.name ?? `Sheet ${first.sheet.number}`}
+      </Link>
+      {others.length > 0 && <span className={classes.dim}> +{formatCount(others.length)}</span>}
+    </>
+  );
 }
 
 const dialectNames = (word: DictWord): string => word.dialects.map((one) => dialects[one].name).join(", ");

@@ -43,7 +43,7 @@ export interface WordsAddress {
 }
 
 export const allWords: WordsAddress = {
-  view: "tree",
+  view: "table",
   text: "",
   type: "",
   fitz: "",
@@ -58,8 +58,12 @@ export const allWords: WordsAddress = {
 const among = <Code extends string>(codes: Readonly<Record<Code, unknown>>, value: string | null): Code | "" =>
   (Object.keys(codes) as Code[]).find((code) => code === value) ?? "";
 
+/// What opens something in the tree means the tree.
+const viewOf = (view: string | null, isOpen: boolean): WordsAddress["view"] =>
+  view === "tree" || (view !== "table" && isOpen) ? "tree" : "table";
+
 export const readAddress = (params: URLSearchParams): WordsAddress => ({
-  view: params.get("view") === "table" ? "table" : "tree",
+  view: viewOf(params.get("view"), params.has("letter") || params.has("below")),
   text: (params.get("text") ?? "").slice(0, 200),
   type: among(wordTypes, params.get("type")),
   fitz: among(fitzTypes, params.get("fitz")),

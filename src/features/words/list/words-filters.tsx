@@ -25,8 +25,8 @@ const choices = {
 } as const;
 
 const views = [
-  { view: "tree", label: "Tree", icon: IconBinaryTree2 },
   { view: "table", label: "Table", icon: IconTable },
+  { view: "tree", label: "Tree", icon: IconBinaryTree2 },
 ] as const;
 
 /// What the words are searched and filtered by, and whether they are a tree or a table.

@@ -10,9 +10,10 @@ import { ErrorView } from "../../../components/screen/error-view.tsx";
 import { announce } from "../../../components/screen/live-region.tsx";
 import { Screen } from "../../../components/screen/screen.tsx";
 import type { RowSelection } from "../../../components/table/columns.ts";
+import { CsvButton } from "../../../components/table/csv-button.tsx";
 import { useListPosition } from "../../../components/table/use-list-position.ts";
 import { ChoiceBar } from "./choice-bar.tsx";
-import { isLetter, type ListRow } from "./word-columns.tsx";
+import { isLetter, type ListRow, wordColumns } from "./word-columns.tsx";
 import { linesOf } from "./word-lines.ts";
 import classes from "./words.module.css";
 import {
@@ -28,6 +29,8 @@ import { createWordsChoice, type WordsChoice } from "./words-choice.ts";
 import { WordsFilters } from "./words-filters.tsx";
 import { createWordsStore, type WordList, type WordsStore } from "./words-store.ts";
 import { WordsTable } from "./words-table.tsx";
+
+const columns = wordColumns(null);
 
 /// The words of the dictionary (specification, section 2): a tree by first letters and parents, or a table. What is searched,
 /// filtered and open is in the address.
@@ -67,7 +70,12 @@ export function WordsScreen() {
           New
         </Button>
       }
-      tools={<WordsFilters address={address} onChange={go} />}
+      tools={
+        <>
+          <WordsFilters address={address} onChange={go} />
+          {address.view === "table" && <CsvButton name="Words" columns={columns} read={words.readAll} />}
+        </>
+      }
     >
       {status === "failed" && <ErrorView error={error} onRetry={() => void words.show(asked)} />}
       {status !== "failed" && data && data.total > 0 && (

@@ -7,6 +7,8 @@ import { filtersOf, orderingOf, type WordsAddress } from "./words-address.ts";
 
 /// Words that are asked for at a time.
 const chunk = 200;
+/// And while all of them are read.
+const largeChunk = 1000;
 /// While the list is scrolled, they are asked for this often, ms.
 const pause = 80;
 
@@ -38,6 +40,8 @@ export interface WordsStore {
   open(parents: readonly string[]): Promise<void>;
   /// Words of the list that is shown, whether they were in sight or not. Throws ApiError.
   read(from: number, count: number): Promise<readonly DictWord[]>;
+  /// All words of the list that is shown; null where they could not be read.
+  readAll(): Promise<readonly DictWord[] | null>;
   /// Words that were read again take the place of what was known of them.
   renew(words: ReadonlyMap<string, DictWord>): void;
   /// Loads what `see` and `open` could not.
@@ -61,7 +65,14 @@ export function createWordsStore(api: Client): WordsStore {
   const ask = (address: WordsAddress, offset: number, signal: AbortSignal, limit = chunk) =>
     api.call(listWords, {
       signal,
-      query: { ...filtersOf(address), ordering: orderingOf(address), includeSymbols: true, limit, offset },
+      query: {
+        ...filtersOf(address),
+        ordering: orderingOf(address),
+        includeSymbols: true,
+        ...(address.view === "table" ? { includeChildren: true, includeSheets: true } : {}),
+        limit,
+        offset,
+      },
     });
 
   async function show(address: WordsAddress): Promise<void> {
@@ -153,11 +164,27 @@ export function createWordsStore(api: Client): WordsStore {
       if (isKnown) return known.filter((word) => word !== undefined);
       return (await ask(list.address, from, further.signal, count)).words;
     },
+    async readAll() {
+      const list = get().load.data;
+      if (!list) return null;
+      const all: DictWord[] = [];
+      try {
+        while (all.length < list.total) {
+          const { words } = await ask(list.address, all.length, further.signal, largeChunk);
+          if (words.length === 0) break;
+          all.push(...words);
+        }
+        return all;
+      } catch (thrown) {
+        if (!isAbort(thrown)) set({ restError: toApiError(thrown) });
+        return null;
+      }
+    },
     renew(words) {
       const { load, below } = get();
       const renewed = (word: DictWord | undefined) => {
         const found = word && words.get(word.id);
-        return found ? { ...found, symbol: word.symbol } : word;
+        return found ? { ...word, ...found, symbol: word.symbol } : word;
       };
       set({ below: new Map([...below].map(([id, children]) => [id, children.map((word) => renewed(word) ?? word)])) });
       if (load.data) set({ load: { ...load, data: { ...load.data, rows: load.data.rows.map(renewed) } } });
