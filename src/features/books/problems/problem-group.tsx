@@ -16,11 +16,14 @@ export function ProblemGroupView({
   group,
   bookID,
   isOpen,
+  onFix,
 }: {
   group: ProblemGroup;
   bookID: string;
   /// At first.
   isOpen: boolean;
+  /// Fixes a problem here, where that can be done.
+  onFix: (problem: DeployProblem) => void;
 }) {
   const [isWhole, setWhole] = useState(false);
   const { problems, severity, sentence, meaning } = group;
@@ -51,6 +54,17 @@ export function ProblemGroupView({
                 page {problem.page}
               </Anchor>
             )}
+            {canFixHere(problem) && (
+              <Button
+                variant="default"
+                size="compact-sm"
+                data-fix
+                aria-label={`Choose a symbol: ${problem.message}`}
+                onClick={() => onFix(problem)}
+              >
+                Choose a symbol…
+              </Button>
+            )}
           </li>
         ))}
       </ul>
@@ -62,6 +76,9 @@ export function ProblemGroupView({
     </details>
   );
 }
+
+/// A word without a symbol is given one without leaving the list.
+const canFixHere = ({ code, wordID }: DeployProblem): boolean => code === "symbol-missing" && wordID !== null;
 
 /// The message leads to the very place, where there is a screen for it. `hasPage`: with the page on which it is.
 export function ProblemMessage({

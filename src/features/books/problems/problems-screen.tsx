@@ -1,6 +1,6 @@
 import { Anchor, Button, Stack, Text } from "@mantine/core";
 import { IconCircleCheck, IconRefresh } from "@tabler/icons-react";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
 import type { DeployProblem } from "../../../../api/index.ts";
@@ -8,11 +8,14 @@ import { useServices } from "../../../client/services.ts";
 import { plural } from "../../../components/format.ts";
 import { announce } from "../../../components/screen/live-region.tsx";
 import { FilterBox } from "../../../components/table/filter-box.tsx";
+import { toasts } from "../../../components/toast.tsx";
 import { PartScreen } from "../book/section/part-screen.tsx";
 import { ProblemGroupView } from "./problem-group.tsx";
 import { ageText, filterProblems, groupProblems } from "./problem-kinds.ts";
 import classes from "./problems-screen.module.css";
 import { createProblemsStore, type ProblemsOfBook } from "./problems-store.ts";
+import { createSymbolFix } from "./symbol-fix.ts";
+import { SymbolFixDialog } from "./symbol-fix-dialog.tsx";
 
 /// What stands against a deploy of a book, or should be looked at before (specification, section 2).
 export function ProblemsScreen() {
@@ -30,6 +33,13 @@ function ProblemsOf({ bookID }: { bookID: string }) {
     void problems.check();
     return problems.stop;
   }, [problems]);
+
+  const [fix] = useState(() => createSymbolFix(api, toasts, problems.check));
+  useEffect(() => fix.stop, [fix]);
+  /// Of the buttons that fix, which one was pressed: the focus stays there, at the next problem once that one is fixed.
+  const place = useRef(0);
+  const buttons = () => [...document.querySelectorAll<HTMLElement>("main [data-fix]")];
+  const focusFix = () => setTimeout(() => (buttons()[place.current] ?? buttons().at(-1))?.focus());
 
   function setFilter(next: string) {
     setParams(
@@ -74,7 +84,21 @@ function ProblemsOf({ bookID }: { bookID: string }) {
         )
       }
     >
-      {(data) => <Problems data={data} bookID={bookID} filter={filter} onShowAll={() => setFilter("")} />}
+      {(data) => (
+        <>
+          <Problems
+            data={data}
+            bookID={bookID}
+            filter={filter}
+            onShowAll={() => setFilter("")}
+            onFix={({ wordID }) => {
+              place.current = Math.max(0, buttons().indexOf(document.activeElement as HTMLElement));
+              if (wordID) void fix.open(wordID);
+            }}
+          />
+          <SymbolFixDialog fix={fix} onDone={focusFix} onClose={focusFix} />
+        </>
+      )}
     </PartScreen>
   );
 }
@@ -84,11 +108,13 @@ function Problems({
   bookID,
   filter,
   onShowAll,
+  onFix,
 }: {
   data: ProblemsOfBook;
   bookID: string;
   filter: string;
   onShowAll: () => void;
+  onFix: (problem: DeployProblem) => void;
 }) {
   const groups = useMemo(() => groupProblems(filterProblems(data.problems, filter)), [data, filter]);
   if (data.problems.length === 0) {
@@ -120,6 +146,7 @@ function Problems({
           group={group}
           bookID={bookID}
           isOpen={group.code !== "spelling-missing" || groups.length === 1}
+          onFix={onFix}
         />
       ))}
     </div>
