@@ -213,3 +213,24 @@ it("changes many books at once by mouse and keyboard, takes it back, and gives t
   expect(text.trimEnd().split("\r\n")).toHaveLength((await titles(page)).length + 1);
   expect(text).toContain("Bo and Zip: Lost in Space,979-8-3510-4650-1,Kit Larkin,");
 });
+
+it("looks at a book without leaving the list, and walks on by the arrows", async () => {
+  const { page } = await browser.signedIn("#!/books");
+  await page.getByRole("link", { name: "A Day at the Fair", exact: true }).focus();
+  await page.keyboard.press("Alt+Enter");
+  const look = (title: string) => page.getByRole("dialog", { name: title });
+  await look("A Day at the Fair").getByRole("img", { name: "Cover of A Day at the Fair" }).waitFor();
+  await look("A Day at the Fair").getByText("Tall Ship Education").waitFor();
+  await look("A Day at the Fair")
+    .getByText(/problem/)
+    .first()
+    .waitFor();
+  expect(await violationsInBoth(page)).toEqual([]);
+  await keepScreenshots(page, "books-quick-look");
+  await page.keyboard.press("ArrowDown");
+  await look("Bo and Zip: Lost in Space").getByText("Wren Comics").waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Bo and Zip: Lost in Space");
+  await page.getByRole("button", { name: "Quick look at The Red Kite" }).click();
+  await look("The Red Kite").waitFor();
+});

@@ -107,3 +107,25 @@ function Sale({ isSold, symbols }: { isSold: boolean; symbols: string }) {
     </span>
   );
 }
+
+/// What looks at a book without leaving the list.
+export const lookColumn = (onLook: (index: number) => void): Column<BookRow> => ({
+  id: "look",
+  label: "Quick look",
+  isSpoken: true,
+  width: "auto",
+  className: classes.look ?? "",
+  asLine: "actions",
+  cell: ({ title }, { index, tabIndex }) => (
+    <button
+      type="button"
+      className={classes.pencil}
+      title="Quick look (Alt+Enter)"
+      aria-label={`Quick look at ${title}`}
+      tabIndex={tabIndex}
+      onClick={() => onLook(index)}
+    >
+      <RowIcon icon="eye" />
+    </button>
+  ),
+});

@@ -46,6 +46,9 @@ export function BookListScreen() {
   const position = useListPosition("book");
   /// Where there is not room for it beside the list.
   const [hasPanel, setPanel] = useState(false);
+  /// The row that is looked at.
+  const [look, setLook] = useState<number | null>(null);
+  const [focus, setFocus] = useState<{ row: number } | null>(null);
   const [stale, setStale] = useState<number | null>(null);
   useDocumentTitle("Books");
 
@@ -127,6 +130,8 @@ export function BookListScreen() {
                 onSort={(key) => go(cycleSort(address, key))}
                 onSight={list.see}
                 onPosition={position.note}
+                onLook={setLook}
+                focus={focus}
                 readAll={readAll}
               />
             </>
@@ -140,6 +145,23 @@ export function BookListScreen() {
                 </Button>
               )}
             </Stack>
+          )}
+          {look !== null && data && (
+            <Suspense>
+              <QuickLook
+                index={look}
+                total={data.total}
+                book={data.rows[look]}
+                onIndex={(index) => {
+                  setLook(index);
+                  list.see(index, index);
+                }}
+                onClose={() => {
+                  setLook(null);
+                  setFocus({ row: look });
+                }}
+              />
+            </Suspense>
           )}
           {hasChosen && (
             <Suspense>
@@ -158,6 +180,7 @@ export function BookListScreen() {
 
 const noBooks = { total: 0, rows: [], filteredBy: [], position: listStart };
 
+const QuickLook = lazy(() => import("./look/quick-look.tsx"));
 const ChoiceBar = lazy(() => import("./choice/choice-bar.tsx"));
 
 /// Beside the list, and not what is waited for.

@@ -1,15 +1,15 @@
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import { useStore } from "zustand";
 import { type BookSortKey, bookSortKeys } from "../../../../api/index.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import type { ListPosition } from "../../../components/table/list-position.ts";
 import type { BookChoice } from "./book-choice.ts";
-import { bookColumns } from "./book-columns.tsx";
+import { bookColumns, lookColumn } from "./book-columns.tsx";
 import type { BookListAddress } from "./book-list-address.ts";
 import type { BookList } from "./book-list-store.ts";
 import classes from "./book-table.module.css";
 
-/// The books as a table. Enter opens one, Space chooses it.
+/// The books as a table. Enter opens one, Space chooses it, Alt+Enter looks at it.
 export function BookTable({
   list: { total, rows, position },
   choice,
@@ -17,6 +17,8 @@ export function BookTable({
   onSort,
   onSight,
   onPosition,
+  onLook,
+  focus,
   readAll,
 }: {
   list: BookList;
@@ -26,15 +28,19 @@ export function BookTable({
   /// Which rows are in sight.
   onSight: (first: number, last: number) => void;
   onPosition: (position: ListPosition) => void;
+  /// A row is to be looked at.
+  onLook: (index: number) => void;
+  focus: { readonly row: number } | null;
   /// Loads all rows, for a title to be found among them; answers the list as it is then.
   readAll: () => Promise<BookList>;
 }) {
   const { chosen } = useStore(choice.store);
+  const columns = useMemo(() => [...bookColumns, lookColumn(onLook)], [onLook]);
   const rowAt = useCallback((index: number) => rows[index], [rows]);
   return (
     <DataTable
       label="Books"
-      columns={bookColumns}
+      columns={columns}
       count={total}
       rowAt={rowAt}
       keyOf={(_book, index) => String(index)}
@@ -57,6 +63,12 @@ export function BookTable({
         range: choice.range,
         all: choice.all,
         none: chosen.size > 0 ? choice.none : null,
+      }}
+      focus={focus}
+      onKey={(event) => {
+        const row = event.altKey && event.key === "Enter" ? (event.target as Element).closest("[data-index]") : null;
+        if (row instanceof HTMLElement) onLook(Number(row.dataset.index));
+        return row !== null;
       }}
       opensRows
       position={position}

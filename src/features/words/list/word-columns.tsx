@@ -107,7 +107,7 @@ function Place({ word: { sheets = [] }, tabIndex }: { word: DictWord; tabIndex: 
   if (!first) return null;
   return (
     <>
-      <Link to={`/sheets/${first.sheetID}`} tabIndex={tabIndex}>
+      <Link to={`/sheets/${first.sheetID}`} className={classes.place} tabIndex={tabIndex}>
         {first.sheet.name ?? `Sheet ${first.sheet.number}`}
       </Link>
       {others.length > 0 && <span className={classes.dim}> +{formatCount(others.length)}</span>}

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { type BookFacet, type BookFacetKind, type DeploymentStatus, listBookFacets } from "../../../../../api/index.ts";
@@ -87,10 +87,23 @@ function Facet({
   const [isWhole, setWhole] = useState(false);
   // By their places: where others come, nothing moves, and what was pressed keeps its place while it is pressed.
   const shown = values.filter(({ value }, at) => isWhole || at < few || isChosen(address, kind, value));
-  if (values.length === 0) return null;
+  /// As high as it was with most values: those below do not move.
+  const frame = useRef<HTMLFieldSetElement>(null);
+  const highest = useRef(0);
+  useLayoutEffect(() => {
+    if (!frame.current) return;
+    highest.current = Math.max(highest.current, frame.current.offsetHeight);
+    frame.current.style.minHeight = `${highest.current}px`;
+  });
+  function turn() {
+    highest.current = 0;
+    if (frame.current) frame.current.style.minHeight = "";
+    setWhole(!isWhole);
+  }
   return (
-    <fieldset className={classes.facet}>
+    <fieldset ref={frame} className={classes.facet}>
       <legend className={classes.legend}>{labels[kind]}</legend>
+      {values.length === 0 && <span className={classes.none}>None</span>}
       {shown.map(({ value, name, count }, at) => {
         const label = kind === "deploymentStatus" ? stateNames[value as DeploymentStatus] : name;
         return (
@@ -112,7 +125,7 @@ function Facet({
         );
       })}
       {values.length > few && (
-        <button type="button" className={classes.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <button type="button" className={classes.more} aria-expanded={isWhole} onClick={turn}>
           {isWhole ? "Show fewer" : `${formatCount(values.length - shown.length)} more`}
         </button>
       )}
