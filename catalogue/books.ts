@@ -161,7 +161,7 @@ const sources: readonly Source[] = [
 ];
 
 /// The demo's books, one at least of each mode that has text. None is for sale with symbols that the demo has not, but one that
-/// is deployed with warnings, and the last, which is left to mend.
+/// is deployed with warnings, and the last, which still has errors to fix.
 export const books: readonly DemoBook[] = sources.map((source) => ({
   id: stableID(`book/${source.title}`),
   title: source.title,

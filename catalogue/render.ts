@@ -5,7 +5,7 @@ import type { DemoSymbolFile, IconOf, Ink, Picture } from "./types.ts";
 const margin = 4;
 /// A picture that fills its box takes this much of the canvas at most, in units of length: a square is then no wider, while
 /// what is long and thin may reach from margin to margin.
-const mostSide = 58;
+const maxSide = 58;
 
 /// How far a picture may reach beyond its canvas before it is brought to size.
 export const bleed = 24;
@@ -28,7 +28,7 @@ export function symbolSvg(
 ): string {
   const scale = Math.min(
     (canvas - 2 * margin) / Math.max(ink.width, ink.height),
-    mostSide / Math.sqrt(ink.width * ink.height),
+    maxSide / Math.sqrt(ink.width * ink.height),
   );
   const x = canvas / 2 - scale * (ink.x + ink.width / 2);
   const y = canvas / 2 - scale * (ink.y + ink.height / 2);

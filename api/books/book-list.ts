@@ -48,13 +48,13 @@ export const bookRow = z.strictObject({
   deploymentStatusDescription: z.string(),
   /// Whether there is a cover image.
   cover: z.boolean(),
-  /// Why it is stale; only where stale books are asked for.
+  /// Why it is stale. Present only with the filter for stale books.
   staleReasons: z.array(staleReason).optional(),
   revision,
 });
 export type BookRow = z.infer<typeof bookRow>;
 
-/// Whom or what the list of books can be narrowed to, by the parameter `{kind}ID`.
+/// The kinds of person and thing that filter the list of books, each by the parameter `{kind}ID`.
 export const bookFilters = ["author", "illustrator", "publisher", "imprint", "series"] as const;
 export type BookFilterKind = (typeof bookFilters)[number];
 const bookFilter = z.strictObject({ kind: z.enum(bookFilters), ...named.shape });
@@ -64,7 +64,7 @@ export type BookFilter = z.infer<typeof bookFilter>;
 export const bookValues = ["deploymentStatus", "mode", "level"] as const;
 export type BookValueKind = (typeof bookValues)[number];
 
-/// What the list of books is narrowed by.
+/// The filters of the list of books.
 export const bookListFilters = {
   /// One letter: kept where the sorted field's text starts with it, without case or accents.
   filterBySortField: z.string().min(1).max(8).optional(),
@@ -95,9 +95,9 @@ export const listBooks = endpoint({
   }),
   response: z.strictObject({
     books: z.array(bookRow),
-    /// How many there are without limit and offset.
+    /// The number of books that fit, regardless of limit and offset.
     total: z.number().int(),
-    /// Whom and what the ids of the query name, where it has any; one that is not there is left out.
+    /// The names for the query's ids, where it has any. An id that names nothing is left out.
     filteredBy: z.array(bookFilter).optional(),
   }),
 });

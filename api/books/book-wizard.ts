@@ -6,11 +6,11 @@ import { cleanSearch } from "../common/rules/text/index.ts";
 import type { BookDraft } from "./rules/book-wizard.ts";
 import { maxSymbolBytes, symbolFileProblem } from "./rules/images.ts";
 
-/// What the wizard calls an element of a list by; no id of the database.
+/// The wizard's own key of a list's element. It is no id of the database.
 const local = z.string().max(1000);
 const texts = z.array(entry).max(100);
 const ids = z.array(uuid).max(100);
-/// What a chosen word says of itself: it is not stored.
+/// Details of a chosen word, for display. They are not stored.
 const shown = z.string().max(10_000).overwrite(cleanSearch);
 
 /// The wizard's whole draft (specification, section 3, Book wizard draft).

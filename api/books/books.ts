@@ -22,7 +22,7 @@ export const book = z.strictObject({
   characters: z.array(bookCharacter),
   updatedAt: moment,
   updatedBy: z.string(),
-  /// What the last import stored; null where nothing was ever imported. Only with `extended`.
+  /// What the last import stored; null before the first import. Present only with `extended`.
   import: z
     .strictObject({
       /// The revision of the text that was imported.
@@ -44,16 +44,16 @@ export const getBook = endpoint({
   response: book,
 });
 
-/// The fields of a book as they are saved. The rules of `rules/book.ts` say no to a book that lacks what it must have (422).
+/// The fields of a book that a save sends. The rules of `rules/book.ts` refuse a book without its required fields (422).
 const entries = {
   title: entry,
-  /// With or without hyphens and spaces; empty where there is none.
+  /// With or without hyphens and spaces; empty for none.
   isbn10: entry,
   isbn13: entry,
   authorIDs: z.array(uuid).max(100),
   illustratorIDs: z.array(uuid).max(100),
   imprintID: uuid,
-  /// The zero UUID where the book is of no series.
+  /// The zero UUID for no series.
   seriesID: uuid,
   mode: bookMode.nullable(),
   isFiction: z.boolean(),
@@ -64,7 +64,7 @@ const entries = {
   isForSaleSymbolstix: z.boolean(),
 };
 
-/// What GET answers beside the fields that are saved.
+/// The read-only fields of GET's answer.
 const readOnlyFields = {
   authors: readOnly,
   illustrators: readOnly,
@@ -80,7 +80,7 @@ const readOnlyFields = {
   ...storedReadOnly,
 };
 
-/// With a `revision` that is not the last one: 409, `current` is the Book as it is.
+/// An outdated `revision` is a conflict (409); `current` is the Book as it is stored.
 export const putBook = endpoint({
   method: "PUT",
   path: "/books",
@@ -95,7 +95,7 @@ const ignored = Object.fromEntries(Object.keys(entries).map((field) => [field, r
   typeof readOnly
 >;
 
-/// The whole book may be sent; only its id and revision are looked at.
+/// The body may be the entire book. The server reads only its id and revision.
 export const deleteBook = endpoint({
   method: "DELETE",
   path: "/book",

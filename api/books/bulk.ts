@@ -2,10 +2,10 @@ import { z } from "zod";
 import { uuid } from "../common/common.ts";
 import { endpoint } from "../common/endpoint.ts";
 
-/// The most books of one call.
+/// The maximum number of books in one call.
 export const maxBooksAtOnce = 1000;
 
-/// What of many books is changed at once.
+/// The fields that one call can change on many books.
 const bookChange = z
   .strictObject({
     /// USD
@@ -19,8 +19,8 @@ const bookChange = z
   .refine((change) => Object.keys(change).length > 0, "must say what changes");
 export type BookChange = z.output<typeof bookChange>;
 
-/// All of it or nothing: 422 says what a rule refuses, 404 where a book is not there any more. Books that are so already are not
-/// written.
+/// The call changes all books or none: 422 gives the refusals, 404 a book that no longer exists. It does not write books that
+/// have these values already.
 export const putBooksChange = endpoint({
   method: "PUT",
   path: "/books/bulk",
@@ -31,7 +31,7 @@ export const putBooksChange = endpoint({
   }),
   response: z.strictObject({
     status: z.literal("ok"),
-    /// How many came out different.
+    /// How many books changed.
     changed: z.number().int(),
   }),
 });

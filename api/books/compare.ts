@@ -2,11 +2,11 @@ import { z } from "zod";
 import { moment, uuid } from "../common/common.ts";
 import { endpoint, picture } from "../common/endpoint.ts";
 
-/// So many differences of a kind are listed; all are counted.
+/// The maximum number of listed differences of one kind. The count includes all.
 export const maxDifferences = 100;
-/// So many sheets are drawn; all are counted.
+/// The maximum number of sheets drawn. The count includes all.
 export const maxDrawnSheets = 12;
-/// Of a page's text on either side, UTF-16 code units.
+/// The maximum length of a page's text on either side, in UTF-16 code units.
 export const maxPageText = 2000;
 
 const listed = <T extends z.ZodType>(item: T) => z.strictObject({ count: z.number().int(), listed: z.array(item) });
@@ -33,9 +33,9 @@ const drawnWord = z.strictObject({
   picture: pictureHash,
 });
 
-/// What of a book is another in a second package than in a first.
+/// The differences of a book between two packages.
 const packageDifference = z.strictObject({
-  /// Whether the two say the same.
+  /// Whether both packages have the same content.
   isSame: z.boolean(),
   facts: listed(z.strictObject({ field: z.string(), name: z.string(), before: z.string(), after: z.string() })),
   /// The cover, whose name is empty, and the pictures of pages.
@@ -49,10 +49,10 @@ const packageDifference = z.strictObject({
       chapter: z.string(),
       page: z.string(),
       how,
-      /// The text around what differs; null where it is the same.
+      /// The text around the difference; null where the texts are equal.
       before: z.string().nullable(),
       after: z.string().nullable(),
-      /// What else differs, in words.
+      /// The other differences, in words.
       notes: z.array(z.string()),
     }),
   ),
@@ -74,12 +74,12 @@ const packageDifference = z.strictObject({
       notes: z.array(z.string()),
     }),
   ),
-  /// Words whose cell on a grid is another one; null: no cell.
+  /// Words whose cell on a grid differs; null for no cell.
   cells: listed(
     z.strictObject({
       wordID: uuid,
       text: z.string(),
-      /// Words that stand where it stands, and go with it.
+      /// Words on the same cell, which move with it.
       along: z.array(z.string()),
       gridID: uuid,
       grid: z.string(),
@@ -87,7 +87,7 @@ const packageDifference = z.strictObject({
       after: place.nullable(),
     }),
   ),
-  /// The sheets on which cells differ, with every word of the packages that stands there.
+  /// The sheets with cells that differ, each with all its words from the packages.
   sheets: listed(
     z.strictObject({
       sheetID: uuid,
@@ -108,15 +108,15 @@ const packageDifference = z.strictObject({
 });
 export type PackageDifference = z.infer<typeof packageDifference>;
 
-/// One of the two: a deployment, or what a deployment would give now.
+/// One side of the comparison: a deployment, or the package that a deployment would make now.
 const side = z.strictObject({
-  /// Null of now.
+  /// Null for the package of now.
   deploymentID: uuid.nullable(),
   at: moment.nullable(),
   by: z.string().nullable(),
 });
 
-/// 422 where a package is kept no longer, or is not what it was.
+/// 422 where a package is no longer kept, or its bytes have changed.
 export const compareDeployments = endpoint({
   method: "GET",
   path: "/book/deployments/compare",
@@ -125,13 +125,13 @@ export const compareDeployments = endpoint({
     id: uuid,
     /// A deployment.
     from: uuid,
-    /// A deployment, or `now`: what a deployment would give.
+    /// A deployment, or `now` for the package that a deployment would make.
     to: z.union([uuid, z.literal("now")]),
   }),
   response: z.strictObject({ bookTitle: z.string(), from: side, to: side, difference: packageDifference }),
 });
 
-/// Answered with an ETag. 404 where there is none.
+/// The answer has an ETag. 404 where there is none.
 export const getDeployedPicture = endpoint({
   method: "GET",
   path: "/book/deployments/picture",

@@ -4,7 +4,7 @@ import { deploymentStatuses } from "../common/constants.ts";
 import { archive, endpoint } from "../common/endpoint.ts";
 import { staleReason } from "./stale-reason.ts";
 
-/// What the dry run finds. Errors stand against a deploy, warnings do not.
+/// A finding of the dry run. An error prevents a deployment, a warning does not.
 export const deployProblemCodes = [
   "text-missing",
   "text-newer",
@@ -24,9 +24,9 @@ export const deployProblem = z.strictObject({
   severity: z.enum(["error", "warning"]),
   code: z.enum(deployProblemCodes),
   message: z.string(),
-  /// The page of the text where it shows first; null where it is no page's.
+  /// The first page of the text that it concerns; null where it concerns no page.
   page: z.string().nullable(),
-  /// The dictionary word that it is about; null where it is none's.
+  /// The dictionary word that it is about; null where it is about no word.
   wordID: uuid.nullable(),
   /// The screen that fixes it: `#!/word/…`.
   screen: z.string(),
@@ -40,12 +40,12 @@ export const getDeployProblems = endpoint({
   query: z.strictObject({ id: uuid }),
   response: z.strictObject({
     bookTitle: z.string(),
-    /// Errors first, each kind together.
+    /// Errors first, grouped by kind.
     problems: z.array(deployProblem),
   }),
 });
 
-/// 422 where there is an error; the deployed package stays in force then.
+/// 422 where there is an error. The deployed package then stays in force.
 export const deployBook = endpoint({
   method: "POST",
   path: "/book/deploy",
@@ -83,14 +83,14 @@ export const getDeployStatus = endpoint({
   }),
 });
 
-/// A zip; answered with an ETag and in ranges, as pictures are. 404 where it is kept no longer.
+/// A zip. As for pictures, the answer has an ETag and supports ranges. 404 where it is no longer kept.
 export const getDeployPackage = endpoint({
   method: "GET",
   path: "/book/deploy/package",
   summary: "The package in force, or a kept one, as a zip",
   query: z.strictObject({
     id: uuid,
-    /// The one in force where it is not given.
+    /// The default is the deployment in force.
     deploymentID: uuid.optional(),
   }),
   response: archive,

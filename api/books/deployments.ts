@@ -2,21 +2,21 @@ import { z } from "zod";
 import { done, entry, moment, rowCount, uuid } from "../common/common.ts";
 import { endpoint } from "../common/endpoint.ts";
 
-/// A package that is in force for a book, or was.
+/// A package that is or was in force for a book.
 const bookDeployment = z.strictObject({
   id: uuid,
-  /// Counts the book's deployments from 1.
+  /// The book's deployments are numbered from 1.
   number: z.number().int(),
   at: moment,
   by: z.string(),
   /// SHA-256 of the package, 64 hex digits.
   packageHash: z.string(),
   byteSize: z.number().int(),
-  /// What was said against it when it was made, one line each.
+  /// The warnings of its deployment, one line each.
   warnings: z.array(z.string()),
-  /// Why it was put in force again; null of one that was made.
+  /// Why it was put in force again; null for a new package.
   reason: z.string().nullable(),
-  /// Which deployment it was before; null of one that was made.
+  /// The number of the deployment that it repeats; null for a new package.
   restoredFrom: z.strictObject({ id: uuid, number: z.number().int(), at: moment }).nullable(),
   isInForce: z.boolean(),
   /// Whether its package is still kept: it can be downloaded, compared and put in force again.
@@ -31,21 +31,21 @@ export const getDeployments = endpoint({
   summary: "Who deployed a book when, and which of its packages are kept",
   query: z.strictObject({
     id: uuid,
-    /// Deployments of a lower number only: the next page of the list.
+    /// Only deployments with a lower number, for the next page of the list.
     before: rowCount.optional(),
-    /// 100 where it is not given, 500 at most.
+    /// Default 100, maximum 500.
     limit: rowCount.optional(),
   }),
   response: z.strictObject({
     bookTitle: z.string(),
     deployments: z.array(bookDeployment),
-    /// How many there are in all.
+    /// The total number.
     total: z.number().int(),
   }),
 });
 
-/// The very package, byte for byte. The book is stale afterwards where the package differs from what is now. 422 where the
-/// package is in force already, is kept no longer, or is not what it was.
+/// Puts the same bytes in force again. The book is stale afterwards where a new package would differ. 422 where the
+/// package is in force already, is no longer kept, or its bytes have changed.
 export const restoreDeployment = endpoint({
   method: "PUT",
   path: "/book/deployments/restore",
@@ -53,12 +53,12 @@ export const restoreDeployment = endpoint({
   body: z.strictObject({
     id: uuid,
     deploymentID: uuid,
-    /// Why, 1 to 200 characters.
+    /// The reason, 1 to 200 characters.
     reason: entry,
   }),
   response: z.strictObject({
     ...done.shape,
-    /// The new deployment's.
+    /// The new deployment's number.
     deploymentID: uuid,
   }),
 });

@@ -2,19 +2,19 @@ import { z } from "zod";
 import { endpoint } from "../common/endpoint.ts";
 import { bookListFilters, bookSort, bookValues } from "./book-list.ts";
 
-/// What the books are counted by: their values, and the places that they can be narrowed to.
+/// The facets of books: their values, and the people and publishers to filter by.
 export const bookFacets = [...bookValues, "imprint", "series"] as const;
 export type BookFacetKind = (typeof bookFacets)[number];
 
-/// The most values that are told of each.
-export const mostFacetValues = 200;
+/// The maximum number of values of each facet.
+export const maxFacetValues = 200;
 
 const bookFacet = z.strictObject({
   kind: z.enum(bookFacets),
-  /// Those of most books first; of values in their own order.
+  /// The most frequent first. Values with an order of their own keep it.
   values: z.array(
     z.strictObject({
-      /// As the parameter of the list has it: a code, a number, an id.
+      /// The value of the list's parameter: a code, a number or an id.
       value: z.string(),
       name: z.string(),
       count: z.number().int(),
@@ -29,9 +29,9 @@ export const listBookFacets = endpoint({
   summary: "How many books of the list there are by state, mode, level, imprint and series",
   query: z.strictObject({ sort: bookSort.optional(), ...bookListFilters }),
   response: z.strictObject({
-    /// Each counts the books that fit everything but what is asked of itself.
+    /// Each facet counts the books that fit all filters except its own.
     facets: z.array(bookFacet),
-    /// The stale books of the catalogue, whatever is asked for.
+    /// The stale books of the entire catalogue, regardless of the filters.
     stale: z.number().int(),
   }),
 });

@@ -5,10 +5,10 @@ import { pageTypeNames } from "../import/page-types.ts";
 import { supplier } from "../symbols/symbols.ts";
 import { bookImageProblem, maxImageBytes } from "./rules/images.ts";
 
-/// The widths in which pictures are given beside their own, pixels.
+/// The widths besides their own in which pictures are served, in pixels.
 export const thumbnailWidths = ["64", "160", "360", "720"] as const;
 
-/// A width to fit the picture into, its shape kept; a narrower picture stays as it is. Without: the picture itself.
+/// The picture is scaled down to this width and keeps its shape. The default is the stored picture.
 const width = z.enum(thumbnailWidths).transform(Number).optional();
 
 /// The picture of a symbol file. Answered with an ETag; 304 where nothing changed.
@@ -28,7 +28,7 @@ export const getSymbol = endpoint({
 export const bookPage = z.strictObject({
   /// The file name that import texts write after `image=`.
   image: z.string(),
-  /// What its content is, whatever it is called.
+  /// The format of its content, regardless of its name.
   type: z.enum(["jpeg", "png"]),
   width: z.number().int(),
   height: z.number().int(),
@@ -39,14 +39,14 @@ export const bookPage = z.strictObject({
 });
 export type BookPage = z.infer<typeof bookPage>;
 
-/// A page of the imported text, and the picture that it names.
+/// A page of the imported text with the picture that it names.
 export const textPage = z.strictObject({
   part: z.string(),
   chapter: z.string(),
-  /// Need not be unlike the names of other pages.
+  /// Need not be unique among the pages.
   name: z.string(),
   type: z.enum(pageTypeNames),
-  /// Null where it names none.
+  /// Null where the page names no picture.
   image: z.string().nullable(),
 });
 export type TextPage = z.infer<typeof textPage>;
@@ -59,7 +59,7 @@ export const getBookPages = endpoint({
   response: z.strictObject({
     bookTitle: z.string(),
     pages: z.array(bookPage),
-    /// In the text's order; none where nothing was imported.
+    /// In the text's order; empty before the first import.
     textPages: z.array(textPage),
   }),
 });
@@ -82,14 +82,14 @@ const upload: Upload = {
   tooLarge: bookImageProblem({ byteSize: Number.POSITIVE_INFINITY, type: "jpeg" })!,
 };
 
-/// A picture of that name is replaced.
+/// It replaces a picture of the same name.
 export const postBookPage = endpoint({
   method: "POST",
   path: "/book/page",
   summary: "Upload a page picture",
   body: z.strictObject({
     id: uuid,
-    /// The name that import texts write after `image=`; the file's own name is not looked at.
+    /// The name that import texts write after `image=`. The file's own name is ignored.
     image: entry,
   }),
   upload,

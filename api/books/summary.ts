@@ -3,7 +3,7 @@ import { moment, uuid } from "../common/common.ts";
 import { endpoint } from "../common/endpoint.ts";
 import { deploymentStatus } from "./book-list.ts";
 
-/// What the head and the tabs of a book's screens say. Counts are of what is stored now.
+/// The figures for the head and the tabs of a book's screens, counted from what is stored now.
 const bookSummary = z.strictObject({
   id: uuid,
   title: z.string(),
@@ -15,10 +15,10 @@ const bookSummary = z.strictObject({
   hasCover: z.boolean(),
   /// Whether a text was saved since the last import, or was never imported.
   isTextNewer: z.boolean(),
-  /// Of the imported text: words, each as often as it is used, and pages.
+  /// The imported text's words, counting repetitions, and its pages.
   words: z.number().int(),
   pages: z.number().int(),
-  /// Pictures that pages of the text name and the book does not have.
+  /// Pictures that the text names and the book lacks.
   missingPictures: z.number().int(),
   characters: z.number().int(),
   /// The book's own sheets.

@@ -7,7 +7,7 @@ export const uuid = z
   .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, "must be a UUID")
   .toLowerCase();
 
-/// A thing's revision: counted up by every change, sent back by a PUT to find out about a save in between.
+/// A thing's revision. Every change increments it. A PUT sends it back, so that the server detects a save in between.
 export const revision = z.number().int().min(0);
 
 /// A query string's flag.
@@ -29,23 +29,23 @@ export type Named = z.infer<typeof named>;
 /// A moment, ISO 8601 in UTC.
 export const moment = z.iso.datetime();
 
-/// Of every stored thing: how often it was changed, and by whom last.
+/// The fields of every stored thing: its revision and its last editor.
 export const stored = { revision, updatedAt: moment, updatedBy: z.string() };
 
-/// A field of what GET answers that may be sent back and is ignored.
+/// A field of GET's answer that a client may send back. The server ignores it.
 export const readOnly = z.unknown().optional().meta({ readOnly: true });
 
 /// The read-only fields beside a thing's revision that every stored thing has.
 export const storedReadOnly = { updatedAt: readOnly, updatedBy: readOnly };
 
-/// The answer to a deletion or to an undoing.
+/// The answer to a deletion or an undo.
 export const done = z.strictObject({ status: z.literal("ok") });
 
 /// The answer to a save: the thing's id and the revision that it has now.
 export const saved = z.strictObject({ status: z.literal("ok"), id: uuid, revision });
 export type Saved = z.infer<typeof saved>;
 
-/// The longest text that a field takes, in UTF-16 code units: what it may be the rules say (422).
+/// The maximum length of any text field, in UTF-16 code units. The rules set lower limits (422).
 const longestEntry = 10_000;
 
 const isEntered = (text: string, { addIssue }: { addIssue: (message: string) => void }): void => {
@@ -57,8 +57,8 @@ const isEntered = (text: string, { addIssue }: { addIssue: (message: string) => 
 /// that no text may have are refused by name.
 export const entry = z.string().max(longestEntry).superRefine(isEntered).overwrite(cleanText);
 
-/// The same of several lines: a definition.
+/// The same for several lines, such as a definition.
 export const lines = z.string().max(longestEntry).superRefine(isEntered).overwrite(cleanLines);
 
-/// A text that is looked for among those, and never refused but for its length.
+/// A text to search for among those. Only its length can make it invalid.
 export const searchText = z.string().max(200).overwrite(cleanSearch);

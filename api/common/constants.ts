@@ -46,7 +46,7 @@ export const dialects = {
 } as const;
 export type Dialect = keyof typeof dialects;
 
-/// The characters that every text has, compared by their whole id.
+/// The characters that every text has, identified by their entire id.
 export const directorID = "00000000-0000-0000-0000-000000000001";
 export const narratorID = "00000000-0000-0000-0000-000000000002";
 
@@ -55,5 +55,5 @@ export const searchDebounce = 500;
 /// The import editor's auto-save after the last edit, ms.
 export const autoSaveDelay = 5000;
 
-/// The longest import text that is taken, UTF-16 code units.
+/// The maximum length of an import text, in UTF-16 code units.
 export const longestImportText = 4_000_000;

@@ -7,7 +7,7 @@ export interface Upload {
   /// The part that is the one file, which must be there; null where files stand under names of their own.
   readonly file: string | null;
   readonly maxFiles: number;
-  /// Of each file, and what is said of one that has more (413).
+  /// The maximum size of each file in bytes, and the message for a larger one (413).
   readonly maxBytes: number;
   readonly tooLarge: string;
 }
@@ -31,28 +31,28 @@ export interface Endpoint<
   readonly upload: Upload | null;
   /// The JSON answer; for bytes `picture` or `archive`.
   readonly response: Response;
-  /// False only for the health check and what the login page needs to know.
+  /// False only for the health check and for what the login page needs.
   readonly needsToken: boolean;
-  /// Whether it makes something new: with the header `Idempotency-Key` it makes it once, however often it is sent.
+  /// Whether the call creates something. With the header `Idempotency-Key`, repeated calls create it once.
   readonly creates: Creates;
-  /// Whether it can be asked with `dryRun=true`: nothing is written then, and the answer says what would come of it.
+  /// Whether the call takes `dryRun=true`, which writes nothing and answers with the consequences.
   readonly canDryRun: boolean;
 }
 
-/// The header by which a create that is sent again is known for the same (docs/decisions/0021-exactly-once.md).
+/// The header that identifies a repeated create (docs/decisions/0021-exactly-once.md).
 export const idempotencyHeader = "Idempotency-Key";
 export const idempotencyKey = z.string().regex(/^[!-~]{1,200}$/, "must be 1 to 200 visible characters of ASCII");
 
-/// The code of the refusal (422) of a create whose key has made something already, from a request that said something else.
-/// `made` is what it was answered.
+/// The code of the refusal (422) of a create whose key was used already with a different request. `made` is the answer
+/// to that request.
 export const madeAlready = "made-already";
 
 export const basePath = "/api/v1";
 
-/// The answer of a call that answers with a picture's bytes (PNG or JPEG) and an ETag.
+/// The response of a call that returns a picture's bytes (PNG or JPEG) and an ETag.
 export const picture = z.instanceof(Uint8Array);
 
-/// The answer of a call that answers with a zip's bytes and an ETag.
+/// The response of a call that returns a zip's bytes and an ETag.
 export const archive = z.instanceof(Uint8Array);
 
 /// Declares an endpoint and keeps the exact types of its schemas.
@@ -71,7 +71,7 @@ export function endpoint<
   response: Response;
   needsToken?: boolean;
   creates?: Creates;
-  /// Without it, what writes can be tried.
+  /// The default: calls that write support it.
   canDryRun?: boolean;
 }): Endpoint<Query, Body, Response, Creates> {
   return {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { briefWord } from "../words/shapes.ts";
 
-/// One place where a request does not fit its schema.
+/// One field of a request that does not fit its schema.
 export const fieldError = z.strictObject({
-  /// Dotted path from the root of the body or query: `words.3.text`; empty for the whole.
+  /// Dotted path from the root of the body or query, as `words.3.text`; empty for the root itself.
   path: z.string(),
   message: z.string(),
 });
@@ -21,13 +21,13 @@ export const reportedDiagnostic = z.strictObject({
 });
 export type ReportedDiagnostic = z.infer<typeof reportedDiagnostic>;
 
-/// A place that is kept, for whom and where.
+/// A locked or reserved place, with its word and its cell.
 export const keptPlace = z.strictObject({
   what: z.enum(["word", "cell", "reserved"]),
   wordID: z.string().nullable(),
   text: z.string().nullable(),
   sheetID: z.string().nullable(),
-  /// As it is called.
+  /// Its name for people.
   sheet: z.string().nullable(),
   row: z.number().int().nullable(),
   col: z.number().int().nullable(),
@@ -40,15 +40,15 @@ export type KeptPlace = z.infer<typeof keptPlace>;
 /// requests, 503 the database is away, 500 anything else.
 export const errorBody = z.strictObject({
   status: z.literal("error"),
-  /// What and why, to be shown to a person.
+  /// The problem and its reason, for a person.
   error: z.string(),
   /// A name for programs where a status alone does not tell: `wrong-domain`, `unverified`, `stale-revision` …
   code: z.string().optional(),
   fields: z.array(fieldError).optional(),
   current: z.unknown().optional(),
-  /// With the code `made-already`: what the create was answered that made it.
+  /// With the code `made-already`: the answer to the first create.
   made: z.unknown().optional(),
-  /// With the code `same-word`: the words that there are.
+  /// With the code `same-word`: the existing words.
   words: z.array(briefWord).optional(),
   /// With the code `kept-place`: a `word` or a `cell` is locked, or the cell is `reserved` for the word. A popup's cell has no sheet.
   kept: keptPlace.optional(),

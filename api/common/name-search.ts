@@ -4,7 +4,7 @@ import { named, rowCount } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { cleanSearch } from "./rules/text/index.ts";
 
-/// An author, illustrator, publisher, imprint or series that was found by its name.
+/// An author, illustrator, publisher, imprint or series found by its name.
 const foundName = z.strictObject({
   kind: z.enum(bookFilters),
   ...named.shape,
@@ -23,7 +23,7 @@ export const searchNames = endpoint({
   query: z.strictObject({
     /// Without case and accents.
     filter: z.string().min(1).max(200).overwrite(cleanSearch),
-    /// The most of each kind; 10 where it is not given.
+    /// The maximum number of each kind; default 10.
     limit: rowCount.optional(),
   }),
   response: z.strictObject({ names: z.array(foundName) }),

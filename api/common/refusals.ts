@@ -1,5 +1,5 @@
-/// What more than one file refuses, or asks for, in the same words: server and screens say the same. Texts of one file alone
-/// stand there.
+/// Messages that several files use, so that the server and the screens use the same words. A message of a single file
+/// belongs in that file.
 export const refusals = {
   noSuch: (thing: string) => `There is no such ${thing}`,
   twice: (text: string) => `“${text}” is given twice`,
@@ -8,8 +8,8 @@ export const refusals = {
   popupsChangedMeanwhile: "The popups were saved by someone else in the meantime",
 
   // Words
-  mostPopups: (most: number) => `A word has at most ${most} popups`,
-  mostSimilars: (most: number) => `A word has at most ${most} similar words`,
+  tooManyPopups: (most: number) => `A word has at most ${most} popups`,
+  tooManySimilars: (most: number) => `A word has at most ${most} similar words`,
   cellTaken: (word: string) => `The cell is already taken by the word: ${word}`,
   fitzTypeRequired: "Fitz type is required",
   parentRequired: "A parent word is required",

@@ -33,7 +33,7 @@ export const listTextVersions = endpoint({
   summary: "The saved versions of a book's import text",
   query: z.strictObject({
     bookId: uuid,
-    /// Versions before this revision only: the next page of the list.
+    /// Only versions before this revision, for the next page of the list.
     before: rowCount.optional(),
     /// 100 where it is not given.
     limit: rowCount.optional(),
@@ -48,7 +48,7 @@ export const listTextVersions = endpoint({
         length: z.number().int(),
       }),
     ),
-    /// How many there are in all.
+    /// The total number.
     total: z.number().int(),
   }),
 });
@@ -62,7 +62,7 @@ export const getTextVersion = endpoint({
   response: savedText,
 });
 
-/// Saves a new version. Line ends become LF. With a `revision` that is no longer the last one: 409, `current` is a SavedText.
+/// Saves a new version. Line ends become LF. An outdated `revision` is a conflict (409); `current` is a SavedText.
 /// A text equal to the saved one makes no new version.
 export const putImportText = endpoint({
   method: "PUT",

@@ -15,7 +15,7 @@ export type Person = z.infer<typeof person>;
 /// Trimmed, 1 to 200 characters, without case unlike every other's of its kind; anything else is refused (422).
 export const nameEntry = entry;
 
-/// What is to be deleted. With a `revision` that is not the thing's last one: 409.
+/// The thing to delete. An outdated `revision` is a conflict (409).
 export const deletion = z.strictObject({ id: uuid, revision: revision.optional() });
 
 /// Everything that refers to one of `duplicateIDs` refers to `id` afterwards, and the duplicates are gone.

@@ -34,7 +34,7 @@ const elements = {
 };
 const objectLists = Object.keys(elements) as (keyof typeof elements)[];
 
-/// The draft that a query string holds. Never throws: what does not fit is as in the empty draft.
+/// The draft of a query string. Never throws: a value that does not fit becomes that of the empty draft.
 export function readBookDraft(query: QueryValues): BookDraft {
   const names = (key: string) => readList(query, key, boundedText);
   const ids = (key: string) => [...new Set(readList(query, key, asID))];
@@ -63,7 +63,7 @@ export function readBookDraft(query: QueryValues): BookDraft {
   };
 }
 
-/// Empty is an emptied field; missing or no number is the empty draft's.
+/// An empty value is an emptied field. A missing value, or one that is no number, is that of the empty draft.
 function readNumber(query: QueryValues, key: "level" | "price", form: RegExp): number | null {
   const value = query.get(key);
   if (value === "") return null;

@@ -51,7 +51,7 @@ export interface BookDraft {
     readonly id: string;
     readonly symbol: string;
     readonly key: string | null;
-    /// Its name differs only in case from another symbol's, and is meant to.
+    /// The user confirmed a name that differs from another symbol's only in case.
     readonly isOtherCase?: boolean | undefined;
   }[];
   readonly isbn10: string;
@@ -103,7 +103,7 @@ export const bookSteps = [
 ] as const;
 export type BookStep = (typeof bookSteps)[number]["step"];
 
-/// The draft with another imprint; a series belongs to one imprint, so the chosen one goes.
+/// The draft with another imprint and no series, since a series belongs to one imprint.
 export const withImprint = (draft: BookDraft, imprintID: string | null): BookDraft =>
   imprintID === draft.imprintID ? draft : { ...draft, imprintID, existingSeriesID: null };
 
@@ -111,7 +111,7 @@ export const withImprint = (draft: BookDraft, imprintID: string | null): BookDra
 export const namedCharacters = (draft: Pick<BookDraft, "playCharacters">): PlayCharacter[] =>
   draft.playCharacters.filter(({ name, symbol }) => cleanText(name) || cleanText(symbol));
 
-/// Why a character's new word cannot be made after `others`; null where it can.
+/// Why a character's new word cannot be created beside `others`; null where it can.
 export function newWordProblem(
   { text, symbol }: { readonly text: string; readonly symbol: string },
   others: readonly { readonly text: string }[],

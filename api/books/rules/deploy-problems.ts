@@ -1,4 +1,4 @@
-/// What stands against deploying a book, by kind: the same of many words is said once (decisions: Books).
+/// The problems of a deployment by kind. One line reports the same problem of many words (decisions: Books).
 
 import { refusals } from "../../common/refusals.ts";
 import { countOf } from "../../common/rules/problem.ts";
@@ -9,7 +9,7 @@ export type ProblemCode = DeployProblem["code"];
 const have = (count: number) => (count === 1 ? "has" : "have");
 const are = (count: number) => (count === 1 ? "is" : "are");
 
-/// Worst first. What a book can well do without comes last, so that it hides nothing.
+/// Worst first. What a book can do without comes last.
 const sentences: Readonly<Record<ProblemCode, (count: number) => string>> = {
   "text-missing": () => refusals.noImportedText,
   "text-newer": () => "The text was changed since it was imported",
@@ -36,8 +36,8 @@ export interface ProblemKind<Problem> {
   readonly problems: readonly Problem[];
 }
 
-/// Problems by kind, errors first, each severity's worst first; within a kind as they come. What is said on several pages is
-/// counted once.
+/// Problems by kind: errors first, within a severity the worst kind first, within a kind in the given order. A problem on
+/// several pages counts once.
 export function problemsByKind<Problem extends Pick<DeployProblem, "code" | "severity" | "message">>(
   problems: readonly Problem[],
 ): ProblemKind<Problem>[] {

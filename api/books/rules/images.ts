@@ -27,7 +27,7 @@ export function symbolFileProblem(file: UploadedFile | null): string | null {
   return file.type === "png" ? null : "Uploaded files must be in PNG format.";
 }
 
-/// What is said of a picture of the right format that cannot be read to its end.
+/// The message for a damaged picture of the right format.
 export const damagedProblem = "The file is damaged or incomplete. Save it again from where it came from.";
 
 /// Why a file cannot be a cover or page image; null where it can.

@@ -19,7 +19,7 @@ export function nameProblem(name: string, what = "Name"): string | null {
   return mixed && `${what} ${mixed}`;
 }
 
-/// The form in which names are the same: clean, and without case.
+/// The form for comparing names: clean, and without case.
 /// Upper case first, so that `ß` and `SS`, which have no common lower case, are the same.
 export const nameKey = (name: string): string => cleanText(name).toUpperCase().toLowerCase();
 

@@ -1,10 +1,10 @@
-/// What a rule says no to: the field that must change, and why.
+/// A refusal by a rule: the field that must change, and the reason.
 export interface Problem<Field extends string = string> {
   readonly field: Field;
   readonly message: string;
 }
 
-/// Problems as one alert, a message a line.
+/// Problems as one alert, with one message per line.
 export const alertOf = (problems: readonly Problem[]): string => problems.map(({ message }) => message).join("\n");
 
 /// How many names a message lists before it counts the rest.

@@ -1,7 +1,7 @@
-/// Reading a draft from a query string that anyone may have written: what does not fit is left out, nothing throws.
+/// Reads a draft from an untrusted query string: leaves out what does not fit, and never throws.
 import type { z } from "zod";
 
-/// What is read of a query string; URLSearchParams is one.
+/// The methods used of a query string; URLSearchParams has them.
 export interface QueryValues {
   get(key: string): string | null;
   getAll(key: string): string[];
@@ -53,7 +53,7 @@ export const readID = (query: QueryValues, key: string): string | null => asID(q
 
 export const readFlag = (query: QueryValues, key: string): boolean => query.get(key) === "true";
 
-/// A flag that may be open: null where it is neither `true` nor `false`.
+/// A flag with three states: null where the value is neither `true` nor `false`.
 export function readOptionalFlag(query: QueryValues, key: string): boolean | null {
   const value = query.get(key);
   return value === "true" || value === "false" ? value === "true" : null;

@@ -45,7 +45,7 @@ export function popupPlaceProblem(
   allowSecondRow: boolean,
 ): string | null {
   if (!Number.isInteger(place.popup) || place.popup < 1 || place.popup > maxPopups)
-    return refusals.mostPopups(maxPopups);
+    return refusals.tooManyPopups(maxPopups);
   if (!isPopupCell(place, allowSecondRow)) {
     return place.row === 1 && isPopupCell(place, true)
       ? "The second row of popups is not allowed by the system settings"

@@ -63,10 +63,10 @@ export function wordProblems(word: {
     dialects: dialectsProblem(word.dialects),
     fitzType: fitzTypeProblem(word.fitzType),
     similars:
-      (similars.length > maxSimilars && refusals.mostSimilars(maxSimilars)) ||
+      (similars.length > maxSimilars && refusals.tooManySimilars(maxSimilars)) ||
       (word.id !== null && similars.includes(word.id) && "A word is not similar to itself") ||
       (new Set(similars).size < similars.length && "A similar word is given twice"),
-    popups: word.popupCount > maxPopups && refusals.mostPopups(maxPopups),
+    popups: word.popupCount > maxPopups && refusals.tooManyPopups(maxPopups),
   };
   return (Object.keys(found) as WordField[]).flatMap((field) => {
     const message = found[field];

@@ -52,7 +52,7 @@ async function findFileTexts(db: Kysely<Database>): Promise<{ findings: TextFind
     const wrong = file.words.find((word) => wordTextProblem(word));
     if (wrong !== undefined) {
       const problem = `Of its words ${quote(wrong)}: ${wordTextProblem(wrong)}`;
-      found.push(undecided("The symbol file", name, problem, "Upload it anew with other words"));
+      found.push(undecided("The symbol file", name, problem, "Upload it again with other words"));
     }
     const after = {
       name: open ? name : cleanText(name),

@@ -94,7 +94,7 @@ function textDecision(word: Word, others: readonly Word[], spellings: readonly S
     "The word",
     text,
     "Its spelling is not of the letters that it has when it is clean",
-    "Spell it anew",
+    "Spell it again",
   );
 }
 

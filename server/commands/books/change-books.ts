@@ -11,7 +11,7 @@ import { recordChanges } from "../../repositories/system/history.ts";
 import { transact } from "../../transact.ts";
 
 /// So many titles are told of those that a rule refuses.
-const mostTitles = 10;
+const maxTitles = 10;
 
 /// Changes price, sale flags and series of many books in one transaction, with the history of each; how many came out different.
 /// Throws NotFound where one is not there any more, and Refusal.
@@ -53,7 +53,7 @@ export function changeBooks(
 }
 
 function ofAnotherImprint(series: string, books: readonly { readonly title: string }[]): string {
-  const named = books.slice(0, mostTitles).map(({ title }) => `“${title}”`);
+  const named = books.slice(0, maxTitles).map(({ title }) => `“${title}”`);
   const more = books.length - named.length;
   return `The series “${series}” is of another imprint than ${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }

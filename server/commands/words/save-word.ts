@@ -228,7 +228,7 @@ function refuseFields(current: WholeWord, next: Fields, word: StoredWord, parent
     ...wordChangeProblems(current, next, word.children, parent),
   ];
   if (next.similars.length > maxSimilars && !problems.some(({ field }) => field === "similars"))
-    problems.push({ field: "similars", message: refusals.mostSimilars(maxSimilars) });
+    problems.push({ field: "similars", message: refusals.tooManySimilars(maxSimilars) });
   const nonWord = next.isNonWord ? nonWordProblem(next.type, next.fitzType) : null;
   if (nonWord) problems.push({ field: "type", message: nonWord });
   if (problems.length) throw new Refusal(alertOf(problems));

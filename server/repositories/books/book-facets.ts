@@ -7,7 +7,7 @@ import {
   bookModes,
   type DeploymentStatus,
   deploymentStatuses,
-  mostFacetValues,
+  maxFacetValues,
 } from "../../../api/index.ts";
 import type { Database } from "../../db/schema.ts";
 import { bookFilterConditions, bookValueColumns, bookValueConditions } from "./book-filters.ts";
@@ -63,7 +63,7 @@ export async function readBookFacets(
     const { value, name, order } = columns[kind];
     return sql`(select ${kind}::text as kind, ${value} as value, ${name} as name, count(*) as count
       from fitting as book ${whereOf(others)} group by ${value} having ${value} is not null
-      order by ${order} limit ${mostFacetValues})`;
+      order by ${order} limit ${maxFacetValues})`;
   });
   const { rows } = await sql<{ kind: BookFacetKind | "stale"; value: string; name: string; count: number }>`
     with fitting as materialized (

@@ -12,7 +12,7 @@ export const isLinked = sql<boolean>`exists (
 /// How many words stand on the sheet at hand.
 export const wordCount = sql<number>`(select count(*) from sheet_word where sheet_id = sheet.id)`;
 
-/// On how many cells of the sheet at hand no word may be placed anew: one stands there, or it is quarantined, locked or reserved.
+/// On how many cells of the sheet at hand no further word may be placed: a word stands there, or it is quarantined, locked or reserved.
 export const closedCount = sql<number>`(select count(*) from (
   select row, col from sheet_word where sheet_id = sheet.id
   union select row, col from sheet_quarantine where sheet_id = sheet.id

@@ -18,7 +18,7 @@ export async function arrangePopups(
   popups: PopupsToSave,
 ): Promise<void> {
   const { allowPopupsSecondRow } = await lockSettings(trx);
-  if (popups.length > maxPopups) throw new Refusal(refusals.mostPopups(maxPopups));
+  if (popups.length > maxPopups) throw new Refusal(refusals.tooManyPopups(maxPopups));
   const closed = popups.length ? parentProblem({ ...word, places: [anyPlace] }) : null;
   if (closed) throw new Refusal(`A word of this kind has no popups. ${closed}`);
   const children = new Map(word.children.flatMap(({ type, id, text }) => (type === "P" ? [[id, text]] : [])));
@@ -47,7 +47,7 @@ export function withPopupWord(
   wordID: string,
   { popup, row, col }: { popup: number; row: number; col: number },
 ): PopupsToSave {
-  if (popup < 1 || popup > maxPopups) throw new Refusal(refusals.mostPopups(maxPopups));
+  if (popup < 1 || popup > maxPopups) throw new Refusal(refusals.tooManyPopups(maxPopups));
   const panels = [...popups];
   while (panels.length < popup) panels.push({ words: [] });
   return panels.map((panel, at) =>

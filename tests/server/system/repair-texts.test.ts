@@ -140,7 +140,7 @@ const decisions = [
   "The book “⠀”: Title is required. Give it another title",
   "The sheet “Far⟨U+00AD⟩m”: Clean, it joins a set that it is not of. Rename one of them",
   "The symbol file “cow⟨U+00A0⟩”: Clean, it is the same as “cow”. Delete one of the two",
-  "The symbol file “ow⟨U+00AD⟩l”: Of its words “”: Word text is required. Upload it anew with other words",
+  "The symbol file “ow⟨U+00AD⟩l”: Of its words “”: Word text is required. Upload it again with other words",
   "The word “.”: Word text needs a letter or a digit. Change or delete it",
   "The word “th\u0435”: Word text mixes letters of two alphabets in “th\u0435”: “\u0435” (U+0435) is Cyrillic, “t” is Latin. Change or delete it",
   "The word “wo⟨U+200B⟩lf”: Clean, it is a second “wolf” of its fitz type. Delete one of the two, or change the text where it is another meaning",

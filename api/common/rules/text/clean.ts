@@ -1,9 +1,9 @@
 /// Texts that people enter, as they are stored (decisions: Clean text).
 
-/// ASCII without a control character, with single spaces: what most texts are, and nothing about them need be changed.
+/// ASCII without control characters, with single spaces. Most texts match, and need no change.
 const tidy = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
-/// Scripts in whose words a joiner or its absence is spelling.
+/// Scripts in which a joiner is part of a word's spelling.
 const joined =
   "\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Mong}\\p{scx=Nkoo}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Mymr}\\p{scx=Khmr}\\p{scx=Tibt}";
 
@@ -32,7 +32,7 @@ const dressed =
   /(?=[\p{L}\p{Nd}\p{Nl}])[\u00b5\u0132\u0133\u0149\u017f\u01c4-\u01cc\u01f1-\u01f3\u03d0-\u03d6\u03f0-\u03f5\u2102-\u2134\u2139-\u2149\u2160-\u217f\ufb00-\ufb06\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\u{1d400}-\u{1d7ff}\u{1fbf0}-\u{1fbf9}]/gu;
 
 /// A text as it is stored: NFC, without ignorable characters, letters and digits in their plain form, white space of any kind
-/// one space, none at the ends. Doing it twice is doing it once.
+/// one space, none at the ends. The function is idempotent.
 export const cleanText = (text: string): string =>
   tidy.test(text)
     ? text
@@ -49,7 +49,7 @@ export const cleanLines = (text: string): string =>
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 
-/// What goes may bring marks into another order, and joiners beside other letters: done until nothing changes.
+/// A removal can reorder marks and bring joiners beside other letters, so this repeats until nothing changes.
 function plainLetters(text: string): string {
   const plain = text
     .normalize("NFC")
@@ -59,7 +59,7 @@ function plainLetters(text: string): string {
   return plain === text ? text : plainLetters(plain);
 }
 
-/// A text that is looked for, which is never refused: clean, and without what no stored text has.
+/// A text to search for, which is never refused: clean, and without the characters that no stored text has.
 export const cleanSearch = (text: string): string => cleanText(text.replace(unstored, ""));
 
 /// What no text that is entered may have: controls other than white space, direction changes, halves of surrogate pairs,
@@ -67,7 +67,7 @@ export const cleanSearch = (text: string): string => cleanText(text.replace(unst
 const unstored =
   /(?!\p{White_Space})[\p{Cc}\u202a-\u202e\u2066-\u2069\p{Cs}\p{Co}\ufff9-\ufffd\p{Noncharacter_Code_Point}]/gu;
 
-/// The first such character of a text; null without any.
+/// The first such character of a text; null for none.
 export function firstUnstored(text: string): { readonly character: string; readonly at: number } | null {
   if (tidy.test(text)) return null;
   const at = text.search(unstored);

@@ -1,4 +1,4 @@
-/// What is said of a text that cannot be stored as it was entered.
+/// Messages for texts that cannot be stored as entered.
 import { cleanText, firstUnstored } from "./clean.ts";
 
 /// Those of the first 32 characters that are no white space, and delete.
@@ -67,7 +67,7 @@ function nameOfRange(point: number): string {
 export const codeOf = (character: string): string =>
   `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}`;
 
-/// So many characters before a place are quoted.
+/// How many characters before the offending one the message quotes.
 const quoted = 20;
 
 /// Why a text cannot be stored, whatever it is for: `contains a right-to-left override (U+202E) after “do”`; null where it can.

@@ -86,7 +86,7 @@ export function mixedScriptsProblem(text: string): string | null {
   const letters = [...run].filter((letter) => /\p{L}/u.test(letter) && isOwnScript(letter));
   const first = letters[0]!;
   const other = letters.find((letter) => scriptOf(letter) !== scriptOf(first)) ?? first;
-  // The stranger is named, which is not the Latin one.
+  // The message names the letter that is not Latin.
   const [stranger, familiar] = scriptOf(first) === "Latin" ? [other, first] : [first, other];
   return `mixes letters of two alphabets in “${run}”: “${stranger}” (${codeOf(stranger)}) is ${scriptOf(stranger)}, “${familiar}” is ${scriptOf(familiar)}`;
 }

@@ -76,7 +76,7 @@ export function ComparisonOf({
       <Section title="Pages" all={pages} more="page">
         <ul className={classes.things}>
           {pages.listed.map((page, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: pages may have the same names, and are never arranged anew
+            // biome-ignore lint/suspicious/noArrayIndexKey: pages may have the same names, and are never reordered
             <PageDifference key={at} page={page} />
           ))}
         </ul>
@@ -281,7 +281,7 @@ function PageText({ label, text, other, isNew }: { label: string; text: string; 
       </Text>
       {text === "" && <Text c="dimmed">No text</Text>}
       {text.split("\n").map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines may be the same, and are never arranged anew
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines may be the same, and are never reordered
         <p key={at} className={classes.line}>
           {known.has(line) ? line : <Mark>{line}</Mark>}
         </p>

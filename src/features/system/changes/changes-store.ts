@@ -8,7 +8,7 @@ import { type ChangesAddress, queryOf } from "./changes-address.ts";
 /// Changes that are asked for at a time.
 const page = 50;
 /// The most that are read again at once.
-const mostAgain = 100;
+const maxReread = 100;
 
 export interface ChangeList {
   /// What was asked for.
@@ -65,7 +65,7 @@ export function createChangesStore(api: Client): ChangesStore {
     const shown = get().load.data;
     if (!shown) return;
     forget();
-    const limit = Math.max(page, Math.min(mostAgain, shown.changes.length));
+    const limit = Math.max(page, Math.min(maxReread, shown.changes.length));
     await loader.run((signal) => read(shown.address, limit, null, signal));
   }
 

@@ -76,15 +76,15 @@ export function wordColumns(onBelow: ((id: string) => void) | null): readonly Co
 }
 
 /// So many forms stand in a row; the others are counted.
-const mostForms = 4;
+const maxForms = 4;
 
 const formsText = ({ childWords = [] }: DictWord): string => childWords.map(({ text }) => text).join(", ");
 
 function Forms({ word: { childWords = [] } }: { word: DictWord }) {
-  const more = childWords.length - mostForms;
+  const more = childWords.length - maxForms;
   return (
     <>
-      {childWords.slice(0, mostForms).map(({ id, type, text }) => (
+      {childWords.slice(0, maxForms).map(({ id, type, text }) => (
         <span key={id} className={classes.form}>
           <TypeBadge type={type} /> {text}
         </span>

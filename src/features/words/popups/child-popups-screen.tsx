@@ -66,7 +66,7 @@ function Popups({ id, userID }: { id: string; userID: string }) {
               size="compact-md"
               leftSection={<IconPlus size={16} aria-hidden />}
               {...(isFull ? { "data-disabled": true, "aria-disabled": true } : {})}
-              title={isFull ? refusals.mostPopups(maxPopups) : undefined}
+              title={isFull ? refusals.tooManyPopups(maxPopups) : undefined}
               onClick={session.add}
             >
               Add popup

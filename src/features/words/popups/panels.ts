@@ -46,7 +46,7 @@ export function cellOf(panels: Panels, wordID: string): PanelCell | null {
 }
 
 export function addPanel(panels: Panels, key: string): PanelAction {
-  if (panels.length >= maxPopups) return { refused: refusals.mostPopups(maxPopups) };
+  if (panels.length >= maxPopups) return { refused: refusals.tooManyPopups(maxPopups) };
   return { name: `Add popup ${panels.length + 1}`, panels: [...panels, { key, isNew: true, words: [] }] };
 }
 
