@@ -42,7 +42,7 @@ const chromium = {
 export default defineConfig({
   test: {
     // So many files at a time, on whatever machine: most of them start servers of their own, and wait for them.
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       {
         plugins: [lezer()],
@@ -92,14 +92,13 @@ export default defineConfig({
         },
       },
       {
-        // Every screen as it opens: axe in both themes, narrow windows, forced colours, screenshots.
+        // Every screen as it opens: axe in both themes, narrow windows, forced colours; its pictures with `npm run screenshots`.
         plugins: [lezer()],
         test: {
           ...shared,
           ...chromium,
           name: "screens",
           include: ["tests/browser/screens/**/*.test.ts"],
-          env: { SCREENSHOTS: "1" },
         },
       },
     ],

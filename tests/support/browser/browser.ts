@@ -69,7 +69,12 @@ export function browserTests({
   });
 
   async function newPage(options: BrowserContextOptions = {}): Promise<TestPage> {
-    const context = await browser.newContext({ locale: "en-GB", viewport: { width: 1440, height: 900 }, ...options });
+    const context = await browser.newContext({
+      locale: "en-GB",
+      reducedMotion: "reduce",
+      viewport: { width: 1440, height: 900 },
+      ...options,
+    });
     context.setDefaultTimeout(15_000);
     const expected: RegExp[] = [];
     const errors: string[] = [];

@@ -11,8 +11,7 @@ export const windowSizes = [
   { width: 1024, height: 768 },
 ] as const;
 
-/// Pictures are for people: those of every screen as it opens are taken in each run, by the project `screens`, those of states
-/// that only a flow reaches by `npm run screenshots`.
+/// Pictures are for people, and nothing is compared with them: they are taken by `npm run screenshots` alone.
 const isWanted = process.env.SCREENSHOTS === "1";
 
 /// Keeps a page as it stands in both sizes of window, or in those that are given, light and dark:
