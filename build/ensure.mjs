@@ -1,6 +1,6 @@
 // Builds what is missing or older than its sources, into dist/: `node` (server, tools), `importtext` (the
 // command and the language server) and `web` (the app).
-// A build is made beside its place and moved there whole, so that nobody ever runs half of one.
+// A build is written to a temporary folder and then renamed, so that nobody runs half of one.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";

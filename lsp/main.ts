@@ -4,7 +4,7 @@ import { usage } from "./usage.ts";
 
 type Command = (args: string[], version: string) => Promise<ExitCode>;
 
-/// Each is loaded only where it is asked for: an editor waits for the start.
+/// Each is loaded on demand, since an editor waits for the start.
 const commands = new Map<string, () => Promise<Command>>([
   ["check", async () => (await import("./commands/check.ts")).check],
   ["parse", async () => (await import("./commands/parse.ts")).parse],

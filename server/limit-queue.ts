@@ -10,7 +10,7 @@ export function limitQueue(atOnce: number): Limited {
   return async (work, signal) => {
     if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
     else running++;
-    // Whoever ends hands its place to the next, so that nobody who comes meanwhile takes it.
+    // A finished call hands its slot directly to the next in the queue, so that no newcomer takes it.
     try {
       if (signal.aborted) throw new Refusal("Nobody waits for the answer any more");
       return await work();

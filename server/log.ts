@@ -4,7 +4,7 @@ import type { Config } from "./config.ts";
 type LoggerOptions = Exclude<FastifyServerOptions["logger"], boolean | undefined>;
 
 /// The log's form: lines of JSON in production, lines to read where the server runs for the person who started it.
-/// Nothing secret is ever handed to it: requests are told by method and path, without query, headers and body.
+/// The log never receives secrets: it has a request's method and path, but not its query, headers or body.
 export function logOptions(config: Config): LoggerOptions {
   return {
     level: config.logLevel,

@@ -18,7 +18,7 @@ import { sweepKeys } from "./repositories/system/idempotency-keys.ts";
 import { loadDictionary } from "./repositories/words/lookup/dictionary.ts";
 import { openStore } from "./storage/open-store.ts";
 
-/// What is being answered when the server is told to stop has so long to finish, ms.
+/// How long running requests have to finish once the server is told to stop, in ms.
 const stopLimit = 30_000;
 
 /// A start that cannot be, said in words for whoever started it.

@@ -42,7 +42,7 @@ class LineFindings {
     if (this.rule) this.#findings.push(diagnose(this.rule, span, values));
   };
 
-  /// What was reported since it was asked last.
+  /// Takes the reports since the last call.
   take(): readonly Diagnostic[] {
     const findings = this.#findings ?? noFindings;
     this.#findings = null;

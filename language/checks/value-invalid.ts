@@ -11,7 +11,7 @@ interface ValueRule {
   readonly message: (parameter: TagParameter) => string;
 }
 
-/// What a value must be; those of other kinds may be anything.
+/// The form that a kind of value must have. Kinds without an entry take any value.
 const rules = new Map<ValueKind, ValueRule>([
   [
     "pageType",
@@ -48,7 +48,7 @@ const rules = new Map<ValueKind, ValueRule>([
   ],
 ]);
 
-/// The check of a parameter's value; null where it may be anything.
+/// The check of a parameter's value; null where any value is valid.
 export function valueCheck(parameter: TagParameter): Check | null {
   const rule = rules.get(parameter.value);
   if (!rule) return null;

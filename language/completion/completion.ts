@@ -18,13 +18,13 @@ export interface CompletionOption {
   readonly detail?: string;
   /// A sentence of help.
   readonly info?: string;
-  /// What is written, where it is not the label.
+  /// The text to insert, where it differs from the label.
   readonly apply?: string;
   /// The dictionary word that is offered, for hosts that show its symbol.
   readonly word?: LookupWord;
 }
 
-/// What can stand at a place: an option replaces the text from `from` to `to`.
+/// The options at a position. An option replaces the text from `from` to `to`.
 export interface Completions {
   readonly from: number;
   readonly to: number;
@@ -34,7 +34,7 @@ export interface Completions {
   readonly isNarrowed: boolean;
 }
 
-/// What the host knows and the text does not.
+/// Facts that the host knows and the text does not contain.
 export interface CompletionSources {
   /// File names of the book's page images.
   readonly images?: readonly string[];
@@ -42,5 +42,5 @@ export interface CompletionSources {
   readonly symbols?: readonly string[] | ((typed: string) => readonly string[]);
 }
 
-/// The most options that a dictionary or a list of symbols gives at once.
+/// The maximum number of options from a dictionary or a list of symbols.
 export const maxOptions = 50;

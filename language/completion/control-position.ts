@@ -3,7 +3,7 @@ import { nodes } from "../../grammar/index.ts";
 import type { ControlKind } from "../../grammar/tags.ts";
 import type { CompletionPosition, ParameterPosition, ValuePosition } from "./position.ts";
 
-/// The place in the control line at the cursor; `tag` is null where the tag is unknown.
+/// The cursor's position in a control line; `tag` is null where the tag is unknown.
 export function controlPosition(
   cursor: TreeCursor,
   text: string,
@@ -71,7 +71,7 @@ const valueForms = new Map<number, ValuePosition["form"]>([
   [nodes.UnclosedValue, "unclosed"],
 ]);
 
-/// The place in the parameter at the cursor; null behind its closing quote.
+/// The cursor's position in a parameter; null behind its closing quote.
 function parameterPosition(
   cursor: TreeCursor,
   text: string,

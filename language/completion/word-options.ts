@@ -6,7 +6,7 @@ import type { LookupWord } from "../types.ts";
 import { type CompletionOption, maxOptions } from "./completion.ts";
 import type { WordPosition } from "./position.ts";
 
-/// Letters that must have been typed before the dictionary is asked.
+/// The number of typed letters from which the dictionary is queried.
 const fewestLetters = 2;
 
 /// The dictionary words that begin with what has been typed, each written so that it is the one that is meant.

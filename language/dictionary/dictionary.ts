@@ -43,7 +43,7 @@ class TabulatedDictionary implements Dictionary {
   readonly knownWords: KnownWords;
   readonly #tables: WordTables;
   readonly #words: WordList;
-  /// Made when they are first asked for.
+  /// Created on first use.
   #prefixes: PrefixIndex | null = null;
   #spellings: SpellingIndex | null = null;
 

@@ -43,5 +43,5 @@ const problemByCode = new Map<DiagnosticCode, WordProblem>([
   ["word-id-mismatch", "idMismatch"],
 ]);
 
-/// The word problem that a diagnostic's code stands for; null for all other codes.
+/// The word problem of a diagnostic's code; null for all other codes.
 export const wordProblem = (code: DiagnosticCode): WordProblem | null => problemByCode.get(code) ?? null;

@@ -19,11 +19,11 @@ import { WordReader } from "./word-reading.ts";
 const textInStep = 4096;
 
 /// A text being edited. An edit reads the lines that it touches again, and no others; what depends on the whole text is
-/// worked out from what the lines said, when it is asked for.
+/// derived from the lines' facts on demand.
 export class ImportDocument {
   readonly #text: TextPieces;
   #dictionary: Dictionary | null;
-  /// Made when it is first asked for; null after an edit, until it is asked for again.
+  /// Created on first use; null from an edit until its next use.
   #tree: Tree | null = null;
   #fragments: readonly TreeFragment[] = [];
   #entries: Entry[] = [];
@@ -38,7 +38,7 @@ export class ImportDocument {
   }
 
   /// Reads and checks a text as the constructor and `diagnostics` do, in steps: for hosts that have keys to answer
-  /// meanwhile.
+  /// in between.
   static *inSteps(text: string, dictionary: Dictionary | null = null): Steps<ImportDocument> {
     const document = new ImportDocument("", dictionary);
     document.#text.replace(0, 0, text);

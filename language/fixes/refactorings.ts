@@ -14,7 +14,7 @@ export interface Refactoring {
   readonly edits: readonly TextChange[];
 }
 
-/// What is offered for the line that an offset stands in.
+/// The refactorings for the line at an offset.
 export function refactorings(document: ImportDocument, offset: number): Refactoring[] {
   const { model, text } = document;
   const entry = model.entries[entryIndexAt(model, text, within(text, offset))];

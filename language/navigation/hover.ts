@@ -9,7 +9,7 @@ import { type LookupWord, zeroUUID } from "../types.ts";
 import { keyReader, wordReferences } from "./references.ts";
 import { type CharacterSpot, type FootnoteWordSpot, spotAt, type WordSpot } from "./spot.ts";
 
-/// What can be told of a place, as data; the range is what it is told of.
+/// The hover text at an offset, as data. The range is the text that it describes.
 export type Hover = TagHover | ParameterHover | CharacterHover | WordHover | FootnoteHover;
 
 export interface TagHover extends Span {

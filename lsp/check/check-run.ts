@@ -58,7 +58,7 @@ export class CheckRun {
     return Promise.all(files.map(async (file) => ({ file, dictionary: await dictionaries.of(file), fix })));
   }
 
-  /// What is printed of a file by itself.
+  /// The output for one file.
   print({ file, diagnostics }: Checked): void {
     const { format } = this.#options;
     if (diagnostics.length === 0 || (format !== "text" && format !== "github")) return;

@@ -10,7 +10,7 @@ export function encodingFor(wanted: readonly PositionEncodingKind[] | undefined)
   return (wanted?.find((one) => known.has(one)) as Encoding | undefined) ?? "utf-16";
 }
 
-/// A text that is there as a whole.
+/// A text that is a single string.
 export const wholeText = (text: string): TextSource => ({
   length: text.length,
   read: (from, to) => text.slice(from, to),

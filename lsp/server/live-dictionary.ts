@@ -5,7 +5,7 @@ import type { DictionarySource, FileSource, ServerSource } from "../dictionary/s
 
 /// How often a file is looked at, in ms. Looking works on every file system and outlives a file that is replaced.
 export const interval = 500;
-/// How often a server is asked whether its dictionary changed, in ms.
+/// The interval for polling a server for changes of its dictionary, in ms.
 const askingInterval = 5 * 60_000;
 
 /// How long after it was read a file is prepared for the next process, in ms: the texts that waited for it come first.
@@ -53,7 +53,7 @@ export class LiveDictionary {
       ([{ openSession }, { refreshCache }]) => ({ session: openSession(source), refreshCache }),
     );
     let told = "";
-    // What stays wrong is told once.
+    // A lasting problem is reported once.
     const tell = (message: string) => {
       if (message !== "" && message !== told) this.#listener.failed(message);
       told = message;

@@ -101,7 +101,7 @@ export async function localService(app: FastifyInstance, service: LocalService):
       throw new IdentityError("TOO_MANY_ATTEMPTS_TRY_LATER");
     const account = await findByEmail(db, email);
     const isRight = password.length <= passwordLength.max && (await isPassword(password, account?.password_hash));
-    // Neither a wrong address nor a wrong password is told apart from the other.
+    // The answer does not reveal whether the address or the password is wrong.
     if (!account || !isRight) throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
     signIns.forget(key);
     return { kind: "identitytoolkit#VerifyPasswordResponse", registered: true, ...(await session(account)) };

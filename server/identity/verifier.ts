@@ -36,7 +36,7 @@ export interface VerifierOptions {
   readonly staffDomain: string;
 }
 
-/// Whoever has no good token is told no more than that.
+/// A caller without a valid token learns only that it is invalid.
 
 /// How long a verified token is taken as verified without looking at its signature again, ms.
 const rememberedFor = 60_000;

@@ -10,7 +10,7 @@ import { shareNamed } from "../../repositories/people/named-things.ts";
 import { recordChanges } from "../../repositories/system/history.ts";
 import { transact } from "../../transact.ts";
 
-/// So many titles are told of those that a rule refuses.
+/// The maximum number of refused titles that a message lists.
 const maxTitles = 10;
 
 /// Changes price, sale flags and series of many books in one transaction, with the history of each; how many came out different.

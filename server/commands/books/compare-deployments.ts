@@ -76,7 +76,7 @@ export async function readPackageConsequences(
   return packageConsequences({ id: bookID, title, deploymentStatus: status === "D" ? "D" : "S" }, before, after);
 }
 
-/// A picture of a kept package: of those that are stored still, or out of the package itself. Throws NotFound.
+/// A picture of a kept package, from the store or else from the package itself. Throws NotFound.
 export async function readDeployedPicture(
   { db, images, packages }: Stored & { readonly images: ImageStore },
   { bookID, deploymentID, hash }: { bookID: string; deploymentID: string; hash: string },
@@ -91,7 +91,7 @@ export async function readDeployedPicture(
 const firstOfPng = 0x89;
 
 /// Why one deployed book is stale: what differs between the package in force and what a deployment would give, with who changed
-/// it last. Where that cannot be said of a part, that it changed; empty of a fresh book.
+/// it last. A part that cannot be compared is only reported as changed. Empty for a book that is not stale.
 export async function explainStaleness({ db, packages }: Stored, bookID: string): Promise<StaleReason[]> {
   const changed = (await readStaleReasons(db, [bookID])).get(bookID) ?? [];
   const deployed = await findDeployment(db, bookID);
@@ -110,10 +110,10 @@ export async function explainStaleness({ db, packages }: Stored, bookID: string)
   return [...told, ...changed.filter(({ kind, id }) => !explained.has(`${kind} ${id}`))].slice(0, maxReasons);
 }
 
-/// What is told of one book at most.
+/// The maximum number of differences reported for one book.
 const maxReasons = 100;
 
-/// Undefined where the book was deleted meanwhile.
+/// Undefined where somebody has deleted the book since.
 async function manifestNow(db: Kysely<Database>, bookID: string): Promise<Manifest | undefined> {
   try {
     await readBookState(db, bookID);

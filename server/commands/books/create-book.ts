@@ -101,7 +101,7 @@ function refuseDraft(draft: BookDraft, files: ReadonlyMap<string, Buffer>): void
   if (wrong) throw new Refusal(wrong);
 }
 
-/// Where the book will stand, its new people and series made.
+/// Creates the book's new people and series, and gives their ids.
 async function makePlace(trx: Transaction<Database>, draft: BookDraft, by: string) {
   const people = async (kind: "author" | "illustrator", existing: readonly string[], names: readonly string[]) => {
     const ids = existing.filter(isID);
@@ -152,7 +152,7 @@ async function storeSymbols(
 const sizeOf = ({ playCharacters }: BookDraft, name: string): SymbolSize =>
   playCharacters.some(({ symbol }) => symbol === name) ? "character" : "symbol";
 
-/// The symbols that are named must be there, those that were just uploaded included.
+/// Every named symbol must exist; those just uploaded count.
 async function refuseUnknownSymbols(trx: Transaction<Database>, draft: BookDraft): Promise<void> {
   const characters = draft.mode === "P" ? namedCharacters(draft) : [];
   const named = [...new Set([...characters, ...draft.newCharacterWords].map(({ symbol }) => cleanText(symbol)))];

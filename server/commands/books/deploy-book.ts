@@ -20,7 +20,7 @@ export interface Stores {
   readonly packages: ImageStore;
 }
 
-/// What stands against deploying a book, or should be looked at before. Throws NotFound.
+/// The problems that prevent a book's deployment, and the warnings. Throws NotFound.
 export async function checkDeploy(
   db: Kysely<Database>,
   bookID: string,
@@ -41,7 +41,7 @@ export async function deployBook(
   const problems = problemsOf(collected, await listGrids(db));
   const errors = problems.filter(isError);
   if (errors.length) throw refusalOf(errors);
-  // From here on a change of any part is noted, also of one that no other package holds.
+  // From here on the database notes a change of any part, even of one that no other package holds.
   await transact(db, (trx) => writeDigests(trx, collected.parts));
   const kept = await keepPackage(collected, { images, packages }, signal).catch((error: unknown) => {
     throw error instanceof PackageFailed ? new Refusal(error.message) : error;
@@ -67,10 +67,10 @@ export async function keepPackage(
 export const lineOf = ({ message, page }: DeployProblem): string =>
   page === null ? message : `${message} (page ${page})`;
 
-/// So many of a kind are said in full.
+/// The maximum number of problems of one kind that are listed in full.
 const maxOfKind = 3;
 
-/// What prevents it, worst first: of a kind of which there are many, how many.
+/// The problems that prevent it, worst first. A kind with many problems gives only their number.
 function refusalOf(errors: readonly DeployProblem[]): Refusal {
   const lines = problemsByKind(errors).flatMap(({ problems, sentence }) =>
     problems.length > maxOfKind ? [sentence] : problems.map(lineOf),

@@ -28,7 +28,7 @@ interface Stores {
 
 const stateOf = (page: PageImage | undefined) => (page ? { [page.name]: page.hash } : null);
 
-/// Keeps a page picture under a name, in the place of one that had it. Throws NotFound, TooLarge, UnsupportedType and Refusal.
+/// Stores a page picture and replaces one of the same name. Throws NotFound, TooLarge, UnsupportedType and Refusal.
 export async function storePageImage(
   stores: Stores,
   { bookID, name: given, bytes, by }: { bookID: string; name: string; bytes: Buffer; by: string },

@@ -27,17 +27,17 @@ export interface ImportCounts {
   readonly words: number;
 }
 
-/// What a caller read a book's saved text as.
+/// The structure that a caller read from a book's saved text.
 export interface SentImport {
   /// The book's.
   readonly id: string;
   /// Of the saved text.
   readonly revision: number;
-  /// Whether it is this structure, of which `written` is the JSON. Throws BadRequest where what was sent is no structure.
+  /// Whether it equals this structure, of which `written` is the JSON. Throws BadRequest where it is no structure.
   isSame(structure: Structure, written: readonly string[]): Steps<boolean>;
 }
 
-/// What a refusal shows of a text with very many mistakes.
+/// The maximum number of diagnostics in a refusal.
 const maxDiagnostics = 1000;
 /// A dictionary word can be deleted between the reading of the text and the storing of it, and so can what a page said.
 const attempts = 3;
@@ -161,7 +161,7 @@ function countsOf({ characters, parts }: Structure): ImportCounts {
   };
 }
 
-/// SQLSTATE 23503: a word of the dictionary, or what a page says, went in the meantime.
+/// SQLSTATE 23503: somebody has deleted a dictionary word or a page's content since.
 function isMissing(error: unknown): boolean {
   const { code, table } = error as { code?: unknown; table?: unknown };
   return code === "23503" && (table === "page_content" || table === "import_page");

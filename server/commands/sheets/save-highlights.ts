@@ -48,7 +48,7 @@ export function saveHighlightSets(
   return transact(db, async (trx) => {
     if (new Set(keys).size < keys.length) throw new Refusal("A set of highlights is given twice");
     const grids = new Map<string, Grid>();
-    // Whoever saves several holds their grids in the same order.
+    // Several sets lock their grids in one order, which prevents deadlocks.
     for (const id of sets.flatMap((set) => ("grid" in set ? [set.grid] : [])).sort())
       if (!grids.has(id)) grids.set(id, await lockGrid(trx, id));
     const saved: { id: string; revision: number }[] = [];

@@ -18,7 +18,7 @@ export function saveSheetCells(
   { id, lock, open, free, revision, by }: SheetCellsToSave & { by: string },
 ): Promise<{ id: string; revision: number }> {
   return transact(db, async (trx) => {
-    // Whoever moves a word holds the dictionary: a lock comes before a move or after it.
+    // A move of a word locks the dictionary, so locking a cell happens before or after it.
     await lockDictionary(trx);
     const { grid, sheet } = await lockSheet(trx, id);
     const problems = [...new Set([...lock, ...open, ...free])]

@@ -109,10 +109,10 @@ async function saveFields(
   return write(trx, current, fields, by);
 }
 
-/// So many words are told where they could go, and so many sheets of each.
+/// The maximum number of words with suggested sheets, and of suggestions for each.
 const [maxWords, maxSheets] = [5, 3];
 
-/// Where the words could go that the sheet would strand, a line each; those that hang on a word go with it.
+/// Suggested sheets for the words that the sheet would no longer support, one line each. Attached words go along.
 async function waysOut(
   trx: Transaction<Database>,
   { id, gridID, words }: Sheet,
@@ -152,7 +152,7 @@ export function refuseStaleSheet(current: Sheet, revision: number | undefined): 
     throw new Conflict(refusals.changedMeanwhile("The sheet"), current);
 }
 
-/// What the history says of a sheet: its own fields, grid and book with the names that they had.
+/// A sheet as the history shows it: its own fields, with the names of its grid and book at that time.
 export const sheetFacts = ({ locked, reserved, ...sheet }: Sheet) => ({
   number: sheet.number,
   name: sheet.name,

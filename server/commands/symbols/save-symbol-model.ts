@@ -79,7 +79,7 @@ export function deleteSymbolModel(
   });
 }
 
-/// Trimmed, without what is empty.
+/// Trimmed, without empty texts.
 function asStored({ words, ...symbols }: SymbolModelFields): SymbolModelState {
   const trimmed = symbolFields.map((field) => {
     const value = symbols[field];

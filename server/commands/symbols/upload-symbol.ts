@@ -48,7 +48,7 @@ export async function uploadSymbol(
   );
 }
 
-/// The file itself is looked into afterwards: a PNG stands for it here.
+/// The file itself is validated later; a PNG takes its place here.
 async function refuseUpload(
   db: Kysely<Database>,
   upload: { supplier: Supplier; size: SymbolSize; name: string; words: readonly string[] },

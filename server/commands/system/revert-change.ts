@@ -15,8 +15,8 @@ import {
 import { putDeploymentsInForce } from "../../repositories/packages/record-deployment.ts";
 import { transact } from "../../transact.ts";
 
-/// Makes undone what a change did, as a change of its own: all of it or nothing. Throws NotFound, Refusal (it cannot be put
-/// back, or is put back already) and Conflict (something later stands in the way; `current` is the change that does).
+/// Reverts a change entirely or not at all. The reversal is a change itself. Throws NotFound, Refusal (the change cannot be
+/// put back, or is put back already) and Conflict (a later change prevents it; `current` is that change).
 export function revertChange(db: Kysely<Database>, { id, by }: { id: number; by: string }): Promise<void> {
   return transact(db, async (trx) => {
     await sql`select from change_set where id = ${id} for update`.execute(trx);
@@ -47,7 +47,7 @@ export function revertChange(db: Kysely<Database>, { id, by }: { id: number; by:
 const booksThatComeBack = (rows: readonly ChangedRow[]): string[] =>
   rows.filter(({ table, after }) => table === "deployment" && after === null).map(({ key }) => String(key.book_id));
 
-/// Names the change that made a row another one since.
+/// Names the later change that altered a row.
 async function stands(
   trx: Transaction<Database>,
   change: ChangeSet,
@@ -66,7 +66,7 @@ async function stands(
   );
 }
 
-/// Ties the two changes together, and gives this one its name. What a put-back took back is in force again.
+/// Links the two changes and names this one. Reverting a reversal puts the original change in force again.
 async function sayWhatItIs(trx: Transaction<Database>, change: ChangeSet): Promise<void> {
   const base = change.name.replace(/^(Put back|Do again): /, "");
   const name = `${change.name.startsWith("Put back: ") ? "Do again" : "Put back"}: ${base}`;

@@ -7,7 +7,7 @@ import { recordChange } from "../../repositories/system/history.ts";
 import { lockSettings, wordsInSecondRow, writeSettings } from "../../repositories/system/settings.ts";
 import { transact } from "../../transact.ts";
 
-/// Saves the system settings with their history, which stands under the zero UUID. What is saved already changes nothing.
+/// Saves the system settings with their history, which has the zero UUID. Saving equal settings writes nothing.
 /// Throws Conflict (with the Settings), and Refusal where words stand in the second row that is to go.
 export function saveSettings(
   db: Kysely<Database>,

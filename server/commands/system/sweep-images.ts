@@ -22,7 +22,7 @@ export async function sweepImages(
     ({ table, column }) =>
       sql`not exists (select from ${sql.table(table)} user_of where user_of.${sql.ref(column)} = image.hash)`,
   );
-  // What a change took away can be put back as long as the change is known.
+  // A change can be put back for as long as its record exists, so its images stay until then.
   const isForgotten = sql`not exists (
     select from change_row gone where coalesce(gone.before ->> 'image_hash', gone.before ->> 'cover_hash') = image.hash
       and (gone.before ? 'image_hash' or gone.before ? 'cover_hash')

@@ -41,7 +41,7 @@ export function changeWords(
   });
 }
 
-/// What `changeWords` would come to: which words change how, and which it refuses.
+/// The outcome of `changeWords` without its writes: the changes of each word, and the refusals.
 export async function previewChanges(
   db: Kysely<Database>,
   { words }: { words: readonly WordToChange[] },

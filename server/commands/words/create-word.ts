@@ -87,7 +87,7 @@ async function definitionAbove(
   return (await readBriefWords(trx, [parentWordID])).get(parentWordID)?.definition ?? null;
 }
 
-/// The wizard's own rules, on what is sent as if the wizard had come to its end with it.
+/// Applies the wizard's own rules to the request, as at the wizard's last step.
 function refuseDraft(word: WordToCreate, parent: Family | null, sheetFitzTypes: string): void {
   const { type, extras, popups, grids } = word;
   if (extras.length && !hasExtraForms(word.fitzType)) throw new Refusal("Words of this fitz type have no extra forms");

@@ -47,7 +47,7 @@ export function moveDictWord(
 const placeOn = (places: readonly StoredPlace[], gridID: string): StoredPlace | null =>
   places.find(({ sheet }) => sheet.gridID === gridID) ?? null;
 
-/// The word may have been moved since the caller looked: not where it is believed to stand.
+/// The word is not at the place that the caller knows: somebody may have moved it since.
 async function refuseElsewhere(trx: Transaction<Database>, { word }: Family, chosen: WordMove["grids"]): Promise<void> {
   const isElsewhere = chosen.some(
     ({ gridID, fromSheetID }) => (placeOn(word.places, gridID)?.sheet.id ?? noID) !== fromSheetID,

@@ -139,7 +139,7 @@ async function changeWord(trx: Transaction<Database>, current: WholeWord, sent: 
   await recordWordChanges(trx, before, by);
 }
 
-/// What a save can change of a word, in the forms in which it is stored.
+/// The fields of a word that a save can change, as they are stored.
 type Fields = ReturnType<typeof comparable>;
 
 function comparable(word: WholeWord) {

@@ -7,7 +7,7 @@ import { sharedWords, statesOf } from "./manifest-states.ts";
 import { hashOf } from "./pairs.ts";
 
 /// The words of both packages whose cell on a grid is another one. Words that stand where their parent stands go with it;
-/// popups are told with their words.
+/// popups are listed with their words.
 export function compareCells(before: Manifest, after: Manifest): Differences["cells"] {
   const shared = sharedWords(before, after);
   return diffSpots(statesOf(before, shared), statesOf(after, shared), shared)

@@ -6,7 +6,7 @@ import { compareManifests } from "./compare-manifests.ts";
 import { sharedWords, statesOf } from "./manifest-states.ts";
 import { reasonsOf } from "./reasons.ts";
 
-/// What is told of the book at most.
+/// The maximum number of differences reported for the book.
 const maxReasons = 20;
 
 /// What readers of a book would find different once `after` is in force in place of `before`. Words that come into the package or

@@ -36,7 +36,7 @@ const columns: Readonly<Record<BookFacetKind, Value>> = {
   },
 };
 
-/// What is asked of the facets themselves.
+/// The filters that the facets themselves set.
 type Narrowed = Pick<BookListQuery, "deploymentStatus" | "mode" | "level" | "imprintID" | "seriesID">;
 const parameters: Readonly<Record<BookFacetKind, keyof Narrowed>> = {
   deploymentStatus: "deploymentStatus",

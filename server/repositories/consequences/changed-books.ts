@@ -6,7 +6,7 @@ import type { PartKey } from "../packages/parts.ts";
 import { messageOf } from "../packages/stale-reasons.ts";
 import { idsOf } from "./attempt.ts";
 
-/// What is told of one book at most.
+/// The maximum number of consequences reported for one book.
 const maxReasons = 20;
 
 /// The deployed books whose packages hold one of the changed parts, as the database was before the change. All are counted,

@@ -3,7 +3,7 @@ import type { StaleReason } from "../../../api/index.ts";
 import type { Database } from "../../db/schema.ts";
 import { groupBy } from "../common/group-by.ts";
 
-/// What is told of one book at most.
+/// The maximum number of reasons reported for one book.
 const maxReasons = 100;
 
 interface ReasonRow {

@@ -45,7 +45,7 @@ export async function readSheet(db: Kysely<Database>, id: string): Promise<Sheet
   };
 }
 
-/// What is said of another sheet of a set.
+/// The facts about another sheet of a set.
 export interface SheetOfSet extends SheetInSet {
   readonly number: number;
   readonly fitzTypes: string;

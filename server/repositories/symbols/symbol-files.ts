@@ -22,7 +22,7 @@ export async function findSymbolPicture(
     .executeTakeFirst();
 }
 
-/// Which of our own symbols of these names there are.
+/// Our own symbols that have one of these names.
 export async function findOwnSymbols(db: Kysely<Database>, names: readonly string[]): Promise<Set<string>> {
   const files = await db
     .selectFrom("symbol_file")
@@ -33,7 +33,7 @@ export async function findOwnSymbols(db: Kysely<Database>, names: readonly strin
   return new Set(files.map(({ name }) => name));
 }
 
-/// Symbol files of these names, of any supplier, stay to the end of the transaction.
+/// Locks the symbol files of these names, of any supplier, until the transaction ends.
 export async function shareSymbolFiles(trx: Transaction<Database>, names: readonly string[]): Promise<void> {
   await trx
     .selectFrom("symbol_file")

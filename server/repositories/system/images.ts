@@ -5,7 +5,7 @@ import type { InspectedImage } from "../../storage/inspect-image.ts";
 /// Rows of one statement: five parameters each, of 65,535.
 const rowsAtOnce = 1000;
 
-/// What is known of an image, as its row.
+/// An image's facts, as its row has them.
 export const imageRow = (image: InspectedImage): NewRow<"image"> => ({
   hash: image.hash,
   content_type: image.contentType,

@@ -31,7 +31,7 @@ interface Kept {
 
 /// Dictionaries that are kept at once, each of some tens of megabytes.
 const maxDictionaries = 8;
-/// Words that are read at once, so that nobody waits long meanwhile.
+/// The number of words read in one step, so that other requests do not wait long.
 const wordsAtOnce = 5000;
 
 const kept = new WeakMap<Kysely<Database>, Kept>();
