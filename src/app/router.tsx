@@ -107,7 +107,7 @@ const routes: RouteObject[] = [
   },
 ];
 
-/// While the first screen's own code loads there is nothing to draw yet; the bar at the top tells.
+/// Draws nothing while the first screen's code loads; the bar at the top shows the progress.
 function LoadingScreen() {
   return null;
 }

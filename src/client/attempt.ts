@@ -72,6 +72,6 @@ export function createAttempt(kept?: KeptKey): Attempt {
   };
 }
 
-/// What is said where an earlier try had made it.
+/// The message where an earlier try had created it.
 export const earlierText = (what: string): string =>
   `${what} was made already: here it is. What you changed since is not in it.`;

@@ -31,7 +31,7 @@ export type UploadInput<E extends Endpoint> = Keyed<E> & {
 
 export type ResponseOf<E extends Endpoint> = z.output<E["response"]>;
 
-/// The body of an answer as it came, with the tag that tells whether it is the same as the last one.
+/// The raw body of an answer with its ETag, by which a later answer is known to be the same.
 export interface AnswerBytes {
   readonly bytes: ArrayBuffer;
   readonly etag: string | null;
@@ -45,7 +45,7 @@ export interface Client {
   bytes<E extends Endpoint>(endpoint: E, input: CallInput<E>, tag: string | null): Promise<AnswerBytes | null>;
   /// The bytes of an endpoint that answers with a picture.
   picture<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Blob>;
-  /// Sends files as multipart/form-data, and tells how far it is.
+  /// Sends files as multipart/form-data, and reports the progress.
   upload<E extends Endpoint>(endpoint: E, input: UploadInput<E>): Promise<ResponseOf<E>>;
   /// A call as somebody wrote it, below `basePath`, and its answer as it came, whatever its status.
   raw(call: RawCall): Promise<Response>;

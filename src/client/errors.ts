@@ -24,7 +24,7 @@ export class ApiError extends Error {
   readonly current: unknown;
   /// With the code `made-already`: the answer of the create that made it; null of every other.
   readonly made: unknown;
-  /// With the code `same-word`: the words that there are; none otherwise.
+  /// With the code `same-word`: the existing words; otherwise empty.
   readonly words: readonly BriefWord[];
   /// With the code `kept-place`: the place that is kept; null otherwise.
   readonly kept: KeptPlace | null;

@@ -3,7 +3,7 @@
 export interface ReadAgain<T> {
   /// Gives what is read to `take`; whether it was read.
   run(take: (now: T) => void): Promise<boolean>;
-  /// What is being read is not taken any more: another save is on its way, or the screen was left.
+  /// Discards the result of a running read, since another save is on its way or the user left the screen.
   stop(): void;
 }
 

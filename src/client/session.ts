@@ -124,7 +124,7 @@ export function createSession(origin: string): Session {
   };
 }
 
-/// The whole domain, compared without case: `staff@x.example.org` is not of `example.org`.
+/// Compares the entire domain without case: `staff@x.example.org` is not of `example.org`.
 function isStaffAddress(email: string, staffDomain: string): boolean {
   return email.slice(email.lastIndexOf("@") + 1).toLowerCase() === staffDomain.toLowerCase() && email.includes("@");
 }

@@ -21,7 +21,7 @@ export function createTokenRefresh(refresh: () => Promise<"done" | "again" | "ne
     timer = setTimeout(async () => {
       const mine = timer;
       const outcome = await refresh();
-      // Another token was followed, or none, meanwhile.
+      // Another token is followed by now, or none.
       if (outcome !== "again" || timer !== mine) return;
       schedule(wait);
       wait = Math.min(2 * wait, longestWait);

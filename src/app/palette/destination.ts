@@ -16,7 +16,7 @@ export type DestinationKind = (typeof destinationKinds)[number];
 export interface Destination {
   readonly kind: DestinationKind;
   readonly name: string;
-  /// What tells it from others of the name; empty where nothing does.
+  /// The text that distinguishes it from others of its name; may be empty.
   readonly detail: string;
   /// The address, which no other destination has.
   readonly to: string;

@@ -2,7 +2,7 @@ import { recall, remember } from "../../components/drafts/remembered.ts";
 import { screenExists } from "../screen-exists.ts";
 import { type Destination, destinationKinds } from "./destination.ts";
 
-/// So many are remembered in this browser, for each account.
+/// The maximum number that this browser remembers for each account.
 const maxKept = 8;
 const keyOf = (userID: string) => `palette-recent/${userID}`;
 
@@ -23,7 +23,7 @@ export function rememberRecent(userID: string, chosen: Destination): void {
 
 const pathOf = (to: string): string => to.replace(/\?.*$/s, "");
 
-/// What is stored may be of another version.
+/// The stored value may come from another version.
 function isDestination(value: unknown): value is Destination {
   const { kind, name, detail, to } = (value ?? {}) as Record<string, unknown>;
   return (

@@ -13,7 +13,7 @@ export interface ChoiceBoxProps {
   /// Of the input, for whoever brings the focus to it.
   readonly name: string;
   readonly label: string;
-  /// For a row of tools: the label is told to screen readers alone.
+  /// For a row of tools: only screen readers get the label.
   readonly isLabelHidden?: boolean;
   /// The choices were looked for by what is typed: all of them are shown, in their order.
   readonly isSearched?: boolean;
@@ -24,7 +24,7 @@ export interface ChoiceBoxProps {
   readonly disabled?: boolean;
   /// Null while they are loaded.
   readonly choices: readonly Choice[] | null;
-  /// What is chosen; null where nothing is, and always where the choices are listed elsewhere.
+  /// The chosen one; null for none, and always null where the chosen ones are listed elsewhere.
   readonly value: Choice | null;
   readonly onChoose: (choice: Choice) => void;
   /// A first choice of none (`No series`) takes what was chosen away.
@@ -34,7 +34,7 @@ export interface ChoiceBoxProps {
   /// The kind under which recent choices are remembered; they are offered first.
   readonly recent?: string;
   readonly onBlur?: () => void;
-  /// What is typed, where the choices are looked for by whoever gives them.
+  /// Called with the typed text, where the owner searches the choices.
   readonly onType?: (typed: string) => void;
 }
 

@@ -32,7 +32,7 @@ export function ChoiceList({
   /// How many of the first choices were chosen lately.
   recentCount: number;
   isLoading: boolean;
-  /// How many more there are than are drawn.
+  /// The number of choices beyond those drawn.
   more: number;
   onChoose: (row: ChoiceRow) => void;
   onPoint: (at: number) => void;

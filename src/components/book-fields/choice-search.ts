@@ -6,7 +6,7 @@ import { searchForm } from "../named-list/search-form.ts";
 export interface Choice {
   readonly id: string;
   readonly label: string;
-  /// What tells it from others of its name.
+  /// The text that distinguishes it from others of its name.
   readonly hint?: string;
   readonly picture?: ReactNode;
 }

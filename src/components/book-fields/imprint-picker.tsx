@@ -23,7 +23,7 @@ export function ImprintPicker({
   label?: string;
   error?: ReactNode;
   required?: boolean;
-  /// All there are; null while they are loaded.
+  /// All imprints; null while they load.
   publishers: readonly Publisher[] | null;
   /// The chosen imprint with its label, as far as it is known before `publishers` are there.
   known?: Choice | null;

@@ -29,7 +29,7 @@ export function PeoplePicker({
   description?: ReactNode;
   error?: ReactNode;
   required?: boolean;
-  /// All there are; null while they are loaded.
+  /// All people; null while they load.
   people: readonly Named[] | null;
   /// The names of those chosen, as far as they are known before `people` are there.
   known?: readonly Named[];

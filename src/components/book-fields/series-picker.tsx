@@ -21,7 +21,7 @@ export function SeriesPicker({
   label?: string;
   error?: ReactNode;
   none?: string;
-  /// Null where no imprint is chosen yet: then there is nothing to choose from.
+  /// Null before an imprint is chosen.
   imprintID: string | null;
   /// The series of the imprint; null while they are loaded.
   series: readonly Named[] | null;

@@ -3,7 +3,7 @@ import type { Client } from "../../client/client.ts";
 import type { Toasts } from "../toast.tsx";
 import { addressOfChange } from "./change-address.ts";
 
-/// What is said before something goes that the log of changes keeps.
+/// The note shown before a deletion that the log of changes can put back.
 export const canBePutBack = "It can be put back afterwards, from Changes.";
 
 /// Tells of a change that was just made, and offers for a moment to put it back. `onDone`: it is back. Where that is refused, the list of

@@ -8,7 +8,7 @@ import { addressOfChange } from "./change-address.ts";
 import { changeInTheWay, type PutBack } from "./put-back.ts";
 import { focusPutBack } from "./put-back-button.tsx";
 
-/// What is asked before a change is put back, and what stands in the way.
+/// The dialogs for putting a change back: the confirmation, and the reason why it is impossible.
 export function PutBackDialogs({ putBack }: { putBack: PutBack }) {
   const { busy, asked, refusal } = useStore(putBack.store);
   const about = (asked ?? refusal)?.change;

@@ -11,7 +11,7 @@ export type NamedChange = Pick<ChangeSet, "id" | "name">;
 export interface PutBackState {
   /// The change that is looked at or put back; null where none is.
   readonly busy: number | null;
-  /// What would come of it is asked about first.
+  /// Asks about the consequences first.
   readonly asked: { readonly change: NamedChange; readonly consequences: Consequences } | null;
   readonly refusal: { readonly change: NamedChange; readonly error: ApiError } | null;
 }
@@ -19,7 +19,7 @@ export interface PutBackState {
 /// Puts changes back, one at a time.
 export interface PutBack {
   readonly store: StoreApi<PutBackState>;
-  /// Puts it back; where that does more than what is asked for, it is asked about first.
+  /// Puts it back. Asks first where that has further consequences.
   start(change: NamedChange): Promise<void>;
   /// What was asked about is done.
   confirm(): Promise<void>;

@@ -3,7 +3,7 @@ import { fitzLetters, fitzNames } from "../../../api/words/rules/fitz-types.ts";
 import { codeColours } from "../code/code-colours.ts";
 import classes from "./fitz-letters.module.css";
 
-/// A set of fitz types as letters in their colours; their names are told to who asks.
+/// A set of fitz types as coloured letters. The names are for screen readers and the tooltip.
 export function FitzLetters({ set }: { set: string }) {
   return (
     <span className={classes.letters} role="img" aria-label={fitzNames(set)}>

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { type Consequences, consequenceGrades, noConsequences } from "../../../api/system/consequences.ts";
 
-/// What is asked about, until it is answered.
+/// A question that waits for its answer.
 interface Asked {
   readonly title: string;
   readonly verb: string;
@@ -12,7 +12,7 @@ interface Asked {
 /// Asks before an action that is saved at once, of a screen that edits no one thing: `AskingDialog` draws it.
 export interface Asking {
   readonly store: StoreApi<Asked | null>;
-  /// Whether an action goes on: at once where nothing comes of it, else as the person answers. Throws what a try does.
+  /// Whether an action goes on: at once without consequences, else as the person answers. Throws the errors of the dry run.
   isAgreed(question: Pick<Asked, "title" | "verb">, tries: readonly (() => Promise<Consequences>)[]): Promise<boolean>;
   /// The screen is left.
   stop(): void;

@@ -25,7 +25,7 @@ export function CellsPair<Word extends { readonly text: string }>({
   before: Cells<Word>;
   after: Cells<Word>;
   picture: (word: Word, side: "before" | "after") => ReactNode;
-  /// The whole of a sheet is drawn: its cells are narrow, and long words are cut.
+  /// Draws the entire sheet: its cells are narrow, and long words are cut.
   isWhole?: boolean;
 }) {
   return (

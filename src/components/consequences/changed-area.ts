@@ -3,7 +3,7 @@ import { type Cell, cellCode, isUsable } from "../../../api/sheets/rules/cells.t
 import type { Consequences } from "../../../api/system/consequences.ts";
 import { type GridWord, gridWord, gridWordOf } from "../grid/arrangement.ts";
 
-/// So many sheets are drawn, so many rows and columns of each.
+/// The maximum number of sheets drawn, and of rows and columns of each.
 const maxPairs = 3;
 const maxRows = 4;
 const maxCols = 5;
@@ -71,7 +71,7 @@ export function changedPairs({ cells, moves, lost }: Consequences): { pairs: rea
   return { pairs: pairs.slice(0, maxPairs), more: Math.max(0, pairs.length - maxPairs) };
 }
 
-/// So many rows are drawn of a sheet, before it is read.
+/// The number of rows drawn of a sheet before it is loaded.
 export const rowCount = ({ before, after }: Pair, pairs: number): number =>
   Math.min(
     maxRows,

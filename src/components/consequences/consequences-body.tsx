@@ -17,10 +17,10 @@ const icons = {
   kept: IconCircleCheck,
 };
 
-/// So many books are shown.
+/// The maximum number of books shown.
 const maxBooks = 6;
 
-/// What comes of a change: before and after on the grid, then in words, the worst first.
+/// The consequences of a change: the grid before and after, then a list, the worst first.
 export function ConsequencesBody({ consequences, id }: { consequences: Consequences; id?: string }) {
   return (
     <div className={classes.body}>

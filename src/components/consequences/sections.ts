@@ -7,17 +7,17 @@ export interface Section {
   readonly kind: "lost" | "replaces" | "moves" | "books" | "kept";
   readonly title: string;
   readonly lines: readonly string[];
-  /// How many there are beyond the lines.
+  /// The number of further ones beyond the lines.
   readonly more: number;
 }
 
-/// So many things are said of each.
+/// The maximum number of lines in each section.
 const maxLines = 6;
 
 type Move = Consequences["moves"][number];
 type Spot = NonNullable<Move["from"]>;
 
-/// What comes of a change, the worst first (decisions, 0024). Rows and columns count from 1.
+/// The consequences of a change, the worst first (decisions, 0024). Rows and columns count from 1.
 export function sectionsOf({ books, counts, moves, cells, lost }: Consequences): Section[] {
   const learned = moves.filter(({ isInForce }) => isInForce);
   const replaced = cells.filter(({ after }) => after !== null);

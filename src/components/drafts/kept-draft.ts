@@ -1,13 +1,13 @@
 import type { z } from "zod";
 
-/// What is not saved, kept in this tab through a reload; nothing where the browser keeps nothing.
+/// An unsaved draft, kept in this tab through a reload. Keeps nothing where the browser has no storage.
 export interface KeptDraft<T> {
   read(): T | null;
   write(value: T): void;
   clear(): void;
 }
 
-/// `name` tells whose and of what the draft is. What does not fit the schema any more is dropped.
+/// `name` identifies the account and the thing. A draft that no longer fits the schema is dropped.
 export function keptDraft<T>(name: string, schema: z.ZodType<T>): KeptDraft<T> {
   const key = `symbolshelf-${name}`;
   function attempt<R>(run: () => R): R | null {

@@ -24,7 +24,7 @@ export interface CellChoiceProps {
   readonly problemOf: (cell: Cell) => string | null;
   /// The cell that is proposed; null for none.
   readonly proposed?: Cell | null;
-  /// The chosen cell; null while there is none. One that cannot be chosen any more is shown with its reason.
+  /// The chosen cell; null for none. A cell that can no longer be chosen is shown with the reason.
   readonly value: Cell | null;
   readonly onChange: (cell: Cell) => void;
   /// What is to stand at the chosen cell, drawn there; null where nothing is drawn.

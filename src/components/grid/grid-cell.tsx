@@ -38,7 +38,7 @@ export interface CellHandlers {
   readonly onDrop?: (cell: Cell) => void;
 }
 
-/// What is drawn of the word for which a cell is kept.
+/// Draws the word for which a cell is reserved.
 export type DrawnReserved = Pick<GridWord, "text" | "symbol">;
 
 const cellRole = { role: "gridcell" };
@@ -140,7 +140,7 @@ export const GridCell = memo(function GridCell({
   );
 });
 
-/// What screen readers say of a cell after its word or state: where it is, and whatever else there is to know.
+/// The rest of a cell's name for screen readers, after its word or state: its position and further facts.
 function spokenRest({
   word,
   fit,

@@ -56,7 +56,7 @@ export interface GridViewProps {
   /// Where words can be dragged from cell to cell.
   readonly onDrag?: (from: Cell) => void;
   readonly onDrop?: (to: Cell) => void;
-  /// What is drawn above the cells for words, placed by `--cell`.
+  /// The overlay above the cells for words, positioned by `--cell`.
   readonly overlay?: ReactNode;
 }
 
@@ -98,7 +98,7 @@ export function GridView(props: GridViewProps) {
         hadFocus.current = true;
         if (isMulti && event.shiftKey) onSelect(extendChoice(selection, cell));
         else if (isMulti && (event.ctrlKey || event.metaKey)) onSelect(addChoice(selection, cell));
-        // What is chosen stays while it may be dragged together.
+        // The choice stays, since the chosen words may be dragged together.
         else if (!selection.chosen.has(cellCode(cell))) onSelect(selectionAt(cell));
         onSwitch?.(cell);
       },

@@ -14,7 +14,7 @@ import { MergeDialog } from "./merge-dialog.tsx";
 import type { NamedSession } from "./named-session.ts";
 import { booksOf, type NamedThing, type NamedView } from "./named-view.ts";
 
-/// Whatever a list of named things asks or tells before work goes on.
+/// The dialogs of a list of named things.
 export function NamedDialogs<T extends NamedThing>({
   view,
   session,

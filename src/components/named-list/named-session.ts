@@ -16,7 +16,7 @@ export type NamedDialog<T> =
   | { readonly kind: "delete"; readonly thing: T }
   | { readonly kind: "merge"; readonly things: readonly T[] }
   | { readonly kind: "history"; readonly thing: T }
-  /// What comes of a rename, before it is saved.
+  /// The consequences of a rename, before it is saved.
   | { readonly kind: "rename"; readonly thing: T; readonly name: string; readonly consequences: Consequences }
   /// `theirs` is the thing as somebody else left it, `name` what it was to be called.
   | { readonly kind: "conflict"; readonly theirs: T; readonly name: string }
@@ -61,7 +61,7 @@ export interface NamedSession<T extends NamedThing> {
   keepMine(): Promise<void>;
   takeTheirs(): void;
   undoRename(): Promise<void>;
-  /// Renames all the same, once it is known what comes of it.
+  /// Renames after the user has confirmed the consequences.
   confirmRename(): Promise<void>;
   /// What would come of a deletion or a merge. Throw ApiError.
   tryRemove(thing: T): Promise<Consequences>;
@@ -171,7 +171,7 @@ export function createNamedSession<T extends NamedThing>(
     }
   }
 
-  /// Shows what became of a thing that somebody else saved meanwhile.
+  /// Shows the current state of a thing that somebody else has saved since.
   async function showConflict(id: string, name: string, error: ApiError): Promise<void> {
     await load();
     const theirs = find(id);

@@ -23,7 +23,7 @@ export type PictureWidth = 64 | 160 | 360 | 720;
 
 /// A picture in use: its object URL holds until `release`.
 export interface PictureLease {
-  /// Null where there is no such picture, or where it could not be fetched.
+  /// Null where the picture does not exist or could not be fetched.
   readonly url: Promise<string | null>;
   release(): void;
 }

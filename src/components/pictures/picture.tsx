@@ -4,7 +4,7 @@ import classes from "./picture.module.css";
 import { type PictureSource, picturesOf } from "./picture-cache.ts";
 import { usePicture } from "./use-picture.ts";
 
-/// A picture of the server, fetched when it comes near the screen. Where there is none, `absent` stands in its place.
+/// A picture from the server, fetched when it comes near the screen. `absent` replaces a missing one.
 export function Picture({
   source,
   alt,
@@ -46,7 +46,7 @@ export function Picture({
   );
 }
 
-/// What is to be done when a place comes near the screen.
+/// The callbacks for elements that come near the screen.
 const awaited = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | null = null;
 
