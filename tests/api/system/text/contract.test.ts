@@ -41,7 +41,10 @@ const exceptions = new Map(
         (path) => `${path}spellings.graphemes.phoneme`,
       ),
     ],
-    ["One letter, compared with the form by which books are sorted.", ["listBooks query filterBySortField"]],
+    [
+      "One letter, compared with the form by which books are sorted.",
+      ["listBookFacets query filterBySortField", "listBooks query filterBySortField"],
+    ],
     [
       "An account's address as the change has it, and a day: compared, never stored.",
       ["listChanges query by", "listChanges query day"],
