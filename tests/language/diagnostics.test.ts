@@ -364,7 +364,7 @@ describe.each([...rules.keys()])("%s", (code) => {
   test("has three rows or more", () => expect(own.length).toBeGreaterThanOrEqual(3));
 });
 
-describe("what is no mistake", () => {
+describe("texts without mistakes", () => {
   test.each(rows.filter(({ codes }) => codes.length === 0))("$title", check);
 });
 

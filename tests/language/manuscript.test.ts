@@ -245,7 +245,7 @@ describe("a manuscript becomes", () => {
   });
 });
 
-test("a blank line stands before each part, chapter and page but a first one", () => {
+test("a blank line comes before each part, chapter and page except the first", () => {
   const joined = (paragraphs: readonly string[]) =>
     joinLines(writeManuscript(recognise(paragraphs.map(paragraph), page), page, { isSplit: true }));
   expect(joined(["# One", "They came.", "They ate."])).toBe("#chapter One\n\n#page 1\nThey came.\nThey ate.");
@@ -259,7 +259,7 @@ test("a choice is written as it is switched", () => {
   expect(lines.map(({ text }) => text)).toEqual(["TOM: Hi.", "TOM: Yes."]);
 });
 
-describe("what is worth a question", () => {
+describe("findings to ask about", () => {
   test.each([
     ["One sentence.", false],
     ["One sentence. Another one.", false],
@@ -286,7 +286,7 @@ test("import text shows itself wherever its first tag stands", () => {
   expect(isImportText(`${"We go home.\n".repeat(4000)}#page 1`)).toBe(true);
 });
 
-it("lets a speaker of a plain text say all that stands below the name, up to a blank line", () => {
+it("gives a speaker of a plain text all lines below the name, up to a blank line", () => {
   const text = "TOM\nHello.\nWho are you?\n\nHe waits.\n\nTOM\n\nYes.\n(He goes.)";
   expect(recognise(readPlainText(text), page).map(({ taken, paragraph }) => `${taken}: ${paragraph.text}`)).toEqual([
     "speech: TOM\tHello. Who are you?",

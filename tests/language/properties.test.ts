@@ -69,7 +69,7 @@ describe("any text", () => {
     );
   });
 
-  test("is after edits what it would be read anew", { timeout }, () => {
+  test("after edits equals that of a fresh reading", { timeout }, () => {
     fc.assert(
       fc.property(longText, fc.array(anyCuts, { minLength: 1, maxLength: 4 }), (text, edits) =>
         staysFresh(text, edits, dictionary),
@@ -118,7 +118,7 @@ describe("any text", () => {
   });
 });
 
-describe("what is written is read again", () => {
+describe("written text reads back the same", () => {
   const page = "#part A\n#chapter B\n#page 1\n";
   const oneSpace = (text: string): string => text.trim().replace(/\s+/g, " ");
 
@@ -164,7 +164,7 @@ describe.skipIf(dataAbsent)(`real books ${dataAbsent ?? ""}`, () => {
     );
   });
 
-  test("are after edits what they would be read anew", { timeout }, () => {
+  test("after edits equal those of a fresh reading", { timeout }, () => {
     fc.assert(
       fc.property(book, fc.array(anyCuts, { minLength: 1, maxLength: 3 }), (name, edits) =>
         staysFresh(realBook(name).importText, edits, dictionary),

@@ -131,7 +131,7 @@ describe("what is written", () => {
     expect(results(marked)).toEqual(expected);
   });
 
-  test("is the word that was chosen, wherever it stands", () => {
+  test("is the chosen word, wherever it occurs", () => {
     for (const marked of [
       `${page}ba|`,
       `${page}Ma|`,
@@ -191,7 +191,7 @@ describe("what the host knows", () => {
   });
 });
 
-test("a word tells its fitz types and definition, and comes with itself", () => {
+test("a word option has its fitz types, its definition and the word itself", () => {
   expect(complete("a ba|")?.options[1]).toMatchObject({
     kind: "word",
     detail: "NV · what a ball is hit with",
@@ -199,7 +199,7 @@ test("a word tells its fitz types and definition, and comes with itself", () => 
   });
 });
 
-test("only what depends on what is typed has to be asked for again", () => {
+test("only options that depend on the typed text are requested again", () => {
   expect(complete("#page 1 |")?.isNarrowed).toBe(false);
   expect(complete("ba|")?.isNarrowed).toBe(true);
 });

@@ -108,7 +108,7 @@ test("folding the case leaves one form", () => {
   expect(foldCase("I")).toBe("i");
 });
 
-test("word problems are told by their codes", () => {
+test("codes identify word problems", () => {
   const codes: DiagnosticCode[] = ["word-missing", "word-homonym", "word-id-mismatch", "word-id-invalid"];
   expect(codes.map(wordProblem)).toEqual(["missing", "homonym", "idMismatch", null]);
 });

@@ -44,7 +44,7 @@ const isKnown = (dictionary: Dictionary, word: string): boolean =>
 
 const keyOf = (of: string): string => foldCase(lookupKey(of));
 
-test("a dictionary finds what it was made of, stored or not", { timeout }, () => {
+test("a dictionary finds its own words, stored or not", { timeout }, () => {
   fc.assert(
     fc.property(fc.array(word, { maxLength: 30 }), fc.array(text, { maxLength: 5 }), (words, others) => {
       const lookup = { rootKeys: words.slice(0, 9), popups: words.slice(9, 12), keys: words.slice(12) };

@@ -106,7 +106,7 @@ function subtrees(tree: ImportDocument["tree"]): unknown[] {
   return tree.children.flatMap((child) => ("children" in child ? [child, ...subtrees(child)] : [child]));
 }
 
-test("setting a dictionary looks all words up anew", () => {
+test("setting a dictionary looks up all words again", () => {
   const document = new ImportDocument(`${page}bat cat`);
   const codes = (): string[] => document.diagnostics.map(({ code }) => code);
   expect(codes()).toEqual([]);

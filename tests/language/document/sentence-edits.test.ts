@@ -115,7 +115,7 @@ describe("an edit", () => {
   );
   const edit = fc.record({ position: fc.nat(), length: fc.nat({ max: 6 }), insert: word });
 
-  test("any, one after the other, are as if read anew", { timeout }, () => {
+  test("any sequence gives the same as reading the text again", { timeout }, () => {
     fc.assert(
       fc.property(fc.array(edit, { minLength: 1, maxLength: 12 }), (edits) => {
         const document = new ImportDocument(text, dictionary);

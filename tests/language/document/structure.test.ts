@@ -213,7 +213,7 @@ describe("of a text with errors", () => {
     ]);
   });
 
-  test("what is missing is empty, and what has no place is left out", () => {
+  test("missing values are empty, and misplaced lines are left out", () => {
     const structure = read(
       "x\n#footnote index=1 word=x\n#character Bob\n#character Bob symbol=a colour=112233\n#character symbol=b colour=112233\n" +
         "#character Director symbol=a colour=112233\n#part A\n#chapter B\n#page 1 type=X\n@Bob\n@Bob:\n@: x\n@Al: y\n#footnote",

@@ -14,7 +14,7 @@ function hover(marked: string, words = true): (Hover & { on: string }) | null {
   return found && { ...found, on: text.slice(found.from, found.to) };
 }
 
-describe("of a word is told", () => {
+describe("of a word", () => {
   test.each<[title: string, text: string, expected: object]>([
     ["the word that is meant", "a c|at", { on: "cat", words: [cat], problem: null }],
     ["the word whose id it has", `a ba|t#${lookup.rootKeys[1]!.id}`, { words: [bat2], problem: null, hasNoKey: false }],
@@ -47,7 +47,7 @@ describe("of a word is told", () => {
   });
 });
 
-describe("of a character is told", () => {
+describe("of a character", () => {
   const cast = "#character The  O’Neil symbol=boy colour=3366CC\n#character Al\n";
   test.each<[title: string, text: string, expected: object]>([
     [
@@ -64,7 +64,7 @@ describe("of a character is told", () => {
   });
 });
 
-describe("of other places is told", () => {
+describe("of other positions", () => {
   test.each<[title: string, text: string, expected: object | null]>([
     ["what a tag is for", "#PA|GE 1", { kind: "tag", on: "#PAGE", tag: "page" }],
     ["what a parameter takes, at its key", "#page 1 I|mage=a", { kind: "parameter", on: "Image", key: "image" }],

@@ -53,7 +53,7 @@ describe("at any place of any text", () => {
     );
   });
 
-  test("selections grow to the whole text", { timeout }, () => {
+  test("selections grow to the entire text", { timeout }, () => {
     fc.assert(
       fc.property(anyText, position, (text, found) => {
         const offset = found % (text.length + 1);

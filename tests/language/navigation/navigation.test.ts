@@ -23,7 +23,7 @@ describe("the outline", () => {
     return outline(new ImportDocument(text)).map(show);
   };
 
-  test("has parts, chapters and pages with all that stands in them", () => {
+  test("has parts, chapters and pages with their content", () => {
     expect(shown("#part A\r\n#chapter  B  c\r\n#page “1”\r\nHi\r\n\r\n// end\r\n\r\n#page 2\n\n#part D\n")).toEqual([
       [
         "part A",

@@ -31,7 +31,7 @@ describe("the page at the cursor", () => {
   });
 });
 
-it("tells what each word is, with its place", () => {
+it("gives each word's meaning and range", () => {
   const source = `#character Al symbol=al colour=ff0000\n#page 1\n@Al: A bat [ice  cream], \\pau=3\\ dog cat#${zeroUUID}!|`;
   const { text } = cursorIn(source);
   const [sentence] = read(source)?.sentences ?? [];

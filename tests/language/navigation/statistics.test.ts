@@ -24,7 +24,7 @@ describe("statistics", () => {
   const found = statistics(new ImportDocument(text, dictionary));
   const [first, second] = found.parts;
 
-  test("count the whole text", () => {
+  test("count the entire text", () => {
     expect(found).toMatchObject({ sentences: 5, words: 13, distinctWords: 7, lookedUp: 11, inDictionary: 8, keyed: 6 });
     expect(found.coverage).toBeCloseTo(8 / 11);
     expect(countWords(new ImportDocument(text))).toBe(13);

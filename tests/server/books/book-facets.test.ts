@@ -53,7 +53,7 @@ async function counted(
   return counts;
 }
 
-test("counts what fits everything else, for each value of each facet", async () => {
+test("counts the books that fit all other filters, for each value of each facet", async () => {
   const [first] = all;
   const queries: Parameters<typeof counted>[1][] = [
     {},

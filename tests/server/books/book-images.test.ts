@@ -154,7 +154,7 @@ test("a picture is given in a few smaller widths, by ranges, and once", async ()
   expect((await page({}, { range: "bytes=0-9", "if-range": '"old"' })).status).toBe(200);
 });
 
-describe("a file that is no whole picture", () => {
+describe("a truncated picture file", () => {
   test("is refused, whatever it says it is", async () => {
     const before = [storedFiles(), await known()];
     const files: [Buffer, number, RegExp][] = [

@@ -9,7 +9,7 @@ afterAll(() => server?.close());
 
 const summary = (id = bookID) => server.call(api.getBookSummary, { query: { id } });
 
-test("tells a book's state, and counts what there is of each of its parts", async () => {
+test("gives a book's state, and counts its content", async () => {
   const { updatedAt, updatedBy } = await server.call(api.getBook, { query: { id: bookID } });
   expect(await summary()).toEqual({
     id: bookID,

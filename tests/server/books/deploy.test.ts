@@ -30,7 +30,7 @@ import { testStaleness } from "./deploy/staleness.ts";
 beforeAll(openFixture);
 afterAll(() => server?.close());
 
-test("a book with errors is not deployed, and every problem is told with the screen that fixes it", async () => {
+test("a book with errors is not deployed, and every problem names the screen that fixes it", async () => {
   expect(await status()).toEqual({
     deploymentStatus: "-",
     deploymentStatusDescription: "Not deployed",

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-test("a book's deployments are told, the newest first, and its old package is in force again as it was", async () => {
+test("a book's deployments are listed, the newest first, and its old package comes back in force unchanged", async () => {
   expect(await list()).toEqual({ bookTitle: "The dog", deployments: [], total: 0 });
   await deploy();
   const { hash: old } = await openPackage();
@@ -89,7 +89,7 @@ test("a book's deployments are told, the newest first, and its old package is in
   expect(await verify()).toEqual([]);
 });
 
-test("what cannot be put in force again is refused by name", async () => {
+test("a deployment that cannot be put in force again is refused by name", async () => {
   const { deployments } = await list();
   const [inForce, other] = deployments as [api.BookDeployment, api.BookDeployment];
   const refused = (error: string) => ({ status: 422, body: { error } });
@@ -110,7 +110,7 @@ test("what cannot be put in force again is refused by name", async () => {
   expect((await list()).deployments[0]?.id).toBe(inForce.id);
 });
 
-test("of two at the same time both are whole, and the later one holds", async () => {
+test("of two at the same time both are complete, and the later one is in force", async () => {
   const [inForce, other] = (await list()).deployments as [api.BookDeployment, api.BookDeployment];
   const results = await Promise.allSettled([restore(other.id), deploy(), restore(other.id), deploy()]);
   for (const result of results)
@@ -155,7 +155,7 @@ test("the last ten are kept, and all of the last 90 days; what is in force alway
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-test("a deleted book that comes back has its deployments, its package in force, and what changed meanwhile", async () => {
+test("a restored book has its deployments, its package in force, and the changes since", async () => {
   const [before, { hash }] = [await list(), await openPackage()];
   const state = await status();
   const { import: _, ...book } = await server.call(api.getBook, { query: { id: bookID } });

@@ -84,7 +84,7 @@ describe("a book", () => {
     expect(await save({ ...unversioned, title: "Three" })).toMatchObject({ revision: 3 });
   });
 
-  test("that lacks what it must have is refused with every reason", async () => {
+  test("without its required fields is refused with every reason", async () => {
     const book = await read(await build());
     const none = "00000000-0000-0000-0000-000000000000";
     await expect(
@@ -157,7 +157,7 @@ describe("a book", () => {
   });
 });
 
-test("the words for a book's people name what the dictionary has of them", async () => {
+test("the words for a book's people name those that the dictionary has", async () => {
   const { db } = server.context;
   const both = [await buildPerson(db, "author", "Ola Marsh"), await buildPerson(db, "illustrator", "Ola  marsh")];
   const known = await buildWord(db, "Nora Finch", { text_key: "nora finch", is_author: true, is_book_specific: true });

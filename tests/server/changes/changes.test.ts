@@ -47,7 +47,7 @@ const swap = (id: string, [one, other]: readonly string[]) =>
     { wordID: other, from: { row: 3, col: 1 }, to: { row: 3, col: 0 } },
   ]);
 
-test("a change is called what people call it, by whom it is, in the history of all that it touched", async () => {
+test("a change has its name and author in the history of everything that it touched", async () => {
   const { id, words } = await sheetWith("Farm animals 1", "cow", "horse");
   const { change } = await send(await swap(id, words));
   const { changes } = await list({ limit: "1" });
@@ -116,7 +116,7 @@ const aWord = (text: string, ...forms: string[]) => ({
 const make = (text: string) => buildWord(server.context.db, text);
 const author = async (name: string) => (await server.call(api.createAuthor, { body: { name } })).id;
 
-test("what changes nothing is no change", async () => {
+test("a save without differences makes no change", async () => {
   const id = await make("newt");
   expect((await send([api.putWord, { id, text: "newt" }])).change).toBeNull();
   expect((await send([api.putWord, { id, text: " " }])).change).toBeNull();
@@ -168,7 +168,7 @@ test("is put back, done again, and put back once more, each as a change of its o
   expect(await cell()).toEqual([[3, 0]]);
 });
 
-test("is refused by name where something later stands in the way, and writes nothing then", async () => {
+test("is refused by name where a later change prevents it, and then writes nothing", async () => {
   const id = await make("hare");
   const first = await send([api.putWord, { id, priority: 11 }]);
   const later = await send([api.putWord, { id, priority: 12 }]);
@@ -188,7 +188,7 @@ test("is refused by name where something later stands in the way, and writes not
   expect((await word(id)).priority).toBe(1000);
 });
 
-test("is refused where what it made has grown since", async () => {
+test("is refused where other data refers to what it created", async () => {
   const made = await send([api.createWord, aWord("pin")]);
   const { id } = made.body as { id: string };
   const graphemes = ["p", "ɪ", "n"].map((phoneme, at) => ({ positions: [at], phoneme }));
@@ -201,7 +201,7 @@ test("is refused where what it made has grown since", async () => {
   expect(await word(id)).toBeUndefined();
 });
 
-test("what was deleted comes back with all that it had", async () => {
+test("a deleted thing comes back with everything that it had", async () => {
   const { id, words } = await sheetWith("Wood 1", "badger");
   const before = await word(words[0]!);
   await send(await arrange(id, [{ wordID: words[0], from: { row: 3, col: 0 }, to: null }]));

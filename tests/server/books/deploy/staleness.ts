@@ -108,7 +108,7 @@ export function testStaleness(): void {
       expect((await stale()).map(([id]) => id)).toEqual([otherID]);
     });
 
-    test("is told by a change in the same transaction, or not at all", async () => {
+    test("is reported by a change in the same transaction, or not at all", async () => {
       const { db } = server.context;
       await deploy();
       const failed = transactOnce(db, async (trx) => {
