@@ -25,7 +25,7 @@ export function matchingBracket(input: TokenInput): number {
   if (!matches.has(input.pos)) findMatches(input, matches);
   const match = matches.get(input.pos);
   if (!match) return -1;
-  // What is remembered was read all the same: the stream must know how far this token looked.
+  // A remembered bracket counts as read: the stream must know how far this token looked.
   input.peek(match.read - 1 - input.pos);
   return match.end < 0 ? -1 : match.end - input.pos;
 }

@@ -10,7 +10,7 @@ import { zeroUUID } from "../types.ts";
 import { keyReader } from "./references.ts";
 import { type Section, sectionsOf } from "./sections.ts";
 
-/// What a stretch of the text holds.
+/// The counts of a range of the text.
 export interface Counts {
   /// Those with at least one item.
   readonly sentences: number;

@@ -29,7 +29,7 @@ export class OpenDocument {
     return this.#version;
   }
 
-  /// Another one whenever the text or its dictionary is another, in this server's whole life.
+  /// Unique for each text and dictionary while this server runs.
   get state(): number {
     return this.#state;
   }

@@ -88,7 +88,7 @@ test("a damaged one is read anew and replaced", async () => {
   expect(await isPrepared()).toBe(true);
 });
 
-test("a cache that cannot be written hinders nobody", async () => {
+test("a cache that cannot be written is no error", async () => {
   writeFileSync(join(folder, "cache"), "a file");
   await prepareIt();
   const { dictionary, prepare } = await openDictionary(file, later());
@@ -104,7 +104,7 @@ test("few are kept", async () => {
   expect(await isPrepared()).toBe(true);
 });
 
-test("processes that read it at once prepare it, one as well as the other", async () => {
+test("processes that read it at the same time each prepare it", async () => {
   writeFileSync(join(folder, "a.importtext"), "#part A\n#chapter B\n#page 1\nBat word1 zog\n");
   const check = async () => {
     const { code, out } = await importtext(["check", "a.importtext", "--dictionary", "words.json"], { cwd: folder });

@@ -82,7 +82,7 @@ async function noteParts(trx: Transaction<Database>, bookID: string, parts: read
   await settleStatus(trx, [bookID]);
 }
 
-/// Puts in force again what was in force of books that were deleted and have come back with their deployments.
+/// Puts the packages of restored books in force again.
 export async function putDeploymentsInForce(trx: Transaction<Database>, bookIDs: readonly string[]): Promise<void> {
   for (const bookID of bookIDs) {
     const { parts } = await trx

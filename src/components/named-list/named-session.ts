@@ -243,7 +243,7 @@ export function createNamedSession<T extends NamedThing>(
     await tellRename(await rename(thing, name), thing, name, close);
   }
 
-  /// Tells what a rename came to.
+  /// Reports the outcome of a rename.
   async function tellRename(saved: "saved" | ApiError, thing: T, name: string, close: () => void): Promise<void> {
     if (saved === "saved") return close();
     if (saved.status === 409) {

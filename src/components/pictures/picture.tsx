@@ -50,7 +50,7 @@ export function Picture({
 const awaited = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | null = null;
 
-/// One observer for all: there may be hundreds of pictures. Returns what calls it off.
+/// One observer for all: there may be hundreds of pictures. Returns a function that stops it.
 function whenNear(place: Element, onNear: () => void): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {

@@ -219,7 +219,7 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
     }
   }
 
-  /// Whether a write goes on; what is to be asked before it is.
+  /// Whether a write goes on. Asks first where it has to.
   async function isAgreed(sent: UndoHistory<T>, agreement: Agreement, write: (api: Client) => Promise<unknown>) {
     const dialog = await questionOf(api, sent, agreement, write);
     if (dialog) set({ dialog });

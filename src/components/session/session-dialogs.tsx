@@ -27,7 +27,7 @@ export interface SessionTexts<D, T> {
   /// What they changed, and what I did.
   conflict?(sides: { base: T; mine: T; theirs: D }): { readonly theirs: ReactNode; readonly mine: ReactNode };
   refusal(what: string, error: ApiError): { title: string; children?: ReactNode; onRetry?: () => void };
-  /// What a save comes to beside its consequences.
+  /// The results of a save apart from its consequences.
   readonly beside?: ReactNode;
   /// What else goes when it is deleted.
   readonly consequence?: ReactNode;

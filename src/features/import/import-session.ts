@@ -51,7 +51,7 @@ export interface ImportSession {
   /// Saves what has no error, then imports exactly that; true where it was imported.
   importText(): Promise<boolean>;
   dismissRefusal(): void;
-  /// Puts the question of the manuscript away.
+  /// Closes the question about the manuscript.
   dismissManuscript(): void;
   restoreDraft(draft: Draft): void;
   discardDraft(draft: Draft): void;

@@ -312,7 +312,7 @@ it("deletes a word with its forms where nothing else uses them", async () => {
 const isFocusedOn = (page: Page, name: string) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe(name);
 
-it("keeps what is typed while it saves, and lets go as soon as it is saved", async () => {
+it("keeps what is typed while it saves, and discards the draft once it is saved", async () => {
   const { id } = await named("cat");
   const { page } = await browser.signedIn(`#!/word/${id}`);
   const definition = page.getByRole("textbox", { name: "Definition" });

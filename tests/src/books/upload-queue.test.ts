@@ -50,7 +50,7 @@ it("sends two at a time, and goes on when one fails or is cancelled", async () =
   expect(begun.map(({ image }) => image)).toEqual(["a", "b", "c"]);
 });
 
-it("tries one again, takes more meanwhile, and clears what is over", async () => {
+it("retries one, accepts more during uploads, and clears finished ones", async () => {
   const { queue, begun, states } = queueOf();
   const first = queue.add(files("a"));
   begun[0]?.fail();
