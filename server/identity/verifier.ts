@@ -36,8 +36,6 @@ export interface VerifierOptions {
   readonly staffDomain: string;
 }
 
-/// A caller without a valid token learns only that it is invalid.
-
 /// How long a verified token is taken as verified without looking at its signature again, ms.
 const rememberedFor = 60_000;
 

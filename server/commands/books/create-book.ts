@@ -101,7 +101,7 @@ function refuseDraft(draft: BookDraft, files: ReadonlyMap<string, Buffer>): void
   if (wrong) throw new Refusal(wrong);
 }
 
-/// Creates the book's new people and series, and gives their ids.
+/// Creates the book's new people and series. Returns where the book belongs: its people, imprint and series.
 async function makePlace(trx: Transaction<Database>, draft: BookDraft, by: string) {
   const people = async (kind: "author" | "illustrator", existing: readonly string[], names: readonly string[]) => {
     const ids = existing.filter(isID);
