@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import type { BookRow, SavedText } from "../../../api/index.ts";
 import type { BrowserTests, TestPage } from "../browser/browser.ts";
@@ -29,6 +30,8 @@ export async function edit(
   const bookId = books.find(({ title }) => title === "The Red Kite")?.id ?? "";
   const saveBeside = async (next: string) =>
     void (await browser.api("PUT", "/book/import/text", { bookId, text: next }));
+  // A text that is saved already makes no new version: what the page of an earlier test still sends would be taken.
+  await saveBeside(`${text}// ${randomUUID()}\n`);
   await saveBeside(text);
   const test = await browser.signedIn(`#!/book/${bookId}/import`, options);
   await focusEnd(test.page);
