@@ -78,6 +78,15 @@ it("keeps what is not saved on one tab while another is looked at, and the textâ
   await page.getByRole("heading", { name: "Books", level: 1 }).waitFor();
 });
 
+it("leads back to the list as it was narrowed", async () => {
+  const { page } = await browser.signedIn("#!/books?filter=kite");
+  await page.getByRole("link", { name: "The Red Kite", exact: true }).click();
+  await bookTab(page, "Cover").click();
+  await page.getByRole("heading", { name: "Cover", level: 1 }).waitFor();
+  await page.getByRole("main").getByRole("link", { name: "Books", exact: true }).click();
+  await expect.poll(() => page.getByRole("searchbox", { name: "Filter" }).inputValue()).toBe("kite");
+});
+
 it("says that there is no such book, on any of its tabs", async () => {
   const { page, expectErrors } = await browser.signedIn("#!/book/00000000-0000-4000-8000-000000000000/pages");
   expectErrors(/404/);

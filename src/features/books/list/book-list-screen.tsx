@@ -28,6 +28,7 @@ import {
 import classes from "./book-list-screen.module.css";
 import { createBookListStore } from "./book-list-store.ts";
 import { BookTable } from "./book-table.tsx";
+import { rememberBookList } from "./last-list.ts";
 import { LetterFilter } from "./letter-filter.tsx";
 import { RestAlert } from "./rest-alert.tsx";
 
@@ -42,6 +43,7 @@ export function BookListScreen() {
   const restError = useStore(list.store, (state) => state.restError);
   const [params, setParams] = useSearchParams();
   const query = params.toString();
+  useEffect(() => rememberBookList(query), [query]);
   const address = useMemo(() => readAddress(new URLSearchParams(query)), [query]);
   const position = useListPosition("book");
   /// Where there is not room for it beside the list.

@@ -5,6 +5,7 @@ import { useStore } from "zustand";
 import type { BookSummary } from "../../../../api/index.ts";
 import { formatMoment } from "../../../components/format.ts";
 import { Picture } from "../../../components/pictures/picture.tsx";
+import { lastBookList } from "../list/last-list.ts";
 import { StateChip } from "../list/state-chip.tsx";
 import type { SummaryStore } from "./summary-store.ts";
 import classes from "./workspace.module.css";
@@ -15,7 +16,7 @@ export function BookHead({ session, bookID }: { session: SummaryStore; bookID: s
   const asked = useStore(session.store, (state) => state.coverSince);
   return (
     <div className={classes.book}>
-      <Anchor component={Link} to="/books" size="sm" className={classes.back}>
+      <Anchor component={Link} to={lastBookList()} size="sm" className={classes.back}>
         <IconArrowLeft size={16} aria-hidden />
         Books
       </Anchor>
