@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,9 +11,12 @@ import { restoreBackup } from "../../../../server/admin/backup/read-backup.ts";
 import { listTables, readLevel } from "../../../../server/admin/backup/tables.ts";
 import { BackupRefused, type Catalogue, writeBackup } from "../../../../server/admin/backup/write-backup.ts";
 import { verifyCatalogue } from "../../../../server/admin/verify/verify-catalogue.ts";
+import { revertChange } from "../../../../server/commands/system/revert-change.ts";
 import { migrate, openDatabase } from "../../../../server/db/connect.ts";
 import { migrations } from "../../../../server/db/migrations.ts";
+import { listDeployments } from "../../../../server/repositories/books/deployments.ts";
 import { openFolderImageStore } from "../../../../server/storage/folder-image-store.ts";
+import { writeAs } from "../../../../server/transact.ts";
 import { buildBook, buildPerson, buildWord } from "../../../support/data/build-book.ts";
 import { createTestDatabase } from "../../../support/server/database.ts";
 import { embeddedWorker } from "../../../support/server/embedded-worker.ts";
@@ -200,5 +204,44 @@ describe.runIf(inject("databases").kind === "postgres")("a catalogue", () => {
     expect(await readLevel(restored.db)).toBe("9999-later");
     await sql`alter table book drop column shelf`.execute(restored.db);
     expect(await rowsOf(restored)).toEqual(await rowsOf(source));
+  });
+
+  test("a backup has every kept package, those of a deleted book among them, and its places stay locked", {
+    timeout: 120_000,
+  }, async () => {
+    const { db, packages } = server.context;
+    const { books } = await server.call(api.listBooks, { query: {} });
+    const id = books[0]!.id;
+    // A second package, and one that is in force again.
+    await db.updateTable("book").set({ price: 700 }).where("id", "=", id).execute();
+    await server.call(api.deployBook, { body: { id } });
+    const { deployments } = await server.call(api.getDeployments, { query: { id } });
+    const older = { id, deploymentID: deployments[1]!.id, reason: "The price is wrong" };
+    await server.call(api.restoreDeployment, { body: older });
+    const grid = await db.selectFrom("grid").select("id").orderBy("position").executeTakeFirstOrThrow();
+    const sheet = { id: randomUUID(), grid_id: grid.id, number: 1, fitz_types: "N", updated_by: "a test" };
+    await db.insertInto("sheet").values(sheet).execute();
+    const dog = await db.selectFrom("dict_word").select("id").where("text", "=", "dog").executeTakeFirstOrThrow();
+    const place = { sheet_id: sheet.id, grid_id: grid.id, word_id: dog.id, row: 4, col: 6 };
+    await db.insertInto("sheet_word").values(place).execute();
+    await server.call(api.putWord, { body: { id: dog.id, isLocked: true } });
+    const before = (await server.call(api.getDeployments, { query: { id } })).deployments;
+    const removed = await server.fetch("/api/v1/book", {
+      method: "DELETE",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ id }),
+    });
+    const change = Number(removed.headers.get(api.changeHeader));
+    const file = join(folder, "deleted.backup");
+    expect(await writeBackup(server.context, file)).toMatchObject({ packages: 2 });
+    const back = await emptyCatalogue("same");
+    await restoreBackup(back, file);
+    for (const { packageHash } of before)
+      expect(await back.packages.get(packageHash)).toEqual(await packages.get(packageHash));
+    await writeAs({ by: "a test", changeID: null }, () => revertChange(back.db, { id: change, by: "a test" }));
+    expect((await listDeployments(back.db, { bookID: id, limit: 10 })).deployments).toEqual(before);
+    expect(await verifyCatalogue(back.db, back.images, back.packages)).toEqual([]);
+    const move = back.db.updateTable("sheet_word").set({ col: 7 }).where("word_id", "=", dog.id);
+    await expect(move.execute()).rejects.toThrow("the place is kept");
   });
 });
