@@ -13,7 +13,7 @@ const bookSummary = z.strictObject({
   /// The deployment in force; null where the book is not deployed.
   deployed: z.strictObject({ at: moment, by: z.string() }).nullable(),
   hasCover: z.boolean(),
-  /// Whether a text was saved since the last import, or was never imported.
+  /// Whether the saved text says something else than the imported one.
   isTextNewer: z.boolean(),
   /// The imported text's words, counting repetitions, and its pages.
   words: z.number().int(),

@@ -16,8 +16,11 @@ export async function readBookSummary(db: Kysely<Database>, id: string): Promise
     select book.id, book.title, book.deployment_status as "deploymentStatus", book.updated_at as "updatedAt",
       book.updated_by as "updatedBy", made.deployed_at as "deployedAt", made.deployed_by as "deployedBy",
       book.cover_hash is not null as "hasCover",
-      coalesce((select max(revision) from import_text where book_id = book.id), 0)
-        > coalesce((select text_revision from import where book_id = book.id), 0) as "isTextNewer",
+      (select text from import_text where book_id = book.id order by revision desc limit 1) is distinct from (
+        select saved.text from import join import_text saved on saved.book_id = import.book_id
+          and saved.revision = import.text_revision
+        where import.book_id = book.id
+      ) as "isTextNewer",
       (
         select count(*)::int from import_page page join page_content content on content.id = page.content_id
         cross join json_array_elements(content.sentences) sentence cross join json_array_elements(sentence -> 1) item

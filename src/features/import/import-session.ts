@@ -80,6 +80,7 @@ export function createImportSession({
   text: LoadedText;
 }): ImportSession {
   const bookId = text.book.id;
+  const owner = `${userID}/${bookId}`;
   let editor: ImportEditor | null = null;
   let lastText = text.saved.text;
   let dictionary: Dictionary | null = null;
@@ -100,7 +101,7 @@ export function createImportSession({
   }));
   const saver = createTextSaver({ api, bookId, saved: text.saved, read });
   const keeper = createDraftKeeper({
-    owner: `${userID}/${bookId}`,
+    owner,
     read: () => ({ text: read(), revision: saver.store.getState().revision }),
   });
   const dictionaries = createDictionaryLoader(api, text.book, (next) => {
@@ -146,7 +147,7 @@ export function createImportSession({
       const opened = createImportEditor({
         parent,
         text: lastText,
-        kept: takeEditor(bookId, lastText),
+        kept: takeEditor(owner, lastText),
         dictionary,
         host: createEditorHost(api, bookId, () => pageNameAt(store.getState().outline, editor?.selection().from ?? 0)),
         onOutline: (outline) => store.setState({ outline }),
@@ -166,7 +167,7 @@ export function createImportSession({
       return () => {
         store.setState({ isOpen: false });
         lastText = opened.text();
-        keepEditor(bookId, opened.keep());
+        keepEditor(owner, opened.keep());
         clearTimeout(counting);
         editor = null;
         opened.destroy();

@@ -64,6 +64,8 @@ it("keeps what is not saved on one tab while another is looked at, and the textâ
   await page.keyboard.type("// A note");
   await expect.poll(line).toContain("// A note");
   await bookTab(page, "Details").click();
+  // What was saved on leaving is not what was imported.
+  await page.getByRole("link", { name: /^Text\W+Not imported$/ }).waitFor();
   await expect.poll(() => text(page, "Title").inputValue()).toBe("Pip and the Cap");
   await page.getByRole("heading", { name: "â€¢ Pip and the Hat", level: 1 }).waitFor();
   await bookTab(page, "Text").click();

@@ -46,5 +46,9 @@ test("gives a book's state, and counts its content", async () => {
   const { revision } = await server.call(api.getImportText, { query: { bookId: otherID } });
   await server.call(api.putImportText, { body: { bookId: otherID, text: "#part Another\n", revision } });
   expect(await summary(otherID)).toMatchObject({ isTextNewer: true, characters: 0 });
+  // What says the same again is as it was imported, under whatever revision.
+  const { text } = await server.call(api.getTextVersion, { query: { bookId: otherID, revision: String(revision) } });
+  await server.call(api.putImportText, { body: { bookId: otherID, text: text! } });
+  expect((await summary(otherID)).isTextNewer).toBe(false);
   await expect(summary(randomUUID())).rejects.toMatchObject({ status: 404 });
 });

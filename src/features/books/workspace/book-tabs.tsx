@@ -17,7 +17,12 @@ interface Tab {
 
 const tabs: readonly Tab[] = [
   { path: "", label: "Details" },
-  { path: "/import", label: "Text", badge: ({ words }) => <Count count={words} one="word" /> },
+  {
+    path: "/import",
+    label: "Text",
+    badge: ({ words, isTextNewer }) =>
+      isTextNewer ? <Wrong text="Not imported" /> : <Count count={words} one="word" />,
+  },
   {
     path: "/pages",
     label: "Pages",
