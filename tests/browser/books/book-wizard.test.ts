@@ -192,7 +192,11 @@ it("shows why a book is refused, makes one of a double click, and loses nothing 
   expectErrors(/422/, /ERR_FAILED/);
   // Somebody takes the ISBN after it was looked for.
   const looks = /\/api\/v1\/books\?.*filter=/;
-  await page.route(looks, (route) => route.continue({ url: route.request().url().replace(isbn13, "0000000000000") }));
+  let isUnknown = true;
+  await page.route(looks, (route) => {
+    const url = route.request().url();
+    return route.continue({ url: isUnknown ? url.replace(isbn13, "0000000000000") : url });
+  });
   await page.goto(`${browser.origin}/#!/book/wizard/summary?${draft}`);
   const create = page.getByRole("button", { name: "Create", exact: true });
   const confirm = page.getByRole("dialog", { name: "Create “Twice”?" }).getByRole("button", { name: "Create" });
@@ -201,10 +205,13 @@ it("shows why a book is refused, makes one of a double click, and loses nothing 
   const refusal = page.getByRole("dialog", { name: "Could not complete this action for the following reason(s):" });
   await refusal.getByText(`is that of the book “${taken?.title}”`).waitFor();
   expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
+  // Closing looks again: an answer that named the book would turn back from the summary.
+  const looked = page.waitForResponse(looks);
   await refusal.getByRole("button", { name: "Close" }).click();
+  await looked;
   await expect.poll(() => focused(page)).toBe("Create");
 
-  await page.unroute(looks);
+  isUnknown = false;
   // At its own step it is said at once, with the book that has it.
   await page.getByRole("link", { name: "Change Other details" }).click();
   await page.getByRole("link", { name: taken?.title ?? "", exact: true }).waitFor();
