@@ -5,6 +5,7 @@ import type { BookRow } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
+import { takeDown } from "../../support/browser/take-down.ts";
 import { keptImages, png } from "../../support/screens/book-wizard.ts";
 import { at, focused, next } from "../../support/screens/wizard.ts";
 
@@ -192,11 +193,9 @@ it("shows why a book is refused, makes one of a double click, and loses nothing 
   expectErrors(/422/, /ERR_FAILED/);
   // Somebody takes the ISBN after it was looked for.
   const looks = /\/api\/v1\/books\?.*filter=/;
-  let isUnknown = true;
-  await page.route(looks, (route) => {
-    const url = route.request().url();
-    return route.continue({ url: isUnknown ? url.replace(isbn13, "0000000000000") : url });
-  });
+  const findAgain = await takeDown(page, looks, (route) =>
+    route.continue({ url: route.request().url().replace(isbn13, "0000000000000") }),
+  );
   await page.goto(`${browser.origin}/#!/book/wizard/summary?${draft}`);
   const create = page.getByRole("button", { name: "Create", exact: true });
   const confirm = page.getByRole("dialog", { name: "Create “Twice”?" }).getByRole("button", { name: "Create" });
@@ -211,7 +210,7 @@ it("shows why a book is refused, makes one of a double click, and loses nothing 
   await looked;
   await expect.poll(() => focused(page)).toBe("Create");
 
-  isUnknown = false;
+  findAgain();
   // At its own step it is said at once, with the book that has it.
   await page.getByRole("link", { name: "Change Other details" }).click();
   await page.getByRole("link", { name: taken?.title ?? "", exact: true }).waitFor();

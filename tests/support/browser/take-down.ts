@@ -8,7 +8,7 @@ const away = (route: Route) =>
 /// why).
 export async function takeDown(
   page: Page | BrowserContext,
-  address: string,
+  address: string | RegExp,
   fail: (route: Route) => Promise<void> = away,
 ): Promise<() => void> {
   let isDown = true;
