@@ -14,6 +14,7 @@ import classes from "./grid.module.css";
 import { type CellHandlers, type CellMark, type DrawnReserved, GridCell } from "./grid-cell.tsx";
 import { columnClass, type DrawnShape, partsOf } from "./grid-parts.ts";
 import { addChoice, cellAfter, extendChoice, type GridSelection, selectionAt, toggleChoice } from "./selection.ts";
+import { useRoom } from "./use-room.ts";
 import type { Zoom } from "./zoom-buttons.tsx";
 
 /// A table whose cells take the focus and are chosen.
@@ -77,6 +78,8 @@ export function GridView(props: GridViewProps) {
     overlay,
   } = props;
   const table = useRef<HTMLTableElement>(null);
+  const view = useRef<HTMLDivElement>(null);
+  useRoom(view, zoom === "fit");
   const finder = useRef<RowFinder | null>(null);
   finder.current ??= createRowFinder();
   const latest = useRef(props);
@@ -175,6 +178,7 @@ export function GridView(props: GridViewProps) {
 
   return (
     <div
+      ref={view}
       className={classes.view}
       {...(zoom === "fit" ? { "data-zoom": "fit" } : {})}
       style={

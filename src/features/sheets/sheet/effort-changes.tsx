@@ -23,7 +23,7 @@ export function EffortChanges({ session, sheet }: { session: SheetSession; sheet
   if (changes.length === 0) return null;
   const more = changes.length > maxNamed ? ` and ${changes.length - maxNamed} more` : "";
   return (
-    <Text size="sm">
+    <Text span size="sm">
       Effort: {changes.slice(0, maxNamed).join(", ")}
       {more}
     </Text>

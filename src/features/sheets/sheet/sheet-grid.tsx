@@ -100,11 +100,10 @@ export function SheetGrid({
           {word && ` · effort ${effortText(effortOf(active, sheet.grid, draft.words))}`}
           {chosen.size > 0 && ` · ${chosen.size} chosen`}
         </Text>
-        <Text size="sm" className={classes.notice}>
-          {notice?.text}
+        <Text size="sm">
+          <span className={classes.notice}>{notice?.text}</span> <EffortChanges session={session} sheet={sheet} />
         </Text>
       </div>
-      <EffortChanges session={session} sheet={sheet} />
       {kept.question}
       <div className={classes.cells}>
         <GridView
