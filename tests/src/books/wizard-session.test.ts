@@ -259,6 +259,26 @@ it("stays at the summary where an answer about ISBNs finds the book that was jus
   expect(answers).toHaveLength(1);
 });
 
+it("sends the same again after a lost answer, though the book's symbols exist by then", async () => {
+  const known: string[] = [];
+  const { session, state, open, upload } = start({ known });
+  open("symbols", searchOf({ ...complete, newCharacterWords: [newWord("otter")] }));
+  await vi.waitFor(() => expect(state().symbols.status).toBe("loaded"));
+  await session.keepImage("otter", new Blob(["otter"]));
+  session.go("summary");
+  await vi.waitFor(() => expect(state().symbols.status).toBe("loaded"));
+  upload.mockImplementationOnce(async () => {
+    known.push("otter");
+    throw new ApiError(0, { error: "No answer" });
+  });
+  expect(await session.create()).toBeNull();
+  session.closeRefusal();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(await session.create()).toMatchObject({ isEarlier: false });
+  const bodies = upload.mock.calls.map((call: readonly unknown[]) => (call[1] as { body: unknown }).body);
+  expect(bodies[1]).toEqual(bodies[0]);
+});
+
 /// The keys that were sent.
 const sentKeys = (upload: { mock: { calls: readonly unknown[][] } }): string[] =>
   upload.mock.calls.map(([, input]) => (input as { key: string }).key);

@@ -25,8 +25,8 @@ export interface WizardChecks {
   words(): Promise<boolean>;
   /// Which of the draft's ISBNs another book has.
   isbns(): Promise<boolean>;
-  /// An answer about ISBNs that is still to come changes nothing.
-  dropISBNs(): void;
+  /// Answers about ISBNs and symbols that are still to come change nothing.
+  drop(): void;
   stop(): void;
 }
 
@@ -94,7 +94,10 @@ export function createWizardChecks(api: Client, { getState: get, setState: set }
         return false;
       }
     },
-    dropISBNs: () => isbns?.abort(),
+    drop() {
+      isbns?.abort();
+      symbols.stop();
+    },
     stop() {
       symbols.stop();
       isbns?.abort();

@@ -81,8 +81,9 @@ export function createWizardSession(
     turnBack();
   }
 
-  /// While nobody knows whether the book was made, its ISBN may be taken by the book itself.
-  const checkISBNs = async (): Promise<boolean> => !attemptOf(address.id()).isOpen() && (await checks.isbns());
+  /// While nobody knows whether the book was made, its ISBN may be taken by the book itself, and its symbols may be there already.
+  const mayBeMade = (): boolean => attemptOf(address.id()).isOpen();
+  const checkISBNs = async (): Promise<boolean> => !mayBeMade() && (await checks.isbns());
 
   function enter(step: BookStep): void {
     set(({ furthest }) => ({ step, submitted: false, furthest: Math.max(furthest, stepIndex(step)) }));
@@ -90,7 +91,7 @@ export function createWizardSession(
     if (step === "characters" || step === "summary") void checks.words().then((found) => found && turnBack());
     if (stepIndex(step) < stepIndex("symbols")) return;
     void images.look(step === "symbols").then(turnBack);
-    if (step !== "others") void checkSymbols();
+    if (step !== "others" && !(step === "summary" && mayBeMade())) void checkSymbols();
   }
 
   function change(change: Partial<BookDraft> | ((draft: BookDraft) => BookDraft)): void {
@@ -181,7 +182,7 @@ export function createWizardSession(
       if (get().isCreating || (!attempt.isOpen() && draftProblems(get().draft, factsOf(get())).length)) return null;
       set({ isCreating: true, refusal: null });
       // What was asked before may be answered after the book was made.
-      checks.dropISBNs();
+      checks.drop();
       address.flush();
       try {
         const body = withoutRemains(get().draft);
