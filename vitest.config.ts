@@ -33,6 +33,8 @@ const isPostgresOnly = isSoak
 
 const chromium = {
   testTimeout: 120_000,
+  // A browser's test that fails is tried once more: `build/test.mjs` names those that pass only then (docs/decisions/0028).
+  retry: 1,
   // What a person would wait for, on a machine that does other things too.
   expect: { poll: { timeout: 10_000 } },
   globalSetup: "tests/support/browser/browser-setup.ts",

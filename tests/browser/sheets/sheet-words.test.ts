@@ -178,23 +178,24 @@ it(
       { width: 1440, height: 600 },
     ]) {
       await page.setViewportSize(size);
-      expect([size, await isWhole()]).toEqual([size, true]);
+      await expect.poll(async () => [size, await isWhole()]).toEqual([size, true]);
       widths.push(await width());
     }
     expect(new Set(widths).size).toBe(3);
     await page.setViewportSize({ width: 640, height: 900 });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
     await page.setViewportSize({ width: 1024, height: 768 });
-    const fitted = await width();
+    await expect.poll(width).toBe(widths[1]);
+    const fitted = widths[1]!;
     await page.getByRole("button", { name: "Zoom in" }).click();
-    expect(await width()).toBeGreaterThan(fitted);
+    await expect.poll(width).toBeGreaterThan(fitted);
     await page.reload();
     await cell(page, 4, 1).waitFor();
-    expect(await width()).toBeGreaterThan(fitted);
+    await expect.poll(width).toBeGreaterThan(fitted);
     const fit = page.getByRole("button", { name: "Fit to window" });
     await expect.poll(() => fit.getAttribute("aria-pressed")).toBe("false");
     await fit.click();
-    expect(await width()).toBe(fitted);
+    await expect.poll(width).toBe(fitted);
     await cell(page, 5, 3).focus();
     await page.keyboard.press("Control+a");
     await said(page, "1 chosen").waitFor();
