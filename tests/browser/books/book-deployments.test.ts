@@ -98,7 +98,7 @@ it("compares what is in force with now and with before, and puts an old package 
   await toast(page, "Deployment 1 is in force again").waitFor();
   await page.getByText("Deployment 1 put in force again: “The ball is no kite”").waitFor();
   await expect.poll(() => focused(page)).toBe("download-3");
-  expect(await button(page, "Put deployment 1 in force again…").count()).toBe(0);
+  await expect.poll(() => button(page, "Put deployment 1 in force again…").count()).toBe(0);
   const now = await deploymentsOf(id);
   expect(now[0]).toMatchObject({ number: 3, isInForce: true, packageHash: first.packageHash });
   expect(second.packageHash).not.toBe(first.packageHash);

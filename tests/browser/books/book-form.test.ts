@@ -22,10 +22,9 @@ it("edits title, ISBNs and authors by the keyboard, saves them, and tells their 
   await text(page, "ISBN 13").fill("978 0 306 40615 7");
   await text(page, "ISBN 10").fill("0-8044-2957-x");
   await page.keyboard.press("Tab");
-  expect([await text(page, "ISBN 13").inputValue(), await text(page, "ISBN 10").inputValue()]).toEqual([
-    "978-0-306-40615-7",
-    "0-8044-2957-X",
-  ]);
+  await expect
+    .poll(async () => [await text(page, "ISBN 13").inputValue(), await text(page, "ISBN 10").inputValue()])
+    .toEqual(["978-0-306-40615-7", "0-8044-2957-X"]);
   await expect.poll(() => page.getByRole("img", { name: "Checksum is right" }).count()).toBe(2);
 
   // The focus is on the authors: one who is there, one who is not, the order, and one away.

@@ -110,7 +110,9 @@ it("says the status by name, and opens a book by its row, in a tab of its own wi
   const { page, context } = await browser.signedIn("#!/books");
   const row = page.getByRole("row", { name: "The Red Kite" });
   const status = row.getByRole("img", { name: "Not deployed" });
-  expect([await status.textContent(), await status.getAttribute("title")]).toEqual(["– Not deployed", "Not deployed"]);
+  await expect
+    .poll(async () => [await status.textContent(), await status.getAttribute("title")])
+    .toEqual(["– Not deployed", "Not deployed"]);
   const cell = row.getByRole("cell", { name: "Story Book" });
   const [tab] = await Promise.all([context.waitForEvent("page"), cell.click({ modifiers: ["Control"] })]);
   await tab.getByRole("heading", { name: "The Red Kite", level: 1 }).waitFor();
@@ -132,7 +134,9 @@ it("has every column in sight on a small screen, and each sorts", async () => {
       .boundingBox();
     expect(box && box.x >= 0 && box.x + box.width <= 1024, name).toBe(true);
   }
-  expect(await page.getByRole("table").evaluate((table) => table.parentElement!.scrollWidth)).toBeLessThanOrEqual(1024);
+  await expect
+    .poll(() => page.getByRole("table").evaluate((table) => table.parentElement!.scrollWidth))
+    .toBeLessThanOrEqual(1024);
   await header(page, "Imprint").getByRole("button").click();
   await expect.poll(() => header(page, "Imprint").getAttribute("aria-sort")).toBe("ascending");
   expect(await violationsInBoth(page)).toEqual([]);
@@ -155,7 +159,7 @@ it("is narrowed by what it counts, in the address, and says how many books are s
   await expect.poll(() => titles(page)).toEqual(["Rain on the Roof"]);
   await page.reload();
   await expect.poll(() => titles(page)).toEqual(["Rain on the Roof"]);
-  expect(await facet("Mode", /^Poem/).getAttribute("aria-pressed")).toBe("true");
+  await expect.poll(() => facet("Mode", /^Poem/).getAttribute("aria-pressed")).toBe("true");
   await page.getByRole("button", { name: "Take away Mode: Poem" }).click();
   await expect.poll(async () => (await titles(page)).length).toBe(stale.length + deployed);
   await facet("Imprint", /^Wren Verse/).click();

@@ -43,7 +43,7 @@ it("leads through a book by its tabs, with its cover, its state and what is true
   await page.getByRole("link", { name: /^Deployments\W+1 deployment$/ }).waitFor();
   await bookTab(page, "Cover").click();
   await page.getByRole("heading", { name: "Cover", level: 1 }).waitFor();
-  expect(await bookTab(page, "Cover").getAttribute("aria-current")).toBe("page");
+  await expect.poll(() => bookTab(page, "Cover").getAttribute("aria-current")).toBe("page");
   await bookTab(page, "Deployments").click();
   await page.getByRole("heading", { name: "Deployments", level: 1 }).waitFor();
   await page.goBack();

@@ -45,7 +45,7 @@ it("says why nobody was signed in, and comes back to the password", async () => 
   const says = async (text: string) => {
     await page.getByRole("alert").getByText(text).waitFor();
     await expect.poll(() => password.inputValue()).toBe("");
-    expect(await password.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => password.evaluate((input) => input === document.activeElement)).toBe(true);
   };
   await signIn(page, { email: staff.email, password: "wrong" });
   await says("Incorrect email or password");

@@ -116,7 +116,7 @@ it("lays the panels over the text where a page at 200% leaves no room beside it"
   await page.getByRole("button", { name: "1 problem", exact: true }).click();
   await problems(page).getByRole("button", { name: "'zzyzx' is not in the dictionary" }).waitFor();
   expect(await violations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(720);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(720);
   await problems(page).getByRole("button", { name: "'zzyzx' is not in the dictionary" }).click();
   await problems(page).waitFor({ state: "detached" });
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe("zzyzx");

@@ -197,7 +197,7 @@ it("edits at several places at once, replaces by a regular expression, and wraps
   const wrap = page.getByRole("menuitemcheckbox", { name: /^Wrap long lines/ });
   const isWrapped = () => page.locator(".cm-content.cm-lineWrapping").count();
   await page.getByRole("button", { name: "Text", exact: true }).click();
-  expect([await wrap.getAttribute("aria-checked"), await isWrapped()]).toEqual(["true", 1]);
+  await expect.poll(async () => [await wrap.getAttribute("aria-checked"), await isWrapped()]).toEqual(["true", 1]);
   expect(await violationsInBoth(page, "[role=menu]")).toEqual([]);
   await wrap.click();
   await expect.poll(isWrapped).toBe(0);

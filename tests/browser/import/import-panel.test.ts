@@ -34,7 +34,7 @@ it("shows the page at the cursor as its reader will see it, and leads back into 
   expect(await violationsInBoth(page, "[aria-label=Preview]")).toEqual([]);
 
   await badger.click();
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe("badger");
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe("badger");
   await expect.poll(() => badger.getAttribute("aria-current")).toBe("true");
   await page.keyboard.type("cat");
   await preview.getByRole("button", { name: /^cat ?N$/ }).waitFor();

@@ -69,7 +69,7 @@ describe("in forced colours", () => {
     await page.goto(`${browser.origin}/#!/books?sort=price`);
     await letter.and(page.locator(":disabled")).waitFor();
     expect((await drawn(letter)).color).toBe(grey);
-    expect(await letter.evaluate((one) => getComputedStyle(one).opacity)).toBe("1");
+    await expect.poll(() => letter.evaluate((one) => getComputedStyle(one).opacity)).toBe("1");
   });
 
   it("tells a chosen row from the others by a line", async () => {

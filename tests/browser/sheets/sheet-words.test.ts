@@ -244,7 +244,7 @@ it(
     expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
     for (const size of reflowSizes) {
       await page.setViewportSize(size);
-      expect(await reflowFaults(page), `${size.width} px`).toEqual([]);
+      await expect.poll(() => reflowFaults(page), { message: `${size.width} px` }).toEqual([]);
     }
     await page.setViewportSize(windowSizes[0]);
     await keepScreenshots(page, "sheet-consequences", [...windowSizes, ...reflowSizes]);

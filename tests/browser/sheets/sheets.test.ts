@@ -42,16 +42,18 @@ it(
     await page.reload();
     await said(page, `${wanted.length} sheets`).waitFor();
     const [one] = wanted;
-    expect((await rows.nth(1).innerText()).split(/\s*\n\s*|\t/).filter(Boolean)).toEqual(
-      expect.arrayContaining([
-        one?.name,
-        "12 x 9",
-        `${one?.number}`,
-        `${one?.wordCount}`,
-        `${one?.freeCellCount}`,
-        "Linked",
-      ]),
-    );
+    await expect
+      .poll(async () => (await rows.nth(1).innerText()).split(/\s*\n\s*|\t/).filter(Boolean))
+      .toEqual(
+        expect.arrayContaining([
+          one?.name,
+          "12 x 9",
+          `${one?.number}`,
+          `${one?.wordCount}`,
+          `${one?.freeCellCount}`,
+          "Linked",
+        ]),
+      );
     await page.getByRole("searchbox", { name: "Filter" }).fill("no such sheet");
     await page.keyboard.press("Enter");
     await said(page, "None found.").waitFor();
@@ -118,10 +120,9 @@ it(
     await expect.poll(names).toEqual(["Sortable 10", "Sortable 2"]);
     await header("Name").getByRole("button").click();
     await expect.poll(names).toEqual(["Sortable 2", "Sortable 10"]);
-    expect([await header("Name").getAttribute("aria-sort"), page.url()]).toEqual([
-      "ascending",
-      expect.stringContaining("sort=name"),
-    ]);
+    await expect
+      .poll(async () => [await header("Name").getAttribute("aria-sort"), page.url()])
+      .toEqual(["ascending", expect.stringContaining("sort=name")]);
     await header("Words").getByRole("button").click();
     await expect.poll(() => header("Words").getAttribute("aria-sort")).toBe("ascending");
     await expect.poll(names).toEqual(["Sortable 2", "Sortable 10"]);

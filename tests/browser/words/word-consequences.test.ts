@@ -51,7 +51,7 @@ it("says which places a book-specific word loses, and keeps them where it is lef
   await asked.getByText("dibbler leaves row 5, column 1 on Burrow on 8 x 6").waitFor();
   await asked.getByRole("link", { name: title, exact: true }).waitFor();
   await asked.getByRole("table", { name: "After, Burrow, 12 x 9" }).waitFor();
-  expect(await asked.getByText("Nothing is lost").count()).toBe(0);
+  await expect.poll(() => asked.getByText("Nothing is lost").count()).toBe(0);
   expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
   await keepScreenshots(page, "word-consequences");
   await expect.poll(() => focusedText(page)).toContain("Leave as it is");
@@ -81,13 +81,13 @@ it("draws a move before and after on each grid, wide and narrow", { timeout: lon
   expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
   for (const size of reflowSizes) {
     await page.setViewportSize(size);
-    expect(await reflowFaults(page), `${size.width} px`).toEqual([]);
+    await expect.poll(() => reflowFaults(page), { message: `${size.width} px` }).toEqual([]);
   }
   await page.setViewportSize(windowSizes[0]);
   await keepScreenshots(page, "word-move-consequences", [...windowSizes, ...reflowSizes]);
   await page.keyboard.press("Escape");
   await asked.waitFor({ state: "detached" });
-  expect(await kept(page).count()).toBe(0);
+  await expect.poll(() => kept(page).count()).toBe(0);
 });
 
 it("says what goes with a word before it is deleted", { timeout: longTest }, async () => {

@@ -107,16 +107,14 @@ it("moves a word with every message of the specification, by mouse", { timeout: 
       .getAttribute("href"),
   ).toContain(home);
   const newSheet = page.getByRole("link", { name: "New sheet" });
-  expect([await newSheet.getAttribute("target"), await newSheet.getAttribute("href")]).toEqual([
-    "_blank",
-    "#!/sheets/new",
-  ]);
+  await expect
+    .poll(async () => [await newSheet.getAttribute("target"), await newSheet.getAttribute("href")])
+    .toEqual(["_blank", "#!/sheets/new"]);
 
   const none = "No destination sheets have been selected";
-  expect([await moveButton(page).getAttribute("aria-disabled"), await page.getByText(none).count()]).toEqual([
-    "true",
-    1,
-  ]);
+  await expect
+    .poll(async () => [await moveButton(page).getAttribute("aria-disabled"), await page.getByText(none).count()])
+    .toEqual(["true", 1]);
   await moveButton(page).hover();
   await page.getByRole("tooltip", { name: none }).waitFor();
   await page.keyboard.press("Control+s");
@@ -199,7 +197,7 @@ it("moves a word with every message of the specification, by mouse", { timeout: 
   expect((await sides()).width).toBeLessThanOrEqual(1440);
   await page.setViewportSize({ width: 640, height: 900 });
   await expect.poll(async () => (await sides()).besides).toBe(false);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   // What is chosen outlives a reload, and is not left unseen.

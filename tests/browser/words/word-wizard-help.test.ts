@@ -19,11 +19,9 @@ it("says whose spelling a word has, proposes its dialects, and offers the other 
   await next(page).click();
   await at(page, "Dialects");
   const box = (name: string) => page.getByRole("checkbox", { name, exact: true });
-  expect(await Promise.all(["British", "Australian", "American"].map((name) => box(name).isChecked()))).toEqual([
-    true,
-    true,
-    false,
-  ]);
+  await expect
+    .poll(() => Promise.all(["British", "Australian", "American"].map((name) => box(name).isChecked())))
+    .toEqual([true, true, false]);
   await said(page, "“flavour” is the British and Australian spelling.");
   // Somebody may know better, and may take the proposal back.
   await box("American").click();

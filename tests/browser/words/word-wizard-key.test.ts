@@ -60,7 +60,7 @@ it("makes a key word by the keyboard alone, through reloads at every stage", { t
   await expect.poll(() => definition.inputValue()).toBe("A silly person.");
   await expect.poll(() => page.getByRole("checkbox", { name: "It is another meaning" }).isChecked()).toBe(true);
   await keys(page, "Tab", "Tab", "Tab", "Tab");
-  expect(await definition.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => definition.evaluate((field) => field === document.activeElement)).toBe(true);
   await keys(page, "Tab");
   await expect.poll(() => focused(page)).toBe("Make no new word");
   await keys(page, "Tab");

@@ -169,6 +169,6 @@ it("makes the word that an import text lacks, and returns to it with nothing los
   expect(page.url()).toContain(`#!/book/${bookId}/import`);
   await page.getByRole("textbox", { name: "Import text" }).getByText("See! A blorple ran.").waitFor();
   await page.getByRole("complementary", { name: "Problems" }).getByText("None found.").waitFor();
-  expect(await page.evaluate(() => document.getSelection()?.toString())).toBe("blorple");
+  await expect.poll(() => page.evaluate(() => document.getSelection()?.toString())).toBe("blorple");
   await save(page);
 });

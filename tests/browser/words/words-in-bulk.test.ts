@@ -85,7 +85,9 @@ it(
       .waitFor();
     await changing.getByText("2 words: quelm, quelver").waitFor();
     const refused = change.getByRole("region", { name: "Refused: these stay as they are" });
-    expect((await refused.innerText()).split("\n")).toEqual(["At least one dialect is required", "quelsar"]);
+    await expect
+      .poll(async () => (await refused.innerText()).split("\n"))
+      .toEqual(["At least one dialect is required", "quelsar"]);
     expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
     await keepScreenshots(page, "words-in-bulk-preview");
 
@@ -144,11 +146,9 @@ it("names the deployed books that become stale, and gives up a preview that take
   await change.getByText(/^3 books in force change, \d+ pages: 2 become stale, 1 is stale already$/).waitFor();
   // Deployed since the first start, and just now; the one in the middle is stale already.
   const changing = change.getByRole("list", { name: "Books that change" });
-  expect((await changing.getByRole("link").allInnerTexts()).sort()).toEqual([
-    "From Seed to Sunflower",
-    "Gran’s Big Umbrella",
-    "The Red Kite",
-  ]);
+  await expect
+    .poll(async () => (await changing.getByRole("link").allInnerTexts()).sort())
+    .toEqual(["From Seed to Sunflower", "Gran’s Big Umbrella", "The Red Kite"]);
   await change.getByRole("button", { name: "Change 1 word" }).click();
   await toast(page, "1 word changed").waitFor();
   const status = async () =>

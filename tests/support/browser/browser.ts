@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from "vitest";
 import { basePath } from "../../../api/index.ts";
 import { runTool } from "../server/built-server.ts";
 import { createDatabase, type PostgresDatabase } from "../server/postgres.ts";
@@ -46,7 +46,7 @@ export function browserTests({
   let token: string | null = null;
   const open: (() => Promise<void>)[] = [];
 
-  beforeAll(async () => {
+  async function start(): Promise<void> {
     folder = mkdtempSync(join(tmpdir(), "symbolshelf-browser-"));
     const demo = inject("demo");
     cpSync(demo.folder, folder, { recursive: true });
@@ -56,17 +56,27 @@ export function browserTests({
       runTool("staff", ["add", email, "--unverified", "--stdin"], env, `${staff.password}\n`);
     await prepare?.(env);
     [server, browser] = await Promise.all([startServerProcess(folder, database.url), sharedChromium()]);
+  }
+  async function stop(): Promise<void> {
+    await server?.stop();
+    await database?.drop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  beforeAll(start);
+  // A test that is tried again starts on an untouched catalogue: its first try left words and sheets of the names it gives.
+  beforeEach(async ({ task }) => {
+    if (!task.result?.retryCount) return;
+    await stop();
+    token = null;
+    await start();
   });
   // Every context is closed, also where one of them tells of an error.
   afterEach(async () => {
     const closed = await Promise.allSettled(open.splice(0).map((close) => close()));
     for (const result of closed) if (result.status === "rejected") throw result.reason;
   });
-  afterAll(async () => {
-    await server?.stop();
-    await database?.drop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(stop);
 
   async function newPage(options: BrowserContextOptions = {}): Promise<TestPage> {
     const context = await browser.newContext({
