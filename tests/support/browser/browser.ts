@@ -31,13 +31,15 @@ export interface BrowserTests {
 
 /// `unverified`: addresses with accounts, of the same password, that nobody has verified. `prepare` may change the
 /// catalogue before the server starts on it, which is in PostgreSQL: screens are tested on what answers soonest, the embedded database
-/// by the server's own tests.
+/// by the server's own tests. `chromium`: another browser than all other files have.
 export function browserTests({
   unverified = [],
   prepare,
+  chromium = sharedChromium,
 }: {
   unverified?: string[];
   prepare?: (env: { readonly DATA_DIR: string; readonly DATABASE_URL: string }) => Promise<void>;
+  chromium?: () => Promise<Browser>;
 } = {}): BrowserTests {
   let folder: string;
   let server: ServerProcess;
@@ -55,7 +57,7 @@ export function browserTests({
     for (const email of unverified)
       runTool("staff", ["add", email, "--unverified", "--stdin"], env, `${staff.password}\n`);
     await prepare?.(env);
-    [server, browser] = await Promise.all([startServerProcess(folder, database.url), sharedChromium()]);
+    [server, browser] = await Promise.all([startServerProcess(folder, database.url), chromium()]);
   }
   async function stop(): Promise<void> {
     await server?.stop();

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { type Browser, chromium } from "playwright-core";
+
+/// Why there is none on this machine; undefined where there is one.
+export const whyNoKeptChromium =
+  process.platform === "linux" && process.arch === "x64"
+    ? undefined
+    : `the Chromium that the pictures are made with is for Linux on x64, and this is ${process.platform} on ${process.arch}`;
+
+/// The Chromium and the fonts that the lock file names, and no other: pixels are compared, and must not depend on what a
+/// machine has installed (docs/decisions/0032).
+export async function launchKeptChromium(): Promise<Browser> {
+  const packaged = (await import("@sparticuz/chromium")).default;
+  const folder = mkdtempSync(join(tmpdir(), "symbolshelf-fonts-"));
+  const config = join(folder, "fonts.conf");
+  writeFileSync(config, fontConfig(folder));
+  const browser = await chromium.launch({
+    executablePath: await packaged.executablePath(),
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      "--disable-lcd-text",
+      "--font-render-hinting=none",
+      "--force-color-profile=srgb",
+    ],
+    env: { ...process.env, FONTCONFIG_FILE: config },
+  });
+  browser.on("disconnected", () => rmSync(folder, { recursive: true, force: true }));
+  return browser;
+}
+
+function fontConfig(cache: string): string {
+  const fonts = join(dirname(createRequire(import.meta.url).resolve("dejavu-fonts-ttf/package.json")), "ttf");
+  const alias = (family: string, font: string) =>
+    `<alias binding="same"><family>${family}</family><prefer><family>${font}</family></prefer></alias>`;
+  return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
+<dir>${fonts}</dir><cachedir>${cache}</cachedir>
+${alias("sans-serif", "DejaVu Sans")}${alias("system-ui", "DejaVu Sans")}
+${alias("monospace", "DejaVu Sans Mono")}${alias("serif", "DejaVu Serif")}
+</fontconfig>`;
+}

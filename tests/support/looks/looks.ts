@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Page } from "playwright-core";
+import { difference, fontsOfPictures, type Picture, readPicture, toPng, toWebp } from "./picture.ts";
+
+const kept = fileURLToPath(new URL("../../browser/screens/looks/", import.meta.url));
+/// Git ignores it; it is emptied when a run begins.
+const reports = fileURLToPath(new URL("../../../dist/looks/", import.meta.url));
+const madeWith = `${kept}made-with.json`;
+
+/// Set by `npm run looks`: the screens as they are become what later runs are compared with.
+const isAccepted = process.env.LOOKS === "accept";
+
+/// So many pixels may differ, of 655,360: less than a word of text.
+const allowed = 12;
+
+export function startLooks(): void {
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+}
+
+/// Compares a page as it stands with the kept picture of that name, or makes it the kept one. What differs, in words, once it has
+/// stood still; null where nothing does.
+export async function lookDiffers(page: Page, name: string): Promise<string | null> {
+  const file = `${kept}${name}.webp`;
+  if (isAccepted) {
+    await writeIfNew(file, await stillPicture(page));
+    return null;
+  }
+  if (!existsSync(file)) return `${name}: there is no picture of it yet`;
+  const expected = await readPicture(file);
+  let actual = await pictureOf(page);
+  if (difference(expected, actual).count <= allowed) return null;
+  // It may have come to stand after the picture was taken.
+  actual = await readPicture(await stillPicture(page));
+  const { count, shown } = difference(expected, actual);
+  if (count <= allowed) return null;
+  for (const [which, picture] of Object.entries({ expected, actual, difference: shown }))
+    writeFileSync(`${reports}${name}-${which}.png`, await toPng(picture));
+  return `${name}: ${count} pixels differ`;
+}
+
+/// What is kept of screens that are no longer among those given goes, and what all were made with is written down.
+export function acceptLooks(names: readonly string[], browserVersion: string): void {
+  if (!isAccepted) return;
+  const wanted = new Set(names.map((name) => `${name}.webp`));
+  for (const file of readdirSync(kept)) if (file.endsWith(".webp") && !wanted.has(file)) rmSync(kept + file);
+  const made = { chromium: browserVersion, fonts: fontsOfPictures };
+  writeFileSync(madeWith, `${JSON.stringify(made, null, 2)}\n`);
+}
+
+/// What to do about screens that differ, for whoever reads that a test has failed.
+export function howToAccept(browserVersion: string): string {
+  const { chromium, fonts } = JSON.parse(readFileSync(madeWith, "utf8")) as { chromium: string; fonts: string };
+  const isSame = chromium === browserVersion && fonts === fontsOfPictures;
+  return [
+    "Screens look different than their pictures in tests/browser/screens/looks.",
+    `dist/looks has what was expected, what is there, and where they differ in red.`,
+    ...(isSame
+      ? []
+      : [`The pictures were made with Chromium ${chromium} and ${fonts}; this is ${browserVersion}, ${fontsOfPictures}.`]),
+    "If they should look so: npm run looks, look at what changed, and commit it.",
+  ].join("\n");
+}
+
+/// A picture as PNG, of what has looked the same for a while.
+async function stillPicture(page: Page): Promise<Buffer> {
+  let last = await shot(page);
+  for (let tries = 0; tries < 20; tries++) {
+    await page.waitForTimeout(300);
+    const next = await shot(page);
+    if (next.equals(last)) return next;
+    last = next;
+  }
+  throw new Error(`${page.url()} never stands still`);
+}
+
+const shot = (page: Page) => page.screenshot({ animations: "disabled", caret: "hide" });
+const pictureOf = async (page: Page): Promise<Picture> => readPicture(await shot(page));
+
+/// The file stays as it is where the picture is the same, so that only what changed is a change.
+async function writeIfNew(file: string, png: Buffer): Promise<void> {
+  const picture = await readPicture(png);
+  if (existsSync(file) && difference(await readPicture(file), picture).count <= allowed) return;
+  writeFileSync(file, await toWebp(picture));
+}
