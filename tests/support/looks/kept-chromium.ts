@@ -40,9 +40,11 @@ function fontConfig(cache: string): string {
   const fonts = join(dirname(createRequire(import.meta.url).resolve("dejavu-fonts-ttf/package.json")), "ttf");
   const alias = (family: string, font: string) =>
     `<alias binding="same"><family>${family}</family><prefer><family>${font}</family></prefer></alias>`;
+  const without = ["Serif", "Condensed", "ExtraLight", "MathTeX"].map((part) => `<glob>*${part}*</glob>`);
   return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
 <dir>${fonts}</dir><cachedir>${cache}</cachedir>
-${alias("sans-serif", "DejaVu Sans")}${alias("system-ui", "DejaVu Sans")}
-${alias("monospace", "DejaVu Sans Mono")}${alias("serif", "DejaVu Serif")}
+<selectfont><rejectfont>${without.join("")}</rejectfont></selectfont>
+${alias("sans-serif", "DejaVu Sans")}${alias("system-ui", "DejaVu Sans")}${alias("monospace", "DejaVu Sans Mono")}
+<match target="pattern"><edit name="family" mode="append_last"><string>DejaVu Sans</string></edit></match>
 </fontconfig>`;
 }

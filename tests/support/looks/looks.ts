@@ -58,7 +58,9 @@ export function howToAccept(browserVersion: string): string {
     `dist/looks has what was expected, what is there, and where they differ in red.`,
     ...(isSame
       ? []
-      : [`The pictures were made with Chromium ${chromium} and ${fonts}; this is ${browserVersion}, ${fontsOfPictures}.`]),
+      : [
+          `The pictures were made with Chromium ${chromium} and ${fonts}; this is ${browserVersion}, ${fontsOfPictures}.`,
+        ]),
     "If they should look so: npm run looks, look at what changed, and commit it.",
   ].join("\n");
 }
