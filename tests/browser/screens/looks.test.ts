@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { browserTests } from "../../support/browser/browser.ts";
 import { launchKeptChromium, whyNoKeptChromium } from "../../support/looks/kept-chromium.ts";
-import { acceptLooks, howToAccept, lookDiffers, startLooks } from "../../support/looks/looks.ts";
+import { acceptLooks, howToAccept, lookFaults, startLooks } from "../../support/looks/looks.ts";
 import { stillNow, stillTimes } from "../../support/looks/still-catalogue.ts";
 import { everyScreen } from "../../support/screens/every-screen.ts";
 
@@ -29,7 +29,6 @@ const main = [
   "symbol-models",
   "publishers",
 ];
-const colours = ["light", "dark"] as const;
 const viewport = { width: 1024, height: 640 };
 
 if (whyNoKeptChromium) console.warn(`Looks are not compared: ${whyNoKeptChromium}.`);
@@ -46,12 +45,8 @@ else {
     const names: string[] = [];
     const faults: string[] = [];
     async function compare(of: Page, name: string) {
-      for (const colorScheme of colours) {
-        await of.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        names.push(`${name}-${colorScheme}`);
-        const differs = await lookDiffers(of, `${name}-${colorScheme}`);
-        if (differs) faults.push(differs);
-      }
+      names.push(name);
+      faults.push(...(await lookFaults(of, name)));
     }
     for (const wanted of main) {
       const found = screens.find(([name]) => name === wanted);

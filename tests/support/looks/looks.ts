@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
-import { difference, fontsOfPictures, type Picture, readPicture, toPng, toWebp } from "./picture.ts";
+import { difference, fontsOfPictures, readPicture, toPng, toWebp } from "./picture.ts";
 
 const kept = fileURLToPath(new URL("../../browser/screens/looks/", import.meta.url));
 /// Git ignores it; it is emptied when a run begins.
@@ -14,37 +14,49 @@ const isAccepted = process.env.LOOKS === "accept";
 /// So many pixels may differ, of 655,360: less than a word of text.
 const allowed = 12;
 
+const themes = ["light", "dark"] as const;
+
 export function startLooks(): void {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
+  for (const theme of themes) mkdirSync(kept + theme, { recursive: true });
 }
 
-/// Compares a page as it stands with the kept picture of that name, or makes it the kept one. What differs, in words, once it has
-/// stood still; null where nothing does.
-export async function lookDiffers(page: Page, name: string): Promise<string | null> {
-  const file = `${kept}${name}.webp`;
+/// Compares a page, light and dark, with the kept pictures of that name, or makes it the kept one: what differs, in words.
+export async function lookFaults(page: Page, name: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    const fault = await lookFault(page, name, theme);
+    if (fault) found.push(`${name}, ${theme}: ${fault}`);
+  }
+  return found;
+}
+
+async function lookFault(page: Page, name: string, theme: string): Promise<string | null> {
+  const file = `${kept}${theme}/${name}.webp`;
   if (isAccepted) {
     await writeIfNew(file, await stillPicture(page));
     return null;
   }
-  if (!existsSync(file)) return `${name}: there is no picture of it yet`;
+  if (!existsSync(file)) return "there is no picture of it yet";
   const expected = await readPicture(file);
-  let actual = await pictureOf(page);
-  if (difference(expected, actual).count <= allowed) return null;
+  if (difference(expected, await readPicture(await shot(page))).count <= allowed) return null;
   // It may have come to stand after the picture was taken.
-  actual = await readPicture(await stillPicture(page));
+  const actual = await readPicture(await stillPicture(page));
   const { count, shown } = difference(expected, actual);
   if (count <= allowed) return null;
   for (const [which, picture] of Object.entries({ expected, actual, difference: shown }))
-    writeFileSync(`${reports}${name}-${which}.png`, await toPng(picture));
-  return `${name}: ${count} pixels differ`;
+    writeFileSync(`${reports}${name}-${theme}-${which}.png`, await toPng(picture));
+  return `${count} pixels differ`;
 }
 
 /// What is kept of screens that are no longer among those given goes, and what all were made with is written down.
 export function acceptLooks(names: readonly string[], browserVersion: string): void {
   if (!isAccepted) return;
   const wanted = new Set(names.map((name) => `${name}.webp`));
-  for (const file of readdirSync(kept)) if (file.endsWith(".webp") && !wanted.has(file)) rmSync(kept + file);
+  for (const theme of themes)
+    for (const file of readdirSync(kept + theme)) if (!wanted.has(file)) rmSync(`${kept}${theme}/${file}`);
   const made = { chromium: browserVersion, fonts: fontsOfPictures };
   writeFileSync(madeWith, `${JSON.stringify(made, null, 2)}\n`);
 }
@@ -78,7 +90,6 @@ async function stillPicture(page: Page): Promise<Buffer> {
 }
 
 const shot = (page: Page) => page.screenshot({ animations: "disabled", caret: "hide" });
-const pictureOf = async (page: Page): Promise<Picture> => readPicture(await shot(page));
 
 /// The file stays as it is where the picture is the same, so that only what changed is a change.
 async function writeIfNew(file: string, png: Buffer): Promise<void> {
