@@ -5,6 +5,7 @@ export * from "./books/book-wizard.ts";
 export * from "./books/books.ts";
 export * from "./books/bulk.ts";
 export * from "./books/compare.ts";
+export * from "./books/covers.ts";
 export * from "./books/deploy.ts";
 export * from "./books/deployments.ts";
 export * from "./books/facets.ts";

@@ -5,6 +5,7 @@ import {
   getBook,
   getBookPeopleWords,
   getBookSummary,
+  listBookCovers,
   listBookFacets,
   listBooks,
   putBook,
@@ -15,6 +16,7 @@ import { createBook as createFromDraft } from "../../commands/books/create-book.
 import { deleteBookThing } from "../../commands/books/delete-book.ts";
 import { saveBook } from "../../commands/books/save-book.ts";
 import type { Context } from "../../context.ts";
+import { listBookCovers as selectCovers } from "../../repositories/books/book-covers.ts";
 import { readBookFacets } from "../../repositories/books/book-facets.ts";
 import { listBooks as selectBooks } from "../../repositories/books/book-list.ts";
 import { listBookPeopleWords } from "../../repositories/books/book-people-words.ts";
@@ -31,6 +33,10 @@ export function bookRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, listBooks, ({ query }) => selectBooks(db, query));
 
   serve(app, context, listBookFacets, ({ query }) => readBookFacets(db, query));
+
+  serve(app, context, listBookCovers, async ({ query: { kind, id } }) => ({
+    covers: await selectCovers(db, kind, [id].flat()),
+  }));
 
   serve(app, context, getBook, async ({ query: { id, extended } }) => {
     if (!extended) return readBook(db, id);

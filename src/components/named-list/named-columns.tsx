@@ -2,6 +2,8 @@ import { Link } from "react-router-dom";
 import { formatCount, formatMoment, plural } from "../format.ts";
 import type { Column } from "../table/columns.ts";
 import { RowIcon, type RowIconName } from "../table/row-icon.tsx";
+import { BookCovers } from "./book-covers.tsx";
+import type { CoverStore } from "./cover-store.ts";
 import { NameField } from "./name-field.tsx";
 import classes from "./named-list.module.css";
 import type { NamedSession, NameEntry } from "./named-session.ts";
@@ -16,6 +18,7 @@ const changeOf = ({ updatedAt, updatedBy }: NamedThing): string => `${formatMome
 export function namedColumns<T extends NamedThing>(
   view: NamedView<T>,
   session: NamedSession<T>,
+  covers: CoverStore,
 ): readonly Column<T, TypedName>[] {
   const own: Column<T, TypedName>[] = view.column
     ? [{ id: "own", label: view.column.label, width: "minmax(0, 1fr)", asLine: "named", cell: view.column.cell }]
@@ -42,6 +45,15 @@ export function namedColumns<T extends NamedThing>(
         ),
     },
     ...own,
+    {
+      id: "covers",
+      label: "Covers",
+      isSpoken: true,
+      width: "168px",
+      asLine: "whole",
+      cell: (thing, { tabIndex }) =>
+        thing.bookCount > 0 ? <BookCovers covers={covers} thing={thing} tabIndex={tabIndex} /> : null,
+    },
     {
       id: "books",
       label: "Books",

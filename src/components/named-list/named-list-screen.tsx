@@ -14,6 +14,7 @@ import { CsvButton } from "../table/csv-button.tsx";
 import { FilterBox } from "../table/filter-box.tsx";
 import { toasts } from "../toast.tsx";
 import { AddName } from "./add-name.tsx";
+import { createCoverStore } from "./cover-store.ts";
 import { namedColumns } from "./named-columns.tsx";
 import { NamedDialogs } from "./named-dialogs.tsx";
 import { createNamedSession, type NamedSession } from "./named-session.ts";
@@ -33,6 +34,7 @@ export function NamedListScreen<T extends NamedThing>({
 }) {
   const { api } = useServices();
   const [session] = useState(() => createNamedSession(api, view.kind, callsOf, toasts));
+  const [covers] = useState(() => createCoverStore(api, view.kind));
   const { status, data, error } = useStore(session.store, (state) => state.load);
   const [params, setParams] = useSearchParams();
   const filter = params.get("filter") ?? "";
@@ -42,15 +44,18 @@ export function NamedListScreen<T extends NamedThing>({
       searchForm(`${thing.name} ${view.alsoSearched?.(thing) ?? ""}`).includes(wanted),
     );
   }, [data, filter, view]);
-  const columns = useMemo(() => namedColumns(view, session), [view, session]);
+  const columns = useMemo(() => namedColumns(view, session, covers), [view, session, covers]);
   const parent = data?.parent ?? null;
   const title = capital(view.many);
   useDocumentTitle(parent ? `${title} of ${parent.name}` : title);
 
   useEffect(() => {
     void session.load();
-    return session.stop;
-  }, [session]);
+    return () => {
+      session.stop();
+      covers.stop();
+    };
+  }, [session, covers]);
   useEffect(() => {
     if (data && filter) announce(countText(shown.length, data.things.length, view));
   }, [data, shown, filter, view]);
@@ -101,7 +106,9 @@ export function NamedListScreen<T extends NamedThing>({
         </>
       }
     >
-      {shown.length > 0 && <NamedTable session={session} columns={columns} things={shown} label={title} />}
+      {shown.length > 0 && (
+        <NamedTable session={session} covers={covers} columns={columns} things={shown} label={title} />
+      )}
       {shown.length === 0 && (
         <Stack p="lg" gap="sm" align="flex-start">
           <Text>{isEmpty ? `No ${view.many} yet: New ${view.one} adds the first one.` : "None found."}</Text>

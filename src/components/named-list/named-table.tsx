@@ -2,6 +2,7 @@ import { type KeyboardEvent, useCallback, useMemo } from "react";
 import { useStore } from "zustand";
 import type { Column } from "../table/columns.ts";
 import { DataTable } from "../table/data-table.tsx";
+import type { CoverStore } from "./cover-store.ts";
 import type { TypedName } from "./named-columns.tsx";
 import type { NamedSession } from "./named-session.ts";
 import type { NamedThing } from "./named-view.ts";
@@ -9,11 +10,13 @@ import type { NamedThing } from "./named-view.ts";
 /// Named things as a table. Space chooses, F2 renames, Delete deletes, Ctrl+Z takes the last rename back.
 export function NamedTable<T extends NamedThing>({
   session,
+  covers,
   columns,
   things,
   label,
 }: {
   session: NamedSession<T>;
+  covers: CoverStore;
   columns: readonly Column<T, TypedName>[];
   things: readonly T[];
   label: string;
@@ -22,6 +25,10 @@ export function NamedTable<T extends NamedThing>({
   const selected = useStore(session.store, (state) => state.selected);
   const focus = useStore(session.store, (state) => state.focus);
   const rowAt = useCallback((index: number) => things[index], [things]);
+  const onSight = useCallback(
+    (first: number, last: number) => covers.see(things.slice(first, last + 1)),
+    [covers, things],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place of the thing when it is to have the focus
   const focused = useMemo(() => {
     const row = focus ? things.findIndex(({ id }) => id === focus.id) : -1;
@@ -60,6 +67,7 @@ export function NamedTable<T extends NamedThing>({
           ),
         none: selected.size > 0 ? () => session.select([...selected], false) : null,
       }}
+      onSight={onSight}
       onKey={onKey}
     />
   );

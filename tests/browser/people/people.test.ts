@@ -4,6 +4,7 @@ import type { Person, PopupPlacement, Publisher, Saved } from "../../../api/inde
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 import { dialog, focusedText, toast } from "../../support/browser/elements.ts";
+import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import { takeDown } from "../../support/browser/take-down.ts";
 
 /// The screens of authors, illustrators, publishers, imprints, series and of the system settings.
@@ -280,3 +281,29 @@ async function revisions(id: string | undefined): Promise<Pick<PopupPlacement, "
   const { parentWord, childWord } = await browser.api<PopupPlacement>("GET", `/dict_word/popup_placement?id=${id}`);
   return { parentWord, childWord };
 }
+
+it("shows the covers of a few books, which lead to them, and how many more there are", async () => {
+  const { page } = await browser.signedIn("#!/authors");
+  const all = await people("author");
+  const most = all.reduce((first, one) => (one.bookCount > first.bookCount ? one : first));
+  const row = page.getByRole("row").filter({ has: nameOf(page, most.name) });
+  const covers = row.getByRole("link", { name: /^Open / });
+  const { covers: known } = await browser.api<{ covers: { books: { id: string; name: string }[] }[] }>(
+    "GET",
+    `/books/covers?kind=author&id=${most.id}`,
+  );
+  const { books } = known[0]!;
+  await expect
+    .poll(() => covers.evaluateAll((links) => links.map((link) => link.getAttribute("title"))))
+    .toEqual(books.map(({ name }) => name));
+  await expect.poll(() => covers.first().getByRole("presentation").getAttribute("src")).toMatch(/^blob:/);
+  if (most.bookCount > books.length) await row.getByText(`+${most.bookCount - books.length}`).waitFor();
+  expect(await violationsInBoth(page)).toEqual([]);
+  await keepScreenshots(page, "authors-covers");
+  await covers.first().click();
+  await expect.poll(() => page.url()).toContain(`/book/${books[0]!.id}`);
+
+  await page.goBack();
+  await row.getByRole("link", { name: `of ${most.name}` }).click();
+  await expect.poll(() => page.url()).toContain(`/books?authorID=${most.id}`);
+});
