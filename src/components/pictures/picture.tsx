@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { useServices } from "../../client/services.ts";
 import classes from "./picture.module.css";
 import { type PictureSource, picturesOf } from "./picture-cache.ts";
@@ -31,7 +31,7 @@ export function Picture({
     return whenNear(place.current, () => setNear(true));
   }, [isNear]);
   return (
-    <span ref={place} className={`${classes.place} ${className}`}>
+    <span ref={place} className={`${classes.place} ${className}`} style={sizeOf(width, height)}>
       {isNear && status === "none" ? (
         <span className={classes.absent}>{absent}</span>
       ) : (
@@ -44,6 +44,12 @@ export function Picture({
       )}
     </span>
   );
+}
+
+/// For style sheets that fit a picture into their room: what has not come yet has no shape of its own.
+function sizeOf(width?: number, height?: number): CSSProperties | undefined {
+  if (!width || !height) return undefined;
+  return { "--picture-width": `${width}px`, "--picture-ratio": width / height } as CSSProperties;
 }
 
 /// The callbacks for elements that come near the screen.

@@ -12,7 +12,7 @@ export function pictureOf({ symbol }: LookupWord): PictureSource | null {
   if (symbol === null) return null;
   for (const supplier of order) {
     const found = symbolFor(symbol, supplier, "en-gb");
-    if (found) return { kind: "symbol", supplier, name: String(found.symbol) };
+    if (found) return { kind: "symbol", supplier, name: String(found.symbol), width: 160 };
   }
   return null;
 }

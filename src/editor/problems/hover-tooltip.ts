@@ -122,7 +122,8 @@ function wordLine(view: EditorView, word: LookupWord): HTMLElement {
 function characterLine(view: EditorView, { name, declaration, isReserved }: Hover & { kind: "character" }) {
   const line = element("p", "cm-hover-word");
   const symbol = declaration?.symbol;
-  if (symbol) line.append(symbolPicture(view, { kind: "symbol", supplier: "symbolshelf", name: symbol }, 64));
+  if (symbol)
+    line.append(symbolPicture(view, { kind: "symbol", supplier: "symbolshelf", name: symbol, width: 160 }, 64));
   const about = element("span", "", element("b", "", name), element("br"));
   const colour = declaration?.colour;
   if (typeof colour === "number") {

@@ -11,6 +11,31 @@ const lines = async (page: Page) =>
   (await editor(page).locator(".cm-line").allInnerTexts()).map((line) => line.replace("\n", ""));
 const page1 = "#part One\n#chapter One\n#page 1 image=page-01.jpg\n";
 
+it("keeps the place of a page's picture while it is fetched, in the width that is drawn", async () => {
+  const { page } = await edit(`${page1}The dog is big.\n`);
+  let send = () => {};
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  const asked: string[] = [];
+  await page.route("**/api/v1/book/page?*", async (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get("width") ?? "as stored");
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Preview" }).click();
+  const picture = page
+    .getByRole("complementary", { name: "Preview" })
+    .getByRole("img", { name: "Picture page-01.jpg", includeHidden: true });
+  await expect.poll(() => asked).toEqual(["720"]);
+  const place = await picture.boundingBox();
+  expect(place?.height).toBeGreaterThan(100);
+  send();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.src)).toMatch(/^blob:/);
+  await expect.poll(() => loaded(picture)).toBe(true);
+  expect(await picture.boundingBox()).toEqual(place);
+});
+
 it("shows the page at the cursor as its reader will see it, and leads back into the text", {
   timeout: 60_000,
 }, async () => {

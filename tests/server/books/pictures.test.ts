@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { getBookPages, putImport, putImportText, searchSymbolFiles } from "../../../api/index.ts";
+import { getBookPages, putImport, putImportText, searchSymbolFiles, thumbnailWidths } from "../../../api/index.ts";
 import { analyse } from "../../../language/index.ts";
 import { insertImages } from "../../../server/repositories/system/images.ts";
 import { inspectImage } from "../../../server/storage/inspect-image.ts";
@@ -85,6 +85,28 @@ describe("the picture", () => {
       const again = await ask(path, query, { "if-none-match": answer.headers.get("etag") ?? "" });
       expect(again.status).toBe(304);
       expect((await again.arrayBuffer()).byteLength).toBe(0);
+    }
+  });
+
+  test("comes in a fixed set of widths, each with an ETag of its own that follows from the content", async () => {
+    for (const [path, query] of calls()) {
+      const stored = (await ask(path, query)).headers.get("etag")!;
+      for (const width of thumbnailWidths) {
+        const answer = await ask(path, { ...query, width });
+        expect(answer.headers.get("etag")).toBe(`${stored.slice(0, -1)}-${width}"`);
+        expect(answer.headers.get("cache-control")).toBe("private, no-cache");
+        const again = await ask(path, { ...query, width }, { "if-none-match": answer.headers.get("etag")! });
+        expect(again.status).toBe(304);
+        expect(again.headers.get("etag")).toBe(answer.headers.get("etag"));
+      }
+    }
+  });
+
+  test("is refused in any other width", async () => {
+    for (const [path, query] of [...calls(), ["/book/cover", { id: bookId }] as const]) {
+      for (const width of ["65", "0", "-64", "64px", "1e9", "064", "", "64 or 1=1"]) {
+        expect((await ask(path, { ...query, width })).status, `${path} ${width}`).toBe(400);
+      }
     }
   });
 

@@ -26,7 +26,7 @@ export function PagePicture({
   return (
     <Picture
       className={classes.picture ?? ""}
-      source={{ kind: "page", bookId, image, revision }}
+      source={{ kind: "page", bookId, image, revision, width: 720 }}
       alt={`Picture ${image}`}
       absent="The picture could not be loaded."
       width={width}

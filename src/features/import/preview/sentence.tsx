@@ -55,7 +55,7 @@ function Speaker({ name, colour, symbol }: NonNullable<SentenceReading["speaker"
       {symbol && (
         <Picture
           className={classes.speakerSymbol ?? ""}
-          source={{ kind: "symbol", supplier: "symbolshelf", name: symbol }}
+          source={{ kind: "symbol", supplier: "symbolshelf", name: symbol, width: 160 }}
           alt=""
           absent={symbol}
         />

@@ -60,7 +60,14 @@ function WordSymbol({ word, dialect, supplier }: { word: LookupWord; dialect: Di
   const found = word.symbol && symbolFor(word.symbol, supplier, dialect);
   if (!found) return <span className={classes.noSymbol}>No symbol</span>;
   const name = String(found.symbol);
-  return <Picture className={classes.symbol ?? ""} source={{ kind: "symbol", supplier, name }} alt="" absent={name} />;
+  return (
+    <Picture
+      className={classes.symbol ?? ""}
+      source={{ kind: "symbol", supplier, name, width: 160 }}
+      alt=""
+      absent={name}
+    />
+  );
 }
 
 /// What is told of a word beside its text.
