@@ -282,22 +282,21 @@ async function revisions(id: string | undefined): Promise<Pick<PopupPlacement, "
   return { parentWord, childWord };
 }
 
-it("shows the covers of a few books, which lead to them, and how many more there are", async () => {
+it("shows the covers of a few books, which lead to them", async () => {
   const { page } = await browser.signedIn("#!/authors");
   const all = await people("author");
   const most = all.reduce((first, one) => (one.bookCount > first.bookCount ? one : first));
   const row = page.getByRole("row").filter({ has: nameOf(page, most.name) });
   const covers = row.getByRole("link", { name: /^Open / });
-  const { covers: known } = await browser.api<{ covers: { books: { id: string; name: string }[] }[] }>(
+  const answer = await browser.api<{ covers: { books: { id: string; name: string }[] }[] }>(
     "GET",
     `/books/covers?kind=author&id=${most.id}`,
   );
-  const { books } = known[0]!;
+  const { books } = answer.covers[0]!;
   await expect
     .poll(() => covers.evaluateAll((links) => links.map((link) => link.getAttribute("title"))))
     .toEqual(books.map(({ name }) => name));
   await expect.poll(() => covers.first().getByRole("presentation").getAttribute("src")).toMatch(/^blob:/);
-  if (most.bookCount > books.length) await row.getByText(`+${most.bookCount - books.length}`).waitFor();
   expect(await violationsInBoth(page)).toEqual([]);
   await keepScreenshots(page, "authors-covers");
   await covers.first().click();
