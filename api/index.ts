@@ -32,6 +32,7 @@ export * from "./system/consequences.ts";
 export * from "./system/doc.ts";
 export * from "./system/history.ts";
 export * from "./system/settings.ts";
+export * from "./system/views.ts";
 export * from "./words/bulk.ts";
 export * from "./words/edit.ts";
 export * from "./words/list.ts";

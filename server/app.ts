@@ -24,6 +24,7 @@ import { changeRoutes } from "./routes/system/changes.ts";
 import { docRoutes } from "./routes/system/doc.ts";
 import { historyRoutes } from "./routes/system/history.ts";
 import { settingsRoutes } from "./routes/system/settings.ts";
+import { viewRoutes } from "./routes/system/views.ts";
 import { dictWordRoutes } from "./routes/words/words.ts";
 import { serveWeb } from "./web.ts";
 
@@ -42,6 +43,7 @@ const routes = [
   historyRoutes,
   changeRoutes,
   settingsRoutes,
+  viewRoutes,
   docRoutes,
 ];
 

@@ -313,5 +313,8 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
     query: { by: "staff@symbolshelf.example", kind: "sheet", id: ids.sheet, day: "2026-03-03", limit: "50" },
   },
   revertChange: { body: { id: 12 } },
+  listViews: { query: { list: "words" } },
+  saveView: { body: { list: "words", name: "Nouns without symbol", query: "fitz=N&lack=symbol" } },
+  deleteView: { body: { list: "words", name: "Nouns without symbol" } },
   putSettings: { body: { allowPopupsSecondRow: true, revision: 1 } },
 };

@@ -839,6 +839,18 @@ create table idempotency_key (
   constraint idempotency_key_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200)))
 );
 
+create table list_view (
+  account text not null,
+  list text not null,
+  name_key text not null,
+  name text not null,
+  query text not null,
+  saved_at timestamp with time zone not null default now(),
+  constraint list_view_pkey PRIMARY KEY (account, list, name_key),
+  constraint list_view_list_check CHECK ((list = ANY (ARRAY['books'::text, 'words'::text, 'sheets'::text]))),
+  constraint list_view_query_check CHECK ((length(query) <= 4000))
+);
+
 create table catalogue_load (
   name text not null,
   loaded_at timestamp with time zone not null default now(),

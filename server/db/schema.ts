@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from "kysely";
 import type { BookMode, DeploymentStatus, Dialect, FitzType } from "../../api/common/constants.ts";
 import type { HistoryKind } from "../../api/system/history.ts";
+import type { ViewList } from "../../api/system/views.ts";
 import type { Grapheme, SpellingField } from "../../api/words/rules/spelling/spelling.ts";
 import type { PageType, StructureItem, WordType } from "../../language/types.ts";
 
@@ -497,6 +498,19 @@ export interface PackageTouchedTable {
   id: string;
 }
 
+/// A list as somebody narrowed it, under a name of their own.
+export interface ListViewTable {
+  /// The identity service's id of whose it is.
+  account: string;
+  list: ViewList;
+  /// The name without case.
+  name_key: string;
+  name: string;
+  /// The query string of the list's address.
+  query: string;
+  saved_at: Generated<Date>;
+}
+
 /// A create that was sent with a key: made once, and answered the same whenever it is sent again.
 export interface IdempotencyKeyTable {
   /// The identity service's id of the caller.
@@ -565,6 +579,7 @@ export interface Database {
   deployed_part: DeployedPartTable;
   package_touched: PackageTouchedTable;
   idempotency_key: IdempotencyKeyTable;
+  list_view: ListViewTable;
 }
 
 export type Row<T extends keyof Database> = Selectable<Database[T]>;

@@ -51,6 +51,8 @@ export interface DataTableProps<R, X> {
   /// Whether a click anywhere in a row opens it.
   readonly opensRows?: boolean;
   readonly className?: string;
+  /// Custom properties for the style sheet of `className`.
+  readonly style?: CSSProperties;
   /// Which rows are in sight. Of another list, too: what is in sight may not be loaded.
   readonly onSight?: (first: number, last: number) => void;
   readonly onPosition?: (position: ListPosition) => void;
@@ -83,6 +85,7 @@ export function DataTable<R, X = null>({
   focus = null,
   opensRows = false,
   className,
+  style,
   onSight,
   onPosition,
   readNames,
@@ -173,6 +176,7 @@ export function DataTable<R, X = null>({
     "--columns": [...(selection ? ["20px"] : []), ...columns.map(({ width }) => width)].join(" "),
     "--row": `${rowHeight}px`,
     "--head": `${headHeight}px`,
+    ...style,
   } as CSSProperties;
   return (
     <div ref={scroller} className={classes.scroll} data-fills>

@@ -364,6 +364,14 @@ export const columns = {
     answer: "jsonb",
     made_at: "timestamp with time zone not null",
   },
+  list_view: {
+    account: "text not null",
+    list: "text not null",
+    name_key: "text not null",
+    name: "text not null",
+    query: "text not null",
+    saved_at: "timestamp with time zone not null default",
+  },
   catalogue_load: {
     name: "text not null",
     loaded_at: "timestamp with time zone not null default",

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { stored } from "./shared.ts";
 
-/// The history of what is stored, the settings, the creates that were sent with a key, and which demo catalogue was loaded.
+/// The history of what is stored, the settings, the views of lists, the creates that were sent with a key, and which demo catalogue was loaded.
 export async function createSystem(db: Kysely<unknown>): Promise<void> {
   // Every change of a stored thing, kept after the thing is gone.
   await sql`
@@ -38,6 +38,17 @@ export async function createSystem(db: Kysely<unknown>): Promise<void> {
       answer jsonb,
       made_at timestamptz not null,
       primary key (account, key)
+    )`.execute(db);
+  // Whose a view is says the identity service; names are told apart without case.
+  await sql`
+    create table list_view (
+      account text not null,
+      list text not null check (list in ('books', 'words', 'sheets')),
+      name_key text not null,
+      name text not null,
+      query text not null check (length(query) <= 4000),
+      saved_at timestamptz not null default now(),
+      primary key (account, list, name_key)
     )`.execute(db);
   await sql`
     create table catalogue_load (

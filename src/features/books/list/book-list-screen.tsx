@@ -5,6 +5,9 @@ import { Link, useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
 import { useServices } from "../../../client/services.ts";
 import { formatCount, plural } from "../../../components/format.ts";
+import { ColumnsButton } from "../../../components/list-views/columns-button.tsx";
+import { useChosen, useColumns } from "../../../components/list-views/use-columns.ts";
+import { ViewsButton } from "../../../components/list-views/views-button.tsx";
 import { useDocumentTitle } from "../../../components/screen/document-title.ts";
 import { ErrorView } from "../../../components/screen/error-view.tsx";
 import { announce } from "../../../components/screen/live-region.tsx";
@@ -42,8 +45,10 @@ export function BookListScreen() {
   const { status, data, error } = useStore(list.store, ({ load }) => load);
   const restError = useStore(list.store, (state) => state.restError);
   const [params, setParams] = useSearchParams();
-  const query = params.toString();
-  useEffect(() => rememberBookList(query), [query]);
+  const shown = useColumns("books");
+  const columns = useChosen(bookColumns, shown.choice);
+  const { query, keep } = shown;
+  useEffect(() => rememberBookList(params.toString()), [params]);
   const address = useMemo(() => readAddress(new URLSearchParams(query)), [query]);
   const position = useListPosition("book");
   /// Where there is not room for it beside the list.
@@ -69,7 +74,8 @@ export function BookListScreen() {
 
   /// Drawn at once: the next filter that is changed builds on this one. `replace`: a filter that is being typed is one
   /// step of the history, not one for each pause.
-  const go = (next: BookListAddress, replace = false) => setParams(writeAddress(next), { replace, flushSync: true });
+  const go = (next: BookListAddress, replace = false) =>
+    setParams(keep(writeAddress(next)), { replace, flushSync: true });
 
   return (
     <Screen
@@ -101,9 +107,11 @@ export function BookListScreen() {
             onChange={go}
           />
           <span className={classes.end}>
+            <ViewsButton list="books" />
+            <ColumnsButton columns={bookColumns} choice={shown.choice} onChoose={shown.choose} />
             <CsvButton
               name="Books"
-              columns={bookColumns}
+              columns={columns}
               read={async () => (await readAll()).rows.filter((book) => !!book)}
             />
           </span>
@@ -129,6 +137,7 @@ export function BookListScreen() {
                 list={data}
                 choice={choice}
                 address={address}
+                shown={shown.choice}
                 onSort={(key) => go(cycleSort(address, key))}
                 onSight={list.see}
                 onPosition={position.note}

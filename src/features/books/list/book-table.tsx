@@ -1,6 +1,8 @@
 import { useCallback, useMemo } from "react";
 import { useStore } from "zustand";
 import { type BookSortKey, bookSortKeys } from "../../../../api/index.ts";
+import type { ColumnChoice } from "../../../components/list-views/chosen-columns.ts";
+import { useChosen } from "../../../components/list-views/use-columns.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import type { ListPosition } from "../../../components/table/list-position.ts";
 import type { BookChoice } from "./book-choice.ts";
@@ -8,12 +10,14 @@ import { bookColumns, lookColumn } from "./book-columns.tsx";
 import type { BookListAddress } from "./book-list-address.ts";
 import type { BookList } from "./book-list-store.ts";
 import classes from "./book-table.module.css";
+import { twoLines } from "./two-lines.ts";
 
 /// The books as a table. Enter opens one, Space chooses it, Alt+Enter looks at it.
 export function BookTable({
   list: { total, rows, position },
   choice,
   address,
+  shown,
   onSort,
   onSight,
   onPosition,
@@ -24,6 +28,7 @@ export function BookTable({
   list: BookList;
   choice: BookChoice;
   address: BookListAddress;
+  shown: ColumnChoice;
   onSort: (key: BookSortKey) => void;
   /// Which rows are in sight.
   onSight: (first: number, last: number) => void;
@@ -35,7 +40,9 @@ export function BookTable({
   readAll: () => Promise<BookList>;
 }) {
   const { chosen } = useStore(choice.store);
-  const columns = useMemo(() => [...bookColumns, lookColumn(onLook)], [onLook]);
+  const all = useMemo(() => [...bookColumns, lookColumn(onLook)], [onLook]);
+  const columns = useChosen(all, shown);
+  const lines = useMemo(() => (shown === null ? null : twoLines(columns)), [shown, columns]);
   const rowAt = useCallback((index: number) => rows[index], [rows]);
   return (
     <DataTable
@@ -49,7 +56,8 @@ export function BookTable({
       rowHeight={60}
       headHeight={52}
       linesBelow={880}
-      className={classes.table ?? ""}
+      className={`${classes.table} ${lines ? classes.chosen : ""}`}
+      {...(lines ? { style: lines } : {})}
       sorting={{ by: address.sort, isDescending: address.descending }}
       unsorted="sort by title again"
       onSort={(id) => {

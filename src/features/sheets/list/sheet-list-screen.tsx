@@ -5,14 +5,18 @@ import { Link, useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
 import { useServices } from "../../../client/services.ts";
 import { plural } from "../../../components/format.ts";
+import { ColumnsButton } from "../../../components/list-views/columns-button.tsx";
+import { useChosen, useColumns } from "../../../components/list-views/use-columns.ts";
+import { ViewsButton } from "../../../components/list-views/views-button.tsx";
 import { useDocumentTitle } from "../../../components/screen/document-title.ts";
 import { ErrorView } from "../../../components/screen/error-view.tsx";
 import { announce } from "../../../components/screen/live-region.tsx";
 import { Screen } from "../../../components/screen/screen.tsx";
+import { CsvButton } from "../../../components/table/csv-button.tsx";
 import { allSheets, cycleSort, isFiltered, readAddress, type SheetListAddress, writeAddress } from "./list-address.ts";
 import { SheetFilters } from "./sheet-filters.tsx";
 import { createSheetListStore } from "./sheet-list-store.ts";
-import { SheetTable } from "./sheet-table.tsx";
+import { SheetTable, sheetColumns } from "./sheet-table.tsx";
 
 /// The sheets (specification, section 2), by grid and number or any column; the filters and the order are in the address.
 export function SheetListScreen() {
@@ -20,8 +24,10 @@ export function SheetListScreen() {
   const [list] = useState(() => createSheetListStore(api));
   const { status, data, error } = useStore(list.store, ({ load }) => load);
   const words = useStore(list.store, (state) => state.words);
-  const [params, setParams] = useSearchParams();
-  const query = params.toString();
+  const [, setParams] = useSearchParams();
+  const columns = useColumns("sheets");
+  const { query, keep } = columns;
+  const shown = useChosen(sheetColumns, columns.choice);
   const address = useMemo(() => readAddress(new URLSearchParams(query)), [query]);
   useDocumentTitle("Sheets");
   useEffect(() => {
@@ -33,7 +39,8 @@ export function SheetListScreen() {
     if (status === "loaded" && total !== undefined) announce(plural(total, "sheet"));
   }, [status, total]);
   // Drawn at once: the next filter that is changed builds on this one.
-  const go = (next: SheetListAddress, replace = false) => setParams(writeAddress(next), { replace, flushSync: true });
+  const go = (next: SheetListAddress, replace = false) =>
+    setParams(keep(writeAddress(next)), { replace, flushSync: true });
 
   return (
     <Screen
@@ -45,12 +52,17 @@ export function SheetListScreen() {
         </Button>
       }
       tools={
-        <SheetFilters
-          address={address}
-          grids={data?.grids ?? []}
-          bookTitle={data?.sheets.find(({ sheet }) => sheet.bookID === address.book)?.sheet.book?.name ?? null}
-          onChange={go}
-        />
+        <>
+          <SheetFilters
+            address={address}
+            grids={data?.grids ?? []}
+            bookTitle={data?.sheets.find(({ sheet }) => sheet.bookID === address.book)?.sheet.book?.name ?? null}
+            onChange={go}
+          />
+          <ViewsButton list="sheets" />
+          <ColumnsButton columns={sheetColumns} choice={columns.choice} onChoose={columns.choose} />
+          <CsvButton name="Sheets" columns={shown} read={() => data?.sheets ?? null} />
+        </>
       }
     >
       {status === "failed" && <ErrorView error={error} onRetry={() => void list.show(address)} />}
@@ -59,6 +71,7 @@ export function SheetListScreen() {
           sheets={data.sheets}
           words={words}
           wordID={address.word}
+          shown={columns.choice}
           sort={address.sort}
           onSort={(key) => go(cycleSort(address, key))}
           onSight={list.see}

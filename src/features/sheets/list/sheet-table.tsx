@@ -6,6 +6,8 @@ import { sheetLabel } from "../../../../api/sheets/rules/sheets.ts";
 import { FitzLetters } from "../../../components/colours/fitz-letters.tsx";
 import { formatCount } from "../../../components/format.ts";
 import { SheetThumbnail } from "../../../components/grid/sheet-thumbnail.tsx";
+import type { ColumnChoice } from "../../../components/list-views/chosen-columns.ts";
+import { useChosen } from "../../../components/list-views/use-columns.ts";
 import type { Column } from "../../../components/table/columns.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import type { ListedSheet } from "./sheet-list-store.ts";
@@ -19,6 +21,7 @@ const columnsFor = (wordID: string): readonly Column<ListedSheet, Words>[] => [
     id: "sheet",
     label: "Sheet",
     width: "92px",
+    isSpoken: true,
     cell({ sheet, grid }, { extra: words }) {
       const at = words?.find((word) => word.wordID === wordID);
       return (
@@ -37,6 +40,7 @@ const columnsFor = (wordID: string): readonly Column<ListedSheet, Words>[] => [
     width: "minmax(0, 2fr)",
     isName: true,
     isSortable: true,
+    text: ({ sheet }) => sheetLabel(sheet),
     cell({ sheet }, { tabIndex }) {
       const label = sheetLabel(sheet);
       return (
@@ -62,6 +66,7 @@ const columnsFor = (wordID: string): readonly Column<ListedSheet, Words>[] => [
     width: "100px",
     isSortable: true,
     className: classes.letters ?? "",
+    text: ({ sheet }) => sheet.fitzTypes,
     cell: ({ sheet }) => <FitzLetters set={sheet.fitzTypes} />,
   },
   {
@@ -72,6 +77,7 @@ const columnsFor = (wordID: string): readonly Column<ListedSheet, Words>[] => [
     isSortable: true,
     asLine: "named",
     cell: ({ sheet }) => formatCount(sheet.wordCount),
+    text: ({ sheet }) => String(sheet.wordCount),
   },
   {
     id: "free",
@@ -81,6 +87,7 @@ const columnsFor = (wordID: string): readonly Column<ListedSheet, Words>[] => [
     isSortable: true,
     asLine: "named",
     cell: ({ sheet }) => formatCount(sheet.freeCellCount),
+    text: ({ sheet }) => String(sheet.freeCellCount),
   },
   {
     id: "book",
@@ -101,11 +108,15 @@ const columnsFor = (wordID: string): readonly Column<ListedSheet, Words>[] => [
   },
 ];
 
+/// As a file has them, and as they are chosen: no word is to be seen.
+export const sheetColumns = columnsFor("");
+
 /// The sheets as a table. Enter opens one.
 export function SheetTable({
   sheets,
   words,
   wordID,
+  shown,
   sort,
   onSort,
   onSight,
@@ -113,11 +124,13 @@ export function SheetTable({
   sheets: readonly ListedSheet[];
   words: ReadonlyMap<string, readonly SheetWord[]>;
   wordID: string;
+  shown: ColumnChoice;
   sort: SheetSort | "";
   onSort: (key: SheetSortKey) => void;
   onSight: (first: number, last: number) => void;
 }) {
-  const columns = useMemo(() => columnsFor(wordID), [wordID]);
+  const all = useMemo(() => columnsFor(wordID), [wordID]);
+  const columns = useChosen(all, shown);
   const rowAt = useCallback((index: number) => sheets[index], [sheets]);
   return (
     <DataTable

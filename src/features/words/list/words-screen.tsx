@@ -5,6 +5,10 @@ import { Link, useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
 import { useServices } from "../../../client/services.ts";
 import { plural } from "../../../components/format.ts";
+import type { ColumnChoice } from "../../../components/list-views/chosen-columns.ts";
+import { ColumnsButton } from "../../../components/list-views/columns-button.tsx";
+import { useChosen, useColumns } from "../../../components/list-views/use-columns.ts";
+import { ViewsButton } from "../../../components/list-views/views-button.tsx";
 import { useDocumentTitle } from "../../../components/screen/document-title.ts";
 import { ErrorView } from "../../../components/screen/error-view.tsx";
 import { announce } from "../../../components/screen/live-region.tsx";
@@ -31,6 +35,7 @@ import { createWordsStore, type WordList, type WordsStore } from "./words-store.
 import { WordsTable } from "./words-table.tsx";
 
 const columns = wordColumns(null);
+const treeColumns = wordColumns(() => undefined);
 
 /// The words of the dictionary (specification, section 2): a tree by first letters and parents, or a table. What is searched,
 /// filtered and open is in the address.
@@ -39,8 +44,10 @@ export function WordsScreen() {
   const [words] = useState(() => createWordsStore(api));
   const [choice] = useState(() => createWordsChoice(api, words));
   const { status, data, error } = useStore(words.store, ({ load }) => load);
-  const [params, setParams] = useSearchParams();
-  const query = params.toString();
+  const [, setParams] = useSearchParams();
+  const shown = useColumns("words");
+  const chosen = useChosen(columns, shown.choice);
+  const { query, keep } = shown;
   const address = useMemo(() => readAddress(new URLSearchParams(query)), [query]);
   const asked = useAsked(address);
   useDocumentTitle("Words");
@@ -57,8 +64,8 @@ export function WordsScreen() {
   }, [status, counted]);
   // Drawn at once: the next filter that is changed builds on this one.
   const go = useCallback(
-    (next: WordsAddress, replace = false) => setParams(writeAddress(next), { replace, flushSync: true }),
-    [setParams],
+    (next: WordsAddress, replace = false) => setParams(keep(writeAddress(next)), { replace, flushSync: true }),
+    [setParams, keep],
   );
 
   return (
@@ -73,13 +80,19 @@ export function WordsScreen() {
       tools={
         <>
           <WordsFilters address={address} onChange={go} />
-          {address.view === "table" && <CsvButton name="Words" columns={columns} read={words.readAll} />}
+          <ViewsButton list="words" />
+          <ColumnsButton
+            columns={address.view === "table" ? columns : treeColumns}
+            choice={shown.choice}
+            onChoose={shown.choose}
+          />
+          {address.view === "table" && <CsvButton name="Words" columns={chosen} read={words.readAll} />}
         </>
       }
     >
       {status === "failed" && <ErrorView error={error} onRetry={() => void words.show(asked)} />}
       {status !== "failed" && data && data.total > 0 && (
-        <Listed words={words} choice={choice} list={data} address={address} onChange={go} />
+        <Listed words={words} choice={choice} list={data} address={address} shown={shown.choice} onChange={go} />
       )}
       {status !== "failed" && data?.total === 0 && (
         <Stack p="lg" gap="sm" align="flex-start">
@@ -118,12 +131,14 @@ function Listed({
   choice,
   list,
   address,
+  shown,
   onChange,
 }: {
   words: WordsStore;
   choice: WordsChoice;
   list: WordList;
   address: WordsAddress;
+  shown: ColumnChoice;
   onChange: (address: WordsAddress, replace: boolean) => void;
 }) {
   const below = useStore(words.store, (state) => state.below);
@@ -163,6 +178,7 @@ function Listed({
         list={list}
         lines={lines}
         open={address}
+        shown={shown}
         position={position.recall()}
         selection={isTable ? selection : null}
         onPosition={position.note}

@@ -1,5 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import { plural } from "../../../components/format.ts";
+import type { ColumnChoice } from "../../../components/list-views/chosen-columns.ts";
+import { useChosen } from "../../../components/list-views/use-columns.ts";
 import type { RowSelection, RowState, RowTree } from "../../../components/table/columns.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import type { ListPosition } from "../../../components/table/list-position.ts";
@@ -13,6 +15,7 @@ export function WordsTable({
   list,
   lines,
   open,
+  shown,
   position,
   selection,
   onPosition,
@@ -23,6 +26,7 @@ export function WordsTable({
   list: WordList;
   lines: readonly WordLine[];
   open: { readonly letters: readonly string[]; readonly below: readonly string[] };
+  shown: ColumnChoice;
   /// Where the list opens.
   position: ListPosition;
   /// Of the table; null in the tree.
@@ -36,7 +40,8 @@ export function WordsTable({
   const isTree = list.address.view === "tree";
   const noun = isTree && !isFiltered(list.address) ? "key word" : "word";
   const [start] = useState(position);
-  const columns = useMemo(() => wordColumns(isTree ? onBelow : null), [isTree, onBelow]);
+  const all = useMemo(() => wordColumns(isTree ? onBelow : null), [isTree, onBelow]);
+  const columns = useChosen(all, shown);
   const rowAt = useCallback(
     (index: number): ListRow | undefined => {
       const line = lines[index];

@@ -1,0 +1,32 @@
+import { lazy } from "react";
+import type { Column } from "../table/columns.ts";
+import type { ColumnChoice } from "./chosen-columns.ts";
+import { DropButton } from "./drop-button.tsx";
+
+const ColumnsPanel = lazy(() => import("./columns-panel.tsx"));
+
+/// Opens the choice of a table's columns.
+export function ColumnsButton<R, X>({
+  columns,
+  choice,
+  onChoose,
+}: {
+  /// All that there are, in the order in which they stand at first.
+  columns: readonly Column<R, X>[];
+  choice: ColumnChoice;
+  onChoose: (choice: ColumnChoice) => void;
+}) {
+  return (
+    <DropButton
+      label="Columns"
+      draw={(dropped) => (
+        <ColumnsPanel
+          {...dropped}
+          columns={columns as readonly Column<unknown>[]}
+          choice={choice}
+          onChoose={onChoose}
+        />
+      )}
+    />
+  );
+}
