@@ -1,0 +1,37 @@
+/// How a book writes a text, counted over all of its places.
+export interface Spellings {
+  /// Places where it stands in lower case.
+  readonly lower: number;
+  /// Places where it has a capital letter though no sentence and no quotation begins there, and no word stands before it that
+  /// asks for a common noun: `the Stork`.
+  readonly bareCapital: number;
+}
+
+export const unseen: Spellings = { lower: 0, bareCapital: 0 };
+
+const words = /\p{L}+(?:['’-]\p{L}+)*/gu;
+const beginning = /[.!?:"“‘'[(]\s*$/;
+const beforeNouns =
+  /^(?:the|an?|this|that|these|those|my|your|his|her|its|our|their|some|any|no|every|each|another|one|two|three|old|young|poor|little|fine)$/i;
+
+/// A word without its possessive ending: `rabbit's` is written of a rabbit, `ladies'` of ladies.
+export const withoutPossessive = (word: string): string => word.replace(/['’]s$|(?<=s)['’]$/i, "");
+
+/// By the text in lower case.
+export function countSpellings(sentences: readonly string[]): Map<string, Spellings> {
+  const found = new Map<string, { lower: number; bareCapital: number }>();
+  for (const sentence of sentences) {
+    let previous = "";
+    for (const { 0: word, index } of sentence.matchAll(words)) {
+      const text = withoutPossessive(word);
+      const key = text.toLowerCase();
+      const spellings = found.get(key) ?? { ...unseen };
+      found.set(key, spellings);
+      if (/^\p{Ll}/u.test(text)) spellings.lower++;
+      else if (previous && !beforeNouns.test(previous) && !beginning.test(sentence.slice(0, index)))
+        spellings.bareCapital++;
+      previous = word;
+    }
+  }
+  return found;
+}
