@@ -9,6 +9,7 @@ export * from "./books/covers.ts";
 export * from "./books/deploy.ts";
 export * from "./books/deployments.ts";
 export * from "./books/facets.ts";
+export * from "./books/missing-words.ts";
 export * from "./books/pictures.ts";
 export * from "./books/stale-reason.ts";
 export * from "./books/summary.ts";

@@ -20,6 +20,7 @@ const lazyScreens: Record<Exclude<ScreenPath, "/books">, () => Promise<Component
   "/book/wizard": async () => (await import("../features/books/wizard/wizard-screen.tsx")).WizardScreen,
   "/book/:id": async () => (await import("../features/books/book/book-screen.tsx")).BookScreen,
   "/book/:id/cover": async () => (await import("../features/books/cover/cover-screen.tsx")).CoverScreen,
+  "/book/:id/words": async () => (await import("../features/books/words/words-screen.tsx")).WordsScreen,
   "/book/:id/pages": async () => (await import("../features/books/pages/pages-screen.tsx")).PagesScreen,
   "/book/:id/people": async () => (await import("../features/books/people/people-screen.tsx")).PeopleScreen,
   "/book/:id/sheets": async () => (await import("../features/books/sheets/sheets-screen.tsx")).SheetsScreen,

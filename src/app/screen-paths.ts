@@ -8,6 +8,7 @@ export const screenPaths = [
   "/book/wizard",
   "/book/:id",
   "/book/:id/cover",
+  "/book/:id/words",
   "/book/:id/pages",
   "/book/:id/people",
   "/book/:id/sheets",

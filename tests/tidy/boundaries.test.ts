@@ -64,9 +64,10 @@ describe("boundaries between rooms", () => {
 /// The layers of the server, each of which knows only of those that are named with it (docs/ARCHITECTURE.md).
 const layers: Record<string, readonly string[]> = {
   db: [],
+  proposals: [],
   storage: [],
   repositories: ["db", "storage", "identity"],
-  steps: ["db", "repositories"],
+  steps: ["db", "repositories", "proposals"],
   deploy: ["db", "repositories", "storage"],
   commands: ["db", "repositories", "steps", "deploy", "storage"],
   identity: ["db", "repositories"],

@@ -6,6 +6,7 @@ import {
   getBookPeopleWords,
   getBookSummary,
   listBookCovers,
+  getMissingWords,
   listBookFacets,
   listBooks,
   putBook,
@@ -23,6 +24,7 @@ import { listBookPeopleWords } from "../../repositories/books/book-people-words.
 import { readBookSummary } from "../../repositories/books/book-summary.ts";
 import { readBook, readBookState } from "../../repositories/books/books.ts";
 import { readImported } from "../../repositories/import/import-structure.ts";
+import { readMissingWords } from "../../steps/import/missing-words.ts";
 import { serve } from "../serve.ts";
 import { serveCreate } from "../serve-create.ts";
 
@@ -48,6 +50,8 @@ export function bookRoutes(app: FastifyInstance, context: Context): void {
   });
 
   serve(app, context, getBookSummary, ({ query: { id } }) => readBookSummary(db, id));
+
+  serve(app, context, getMissingWords, ({ query: { id } }) => readMissingWords(db, id));
 
   serve(app, context, putBook, async ({ body, caller }) => ({
     status: "ok" as const,

@@ -21,6 +21,7 @@ it("leads through a book by its tabs, with its cover, its state and what is true
     .toEqual([
       "Details",
       `Text ${summary.words}, ${summary.words} words`,
+      "Words",
       `Pages ${summary.pages}, ${summary.pages} pages`,
       "Cover",
       `People ${summary.characters}, ${summary.characters} characters`,

@@ -27,6 +27,7 @@ export async function everyScreen({
       ["book-cover", `/book/${id}/cover`, "Cover"],
       ["book-pages", `/book/${id}/pages`, "Pages"],
       ["book-people", `/book/${id}/people`, "People"],
+      ["book-words", `/book/${id}/words`, "Words"],
       ["book-sheets", `/book/${id}/sheets`, "Sheets"],
       ["book-problems", `/book/${id}/problems`, "Problems"],
       ["book-deployments", `/book/${staleID}/deployments`, "Deployments"],

@@ -23,6 +23,7 @@ const tabs: readonly Tab[] = [
     badge: ({ words, isTextNewer }) =>
       isTextNewer ? <Wrong text="Not imported" /> : <Count count={words} one="word" />,
   },
+  { path: "/words", label: "Words" },
   {
     path: "/pages",
     label: "Pages",
