@@ -44,7 +44,7 @@ Then Snorkelina yodels, and Snorkelina quorbled away.
   expect(await violationsInBoth(page)).toEqual([]);
   await keepScreenshots(page, "book-words");
 
-  await page.getByRole("radio", { name: /^Guess/ }).click({ force: true });
+  await page.getByRole("button", { name: /^Guess/ }).click();
   const guesses = found.words.filter(({ isSure }) => !isSure).length;
   await expect.poll(() => rows.count()).toBe(guesses);
   await page.reload();

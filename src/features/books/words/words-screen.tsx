@@ -1,4 +1,4 @@
-import { Anchor, Button, SegmentedControl, Stack, Text } from "@mantine/core";
+import { Anchor, Button, Stack, Text } from "@mantine/core";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useEffect, useMemo, useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router-dom";
@@ -62,12 +62,18 @@ function WordsOf({ bookID }: { bookID: string }) {
         load.data.words.length > 0 && (
           <>
             <FilterBox value={filter} onChange={(next) => set("filter", next)} />
-            <SegmentedControl
-              aria-label="Proposals"
-              value={show}
-              onChange={(next) => set("show", next === "all" ? "" : next)}
-              data={shows.map((one) => ({ value: one, label: `${showNames[one]} ${countOf(load.data!, one)}` }))}
-            />
+            <Button.Group role="group" aria-label="Proposals">
+              {shows.map((one) => (
+                <Button
+                  key={one}
+                  variant={one === show ? "light" : "default"}
+                  aria-pressed={one === show}
+                  onClick={() => set("show", one === "all" ? "" : one)}
+                >
+                  {showNames[one]} {countOf(load.data!, one)}
+                </Button>
+              ))}
+            </Button.Group>
             <CsvButton name="missing-words" columns={columns} read={() => words} />
             <Text>{countText(load.data)}</Text>
           </>
