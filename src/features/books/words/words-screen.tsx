@@ -62,7 +62,7 @@ function WordsOf({ bookID }: { bookID: string }) {
         load.data.words.length > 0 && (
           <>
             <FilterBox value={filter} onChange={(next) => set("filter", next)} />
-            <Button.Group role="group" aria-label="Proposals">
+            <Button.Group aria-label="Proposals">
               {shows.map((one) => (
                 <Button
                   key={one}
