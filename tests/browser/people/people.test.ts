@@ -4,7 +4,7 @@ import type { Person, PopupPlacement, Publisher, Saved } from "../../../api/inde
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 import { dialog, focusedText, toast } from "../../support/browser/elements.ts";
-import { keepScreenshots } from "../../support/browser/screenshots.ts";
+import { keepScreenshots, windowSizes } from "../../support/browser/screenshots.ts";
 import { takeDown } from "../../support/browser/take-down.ts";
 
 /// The screens of authors, illustrators, publishers, imprints, series and of the system settings.
@@ -305,4 +305,21 @@ it("shows the covers of a few books, which lead to them", async () => {
   await page.goBack();
   await row.getByRole("link", { name: `of ${most.name}` }).click();
   await expect.poll(() => page.url()).toContain(`/books?authorID=${most.id}`);
+});
+
+it("says how many more books there are than covers", async () => {
+  const { publishers } = await browser.api<{ publishers: Publisher[] }>("GET", "/publisher");
+  const [kept, ...others] = publishers;
+  await browser.api("POST", "/publisher/merge", { id: kept!.id, duplicateIDs: others.map(({ id }) => id) });
+  const bookCount = publishers.reduce((sum, one) => sum + one.bookCount, 0);
+  expect(bookCount).toBeGreaterThan(4);
+  const { page } = await browser.signedIn("#!/publishers");
+  const row = page.getByRole("row").filter({ has: nameOf(page, kept!.name) });
+  await row.getByText(`+${bookCount - 4}`, { exact: true }).waitFor();
+  await expect.poll(() => row.getByRole("link", { name: /^Open / }).count()).toBe(4);
+  await keepScreenshots(page, "publishers-covers", [
+    ...windowSizes,
+    { width: 640, height: 800 },
+    { width: 320, height: 700 },
+  ]);
 });
