@@ -222,7 +222,7 @@ it("moves a word with every message of the specification, by mouse", { timeout: 
   expectErrors(/409/);
   const moved = await holdBack(page, "**/dict_word/move");
   await press(page);
-  await page.getByText("Move in progress").waitFor({ state: "attached" });
+  await page.getByText("Move in progress").first().waitFor({ state: "attached" });
   await press(page);
   await alerted(page, "The following reason prevents this move:", "Move in progress");
   moved();

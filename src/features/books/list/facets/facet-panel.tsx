@@ -72,11 +72,33 @@ export default function FacetPanel({
         </Button>
       </div>
     );
-  return data?.facets.map((facet) => <Facet key={facet.kind} facet={facet} address={address} onChange={onChange} />);
+  // Another search has other values: only then may they stand elsewhere.
+  const others = [...address.only].filter(([kind]) => kind !== "imprint" && kind !== "series");
+  const search = [address.letter, address.filter.trim(), ...others.flat()].join(" ");
+  return data?.facets.map((facet) => (
+    <Facet key={`${facet.kind} ${search}`} facet={facet} address={address} onChange={onChange} />
+  ));
+}
+
+type FacetValue = BookFacet["values"][number];
+
+/// The values in the order in which they came first. What no book has any more stays, with none: nothing moves under the mouse
+/// while the counts of what was pressed arrive.
+function useSteadyValues(values: readonly FacetValue[]): readonly FacetValue[] {
+  const [steady, setSteady] = useState({ of: values, values });
+  if (steady.of === values) return steady.values;
+  const counted = new Map(values.map((value) => [value.value, value]));
+  const known = new Set(steady.values.map(({ value }) => value));
+  const next = [
+    ...steady.values.map((value) => counted.get(value.value) ?? { ...value, count: 0 }),
+    ...values.filter(({ value }) => !known.has(value)),
+  ];
+  setSteady({ of: values, values: next });
+  return next;
 }
 
 function Facet({
-  facet: { kind, values },
+  facet: { kind, values: found },
   address,
   onChange,
 }: {
@@ -85,7 +107,7 @@ function Facet({
   onChange: (address: BookListAddress) => void;
 }) {
   const [isWhole, setWhole] = useState(false);
-  // By their places: where others come, nothing moves, and what was pressed keeps its place while it is pressed.
+  const values = useSteadyValues(found);
   const shown = values.filter(({ value }, at) => isWhole || at < few || isChosen(address, kind, value));
   /// As high as it was with most values: those below do not move.
   const frame = useRef<HTMLFieldSetElement>(null);
@@ -104,17 +126,19 @@ function Facet({
     <fieldset ref={frame} className={classes.facet}>
       <legend className={classes.legend}>{labels[kind]}</legend>
       {values.length === 0 && <span className={classes.none}>None</span>}
-      {shown.map(({ value, name, count }, at) => {
+      {shown.map(({ value, name, count }) => {
+        const isPressed = isChosen(address, kind, value);
+        const isEmpty = count === 0 && !isPressed;
         const label = kind === "deploymentStatus" ? stateNames[value as DeploymentStatus] : name;
         return (
           <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            key={at}
+            key={value}
             type="button"
             className={classes.value}
-            aria-pressed={isChosen(address, kind, value)}
+            aria-pressed={isPressed}
+            aria-disabled={isEmpty || undefined}
             title={label}
-            onClick={() => onChange(toggleValue(address, kind, value))}
+            onClick={() => !isEmpty && onChange(toggleValue(address, kind, value))}
           >
             <span className={classes.name}>{label}</span>{" "}
             <span className={classes.count}>
