@@ -13,6 +13,7 @@ export * from "./books/missing-words.ts";
 export * from "./books/pictures.ts";
 export * from "./books/stale-reason.ts";
 export * from "./books/summary.ts";
+export * from "./books/waiting.ts";
 export * from "./common/common.ts";
 export * from "./common/constants.ts";
 export { basePath, type Endpoint, idempotencyHeader, idempotencyKey, madeAlready } from "./common/endpoint.ts";

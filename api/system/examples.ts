@@ -48,6 +48,7 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   listBooks: { query: { sort: "-title", filterBySortField: "w", filter: "wolf", limit: "100", offset: "0" } },
   listBookFacets: { query: { filter: "wolf", deploymentStatus: "S", mode: ["S", "D"] } },
   listBookCovers: { query: { kind: "author", id: [ids.author] } },
+  getWaitingBooks: { query: { draft: [ids.book] } },
   getMissingWords: { query: { id: ids.book } },
   getBookSummary: { query: { id: ids.book } },
   putBooksChange: { body: { ids: [ids.book], change: { price: 6.25, isForSaleWidgit: true } } },

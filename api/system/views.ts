@@ -34,7 +34,7 @@ export const saveView = endpoint({
   method: "PUT",
   path: "/views",
   summary: "Save a view of a list",
-  body: z.strictObject({ list, name: entry, query, replaces: z.string().max(1000).optional() }),
+  body: z.strictObject({ list, name: entry, query, replaces: entry.optional() }),
   response: done,
 });
 
@@ -43,6 +43,6 @@ export const deleteView = endpoint({
   method: "DELETE",
   path: "/views",
   summary: "Delete a view of a list",
-  body: z.strictObject({ list, name: z.string().max(1000) }),
+  body: z.strictObject({ list, name: entry }),
   response: done,
 });

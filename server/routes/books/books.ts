@@ -6,6 +6,7 @@ import {
   getBookPeopleWords,
   getBookSummary,
   getMissingWords,
+  getWaitingBooks,
   listBookCovers,
   listBookFacets,
   listBooks,
@@ -23,6 +24,7 @@ import { listBooks as selectBooks } from "../../repositories/books/book-list.ts"
 import { listBookPeopleWords } from "../../repositories/books/book-people-words.ts";
 import { readBookSummary } from "../../repositories/books/book-summary.ts";
 import { readBook, readBookState } from "../../repositories/books/books.ts";
+import { listWaitingBooks } from "../../repositories/books/waiting-books.ts";
 import { readImported } from "../../repositories/import/import-structure.ts";
 import { readMissingWords } from "../../steps/import/missing-words.ts";
 import { serve } from "../serve.ts";
@@ -52,6 +54,10 @@ export function bookRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, getBookSummary, ({ query: { id } }) => readBookSummary(db, id));
 
   serve(app, context, getMissingWords, ({ query: { id } }) => readMissingWords(db, id));
+
+  serve(app, context, getWaitingBooks, ({ query: { draft = [] }, caller }) =>
+    listWaitingBooks(db, caller.email, [draft].flat()),
+  );
 
   serve(app, context, putBook, async ({ body, caller }) => ({
     status: "ok" as const,

@@ -107,6 +107,9 @@ export function BookListScreen() {
             onChange={go}
           />
           <span className={classes.end}>
+            <Suspense>
+              <WaitingButton />
+            </Suspense>
             <ViewsButton list="books" />
             <ColumnsButton columns={bookColumns} choice={shown.choice} onChoose={shown.choose} />
             <CsvButton
@@ -192,6 +195,7 @@ export function BookListScreen() {
 const noBooks = { total: 0, rows: [], filteredBy: [], position: listStart };
 
 const QuickLook = lazy(() => import("./look/quick-look.tsx"));
+const WaitingButton = lazy(() => import("./waiting/waiting-button.tsx"));
 const ChoiceBar = lazy(() => import("./choice/choice-bar.tsx"));
 
 /// Beside the list, and not what is waited for.

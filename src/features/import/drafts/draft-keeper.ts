@@ -1,4 +1,4 @@
-import { type Draft, type DraftStore, openDrafts } from "./draft-store.ts";
+import { type Draft, type DraftStore, openDrafts } from "../../../components/drafts/text-drafts.ts";
 
 /// How long after a key the draft is written, ms.
 const writeDelay = 250;

@@ -19,6 +19,8 @@ export interface DraftStore {
   remove(id: string): Promise<void>;
   /// The newest first.
   list(owner: string): Promise<Draft[]>;
+  /// The books of which a member of staff has drafts, the newest first.
+  books(userID: string): Promise<string[]>;
   close(): void;
 }
 
@@ -47,6 +49,12 @@ export async function openDrafts(): Promise<DraftStore> {
       const index = database.transaction(storeName).objectStore(storeName).index("owner");
       const drafts: Draft[] = await done(index.getAll(owner));
       return drafts.sort((a, b) => b.at - a.at);
+    },
+    async books(userID) {
+      const index = database.transaction(storeName).objectStore(storeName).index("owner");
+      const start = `${userID}/`;
+      const drafts: Draft[] = await done(index.getAll(IDBKeyRange.bound(start, `${start}\uffff`)));
+      return [...new Set(drafts.sort((a, b) => b.at - a.at).map(({ owner }) => owner.slice(start.length)))];
     },
     close: () => database.close(),
   };

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { moment, revision, severally, uuid } from "../common/common.ts";
+import { endpoint } from "../common/endpoint.ts";
+
+/// At most so many books of each kind, the newest first.
+export const maxWaiting = 20;
+
+const waitingBook = z.strictObject({
+  id: uuid,
+  title: z.string(),
+  /// Whether there is a cover image.
+  cover: z.boolean(),
+  revision,
+});
+
+export const getWaitingBooks = endpoint({
+  method: "GET",
+  path: "/books/waiting",
+  summary:
+    "The books that wait for who asks: texts that they left without an import, and stale books that they deployed",
+  query: z.strictObject({
+    /// Books of which the caller has drafts: those that exist are named in the answer. At most 20.
+    draft: severally(uuid)
+      .refine((ids) => [ids].flat().length <= maxWaiting, `must be at most ${maxWaiting} ids`)
+      .optional(),
+  }),
+  response: z.strictObject({
+    /// The caller saved the text last, and it is not what is imported.
+    texts: z.array(waitingBook.extend({ textRevision: z.number().int(), savedAt: moment })),
+    /// The caller put the deployment in force.
+    stale: z.array(waitingBook.extend({ deploymentID: uuid, deployedAt: moment })),
+    drafts: z.array(waitingBook),
+  }),
+});
+export type WaitingBook = z.infer<typeof waitingBook>;
+export type WaitingBooks = z.infer<typeof getWaitingBooks.response>;

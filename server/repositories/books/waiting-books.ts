@@ -1,0 +1,39 @@
+import { type Kysely, sql } from "kysely";
+import { maxWaiting, type WaitingBook, type WaitingBooks } from "../../../api/index.ts";
+import type { Database } from "../../db/schema.ts";
+
+const book = sql`book.id, book.title, book.cover_hash is not null as cover, book.revision`;
+
+/// The books that wait for a member of staff. `drafts`: books of which they have drafts; of these the ones that exist.
+export async function listWaitingBooks(
+  db: Kysely<Database>,
+  by: string,
+  drafts: readonly string[],
+): Promise<WaitingBooks> {
+  const texts = await sql<WaitingBook & { textRevision: number; savedAt: Date }>`
+    select ${book}, saved.revision as "textRevision", saved.saved_at as "savedAt"
+    from import_text saved
+    join book on book.id = saved.book_id
+    left join import on import.book_id = book.id
+    left join import_text imported on imported.book_id = book.id and imported.revision = import.text_revision
+    where saved.saved_by = ${by} and saved.revision is distinct from import.text_revision
+      and not exists (
+        select from import_text later where later.book_id = saved.book_id and later.revision > saved.revision
+      )
+      and saved.text is distinct from imported.text
+    order by saved.saved_at desc, book.id limit ${maxWaiting}`.execute(db);
+  const stale = await sql<WaitingBook & { deploymentID: string; deployedAt: Date }>`
+    select ${book}, made.id as "deploymentID", made.deployed_at as "deployedAt"
+    from book
+    join deployment on deployment.book_id = book.id
+    join book_deployment made on made.id = deployment.deployment_id
+    where book.deployment_status = 'S' and made.deployed_by = ${by}
+    order by made.deployed_at desc, book.id limit ${maxWaiting}`.execute(db);
+  const drafted = await sql<WaitingBook>`
+    select ${book} from book where book.id = any(${[...drafts]}::uuid[]) order by book.title_sort, book.id`.execute(db);
+  return {
+    texts: texts.rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() })),
+    stale: stale.rows.map((row) => ({ ...row, deployedAt: row.deployedAt.toISOString() })),
+    drafts: drafted.rows,
+  };
+}
