@@ -33,6 +33,7 @@ export * from "./system/changes.ts";
 export * from "./system/consequences.ts";
 export * from "./system/doc.ts";
 export * from "./system/history.ts";
+export * from "./system/progress.ts";
 export * from "./system/settings.ts";
 export * from "./system/views.ts";
 export * from "./words/bulk.ts";

@@ -23,6 +23,7 @@ import { symbolRoutes } from "./routes/symbols/symbols.ts";
 import { changeRoutes } from "./routes/system/changes.ts";
 import { docRoutes } from "./routes/system/doc.ts";
 import { historyRoutes } from "./routes/system/history.ts";
+import { progressRoutes } from "./routes/system/progress.ts";
 import { settingsRoutes } from "./routes/system/settings.ts";
 import { viewRoutes } from "./routes/system/views.ts";
 import { dictWordRoutes } from "./routes/words/words.ts";
@@ -44,6 +45,7 @@ const routes = [
   changeRoutes,
   settingsRoutes,
   viewRoutes,
+  progressRoutes,
   docRoutes,
 ];
 

@@ -315,6 +315,7 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
     query: { by: "staff@symbolshelf.example", kind: "sheet", id: ids.sheet, day: "2026-03-03", limit: "50" },
   },
   revertChange: { body: { id: 12 } },
+  getProgress: { query: { key: "3f1c9a52-work" } },
   listViews: { query: { list: "words" } },
   saveView: { body: { list: "words", name: "Nouns without symbol", query: "fitz=N&lack=symbol" } },
   deleteView: { body: { list: "words", name: "Nouns without symbol" } },

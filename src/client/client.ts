@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { basePath, type Endpoint, errorBody, idempotencyHeader } from "../../api/index.ts";
+import { basePath, type Endpoint, errorBody, idempotencyHeader, workHeader } from "../../api/index.ts";
 import { ApiError, isAbort } from "./errors.ts";
 import { formOf, type Progress, sendForm } from "./send-form.ts";
 
@@ -13,6 +13,8 @@ export type CallInput<E extends Endpoint> = (E["query"] extends z.ZodType
     signal?: AbortSignal;
     /// Lets the call outlive the page; the browser refuses bodies over 64 KiB then.
     keepalive?: boolean;
+    /// The key under which a long call tells how far it is (`follow-work.ts`).
+    workKey?: string;
     /// What an answer of success says beside its body.
     onAnswer?: (headers: Headers) => void;
   } & Keyed<E>;
@@ -26,6 +28,7 @@ export type UploadInput<E extends Endpoint> = Keyed<E> & {
   readonly files: Readonly<Record<string, Blob>>;
   /// Cancels the upload; the call then throws an AbortError.
   readonly signal?: AbortSignal;
+  readonly workKey?: string;
   readonly onProgress?: (progress: Progress) => void;
 };
 
@@ -124,7 +127,7 @@ export function createClient(options: ClientOptions): Client {
     picture: (endpoint, input) => ask(endpoint, input, (response) => response.blob(), false),
     async upload<E extends Endpoint>(
       endpoint: E,
-      { body, files, key, signal, onProgress }: UploadInput<E>,
+      { body, files, key, workKey, signal, onProgress }: UploadInput<E>,
     ): Promise<ResponseOf<E>> {
       const { method, path, upload } = endpoint;
       if (upload === null) throw new Error(`${method} ${path} takes no files`);
@@ -135,7 +138,7 @@ export function createClient(options: ClientOptions): Client {
             sendForm(`${basePath}${path}`, {
               method,
               form,
-              headers: headersFor(token, key),
+              headers: headersFor(token, key, workKey),
               ...(signal ? { signal } : {}),
               ...(onProgress ? { onProgress } : {}),
             }),
@@ -173,16 +176,18 @@ interface Input {
   signal?: AbortSignal;
   keepalive?: boolean;
   key?: string | undefined;
+  workKey?: string;
 }
 
-const headersFor = (token: string | null, key?: string): Record<string, string> => ({
+const headersFor = (token: string | null, key?: string, workKey?: string): Record<string, string> => ({
   accept: "application/json",
   ...(token === null ? {} : { authorization: `Bearer ${token}` }),
   ...(key === undefined ? {} : { [idempotencyHeader]: key }),
+  ...(workKey === undefined ? {} : { [workHeader]: workKey }),
 });
 
 async function send(endpoint: Endpoint, input: Input, token: string | null): Promise<Response> {
-  const headers = headersFor(token, input.key);
+  const headers = headersFor(token, input.key, input.workKey);
   if (input.body !== undefined) headers["content-type"] = "application/json";
   return reach(
     () =>

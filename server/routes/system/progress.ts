@@ -1,0 +1,12 @@
+import type { FastifyInstance } from "fastify";
+import { getProgress } from "../../../api/index.ts";
+import type { Context } from "../../context.ts";
+import { progressOf } from "../../running-work.ts";
+import { serve } from "../serve.ts";
+
+/// GET /progress: how far a long call is.
+export function progressRoutes(app: FastifyInstance, context: Context): void {
+  serve(app, context, getProgress, async ({ query: { key }, caller: { id: account } }) => ({
+    progress: progressOf({ account, key }),
+  }));
+}

@@ -1,0 +1,34 @@
+import type { WorkProgress } from "../api/system/progress.ts";
+import { Refusal } from "./errors.ts";
+
+/// A long call while it runs: it says how far it is, and ends where nobody waits for it any more.
+export interface RunningWork {
+  /// Throws Refusal where the caller has gone: the transaction around it is rolled back.
+  report(done: number, total: number): void;
+}
+
+/// By account and key. A process knows its own work only.
+const running = new Map<string, WorkProgress>();
+
+const nameOf = ({ account, key }: { account: string; key: string }): string => `${account} ${key}`;
+
+export const progressOf = (work: { account: string; key: string }): WorkProgress | null =>
+  running.get(nameOf(work)) ?? null;
+
+/// Does work that can be asked about under its key (null: nobody asks) and is given up where `signal` says so.
+export async function runWork<T>(
+  { account, key, signal }: { account: string; key: string | null; signal: AbortSignal },
+  work: (running: RunningWork) => Promise<T>,
+): Promise<T> {
+  const name = key === null ? null : nameOf({ account, key });
+  try {
+    return await work({
+      report(done, total) {
+        if (signal.aborted) throw new Refusal("The work was cancelled");
+        if (name !== null) running.set(name, { done, total });
+      },
+    });
+  } finally {
+    if (name !== null) running.delete(name);
+  }
+}
