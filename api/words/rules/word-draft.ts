@@ -27,6 +27,8 @@ export interface WordDraft {
   /// There are words of this text, fitz type and dialect, and it means something else, which its definition says.
   readonly isAnotherMeaning: boolean;
   readonly definition: string;
+  /// As it is typed; empty for the default.
+  readonly priority: string;
   /// The extras stage is left out, and no extra forms are made.
   readonly skipExtras: boolean;
   /// Null until they are proposed.
@@ -60,6 +62,7 @@ export const emptyWordDraft: WordDraft = {
   fitzType: null,
   isAnotherMeaning: false,
   definition: "",
+  priority: "",
   skipExtras: false,
   extras: null,
   noParent: false,

@@ -65,6 +65,7 @@ export function readWordDraft(query: QueryValues): WordDraft {
     fitzType: readOneOf(query, "fitz", Object.keys(fitzTypes) as FitzType[]),
     isAnotherMeaning: readFlag(query, "anotherMeaning"),
     definition: readText(query, "definition"),
+    priority: readText(query, "priority"),
     skipExtras: readFlag(query, "skipExtras"),
     extras: listOrNull(query, "extra", asJSON(extra)),
     noParent: readFlag(query, "noparent"),
@@ -109,6 +110,7 @@ export function writeWordDraft(draft: WordDraft, { stage, grid }: WordStep): Que
   write("fitz", draft.fitzType);
   writeFlag("anotherMeaning", draft.isAnotherMeaning);
   write("definition", draft.definition);
+  write("priority", draft.priority);
   writeFlag("skipExtras", draft.skipExtras);
   if (draft.extras)
     writeList(

@@ -7,8 +7,8 @@ import { announce } from "../screen/live-region.tsx";
 import { RefusalAlert } from "../screen/refusal-alert.tsx";
 import { toasts } from "../toast.tsx";
 
-/// Create: asks, then makes what the wizard has collected, once however often it is clicked. It has the focus when the
-/// summary is reached. `children` say the consequence.
+/// Create: makes what the wizard has collected, once however often it is clicked. It has the focus when the summary is reached. It asks
+/// before where `children` say a consequence.
 export function CreateButton({
   what,
   name,
@@ -17,7 +17,9 @@ export function CreateButton({
   isCreating,
   refusal,
   create,
+  onMade = toasts.done,
   onCreated,
+  onAnother,
   onCloseRefusal,
   onKeyDown,
   links,
@@ -34,24 +36,37 @@ export function CreateButton({
   refusal: ApiError | null;
   /// Answers the new thing; null where it was refused, or is under way already.
   create: () => Promise<Made<{ readonly id: string }> | null>;
+  /// Tells that it was made.
+  onMade?: (message: string) => void;
   onCreated: (id: string) => void;
+  /// Begins the next one, where several are made one after the other.
+  onAnother?: (id: string) => void;
   onCloseRefusal: () => void;
   onKeyDown: KeyboardEventHandler;
   /// The way to what prevents it, for a refusal.
   links?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
+  /// What follows once it is made, while that is asked about or under way.
+  const [after, setAfter] = useState<((id: string) => void) | null>(null);
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
   useLayoutEffect(() => button.current?.focus(), []);
 
-  async function run() {
+  async function run(then: (id: string) => void) {
     const made = await create();
     setAsking(false);
     if (made === null) return;
-    toasts.done(made.isEarlier ? earlierText(what) : "Created ✓");
-    onCreated(made.answer.id);
+    onMade(made.isEarlier ? earlierText(what) : "Created ✓");
+    then(made.answer.id);
+  }
+
+  function start(then: (id: string) => void) {
+    if (problem) return announce(problem);
+    setAfter(() => then);
+    if (children) setAsking(true);
+    else void run(then);
   }
 
   function close() {
@@ -60,17 +75,20 @@ export function CreateButton({
     button.current?.focus();
   }
 
+  const closed = isWaiting ? { "aria-disabled": true, "data-disabled": true } : {};
   return (
     <>
+      {onAnother && (
+        <Button variant="default" {...closed} onKeyDown={onKeyDown} onClick={() => start(onAnother)}>
+          Create another
+        </Button>
+      )}
       <Button
         ref={button}
         loading={isCreating && !isAsking}
-        {...(isWaiting ? { "aria-disabled": true, "data-disabled": true } : {})}
+        {...closed}
         onKeyDown={onKeyDown}
-        onClick={() => {
-          if (problem) announce(problem);
-          else setAsking(true);
-        }}
+        onClick={() => start(onCreated)}
       >
         Create
       </Button>
@@ -79,7 +97,7 @@ export function CreateButton({
           title={`Create “${name}”?`}
           verb="Create"
           isBusy={isCreating}
-          onConfirm={() => void run()}
+          onConfirm={() => void run(after ?? onCreated)}
           onClose={close}
         >
           {children}
@@ -89,7 +107,7 @@ export function CreateButton({
         <RefusalAlert
           title="Could not complete this action for the following reason(s):"
           error={refusal}
-          onRetry={() => void run()}
+          onRetry={() => void run(after ?? onCreated)}
           onClose={close}
         >
           {links}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { announce } from "../screen/live-region.tsx";
 import { focusStop, isEdge, tabStops } from "./tab-stops.ts";
 
@@ -9,12 +9,14 @@ export interface StepActions {
   /// Answers whether the step was left.
   next(): boolean;
   back(): boolean;
+  /// Takes what is proposed for the steps that remain. Absent where a wizard proposes nothing.
+  takeRest?(): void;
   /// Why the step was not left.
   problem(): string;
 }
 
 /// Tab at the end of a step's fields and Shift+Tab at their beginning change the step; Enter in a field goes on as Next
-/// does (docs/decisions/0012-book-wizard.md). A new step has the focus in its first field, after Shift+Tab in its last.
+/// does, and Ctrl+Enter takes the rest as proposed (docs/decisions/0012-book-wizard.md). A new step has the focus in its first field, after Shift+Tab in its last.
 /// `step` names the step that is shown; while it loads (`isReady` false) its heading has the focus.
 export function useStepKeys(step: string, actions: StepActions, isReady = true) {
   const fields = useRef<HTMLFormElement>(null);
@@ -44,6 +46,19 @@ export function useStepKeys(step: string, actions: StepActions, isReady = true) 
     if (!focusStop(stop)) heading?.focus();
   }, [step, isReady]);
 
+  // Wherever the focus is: on Next, too.
+  useEffect(() => {
+    function onKeyDown(event: globalThis.KeyboardEvent) {
+      const { takeRest, isLast } = latest.current;
+      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.isComposing || !takeRest) return;
+      if (isLast() || document.querySelector("[role=dialog]")) return;
+      event.preventDefault();
+      takeRest();
+    }
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, []);
+
   /// Next, but for where the focus goes. Answers whether the step was left.
   function leave(): boolean {
     if (latest.current.next()) return true;
@@ -64,7 +79,7 @@ export function useStepKeys(step: string, actions: StepActions, isReady = true) 
     if (key === "Escape") isReleased.current = true;
     if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
     if (target.closest("[role=dialog]")) return;
-    if (key === "Enter" && target.matches("input:not([type=checkbox], [type=color])")) {
+    if (key === "Enter" && target.matches("input:not([type=color]), select, h2")) {
       event.preventDefault();
       goOn();
     }

@@ -22,6 +22,7 @@ export function WizardFrame({
   isWide = false,
   isWaiting = false,
   onBack,
+  onTakeRest,
   onBlur,
   create,
   isLast,
@@ -46,6 +47,8 @@ export function WizardFrame({
   isWaiting?: boolean;
   /// Null at the first step.
   onBack: (() => void) | null;
+  /// Takes what is proposed for the steps that remain. Absent where a wizard proposes nothing.
+  onTakeRest?: () => void;
   onBlur: () => void;
   /// The button at the end.
   create: ReactNode;
@@ -65,10 +68,21 @@ export function WizardFrame({
               Back
             </Button>
           </Tooltip>
+          {!isLast && onTakeRest && (
+            <Tooltip
+              label="Take what is proposed, and show the summary (Ctrl+Enter)"
+              position="bottom-end"
+              withinPortal={false}
+            >
+              <Button variant="default" aria-keyshortcuts="Control+Enter" onClick={onTakeRest}>
+                Take the rest
+              </Button>
+            </Tooltip>
+          )}
           {isLast ? (
             create
           ) : (
-            <Tooltip label="Next (Tab in the last field)" position="bottom-end" withinPortal={false}>
+            <Tooltip label="Next (Enter)" position="bottom-end" withinPortal={false}>
               <Button
                 ref={keys.next}
                 {...(isWaiting ? { "aria-disabled": true, "data-disabled": true } : {})}
@@ -111,8 +125,9 @@ export function WizardFrame({
           {children}
           {!isLast && (
             <Text size="xs" c="dimmed" className={classes.keys}>
-              Tab in the last field goes to the next step, Shift+Tab in the first one goes back. After Esc, Tab only
-              moves between fields, buttons and links.
+              Enter goes to the next step, as Tab in the last field does; Shift+Tab in the first one goes back.
+              {onTakeRest && " Ctrl+Enter takes the rest as proposed."} After Esc, Tab only moves between fields,
+              buttons and links.
             </Text>
           )}
         </form>

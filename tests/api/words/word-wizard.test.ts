@@ -175,6 +175,7 @@ const draft: fc.Arbitrary<WordDraft> = fc.record({
   fitzType: fc.constantFrom(null, "P", "V", "N", "A", "M", "S", "L"),
   isAnotherMeaning: fc.boolean(),
   definition: text,
+  priority: text,
   skipExtras: fc.boolean(),
   extras: fc.option(
     fc.array(

@@ -153,9 +153,6 @@ it("makes a key word by the keyboard alone, through reloads at every stage", { t
   await said(page, `${name}, row ${row + 1}, column ${col + 1}`);
   await expect.poll(() => focused(page)).toBe("Create");
   await keys(page, "Enter");
-  await page.getByRole("dialog", { name: "Create “goose”?" }).waitFor();
-  await expect.poll(() => focused(page)).toBe("Cancel");
-  await keys(page, "Tab", "Enter");
   await page.getByRole("heading", { name: "goose", level: 1, exact: true }).waitFor();
   await page.getByText("Created ✓").waitFor();
 
@@ -169,4 +166,99 @@ it("makes a key word by the keyboard alone, through reloads at every stage", { t
     ["10 x 7", row, col],
     ["12 x 9", expect.any(Number), expect.any(Number)],
   ]);
+});
+
+it("makes a noun with its defaults in a dozen keys, and the next one by going on step by step", {
+  timeout: 120_000,
+}, async () => {
+  const { page } = await browser.signedIn("#!/words/wizard");
+  await at(page, "Word");
+  await expect.poll(() => focused(page)).toMatch(/^Word/);
+  let count = 0;
+  const press = async (...pressed: string[]) => {
+    for (const key of pressed) {
+      await page.keyboard.press(key);
+      count++;
+    }
+  };
+  await press(..."bongle");
+  await press("Enter");
+  await at(page, "Dialects");
+  await press("Enter");
+  await at(page, "Fitz type");
+  await expect.poll(() => focused(page)).toBe("Pronouns and People (P)");
+  await press("n");
+  await expect.poll(() => radio(page, "Nouns (N)").isChecked()).toBe(true);
+  await press("Control+Enter");
+  await at(page, "Summary");
+  await expect.poll(() => focused(page)).toBe("Create");
+  await said(page, "One word and 2 extra forms are made.");
+  await said(page, "No deployed book becomes stale.");
+  await press("Enter");
+  await page.getByRole("heading", { name: "bongle", level: 1, exact: true }).waitFor();
+  console.log(`A noun with its defaults: ${count} keys, its own letters among them`);
+  expect(count).toBeLessThanOrEqual(15);
+  const made = await newestOf("bongle");
+  expect(made).toMatchObject({ type: "K", fitzType: "N", definition: null, priority: 1000 });
+  expect(made.sheets).toHaveLength(3);
+  // It is taken back from where it was told.
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("Put back").waitFor();
+  expect(await newestOf("bongle")).toBeUndefined();
+
+  // The same by Enter alone: each stage proposes what is likely.
+  await page.goto(`${browser.origin}/#!/words/wizard`);
+  await at(page, "Word");
+  await keys(page, "dongle");
+  for (const title of ["Dialects", "Fitz type"]) {
+    await page.keyboard.press("Enter");
+    await at(page, title);
+  }
+  await expect.poll(() => focused(page)).toBe("Pronouns and People (P)");
+  await keys(page, "n");
+  const ways = [
+    "Extra forms",
+    "Kind of word",
+    "Symbol",
+    "Sheet fitz types",
+    "Sheet on 10 x 7",
+    "Sheet on 12 x 9",
+    "Sheet on 8 x 6",
+  ];
+  for (const title of [...ways, "Summary"]) {
+    await page.keyboard.press("Enter");
+    await at(page, title);
+    await page.locator("main button:not([aria-disabled])", { hasText: /^(Next|Create)$/ }).waitFor();
+    await expect.poll(() => focused(page)).not.toBe(title);
+  }
+  await page.getByRole("button", { name: "Create another" }).click();
+  await at(page, "Word");
+  await page.getByText("Created ✓").first().waitFor();
+  await expect.poll(() => page.getByRole("textbox", { name: "Word" }).inputValue()).toBe("");
+  expect((await newestOf("dongle")).sheets).toHaveLength(3);
+
+  // Where somebody must choose, the rest waits.
+  await keys(page, "pongle");
+  await page.keyboard.press("Control+Enter");
+  await at(page, "Fitz type");
+  await said(page, "Fitz type is required");
+});
+
+it("asks what tells a word from others of its text, and which comes first", { timeout: 60_000 }, async () => {
+  const { page } = await browser.signedIn("#!/words/wizard?text=dog&fitz=V&stage=fitz");
+  await at(page, "Fitz type");
+  await said(page, "The dictionary has “dog” among Nouns too.");
+  await page.getByRole("textbox", { name: "Definition" }).fill("To follow somebody all the time.");
+  await page.getByRole("textbox", { name: "Priority" }).fill("2000");
+  await page.keyboard.press("Control+Enter");
+  await at(page, "Summary");
+  await said(page, "Definition: To follow somebody all the time.");
+  await said(page, "Priority: 2000");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "dog", level: 1, exact: true }).waitFor();
+  expect(await newestOf("dog")).toMatchObject({
+    fitzType: "V",
+    priority: 2000,
+    definition: "To follow somebody all the time.",
+  });
 });

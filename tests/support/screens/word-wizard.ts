@@ -10,8 +10,7 @@ export const said = (page: Page, text: string) => form(page).getByText(text, { e
 
 /// Creates what the wizard's summary shows; its page opens.
 export async function createHere(page: Page, text: string) {
-  await page.getByRole("button", { name: "Create" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
+  await page.getByRole("button", { name: "Create", exact: true }).click();
   await page.getByRole("heading", { name: text, level: 1, exact: true }).waitFor();
 }
 

@@ -2,7 +2,7 @@ import { noID } from "../../../../api/common/rules/ids.ts";
 import { cleanText } from "../../../../api/common/rules/text/index.ts";
 import type { WordToCreate } from "../../../../api/index.ts";
 import { choiceOf, extrasOf, storedType } from "../../../../api/words/rules/word-draft.ts";
-import { defaultPriority } from "../../../../api/words/rules/words.ts";
+import { parsePriority } from "../../../../api/words/rules/words.ts";
 import { linkedSpots } from "./parent-facts.ts";
 import { parentOf, type WordWizardState } from "./wizard-state.ts";
 import { hasParent } from "./word-steps.ts";
@@ -19,9 +19,9 @@ export function wordToCreate(state: WordWizardState): WordToCreate | null {
     type,
     fitzType: draft.fitzType,
     dialects: [...draft.dialects],
-    definition: (draft.isAnotherMeaning && draft.definition.trim()) || null,
+    definition: draft.definition.trim() || null,
     isAnotherMeaning: draft.isAnotherMeaning,
-    priority: defaultPriority,
+    priority: parsePriority(draft.priority),
     isNonWord: draft.isNonWord && type === "L",
     isIrregular: false,
     isCore: false,

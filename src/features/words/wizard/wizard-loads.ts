@@ -1,7 +1,7 @@
 import type { StoreApi } from "zustand/vanilla";
 import { isSameName } from "../../../../api/common/rules/names.ts";
 import { cleanText } from "../../../../api/common/rules/text/index.ts";
-import { createWord, getGrids, getSheet, isSheetList, listWords } from "../../../../api/index.ts";
+import { createWord, getGrids, getSheet, isSheetList, listWords, searchSymbolModels } from "../../../../api/index.ts";
 import { choiceOf } from "../../../../api/words/rules/word-draft.ts";
 import type { Client } from "../../../client/client.ts";
 import { createLoader, nothingLoaded } from "../../../client/load.ts";
@@ -23,6 +23,8 @@ export interface WizardLoads {
   sheet(gridID: string, sheetID: string | null): Promise<void>;
   /// The dictionary's words of the draft's text.
   homonyms(): Promise<void>;
+  /// The symbol model of the draft's own text; null where there is none, or it cannot be looked for.
+  ownSymbol(): Promise<string | null>;
   /// What comes of making the draft's word.
   consequences(): Promise<void>;
   /// What was read is read again when it is asked for.
@@ -32,6 +34,8 @@ export interface WizardLoads {
 
 /// So many words of a text are looked at: those of the very text come first.
 const maxHomonyms = 50;
+/// So many symbol models: those of the very text come first.
+const maxModels = 12;
 
 export function createWizardLoads(
   api: Client,
@@ -120,6 +124,16 @@ export function createWizardLoads(
         return words.filter((word) => isSameName(word.text, text));
       });
       return homonymsRun;
+    },
+    async ownSymbol() {
+      const text = cleanText(get().draft.text);
+      try {
+        const { models } = await api.call(searchSymbolModels, { query: { q: text, limit: maxModels } });
+        return models.find(({ words }) => words.some((word) => isSameName(word, text)))?.id ?? null;
+      } catch {
+        // The stage looks again, and tells what is wrong.
+        return null;
+      }
     },
     async consequences() {
       trial?.abort();

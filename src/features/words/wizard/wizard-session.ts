@@ -8,6 +8,7 @@ import { readWordDraft, readWordStep } from "../../../../api/words/rules/word-wi
 import type { Attempt, Made } from "../../../client/attempt.ts";
 import type { Client } from "../../../client/client.ts";
 import { isAbort, toApiError } from "../../../client/errors.ts";
+import { noting } from "../../../client/noting.ts";
 import { type Arrival, createDraftAddress, type GoTo } from "../../../components/wizard/draft-address.ts";
 import { firstCandidate, sheetSets } from "./candidate-sheets.ts";
 import { wordToCreate } from "./created-word.ts";
@@ -38,6 +39,8 @@ export interface WordWizardSession {
   /// Answers whether the step was left.
   next(): boolean;
   back(): boolean;
+  /// Takes what is proposed for the stages that remain, and shows the summary; or the first stage where somebody must choose.
+  takeRest(): Promise<void>;
   go(step: WordStep): void;
   /// A field was left: what is missing is said from now on.
   touch(): void;
@@ -54,6 +57,8 @@ export interface WordWizardSession {
   retry(): void;
   /// Answers the new word; null where it was refused, or is under way already.
   create(): Promise<Made<{ readonly id: string }> | null>;
+  /// The change that made the word; null until then.
+  changeID(): number | null;
   closeRefusal(): void;
   stop(): void;
 }
@@ -70,6 +75,7 @@ export function createWordWizardSession(
   const { getState: get, setState: set } = store;
   const loads = createWizardLoads(api, store);
   const address = createDraftAddress(() => placeOf(get().step, get().draft), goTo, makeID);
+  const noted = noting(api);
   /// Which step is shown, to tell whether it still is once something was loaded for it.
   let turn = 0;
 
@@ -91,14 +97,14 @@ export function createWordWizardSession(
     const mine = ++turn;
     const at = indexOf(shownPath(get().draft, gridCount()), step);
     set(({ furthest }) => ({ step, isSettling: false, submitted: false, furthest: Math.max(furthest, at) }));
-    proposeExtras();
+    proposeExtras(step);
     write();
     void prepare(step, () => mine === turn);
   }
 
   /// Forms that nobody has seen yet are proposed where their stage is shown or has been passed.
-  function proposeExtras(): void {
-    const { draft, step } = get();
+  function proposeExtras(step: WordStep): void {
+    const { draft } = get();
     const path = wordPath(draft, gridCount());
     const at = path.findIndex(({ stage }) => stage === "extras");
     if (draft.extras !== null || at < 0 || indexOf(path, step) < at) return;
@@ -107,8 +113,16 @@ export function createWordWizardSession(
 
   /// Loads what a step shows, and proposes what nobody has chosen yet.
   async function prepare({ stage, grid }: WordStep, isShown: () => boolean): Promise<void> {
-    if (stage === "fitz" || stage === "extras" || stage === "summary") void loads.homonyms();
-    if (stage === "parent") await loads.parent();
+    if (stage === "extras" || stage === "summary") void loads.homonyms();
+    if (stage === "fitz") await loads.homonyms();
+    if (stage === "parent") {
+      if (choiceOf(get().draft) === null) propose({ choice: "K" });
+      await loads.parent();
+    }
+    if (stage === "symbol" && get().draft.symbolID === null) {
+      const symbolID = await loads.ownSymbol();
+      if (symbolID !== null && get().draft.symbolID === null && isShown()) propose({ symbolID });
+    }
     if (stage === "sheetFitzTypes" || stage === "sharedKey" || stage === "sheets") await loads.rows();
     if (!isShown()) return;
     const { draft, rows } = get();
@@ -172,7 +186,7 @@ export function createWordWizardSession(
       const { status } = get().grids;
       if (status !== "loaded" || (hasParent(get().draft) && !parentOf(get()))) return;
     }
-    proposeExtras();
+    proposeExtras(step);
     const { draft } = get();
     const parent = parentOf(get())?.facts ?? null;
     const path = wordPath(draft, gridCount());
@@ -190,6 +204,30 @@ export function createWordWizardSession(
     const problem = stepProblem(get(), reached)?.replace(/\.?$/, ".");
     const notice = problem ? `“${title}” comes later. ${problem}` : `“${title}” is not a step for this word.`;
     set({ submitted: problem !== undefined, notice });
+  }
+
+  /// Goes through the stages after the one that is shown without showing them. Where nobody chose, the proposal is taken.
+  async function takeRest(): Promise<void> {
+    const from = get().step;
+    if (from.stage === "summary") return;
+    address.flush();
+    const mine = ++turn;
+    const isShown = () => mine === turn;
+    set({ notice: null, isSettling: true });
+    await Promise.all([loads.grids(), loads.parent()]);
+    let step: WordStep = from;
+    while (isShown()) {
+      proposeExtras(step);
+      await prepare(step, isShown);
+      if (!isShown()) return;
+      const following = stepProblem(get(), step) ? null : nextWordStep(get().draft, step, gridCount());
+      if (following === null || step.stage === "summary") break;
+      step = following;
+    }
+    if (!isShown()) return;
+    // What cannot be proposed is asked for where it is missing.
+    await seek(step, isSameStep(step, from) ? replace : push);
+    if (get().step.stage !== "summary") set({ submitted: true });
   }
 
   function go(step: WordStep): void {
@@ -241,6 +279,7 @@ export function createWordWizardSession(
       go(before);
       return true;
     },
+    takeRest,
     go,
     touch: () => set({ submitted: true }),
     flush: address.flush,
@@ -282,7 +321,7 @@ export function createWordWizardSession(
       set({ isCreating: true, refusal: null });
       address.flush();
       try {
-        return await attempt.run((key) => api.call(createWord, { body: word, key }));
+        return await attempt.run((key) => noted.api.call(createWord, { body: word, key }));
       } catch (error) {
         if (isAbort(error)) return null;
         const refusal = toApiError(error);
@@ -292,6 +331,7 @@ export function createWordWizardSession(
         set({ isCreating: false });
       }
     },
+    changeID: () => noted.changeID(),
     closeRefusal() {
       if (!get().refusal) return;
       set({ refusal: null });

@@ -4,9 +4,11 @@ import { useStore } from "zustand";
 import { cleanText } from "../../../../api/common/rules/text/index.ts";
 import type { WordStage } from "../../../../api/words/rules/word-wizard.ts";
 import { useServices } from "../../../client/services.ts";
+import { offerPutBack } from "../../../components/changes/offer-put-back.ts";
 import { keptAttempt } from "../../../components/drafts/kept-attempt.ts";
 import { plural } from "../../../components/format.ts";
 import { ErrorView } from "../../../components/screen/error-view.tsx";
+import { toasts } from "../../../components/toast.tsx";
 import { CreateButton } from "../../../components/wizard/create-button.tsx";
 import { useStepKeys } from "../../../components/wizard/use-step-keys.ts";
 import { useWizardSession } from "../../../components/wizard/use-wizard-session.ts";
@@ -39,6 +41,7 @@ export function WordWizardScreen() {
       isLast: () => session.store.getState().step.stage === "summary",
       next: session.next,
       back: session.back,
+      takeRest: () => void session.takeRest(),
       problem() {
         const state = session.store.getState();
         return awaited(state) || isTurning(state) ? "Loading" : (stepProblem(state, state.step) ?? "");
@@ -70,6 +73,7 @@ export function WordWizardScreen() {
       isWide={isWide.has(step.stage)}
       isWaiting={!isReady || isTurning(state)}
       onBack={at === 0 ? null : session.back}
+      onTakeRest={() => void session.takeRest()}
       onBlur={session.flush}
       isLast={isLast}
       create={
@@ -81,16 +85,22 @@ export function WordWizardScreen() {
           isCreating={isCreating}
           refusal={refusal}
           create={session.create}
+          onMade={(message) => {
+            const { bookID } = draft;
+            // A word that a text asked for is taken back where the text is.
+            if (bookID !== null) return toasts.done(message);
+            offerPutBack({ api, toasts }, { message, changeID: session.changeID() }, () => navigate("/words"));
+          }}
           onCreated={(id) => {
             const { bookID } = draft;
             navigate(bookID === null ? `/word/${id}` : wayBack(draft).to, { replace: true });
           }}
+          onAnother={() => navigate("/words/wizard", { replace: true })}
           onCloseRefusal={session.closeRefusal}
           onKeyDown={keys.onKeyDown}
         >
-          <Text>This creates the word with its extra forms and places.</Text>
           {consequences && consequences.books.count > 0 && (
-            <Text mt="sm">
+            <Text>
               {plural(consequences.books.count, "book")} in force{" "}
               {consequences.books.count === 1 ? "changes" : "change"}.
             </Text>

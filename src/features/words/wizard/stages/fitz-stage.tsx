@@ -2,6 +2,7 @@ import { type FitzType, fitzTypes } from "../../../../../api/index.ts";
 import { hasExtraForms } from "../../../../../api/words/rules/forms/extras.ts";
 import { FitzLetters } from "../../../../components/colours/fitz-letters.tsx";
 import { OptionList } from "./controls/option-list.tsx";
+import { Meaning } from "./meaning.tsx";
 import { SameWords } from "./same-words.tsx";
 import { type StageProps, useStage } from "./use-stage.ts";
 
@@ -20,6 +21,7 @@ export function FitzStage({ session }: StageProps) {
         error={draft.isAnotherMeaning ? null : problem}
         options={types.map(([value, name]) => ({
           value,
+          letter: value,
           name: `${name} (${value})`,
           mark: <FitzLetters set={value} />,
           ...(hasExtraForms(value) && !draft.skipExtras ? { description: "Extra forms are proposed next" } : {}),
@@ -27,6 +29,7 @@ export function FitzStage({ session }: StageProps) {
         onChange={(fitzType) => session.change({ fitzType })}
       />
       <SameWords session={session} />
+      <Meaning session={session} />
     </>
   );
 }

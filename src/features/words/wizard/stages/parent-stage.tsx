@@ -36,7 +36,7 @@ export function ParentStage({ session }: StageProps) {
         name="choice"
         value={choice}
         error={choice === null ? problem : null}
-        options={choices}
+        options={choices.map((option) => ({ ...option, letter: option.value }))}
         onChange={(choice) => session.change({ choice })}
       />
       {asksParent && forms.length > 0 && (

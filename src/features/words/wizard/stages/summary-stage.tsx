@@ -6,7 +6,7 @@ import { fitzNames } from "../../../../../api/words/rules/fitz-types.ts";
 import { extraType } from "../../../../../api/words/rules/forms/extras.ts";
 import { choiceOf, extrasOf, storedType } from "../../../../../api/words/rules/word-draft.ts";
 import type { WordStage, WordStep } from "../../../../../api/words/rules/word-wizard.ts";
-import { allDialects } from "../../../../../api/words/rules/words.ts";
+import { allDialects, parsePriority } from "../../../../../api/words/rules/words.ts";
 import { ConsequencesBody } from "../../../../components/consequences/consequences-body.tsx";
 import { plural } from "../../../../components/format.ts";
 import {
@@ -54,7 +54,12 @@ export function SummaryStage({ session }: StageProps) {
         <SummaryPart step={at("dialects")}>{dialectNames(draft.dialects)}</SummaryPart>
         <SummaryPart step={at("fitz")}>
           {draft.fitzType && `${fitzTypes[draft.fitzType]} (${draft.fitzType})`}
-          {draft.isAnotherMeaning && <div>Another meaning: {draft.definition.trim()}</div>}
+          {draft.definition.trim() && (
+            <div>
+              {draft.isAnotherMeaning ? "Another meaning" : "Definition"}: {draft.definition.trim()}
+            </div>
+          )}
+          {draft.priority.trim() && <div>Priority: {parsePriority(draft.priority)}</div>}
         </SummaryPart>
         {has("extras") && (
           <SummaryPart step={at("extras")}>

@@ -1,5 +1,5 @@
 import { Anchor, Text, TextInput } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useStore } from "zustand";
 import { noID } from "../../../../../api/common/rules/ids.ts";
 import { isSameName } from "../../../../../api/common/rules/names.ts";
@@ -44,10 +44,6 @@ export function SymbolStage({ session }: StageProps) {
   const shown = chosen && !models.some(({ id }) => id === chosen.id) ? [chosen, ...models] : models;
   const own = models.find(({ words }) => words.some((word) => isSameName(word, draft.text)));
   const ownID = own?.id;
-  const isOpen = draft.symbolID === null && typed === null;
-  useEffect(() => {
-    if (isOpen && ownID) session.propose({ symbolID: ownID });
-  }, [session, isOpen, ownID]);
 
   return (
     <>
@@ -62,8 +58,8 @@ export function SymbolStage({ session }: StageProps) {
         value={typed ?? draft.text}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== "Enter") return;
-          // Here it chooses the first that was found.
+          // Of what was looked for it chooses the first; else it goes on.
+          if (event.key !== "Enter" || typed === null) return;
           event.preventDefault();
           const [first] = models;
           if (!first || found?.text !== wanted) return;

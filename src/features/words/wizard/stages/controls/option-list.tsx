@@ -1,5 +1,5 @@
 import { Input } from "@mantine/core";
-import { type ReactNode, useId } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import { announce } from "../../../../../components/screen/live-region.tsx";
 import spoken from "../../../../../components/screen/spoken.module.css";
 import classes from "./options.module.css";
@@ -8,6 +8,8 @@ export interface Option<Value extends string> {
   readonly value: Value;
   /// What it is called, to screen readers too.
   readonly name: string;
+  /// The key that chooses it.
+  readonly letter?: string;
   /// A letter or picture before the name.
   readonly mark?: ReactNode;
   readonly description?: ReactNode;
@@ -35,8 +37,26 @@ export function OptionList<Value extends string>({
   onChange: (value: Value) => void;
 }) {
   const id = useId();
+  const list = useRef<HTMLFieldSetElement>(null);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.altKey || event.metaKey || !(event.target instanceof HTMLInputElement)) return;
+    if (event.target.type !== "radio") return;
+    const at = options.findIndex(({ letter }) => letter !== undefined && letter === event.key.toUpperCase());
+    if (at < 0) return;
+    event.preventDefault();
+    const box = list.current?.querySelectorAll<HTMLInputElement>("input[type=radio]")[at];
+    box?.focus();
+    box?.click();
+  }
+
   return (
-    <fieldset className={classes.list} {...(error ? { "aria-describedby": `${id}-error` } : {})}>
+    <fieldset
+      ref={list}
+      className={classes.list}
+      onKeyDown={onKeyDown}
+      {...(error ? { "aria-describedby": `${id}-error` } : {})}
+    >
       <legend className={isLegendHidden ? spoken.spoken : classes.legend}>{legend}</legend>
       {options.map((option) => (
         <OptionRow
@@ -60,7 +80,7 @@ export function OptionList<Value extends string>({
 function OptionRow<Value extends string>({
   id,
   name,
-  option: { name: title, mark, description, reasons = [] },
+  option: { name: title, letter, mark, description, reasons = [] },
   isChosen,
   onChoose,
 }: {
@@ -84,6 +104,7 @@ function OptionRow<Value extends string>({
         className={classes.box}
         checked={isChosen}
         aria-label={title}
+        {...(letter ? { "aria-keyshortcuts": letter } : {})}
         {...(hasMore ? { "aria-describedby": id } : {})}
         {...(isClosed ? { "aria-disabled": true } : {})}
         onChange={() => {
