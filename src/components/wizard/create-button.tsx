@@ -16,6 +16,7 @@ export function CreateButton({
   isWaiting = false,
   isCreating,
   refusal,
+  settled,
   create,
   onMade = toasts.done,
   onCreated,
@@ -35,6 +36,8 @@ export function CreateButton({
   isCreating: boolean;
   refusal: ApiError | null;
   /// Answers the new thing; null where it was refused, or is under way already.
+  /// Answers once `children` are known. Absent where they always are.
+  settled?: () => Promise<void>;
   create: () => Promise<Made<{ readonly id: string }> | null>;
   /// Tells that it was made.
   onMade?: (message: string) => void;
@@ -50,6 +53,8 @@ export function CreateButton({
   /// What follows once it is made, while that is asked about or under way.
   const [after, setAfter] = useState<((id: string) => void) | null>(null);
   const [isAsking, setAsking] = useState(false);
+  const consequence = useRef(children);
+  consequence.current = children;
   const button = useRef<HTMLButtonElement>(null);
 
   useLayoutEffect(() => button.current?.focus(), []);
@@ -62,10 +67,11 @@ export function CreateButton({
     then(made.answer.id);
   }
 
-  function start(then: (id: string) => void) {
+  async function start(then: (id: string) => void) {
     if (problem) return announce(problem);
     setAfter(() => then);
-    if (children) setAsking(true);
+    await settled?.();
+    if (consequence.current) setAsking(true);
     else void run(then);
   }
 
@@ -79,7 +85,7 @@ export function CreateButton({
   return (
     <>
       {onAnother && (
-        <Button variant="default" {...closed} onKeyDown={onKeyDown} onClick={() => start(onAnother)}>
+        <Button variant="default" {...closed} onKeyDown={onKeyDown} onClick={() => void start(onAnother)}>
           Create another
         </Button>
       )}
@@ -88,7 +94,7 @@ export function CreateButton({
         loading={isCreating && !isAsking}
         {...closed}
         onKeyDown={onKeyDown}
-        onClick={() => start(onCreated)}
+        onClick={() => void start(onCreated)}
       >
         Create
       </Button>

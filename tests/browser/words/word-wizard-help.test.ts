@@ -55,7 +55,7 @@ it("leads to the sheet that a linked word or a shared key lacks, before Next", {
     page.getByRole("link", { name: "Make a sheet “Lagoon” on 8 x 6" }).click(),
   ]);
   await expect.poll(() => maker.getByRole("textbox", { name: "Name" }).inputValue()).toBe("Lagoon");
-  await maker.getByRole("button", { name: "Create" }).click();
+  await maker.getByRole("button", { name: "Create", exact: true }).click();
   await maker.getByRole("heading", { name: "Lagoon", level: 1 }).waitFor();
   await maker.close();
   await page.getByRole("button", { name: "Look again" }).click();

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
+import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
+import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import { at, focused, keys } from "../../support/screens/wizard.ts";
 import { form, radio, said, wizardCalls } from "../../support/screens/word-wizard.ts";
 
@@ -63,6 +65,8 @@ it("makes a key word by the keyboard alone, through reloads at every stage", { t
   await expect.poll(() => definition.evaluate((field) => field === document.activeElement)).toBe(true);
   await keys(page, "Tab");
   await expect.poll(() => focused(page)).toBe("Make no new word");
+  await keys(page, "Tab");
+  await expect.poll(() => focused(page)).toBe("Priority");
   await keys(page, "Tab");
 
   await at(page, "Extra forms");
@@ -250,6 +254,8 @@ it("asks what tells a word from others of its text, and which comes first", { ti
   await said(page, "The dictionary has “dog” among Nouns too.");
   await page.getByRole("textbox", { name: "Definition" }).fill("To follow somebody all the time.");
   await page.getByRole("textbox", { name: "Priority" }).fill("2000");
+  expect(await violationsInBoth(page, "main")).toEqual([]);
+  await keepScreenshots(page, "word-wizard-meaning");
   await page.keyboard.press("Control+Enter");
   await at(page, "Summary");
   await said(page, "Definition: To follow somebody all the time.");

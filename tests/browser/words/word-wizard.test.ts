@@ -67,8 +67,7 @@ it("shares a key's cell, makes words of books, and turns back where something is
   // Somebody else takes the cell meanwhile: the server refuses, and nothing is lost.
   const taken = (await newestSheet(page)).place;
   const other = await createWord({ text: "numbat", fitzType: "N", grids: [taken] });
-  await page.getByRole("button", { name: "Create" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
+  await page.getByRole("button", { name: "Create", exact: true }).click();
   const refusal = page.getByRole("dialog", { name: "Could not complete this action for the following reason(s):" });
   await refusal.getByText(/The cell is already taken by the word: numbat$/).waitFor();
   await refusal.getByRole("button", { name: "Close" }).click();
@@ -163,8 +162,7 @@ it("makes the word that an import text lacks, and returns to it with nothing los
     await next(page).click();
     await at(page, stage);
   }
-  await page.getByRole("button", { name: "Create" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
+  await page.getByRole("button", { name: "Create", exact: true }).click();
   await page.getByRole("heading", { name: "Import", level: 1 }).waitFor();
   expect(page.url()).toContain(`#!/book/${bookId}/import`);
   await page.getByRole("textbox", { name: "Import text" }).getByText("See! A blorple ran.").waitFor();

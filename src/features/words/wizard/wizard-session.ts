@@ -55,6 +55,8 @@ export interface WordWizardSession {
   lookAgain(): void;
   /// Tries again what could not be loaded.
   retry(): void;
+  /// Answers once it is known what comes of making the word, or that this cannot be known.
+  tried(): Promise<void>;
   /// Answers the new word; null where it was refused, or is under way already.
   create(): Promise<Made<{ readonly id: string }> | null>;
   /// The change that made the word; null until then.
@@ -76,6 +78,7 @@ export function createWordWizardSession(
   const loads = createWizardLoads(api, store);
   const address = createDraftAddress(() => placeOf(get().step, get().draft), goTo, makeID);
   const noted = noting(api);
+  let trial: Promise<void> = Promise.resolve();
   /// Which step is shown, to tell whether it still is once something was loaded for it.
   let turn = 0;
 
@@ -139,7 +142,7 @@ export function createWordWizardSession(
       }
     }
     if (stage === "summary") {
-      void loads.consequences();
+      trial = loads.consequences();
       for (const { gridID, sheetID } of draft.places) void loads.sheet(gridID, sheetID);
     }
   }
@@ -313,6 +316,7 @@ export function createWordWizardSession(
       if (isSettling) void seek(step, replace);
       else enter(step, replace);
     },
+    tried: () => trial,
     async create() {
       const word = wordToCreate(get());
       const attempt = attemptOf(address.id());

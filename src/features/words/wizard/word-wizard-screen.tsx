@@ -84,6 +84,7 @@ export function WordWizardScreen() {
           isWaiting={!isReady}
           isCreating={isCreating}
           refusal={refusal}
+          settled={session.tried}
           create={session.create}
           onMade={(message) => {
             const { bookID } = draft;
