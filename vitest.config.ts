@@ -27,7 +27,7 @@ const isEmbeddedToo = [
 /// Of those the ones that ask nothing of a database but that it answers.
 const isPostgresOnly = isSoak
   ? []
-  : ["clean-text", "config", "generated-requests", "http-*", "api-security*"].map(
+  : ["clean-text", "config", "generated-requests", "api-security*"].map(
       (name) => `tests/server/system/${name}.test.ts`,
     );
 

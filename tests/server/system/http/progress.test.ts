@@ -1,11 +1,11 @@
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { endpoint } from "../../../api/common/endpoint.ts";
-import { buildApp } from "../../../server/app.ts";
-import { longWork } from "../../../server/routes/requests/long-work.ts";
-import { serve } from "../../../server/routes/serve.ts";
-import { startTestServer, type TestServer } from "../../support/server/server.ts";
+import { endpoint } from "../../../../api/common/endpoint.ts";
+import { buildApp } from "../../../../server/app.ts";
+import { longWork } from "../../../../server/routes/requests/long-work.ts";
+import { serve } from "../../../../server/routes/serve.ts";
+import { startTestServer, type TestServer } from "../../../support/server/server.ts";
 
 let server: TestServer;
 let app: Awaited<ReturnType<typeof buildApp>>;

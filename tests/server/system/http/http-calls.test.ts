@@ -1,12 +1,12 @@
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { endpoint } from "../../../api/common/endpoint.ts";
-import { errorBody } from "../../../api/common/errors.ts";
-import { buildApp } from "../../../server/app.ts";
-import { Conflict, Refusal } from "../../../server/errors.ts";
-import { serve } from "../../../server/routes/serve.ts";
-import { startTestServer, type TestServer } from "../../support/server/server.ts";
+import { endpoint } from "../../../../api/common/endpoint.ts";
+import { errorBody } from "../../../../api/common/errors.ts";
+import { buildApp } from "../../../../server/app.ts";
+import { Conflict, Refusal } from "../../../../server/errors.ts";
+import { serve } from "../../../../server/routes/serve.ts";
+import { startTestServer, type TestServer } from "../../../support/server/server.ts";
 
 /// What holds for every call, tried on one that is made for it.
 let server: TestServer;

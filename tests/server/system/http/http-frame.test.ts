@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { errorBody } from "../../../api/common/errors.ts";
-import { getAccount, getHealth, getIdentityConfig } from "../../../api/identity/account.ts";
-import { staffEmail, startTestServer, type TestServer } from "../../support/server/server.ts";
+import { errorBody } from "../../../../api/common/errors.ts";
+import { getAccount, getHealth, getIdentityConfig } from "../../../../api/identity/account.ts";
+import { staffEmail, startTestServer, type TestServer } from "../../../support/server/server.ts";
 
 let server: TestServer;
 let web: string;
