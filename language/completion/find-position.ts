@@ -10,7 +10,7 @@ import { speakerPosition } from "./speaker-position.ts";
 
 const controlLines = new Set<number>([nodes.ControlLine, nodes.UnknownLine]);
 
-/// Where an offset is, from its line alone; null where nothing can be completed.
+/// Returns the completion position at an offset, from its line alone; null if nothing can be completed there.
 export function completionPosition(text: string, offset: number): CompletionPosition | null {
   const start = lineStart(text, offset);
   const position = positionInLine(text.slice(start, lineEnd(text, offset)), offset - start);

@@ -27,10 +27,10 @@ const valueOptionsOf: Partial<Record<ValueKind, (asked: Asked) => Iterable<Optio
   word: footnoteWordOptions,
 };
 
-/// Values whose options are only those that fit what has been typed.
+/// Kinds of values whose options contain only what fits the typed text.
 const narrowed: ReadonlySet<ValueKind> = new Set(["symbol"]);
 
-/// What a parameter can be given, written as the place asks for: in quotes where it needs them.
+/// Returns the values of a parameter, written as the position requires: in quotes if necessary.
 export function valueOptions(asked: Asked): { options: CompletionOption[]; isNarrowed: boolean } {
   const { tag, key, form } = asked.position;
   const known = parameterNamed(tag, key);
@@ -44,7 +44,7 @@ function written(value: string, form: ValuePosition["form"]): string {
   return escapeQuotes(value) + (form === "unclosed" ? '"' : "");
 }
 
-/// Pictures that no page has yet come first.
+/// Offers pictures that no page uses first.
 function imageOptions({ document, sources }: Asked): Option[] {
   const pages = new Map<string, string>();
   for (const { chapters } of document.model.parts)
@@ -67,7 +67,7 @@ function symbolOptions({ position, sources: { symbols = [] } }: Asked): Option[]
   return found.slice(0, maxOptions).map((label) => ({ kind: "symbol", label }));
 }
 
-/// The number after the highest.
+/// Offers the number after the highest.
 function indexOptions({ document: { model } }: Asked): Option[] {
   let highest = 0;
   for (const { line } of model.footnotes)
@@ -75,7 +75,7 @@ function indexOptions({ document: { model } }: Asked): Option[] {
   return highest < 9999 ? [{ kind: "index", label: String(highest + 1) }] : [];
 }
 
-/// The words of the footnote's page in their order, those that have a footnote already left out.
+/// Offers the words of the footnote's page in order, without those that already have a footnote.
 function footnoteWordOptions({ document, position }: Asked): Iterable<Option> {
   const { model, text } = document;
   const index = entryIndexAt(model, text, position.from);
