@@ -9,10 +9,10 @@ import { removeLine } from "./lines.ts";
 import { valueChange } from "./parameters.ts";
 import { addName, addParameter } from "./tokens.ts";
 
-/// The colour of a character whose own is not known (specification, section 9).
+/// The colour of a character whose own colour is unknown (specification, section 9).
 export const defaultColour = "8899aa";
 
-/// The symbol's name that a character's own name suggests.
+/// Suggests a symbol's name from a character's name.
 export const likelySymbol = (name: string): string => lookupKey(name).toLowerCase();
 
 export const characterNameMissing = onControl({
@@ -44,7 +44,7 @@ const withDefaultColour = (position: Place<ControlLine>): Proposal => ({
   edits: [addParameter(position, "colour", defaultColour)],
 });
 
-/// Stray text and unknown parameters may hold the colour that was meant.
+/// Stray text and unknown parameters may contain the intended colour.
 const mayHoldColour = ({ line }: Place<ControlLine>): boolean =>
   line.stray.length > 0 || line.parameters.some(({ name }) => !name);
 
@@ -76,7 +76,7 @@ const namedColours = new Map([
   ["brown", "a52a2a"],
 ]);
 
-/// A colour as other languages write it.
+/// A colour in the notation of other languages.
 const prefixedColour = /^(?:#|0x)([0-9a-f]{6})$/i;
 
 export const characterColourInvalid = onControl({

@@ -12,7 +12,7 @@ import * as speakers from "./speakers.ts";
 import { tagUnknown } from "./tag.ts";
 import * as words from "./words.ts";
 
-/// What can be done about each code: the table in docs/import-language.md, 'Fixes'.
+/// The fixer of each code: the table in docs/import-language.md, 'Fixes'.
 const fixers: Readonly<Record<Exclude<DiagnosticCode, ParameterCode>, Fixer> & Partial<Record<ParameterCode, Fixer>>> =
   {
     "tag-unknown": tagUnknown,
@@ -53,7 +53,7 @@ const fixers: Readonly<Record<Exclude<DiagnosticCode, ParameterCode>, Fixer> & P
     "word-id-mismatch": words.wordIdMismatch,
   };
 
-/// Nothing can be done about what a new parameter must be until somebody thinks of something.
+/// The code of a new parameter needs no fixer.
 const fixerOf = (code: DiagnosticCode): Fixer => fixers[code] ?? {};
 
 function positionOf(document: ImportDocument, diagnostic: Diagnostic): Place | null {
@@ -81,8 +81,8 @@ function asFix(
   };
 }
 
-/// What can be done about a diagnostic of the document: the safe fix first, where there is one, then the suggestions,
-/// the likelier first. Each takes the diagnostic away and adds no error, save those that the mistake had hidden.
+/// Returns the fixes of a diagnostic: the safe fix first, if there is one, then the suggestions, the likelier first.
+/// Each removes the diagnostic and adds no error, except errors that the mistake had hidden.
 export function fixesFor(document: ImportDocument, diagnostic: Diagnostic): Fix[] {
   const position = positionOf(document, diagnostic);
   if (!position) return [];
@@ -98,11 +98,11 @@ export function fixesFor(document: ImportDocument, diagnostic: Diagnostic): Fix[
   return fixes;
 }
 
-/// Whether there may be a safe fix of a code: for most there is none, wherever it stands.
+/// False if a code never has a safe fix, which is true of most codes.
 export const hasSafeFix = (code: DiagnosticCode): boolean => fixerOf(code).fix !== undefined;
 
-/// The fix of a diagnostic that is safe, and so is applied by 'fix all'; null where there is none. To find out costs
-/// about as much as to read its line.
+/// Returns the safe fix of a diagnostic, which 'fix all' applies; null if there is none. The cost is about that of
+/// reading the line.
 export function safeFixFor(document: ImportDocument, diagnostic: Diagnostic): Fix | null {
   const position = positionOf(document, diagnostic);
   return position && safeFix(position, fixerOf(diagnostic.code));

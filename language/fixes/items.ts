@@ -6,14 +6,14 @@ import { change, onSentence, type Place, type Proposal, sourceOf, spanOf } from 
 import { groupsOf } from "./groups.ts";
 import { choicesOf, describe } from "./write-word.ts";
 
-/// Speech tags and escapes, which stay as they are, and brackets.
+/// Matches speech tags and escapes, which stay as they are, and brackets.
 const bracketOrTag = new RegExp(`\\\\[a-z]+(?:=[^\\\\]*)?\\\\|\\\\${classOf(escapable)}|[[\\]]`, "gi");
 const brackets = (source: string, write: (bracket: string) => string): string =>
   source.replace(bracketOrTag, (found) => (found === "[" || found === "]" ? write(found) : found));
 
 const isLetter = (text: string | undefined): boolean => /[\p{L}\p{N}]/u.test(text ?? "");
 
-/// True where nothing runs together if this is written in the span's place.
+/// True if the replacement does not merge with the text around it.
 function keepsApart({ text, entry }: Place, { from, to }: Span, insert: string): boolean {
   const before = text[entry.from + from - 1];
   const after = text[entry.from + to];
@@ -21,7 +21,7 @@ function keepsApart({ text, entry }: Place, { from, to }: Span, insert: string):
   return !(isLetter(before) && isLetter(insert[0])) && !(isLetter(insert.at(-1)) && isLetter(after));
 }
 
-/// The words directly behind an opening bracket, or before a closing one, that the dictionary has as one.
+/// Proposes groups of the dictionary directly after an opening bracket or before a closing one.
 function* closedGroup(position: Place<SentenceLine>, span: Span, bracket: string): Iterable<Proposal> {
   const { words } = position.line;
   const { dictionary } = position.document;
@@ -46,10 +46,10 @@ function* closedGroup(position: Place<SentenceLine>, span: Span, bracket: string
   }
 }
 
-/// A group with the id within it.
+/// A group with its id inside the brackets.
 const idWithin = /^\[([^[\]#\\]+)(#[0-9a-f-]{36})\]$/i;
 
-/// The words of a nested group as one group, or with its id behind it.
+/// Proposes the words of a nested group as one group, or with the id moved behind it.
 function* flattened(position: Place<SentenceLine>, source: string): Iterable<Proposal> {
   const withId = idWithin.exec(source);
   const inner = collapse(source.replace(/[[\]]/g, " "));
@@ -71,7 +71,7 @@ export const groupInvalid = onSentence({
   },
 });
 
-/// The word that the wrong id stands directly behind.
+/// Returns the word directly before the invalid id.
 const wordBefore = ({ line }: Place<SentenceLine>, from: number): WordItem | undefined =>
   line.words.find((word) => Math.max(word.to, word.idSpan.to) === from);
 
@@ -107,7 +107,7 @@ export const wordIdInvalid = onSentence({
   },
 });
 
-/// An id that white space parts from its word.
+/// Removes the white space between a word and its id.
 function* broughtNear(position: Place<SentenceLine>, { from }: Span): Iterable<Proposal> {
   const word = position.line.words.findLast(({ to }) => to <= from);
   if (!word || word.id !== null) return;
@@ -116,7 +116,7 @@ function* broughtNear(position: Place<SentenceLine>, { from }: Span): Iterable<P
   yield { title: `Put the id directly behind ${word.text}`, edits: [change(position, gap, "")], preferred: true };
 }
 
-/// The tags of the Acapela voices that texts use.
+/// The Acapela voice tags in common use.
 const voiceTags = new Set(["pau", "rst", "rspd", "spd", "vct", "vol", "prn", "mrk", "rms", "rmw", "rpw"]);
 
 const completed = (position: Place<SentenceLine>, source: string): Proposal => {

@@ -46,7 +46,7 @@ export const parameterUnknown = onControl({
   },
 });
 
-/// Those are unique in more than their line: they are not taken over from a second mention.
+/// These values must be unique beyond their line, so the fix does not take the value of a duplicate parameter.
 const unique = new Set<ValueKind>(["name", "speakerName", "index"]);
 
 const isUnique = ({ line }: Place<ControlLine>, key: ParameterKey): boolean => {
@@ -75,13 +75,13 @@ export const parameterDuplicate = onControl({
   },
 });
 
-/// What a quote that nothing closes holds, as a span of the line.
+/// Returns the content of an unclosed quote as a span of the line.
 function unclosedSpan(position: Place<ControlLine>): Span {
   const end = tokensOf(position).at(-1)?.to ?? position.diagnostic.to;
   return { from: spanOf(position).to, to: end - position.entry.from };
 }
 
-/// The closing quote, behind a backslash where the text before it ends in one that would escape it.
+/// Returns the closing quote, after a further backslash if the content ends in one that would escape the quote.
 function closing(position: Place<ControlLine>, inner: string): string {
   const quote = sourceOf(position, spanOf(position)) === '"' ? '"' : "”";
   return endsInBackslash(inner) ? `\\${quote}` : quote;
@@ -107,7 +107,7 @@ export const parameterUnclosed = onControl({
   },
 });
 
-/// The stray text is taken into the value before it.
+/// Moves the stray text into the value before it.
 function* joined(position: Place<ControlLine>, stray: Span): Iterable<Proposal> {
   const tokens = tokensOf(position);
   const index = tokenAt(tokens, position.diagnostic.from);
@@ -126,7 +126,7 @@ function* joined(position: Place<ControlLine>, stray: Span): Iterable<Proposal> 
   };
 }
 
-/// The stray text becomes the name, which is missing.
+/// Makes the stray text the missing name.
 function* named(position: Place<ControlLine>, stray: Span): Iterable<Proposal> {
   const { line, document, entry, diagnostic } = position;
   const tokens = tokensOf(position);
@@ -149,7 +149,7 @@ export const textUnexpected = onControl({
   },
 });
 
-/// A proposal to write another value; none where there is nothing to replace.
+/// Proposes another value; nothing if there is no value to replace.
 export function* valueChange(
   position: Place<ControlLine>,
   key: ParameterKey,

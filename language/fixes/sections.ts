@@ -11,7 +11,7 @@ import { nearestNames } from "./nearest.ts";
 import { valueChange } from "./parameters.ts";
 import { addName } from "./tokens.ts";
 
-/// A name for a new part, chapter or page at a place: its number.
+/// Returns a number as the name of a new part, chapter or page.
 function freshName({ document, index }: Place, section: SectionKind): string {
   const { model } = document;
   if (section === "page") return freshPageName(model, index);
@@ -34,7 +34,7 @@ export const sectionNameMissing: Fixer = onControl({
   },
 });
 
-/// What a line lacks above it, so that it stands within a section.
+/// Returns the sections that a line needs above it to stand within a section of this kind.
 function missing(position: Place, within: SectionKind): SectionKind[] {
   const open = sectionAbove(position)?.line.kind;
   const first = open === "chapter" ? 2 : open === "part" ? 1 : 0;
@@ -53,7 +53,7 @@ function* addAbove(position: Place, within: SectionKind): Iterable<Proposal> {
   };
 }
 
-/// Adds what is missing above a line that stands outside it.
+/// Adds the missing sections above a line that stands outside them.
 export const outside = (within: SectionKind): Fixer => ({ suggest: (position) => addAbove(position, within) });
 
 /// Moves a footnote to the nearest page that has its word.

@@ -5,7 +5,7 @@ import { change, onUnknown, type Proposal } from "./fix.ts";
 import { contentOf } from "./lines.ts";
 import { nearestNames } from "./nearest.ts";
 
-/// What other tools call our tags.
+/// The names of our tags in other tools.
 const otherNames = new Map<string, ControlKind>([
   ["act", "part"],
   ["book", "part"],
@@ -16,7 +16,7 @@ const otherNames = new Map<string, ControlKind>([
   ["note", "footnote"],
 ]);
 
-/// The tags that an unknown one was perhaps meant to be, each with what else the line's beginning then says.
+/// Returns what an unknown tag may mean: the source text to replace, and what to write instead.
 function meant(content: string, tagText: string): { source: string; written: string }[] {
   const apart = /^#\s+([a-z]+)(?!\S)/i.exec(content);
   if (tagText === "" && apart) {

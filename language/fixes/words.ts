@@ -14,7 +14,7 @@ interface Asked {
   readonly dictionary: Dictionary;
 }
 
-/// The word that the diagnostic is of.
+/// Returns the word that has the diagnostic.
 function asked(position: Place<SentenceLine>): Asked | null {
   const { from } = spanOf(position);
   const index = position.line.words.findIndex(
@@ -33,7 +33,7 @@ function* picks(position: Place<SentenceLine>, { word, index, dictionary }: Aske
     yield { title: describe(choice), edits: [withId(position, word, choice.id)], word: choice };
 }
 
-/// The groups of neighbours that the dictionary has, the longest first.
+/// Proposes groups of the word and its neighbours that the dictionary has, the longest first.
 function* grouped(position: Place<SentenceLine>, { index, dictionary }: Asked): Iterable<Proposal> {
   for (const { from, to, text, isFirst } of groupsOf(position, index)) {
     for (const { id, word } of choicesOf(dictionary, text, isFirst)) {
@@ -53,7 +53,7 @@ const maxMeant = 5;
 const hasCapital = (text: string): boolean => /^\p{Lu}/u.test(text);
 const capitalised = (text: string): string => text.replace(/^./u, (letter) => letter.toUpperCase());
 
-/// The words that were perhaps meant, with the capital that was written.
+/// Proposes the words that a misspelt word may mean, with the capital as written.
 function* meant(position: Place<SentenceLine>, { word, index, dictionary }: Asked): Iterable<Proposal> {
   const texts = new Set(
     dictionary
@@ -75,7 +75,7 @@ function* meant(position: Place<SentenceLine>, { word, index, dictionary }: Aske
 
 const keyOf = (source: string): string => caseKey(source.replace(/^\[|\]$/g, ""));
 
-/// The ends of all words of the text that have this diagnostic's code and text.
+/// Returns the ends of all words of the text with the same diagnostic code and text.
 function endsOfSame(position: Place<SentenceLine>, code: DiagnosticCode): number[] {
   const key = keyOf(sourceOf(position, spanOf(position)));
   const keys = new Map<string, string>();

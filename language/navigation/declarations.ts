@@ -3,15 +3,15 @@ import type { ImportDocument } from "../document/document.ts";
 import { placed } from "../document/positions.ts";
 import type { Span } from "../reading/line.ts";
 
-/// A character's line, and the place of the name on it.
+/// A character's line and the range of its name.
 export interface DeclaredCharacter extends Span {
-  /// Empty where it is missing.
+  /// Empty if it is missing.
   readonly name: string;
-  /// The name's place, or that of the tag where the name is missing.
+  /// The range of the name, or of the tag if the name is missing.
   readonly nameRange: Span;
 }
 
-/// The characters that the text declares, in their order.
+/// Returns the characters that the text declares, in order.
 export function declaredCharacters({ model, text }: ImportDocument): DeclaredCharacter[] {
   return model.characters.map(({ line, from }) => ({
     name: line.name,
@@ -21,12 +21,12 @@ export function declaredCharacters({ model, text }: ImportDocument): DeclaredCha
   }));
 }
 
-/// The picture that a page names, and the place of that name.
+/// The image of a page and the range of its name.
 export interface PageImage extends Span {
   readonly name: string;
 }
 
-/// The pages' pictures, in their order.
+/// Returns the images of the pages, in order.
 export function pageImages({ model }: ImportDocument): PageImage[] {
   const found: PageImage[] = [];
   for (const { chapters } of model.parts)

@@ -4,7 +4,7 @@ import type { Entry } from "../document/model.ts";
 import { entryIndexAt, placed, touches, within } from "../document/positions.ts";
 import type { ControlLine, SentenceLine, Span, WordItem } from "../reading/line.ts";
 
-/// What stands at an offset, as far as there is something to tell of it. Spans are of the text.
+/// What is at an offset, for the features that describe it. Spans refer to the text.
 export type Spot = TagSpot | ParameterSpot | CharacterSpot | WordSpot | FootnoteWordSpot;
 
 export interface TagSpot {
@@ -23,9 +23,9 @@ export interface ParameterSpot {
 export interface CharacterSpot {
   readonly kind: "character";
   readonly span: Span;
-  /// As written, with single spaces.
+  /// The name as written, with single spaces.
   readonly name: string;
-  /// As names are compared.
+  /// The form in which names are compared.
   readonly nameKey: string;
 }
 /// A word or group with its id.
@@ -34,7 +34,7 @@ export interface WordSpot {
   readonly span: Span;
   readonly text: string;
   readonly entry: Entry<SentenceLine>;
-  /// Its place among the entry's, in the text and among its line's words.
+  /// The index of its entry in the text, and of the word in its line.
   readonly entryIndex: number;
   readonly wordIndex: number;
 }
@@ -46,7 +46,7 @@ export interface FootnoteWordSpot {
   readonly entryIndex: number;
 }
 
-/// What stands at an offset, its ends included; null where there is nothing to tell of. Looks at one line.
+/// Returns what is at an offset, either end included; null if there is nothing to describe. Reads only one line.
 export function spotAt(document: ImportDocument, offset: number): Spot | null {
   const { model, text } = document;
   const at = within(text, offset);
@@ -57,7 +57,7 @@ export function spotAt(document: ImportDocument, offset: number): Spot | null {
   return controlSpot(entry as Entry<ControlLine>, entryIndex, at);
 }
 
-/// The range of a word of an entry, its id included.
+/// Returns the range of an entry's word, including its id.
 export const wordSpan = ({ from, to, idSpan }: WordItem, offset: number): Span =>
   placed({ from, to: Math.max(to, idSpan.to) }, offset);
 
@@ -68,7 +68,7 @@ function sentenceSpot(entry: Entry<SentenceLine>, entryIndex: number, at: number
     const { name, nameKey } = speaker;
     if (touches(span, at)) return { kind: "character", span: placed(name, entry.from), name: name.text, nameKey };
   }
-  // Of two words with nothing between them the second is the one that begins at the offset.
+  // If two words touch at the offset, the one that begins there counts.
   const wordIndex = words.findLastIndex((word) => touches(wordSpan(word, entry.from), at));
   const word = words[wordIndex];
   if (!word) return null;
