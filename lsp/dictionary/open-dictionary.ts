@@ -4,12 +4,13 @@ import { readLookup } from "./read-lookup.ts";
 
 export interface OpenedDictionary {
   readonly dictionary: Dictionary;
-  /// Makes the next process's reading of the file quick; for when nobody waits. Null where there is nothing to do.
+  /// Makes the next process load the file faster. Call it when nobody waits. Null if there is nothing to do.
   readonly prepare: (() => Promise<void>) | null;
 }
 
-/// The dictionary of a file that holds the body of `GET /dict_word/import_lookup` as it came: as it was prepared when the file was
-/// read last, else read again. Throws CannotRun where it cannot be read; the message says why.
+/// Opens a dictionary file, which contains the unchanged body of `GET /dict_word/import_lookup`. Uses the prepared form
+/// from an earlier read if there is one; otherwise parses the file. Throws CannotRun with the reason if the file cannot
+/// be read.
 export async function openDictionary(file: string, now = Date.now()): Promise<OpenedDictionary> {
   const before = lookAt(file, now);
   const prepared = before && (await openPrepared(file, before.look));
