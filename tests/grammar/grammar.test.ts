@@ -39,7 +39,7 @@ describe("line ends", () => {
     expect(children(`#part${end}`)).toEqual(["ControlLine #part"]);
   });
 
-  test("a byte order mark hides no tag", () => {
+  test("a byte order mark does not hide a tag", () => {
     expect(children("\ufeff#part A")).toEqual(["ControlLine #part A"]);
   });
 });
@@ -81,14 +81,14 @@ describe("items", () => {
   });
 });
 
-test("every term that the types name is in the grammar", () => {
+test("every term of the type declarations is in the grammar", () => {
   const types = readFileSync(new URL("../../grammar/modules.d.ts", import.meta.url), "utf8");
   const named = [...types.matchAll(/export const (\w+): number/g)].map(([, name]) => name);
   expect(named.length).toBeGreaterThan(30);
   expect(named.filter((name) => typeof Reflect.get(nodes, name!) !== "number")).toEqual([]);
 });
 
-test("highlighting tells the parts of lines and mistakes apart", () => {
+test("highlighting distinguishes the tokens of lines from mistakes", () => {
   const text = '#page 1 image="a.jpg" x\n@Bob: Hi#1 \\rst\\ // c\n// c';
   const spans: string[] = [];
   const highlighter = tagHighlighter([
@@ -115,7 +115,7 @@ test("highlighting tells the parts of lines and mistakes apart", () => {
   ]);
 });
 
-test("a line of brackets that match nothing is read in one go", () => {
+test("a line of unmatched brackets is read only once", () => {
   const text = "[".repeat(50_000);
   const start = performance.now();
   expect(parser.parse(text).length).toBe(text.length);

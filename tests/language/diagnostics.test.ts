@@ -5,11 +5,11 @@ import { mark } from "./marks.ts";
 
 interface Row {
   title: string;
-  /// Every range of a diagnostic is marked, and nothing else.
+  /// The ranges of all diagnostics are marked, and nothing else is.
   text: string;
-  /// The codes of the marked ranges, in their order; several of one range joined with `+`.
+  /// The codes of the marked ranges, in order; several codes of one range are joined with `+`.
   codes: string[];
-  /// The texts of the dictionary; without it words are not looked up.
+  /// The texts of the dictionary. Without it, words are not looked up.
   words?: string[];
 }
 
@@ -17,7 +17,7 @@ interface Row {
 const page = "#part A\n#chapter B\n#page 1\n";
 const bob = "#character Bob symbol=man colour=112233\n";
 const zero = "00000000-0000-0000-0000-000000000000";
-/// The ids that the test dictionary counts up.
+/// Returns the id of the test dictionary's word with this number.
 const id = (number: number): string => `10000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
 const one = (code: string, title: string, text: string, words?: string[]): Row => ({
@@ -354,7 +354,7 @@ const check = ({ text, codes, words }: Row): void => {
   expect(mark(plain, analyse(plain, dictionary).diagnostics)).toEqual({ marked: text, codes });
 };
 
-describe("texts with no mistake", () => {
+describe("valid texts", () => {
   test.each(clean)("$title", check);
 });
 
@@ -364,7 +364,7 @@ describe.each([...rules.keys()])("%s", (code) => {
   test("has three rows or more", () => expect(own.length).toBeGreaterThanOrEqual(3));
 });
 
-describe("texts without mistakes", () => {
+describe("texts without diagnostics", () => {
   test.each(rows.filter(({ codes }) => codes.length === 0))("$title", check);
 });
 

@@ -20,7 +20,7 @@ interface Row {
   expected: string;
 }
 
-/// Tables of lines that stand alone.
+/// A row for a single line.
 const line = (title: string, text: string, expected: string): Row => ({ title, text, expected: `${expected}\n` });
 
 const blankLines: Row[] = [
@@ -119,7 +119,7 @@ describe.each([
 });
 
 describe("changes", () => {
-  test("are the least that do it", () => {
+  test("are as small as possible", () => {
     expect(formatEdits("#Part A\n#page 1 image=b.jpg\na  b")).toEqual([
       { from: 1, to: 2, insert: "p" },
       { from: 8, to: 8, insert: "\n" },
@@ -128,7 +128,7 @@ describe("changes", () => {
     ]);
   });
 
-  test("do not cut through a line break or a surrogate pair", () => {
+  test("do not split a line break or a surrogate pair", () => {
     expect(formatEdits("a\r\nb\n")).toEqual([{ from: 1, to: 3, insert: "\n" }]);
     expect(formatEdits('#page "\u{1d49c}"\n')).toEqual([{ from: 6, to: 10, insert: "\u{1d49c}" }]);
   });
@@ -163,12 +163,12 @@ function holds(text: string): void {
   }
 }
 
-describe("any text keeps its structure and its mistakes, and is formatted once", () => {
+describe("any text keeps its structure and its mistakes, and formatting it again changes nothing", () => {
   test("text", { timeout }, () => {
     fc.assert(fc.property(anyText, holds), runs(400));
   });
 
-  test("a range of it", { timeout }, () => {
+  test("a range of a text", { timeout }, () => {
     fc.assert(
       fc.property(longText, fc.nat(), fc.nat(), (text, a, b) => {
         const [from = 0, to = 0] = [a % (text.length + 1), b % (text.length + 1)].sort((x, y) => x - y);
@@ -181,7 +181,7 @@ describe("any text keeps its structure and its mistakes, and is formatted once",
   });
 
   describe.skipIf(dataAbsent)(`real books ${dataAbsent ?? ""}`, () => {
-    /// A book's beginning; with SOAK=1 all of it.
+    /// The beginning of a book; with SOAK=1 the whole book.
     const textOf = (name: RealBookName): string => {
       const lines = realBook(name).importText.split("\n");
       return `${lines.slice(0, process.env.SOAK === "1" ? -1 : 300).join("\n")}\n`;
@@ -193,7 +193,7 @@ describe("any text keeps its structure and its mistakes, and is formatted once",
       expect(format(text).replace(/\n+/g, "\n")).toBe(text.replace(/\n+/g, "\n"));
     });
 
-    test("changed at random", { timeout }, () => {
+    test("after random changes", { timeout }, () => {
       fc.assert(
         fc.property(fc.constantFrom(...realBookNames), anyCuts, (name, cuts) => {
           const text = textOf(name);

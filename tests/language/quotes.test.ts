@@ -79,7 +79,7 @@ describe("pasted quotes", () => {
     expect(typographicQuotes(before, pasted)).toBe(expected);
   });
 
-  test.each(rows)("twice is once: $title", ({ before = "", expected }) => {
+  test.each(rows)("pasting twice gives the same: $title", ({ before = "", expected }) => {
     expect(typographicQuotes(before, expected)).toBe(expected);
   });
 });

@@ -51,7 +51,7 @@ test("--version prints the package's version", async () => {
   expect(await importtext(["--version"])).toEqual({ code: 0, out: `${version}\n`, err: "" });
 });
 
-test("a reader that closes its end early is no failure", async () => {
+test("a reader that closes its end early is not an error", async () => {
   const child = startImporttext(["check", "-"]);
   child.stdout.once("data", () => child.stdout.destroy());
   child.stdin.end("#verse\n".repeat(60_000));
@@ -62,7 +62,7 @@ test("a reader that closes its end early is no failure", async () => {
   });
 });
 
-describe("a dictionary file that is none", () => {
+describe("an invalid dictionary file", () => {
   const word = { id: "x", text: "dog", type: "Z", fitzType: "N", definition: null, dialects: [], symbol: null };
   test.each([
     ["is not there", null, "words.json: no such file"],

@@ -27,7 +27,7 @@ describe.skipIf(dataAbsent)(`importtext on real books ${dataAbsent ?? ""}`, () =
     rmSync(cwd, { recursive: true });
   });
 
-  test.each(realBookNames)("%s: checked, its open words found, resolved, parsed, and printed again", async (name) => {
+  test.each(realBookNames)("%s: checked, its unknown words found, resolved, parsed, and printed again", async (name) => {
     const { importText, sourceText } = realBook(name);
     const { text, missing, homonym } = resolveWords(importText, dictionary);
     writeFileSync(join(cwd, `${name}.importtext`), importText);

@@ -23,7 +23,7 @@ test.each([
   expect(importLookup.safeParse(body).success).toBe(true);
 });
 
-test("a dictionary file is read with a byte order mark before it", async () => {
+test("a dictionary file may start with a byte order mark", async () => {
   const folder = folderOf({ "words.json": `\uFEFF${JSON.stringify(lookup)}` });
   expect(await readLookup(join(folder, "words.json"))).toEqual(lookup);
 });

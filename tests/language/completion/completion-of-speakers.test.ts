@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { completionsAt, ImportDocument } from "../../../language/index.ts";
 
-/// What is offered at an offset, where it is speakers.
+/// Returns the speakers that are offered at an offset.
 function speakersAt(document: ImportDocument, offset: number) {
   const found = completionsAt(document, offset);
   return found?.options.every(({ kind }) => kind === "speaker") ? found : null;
@@ -10,7 +10,7 @@ function speakersAt(document: ImportDocument, offset: number) {
 const cast =
   "#character Bob symbol=man colour=112233\n#character The  O’Neil symbol=boy colour=112233\n#character Bob\n";
 
-/// Where the cursor is: `|`. What a completion replaces is marked `[…]`; null where nothing is offered.
+/// The cursor is marked `|`. The range that a completion replaces is marked `[…]`; null if nothing is offered.
 const rows: [title: string, text: string, replaced: string | null][] = [
   ["behind the sign", "@|", "@[]"],
   ["in a name", "@Bo|", "@[Bo]"],
@@ -43,7 +43,7 @@ test.each(rows)("%s", (_title, marked, replaced) => {
 });
 
 describe("what is offered", () => {
-  test("is every character, wherever it is declared, and the two that always are", () => {
+  test("includes every character, wherever it is declared, and the two reserved ones", () => {
     const found = speakersAt(new ImportDocument(`@\n${cast}`), 1);
     expect(found?.options).toMatchObject([
       { label: "Bob", detail: "man" },

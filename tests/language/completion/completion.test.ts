@@ -26,7 +26,7 @@ function complete(marked: string, sources?: CompletionSources): Completions | nu
 
 const labels = (found: Completions | null): string[] | null => (found ? found.options.map(({ label }) => label) : null);
 
-/// The texts that the options make of a text.
+/// Returns the text after each option is applied.
 function results(marked: string, sources?: CompletionSources): string[] {
   const found = complete(marked, sources);
   const { text } = cursorIn(marked);
@@ -37,7 +37,7 @@ function results(marked: string, sources?: CompletionSources): string[] {
 
 const tags = ["part", "chapter", "page", "character", "footnote"];
 
-describe("what is offered", () => {
+describe("the options", () => {
   test.each<[title: string, text: string, labels: string[] | null]>([
     ["a tag behind the sign", "#|", tags],
     ["a tag in a tag", "  #pa|ge 1", tags],
@@ -107,7 +107,7 @@ describe("what is offered", () => {
   });
 });
 
-describe("what is written", () => {
+describe("the inserted text", () => {
   test.each<[title: string, text: string, results: string[]]>([
     ["a tag and a space at the end of its line", "#|", tags.map((tag) => `#${tag} `)],
     ["a tag alone before its parameters", "#ch| 1", tags.map((tag) => `#${tag} 1`)],
@@ -131,7 +131,7 @@ describe("what is written", () => {
     expect(results(marked)).toEqual(expected);
   });
 
-  test("is the chosen word, wherever it occurs", () => {
+  test("resolves to the chosen word in every context", () => {
     for (const marked of [
       `${page}ba|`,
       `${page}Ma|`,
@@ -151,10 +151,10 @@ describe("what is written", () => {
   });
 });
 
-describe("what the host knows", () => {
+describe("the host's facts", () => {
   const images = ["a.jpg", "b c.jpg", 'd".jpg'];
 
-  test("are the book's pictures, those of no page first", () => {
+  test("include the book's images, unused ones first", () => {
     const found = complete("#page 1 image=a.jpg\n#page 2 image=|", { images });
     expect(found?.options.map(({ label, detail }) => [label, detail])).toEqual([
       ["b c.jpg", undefined],
@@ -175,7 +175,7 @@ describe("what the host knows", () => {
     expect(results(marked, { images })).toEqual(expected.map((value) => `#page 1 image=${value}`));
   });
 
-  test("are symbols, from a list or a look-up", () => {
+  test("include symbols, from a list or a function", () => {
     const marked = "#character Al symbol=Ra|";
     const symbols = ["rabbit", "mother rabbit", "cat"];
     expect(labels(complete(marked, { symbols }))).toEqual(["rabbit", "mother rabbit"]);
@@ -204,13 +204,13 @@ test("only options that depend on the typed text are requested again", () => {
   expect(complete("ba|")?.isNarrowed).toBe(true);
 });
 
-test("a dictionary of many words gives a few, the shortest first", () => {
+test("a large dictionary gives a few options, the shortest first", () => {
   const many = createDictionary(buildLookup(Array.from({ length: 5_000 }, (_, index) => `word${index}`)));
   const found = completionsAt(new ImportDocument("wo", many), 2);
   expect(found?.options.slice(0, 3).map(({ label }) => label)).toEqual(["word0", "word1", "word2"]);
   expect(found?.options).toHaveLength(50);
 });
 
-test("without a dictionary words are not offered", () => {
+test("without a dictionary, no words are offered", () => {
   expect(completionsAt(new ImportDocument("bat"), 2)).toBeNull();
 });

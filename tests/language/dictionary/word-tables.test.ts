@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { tabulate } from "../../../language/dictionary/word-tables.ts";
 import { buildLookup } from "../../support/data/lookup.ts";
 
-/// The most places in a row that are taken.
+/// Returns the longest run of occupied slots.
 function longestRun(slots: Int32Array): number {
   let [longest, run] = [0, 0];
   for (const slot of slots) {
@@ -12,7 +12,7 @@ function longestRun(slots: Int32Array): number {
   return longest;
 }
 
-/// Texts of `pairs` pairs, each one of two.
+/// Returns all texts of `pairs` pieces, each of which is one of the two.
 const combined = (pairs: number, one: string, other: string): string[] =>
   Array.from({ length: pairs }).reduce<string[]>((texts) => texts.flatMap((text) => [text + one, text + other]), [""]);
 

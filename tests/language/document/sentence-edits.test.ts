@@ -4,7 +4,8 @@ import { analyse, createDictionary, ImportDocument } from "../../../language/ind
 import { buildLookup } from "../../support/data/lookup.ts";
 import { runs, timeout } from "../arbitrary-text.ts";
 
-/// Edits of sentences, and of what control lines say, are read in place, without putting the whole text in order again.
+/// These edits change sentences or the values of control lines. They are applied in place, without building the model
+/// again.
 const dictionary = createDictionary(buildLookup(["bat", "bat", "cat", "a"]));
 
 const text = `#character Al symbol=a colour=112233
@@ -87,7 +88,7 @@ describe("an edit", () => {
     expect(document.model).not.toBe(before);
   });
 
-  test("keeps what a problem elsewhere relates to", () => {
+  test("keeps the related position of a problem elsewhere", () => {
     const document = new ImportDocument(`A\n${text}\n${text}`, dictionary);
     expectFresh(document);
     document.edit([{ from: document.text.indexOf("A cat"), to: document.text.indexOf("A cat"), insert: "a longer " }]);
@@ -115,7 +116,7 @@ describe("an edit", () => {
   );
   const edit = fc.record({ position: fc.nat(), length: fc.nat({ max: 6 }), insert: word });
 
-  test("any sequence gives the same as reading the text again", { timeout }, () => {
+  test("any sequence of edits gives the same result as reading the text again", { timeout }, () => {
     fc.assert(
       fc.property(fc.array(edit, { minLength: 1, maxLength: 12 }), (edits) => {
         const document = new ImportDocument(text, dictionary);

@@ -36,7 +36,7 @@ const page = (text: string): StructurePage =>
   read(`#part A\n#chapter B\n#page 1\n${text}`).parts[0]!.chapters[0]!.pages[0]!;
 const items = (text: string): unknown[] => page(text).sentences[0]?.words ?? [];
 
-test("the example of the reference", () => {
+test("matches the example of the reference", () => {
   const text = [
     "// The Tale of Peter Rabbit, Beatrix Potter, 1902",
     '#character Mrs Rabbit symbol="mother rabbit" colour=8899aa',
@@ -145,7 +145,7 @@ describe("items", () => {
     expect(items(text)).toEqual(expected);
   });
 
-  test("on an Unstructured page words are carried, and ids kept", () => {
+  test("on an Unstructured page, words are not looked up and ids are kept", () => {
     const { structure, diagnostics } = analyse(
       `#part A\n#chapter B\n#page 1 type=Unstructured\nnow zog bat#${bat.id} zog#${zeroUUID} x#20000000-0000-4000-8000-00000000000A`,
       dictionary,
@@ -162,7 +162,7 @@ describe("items", () => {
     expect(found!.staticAreaKeys).toEqual([bat.id]);
   });
 
-  test("without a dictionary ids are kept and nothing is looked up", () => {
+  test("without a dictionary, ids are kept and nothing is looked up", () => {
     const { structure } = analyse(`#part A\n#chapter B\n#page 1\nnow bat#${bat.id}`);
     const [found] = structure.parts[0]!.chapters[0]!.pages;
     expect(found!.sentences[0]!.words).toEqual([
@@ -181,7 +181,7 @@ describe("names", () => {
     expect(parts[0]!.chapters[0]!.pages[0]!.name).toBe("1 a");
   });
 
-  test("of speakers are given as they were declared", () => {
+  test("of speakers are written as declared", () => {
     const text = "#character The  O’Neil symbol=man colour=112233\n#part A\n#chapter B\n#page 1\n";
     const { structure } = analyse(`${text}@The O'Neil: x\n@Director: x\n@Narrator: x\nx`);
     expect(structure.parts[0]!.chapters[0]!.pages[0]!.sentences.map(({ character }) => character)).toEqual([

@@ -23,7 +23,7 @@ import { fixRows } from "./fix-rows.ts";
 const words = ["bat", "bat", "cat", "May", "may", "ice cream", "ice", "don’t", "a", "I", "big", "dog", "eat", "now"];
 const dictionary = createDictionary(buildLookup(words));
 
-/// The mistakes of the table, whole or line by line.
+/// The mistakes of the table, as whole texts and as single lines.
 const tableTexts = fixRows.map(({ text }) => text);
 const tableLines = [...new Set(tableTexts.flatMap((text) => text.split(/\r\n|\n/)))];
 const mistaken = fc.oneof(
@@ -43,7 +43,7 @@ function countCodes(document: ImportDocument): Map<DiagnosticCode, number> {
 
 const warnings = new Set<DiagnosticCode>(["footnote-word-absent", "page-name-duplicate"]);
 
-/// What is wrong with a fix; null where nothing is.
+/// Returns what is wrong with a fix; null if nothing is.
 function faultOf(document: ImportDocument, { code, title, edits }: Fix): string | null {
   const fixed = new ImportDocument(applyTo(document.text, edits), document.dictionary);
   const before = countCodes(document);
@@ -75,7 +75,7 @@ const printedSentences = ({ parts }: Structure): string[] =>
     .flatMap(({ sentences }) => sentences)
     .map((sentence) => printSentence(sentence.words));
 
-describe("each fix takes its diagnostic away and adds no error", () => {
+describe("each fix removes its diagnostic and adds no error", () => {
   test.each(fixRows.map(({ code, title, text, words: own }) => [code, title, text, own] as const))(
     "%s: %s",
     (_code, _title, text, own) => {
@@ -126,11 +126,11 @@ describe("all fixes", () => {
     expect(added).toEqual([]);
   }
 
-  test("leave the printed words, no other fix, and no other error", { timeout }, () => {
+  test("keep the printed words and leave no other fix and no new error", { timeout }, () => {
     fc.assert(fc.property(mutated, fc.boolean(), staysPrinted), runs(200));
   });
 
-  test("are applied at once, also those that others bring to light", () => {
+  test("are applied at once, including those that other fixes reveal", () => {
     const lines = [
       "#character Bob symbol=man color=#112233",
       "#character Bob symbol=man colour=112233",
@@ -156,7 +156,7 @@ describe("all fixes", () => {
     ]);
   });
 
-  test("of a sound text are none", () => {
+  test("of a valid text are empty", () => {
     expect(fixAll(new ImportDocument("#part A\n#chapter B\n#page 1\na cat", dictionary))).toEqual([]);
   });
 });
@@ -200,7 +200,7 @@ describe("a line of several sentences", () => {
     expect(split(marked)).toBe(expected);
   });
 
-  test("is printed as before, line by line", { timeout }, () => {
+  test("prints the same, line by line", { timeout }, () => {
     fc.assert(
       fc.property(anyText, fc.nat(), (prose, position) => {
         const text = `${page}One. ${prose}. Two! @bob. // Three`;

@@ -31,7 +31,7 @@ describe("of a word", () => {
     expect(hover(page + marked)).toMatchObject({ kind: "word", ...expected });
   });
 
-  test("its page's footnotes", () => {
+  test("includes its page's footnotes", () => {
     const text = `${page}A c|at.\n#footnote index=07 word=CAT text="It purrs."\n#footnote index=x word=cat\n#page 2\n#footnote index=8 word=cat`;
     expect(hover(text)).toMatchObject({
       footnotes: [
@@ -41,7 +41,7 @@ describe("of a word", () => {
     });
   });
 
-  test("no problem where it is not looked up", () => {
+  test("has no problem if the word is not looked up", () => {
     expect(hover(`${page.trim()} type=Unstructured\ncoo|`)).toMatchObject({ words: [], problem: null });
     expect(hover("coo|", false)).toMatchObject({ words: [], problem: null });
   });
@@ -93,7 +93,7 @@ describe("of other positions", () => {
     else expect(found).toBeNull();
   });
 
-  test("help for each parameter of a tag", () => {
+  test("explains each parameter of a tag", () => {
     const found = hover("#charac|ter");
     expect(found?.kind === "tag" && found.parameters.map(({ key, help }) => [key, help.length > 10])).toEqual([
       ["name", true],

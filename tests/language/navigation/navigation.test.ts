@@ -43,7 +43,7 @@ describe("the outline", () => {
     ]);
   });
 
-  test("counts problems where they are", () => {
+  test("counts the problems of each section", () => {
     const text = "x\n#part\ny\n#chapter B\n#page 1\n@Al: [\n#footnote index=1 word=z\n#page 1 colour=x\n#part C";
     const [first, second] = outline(new ImportDocument(text));
     const counts = ({ errors, warnings }: OutlineItem) => [errors, warnings];
@@ -56,7 +56,7 @@ describe("the outline", () => {
     expect(counts(second!)).toEqual([0, 0]);
   });
 
-  test("has what is implied, and the tag's place where a name is missing", () => {
+  test("includes implied sections, and the tag's range if a name is missing", () => {
     const [part] = outline(new ImportDocument("\n #page type=Title\nHi"));
     expect(part).toMatchObject({ kind: "part", name: "", isImplied: true, from: 2, nameRange: { from: 2, to: 2 } });
     const page = part?.children[0]?.children[0];
@@ -137,7 +137,7 @@ describe("references", () => {
     );
   });
 
-  test("of a word are all its places, with their ids and footnotes", () => {
+  test("of a word are all its occurrences, with their ids and footnotes", () => {
     const id = "#10000000-0000-4000-8000-000000000001";
     const text = story.replace("A bat", `A bat${id}`);
     const found = referencesAt(new ImportDocument(text), text.length);
@@ -150,21 +150,21 @@ describe("references", () => {
     );
   });
 
-  test("to highlight are those of the page", () => {
+  test("to highlight are only those of the page", () => {
     const at = story.indexOf("bat");
     const found = documentHighlights(new ImportDocument(story), at);
     expect(found.map(({ kind }) => kind)).toEqual(["word", "word", "footnote"]);
     expect(documentHighlights(new ImportDocument(story), story.length)).toHaveLength(1);
   });
 
-  test("of properties that every object has are their own places", () => {
+  test("of words like constructor are only their occurrences", () => {
     const text = "@constructor: toString\n@toString: constructor\n#character __proto__\n@__proto__: Hi";
     const document = new ImportDocument(text);
     expect(referencesAt(document, 2)).toHaveLength(1);
     expect(referencesAt(document, text.length - 6)).toHaveLength(2);
   });
 
-  test("of anything else are none", () => {
+  test("of anything else are empty", () => {
     expect(referencesAt(new ImportDocument("#page 1"), 2)).toEqual([]);
     expect(documentHighlights(new ImportDocument(", "), 1)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { analyse, ImportDocument, prepareRename, renameAt } from "../../../langu
 import { anyText, applied, runs, timeout } from "../arbitrary-text.ts";
 import { cursorIn } from "../cursor.ts";
 
-/// The text with the character at the cursor renamed, the reason why it is not, or null.
+/// Returns the text after renaming the character at the cursor, the reason for a refusal, or null.
 function renamed(marked: string, name: string): string | null {
   const { text, offset } = cursorIn(marked);
   const found = renameAt(new ImportDocument(text), offset, name);
@@ -51,7 +51,7 @@ describe("a character is renamed", () => {
     expect(renamed(marked, name)).toBe(result);
   });
 
-  test("from its name's place", () => {
+  test("from the range of its name", () => {
     expect(prepareRename(new ImportDocument("@ The  cat : Hi"), 1)).toEqual({ from: 2, to: 10, name: "The cat" });
     expect(prepareRename(new ImportDocument("@Director: Hi"), 1)).toEqual({
       refusal: "'Director' is a reserved character",
@@ -60,7 +60,7 @@ describe("a character is renamed", () => {
   });
 });
 
-/// A text's structure and problems with one name in place of another.
+/// Returns a text's structure and problems with one name replaced by another.
 const reading = (text: string, from: string, to: string): unknown => {
   const { structure, diagnostics } = analyse(text);
   const name = (found: string | null) => (found === from ? to : found);
@@ -70,7 +70,7 @@ const reading = (text: string, from: string, to: string): unknown => {
   return [named, diagnostics.map(({ code }) => code)];
 };
 
-test("renaming changes nothing but the name, and can be taken back", { timeout }, () => {
+test("renaming changes only the name and can be undone", { timeout }, () => {
   const pieces = fc.constantFrom(
     "#character Al symbol=a colour=112233\n",
     '#character name="Al" symbol=a colour=112233\n',

@@ -87,7 +87,7 @@ test.each<[title: string, text: string, tokens: string[]]>([
   expect(shown(text)).toEqual(tokens);
 });
 
-test("a part of the text gives the tokens of that part", () => {
+test("a range of the text gives the tokens of that range", () => {
   const text = "#page 1 type=Text\n@Narrator: dog cat bat\ncat";
   const at = text.indexOf("cat");
   expect(shown(text, at + 1, at + 5)).toEqual(["cat word", "bat word.homonym"]);
