@@ -3,12 +3,12 @@ import { dirname } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "./imports.ts";
 
-/// So many files of its own a folder may hold: more are not looked through.
+/// The maximum number of files in a folder itself. Readers do not look through more.
 const most = 25;
-/// Pages are found by their list.
+/// Pages of these folders are found through their index.
 const lists = new Set(["docs/decisions"]);
 
-test(`no folder holds more than ${most} files of its own`, () => {
+test(`no folder has more than ${most} files of its own`, () => {
   const counts = new Map<string, number>();
   for (const file of execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).trim().split("\n"))
     counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);

@@ -38,7 +38,7 @@ describe("a cell for a key word", () => {
     ["its own", dog, buildSheet("1", "N", { 305: "dog" }), cell, null],
     ["beside", dog, buildSheet("1", "N", { 306: "cat" }), cell, null],
     ["quarantined", dog, buildSheet("1", "N", {}, { quarantine: [305] }), cell, "The cell is quarantined"],
-    // Quarantine is row * 100 + col.
+    // Quarantine codes are row * 100 + col.
     ["quarantined elsewhere", dog, buildSheet("1", "N", {}, { quarantine: [503] }), cell, null],
     ["in the picture", dog, buildSheet("1", "N"), { row: 3, col: 4 }, "Words cannot stand on this cell of the grid"],
     ["in the strip", dog, buildSheet("1", "N"), { row: 2, col: 5 }, "Words cannot stand on this cell of the grid"],
@@ -63,14 +63,14 @@ describe("a cell for a key word", () => {
     expect(placeProblem(word, place, sheet, grid)).toBe(problem);
   });
 
-  test.each(["A", "C", "P"] satisfies WordType[])("is not for %s", (type) => {
+  test.each(["A", "C", "P"] satisfies WordType[])("is refused for %s", (type) => {
     expect(placeProblem({ ...dog, type }, cell, buildSheet("1", "N"), grid)).toBe(
       "A word of this type has no place of its own",
     );
   });
 });
 
-test("the free cells of a sheet come row by row", () => {
+test("the free cells of a sheet are listed row by row", () => {
   const sheet = buildSheet("1", "N", { 305: "cat", 400: "old" }, { quarantine: [307] });
   expect(freeCells(sheet, grid).map(cellCode).slice(0, 3)).toEqual([306, 405, 406]);
   expect(freeCells(sheet, grid)).toHaveLength(10);

@@ -47,7 +47,7 @@ describe("a destination", () => {
     ["has another cell quarantined", dog, place, buildSheet("2", "N", {}, { quarantine: [503] }), null],
     ["has the cell taken", dog, place, buildSheet("2", "N", { 305: "cat" }), messages.taken],
     ["has another cell taken", dog, place, buildSheet("2", "N", { 306: "cat" }), null],
-    // The first reason of the specification's order is said.
+    // The reason that comes first in the specification is given.
     ["fails twice", dog, place, buildSheet("2", "V", { 305: "cat" }, { isComplete: true }), messages.fitz],
     [
       "fails twice later",
@@ -60,7 +60,7 @@ describe("a destination", () => {
     expect(destinationProblem(moved, from, destination, [here, destination])).toBe(problem);
   });
 
-  test("of another grid is refused", () => {
+  test("on another grid is refused", () => {
     const destination = buildSheet("2", "N", {}, { gridID: "h" });
     expect(destinationProblem(dog, place, destination, [])).toBe(
       "This sheet is ineligible because it is of another grid",
@@ -100,7 +100,7 @@ describe("linked children", () => {
     expect(plan(...sheets)).toEqual(result);
   });
 
-  test("and their parent may change places", () => {
+  test("may exchange places with their parent", () => {
     const one = buildSheet("1", "NV", { 305: "sleep" }, { name: "Bed" });
     const two = buildSheet("2", "NV", { 305: "to sleep" }, { name: "Bed" });
     expect(planMove(sleep, { ...place, sheet: one }, two, [one, two])).toEqual({
@@ -109,7 +109,7 @@ describe("linked children", () => {
     });
   });
 
-  test("get a sheet each", () => {
+  test("each get a sheet of their own", () => {
     const two = word("light", "K", "N", word("to light", "L", "V"), word("light ", "L", "A"));
     const destination = buildSheet("2", "N", {}, { name: "New" });
     const sheets = [destination, set("3", "VA"), set("4", "V")];
@@ -123,14 +123,14 @@ describe("linked children", () => {
     expect(planMove(two, place, destination, sheets.slice(0, 2))).toEqual({ problem: messages.fitz });
   });
 
-  test("of an associated word count too", () => {
+  test("include those of an associated word", () => {
     const moved = word("dog", "K", "N", word("dogs", "A", "N", word("doggy", "L", "A")));
     expect(destinationProblem(moved, place, to, [to])).toBe(messages.fitz);
     expect(destinationProblem(moved, place, to, [to, set("3", "A")])).toBeNull();
   });
 });
 
-test("what a plan allows leaves one word on every cell and nothing where it may not be", () => {
+test("a planned move leaves one word on every cell, and none on a forbidden one", () => {
   const sheets = fc
     .array(
       fc.record({

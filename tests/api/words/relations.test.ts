@@ -36,7 +36,7 @@ describe("associated", () => {
     expect(relationProblems("A", word, above)).toEqual(reasons);
   });
 
-  test("needs every grid's sheet", () => {
+  test("requires support on every grid's sheet", () => {
     const places = [place, { ...place, gridName: "8 x 6", sheetFitzTypes: "V" }];
     expect(relationProblems("A", child, { ...parent, places })).toEqual([
       "The parent's sheet does not support Nouns on “8 x 6”",
