@@ -61,11 +61,11 @@ describe("items", () => {
     ["ignorable characters beside an apostrophe", "don\u00ad'\u200bt", ["Word don\u00ad'\u200bt"]],
     ["ignorable characters alone", "a \u200b\u2060 b", ["Word a", "Punctuation \u200b\u2060", "Word b"]],
     ["a combining mark", "zoe\u0308s", ["Word zoe\u0308s"]],
-    ["a mark on nothing", "a \u0301b", ["Word a", "Punctuation \u0301", "Word b"]],
+    ["a mark without a letter", "a \u0301b", ["Word a", "Punctuation \u0301", "Word b"]],
     ["a mark on punctuation", "-\u0301a", ["Punctuation -\u0301", "Word a"]],
     ["a family", "👨‍👩‍👧x", ["Punctuation 👨‍👩‍👧", "Word x"]],
-    ["a cluster before a letter", "\u0600a\u06001", ["Punctuation \u0600", "Word a", "Punctuation \u0600", "Word 1"]],
-    ["a cluster before markup", "\u0600[a]", ["Punctuation \u0600", "Group [a]"]],
+    ["a cluster that stops before a letter", "\u0600a\u06001", ["Punctuation \u0600", "Word a", "Punctuation \u0600", "Word 1"]],
+    ["a cluster that stops before markup", "\u0600[a]", ["Punctuation \u0600", "Group [a]"]],
     ["an escaped keycap", "\\#\ufe0f\u20e3", ["Escape \\#\ufe0f\u20e3"]],
     ["lone surrogates", "\ud800a\udc00", ["Punctuation \ud800", "Word a", "Punctuation \udc00"]],
     ["the control characters", "\u0000\u0007", ["Punctuation \u0000", "Punctuation \u0007"]],
@@ -73,9 +73,9 @@ describe("items", () => {
     ["a non-breaking hyphen", "tip‑top", ["Word tip‑top"]],
     ["digits of other scripts", "٣.٤", ["Word ٣.٤"]],
     ["a very long cluster", `!${"\u0301".repeat(500)}a`, [`Punctuation !${"\u0301".repeat(500)}`, "Word a"]],
-    ["the unclosed value's end", "a \\pau=3,0 b", ["Word a", "UnclosedAcapela \\pau=3,0", "Word b"]],
-    ["the lone backslash", "a \\ b \\5", ["Word a", "UnclosedAcapela \\", "Word b", "UnclosedAcapela \\", "Word 5"]],
-    ["an invalid id's end", "bat#1]x, y", ["Word bat", "InvalidId #1]x,", "Word y"]],
+    ["the end of an unclosed value", "a \\pau=3,0 b", ["Word a", "UnclosedAcapela \\pau=3,0", "Word b"]],
+    ["a lone backslash", "a \\ b \\5", ["Word a", "UnclosedAcapela \\", "Word b", "UnclosedAcapela \\", "Word 5"]],
+    ["the end of an invalid id", "bat#1]x, y", ["Word bat", "InvalidId #1]x,", "Word y"]],
   ])("%s", (_title, text, expected) => {
     expect(leaves(text)).toEqual(expected);
   });

@@ -62,12 +62,12 @@ describe("a manuscript becomes", () => {
       ],
     },
     {
-      title: "pages by numbers on lines of their own",
+      title: "pages, by numbers on lines of their own",
       paragraphs: ["1", "A cat.", "– 2 –", "A dog.", "I have 3", "3", "A pig."],
       expected: ["#part 1", "#chapter 1", "#page 1", "A cat.", "#page 2", "A dog.", "I have 3", "#page 3", "A pig."],
     },
     {
-      title: "pages by numbers before their sentences",
+      title: "pages, by numbers before their sentences",
       paragraphs: ["1. A cat sat.", "2. A dog ran.", "3. A pig hid. It was 4."],
       expected: [
         "#part 1",
@@ -82,7 +82,7 @@ describe("a manuscript becomes", () => {
       ],
     },
     {
-      title: "parts and chapters by the levels of headings",
+      title: "parts and chapters, by the levels of headings",
       paragraphs: ["# The Sea", "## Shells", "A shell.", "## Fish", "A fish.", "# The Sky", "## Birds", "A bird."],
       expected: [
         "#part The Sea",
@@ -99,7 +99,7 @@ describe("a manuscript becomes", () => {
       ],
     },
     {
-      title: "parts and chapters by their words, and chapters in bold or capitals",
+      title: "parts and chapters, by their words, and chapters in bold or capitals",
       paragraphs: [
         "Act One",
         "Scene 1: A wood",
@@ -139,7 +139,7 @@ describe("a manuscript becomes", () => {
       ],
     },
     {
-      title: "speech by names in bold and in a table's first column, and none by other colons",
+      title: "speech, by names in bold or in a table's first column, but not by other colons",
       paragraphs: ["**Ann:** I see it.", "BEN\tWhere?", "Remember: wash your hands.", "At 10: bed."],
       expected: [
         character("Ann"),
@@ -154,7 +154,7 @@ describe("a manuscript becomes", () => {
       ],
     },
     {
-      title: "speech below names on lines of their own, as in a play's script",
+      title: "speech, below names on lines of their own, as in a play's script",
       paragraphs: [
         "Scene 1",
         "TOM",
@@ -200,7 +200,7 @@ describe("a manuscript becomes", () => {
       ],
     },
     {
-      title: "no speech below headings in capitals, nor below a name that is only a word",
+      title: "no speech below headings in capitals, nor below a name that is an ordinary word",
       paragraphs: ["THE HILL", "We go up.", "HOME", "We go down.", "Tom", "He sleeps."],
       expected: [
         "#part THE HILL",
@@ -215,7 +215,7 @@ describe("a manuscript becomes", () => {
       ],
     },
     {
-      title: "sentences, with what would be markup escaped and quotes made typographic",
+      title: "sentences, with markup escaped and typographic quotes",
       paragraphs: [
         '"Don\'t," said Mr. Fox. "Go!"',
         "Ring [now] on #1 @home \\o/",

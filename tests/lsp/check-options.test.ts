@@ -156,8 +156,8 @@ describe("colours", () => {
   test.each([
     ["a terminal", { isTTY: true }, {}, true],
     ["a pipe", {}, {}, false],
-    ["a terminal whose user wants none", { isTTY: true }, { NO_COLOR: "1" }, false],
-    ["a terminal that has none", { isTTY: true }, { TERM: "dumb" }, false],
+    ["a terminal whose user turned colours off", { isTTY: true }, { NO_COLOR: "1" }, false],
+    ["a terminal without colours", { isTTY: true }, { TERM: "dumb" }, false],
   ])("%s", (_, stream, env, isPainted) => {
     expect(coloursFor(stream, env).error("x") !== "x").toBe(isPainted);
   });

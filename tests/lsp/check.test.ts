@@ -61,7 +61,7 @@ describe("importtext check", () => {
     ["lines end with CRLF", "#part A\r\n#chapter B\r\n#verse", "3:1-7"],
     ["lines end with CR", "#part A\r#chapter B\r#verse", "3:1-7"],
     ["a byte order mark is not counted", "\uFEFF#verse", "1:1-7"],
-    ["a byte order mark counts for no later line", "\uFEFF\n #verse", "2:2-8"],
+    ["a byte order mark does not affect later lines", "\uFEFF\n #verse", "2:2-8"],
     ["columns are UTF-16 code units", "#part 🐇 verse=1", "1:10-15"],
   ])("%s", async (_, input, position) => {
     const { out } = await importtext(["check", "-", "--format=json"], { input });

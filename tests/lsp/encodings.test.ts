@@ -6,8 +6,8 @@ describe("a text that is not UTF-8 is refused with the line number", () => {
   test.each([
     ["Latin-1", Buffer.from("one\r\ntwo\r\ncaf\xe9\r\n", "latin1"), 3],
     ["CP1252 quotes", Buffer.from("\x93Hop\x94\n", "latin1"), 1],
-    ["UTF-16 with its mark", Buffer.from("\uFEFF#part A\n", "utf16le"), 1],
-    ["a letter cut short", Buffer.from([0x61, 0x0d, 0x62, 0x0a, 0xe2, 0x82, 0x0a]), 3],
+    ["UTF-16 with a byte order mark", Buffer.from("\uFEFF#part A\n", "utf16le"), 1],
+    ["a truncated character", Buffer.from([0x61, 0x0d, 0x62, 0x0a, 0xe2, 0x82, 0x0a]), 3],
     ["an encoded surrogate", Buffer.from([0x0a, 0xed, 0xa0, 0x80]), 2],
     ["an overlong slash", Buffer.from([0xc0, 0xaf]), 1],
   ])("%s", async (_, bytes, line) => {

@@ -97,7 +97,7 @@ describe("every request is answered, for any text and any position", () => {
   test.each([
     ["nothing", ""],
     ["binary", Buffer.from(Array.from({ length: 5_000 }, (_, index) => (index * 7919) % 256)).toString("latin1")],
-    ["halves of pairs", "\ud83d#part \udc07\n@\ud83d: [\udc07"],
+    ["lone surrogates", "\ud83d#part \udc07\n@\ud83d: [\udc07"],
     ["one long line", "#verse [a".repeat(60_000)],
     ["brackets", `#part a\n#chapter b\n#page 1\n${"[".repeat(10_000)}`],
     ["a huge text", `#part a\n#chapter b\n#page 1\n${"@Bo: The dog ran [and.\n".repeat(15_000)}`],

@@ -10,7 +10,7 @@ test.each([
   // Two words come before it: 0.03. The word behind it and its own do not count. √(0.25² + 0.428571²) / √2 × 0.4 =
   // 0.1403.
   [
-    "its last cell, behind two words",
+    "its last cell, after two words",
     { row: 6, col: 7 },
     small,
     [

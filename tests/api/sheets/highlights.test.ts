@@ -129,17 +129,17 @@ describe("copying highlights to another grid", () => {
   const wide = { rows: 6, cols: 8, hasPicture: false };
   test.each([
     [
-      "that fit stay as they are",
+      "keeps those that fit",
       [area(0, 3, 3, 2), area(2, 5, 1, 1)],
       wide,
       [area(0, 3, 3, 2), area(2, 5, 1, 1)],
       0,
       0,
     ],
-    ["that reach beyond an edge are cut", [area(1, 4, 2, 3)], wide, [area(1, 4, 2, 2)], 1, 0],
-    ["are cut on both sides", [area(2, 4, 4, 2)], grid, [area(2, 4, 1, 2)], 1, 0],
-    ["that lie beyond it are left out", [area(0, 6, 2, 1), area(0, 3, 1, 1)], wide, [area(0, 3, 1, 1)], 0, 1],
-    ["none are none", [], wide, [], 0, 0],
+    ["cuts those that reach beyond an edge", [area(1, 4, 2, 3)], wide, [area(1, 4, 2, 2)], 1, 0],
+    ["cuts on both sides", [area(2, 4, 4, 2)], grid, [area(2, 4, 1, 2)], 1, 0],
+    ["leaves out those wholly beyond an edge", [area(0, 6, 2, 1), area(0, 3, 1, 1)], wide, [area(0, 3, 1, 1)], 0, 1],
+    ["copies an empty set", [], wide, [], 0, 0],
   ])("%s", (_, areas, to, copied, clipped, left) => {
     expect(copyHighlights(areas, to)).toEqual({ areas: copied, clipped, left });
   });

@@ -41,7 +41,7 @@ describe("a family", () => {
   test.each<[string, StoredWord, string]>([
     ["a non-word", word("dog", "K", { isNonWord: true }), "Only a linked adjective or adverb can be a non-word"],
     [
-      "a place it may not have",
+      "a forbidden place",
       word("dog", "K", { places: [{ sheet: one, row: 2, col: 0 }] }),
       "8 x 6: Words cannot stand on this cell of the grid",
     ],
@@ -57,7 +57,7 @@ describe("a family", () => {
       "“dogs”: The parent's sheet does not support Verbs on “8 x 6”",
     ],
     [
-      "an L child elsewhere",
+      "an L child at another cell",
       { ...dog, children: [{ ...doglike, places: on(two, 1) }] },
       "“doglike”: 8 x 6: A linked word stands at the cell of its parent",
     ],

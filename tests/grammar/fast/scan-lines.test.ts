@@ -45,8 +45,8 @@ function scanned(text: string, scan: Scan): string[] {
 }
 
 describe.each<[string, Scan]>([
-  ["by its tokens", byTokens],
-  ["in the quickest way", quickly],
+  ["with the tokenisers", byTokens],
+  ["in the fastest way", quickly],
 ])("a line scanned %s has the nodes of the grammar", (_way, scan) => {
   test.each([
     "@",

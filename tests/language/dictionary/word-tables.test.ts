@@ -17,8 +17,8 @@ const combined = (pairs: number, one: string, other: string): string[] =>
   Array.from({ length: pairs }).reduce<string[]>((texts) => texts.flatMap((text) => [text + one, text + other]), [""]);
 
 test.each([
-  ["of one sum by 31", combined(13, "aā", "bâ")],
-  ["of one sum by 33", combined(13, "aă", "bâ")],
+  ["with equal polynomial sums by 31", combined(13, "aā", "bâ")],
+  ["with equal polynomial sums by 33", combined(13, "aă", "bâ")],
   ["that differ in one bit", combined(13, "a", "ġ")],
   ["of zeros", Array.from({ length: 8000 }, (_, length) => "\0".repeat(length % 90) + String(length))],
 ])("words %s that somebody thought out do not get one place", (_, texts) => {

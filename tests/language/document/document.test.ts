@@ -11,12 +11,12 @@ describe("an edit", () => {
     ["at the start", `${page}One`, [{ from: 0, to: 0, insert: "\n" }]],
     ["at the end", `${page}One`, [{ from: 30, to: 30, insert: " [two" }]],
     ["that joins lines", `${page}@Bob\n: One`, [{ from: 31, to: 32, insert: "" }]],
-    ["that divides a line", `${page}@Bob: [One two]`, [{ from: 37, to: 38, insert: "\r\n" }]],
+    ["that splits a line", `${page}@Bob: [One two]`, [{ from: 37, to: 38, insert: "\r\n" }]],
     ["between CR and LF", "#part A\r\n#part", [{ from: 8, to: 8, insert: "x" }]],
-    ["that takes the LF of a CRLF", "#part\r\n#part\r\nx", [{ from: 6, to: 7, insert: "" }]],
-    ["that takes the CR of a CRLF", "#part\r\n#part\r\nx", [{ from: 5, to: 6, insert: "" }]],
+    ["that removes the LF of a CRLF", "#part\r\n#part\r\nx", [{ from: 6, to: 7, insert: "" }]],
+    ["that removes the CR of a CRLF", "#part\r\n#part\r\nx", [{ from: 5, to: 6, insert: "" }]],
     [
-      "of two places of a line",
+      "of two ranges in one line",
       "#part name=A image=b\n#part",
       [
         { from: 6, to: 10, insert: "nome" },
@@ -33,7 +33,7 @@ describe("an edit", () => {
       ],
     ],
     [
-      "of two places, the lines between which move",
+      "of two ranges, with lines between that move",
       "a\nb\nc\n#page",
       [
         { from: 0, to: 0, insert: "much more " },
@@ -41,7 +41,7 @@ describe("an edit", () => {
       ],
     ],
     ["of everything", page, [{ from: 0, to: page.length, insert: "#chapter" }]],
-    ["that leaves nothing", page, [{ from: 0, to: page.length, insert: "" }]],
+    ["that removes everything", page, [{ from: 0, to: page.length, insert: "" }]],
     ["of nothing", page, []],
   ])("%s", (_title, text, changes) => {
     const document = new ImportDocument(text);

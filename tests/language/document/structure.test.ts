@@ -117,14 +117,14 @@ test("matches the example of the reference", () => {
 describe("items", () => {
   test.each<[title: string, text: string, expected: unknown[]]>([
     [
-      "white space of any length is one",
+      "white space of any length is one space",
       "now \t\u00a0 run",
       [
         { text: "now", keyId: now.id },
         { text: "run", keyId: run.id, space: true },
       ],
     ],
-    ["none stands before the first", "@Narrator:   now", [{ text: "now", keyId: now.id }]],
+    ["the first item has no space before it", "@Narrator:   now", [{ text: "now", keyId: now.id }]],
     [
       "a group is one word",
       "[ Mr.  Fox ]s",
@@ -138,9 +138,9 @@ describe("items", () => {
       "\\#1\\\\",
       [{ punctuation: "#" }, { text: "1", keyId: null }, { punctuation: "\\" }],
     ],
-    ["a word that could be two is not resolved", "bat", [{ text: "bat", keyId: null }]],
-    ["nor is one whose id is another's", `bat#${now.id}`, [{ text: "bat", keyId: null }]],
-    ["ignorable characters are carried", "n\u00adow", [{ text: "n\u00adow", keyId: now.id }]],
+    ["a homonym is not resolved", "bat", [{ text: "bat", keyId: null }]],
+    ["a word with another word's id is not resolved", `bat#${now.id}`, [{ text: "bat", keyId: null }]],
+    ["ignorable characters are kept", "n\u00adow", [{ text: "n\u00adow", keyId: now.id }]],
   ])("%s", (_title, text, expected) => {
     expect(items(text)).toEqual(expected);
   });

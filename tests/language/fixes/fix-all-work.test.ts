@@ -23,9 +23,9 @@ test.each([
   ["open brackets", `${head}${"[".repeat(50_000)}\n`],
   ["open brackets between words", `${head}${"a [".repeat(20_000)}\n`],
   ["ids that are given twice", `${head}${`A bat${id}${id} ran. `.repeat(1_000)}\n`],
-  ["parameters of no tag", `#page ${"a=b ".repeat(10_000)}\n`],
+  ["unknown parameters", `#page ${"a=b ".repeat(10_000)}\n`],
   ["parameters behind quotes", `#page ${'a="b"c'.repeat(10_000)}\n`],
-  ["lines with a mistake each", `${head}${"A bat \\pau=300 a\n".repeat(1_000)}`],
+  ["many lines with one mistake each", `${head}${"A bat \\pau=300 a\n".repeat(1_000)}`],
 ])("all fixes are found with a few readings of the text: %s", (_, text) => {
   expect(readings(text).times).toBeLessThan(60);
 });

@@ -170,9 +170,9 @@ describe("a line of several sentences", () => {
   };
 
   test.each([
-    ["of no speaker", "|One. Two! Three?", "Split into 3 sentences, one a line: One.\nTwo!\nThree?"],
+    ["without a speaker", "|One. Two! Three?", "Split into 3 sentences, one a line: One.\nTwo!\nThree?"],
     [
-      "of a speaker",
+      "with a speaker",
       "@ Mrs  Fox : One.| Two.",
       "Split into 2 sentences, one a line: @ Mrs  Fox : One.\n@Mrs Fox: Two.",
     ],
@@ -182,7 +182,7 @@ describe("a line of several sentences", () => {
       "Split into 3 sentences, one a line: “One.\n“Two” she said.\n‘Three!’",
     ],
     [
-      "about speech tags",
+      "around speech tags",
       "One.\\rst\\ \\pau=1\\ Two|",
       "Split into 2 sentences, one a line: One.\\rst\\\n\\pau=1\\ Two",
     ],
@@ -191,11 +191,11 @@ describe("a line of several sentences", () => {
       "One#10000000-0000-4000-8000-000000000001. [Mr Fox]. [Ice] 2. |3",
       "Split into 4 sentences, one a line: One#10000000-0000-4000-8000-000000000001.\n[Mr Fox].\n[Ice] 2.\n3",
     ],
-    ["titles and initials end none", "|Mr. Fox and J. K. and St. Ann", null],
-    ["nor what a small letter follows", "|“One!” she said. e", null],
-    ["nor three full stops in a number", "|1.5 A. b", null],
-    ["not of a control line", "#footnote |index=1 word=A. text=B. C", null],
-    ["a blank line has none", "One. Two\n|\nOne. Two", null],
+    ["does not end at titles and initials", "|Mr. Fox and J. K. and St. Ann", null],
+    ["does not end before a small letter", "|“One!” she said. e", null],
+    ["does not end at a decimal point", "|1.5 A. b", null],
+    ["is not a control line", "#footnote |index=1 word=A. text=B. C", null],
+    ["is not a blank line", "One. Two\n|\nOne. Two", null],
   ])("%s", (_, marked, expected) => {
     expect(split(marked)).toBe(expected);
   });

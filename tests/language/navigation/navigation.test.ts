@@ -71,17 +71,17 @@ describe("the outline", () => {
 describe("folding", () => {
   test.each<[title: string, text: string, folded: string[]]>([
     [
-      "takes what stands below a line",
+      "folds the content below a line",
       "#part A\n#chapter B\n#page 1\nHi\n\n#page 2\nHo\n\n#part C",
       ["part #chapter B\n#page 1\nHi\n\n#page 2\nHo", "chapter #page 1\nHi\n\n#page 2\nHo", "page Hi", "page Ho"],
     ],
-    ["takes nothing of a section of one line", "#part A\n#part B", []],
+    ["does not fold a section of one line", "#part A\n#part B", []],
     [
-      "takes runs of characters and of comments",
+      "folds runs of characters and of comments",
       "// a\n\n// b\n#character Al\n#character Bo\r\n#character Cy\n// c",
       ["comments \n// b", "characters #character Bo\r\n#character Cy"],
     ],
-    ["takes nothing that no line of its own opens", "#page 1\nHi", ["page Hi"]],
+    ["does not fold implied sections", "#page 1\nHi", ["page Hi"]],
   ])("%s", (_title, text, folded) => {
     const ranges = foldingRanges(new ImportDocument(text));
     expect(ranges.map(({ kind, from, to }) => `${kind} ${text.slice(from, to).replace(/^\r?\n/, "")}`)).toEqual(folded);
@@ -94,28 +94,28 @@ const story = `#part A\n#chapter B\n#page 1\nA bat, bats [bat].\n#footnote index
 describe("a definition", () => {
   test.each<[title: string, text: string, found: string | null]>([
     ["of a speaker is the character's name", `${cast}@A|l: Hi`, cast.replace(" Al ", " «Al» ")],
-    ["is found behind the sign", `${cast}@|Al: Hi`, cast.replace(" Al ", " «Al» ")],
+    ["is found after the sign", `${cast}@|Al: Hi`, cast.replace(" Al ", " «Al» ")],
     [
-      "is found by other apostrophes and spaces",
+      "is found with other apostrophes and spaces",
       `${cast}@The O'Neil|: Hi`,
       cast.replace("The  O’Neil", "«The  O’Neil»"),
     ],
     ["of a character is itself", "#character A|l", "#character «Al»"],
     [
-      "of a later character of the name is the first",
+      "of a repeated character is the first one",
       "#character Al\n#character Al|",
       "#character «Al»\n#character Al",
     ],
-    ["of an unknown speaker is none", `${cast}@Bo|: Hi`, null],
-    ["of a speaker with no colon is none", `${cast}@Al|`, null],
-    ["of a speaker that needs none is none", "@Narrator|: Hi", null],
+    ["of an unknown speaker is null", `${cast}@Bo|: Hi`, null],
+    ["of a speaker without a colon is null", `${cast}@Al|`, null],
+    ["of a reserved speaker is null", "@Narrator|: Hi", null],
     ["of a word is its footnote", story.replace("A bat", "A b|at"), story.replace("=Bat", "=«Bat»")],
     ["of a group is its footnote", story.replace("bat].", "ba|t]."), story.replace("=Bat", "=«Bat»")],
-    ["of a footnote's word is its first place", story.replace("=Bat", "=B|at"), story.replace("A bat", "A «bat»")],
-    ["of a word without a footnote is none", story.replace("bats", "b|ats"), null],
-    ["of a word on another page is none", `${story}|`, null],
-    ["of a tag is none", "#pa|ge 1", null],
-    ["of nothing is none", "|", null],
+    ["of a footnote's word is its first occurrence", story.replace("=Bat", "=B|at"), story.replace("A bat", "A «bat»")],
+    ["of a word without a footnote is null", story.replace("bats", "b|ats"), null],
+    ["of a word on another page is null", `${story}|`, null],
+    ["of a tag is null", "#pa|ge 1", null],
+    ["of an empty text is null", "|", null],
   ])("%s", (_title, marked, expected) => {
     const { text, offset } = cursorIn(marked);
     const found = definitionAt(new ImportDocument(text), offset);
@@ -185,7 +185,7 @@ describe("a selection", () => {
       ],
     ],
     ["grows from a value", '#page 1 image="a b|"', ["a b", '"a b"', 'image="a b"', '#page 1 image="a b"']],
-    ["of nothing is all", "|", [""]],
+    ["of an empty text is the whole text", "|", [""]],
   ])("%s", (_title, marked, expected) => {
     const { text, offset } = cursorIn(marked);
     const found = selectionRanges(new ImportDocument(text), offset);
