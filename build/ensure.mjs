@@ -6,19 +6,19 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { look, lookOf, looksFresh, root, sourceFiles, stampOf, targets } from "./targets.mjs";
+import { isUpToDate, look, lookOf, root, sourceFiles, stampOf, targets } from "./targets.mjs";
 
 /** Builds each of `names` that is missing or out of date. Output goes to standard error. */
 export async function ensureBuilt(names, { quiet = false } = {}) {
   for (const name of names) {
-    if (looksFresh(name)) continue;
+    if (isUpToDate(name)) continue;
     const files = sourceFiles(name);
     if (files === null) throw new Error(`There is no dist/${name}, and nothing to build it from`);
     // Read before the hash: a file that changes in between then differs from the recorded look.
     const looks = look(files);
     const wanted = fingerprint(files);
     if (isBuilt(name, wanted)) {
-      noteLook(name, looks);
+      recordLook(name, looks);
       continue;
     }
     const release = await takeLock(name);
@@ -36,7 +36,7 @@ function isBuilt(name, wanted) {
 }
 
 /** Replaces the recorded look atomically, since another process may read it. Without write access, nothing is recorded. */
-function noteLook(name, looks) {
+function recordLook(name, looks) {
   const fresh = `${lookOf(name)}-${process.pid}`;
   try {
     writeFileSync(fresh, looks);

@@ -41,7 +41,7 @@ export function look(files) {
 }
 
 /** True if a build exists and its sources look unchanged since. If false, only the hash can tell. */
-export function looksFresh(name) {
+export function isUpToDate(name) {
   const files = sourceFiles(name);
   if (files === null) return existsSync(join(root, "dist", name));
   try {

@@ -69,14 +69,14 @@ function tests() {
     // A file that fails to load, or an error outside any test, fails the run without a failed test.
     if (!passed && result.numFailedTests === 0) total.failed++;
     if (result.numTotalTests === 0) total.failed++;
-    tellUnsteady(result);
+    reportFlaky(result);
   } catch {
     total.failed++;
   }
 }
 
 /** Names the tests that failed first and passed on a retry (docs/decisions/0028), with the reason of the failure. */
-function tellUnsteady({ testResults }) {
+function reportFlaky({ testResults }) {
   for (const { name, assertionResults } of testResults)
     for (const { status, fullName, failureMessages } of assertionResults)
       if (status === "passed" && failureMessages.length) {

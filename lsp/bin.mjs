@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 // The `importtext` command: builds the program if it is missing, without output on standard output, then runs it.
 import { readFileSync } from "node:fs";
-import { looksFresh } from "../build/targets.mjs";
+import { isUpToDate } from "../build/targets.mjs";
 
 try {
-  if (!looksFresh("importtext")) {
+  if (!isUpToDate("importtext")) {
     const { ensureBuilt } = await import("../build/ensure.mjs");
     await ensureBuilt(["importtext"], { quiet: true });
   }

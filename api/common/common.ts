@@ -47,7 +47,7 @@ export const saved = z.strictObject({ status: z.literal("ok"), id: uuid, revisio
 export type Saved = z.infer<typeof saved>;
 
 /// The maximum length of any text field, in UTF-16 code units. The rules set lower limits (422).
-const longestEntry = 10_000;
+const maxEntryLength = 10_000;
 
 const isEntered = (text: string, { addIssue }: { addIssue: (message: string) => void }): void => {
   const problem = textProblem(text);
@@ -56,10 +56,10 @@ const isEntered = (text: string, { addIssue }: { addIssue: (message: string) => 
 
 /// The schema of every one-line text that people enter, such as a name, a title or a word (decisions: Clean text). It
 /// normalises the text to its stored form. Forbidden characters are refused by name.
-export const entry = z.string().max(longestEntry).superRefine(isEntered).overwrite(cleanText);
+export const entry = z.string().max(maxEntryLength).superRefine(isEntered).overwrite(cleanText);
 
 /// The same for several lines, such as a definition.
-export const lines = z.string().max(longestEntry).superRefine(isEntered).overwrite(cleanLines);
+export const lines = z.string().max(maxEntryLength).superRefine(isEntered).overwrite(cleanLines);
 
 /// A text to search for in those fields. Only its length can make it invalid.
 export const searchText = z.string().max(200).overwrite(cleanSearch);

@@ -56,4 +56,4 @@ export const searchDebounce = 500;
 export const autoSaveDelay = 5000;
 
 /// The maximum length of an import text, in UTF-16 code units.
-export const longestImportText = 4_000_000;
+export const maxImportTextLength = 4_000_000;

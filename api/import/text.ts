@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { moment, revision, rowCount, uuid } from "../common/common.ts";
-import { longestImportText } from "../common/constants.ts";
+import { maxImportTextLength } from "../common/constants.ts";
 import { endpoint } from "../common/endpoint.ts";
 import { importStructure } from "./structure.ts";
 
@@ -70,7 +70,7 @@ export const putImportText = endpoint({
   summary: "Save a book's import text",
   body: z.strictObject({
     bookId: uuid,
-    text: z.string().max(longestImportText),
+    text: z.string().max(maxImportTextLength),
     revision: revision.optional(),
   }),
   response: z.strictObject({ status: z.literal("ok"), revision, savedAt: moment.nullable() }),

@@ -11,7 +11,7 @@ export interface KnownWords {
 const factor = 0x9e3779b1;
 
 /// Adds one unit to a hash. `mixed` completes the hash after the last unit.
-export const hashOn = (hash: number, unit: number): number => Math.imul(hash ^ unit, factor);
+export const hashUnit = (hash: number, unit: number): number => Math.imul(hash ^ unit, factor);
 export const mixed = (hash: number): number => Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) ^ (hash >>> 12);
 
 /// Maps the ASCII units of words to lower case, and all other ASCII units to 0.
@@ -42,7 +42,7 @@ export function firstUncertainWord(known: KnownWords, text: string, from: number
       const small = unit < 0x80 ? (folded[unit] as number) : 0;
       if (small === 0) isPlain = false;
       if (at - start < word.length) word[at - start] = small;
-      // This is `hashOn`, inlined: before V8 optimises the loop, the call would cost more than the rest of the loop.
+      // This is `hashUnit`, inlined: before V8 optimises the loop, the call would cost more than the rest of the loop.
       hash = Math.imul(hash ^ small, factor);
       if (++at >= to) break;
       unit = text.charCodeAt(at);

@@ -61,7 +61,7 @@ const noFindings: readonly Diagnostic[] = [];
 export function checkLine(line: Line): readonly Diagnostic[] {
   if (line.kind === "unknown") return runChecks(unknownChecks, line);
   if (line.kind !== "sentence") return runChecks(controlChecks.get(line.kind) ?? [], line);
-  return line.isSurelySound ? noFindings : runChecks(sentenceChecks, line);
+  return line.isKnownValid ? noFindings : runChecks(sentenceChecks, line);
 }
 
 type LineCheck<L> = Rule & { check(line: L, report: LineReport): void };

@@ -1,5 +1,5 @@
 import type { ImportDocument } from "../document/document.ts";
-import { within } from "../document/positions.ts";
+import { clampOffset } from "../document/positions.ts";
 import type { CompletionOption, CompletionSources, Completions } from "./completion.ts";
 import { parameterOptions, tagOptions } from "./control-options.ts";
 import { completionPosition } from "./find-position.ts";
@@ -16,7 +16,7 @@ export function completionsAt(
   offset: number,
   sources: CompletionSources = {},
 ): Completions | null {
-  const at = within(document.text, offset);
+  const at = clampOffset(document.text, offset);
   const position = completionPosition(document.text, at);
   if (!position) return null;
   const { options, isNarrowed } = offered(document, position, at, sources);

@@ -7,11 +7,11 @@ import { type CompletionOption, maxOptions } from "./completion.ts";
 import type { WordPosition } from "./position.ts";
 
 /// The minimum number of typed letters for a query of the dictionary.
-const fewestLetters = 2;
+const minLetters = 2;
 
 /// Offers the dictionary words that begin with the typed text. Each is written so that it resolves to that word.
 export function wordOptions({ typed, isFirst }: WordPosition, dictionary: Dictionary): CompletionOption[] {
-  if ([...lookupKey(typed)].length < fewestLetters) return [];
+  if ([...lookupKey(typed)].length < minLetters) return [];
   const options: CompletionOption[] = [];
   for (const word of dictionary.startingWith(typed, maxOptions)) {
     const text = printed(word.text, typed);

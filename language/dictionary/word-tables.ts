@@ -1,5 +1,5 @@
 // Imported from its own file, to keep the rest of the folder out of the worker that builds a dictionary.
-import { hashOn, type KnownWords, mixed } from "../../grammar/fast/known-words.ts";
+import { hashUnit, type KnownWords, mixed } from "../../grammar/fast/known-words.ts";
 import { caseKey } from "../normalise.ts";
 import { finish, type Steps } from "../steps.ts";
 import type { ImportLookup, LookupWord } from "../types.ts";
@@ -36,7 +36,7 @@ const recordHead = 4;
 
 function hashOf(text: string, seed: number): number {
   let hash = seed;
-  for (let at = 0; at < text.length; at++) hash = hashOn(hash, text.charCodeAt(at));
+  for (let at = 0; at < text.length; at++) hash = hashUnit(hash, text.charCodeAt(at));
   return mixed(hash);
 }
 

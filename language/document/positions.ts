@@ -23,13 +23,14 @@ export function entryIndexAt({ entries }: Model, text: string, offset: number): 
 }
 
 /// Limits an offset to the text.
-export const within = (text: string, offset: number): number => Math.max(0, Math.min(text.length, Math.trunc(offset)));
+export const clampOffset = (text: string, offset: number): number =>
+  Math.max(0, Math.min(text.length, Math.trunc(offset)));
 
 /// True if an offset lies in a range or at either end of it.
 export const touches = ({ from, to }: Span, offset: number): boolean => from <= offset && offset <= to;
 
 /// Converts a range of a line to a range of the text.
-export const placed = ({ from, to }: Span, offset: number): Span => ({ from: from + offset, to: to + offset });
+export const shiftSpan = ({ from, to }: Span, offset: number): Span => ({ from: from + offset, to: to + offset });
 
 export const isControl = (entry: Entry): entry is Entry<ControlLine> =>
   entry.line.kind !== "sentence" && entry.line.kind !== "unknown";

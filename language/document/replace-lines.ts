@@ -42,17 +42,17 @@ export function replaceControl(
   [read, ...moreRead]: readonly Entry[],
 ): Replacement | null {
   if (!old || !read || moreOld.length > 0 || moreRead.length > 0) return null;
-  if (!isControl(old) || !isControl(read) || !isAlike(old.line, read.line)) return null;
+  if (!isControl(old) || !isControl(read) || !hasSameEffect(old.line, read.line)) return null;
   const page = old.line.kind === "footnote" ? pageOf(model, index) : null;
   const pageEnd = endOffset(model, index);
-  const isOfModel = !isKnownAlike(old, read);
+  const isOfModel = !hasSameKey(old, read);
   // The entry object stays, because the rest of the model refers to it.
   Object.assign(old, read);
   return { entries: [old], page, pageEnd, isOfModel };
 }
 
 /// True if both lines affect the lines around them in the same way.
-function isAlike(old: ControlLine, line: ControlLine): boolean {
+function hasSameEffect(old: ControlLine, line: ControlLine): boolean {
   if (old.kind !== line.kind) return false;
   if (old.kind === "character") return old.nameKey === line.nameKey;
   return old.kind !== "page" || typeOf(old) === typeOf(line);
@@ -60,7 +60,7 @@ function isAlike(old: ControlLine, line: ControlLine): boolean {
 
 /// True if the value that other lines are compared with (the name, or a footnote's index) is the same at the same
 /// position.
-function isKnownAlike(old: Entry<ControlLine>, read: Entry<ControlLine>): boolean {
+function hasSameKey(old: Entry<ControlLine>, read: Entry<ControlLine>): boolean {
   const key = old.line.kind === "footnote" ? "index" : "name";
   const before = old.line.values.get(key);
   const after = read.line.values.get(key);

@@ -42,7 +42,7 @@ export class WordReader {
   /// Null if there is no problem.
   #check(line: SentenceLine, dictionary: Dictionary): readonly Diagnostic[] | null {
     this.#findings = null;
-    line.eachWordBut(dictionary.knownWords, this.#checkWord);
+    line.eachUnknownWord(dictionary.knownWords, this.#checkWord);
     return this.#findings;
   }
 

@@ -3,7 +3,7 @@ import { quoteName } from "../../grammar/write.ts";
 import { reservedNames } from "../document/model.ts";
 import { lookupKey } from "../normalise.ts";
 import type { ControlLine } from "../reading/line.ts";
-import { onControl, type Place, type Proposal } from "./fix.ts";
+import { type FixContext, onControl, type Proposal } from "./fix.ts";
 import { freshCharacterName, isFreeName, unknownSpeakers } from "./fresh.ts";
 import { removeLine } from "./lines.ts";
 import { valueChange } from "./parameters.ts";
@@ -39,13 +39,13 @@ export const characterSymbolMissing = onControl({
   },
 });
 
-const withDefaultColour = (position: Place<ControlLine>): Proposal => ({
+const withDefaultColour = (position: FixContext<ControlLine>): Proposal => ({
   title: `Add colour=${defaultColour}`,
   edits: [addParameter(position, "colour", defaultColour)],
 });
 
 /// Stray text and unknown parameters may contain the intended colour.
-const mayHoldColour = ({ line }: Place<ControlLine>): boolean =>
+const mayHoldColour = ({ line }: FixContext<ControlLine>): boolean =>
   line.stray.length > 0 || line.parameters.some(({ name }) => !name);
 
 export const characterColourMissing = onControl({
@@ -99,12 +99,12 @@ const declaresSame = (a: ControlLine, b: ControlLine): boolean =>
   a.values.get("symbol")?.text === b.values.get("symbol")?.text &&
   a.values.get("colour")?.text.toLowerCase() === b.values.get("colour")?.text.toLowerCase();
 
-const withoutLine = ({ text, entry }: Place): Proposal => ({
+const withoutLine = ({ text, entry }: FixContext): Proposal => ({
   title: "Remove this line",
   edits: [removeLine(text, entry.from)],
 });
 
-function* otherName(position: Place<ControlLine>): Iterable<Proposal> {
+function* otherName(position: FixContext<ControlLine>): Iterable<Proposal> {
   const { line, document } = position;
   const value = line.values.get("name");
   if (value) yield* valueChange(position, "name", value, freshCharacterName(document.model, line.name));

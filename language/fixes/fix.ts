@@ -27,7 +27,7 @@ export interface Proposal {
 }
 
 /// A diagnostic and the line that it is on.
-export interface Place<L extends Line = Line> {
+export interface FixContext<L extends Line = Line> {
   readonly document: ImportDocument;
   readonly text: string;
   readonly diagnostic: Diagnostic;
@@ -41,14 +41,15 @@ export interface Place<L extends Line = Line> {
 /// or cause harm on their own line.
 export interface Fixer<L extends Line = Line> {
   /// Returns at most one safe proposal.
-  fix?(position: Place<L>): Proposal | null;
-  suggest?(position: Place<L>): Iterable<Proposal>;
+  fix?(position: FixContext<L>): Proposal | null;
+  suggest?(position: FixContext<L>): Iterable<Proposal>;
 }
 
 const narrowed =
   <L extends Line>(isOf: (line: Line) => line is L) =>
   (fixer: Fixer<L>): Fixer => {
-    const at = (position: Place): Place<L> | null => (isOf(position.line) ? (position as Place<L>) : null);
+    const at = (position: FixContext): FixContext<L> | null =>
+      isOf(position.line) ? (position as FixContext<L>) : null;
     const narrow: Fixer = {
       suggest(position) {
         const own = at(position);
@@ -69,18 +70,18 @@ export const onUnknown = narrowed((line): line is UnknownLine => line.kind === "
 export const onControl = narrowed((line): line is ControlLine => line.kind !== "sentence" && line.kind !== "unknown");
 
 /// Returns a change of a span of the diagnostic's line.
-export const change = ({ entry }: Place, { from, to }: Span, insert: string): TextChange => ({
+export const change = ({ entry }: FixContext, { from, to }: Span, insert: string): TextChange => ({
   from: entry.from + from,
   to: entry.from + to,
   insert,
 });
 
 /// Returns the source text of a span of the diagnostic's line.
-export const sourceOf = ({ entry, text }: Place, { from, to }: Span): string =>
+export const sourceOf = ({ entry, text }: FixContext, { from, to }: Span): string =>
   text.slice(entry.from + from, entry.from + to);
 
 /// Returns the diagnostic's range as a span of its line.
-export const spanOf = ({ entry, diagnostic }: Place): Span => ({
+export const spanOf = ({ entry, diagnostic }: FixContext): Span => ({
   from: diagnostic.from - entry.from,
   to: diagnostic.to - entry.from,
 });

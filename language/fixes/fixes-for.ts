@@ -2,7 +2,7 @@ import type { ImportDocument } from "../document/document.ts";
 import { entryIndexAt } from "../document/positions.ts";
 import type { Diagnostic, DiagnosticCode, ParameterCode } from "../types.ts";
 import * as characters from "./characters.ts";
-import type { Fix, Fixer, Place, Proposal } from "./fix.ts";
+import type { Fix, FixContext, Fixer, Proposal } from "./fix.ts";
 import * as footnotes from "./footnotes.ts";
 import * as items from "./items.ts";
 import * as parameters from "./parameters.ts";
@@ -56,7 +56,7 @@ const fixers: Readonly<Record<Exclude<DiagnosticCode, ParameterCode>, Fixer> & P
 /// The code of a new parameter needs no fixer.
 const fixerOf = (code: DiagnosticCode): Fixer => fixers[code] ?? {};
 
-function positionOf(document: ImportDocument, diagnostic: Diagnostic): Place | null {
+function positionOf(document: ImportDocument, diagnostic: Diagnostic): FixContext | null {
   const { model, text } = document;
   const index = entryIndexAt(model, text, diagnostic.from);
   const entry = model.entries[index];
@@ -65,7 +65,7 @@ function positionOf(document: ImportDocument, diagnostic: Diagnostic): Place | n
 
 function asFix(
   kind: Fix["kind"],
-  { text, diagnostic }: Place,
+  { text, diagnostic }: FixContext,
   { title, edits, word }: Proposal,
   preferred: boolean,
 ): Fix {
@@ -108,7 +108,7 @@ export function safeFixFor(document: ImportDocument, diagnostic: Diagnostic): Fi
   return position && safeFix(position, fixerOf(diagnostic.code));
 }
 
-function safeFix(position: Place, fixer: Fixer): Fix | null {
+function safeFix(position: FixContext, fixer: Fixer): Fix | null {
   const proposal = fixer.fix?.(position);
   const fix = proposal && asFix("fix", position, proposal, true);
   return fix && isSound(position, fix) ? fix : null;

@@ -2,7 +2,7 @@ import { pageAround } from "../document/positions.ts";
 import { caseKey } from "../normalise.ts";
 import type { ControlLine, SentenceLine } from "../reading/line.ts";
 import { readIndex } from "../reading/values.ts";
-import { onControl, type Place } from "./fix.ts";
+import { type FixContext, onControl } from "./fix.ts";
 import { freshIndex } from "./fresh.ts";
 import { removeLine } from "./lines.ts";
 import { nearestNames } from "./nearest.ts";
@@ -45,7 +45,7 @@ export const footnoteIndexInvalid = onControl({
   suggest: freshlyNumbered,
 });
 
-function* freshlyNumbered(position: Place<ControlLine>) {
+function* freshlyNumbered(position: FixContext<ControlLine>) {
   const value = position.line.values.get("index");
   const index = freshIndex(position.document.model);
   if (value && index !== null) yield* valueChange(position, "index", value, `${index}`, true);
@@ -54,7 +54,7 @@ function* freshlyNumbered(position: Place<ControlLine>) {
 export const footnoteIndexDuplicate = onControl({ suggest: freshlyNumbered });
 
 /// Returns the sentences of the diagnostic's page.
-const sentencesOf = ({ document, index }: Place): SentenceLine[] =>
+const sentencesOf = ({ document, index }: FixContext): SentenceLine[] =>
   pageAround(document.model, index).flatMap(({ line }) => (line.kind === "sentence" ? [line] : []));
 
 export const footnoteWordMissing = onControl({

@@ -1,7 +1,7 @@
 import { collapse } from "../../grammar/white-space.ts";
 import { hasMarkup } from "../../grammar/write.ts";
 import type { SentenceLine, Span } from "../reading/line.ts";
-import { type Place, sourceOf } from "./fix.ts";
+import { type FixContext, sourceOf } from "./fix.ts";
 
 /// The maximum number of words in a group of the dictionary.
 const maxWords = 4;
@@ -15,7 +15,7 @@ export interface PossibleGroup extends Span {
 
 /// Returns the runs of neighbouring words without ids that include the word at this index and are one word of the
 /// dictionary; the longest first.
-export function groupsOf(position: Place<SentenceLine>, index: number): PossibleGroup[] {
+export function groupsOf(position: FixContext<SentenceLine>, index: number): PossibleGroup[] {
   const { dictionary } = position.document;
   const { words } = position.line;
   const found: PossibleGroup[] = [];

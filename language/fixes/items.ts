@@ -2,7 +2,7 @@ import { escapable } from "../../grammar/tables/signs.ts";
 import { collapse } from "../../grammar/white-space.ts";
 import { classOf, writeGroup, writeId } from "../../grammar/write.ts";
 import type { SentenceLine, Span, WordItem } from "../reading/line.ts";
-import { change, onSentence, type Place, type Proposal, sourceOf, spanOf } from "./fix.ts";
+import { change, type FixContext, onSentence, type Proposal, sourceOf, spanOf } from "./fix.ts";
 import { groupsOf } from "./groups.ts";
 import { choicesOf, describe } from "./write-word.ts";
 
@@ -14,7 +14,7 @@ const brackets = (source: string, write: (bracket: string) => string): string =>
 const isLetter = (text: string | undefined): boolean => /[\p{L}\p{N}]/u.test(text ?? "");
 
 /// True if the replacement does not merge with the text around it.
-function keepsApart({ text, entry }: Place, { from, to }: Span, insert: string): boolean {
+function keepsApart({ text, entry }: FixContext, { from, to }: Span, insert: string): boolean {
   const before = text[entry.from + from - 1];
   const after = text[entry.from + to];
   if (insert === "") return !isLetter(before) || !isLetter(after);
@@ -22,7 +22,7 @@ function keepsApart({ text, entry }: Place, { from, to }: Span, insert: string):
 }
 
 /// Proposes groups of the dictionary directly after an opening bracket or before a closing one.
-function* closedGroup(position: Place<SentenceLine>, span: Span, bracket: string): Iterable<Proposal> {
+function* closedGroup(position: FixContext<SentenceLine>, span: Span, bracket: string): Iterable<Proposal> {
   const { words } = position.line;
   const { dictionary } = position.document;
   if (!dictionary) return;
@@ -50,7 +50,7 @@ function* closedGroup(position: Place<SentenceLine>, span: Span, bracket: string
 const idWithin = /^\[([^[\]#\\]+)(#[0-9a-f-]{36})\]$/i;
 
 /// Proposes the words of a nested group as one group, or with the id moved behind it.
-function* flattened(position: Place<SentenceLine>, source: string): Iterable<Proposal> {
+function* flattened(position: FixContext<SentenceLine>, source: string): Iterable<Proposal> {
   const withId = idWithin.exec(source);
   const inner = collapse(source.replace(/[[\]]/g, " "));
   const written = withId ? writeGroup(withId[1] ?? "") + withId[2] : writeGroup(inner);
@@ -72,7 +72,7 @@ export const groupInvalid = onSentence({
 });
 
 /// Returns the word directly before the invalid id.
-const wordBefore = ({ line }: Place<SentenceLine>, from: number): WordItem | undefined =>
+const wordBefore = ({ line }: FixContext<SentenceLine>, from: number): WordItem | undefined =>
   line.words.find((word) => Math.max(word.to, word.idSpan.to) === from);
 
 const writtenId = /^#[0-9a-f-]*/i;
@@ -108,7 +108,7 @@ export const wordIdInvalid = onSentence({
 });
 
 /// Removes the white space between a word and its id.
-function* broughtNear(position: Place<SentenceLine>, { from }: Span): Iterable<Proposal> {
+function* broughtNear(position: FixContext<SentenceLine>, { from }: Span): Iterable<Proposal> {
   const word = position.line.words.findLast(({ to }) => to <= from);
   if (!word || word.id !== null) return;
   const gap = { from: word.to, to: from };
@@ -119,7 +119,7 @@ function* broughtNear(position: Place<SentenceLine>, { from }: Span): Iterable<P
 /// The Acapela voice tags in common use.
 const voiceTags = new Set(["pau", "rst", "rspd", "spd", "vct", "vol", "prn", "mrk", "rms", "rmw", "rpw"]);
 
-const completed = (position: Place<SentenceLine>, source: string): Proposal => {
+const completed = (position: FixContext<SentenceLine>, source: string): Proposal => {
   const { to } = spanOf(position);
   return { title: `Complete it: ${source}\\`, edits: [change(position, { from: to, to }, "\\")] };
 };

@@ -3,7 +3,7 @@ import type { TextChange } from "../document/edit.ts";
 import type { Entry } from "../document/model.ts";
 import { isControl } from "../document/positions.ts";
 import type { ControlLine } from "../reading/line.ts";
-import type { Place } from "./fix.ts";
+import type { FixContext } from "./fix.ts";
 
 /// Returns the line break that a text uses.
 export const breakOf = (text: string): string => /\r\n|\n|\r/.exec(text)?.[0] ?? "\n";
@@ -30,11 +30,11 @@ export function removeLine(text: string, offset: number): TextChange {
 }
 
 /// Returns the diagnostic's line without white space at its ends.
-export const contentOf = ({ text, entry }: Place): string =>
+export const contentOf = ({ text, entry }: FixContext): string =>
   text.slice(entry.from, lineEnd(text, entry.from)).trimEnd();
 
 /// Returns the nearest part or chapter line above an entry; null if there is none.
-export function sectionAbove({ document, index }: Place): Entry<ControlLine> | null {
+export function sectionAbove({ document, index }: FixContext): Entry<ControlLine> | null {
   const { entries } = document.model;
   for (let above = index - 1; above >= 0; above--) {
     const entry = entries[above] as Entry;

@@ -3,7 +3,7 @@ import { nodes } from "../../grammar/index.ts";
 import { writeSpeaker } from "../../grammar/write.ts";
 import type { ImportDocument } from "../document/document.ts";
 import type { TextChange } from "../document/edit.ts";
-import { entryIndexAt, placed, within } from "../document/positions.ts";
+import { clampOffset, entryIndexAt, shiftSpan } from "../document/positions.ts";
 import type { SentenceLine, Span } from "../reading/line.ts";
 import { breakOf } from "./lines.ts";
 
@@ -17,12 +17,12 @@ export interface Refactoring {
 /// Returns the refactorings for the line at an offset.
 export function refactorings(document: ImportDocument, offset: number): Refactoring[] {
   const { model, text } = document;
-  const entry = model.entries[entryIndexAt(model, text, within(text, offset))];
+  const entry = model.entries[entryIndexAt(model, text, clampOffset(text, offset))];
   if (entry?.line.kind !== "sentence") return [];
   const { speaker } = entry.line;
   const prefix = speaker?.name ? `${writeSpeaker(speaker.name.text)} ` : "";
   const edits = sentenceGaps(entry.line).map((gap) => {
-    const { from, to } = placed(gap, entry.from);
+    const { from, to } = shiftSpan(gap, entry.from);
     // The backslash escapes a character that would make the new line a spoken line or a comment.
     const backslash = prefix === "" && /^(?:@|\/\/)/.test(text.slice(to, to + 2)) ? "\\" : "";
     return { from, to, insert: breakOf(text) + prefix + backslash };

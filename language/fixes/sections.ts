@@ -4,7 +4,7 @@ import { quoteName, writeTag } from "../../grammar/write.ts";
 import { caseKey, lookupKey } from "../normalise.ts";
 import type { ControlLine } from "../reading/line.ts";
 import { pageTypes } from "../types.ts";
-import { type Fixer, onControl, type Place, type Proposal } from "./fix.ts";
+import { type FixContext, type Fixer, onControl, type Proposal } from "./fix.ts";
 import { freshPageName } from "./fresh.ts";
 import { contentOf, insertAbove, insertBelow, removeLine, sectionAbove } from "./lines.ts";
 import { nearestNames } from "./nearest.ts";
@@ -12,7 +12,7 @@ import { valueChange } from "./parameters.ts";
 import { addName } from "./tokens.ts";
 
 /// Returns a number as the name of a new part, chapter or page.
-function freshName({ document, index }: Place, section: SectionKind): string {
+function freshName({ document, index }: FixContext, section: SectionKind): string {
   const { model } = document;
   if (section === "page") return freshPageName(model, index);
   let count = 1;
@@ -35,13 +35,13 @@ export const sectionNameMissing: Fixer = onControl({
 });
 
 /// Returns the sections that a line needs above it to stand within a section of this kind.
-function missing(position: Place, within: SectionKind): SectionKind[] {
+function missing(position: FixContext, within: SectionKind): SectionKind[] {
   const open = sectionAbove(position)?.line.kind;
   const first = open === "chapter" ? 2 : open === "part" ? 1 : 0;
   return sections.slice(first, sections.indexOf(within) + 1);
 }
 
-function* addAbove(position: Place, within: SectionKind): Iterable<Proposal> {
+function* addAbove(position: FixContext, within: SectionKind): Iterable<Proposal> {
   const added = missing(position, within);
   const lines = added.map((section) => writeTag(section, freshName(position, section)));
   const what = added.map((section) => `a ${section}`);
@@ -57,7 +57,7 @@ function* addAbove(position: Place, within: SectionKind): Iterable<Proposal> {
 export const outside = (within: SectionKind): Fixer => ({ suggest: (position) => addAbove(position, within) });
 
 /// Moves a footnote to the nearest page that has its word.
-export function* moveToPage(position: Place<ControlLine>): Iterable<Proposal> {
+export function* moveToPage(position: FixContext<ControlLine>): Iterable<Proposal> {
   const { document, text, entry, line } = position;
   const key = caseKey(line.values.get("word")?.text ?? "");
   if (key === "") return;

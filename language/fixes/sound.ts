@@ -5,7 +5,7 @@ import type { Entry, Model } from "../document/model.ts";
 import type { ControlLine } from "../reading/line.ts";
 import { readIndex } from "../reading/values.ts";
 import type { Diagnostic, DiagnosticCode } from "../types.ts";
-import type { Fix, Place } from "./fix.ts";
+import type { Fix, FixContext } from "./fix.ts";
 
 type Counts = Map<DiagnosticCode, number>;
 
@@ -37,7 +37,7 @@ export function isHidden(by: DiagnosticCode, code: DiagnosticCode): boolean {
 
 /// False if a fix that changes only the diagnostic's line leaves the mistake, adds another one or empties the line. The
 /// kind of a line depends on its text alone.
-export function isSound({ document, entry, text }: Place, { edits, code, kind }: Fix): boolean {
+export function isSound({ document, entry, text }: FixContext, { edits, code, kind }: Fix): boolean {
   const end = lineEnd(text, entry.from);
   if (edits.some(({ from, to, insert }) => from < entry.from || to > end || /[\r\n]/.test(insert))) return true;
   const changed = applyTo(

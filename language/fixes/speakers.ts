@@ -4,7 +4,7 @@ import { type Model, reservedNames } from "../document/model.ts";
 import { nameKey } from "../normalise.ts";
 import type { SentenceLine } from "../reading/line.ts";
 import { defaultColour, likelySymbol } from "./characters.ts";
-import { change, onSentence, type Place } from "./fix.ts";
+import { change, type FixContext, onSentence } from "./fix.ts";
 import { unknownSpeakers } from "./fresh.ts";
 import { contentOf, insertAbove, insertBelow, removeLine } from "./lines.ts";
 import { nearestNames } from "./nearest.ts";
@@ -20,7 +20,7 @@ export const declaration = (name: string): string =>
   `${writeTag("character", name)} symbol=${quoteValue(likelySymbol(name))} colour=${defaultColour}`;
 
 /// Declares characters next to the text's others: below the last of them, or above the first line if there are none.
-function declare({ document, text }: Place, names: readonly string[]) {
+function declare({ document, text }: FixContext, names: readonly string[]) {
   const { characters, entries } = document.model;
   const lines = names.map(declaration);
   const last = characters.at(-1);
@@ -85,7 +85,7 @@ function nameEnd(content: string, name: string): number {
 }
 
 /// Returns the speakers before a line, the latest first.
-function lastSpeakers({ document, index }: Place, limit: number): string[] {
+function lastSpeakers({ document, index }: FixContext, limit: number): string[] {
   const { entries, cast } = document.model;
   const names = new Set<string>();
   for (let above = index - 1; above >= 0 && index - above < 200 && names.size < limit; above--) {
@@ -98,7 +98,7 @@ function lastSpeakers({ document, index }: Place, limit: number): string[] {
 }
 
 /// Returns the offset after the line's colon.
-const colonEnd = (position: Place<SentenceLine>): number => contentOf(position).indexOf(":") + 1;
+const colonEnd = (position: FixContext<SentenceLine>): number => contentOf(position).indexOf(":") + 1;
 
 export const speakerMissing = onSentence({
   *suggest(position) {

@@ -5,7 +5,7 @@ import type { ParameterKey } from "../../grammar/tags.ts";
 import { quoted, quoteName, quoteValue } from "../../grammar/write.ts";
 import type { TextChange } from "../document/edit.ts";
 import type { ControlLine, Parameter, Value } from "../reading/line.ts";
-import type { Place } from "./fix.ts";
+import type { FixContext } from "./fix.ts";
 
 /// A token of a control line, including quotes; offsets refer to the text.
 export interface Token {
@@ -21,7 +21,7 @@ const types = new Map<number, Token["type"]>([
 ]);
 
 /// Returns the tokens of the diagnostic's line, its tag first.
-export function tokensOf({ text, entry: { from } }: Place<ControlLine>): Token[] {
+export function tokensOf({ text, entry: { from } }: FixContext<ControlLine>): Token[] {
   const content = text.slice(from, lineEnd(text, from)).trim();
   const line = scanLines(content).nodes(0, content.length);
   const tokens: Token[] = [];
@@ -49,7 +49,7 @@ export function removeToken(tokens: readonly Token[], index: number): TextChange
 }
 
 /// Gives a missing parameter a value: replaces an empty one, or appends the parameter to the line.
-export function addParameter(position: Place<ControlLine>, key: ParameterKey, value: string): TextChange {
+export function addParameter(position: FixContext<ControlLine>, key: ParameterKey, value: string): TextChange {
   const tokens = tokensOf(position);
   const written = `${key}=${quoteValue(value)}`;
   const empty = parameterOf(position, key);
@@ -59,12 +59,12 @@ export function addParameter(position: Place<ControlLine>, key: ParameterKey, va
   return { from: end, to: end, insert: ` ${written}` };
 }
 
-const parameterOf = ({ line }: Place<ControlLine>, key: ParameterKey): Parameter | undefined =>
+const parameterOf = ({ line }: FixContext<ControlLine>, key: ParameterKey): Parameter | undefined =>
   line.parameters.find(({ keyText }) => keyText.toLowerCase() === key);
 
 /// Replaces a parameter's value.
 export function replaceValue(
-  position: Place<ControlLine>,
+  position: FixContext<ControlLine>,
   key: ParameterKey,
   value: Value,
   text: string,
@@ -77,7 +77,7 @@ export function replaceValue(
 }
 
 /// Adds a name behind the tag of a line that has none.
-export function addName(position: Place<ControlLine>, name: string): TextChange[] {
+export function addName(position: FixContext<ControlLine>, name: string): TextChange[] {
   const tokens = tokensOf(position);
   const [tag, second, third] = tokens;
   if (!tag) return [];

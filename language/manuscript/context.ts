@@ -36,12 +36,12 @@ export function pasteContext({ model }: ImportDocument, offset: number): PasteCo
 }
 
 /// The amount of text that is examined, in UTF-16 code units: an import text is recognisable by its first lines.
-const glance = 16_000;
+const maxExamined = 16_000;
 
 /// True if a text is already import text and is pasted as it is: it has a control line, a spoken line or a word's id.
 export function isImportText(text: string): boolean {
   for (let from = 0; from < text.length; ) {
-    const to = lineEnd(text, Math.min(from + glance, text.length));
+    const to = lineEnd(text, Math.min(from + maxExamined, text.length));
     if (new ImportDocument(text.slice(from, to)).model.entries.some(isMarkedUp)) return true;
     from = to + 1;
   }

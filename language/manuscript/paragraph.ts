@@ -31,9 +31,9 @@ export const cleanText = (text: string): string =>
     .join("\t");
 
 /// A line of at least this length that does not end a sentence continues on the next line.
-const wrappedFrom = 45;
+const minWrappedLength = 45;
 /// If a line is longer than this, each line of the text is a paragraph.
-const longestWrapped = 100;
+const maxWrappedLength = 100;
 const endsSentence = /[.!?:;…”"’')\]]$/;
 /// Matches text that always begins a paragraph: a speaker, a number or a stated heading.
 const begins = /^(?:\S[^:]{0,40}:\s|[-–—]?\s*\d+\b|(?:page|chapter|part|scene|act)\b)/i;
@@ -42,7 +42,7 @@ const begins = /^(?:\S[^:]{0,40}:\s|[-–—]?\s*\d+\b|(?:page|chapter|part|scen
 /// lines.
 export function readPlainText(text: string): Paragraph[] {
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).map(cleanText);
-  const isWrapped = lines.every((line) => line.length <= longestWrapped);
+  const isWrapped = lines.every((line) => line.length <= maxWrappedLength);
   const paragraphs: { text: string; isUnder: boolean }[] = [];
   let isOpen = false;
   let isUnder = false;
@@ -61,4 +61,4 @@ export function readPlainText(text: string): Paragraph[] {
   return paragraphs.map(({ text, isUnder }) => ({ ...plainParagraph(text), isUnder }));
 }
 
-const goesOn = (line: string): boolean => line.length >= wrappedFrom && !endsSentence.test(line);
+const goesOn = (line: string): boolean => line.length >= minWrappedLength && !endsSentence.test(line);

@@ -1,6 +1,6 @@
 import { lineEnd } from "../../grammar/lines.ts";
 import type { ImportDocument } from "../document/document.ts";
-import { placed } from "../document/positions.ts";
+import { shiftSpan } from "../document/positions.ts";
 import type { Span } from "../reading/line.ts";
 
 /// A character's line and the range of its name.
@@ -17,7 +17,7 @@ export function declaredCharacters({ model, text }: ImportDocument): DeclaredCha
     name: line.name,
     from,
     to: lineEnd(text, from),
-    nameRange: placed(line.values.get("name") ?? line.tag, from),
+    nameRange: shiftSpan(line.values.get("name") ?? line.tag, from),
   }));
 }
 
@@ -33,7 +33,7 @@ export function pageImages({ model }: ImportDocument): PageImage[] {
     for (const { pages } of chapters)
       for (const { entry } of pages) {
         const image = entry.line.values.get("image");
-        if (image) found.push({ name: image.text, ...placed(image, entry.from) });
+        if (image) found.push({ name: image.text, ...shiftSpan(image, entry.from) });
       }
   return found;
 }

@@ -2,7 +2,7 @@ import { type ControlKind, type ParameterKey, parametersOf, tagHelp } from "../.
 import { type ResolvedWord, resolveWord, type WordProblem } from "../dictionary/words.ts";
 import type { ImportDocument } from "../document/document.ts";
 import { type Entry, reservedNames } from "../document/model.ts";
-import { pageAround, placed } from "../document/positions.ts";
+import { pageAround, shiftSpan } from "../document/positions.ts";
 import type { ControlLine, Span } from "../reading/line.ts";
 import { readColour, readIndex } from "../reading/values.ts";
 import { type LookupWord, zeroUUID } from "../types.ts";
@@ -101,7 +101,7 @@ function characterHover({ model }: ImportDocument, { span, name, nameKey }: Char
 function declarationOf({ line, from }: Entry<ControlLine>): CharacterDeclaration {
   const colour = line.values.get("colour");
   return {
-    ...placed(line.values.get("name") ?? line.tag, from),
+    ...shiftSpan(line.values.get("name") ?? line.tag, from),
     symbol: line.values.get("symbol")?.text ?? null,
     colour: colour ? readColour(colour.text) : null,
   };
@@ -137,7 +137,7 @@ function footnotesOf(page: readonly Entry[], text: string): Footnote[] {
     const word = values.get("word");
     if (!word || keyOf(word.text) !== keyOf(text)) continue;
     const index = readIndex(values.get("index")?.text ?? "");
-    found.push({ ...placed({ from: tag.from, to: word.to }, from), index, text: values.get("text")?.text ?? null });
+    found.push({ ...shiftSpan({ from: tag.from, to: word.to }, from), index, text: values.get("text")?.text ?? null });
   }
   return found;
 }

@@ -1,7 +1,7 @@
 import type { SectionKind } from "../../grammar/tags.ts";
 import { diagnosticIndexFrom } from "../checks/diagnostics.ts";
 import type { ImportDocument } from "../document/document.ts";
-import { placed } from "../document/positions.ts";
+import { shiftSpan } from "../document/positions.ts";
 import type { Span } from "../reading/line.ts";
 import type { Diagnostic, PageType } from "../types.ts";
 import { type Section, sectionsOf } from "./sections.ts";
@@ -36,7 +36,7 @@ function itemOf(section: Section, counts: ProblemCounts): OutlineItem {
     name: entry?.line.name ?? "",
     from,
     to,
-    nameRange: entry ? placed(entry.line.values.get("name") ?? entry.line.tag, entry.from) : { from, to: from },
+    nameRange: entry ? shiftSpan(entry.line.values.get("name") ?? entry.line.tag, entry.from) : { from, to: from },
     isImplied: entry === null,
     type: page?.type ?? null,
     errors: counts.errors(from, to),

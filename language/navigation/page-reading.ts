@@ -2,7 +2,7 @@ import { lineEnd } from "../../grammar/lines.ts";
 import { isSection } from "../../grammar/tags.ts";
 import type { ImportDocument } from "../document/document.ts";
 import { type Entry, isSentence, type Model } from "../document/model.ts";
-import { entryIndexFrom, isControl, pageAround, placed, within } from "../document/positions.ts";
+import { clampOffset, entryIndexFrom, isControl, pageAround, shiftSpan } from "../document/positions.ts";
 import { defaultColour } from "../document/structure.ts";
 import { keyIdsOf } from "../document/word-reading.ts";
 import { caseKey } from "../normalise.ts";
@@ -54,7 +54,7 @@ export interface FootnoteReading extends Span {
 /// sentences around the offset are included. Null if the text has no page.
 export function pageAt(document: ImportDocument, offset: number, limit: number): PageReading | null {
   const { model, text } = document;
-  const position = within(text, offset);
+  const position = clampOffset(text, offset);
   const index = pageIndexAt(model, position);
   const opening = model.entries[index];
   if (!opening || !isControl(opening)) return null;
@@ -128,7 +128,7 @@ function readSentences(
       const footnote = waiting.get(key);
       waiting.delete(key);
       return {
-        ...placed(item, from),
+        ...shiftSpan(item, from),
         kind: !isLookedUp ? "plain" : keyId === null ? "unresolved" : keyId === zeroUUID ? "no-key" : "key",
         text: item.text,
         space: item.space,

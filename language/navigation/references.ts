@@ -1,6 +1,6 @@
 import type { ImportDocument } from "../document/document.ts";
 import type { Entry, Model } from "../document/model.ts";
-import { isControl, pageAround, placed } from "../document/positions.ts";
+import { isControl, pageAround, shiftSpan } from "../document/positions.ts";
 import { caseKey } from "../normalise.ts";
 import type { ControlLine, SentenceLine, Span } from "../reading/line.ts";
 import { spotAt, wordSpan } from "./spot.ts";
@@ -37,10 +37,10 @@ export function characterReferences({ entries }: Model, nameKey: string): Refere
     if (line.kind === "sentence") {
       const { speaker } = line;
       if (speaker?.name && speaker.isClosed && speaker.nameKey === nameKey)
-        found.push({ kind: "speaker", ...placed(speaker.name, from) });
+        found.push({ kind: "speaker", ...shiftSpan(speaker.name, from) });
     } else if (line.kind === "character" && isControl(entry)) {
       const name = entry.line.values.get("name");
-      if (name && entry.line.nameKey === nameKey) found.push({ kind: "declaration", ...placed(name, from) });
+      if (name && entry.line.nameKey === nameKey) found.push({ kind: "declaration", ...shiftSpan(name, from) });
     }
   }
   return found;
@@ -58,7 +58,7 @@ export function wordReferences(entries: readonly Entry[], text: string): Referen
         if (keyOf(word.text) === key) found.push({ kind: "word", ...wordSpan(word, from) });
     } else if (line.kind === "footnote") {
       const word = (line as ControlLine).values.get("word");
-      if (word && keyOf(word.text) === key) found.push({ kind: "footnote", ...placed(word, from) });
+      if (word && keyOf(word.text) === key) found.push({ kind: "footnote", ...shiftSpan(word, from) });
     }
   }
   return found;

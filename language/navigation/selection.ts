@@ -1,6 +1,6 @@
 import type { SyntaxNode } from "@lezer/common";
 import type { ImportDocument } from "../document/document.ts";
-import { touches, within } from "../document/positions.ts";
+import { clampOffset, touches } from "../document/positions.ts";
 import type { Span } from "../reading/line.ts";
 import { type Section, sectionsOf } from "./sections.ts";
 import { spotAt } from "./spot.ts";
@@ -9,7 +9,7 @@ import { spotAt } from "./spot.ts";
 /// next: the word, the value, the sentence, the line, the page, the chapter, the part.
 export function selectionRanges(document: ImportDocument, offset: number): Span[] {
   const { text, tree } = document;
-  const at = within(text, offset);
+  const at = clampOffset(text, offset);
   const found: Span[] = [];
   const spot = spotAt(document, at);
   if (spot) found.push(spot.span);

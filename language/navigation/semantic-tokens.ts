@@ -6,7 +6,7 @@ import { allParameters } from "../../grammar/tags.ts";
 import { wordProblem } from "../dictionary/words.ts";
 import type { ImportDocument } from "../document/document.ts";
 import { type Entry, isSentence, reservedNames } from "../document/model.ts";
-import { entryIndexFrom, placed, within } from "../document/positions.ts";
+import { clampOffset, entryIndexFrom, shiftSpan } from "../document/positions.ts";
 import { keyIdsOf } from "../document/word-reading.ts";
 import type { Span } from "../reading/line.ts";
 import { zeroUUID } from "../types.ts";
@@ -53,15 +53,15 @@ const valueTypes = new Map<string, SemanticTokenType>(
 /// modifiers from the dictionary and the rest of the text. Punctuation has no token. The cost is proportional to the
 /// range.
 export function semanticTokens(document: ImportDocument, from = 0, to = document.text.length): SemanticToken[] {
-  const start = within(document.text, from);
-  const end = within(document.text, to);
+  const start = clampOffset(document.text, from);
+  const end = clampOffset(document.text, to);
   const reader = new TokenReader(document);
   const { text } = document;
   const scanner = scanLines(text);
   eachLine(text, lineStart(text, start), lineEnd(text, Math.max(start, end)), (offset, lineTo) => {
     const line = scanner.nodes(offset, lineTo);
     for (let at = line.first; at < line.end; at += nodeSize) {
-      const span = placed({ from: fromAt(line, at), to: toAt(line, at) }, offset);
+      const span = shiftSpan({ from: fromAt(line, at), to: toAt(line, at) }, offset);
       if (span.from <= end && span.to >= start) reader.enter(typeAt(line, at), span);
     }
   });

@@ -67,7 +67,7 @@ export interface SentenceLine extends Span {
   /// The line's content, which all offsets refer to.
   readonly content: string;
   /// True if the line is known to contain no mistake, which is so for most lines.
-  readonly isSurelySound: boolean;
+  readonly isKnownValid: boolean;
   /// True if it has no item.
   readonly isEmpty: boolean;
   /// The nodes of the items.
@@ -79,7 +79,7 @@ export interface SentenceLine extends Span {
   /// True if one of the words is looked up by this key, in any case (`caseKey`).
   hasWord(key: string): boolean;
   /// Calls `visit` with each word that is not certainly one of the known words, and whether it is the sentence's first.
-  eachWordBut(known: KnownWords, visit: (word: WordItem, isFirst: boolean) => void): void;
+  eachUnknownWord(known: KnownWords, visit: (word: WordItem, isFirst: boolean) => void): void;
 }
 
 export type Item = WordItem | PlainItem;

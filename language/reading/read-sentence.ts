@@ -12,7 +12,7 @@ import { collapse } from "../../grammar/white-space.ts";
 import { caseKey, nameKey } from "../normalise.ts";
 import { KeptNodes } from "./kept-nodes.ts";
 import type { BrokenItem, Item, SentenceLine, Span, Speaker, Value, WordItem } from "./line.ts";
-import { eachSimpleWordBut, simpleHasWord } from "./simple-words.ts";
+import { eachUnknownSimpleWord, simpleHasWord } from "./simple-words.ts";
 
 const noId = { from: 0, to: 0 };
 const noWord: WordItem = {
@@ -115,7 +115,7 @@ class ReadSentence implements SentenceLine {
     return this.content.length;
   }
 
-  get isSurelySound(): boolean {
+  get isKnownValid(): boolean {
     return this.#simpleFrom >= 0;
   }
 
@@ -148,8 +148,8 @@ class ReadSentence implements SentenceLine {
     return this.words.some(({ text }) => caseKey(text) === key);
   }
 
-  eachWordBut(known: KnownWords, visit: (word: WordItem, isFirst: boolean) => void): void {
-    if (this.#simpleFrom >= 0) eachSimpleWordBut(known, this.content, this.#simpleFrom, visit);
+  eachUnknownWord(known: KnownWords, visit: (word: WordItem, isFirst: boolean) => void): void {
+    if (this.#simpleFrom >= 0) eachUnknownSimpleWord(known, this.content, this.#simpleFrom, visit);
     else for (const [index, word] of this.words.entries()) visit(word, index === 0);
   }
 

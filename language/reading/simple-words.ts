@@ -31,7 +31,7 @@ function isWord(text: string, from: number, to: number, key: string): boolean {
 }
 
 /// Calls `visit` with each word of a simple sentence that is not known. Known words need no object.
-export function eachSimpleWordBut(
+export function eachUnknownSimpleWord(
   known: KnownWords,
   content: string,
   start: number,

@@ -2,7 +2,7 @@ import type { Input } from "@lezer/common";
 import { isBreak } from "../../grammar/lines.ts";
 
 /// The maximum amount of text that an edit writes again, in UTF-16 code units.
-const largestWritten = 4096;
+const maxWritten = 4096;
 /// The amount of text around an edit that stays in one piece with it, since the next edit is usually near.
 const neighbourhood = 1024;
 /// More pieces than this are joined to one.
@@ -42,7 +42,7 @@ export class TextPieces implements Input, TextSource {
     const before = this.#piece(first).slice(0, from - this.#start(first));
     const after = this.#piece(last).slice(to - this.#start(last));
     const written =
-      before.length + insert.length + after.length <= largestWritten
+      before.length + insert.length + after.length <= maxWritten
         ? [before + insert + after]
         : [
             before.slice(0, -neighbourhood),

@@ -5,13 +5,13 @@ import { standardInput } from "../files/read-text.ts";
 import { checkFile, type Job, type Outcome } from "./check-file.ts";
 
 /// The amount of text, in bytes, from which several threads are worthwhile: each thread loads the dictionary itself.
-const worthThreads = 3_000_000;
+const minBytesForThreads = 3_000_000;
 
 /// Checks texts, in several threads if there is much work. Yields the outcomes in the order of the jobs, each as soon
 /// as it and all earlier ones are done.
 export async function* checkFiles(jobs: readonly Job[]): AsyncGenerator<Outcome> {
   const threads = Math.min(availableParallelism(), jobs.length);
-  if (threads < 2 || sizeOf(jobs) < worthThreads) {
+  if (threads < 2 || sizeOf(jobs) < minBytesForThreads) {
     for (const job of jobs) yield await checkFile(job);
     return;
   }

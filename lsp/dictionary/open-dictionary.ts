@@ -1,5 +1,5 @@
 import { createDictionary, type Dictionary } from "../../language/index.ts";
-import { lookAt, openPrepared, prepare } from "./prepared-dictionary.ts";
+import { fingerprintOf, openPrepared, prepare } from "./prepared-dictionary.ts";
 import { readLookup } from "./read-lookup.ts";
 
 export interface OpenedDictionary {
@@ -12,13 +12,13 @@ export interface OpenedDictionary {
 /// from an earlier read if there is one; otherwise parses the file. Throws CannotRun with the reason if the file cannot
 /// be read.
 export async function openDictionary(file: string, now = Date.now()): Promise<OpenedDictionary> {
-  const before = lookAt(file, now);
-  const prepared = before && (await openPrepared(file, before.look));
+  const before = fingerprintOf(file, now);
+  const prepared = before && (await openPrepared(file, before.fingerprint));
   if (prepared) return { dictionary: prepared, prepare: null };
   const lookup = await readLookup(file);
-  const isSame = before?.isSettled && lookAt(file, now)?.look === before.look;
+  const isSame = before?.isSettled && fingerprintOf(file, now)?.fingerprint === before.fingerprint;
   return {
     dictionary: createDictionary(lookup),
-    prepare: isSame ? () => prepare(file, before.look, lookup) : null,
+    prepare: isSame ? () => prepare(file, before.fingerprint, lookup) : null,
   };
 }

@@ -32,7 +32,7 @@ interface Values {
 }
 
 /// How long a server's answer stays valid while a command watches, in ms.
-const askingInterval = 5 * 60_000;
+const serverPollInterval = 5 * 60_000;
 
 /// Finds the dictionary file for a text: the one from the options, otherwise the one from the `importtext.json` of the
 /// text's folder. A server's dictionary is first fetched into the user's cache.
@@ -90,7 +90,7 @@ export class DictionaryFiles {
     if (source?.kind !== "server") return source?.file ?? null;
     const key = sourceKey(source);
     const known = this.#ofServer.get(key);
-    if (known && Date.now() - known.at < askingInterval) return known.file;
+    if (known && Date.now() - known.at < serverPollInterval) return known.file;
     const file = fetched(source);
     this.#ofServer.set(key, { at: Date.now(), file });
     return file;

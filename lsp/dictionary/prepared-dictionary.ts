@@ -9,14 +9,14 @@ import { cacheFolder } from "../files/cache-folder.ts";
 import { replaceFile } from "../files/write-file.ts";
 
 /// The minimum size of a dictionary file that is prepared, in bytes. Smaller files load as fast without.
-const worthPreparing = 1_000_000;
+const minPreparedBytes = 1_000_000;
 /// How long a file must be unchanged before it is prepared, in ms. Two writes within one tick of the file system's
 /// clock look the same.
-const settled = 2_000;
+const settleTime = 2_000;
 /// The maximum number of prepared dictionaries in the cache.
 const maxPrepared = 8;
 const extension = ".words";
-/// The size of the header before the dictionary, in bytes: a checksum of everything after it, and the file's `look`,
+/// The size of the header before the dictionary, in bytes: a checksum of everything after it, and the file's `fingerprint`,
 /// padded with zeros.
 const headSize = 256;
 const sumSize = 4;
@@ -25,29 +25,29 @@ const readPart = promisify(read);
 
 /// Returns a fingerprint of a dictionary file from its metadata; null if the file is missing or too small to prepare.
 /// Equal fingerprints mean the same content. `isSettled` is false if the file changed shortly before `now`, epoch ms.
-export function lookAt(file: string, now: number): { look: string; isSettled: boolean } | null {
+export function fingerprintOf(file: string, now: number): { fingerprint: string; isSettled: boolean } | null {
   const found = statSync(file, { bigint: true, throwIfNoEntry: false });
-  if (!found?.isFile() || found.size < worthPreparing) return null;
+  if (!found?.isFile() || found.size < minPreparedBytes) return null;
   const { dev, ino, size, mtimeNs, ctimeNs } = found;
   // Comparisons of texts depend on the version of Unicode.
-  const look = [dev, ino, size, mtimeNs, ctimeNs, process.versions.unicode].join(" ");
+  const fingerprint = [dev, ino, size, mtimeNs, ctimeNs, process.versions.unicode].join(" ");
   const age = now - Number((mtimeNs > ctimeNs ? mtimeNs : ctimeNs) / 1_000_000n);
-  return { look, isSettled: age > settled };
+  return { fingerprint, isSettled: age > settleTime };
 }
 
-/// Opens the prepared form of a file with this `look`; null if there is none or it is damaged.
-export async function openPrepared(file: string, look: string): Promise<Dictionary | null> {
+/// Opens the prepared form of a file with this `fingerprint`; null if there is none or it is damaged.
+export async function openPrepared(file: string, fingerprint: string): Promise<Dictionary | null> {
   const bytes = await readBytes(preparedFile(file));
   if (!bytes || bytes.length < headSize) return null;
-  const isSound = Buffer.from(bytes.buffer, 0, headSize).equals(headOf(look, bytes));
+  const isSound = Buffer.from(bytes.buffer, 0, headSize).equals(headOf(fingerprint, bytes));
   return isSound ? openStored(bytes.buffer, headSize) : null;
 }
 
 /// Stores a file's words in the user's cache in their lookup form, for the next process that reads the file. Errors (a
 /// read-only folder, a full disk) are ignored: loading then only takes longer.
-export async function prepare(file: string, look: string, lookup: ImportLookup): Promise<void> {
+export async function prepare(file: string, fingerprint: string, lookup: ImportLookup): Promise<void> {
   const bytes = storeDictionary(lookup, headSize);
-  bytes.set(headOf(look, bytes));
+  bytes.set(headOf(fingerprint, bytes));
   try {
     await replaceFile(preparedFile(file), bytes, { mode: 0o600 });
     await tidy();
@@ -57,9 +57,9 @@ export async function prepare(file: string, look: string, lookup: ImportLookup):
 }
 
 /// The checksum detects damage by the disk, not deliberate changes: the folder belongs to the user.
-function headOf(look: string, bytes: Uint8Array): Buffer {
+function headOf(fingerprint: string, bytes: Uint8Array): Buffer {
   const head = Buffer.alloc(headSize);
-  head.write(look, sumSize);
+  head.write(fingerprint, sumSize);
   head.writeUInt32LE(crc32(bytes.subarray(headSize), crc32(head)));
   return head;
 }

@@ -5,9 +5,9 @@ import { CannotRun } from "../exit-codes.ts";
 import type { ServerSource } from "./source.ts";
 
 /// The timeout of a request, in ms.
-const patience = 30_000;
+const requestTimeout = 30_000;
 /// How long before its expiry an ID token is replaced, in ms.
-const margin = 60_000;
+const renewalMargin = 60_000;
 
 /// A member of staff who is signed in with the refresh token from the environment.
 export interface StaffSession {
@@ -26,7 +26,7 @@ export function openSession(source: ServerSource, env: NodeJS.ProcessEnv = proce
       if (token !== null && !isNew && Date.now() < until) return token;
       const { id_token, expires_in } = await signIn(source, refreshToken(source, env));
       token = id_token;
-      until = Date.now() + expires_in * 1000 - margin;
+      until = Date.now() + expires_in * 1000 - renewalMargin;
       return token;
     },
   };
@@ -76,7 +76,7 @@ async function signIn({ url }: ServerSource, refresh: string): Promise<z.output<
 /// because they would pass the token to another address.
 export async function ask(url: URL, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, { ...init, redirect: "error", signal: AbortSignal.timeout(patience) });
+    return await fetch(url, { ...init, redirect: "error", signal: AbortSignal.timeout(requestTimeout) });
   } catch (error) {
     const { message, cause } = error as Error;
     const reason = cause instanceof Error && cause.message ? cause.message : message;

@@ -6,7 +6,7 @@ import type { DictionarySource, FileSource, ServerSource } from "../dictionary/s
 /// The polling interval of a file, in ms. Polling works on every file system and survives the replacement of the file.
 export const interval = 500;
 /// The interval for polling a server for changes of its dictionary, in ms.
-const askingInterval = 5 * 60_000;
+const serverPollInterval = 5 * 60_000;
 
 /// The delay between reading a file and preparing it for the next process, in ms. The texts that waited for it come
 /// first.
@@ -69,7 +69,7 @@ export class LiveDictionary {
         tell((error as Error).message);
       }
     };
-    const timer = setInterval(() => void ask(), askingInterval);
+    const timer = setInterval(() => void ask(), serverPollInterval);
     timer.unref();
     return { ready: ask(), stop: () => clearInterval(timer) };
   }

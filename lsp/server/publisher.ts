@@ -8,7 +8,7 @@ import type { OpenDocument } from "./open-document.ts";
 
 /// How long changes are collected before the diagnostics are sent, in ms, so that a burst of keystrokes causes one
 /// message.
-const gathering = 40;
+const publishDelay = 40;
 
 /// Sends each document's diagnostics, with the text's version, to an editor that does not request them. They are
 /// computed when they are sent, so that a new text never shows the diagnostics of an older one. Diagnostics of
@@ -35,7 +35,7 @@ export class Publisher {
     if (this.#waiting.has(uri)) return;
     this.#waiting.set(
       uri,
-      setTimeout(() => this.#send(uri), gathering),
+      setTimeout(() => this.#send(uri), publishDelay),
     );
   }
 

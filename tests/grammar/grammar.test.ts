@@ -64,7 +64,11 @@ describe("items", () => {
     ["a mark without a letter", "a \u0301b", ["Word a", "Punctuation \u0301", "Word b"]],
     ["a mark on punctuation", "-\u0301a", ["Punctuation -\u0301", "Word a"]],
     ["a family", "👨‍👩‍👧x", ["Punctuation 👨‍👩‍👧", "Word x"]],
-    ["a cluster that stops before a letter", "\u0600a\u06001", ["Punctuation \u0600", "Word a", "Punctuation \u0600", "Word 1"]],
+    [
+      "a cluster that stops before a letter",
+      "\u0600a\u06001",
+      ["Punctuation \u0600", "Word a", "Punctuation \u0600", "Word 1"],
+    ],
     ["a cluster that stops before markup", "\u0600[a]", ["Punctuation \u0600", "Group [a]"]],
     ["an escaped keycap", "\\#\ufe0f\u20e3", ["Escape \\#\ufe0f\u20e3"]],
     ["lone surrogates", "\ud800a\udc00", ["Punctuation \ud800", "Word a", "Punctuation \udc00"]],

@@ -32,7 +32,11 @@ const clean: Row[] = [
   { title: "a byte order mark", text: "\ufeff#part A", codes: [] },
   { title: "a whole book", text: `${bob}${page}Hello, [ice cream]!\n@Bob: “Hi” \\rst\\\n@Narrator: \\#1`, codes: [] },
   { title: "a character declared below its lines", text: `${page}@Bob: Hi\n${bob}`, codes: [] },
-  { title: "names of JavaScript's properties", text: `#part __proto__\n#chapter constructor\n#page toString`, codes: [] },
+  {
+    title: "names of JavaScript's properties",
+    text: `#part __proto__\n#chapter constructor\n#page toString`,
+    codes: [],
+  },
   {
     title: "words and speakers with names of JavaScript's properties",
     text: `#character constructor symbol=__proto__ colour=000000\n${page}@constructor: constructor __proto__x`,
@@ -226,7 +230,11 @@ const rows: Row[] = [
   one("footnote-word-absent", "on no page", `${page}One\n#footnote index=1 word=«two»`),
   one("footnote-word-absent", "on another page", `${page}One\n#footnote index=1 word="«two»"\n#page 2\nTwo`),
   one("footnote-word-absent", "a substring of a word", `${page}Mischief\n#footnote index=1 word=«mis»`),
-  one("footnote-word-absent", "two words that are not a group", `${page}ice cream\n#footnote index=1 word="«ice cream»"`),
+  one(
+    "footnote-word-absent",
+    "two words that are not a group",
+    `${page}ice cream\n#footnote index=1 word="«ice cream»"`,
+  ),
   {
     title: "accepted in any form that lookups treat as equal",
     text: `${page}#footnote index=1 word=don't\nDON’T [Ice   cream] tip‑top\n#footnote index=2 word="ice cream"\n#footnote index=3 word=Tip-top`,

@@ -5,10 +5,10 @@ export interface Found {
   code: string;
   severity: "error" | "warning";
   message: string;
-  start: Place;
-  end: Place;
+  start: TextPosition;
+  end: TextPosition;
 }
-export interface Place {
+export interface TextPosition {
   line: number;
   character: number;
 }
@@ -26,7 +26,7 @@ export function foundIn(text: string, diagnostics: readonly Diagnostic[]): Found
 }
 
 /// Converts offsets of the text to positions.
-export function positionsIn(text: string): (offset: number) => Place {
+export function positionsIn(text: string): (offset: number) => TextPosition {
   const starts = [0, ...Array.from(text.matchAll(/\r\n|\r|\n/g), (match) => match.index + match[0].length)];
   return (offset) => {
     let low = 0;

@@ -6,7 +6,7 @@ import {
   asID,
   asJSON,
   boundedText,
-  longestValue,
+  maxValueLength,
   type QueryEntries,
   type QueryValues,
   readID,
@@ -17,7 +17,7 @@ import {
 } from "../../common/rules/query-values.ts";
 import { type BookDraft, emptyBookDraft } from "./book-wizard.ts";
 
-const text = z.string().max(longestValue);
+const text = z.string().max(maxValueLength);
 const optionalText = text.nullable();
 const modes = Object.keys(bookModes) as BookMode[];
 

@@ -8,8 +8,8 @@ import type { Problem } from "../../common/rules/problem.ts";
 import { type ISBNPair, isbnProblem, isISBN10, normaliseISBN } from "./isbn.ts";
 
 /// USD; the maximum of the database column.
-const highestPrice = 99_999_999.99;
-const highestLevel = 9999;
+const maxPrice = 99_999_999.99;
+const maxLevel = 9999;
 
 /// Parses a price as typed, in USD with cents; 0 if it is not a number. Also accepts the displayed format, `$1,234.50`.
 export function parsePrice(entry: string): number {
@@ -30,12 +30,12 @@ export function parseLevel(entry: string): number {
 }
 
 export const priceProblem = (price: number): string | null =>
-  price >= 0 && price <= highestPrice ? null : "Price must be from 0 to 99,999,999.99";
+  price >= 0 && price <= maxPrice ? null : "Price must be from 0 to 99,999,999.99";
 
 export const levelProblem = (level: number): string | null =>
-  Number.isInteger(level) && level >= 0 && level <= highestLevel
+  Number.isInteger(level) && level >= 0 && level <= maxLevel
     ? null
-    : `Level must be a whole number from 0 to ${highestLevel}`;
+    : `Level must be a whole number from 0 to ${maxLevel}`;
 
 export interface BookEntries extends ISBNPair {
   readonly title: string;

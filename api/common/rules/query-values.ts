@@ -13,13 +13,13 @@ export type QueryEntries = [key: string, value: string][];
 /// The maximum number of elements in one list, and the maximum length of a text in UTF-16 code units, within a query
 /// string.
 export const maxValues = 100;
-export const longestValue = 1000;
+export const maxValueLength = 1000;
 
 /// Returns a text without lone surrogates, which no address can contain, cut to the maximum length.
 export function boundedText(text: string): string {
   return text
     .replace(/\p{Surrogate}/gu, "\uFFFD")
-    .slice(0, longestValue)
+    .slice(0, maxValueLength)
     .replace(/[\uD800-\uDBFF]$/, "");
 }
 
@@ -30,7 +30,7 @@ export function readList<Value>(query: QueryValues, key: string, read: (value: s
   const values: Value[] = [];
   for (const text of query.getAll(key)) {
     if (values.length === maxValues) break;
-    const value = text.length > longestValue * 8 ? null : read(text);
+    const value = text.length > maxValueLength * 8 ? null : read(text);
     if (value !== null) values.push(value);
   }
   return values;

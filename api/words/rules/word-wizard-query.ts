@@ -5,7 +5,7 @@ import { type Dialect, dialects, type FitzType, fitzTypes } from "../../common/c
 import {
   asID,
   asJSON,
-  longestValue,
+  maxValueLength,
   type QueryEntries,
   type QueryValues,
   readFlag,
@@ -26,7 +26,7 @@ const dialectNames = Object.keys(dialects) as Dialect[];
 
 const extra = z.strictObject({
   kinds: z.array(z.enum(formKinds)).max(formKinds.length),
-  text: z.string().max(longestValue),
+  text: z.string().max(maxValueLength),
   dialects: z.array(z.enum(dialectNames)).max(dialectNames.length),
   isIrregular: z.boolean(),
 });

@@ -13,7 +13,7 @@ export const defaultPriority = 1000;
 export const maxSimilars = 3;
 /// The maximum length of a word's text, in characters.
 export const longestWord = longestName;
-const longestDefinition = 2000;
+const maxDefinitionLength = 2000;
 
 export const allDialects = Object.keys(dialects) as Dialect[];
 
@@ -34,8 +34,8 @@ export function wordTextProblem(text: string): string | null {
 export function definitionProblem(text: string | null): string | null {
   const unstored = textProblem(text ?? "");
   if (unstored) return `Definition ${unstored}`;
-  const isLong = lengthOf(cleanLines(text ?? "")) > longestDefinition;
-  return isLong ? `Definition must be at most ${longestDefinition} characters` : null;
+  const isLong = lengthOf(cleanLines(text ?? "")) > maxDefinitionLength;
+  return isLong ? `Definition must be at most ${maxDefinitionLength} characters` : null;
 }
 
 export const dialectsProblem = (chosen: readonly string[]): string | null =>

@@ -128,14 +128,7 @@ describe("copying highlights to another grid", () => {
   // 3 usable columns and rows 3 to 6. The wide grid has 6 columns and rows 3 to 5.
   const wide = { rows: 6, cols: 8, hasPicture: false };
   test.each([
-    [
-      "keeps those that fit",
-      [area(0, 3, 3, 2), area(2, 5, 1, 1)],
-      wide,
-      [area(0, 3, 3, 2), area(2, 5, 1, 1)],
-      0,
-      0,
-    ],
+    ["keeps those that fit", [area(0, 3, 3, 2), area(2, 5, 1, 1)], wide, [area(0, 3, 3, 2), area(2, 5, 1, 1)], 0, 0],
     ["cuts those that reach beyond an edge", [area(1, 4, 2, 3)], wide, [area(1, 4, 2, 2)], 1, 0],
     ["cuts on both sides", [area(2, 4, 4, 2)], grid, [area(2, 4, 1, 2)], 1, 0],
     ["leaves out those wholly beyond an edge", [area(0, 6, 2, 1), area(0, 3, 1, 1)], wide, [area(0, 3, 1, 1)], 0, 1],

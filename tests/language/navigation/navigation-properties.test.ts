@@ -110,7 +110,9 @@ describe("of any text", () => {
     );
   });
 
-  test("tokens ascend and do not overlap; those of a range are the ones of the whole text that touch it", { timeout }, () => {
+  test("tokens ascend and do not overlap; those of a range are the ones of the whole text that touch it", {
+    timeout,
+  }, () => {
     fc.assert(
       fc.property(anyText, position, position, (text, a, b) => {
         const document = new ImportDocument(text, dictionary);

@@ -101,11 +101,7 @@ describe("a definition", () => {
       cast.replace("The  O’Neil", "«The  O’Neil»"),
     ],
     ["of a character is itself", "#character A|l", "#character «Al»"],
-    [
-      "of a repeated character is the first one",
-      "#character Al\n#character Al|",
-      "#character «Al»\n#character Al",
-    ],
+    ["of a repeated character is the first one", "#character Al\n#character Al|", "#character «Al»\n#character Al"],
     ["of an unknown speaker is null", `${cast}@Bo|: Hi`, null],
     ["of a speaker without a colon is null", `${cast}@Al|`, null],
     ["of a reserved speaker is null", "@Narrator|: Hi", null],

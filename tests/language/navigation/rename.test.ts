@@ -14,13 +14,28 @@ function renamed(marked: string, name: string): string | null {
 
 describe("a character is renamed", () => {
   test.each<[title: string, text: string, name: string, result: string | null]>([
-    ["in its declaration and its spoken lines", "#character A|l x=y\n@Al: Hi, Al", "Bo", "#character Bo x=y\n@Bo: Hi, Al"],
+    [
+      "in its declaration and its spoken lines",
+      "#character A|l x=y\n@Al: Hi, Al",
+      "Bo",
+      "#character Bo x=y\n@Bo: Hi, Al",
+    ],
     ["from a spoken line", "#character Al\n@Al: Hi\n@ Al| :Ho", "Bo", "#character Bo\n@Bo: Hi\n@ Bo :Ho"],
     ["in any spelling", "#character O’Neil\n@O'Nei|l: Hi\n@O’Neil: Ho", "Bo", "#character Bo\n@Bo: Hi\n@Bo: Ho"],
     ["with any spacing", "#character The  cat\n@The \t cat|: Hi", "Bo", "#character Bo\n@Bo: Hi"],
     ["with case", "#character Al\n@al: Hi\n@Al|: Ho", "Bo", "#character Bo\n@al: Hi\n@Bo: Ho"],
-    ["within its quotes", "#character name=“A|l” symbol=a\n@Al: Hi", "Bo Q", "#character name=“Bo Q” symbol=a\n@Bo Q: Hi"],
-    ["with quotes if the new name needs them", "#character name=A|l symbol=a", "Bo Q", '#character name="Bo Q" symbol=a'],
+    [
+      "within its quotes",
+      "#character name=“A|l” symbol=a\n@Al: Hi",
+      "Bo Q",
+      "#character name=“Bo Q” symbol=a\n@Bo Q: Hi",
+    ],
+    [
+      "with quotes if the new name needs them",
+      "#character name=A|l symbol=a",
+      "Bo Q",
+      '#character name="Bo Q" symbol=a',
+    ],
     ["with quotes if the new name looks like a key", "#character A|l symbol=a", "a=b", '#character "a=b" symbol=a'],
     ["with escapes within quotes", '#character "A|l"\n@Al: Hi', 'a"\\', '#character "a\\"\\\\"\n@a"\\: Hi'],
     ["with single spaces", "@A|l: Hi", " Bo  \n Q ", "@Bo Q: Hi"],

@@ -63,7 +63,11 @@ test.each<[title: string, text: string, tokens: string[]]>([
     `cat#${batId} dog#${zeroUUID}`,
     ["cat word.idMismatch", `#${batId} wordId`, "dog word.noKey", `#${zeroUUID} wordId`],
   ],
-  ["markup and mistakes", "\\rst\\ \\# [ # \\x", ["\\rst\\ macro", "\\# escape", "[ invalid", "# invalid", "\\x invalid"]],
+  [
+    "markup and mistakes",
+    "\\rst\\ \\# [ # \\x",
+    ["\\rst\\ macro", "\\# escape", "[ invalid", "# invalid", "\\x invalid"],
+  ],
   [
     "speakers",
     "#character Al\n@Al: cat\n@Narrator:\n@toString: bat\n@Al",

@@ -4,31 +4,31 @@
 const tidy = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
 /// Scripts in which a joiner is part of a word's spelling.
-const joined =
+const joinerScripts =
   "\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Mong}\\p{scx=Nkoo}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Mymr}\\p{scx=Khmr}\\p{scx=Tibt}";
 
 /// Characters that change the direction of a text. Unicode wrongly calls them ignorable.
-const turns = "[\\u202a-\\u202e\\u2066-\\u2069]";
+const directionMarks = "[\\u202a-\\u202e\\u2066-\\u2069]";
 
 /// Ignorable characters. The capture keeps those with a meaning at their position: the joiners of such scripts and of
 /// emoji, the selectors of the look of an emoji, a keycap or a Han or Mongolian letter, and the letters of a flag.
 const ignorables = new RegExp(
   [
-    `(?<=[${joined}](?<!\\p{DI}))[\\u200c\\u200d](?=(?!\\p{DI})[${joined}])`,
+    `(?<=[${joinerScripts}](?<!\\p{DI}))[\\u200c\\u200d](?=(?!\\p{DI})[${joinerScripts}])`,
     "(?<=[\\p{Extended_Pictographic}\\u{1f3fb}-\\u{1f3ff}]\\ufe0f?)\\u200d(?=\\p{Extended_Pictographic})",
     "(?<=(?![0-9#*])\\p{Emoji})[\\ufe0e\\ufe0f]",
     "(?<=[0-9#*])\\ufe0f(?=\\u20e3)",
     "(?<=\\p{scx=Hani})[\\ufe00-\\ufe0f\\u{e0100}-\\u{e01ef}]",
     "(?<=\\p{scx=Mong}(?<=\\p{L}))[\\u180b-\\u180f]",
     "(?<=\\u{1f3f4}[\\u{e0020}-\\u{e007e}]*)[\\u{e0020}-\\u{e007f}]",
-    `(?!${turns})(\\p{DI})`,
+    `(?!${directionMarks})(\\p{DI})`,
   ].join("|"),
   "gu",
 );
 
 /// Letters and digits that are variants of plain ones: full width, ligatures, mathematical letters, Roman numerals as
 /// one character. Not ² ½ ª ™, whose meaning differs from 2 1/2 a TM.
-const dressed =
+const letterVariants =
   /(?=[\p{L}\p{Nd}\p{Nl}])[\u00b5\u0132\u0133\u0149\u017f\u01c4-\u01cc\u01f1-\u01f3\u03d0-\u03d6\u03f0-\u03f5\u2102-\u2134\u2139-\u2149\u2160-\u217f\ufb00-\ufb06\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\u{1d400}-\u{1d7ff}\u{1fbf0}-\u{1fbf9}]/gu;
 
 /// Returns a text as it is stored: NFC, without ignorable characters, with plain letters and digits, with any white
@@ -54,7 +54,7 @@ function plainLetters(text: string): string {
   const plain = text
     .normalize("NFC")
     .replace(ignorables, (found, dropped?: string) => (dropped === undefined ? found : ""))
-    .replace(dressed, (letter) => letter.normalize("NFKC"))
+    .replace(letterVariants, (letter) => letter.normalize("NFKC"))
     .normalize("NFC");
   return plain === text ? text : plainLetters(plain);
 }

@@ -53,7 +53,7 @@ const scripts = [
 type Script = (typeof scripts)[number];
 
 /// The scripts that one word may mix: the level 'highly restrictive' of UTS 39.
-const together: readonly (readonly Script[])[] = [
+const combinableScripts: readonly (readonly Script[])[] = [
   ["Latin", "Han", "Hiragana", "Katakana"],
   ["Latin", "Han", "Bopomofo"],
   ["Latin", "Han", "Hangul"],
@@ -63,7 +63,7 @@ const partOf = (names: readonly Script[]) => names.map((name) => `\\p{scx=${name
 /// Letters without a script of their own, such as ʼ, may be combined with any script.
 const anyScript = "\\p{scx=Common}\\p{scx=Inherited}";
 const fitting = [
-  ...[...together, ...scripts.map((script) => [script])].map((names) => `[${partOf(names)}${anyScript}]`),
+  ...[...combinableScripts, ...scripts.map((script) => [script])].map((names) => `[${partOf(names)}${anyScript}]`),
   `[^${partOf(scripts)}]`,
 ].map((letter) => new RegExp(`^(?:${letter}|[^\\p{L}])*$`, "u"));
 const matchers = scripts.map((script) => ({ script, matcher: new RegExp(`\\p{scx=${script}}`, "u") }));

@@ -32,7 +32,7 @@ export function spokenWords(text: string): SpokenWord[] {
 const base = ({ text }: Letter): string => text.normalize("NFD").toLowerCase()[0]!;
 
 /// The maximum number of letters in a word that is aligned with its sounds. Longer words are sounded out.
-const longestAligned = 40;
+const maxAligned = 40;
 
 /// Proposes a spelling in the normal field. `pronunciations` has the ARPABET sounds of the words by their keys,
 /// separated by spaces. A word without an entry is sounded out by its letters.
@@ -44,7 +44,7 @@ export function proposeSpelling(
   return spokenWords(text).flatMap(({ key, letters }) => {
     const word = letters.map(base).join("");
     const sounds = pronunciations.get(key)?.split(" ").filter(Boolean) ?? [];
-    const cuts = sounds.length > 0 && word.length <= longestAligned ? align(word, sounds) : soundOut(word);
+    const cuts = sounds.length > 0 && word.length <= maxAligned ? align(word, sounds) : soundOut(word);
     return cuts.map((cut, at) => graphemeOf(word, letters, cuts, cut, at, dialect));
   });
 }
