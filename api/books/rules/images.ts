@@ -75,7 +75,7 @@ const gridAspects = [
 
 const levels: readonly HintLevel[] = ["good", "warning", "bad"];
 
-/// Returns how well an image suits a page. Up to 150 kB is good, up to 250 kB a warning. A width divided by height from
+/// Returns how well an image suits a page. Below 150 kB is good, below 250 kB a warning. A width divided by height from
 /// 0.86 to 0.97 is good, up to 0.1 outside that a warning. `width` and `height` are in pixels.
 export function pageImageHint(image: {
   readonly byteSize: number;
