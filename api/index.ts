@@ -1,4 +1,4 @@
-/// The HTTP contract: every call of the product, with the schemas of its request and response.
+/// The HTTP contract: every endpoint of the product, with the schemas of its request and response.
 
 export * from "./books/book-list.ts";
 export * from "./books/book-wizard.ts";

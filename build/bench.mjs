@@ -1,9 +1,9 @@
-// `npm run bench [-- PART…]`: what things cost, as ratios to what something simpler costs in the same run. The parts:
-// `core` (the language core, beside a plain grammar), `typing` (a key in the editor, beside a bare editor's), `servers` (the
-// language server, beside those of other languages), `check` (the command line), `api` (the HTTP server, on a large
-// catalogue), `proposals` (how often what is proposed for a word is right), `books` (the book list in a browser, on one) and
-// `screens` (all screens in a browser, on one). Without a part all of them.
-// Options such as `--cpu-prof` go to the Node of the part.
+// `npm run bench [-- NAME…]`: measures costs as ratios to something simpler in the same run. The benchmarks are `core`
+// (the language core against a plain grammar), `typing` (a keystroke in the editor against a bare editor), `servers`
+// (the language server against those of other languages), `check` (the command line), `api` (the HTTP server with a
+// large catalogue), `proposals` (how often a word's proposals are right), `books` (the book list in a browser, with a
+// large catalogue) and `screens` (all screens in a browser, with a large catalogue). Without a name, all of them run.
+// Options such as `--cpu-prof` are passed to the benchmark's Node process.
 import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -70,7 +70,7 @@ async function buildPage() {
   });
 }
 
-/** The servers of others, locked in tests/bench/servers/peers: no dependencies of the project, but of this measure. */
+/** Installs the other language servers, locked in tests/bench/servers/peers. Only this benchmark depends on them. */
 function installPeers() {
   const from = `${root}tests/bench/servers/peers`;
   const to = `${root}dist/peers`;

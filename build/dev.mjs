@@ -1,4 +1,5 @@
-// `npm run dev`: the server rebuilt and restarted as its sources change, and the app with hot reload on port 5173.
+// `npm run dev`: rebuilds and restarts the server when its sources change, and serves the app with hot reload on port
+// 5173.
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { ensureBuilt } from "./ensure.mjs";

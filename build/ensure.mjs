@@ -1,24 +1,24 @@
-// Builds what is missing or older than its sources, into dist/: `node` (server, tools), `importtext` (the
-// command and the language server) and `web` (the app).
-// A build is written to a temporary folder and then renamed, so that nobody runs half of one.
+// Builds into dist/ what is missing or older than its sources: `node` (server, tools), `importtext` (the command and
+// the language server) and `web` (the app). A build is written to a temporary folder and then renamed, so that no
+// process runs half of one.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { look, lookOf, looksFresh, root, sourceFiles, stampOf, targets } from "./targets.mjs";
+import { isUpToDate, look, lookOf, root, sourceFiles, stampOf, targets } from "./targets.mjs";
 
-/** Builds each of `names` unless it is there and as new as its sources; what it prints goes to standard error. */
+/** Builds each of `names` that is missing or out of date. Output goes to standard error. */
 export async function ensureBuilt(names, { quiet = false } = {}) {
   for (const name of names) {
-    if (looksFresh(name)) continue;
+    if (isUpToDate(name)) continue;
     const files = sourceFiles(name);
     if (files === null) throw new Error(`There is no dist/${name}, and nothing to build it from`);
-    // What they look like first: a file that changes meanwhile is not taken for one that was read.
+    // Read before the hash: a file that changes in between then differs from the recorded look.
     const looks = look(files);
     const wanted = fingerprint(files);
     if (isBuilt(name, wanted)) {
-      noteLook(name, looks);
+      recordLook(name, looks);
       continue;
     }
     const release = await takeLock(name);
@@ -35,8 +35,8 @@ function isBuilt(name, wanted) {
   return existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
 }
 
-/** Written beside its place and moved there: others may read it this moment. A folder that may not be written is hashed. */
-function noteLook(name, looks) {
+/** Replaces the recorded look atomically, since another process may read it. Without write access, nothing is recorded. */
+function recordLook(name, looks) {
   const fresh = `${lookOf(name)}-${process.pid}`;
   try {
     writeFileSync(fresh, looks);
@@ -57,7 +57,7 @@ function build(name, stamp, looks, quiet) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [vite, "build", "-c", targets[name].config, ...outDir],
-    // Whoever asks for it, as a test does: what is built is what is served.
+    // Always a production build, even when a test asks for it: what is built is what is served.
     { cwd: root, encoding: "utf8", env: { ...process.env, NODE_ENV: "production" } },
   );
   if (status !== 0) throw new Error(`Building dist/${name} failed:\n${stdout}${stderr}`);
@@ -69,7 +69,7 @@ function build(name, stamp, looks, quiet) {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** A hash over everything that the build reads. */
+/** Returns a hash of everything that the build reads. */
 function fingerprint(files) {
   const hash = createHash("sha256");
   for (const file of files) {
@@ -81,7 +81,7 @@ function fingerprint(files) {
   return hash.digest("hex");
 }
 
-/** One builder at a time: the lock holds the builder's process id, and a dead builder's lock is taken over. */
+/** Allows one builder at a time. The lock contains the builder's process id; the lock of a dead builder is taken over. */
 async function takeLock(name) {
   mkdirSync(join(root, "dist"), { recursive: true });
   const lock = join(root, "dist", `.${name}-lock`);
@@ -100,7 +100,7 @@ async function takeLock(name) {
 function isAlive(lock) {
   try {
     const pid = Number(readFileSync(lock, "utf8"));
-    // An empty file is a lock being written this moment.
+    // An empty file is a lock that is being written.
     if (pid) process.kill(pid, 0);
     return true;
   } catch (error) {

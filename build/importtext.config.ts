@@ -1,8 +1,8 @@
 import { lezer } from "@lezer/generator/rollup";
 import { defineConfig } from "vite";
 
-/// The `importtext` command, built into `dist/importtext` with its packages in it: an editor waits for the start, and to find
-/// and read a hundred small files of packages takes longer than all the rest of it.
+/// Builds the `importtext` command into `dist/importtext`, with its packages bundled: an editor waits for the start,
+/// and finding and reading a hundred small package files takes longer than everything else.
 export default defineConfig({
   plugins: [lezer()],
   ssr: { noExternal: true },

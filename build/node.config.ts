@@ -1,7 +1,7 @@
 import { lezer } from "@lezer/generator/rollup";
 import { defineConfig } from "vite";
 
-/// The server and its tools, built into `dist/node`, one file per entry; packages stay in node_modules.
+/// Builds the server and its tools into `dist/node`, one file per entry. Packages stay in node_modules.
 export default defineConfig({
   plugins: [lezer()],
   build: {

@@ -1,4 +1,4 @@
-// `npm run staff`, `npm run catalogue`: one of the server's tools, built first where it must be.
+// `npm run staff`, `npm run catalogue`: runs one of the server's tools, and builds it first if necessary.
 import { ensureBuilt } from "./ensure.mjs";
 
 const [tool, ...rest] = process.argv.slice(2);

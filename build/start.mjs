@@ -1,4 +1,4 @@
-// `npm start`: builds what is missing, then is the server.
+// `npm start`: builds what is missing, then runs the server.
 import { ensureBuilt } from "./ensure.mjs";
 
 await ensureBuilt(["node", "web"]);

@@ -1,5 +1,5 @@
-// What is built into dist/, from what; and whether a build is as new as its sources by the look of the files. This is all
-// that a command does whose build is there: nothing else is loaded, for an editor waits for the start.
+// The targets in dist/ and their sources, and a fast test of whether a build is up to date. A command with an
+// up-to-date build loads nothing else, because an editor waits for the start.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,11 +12,11 @@ export const targets = {
   web: { config: "vite.config.ts", sources: ["grammar", "language", "api", "src"] },
 };
 
-/** What stands beside a build about its sources: their hash, and what they look like. */
+/** Returns the path of a build's stamp: the hash of its sources, and their look. */
 export const stampOf = (name) => join(root, "dist", name, ".stamp");
 export const lookOf = (name) => join(root, "dist", name, ".look");
 
-/** The files that a build reads; null where they are not there: an installation may ship dist/ without the sources. */
+/** Returns the files that a build reads; null if they are missing, since an installation may ship dist/ without sources. */
 export function sourceFiles(name) {
   const { config, sources } = targets[name];
   if (!existsSync(join(root, config)) || !sources.every((source) => existsSync(join(root, source)))) return null;
@@ -30,7 +30,7 @@ export function sourceFiles(name) {
   return [...files.sort(), config, "package-lock.json", "build/ensure.mjs", "build/targets.mjs"];
 }
 
-/** Each file with its size and when it changed: where two of these are the same, so are the files. */
+/** Returns each file's size and modification time. If two looks are equal, the files are unchanged. */
 export function look(files) {
   return files
     .map((file) => {
@@ -40,8 +40,8 @@ export function look(files) {
     .join("");
 }
 
-/** Whether a build is there and its sources look as they did when it was made. False may mean that only a hash can tell. */
-export function looksFresh(name) {
+/** True if a build exists and its sources look unchanged since. If false, only the hash can tell. */
+export function isUpToDate(name) {
   const files = sourceFiles(name);
   if (files === null) return existsSync(join(root, "dist", name));
   try {

@@ -1,6 +1,6 @@
-// `npm test`: every check, one after the other, and at the end one line that counts them all: N passed, N failed.
-// `npm run soak` is the same with the long batteries (kills, generated requests, random edits) in full, and everything on both
-// databases. `npm run test:quick` is what needs neither a database nor a browser.
+// `npm test`: runs every check in sequence, and ends with one line of totals: N passed, N failed. `npm run soak` does
+// the same with the long tests (kills, generated requests, random edits) in full, and everything on both databases.
+// `npm run test:quick` runs only what needs neither a database nor a browser.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,8 +15,8 @@ const env = { ...process.env, ...inMemory(), ...(soak ? { SOAK: "1" } : {}) };
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 /**
- * Where temporary files are kept in memory, if there is room: the tests make hundreds of databases, and what they force to
- * the disk is forgotten a moment later. The soak is on the disk.
+ * Returns a folder in memory for temporary files, if there is room. The tests make hundreds of databases and delete them soon
+ * after, so writing them to the disk is wasted time. The soak uses the disk.
  */
 function inMemory() {
   const folder = "/dev/shm";
@@ -25,7 +25,7 @@ function inMemory() {
   return bavail * bsize > 8 * 1024 ** 3 && canRunFrom(folder) ? { TMPDIR: folder } : {};
 }
 
-/** The database server's programs may be copied to a temporary folder. */
+/** True if programs can run from a folder: the database server's programs may be copied to a temporary folder. */
 function canRunFrom(folder) {
   const place = mkdtempSync(join(folder, "symbolshelf-try-"));
   try {
@@ -37,7 +37,7 @@ function canRunFrom(folder) {
   }
 }
 
-/** Runs a program; true where it succeeded. */
+/** Runs a program and returns true if it succeeded. */
 function run(title, args) {
   console.log(`\n── ${title}`);
   const started = Date.now();
@@ -50,7 +50,7 @@ function check(title, args) {
   total[run(title, args) ? "passed" : "failed"]++;
 }
 
-/** The tests in one run, so that a file that waits leaves the machine to another's. */
+/** Runs all tests in one Vitest run, so that other files use the machine while one waits. */
 function tests() {
   const report = join(reports, "tests.json");
   const passed = run("tests", [
@@ -66,17 +66,17 @@ function tests() {
     total.passed += result.numPassedTests;
     total.failed += result.numFailedTests;
     total.skipped += result.numPendingTests + result.numTodoTests;
-    // A file that could not be loaded, or an error outside any test, fails the run without a failed test.
+    // A file that fails to load, or an error outside any test, fails the run without a failed test.
     if (!passed && result.numFailedTests === 0) total.failed++;
     if (result.numTotalTests === 0) total.failed++;
-    tellUnsteady(result);
+    reportFlaky(result);
   } catch {
     total.failed++;
   }
 }
 
-/** Names the tests that failed and passed when they were tried again (docs/decisions/0028), with why they failed. */
-function tellUnsteady({ testResults }) {
+/** Names the tests that failed first and passed on a retry (docs/decisions/0028), with the reason of the failure. */
+function reportFlaky({ testResults }) {
   for (const { name, assertionResults } of testResults)
     for (const { status, fullName, failureMessages } of assertionResults)
       if (status === "passed" && failureMessages.length) {

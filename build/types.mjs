@@ -1,5 +1,5 @@
-// Type checks: the whole tree once, and each room that must not see the DOM or Node with its own configuration. Two go on at a
-// time, on one thread each, which costs the least in all; what did not change since the last run is not checked again.
+// Type checks: the whole tree once, and each room that must not see the DOM or Node with its own configuration. Two
+// projects are checked at a time, each in one thread, which costs the least overall. The checks are incremental.
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const tsc = fileURLToPath(new URL("../node_modules/typescript/bin/tsc", import.meta.url));
 const projects = [".", "server", "src", "lsp", "api", "language"];
 
-/** Checks a project: its exit code. What it says is printed at its end, in one piece. */
+/** Checks a project and returns its exit code. Its output is printed at the end, in one piece. */
 function check(project) {
   const kept = `dist/types/${project === "." ? "all" : project}.tsbuildinfo`;
   const args = [tsc, "-p", project, "--noEmit", "--singleThreaded", "--incremental", "--tsBuildInfoFile", kept];

@@ -160,8 +160,8 @@ const sources: readonly Source[] = [
   },
 ];
 
-/// The demo's books, one at least of each mode that has text. None is for sale with symbols that the demo has not, but one that
-/// is deployed with warnings, and the last, which still has errors to fix.
+/// The demo's books, at least one of each mode that has text. Every book has only symbols of the demo, except one that
+/// is deployed with warnings and the last one, which still has errors to fix.
 export const books: readonly DemoBook[] = sources.map((source) => ({
   id: stableID(`book/${source.title}`),
   title: source.title,

@@ -3,7 +3,7 @@ import type { DemoChanges, DemoSymbolFile, DemoSymbolModel } from "./types.ts";
 
 const changedWord = "umbrella";
 
-/// The picture that the changed word's symbol model names since the deployments.
+/// The picture that the changed word's symbol model has had since the deployments.
 export const laterSymbol: DemoSymbolFile = {
   id: stableID("symbol/umbrella-in-the-rain"),
   supplier: "symbolshelf",
@@ -13,8 +13,8 @@ export const laterSymbol: DemoSymbolFile = {
   words: [changedWord],
 };
 
-/// What was changed after the deployments: the price of a book, and the symbol of a word that this book alone uses.
-/// `modelOfWord` gives the symbol models by the words' keys.
+/// Returns the changes after the deployments: the price of a book, and the symbol of a word that only this book uses.
+/// `modelOfWord` maps the words' keys to symbol models.
 export function changesSince(modelOfWord: ReadonlyMap<string, DemoSymbolModel>): DemoChanges {
   const model = modelOfWord.get(`${changedWord}/N`);
   if (!model) throw new Error(`The word ${changedWord} has no symbol`);

@@ -4,7 +4,7 @@ import type { Shown } from "./symbols.ts";
 import type { DemoSymbolModel, DemoWord, Picture } from "./types.ts";
 import { allDialects } from "./word-source.ts";
 
-/// The symbol files of characters, by the picture that each shows: import texts name them after `symbol=`.
+/// The pictures of characters' symbol files, by the names that import texts write after `symbol=`.
 export const characterSymbols: ReadonlyMap<string, Picture> = new Map([
   ["badger-character", "badger"],
   ["hedgehog-character", "hedgehog"],
@@ -25,11 +25,11 @@ export const characterSymbols: ReadonlyMap<string, Picture> = new Map([
 interface CharacterWords {
   imprint: string;
   series: string | null;
-  /// Names with the picture that stands for them.
+  /// Names, each with its picture.
   names: Record<string, Picture>;
 }
 
-/// The names of the books' characters, which only books of their imprint and series find in the dictionary.
+/// The names of the books' characters. Only books of their imprint and series find them in the dictionary.
 const characterWords: readonly CharacterWords[] = [
   { imprint: "Little Larch", series: "Owl Lane", names: { Bramble: "badger", Tansy: "hedgehog" } },
   { imprint: "Pebble Path Press", series: "Sound Steps", names: { Pip: "mouse", Dot: "chicken" } },
@@ -51,8 +51,8 @@ function modelOf(models: Models, key: string): string {
   return model.id;
 }
 
-/// What authors, illustrators and characters are shown by: people by a portrait each, characters by the picture that their
-/// books name. Throws where somebody has no portrait.
+/// Returns the pictures of authors, illustrators and characters. People have a portrait each, and characters the
+/// picture that their books name. Throws if somebody has no portrait.
 export function shownPeople(people: readonly string[]): Shown[] {
   return [
     ...people.map((name) => {
@@ -89,7 +89,7 @@ function personWord(text: string, key: string, models: Models): DemoWord {
   };
 }
 
-/// The words for authors and illustrators, one for somebody who is both.
+/// Builds the words of authors and illustrators, one for somebody who is both.
 export function buildPeopleWords(
   authors: readonly string[],
   illustrators: readonly string[],
@@ -102,7 +102,7 @@ export function buildPeopleWords(
   }));
 }
 
-/// The words for characters, each with its possessive.
+/// Builds the words of characters, each with its possessive.
 export function buildCharacterWords(models: Models): DemoWord[] {
   return characterWords.flatMap((own) =>
     Object.keys(own.names).flatMap((name) => {

@@ -14,7 +14,7 @@ export { isTile } from "./pictures.ts";
 export { bleed, symbolSvg, tileInk, unfittedSvg } from "./render.ts";
 export type * from "./types.ts";
 
-/// Builds the whole demo catalogue: the same one, ids included, at every call.
+/// Builds the whole demo catalogue. Every call returns the same one, including ids.
 export function demoCatalogue(): DemoCatalogue {
   const names = (people: readonly { name: string }[]) => people.map(({ name }) => name);
   const people = new Set([...names(authors), ...names(illustrators)]);

@@ -1,6 +1,6 @@
 import type { SourceForm, SourceWord } from "./word-source.ts";
 
-/// What an inflected form is to its parent; it says how the form is defined where its text has several words.
+/// The kind of an inflected form. It determines the form's definition if its text has several words.
 export type FormKind =
   | "plural"
   | "possessive"
@@ -51,9 +51,9 @@ function compared(word: SourceWord, ending: "er" | "est"): string {
   return withDoubled(word) + ending;
 }
 
-/// The inflected forms of a word, as the word wizard's extra forms are: nouns plural and possessive, verbs -s, -ing, past
-/// and past participle, adjectives comparative and superlative. A form that reads like the word itself, or like another
-/// form, is not given twice.
+/// Returns the inflected forms of a word, as the word wizard proposes them: nouns plural and possessive, verbs -s,
+/// -ing, past and past participle, adjectives comparative and superlative. A form with the text of the word or of
+/// another form is left out.
 export function formsOf(word: SourceWord): Form[] {
   if (!word.inflects) return [];
   const forms: Form[] = [];

@@ -1,4 +1,4 @@
-/// Import texts are read into the build as they are.
+/// The build includes import texts as raw strings.
 declare module "*.importtext?raw" {
   const text: string;
   export default text;

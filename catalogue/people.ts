@@ -5,7 +5,7 @@ function named(kind: string, names: readonly string[]): DemoName[] {
   return names.map((name) => ({ id: stableID(`${kind}/${name}`), name }));
 }
 
-/// Everyone here is invented; a few of them have no book yet.
+/// All names are invented. A few people have no book yet.
 export const authors: readonly DemoName[] = named("author", [
   "Nora Finch",
   "Tom Alder",

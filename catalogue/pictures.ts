@@ -5,10 +5,10 @@ import type { FitzType, Icon, IconOf, Picture } from "./types.ts";
 export const iconSets = ["openmoji", "game-icons", "mdi", "tabler", "icon-park", "healthicons", "temaki"] as const;
 export type IconSet = (typeof iconSets)[number];
 
-/// Side of the square that every picture is drawn in.
+/// The side of the square canvas of every picture.
 export const canvas = 72;
 
-/// The colours of OpenMoji, so that what is coloured here stands beside its icons.
+/// The colours of OpenMoji, so that pictures coloured here match its icons.
 const colours = {
   blue: "#92d3f5",
   brown: "#a57939",
@@ -31,7 +31,7 @@ const line = "#000000";
 const lineWidth = 2;
 
 interface Reference {
-  /// `draw`, `composed`, `word` or a set.
+  /// `draw`, `composed`, `word` or the name of a set.
   readonly kind: string;
   readonly name: string;
   readonly colour: Colour | null;
@@ -46,14 +46,14 @@ function read(picture: Picture): Reference {
 
 const isSet = (kind: string): kind is IconSet => iconSets.includes(kind as IconSet);
 
-/// The tile of a word that has no picture.
+/// Returns the tile of a word without a picture.
 export function tileOf(text: string, fitzType: FitzType): Picture {
   return `word:${fitzType}/${text}`;
 }
 
 export const isTile = (picture: Picture): boolean => picture.startsWith("word:");
 
-/// The set and icon that a picture is; null for a drawing, composition or tile. Throws where there is no such set.
+/// Returns the set and icon of a picture; null for a drawing, composition or tile. Throws if there is no such set.
 export function iconOfPicture(picture: Picture): { set: IconSet; name: string } | null {
   const { kind, name } = read(picture);
   if (kind === "draw" || kind === "composed" || kind === "word") return null;
@@ -61,7 +61,7 @@ export function iconOfPicture(picture: Picture): { set: IconSet; name: string } 
   return { set: kind, name };
 }
 
-/// The name of the symbol file of a picture: unlike every other picture's.
+/// Returns the name of a picture's symbol file, which is unique.
 export function fileNameOf(picture: Picture): string {
   const { kind, name, colour } = read(picture);
   if (kind === "word") return `${name.slice(2)} (${name.slice(0, 1)})`;
@@ -70,8 +70,8 @@ export function fileNameOf(picture: Picture): string {
   return parts.filter((part) => part !== null).join("-");
 }
 
-/// The inner SVG of a picture in a square of 72 by 72 units, as it comes from its set: not moved and scaled yet. `magnified` says
-/// how much larger it will be drawn: lines and outlines that are drawn here are of one weight nonetheless.
+/// Returns the inner SVG of a picture in a square of 72 by 72 units, in the size and position of its set. `magnified`
+/// is the scale at which it will be drawn. Lines and outlines that are drawn here keep their weight at that scale.
 export function pictureBody(picture: Picture, iconOf: IconOf, magnified = 1): string {
   const { kind, name, colour } = read(picture);
   if (kind === "draw") return drawing(name);
@@ -89,20 +89,20 @@ export function pictureBody(picture: Picture, iconOf: IconOf, magnified = 1): st
 
 type Style = (icon: Icon, lineWidth: number, colour: Colour | null) => string;
 
-/// Icons in colours of their own stay as they are.
+/// Icons with several colours stay as they are.
 const asItIs: Style = ({ body }) => body;
 
-/// A silhouette becomes a coloured shape with a dark outline, which lies outside of it and so hides none of it.
+/// Turns a silhouette into a coloured shape with a dark outline, which lies outside the shape and so hides none of it.
 const silhouette: Style = ({ body }, width, colour) =>
   `<g fill="${colours[colour ?? "grey"]}" stroke="${line}" stroke-width="${2 * width}" stroke-linejoin="round" paint-order="stroke">${body.replaceAll(/ fill="currentColor"/g, "")}</g>`;
 
-/// Lines get the weight of OpenMoji's; what they enclose is coloured where a colour is named.
+/// Gives lines the weight of OpenMoji's, and fills the areas that they enclose if a colour is named.
 const lines: Style = ({ body }, width, colour) => {
   const drawn = body.replaceAll("currentColor", line).replaceAll(/stroke-width="[\d.]+"/g, `stroke-width="${width}"`);
   return colour ? drawn.replaceAll('fill="none"', `fill="${colours[colour]}"`) : drawn;
 };
 
-/// IconPark's two blues become one calm colour, and its lines, some of them white, dark ones.
+/// Replaces IconPark's two blues by one calm colour, and its lines, some of which are white, by dark ones.
 const twoBlues: Style = ({ body }, width, colour) =>
   body
     .replaceAll(/fill="#(2F88FF|43CCF8)"/gi, `fill="${colours[colour ?? "blue"]}"`)

@@ -3,7 +3,7 @@ import type { DemoPlace, DemoSheet, FitzType, GridName } from "./types.ts";
 import type { SourceWord, Theme } from "./word-source.ts";
 import { wordID } from "./words.ts";
 
-/// The grids that an installation starts with, as far as words stand on them. (`Strip` has only a reading strip's rows.)
+/// The initial grids of an installation that have cells for words. (`Strip` has only the rows of the reading strip.)
 export const grids: readonly { name: GridName; rows: number; cols: number; hasPicture: boolean }[] = [
   { name: "10 x 7", rows: 7, cols: 10, hasPicture: true },
   { name: "12 x 9", rows: 9, cols: 12, hasPicture: true },
@@ -15,8 +15,8 @@ interface Cell {
   col: number;
 }
 
-/// The cells of a grid on which words may stand, row by row: below the reading strip's three rows, right of the picture's
-/// half, left of the two columns of controls.
+/// Returns the cells of a grid on which words may stand, row by row: below the reading strip's three rows, right of the
+/// picture's half, left of the two columns of controls.
 export function usableCells({ rows, cols, hasPicture }: { rows: number; cols: number; hasPicture: boolean }): Cell[] {
   const first = hasPicture ? cols / 2 : 0;
   const cells: Cell[] = [];
@@ -34,9 +34,9 @@ interface Draft {
 
 const codeOf = ({ row, col }: Cell) => row * 100 + col;
 
-/// Finds each key word its cell in one grid: a theme fills as many sheets as it needs, in the order of its words.
-/// Linked words stand at their parent's cell on a sheet of the same name for their own fitz type; shared key words at the
-/// cell of the word that they share with, on the first sheet of their theme where it is free.
+/// Gives each key word a cell in one grid. A theme fills as many sheets as it needs, in the order of its words. Linked
+/// words stand at their parent's cell on a sheet of the same name for their own fitz type. Shared key words stand at
+/// the cell of the word that they share with, on the first sheet of their theme where it is free.
 function placeInGrid(themes: readonly Theme[], cells: readonly Cell[]): Draft[] {
   const sheets: Draft[] = [];
   const cellOf = new Map<string, Cell>();
@@ -80,14 +80,14 @@ function placeInGrid(themes: readonly Theme[], cells: readonly Cell[]): Draft[] 
   return sheets;
 }
 
-/// On the sheets of linked words the last cell is kept out of use, where nothing stands on it.
+/// On sheets of linked words, returns the last cell if it is free, which is then quarantined.
 function freeCorner({ words }: Draft, cells: readonly Cell[]): number[] {
   const corner = codeOf(cells.at(-1)!);
   return words.has(corner) ? [] : [corner];
 }
 
-/// The sheets of every grid, with each placed word (K, S and L) at one place per grid. Those of letters and numbers are
-/// complete: there will be no more of them.
+/// Builds the sheets of every grid, with one place per grid for each placed word (K, S and L). Sheets of letters and
+/// numbers are complete, since nothing will be added to them.
 export function placeWords(themes: readonly Theme[]): DemoSheet[] {
   return grids.flatMap((grid) => {
     const cells = usableCells(grid);

@@ -1,26 +1,26 @@
 import { canvas, pictureBody } from "./pictures.ts";
 import type { DemoSymbolFile, IconOf, Ink, Picture } from "./types.ts";
 
-/// Kept free on each side of the canvas.
+/// The margin on each side of the canvas.
 const margin = 4;
-/// A picture that fills its box takes this much of the canvas at most, in units of length: a square is then no wider, while
-/// what is long and thin may reach from margin to margin.
+/// The side of a square picture that is scaled to fit. Other shapes get the same area, but long and thin ones may
+/// extend at most to the margins.
 const maxSide = 58;
 
-/// How far a picture may reach beyond its canvas before it is brought to size.
+/// How far a picture may extend beyond its canvas before it is scaled.
 export const bleed = 24;
 
-/// Where there is something to see of every tile, which need not be measured.
+/// The visible box of every tile, which need not be measured.
 export const tileInk: Ink = { x: 2, y: 2, width: 68, height: 68 };
 
-/// The whole SVG document of a picture before it is brought to size, for measuring its ink: one pixel to a unit, and `bleed` more
-/// on each side.
+/// Returns the SVG document of a picture before it is scaled, for measuring its ink: one pixel for each unit, and
+/// `bleed` more on each side.
 export function unfittedSvg(picture: Picture, iconOf: IconOf): string {
   return document(pictureBody(picture, iconOf), canvas + 2 * bleed, bleed);
 }
 
-/// The SVG document of a symbol file, as many pixels wide and high as its size asks for. All have the same margin, and look
-/// about as big as each other. `ink` is where there is something to see, in units of the canvas.
+/// Returns the SVG document of a symbol file, with the width and height of its size class in pixels. All pictures have
+/// the same margin and look equally large. `ink` is the visible box, in units of the canvas.
 export function symbolSvg(
   { picture, size }: Pick<DemoSymbolFile, "picture" | "size">,
   iconOf: IconOf,

@@ -14,21 +14,23 @@ const fitzNames: Record<FitzType, string> = {
   L: "number",
 };
 
-/// A word, or form of a word, and what it is shown by.
+/// A word, or form of a word, and its picture.
 export interface Shown {
-  /// What `modelOfWord` knows it by.
+  /// The key for `modelOfWord`.
   readonly key: string;
-  /// How its model may name it: the first that no other model claims. None where the model is the other words' only.
+  /// The names for its model, the preferred first; the first that no other model has is used. Empty if the model
+  /// belongs only to other words.
   readonly labels: readonly string[];
   readonly picture: Picture;
-  /// In en-us.
+  /// The picture in en-us.
   readonly pictureEnUs: Picture;
 }
 
-/// The key of a word's inflected form.
+/// Returns the key of a word's inflected form.
 export const formKey = (key: string, form: string): string => `${key}>${form}`;
 
-/// What a word is shown by, and what its forms are: they share its picture, and where that is a tile each has its own text.
+/// Returns the pictures of a word and its forms. Forms share the word's picture; if that is a tile, each form has its
+/// own text.
 function shownBy(word: SourceWord, forms: readonly string[]): Shown[] {
   const ofKind = `${word.text} (${fitzNames[word.fitzType]})`;
   const labels = word.sense ? [`${word.text} (${word.sense})`, ofKind] : [word.text, ofKind];
@@ -45,7 +47,7 @@ function shownBy(word: SourceWord, forms: readonly string[]): Shown[] {
   ];
 }
 
-/// What every word of the themes is shown by.
+/// Returns the pictures of all words of the themes.
 export function shownWords(themes: readonly Theme[]): Shown[] {
   return themes
     .flatMap(({ words }) => words)
@@ -58,7 +60,7 @@ export function shownWords(themes: readonly Theme[]): Shown[] {
 export interface Symbols {
   readonly files: DemoSymbolFile[];
   readonly models: DemoSymbolModel[];
-  /// By the key of a word. A form that has no symbol of its own has its parent's.
+  /// By the key of a word. A form without a symbol of its own has its parent's.
   readonly modelOfWord: ReadonlyMap<string, DemoSymbolModel>;
 }
 
@@ -68,8 +70,8 @@ interface Draft {
   readonly words: string[];
 }
 
-/// One symbol model per picture, shared by the words that it shows, and one file per picture. Every model has a symbol of its own
-/// for every dialect. `characters` are the files of characters: name and picture.
+/// Builds one symbol model and one file per picture; words with the same picture share them. Every model has a symbol of
+/// its own for every dialect. `characters` maps the file names of characters to pictures.
 export function buildSymbols(shown: readonly Shown[], characters: ReadonlyMap<string, Picture>): Symbols {
   const drafts = new Map<string, Draft>();
   const labels = new Map<string, Draft>();

@@ -1,7 +1,7 @@
 import type { WordType } from "../language/types.ts";
 
-/// The shape of the demo catalogue: plain data, in an order in which it can be stored (whatever is named by an id
-/// comes before what names it, within a list too). Ids are UUIDs derived from stable keys: they are the same at every load.
+/// The demo catalogue as plain data, in an order in which it can be stored: a thing comes before the things that refer
+/// to it by id, within a list too. Ids are UUIDs derived from stable keys, so that they are the same at every load.
 
 export type Dialect = "en-gb" | "en-au" | "en-us";
 export type FitzType = "P" | "V" | "N" | "A" | "M" | "S" | "L";
@@ -9,7 +9,7 @@ export type GridName = "10 x 7" | "12 x 9" | "8 x 6" | "Strip";
 /// Story, decodable, levelled, play, comic, poem, test.
 export type BookMode = "S" | "D" | "B" | "P" | "C" | "O" | "T";
 
-/// The inner SVG of an OpenMoji icon, drawn in a square of 72 by 72 units. Throws where there is no such icon.
+/// Returns the inner SVG of an OpenMoji icon, drawn in a square of 72 by 72 units. Throws if there is no such icon.
 export type IconBody = (name: string) => string;
 
 /// An icon of an `@iconify-json` package: inner SVG, and the size of the box that it is drawn in.
@@ -19,10 +19,10 @@ export interface Icon {
   readonly height: number;
 }
 
-/// An icon by its set and name. Throws where there is none.
+/// Returns an icon by its set and name. Throws if there is none.
 export type IconOf = (set: string, name: string) => Icon;
 
-/// The smallest box round all that is to be seen of a picture, in units of its canvas of 72 by 72.
+/// The smallest box around everything visible of a picture, in units of its canvas of 72 by 72.
 export interface Ink {
   readonly x: number;
   readonly y: number;
@@ -34,9 +34,9 @@ export interface Ink {
 export interface DemoSymbolFile {
   readonly id: string;
   readonly supplier: "symbolshelf";
-  /// Unique; what symbol models and `#character … symbol=` name.
+  /// Unique. Symbol models and `#character … symbol=` refer to it.
   readonly name: string;
-  /// What it shows, as `pictures.ts` names it.
+  /// The picture that it shows, by its name in `pictures.ts`.
   readonly picture: string;
   readonly size: "symbol" | "character";
   readonly words: readonly string[];
@@ -61,30 +61,30 @@ export interface DemoWord {
   readonly definition: string | null;
   readonly priority: number;
   readonly isNonWord: boolean;
-  /// An inflected form that the regular rules do not give: `went`.
+  /// True for an inflected form that does not follow the regular rules: `went`.
   readonly isIrregular: boolean;
-  /// Type K, with no place on any grid.
+  /// A word of type K without a place on any grid.
   readonly isBookSpecific: boolean;
   readonly isAuthor: boolean;
   readonly isIllustrator: boolean;
   readonly isCharacter: boolean;
-  /// Of character words only.
+  /// Only for character words.
   readonly imprintID: string | null;
   readonly seriesID: string | null;
-  /// The parent of A, C, L and P words, the word that an S word shares its key with; null for K words.
+  /// The parent of an A, C, L or P word, or the word that an S word shares its key with; null for K words.
   readonly parentWordID: string | null;
   readonly symbolModelID: string;
 }
 
-/// A word's letters in graphemes, in the normal field; the THRASS field follows from it.
+/// A word's letters split into graphemes, in the normal field. The THRASS field is derived from it.
 export interface DemoSpelling {
   readonly wordID: string;
   readonly dialect: Dialect;
-  /// The places of each grapheme's letters in the word's text, ascending, and its sound in IPA.
+  /// The UTF-16 offsets of each grapheme's letters in the word's text, ascending, and its sound in IPA.
   readonly graphemes: readonly { readonly positions: readonly number[]; readonly phoneme: string }[];
 }
 
-/// One panel of a word: three columns, one row. `position` counts a word's popups from 1, at most 5 of them.
+/// One panel of a word, with three columns and one row. `position` numbers a word's popups from 1; there are at most 5.
 export interface DemoPopup {
   readonly id: string;
   readonly wordID: string;
@@ -92,7 +92,7 @@ export interface DemoPopup {
   readonly words: readonly DemoPlace[];
 }
 
-/// A word's place on a sheet (rows and columns of the grid itself) or in a popup; both count from 0.
+/// A word's place on a sheet (in the grid's own rows and columns) or its cell in a popup; both count from 0.
 export interface DemoPlace {
   readonly wordID: string;
   readonly row: number;
@@ -102,7 +102,7 @@ export interface DemoPlace {
 export interface DemoSheet {
   readonly id: string;
   readonly grid: GridName;
-  /// Running from 1 within the grid.
+  /// The number within the grid, from 1.
   readonly number: number;
   /// Sheets of a grid with the same name form a set.
   readonly name: string;
@@ -125,20 +125,20 @@ export interface DemoSeries extends DemoName {
   readonly imprintID: string;
 }
 
-/// A picture that is drawn at load: `svg` gives a whole SVG document, 940 by 1000 units unless stated.
+/// A picture that is drawn at load. `svg` returns a whole SVG document, of 940 by 1000 units unless stated otherwise.
 export interface DemoImage {
-  /// The file's name, as import texts write it: `page-01.jpg`.
+  /// The file's name as import texts write it: `page-01.jpg`.
   readonly name: string;
   readonly svg: (icon: IconBody) => string;
 }
 
-/// How far a book is: left to fix (its text has errors), imported and ready to be deployed, or deployed.
+/// The state of a book: its text has errors to fix, it is imported and ready to be deployed, or it is deployed.
 export type DemoBookState = "draft" | "ready" | "deployed";
 
 export interface DemoBook {
   readonly id: string;
   readonly title: string;
-  /// Without hyphens, or null; at least one of the two is there, and no two books share one.
+  /// Without hyphens, or null. At least one of the two is set, and both are unique among the books.
   readonly isbn10: string | null;
   readonly isbn13: string | null;
   readonly authorIDs: readonly string[];
@@ -152,19 +152,19 @@ export interface DemoBook {
   readonly price: number;
   readonly isForSaleWidgit: boolean;
   readonly isForSaleSymbolstix: boolean;
-  /// The import text, as saved text is: LF, one newline at the end.
+  /// The import text as it is saved, with LF line ends and one newline at the end.
   readonly text: string;
   readonly state: DemoBookState;
   readonly cover: DemoImage;
   readonly pages: readonly DemoImage[];
 }
 
-/// What was changed after the deployments, so that the package of one book is out of date for two reasons.
+/// The changes after the deployments, which make the package of one book stale for two reasons.
 export interface DemoChanges {
   readonly bookID: string;
   /// USD
   readonly price: number;
-  /// The symbol model of a word that only this book uses, and the symbol file that it names since, for every dialect.
+  /// The symbol model of a word that only this book uses, and its new symbol file, for every dialect.
   readonly symbolModelID: string;
   readonly symbolshelf: string;
 }
@@ -185,12 +185,12 @@ export interface DemoCatalogue {
   readonly changes: DemoChanges;
 }
 
-/// What a symbol shows, as the marks of the word lists name it:
+/// The picture of a symbol, in the notation of the word lists:
 ///
 ///     mouse                    an icon of OpenMoji
 ///     game-icons:bench         an icon of another set
-///     game-icons:bench#brown   the same in a colour: icons of one colour get one, calm grey where none is named
+///     game-icons:bench#brown   the same in a colour; icons of one colour are calm grey by default
 ///     draw:in                  a drawing of our own
-///     composed:puppy           several icons and shapes put together
-///     word:M/of                a tile with the word's text, in the colour of its fitz type; no mark asks for it
+///     composed:puppy           several icons and shapes together
+///     word:M/of                a tile with the word's text, in the colour of its fitz type; no mark requests it
 export type Picture = string;

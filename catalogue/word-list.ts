@@ -12,7 +12,7 @@ import { verbs } from "./data/words/verbs.ts";
 import { world } from "./data/words/world.ts";
 import { readThemes, type Theme } from "./word-source.ts";
 
-/// Every theme of the dictionary, in the order in which sheets are made of them.
+/// Every theme of the dictionary, in the order in which their sheets are made.
 export const themes: readonly Theme[] = [
   people,
   verbs,

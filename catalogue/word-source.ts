@@ -1,22 +1,22 @@
 import type { Dialect, FitzType, Picture } from "./types.ts";
 
-/// How the word lists of `data/words/` are written: themes of words, one word a line.
+/// The format of the word lists in `data/words/`: themes of words, one word a line.
 ///
-///     # Farm animals | N '            a theme: its name, its fitz type, and what holds for its words:
+///     # Farm animals | N '            a theme: its name, its fitz type, and flags for all its words:
 ///                                     ' they have possessives, - they have no inflected forms
 ///     mouse(animal) ~mice =mouse : a small animal with a long tail
 ///     >P puppy : a young dog          a popup word of the word above; >L.N sleep a linked one, with its fitz type
 ///
-/// A line holds the text, a sense in brackets where the text has several words of one fitz type, marks, and after ` : ` the
+/// A line has the text, a sense in brackets if the text has several words of one fitz type, marks, and after ` : ` the
 /// definition. The marks:
 ///
-///     =            the icon named like the text       =mouse       that picture     =tent%igloo  another one in en-us
-///     =set:icon    of another set than OpenMoji       =draw:in     a drawing of our own     (pictures.ts says more)
-///     @gau         the dialects: British, Australian, American; all three where absent
+///     =            the icon with the text as name     =mouse       that picture     =tent%igloo  igloo in en-us
+///     =set:icon    an icon of a set besides OpenMoji  =draw:in     a drawing of our own     (see pictures.ts)
+///     @gau         the dialects: British, Australian, American; all three if absent
 ///     -            no inflected forms                 +            comparative and superlative
 ///     *            the last consonant doubles: hop, hopping     (also at the end of + and ~)
-///     ~went,gone   irregular forms: past and participle, plural, or comparative and superlative; `a/b` gives two,
-///                  `a@g` one of some dialects only    ~!am,is,…    all forms, listed
+///     ~went,gone   irregular forms: past and participle, plural, or comparative and superlative; `a/b` are two,
+///                  `a@g` one for some dialects only   ~!am,is,…    all forms, listed
 ///     &orange/N    this is a shared key word: it shares the cell of the word with that key
 export interface SourceForm {
   readonly text: string;
@@ -24,24 +24,24 @@ export interface SourceForm {
 }
 
 export interface SourceWord {
-  /// `text/fitz` or `text/fitz/sense`: unique, and what the id is made of.
+  /// `text/fitz` or `text/fitz/sense`. It is unique, and the id is derived from it.
   readonly key: string;
   readonly text: string;
   readonly sense: string | null;
   readonly fitzType: FitzType;
   readonly dialects: readonly Dialect[];
   readonly definition: string | null;
-  /// Null where the word is shown as a tile with its text.
+  /// Null if the word is shown as a tile with its text.
   readonly picture: Picture | null;
-  /// The picture in en-us where it is another one.
+  /// The picture in en-us if it differs.
   readonly pictureEnUs: Picture | null;
   readonly inflects: boolean;
   readonly compares: boolean;
   readonly doubles: boolean;
   readonly possessive: boolean;
-  /// Per slot (past, participle; plural; comparative, superlative) the irregular forms.
+  /// The irregular forms by slot (past, participle; plural; comparative, superlative).
   readonly irregular: readonly (readonly SourceForm[])[];
-  /// True where `irregular` lists every form there is.
+  /// True if `irregular` lists all forms.
   readonly listsAllForms: boolean;
   readonly sharesWith: string | null;
   readonly linked: readonly SourceWord[];
@@ -130,7 +130,7 @@ function readWord(line: string, inherited: Inherited): SourceWord {
   return word;
 }
 
-/// Reads one word list. Throws on a line that it cannot read.
+/// Reads one word list. Throws for an invalid line.
 export function readThemes(source: string): Theme[] {
   const themes: { name: string; fitzType: FitzType; flags: string; words: SourceWord[] }[] = [];
   for (const raw of source.split("\n")) {

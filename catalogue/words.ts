@@ -5,14 +5,14 @@ import { formKey } from "./symbols.ts";
 import type { DemoPopup, DemoSymbolModel, DemoWord } from "./types.ts";
 import type { SourceWord, Theme } from "./word-source.ts";
 
-/// Popups have three columns; with one row of them in use, a popup holds three words.
+/// Popups have three columns. Only one row is used, so that a popup has three words.
 const popupColumns = 3;
 
 export function wordID(key: string): string {
   return stableID(`word/${key}`);
 }
 
-/// What an inflected form means, said only where its text has several words: elsewhere the word speaks for itself.
+/// Returns the definition of an inflected form. It is needed only if its text has several words.
 function definitionOf(kind: FormKind, { text, definition }: SourceWord): string {
   const meaning = definition ? ` (${definition})` : "";
   switch (kind) {
@@ -73,9 +73,8 @@ function buildForm(parent: DemoWord, source: SourceWord, form: Form, symbolModel
   };
 }
 
-/// The words of the themes with their inflected forms, parents before children; forms have their parent's symbol
-/// where they have none of their own.
-/// Throws where two words have the same key.
+/// Builds the words of the themes with their inflected forms, parents before children. Forms without a symbol of their
+/// own have their parent's. Throws if two words have the same key.
 export function buildWords(themes: readonly Theme[], models: ReadonlyMap<string, DemoSymbolModel>): DemoWord[] {
   const words = new Map<string, DemoWord>();
   const forms = new Set<string>();
@@ -110,7 +109,7 @@ export function buildWords(themes: readonly Theme[], models: ReadonlyMap<string,
   );
 }
 
-/// The popups of the words that have popup words, three to a popup.
+/// Builds the popups of the words that have popup words, three to a popup.
 export function buildPopups(themes: readonly Theme[]): DemoPopup[] {
   return themes.flatMap(({ words }) =>
     words.flatMap(({ key, popups }) =>

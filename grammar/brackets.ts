@@ -4,18 +4,18 @@ import { backslash, groupEnd, groupStart } from "./tables/signs.ts";
 import type { TokenInput } from "./token-input.ts";
 
 interface Match {
-  /// After the matching `]`; -1 where the bracket has none.
+  /// The offset after the matching `]`; -1 if the bracket has no match.
   readonly end: number;
-  /// How far the text was read to know.
+  /// The offset up to which the text was read to find the match.
   readonly read: number;
 }
 
-/// Found matches per parse, by the position of the opening bracket: without them a line of n lone brackets would be
-/// read n times.
+/// Caches the matches of one parse by the position of the opening bracket. Without the cache, a line of n unmatched
+/// brackets would be read n times.
 const found = new WeakMap<TokenInput, Map<number, Match>>();
 
-/// The offset after the `]` that matches the `[` at the stream's position, past nested pairs, escapes and speech
-/// tags; -1 where the line has none.
+/// Returns the offset after the `]` that matches the `[` at the stream's position; -1 if the line has none. Nested
+/// pairs, escapes and speech tags are skipped.
 export function matchingBracket(input: TokenInput): number {
   let matches = found.get(input);
   if (!matches) {
@@ -25,7 +25,7 @@ export function matchingBracket(input: TokenInput): number {
   if (!matches.has(input.pos)) findMatches(input, matches);
   const match = matches.get(input.pos);
   if (!match) return -1;
-  // A remembered bracket counts as read: the stream must know how far this token looked.
+  // A cached match must still count as read: the stream records how far each token looked ahead.
   input.peek(match.read - 1 - input.pos);
   return match.end < 0 ? -1 : match.end - input.pos;
 }

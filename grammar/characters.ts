@@ -1,7 +1,7 @@
 import { digits, ignorables, letters, marks } from "./tables/word-characters.ts";
 import type { TokenInput } from "./token-input.ts";
 
-/// What a character is to the language (docs/import-language.md, 'Lines' and 'Sentences').
+/// The character classes of the language (docs/import-language.md, 'Lines' and 'Sentences').
 export type CharacterKind =
   | typeof other
   | typeof space
@@ -30,10 +30,10 @@ function classify(point: number): CharacterKind {
   return other;
 }
 
-/// Kinds of the basic plane's characters, found out when they are first met; 0 is not yet known.
+/// Caches the kind of each character of the Basic Multilingual Plane on first use; 0 means not yet known.
 const known = new Uint8Array(0x10000);
 
-/// The kind of a code point; lone surrogates, and -1 for the end of the text, are `other`.
+/// Returns the kind of a code point. Lone surrogates, and -1 for the end of the text, are `other`.
 export function kindOf(point: number): CharacterKind {
   if (point > 0xffff) return classify(point);
   if (point < 0) return other;
@@ -44,7 +44,7 @@ export function kindOf(point: number): CharacterKind {
   return found;
 }
 
-/// The code point at an offset from the stream's position, -1 at the end.
+/// Returns the code point at an offset from the stream's position, -1 at the end.
 export function pointAt(input: TokenInput, offset: number): number {
   const high = input.peek(offset);
   if (high < 0xd800 || high > 0xdbff) return high;
@@ -52,10 +52,10 @@ export function pointAt(input: TokenInput, offset: number): number {
   return low >= 0xdc00 && low <= 0xdfff ? (high - 0xd800) * 0x400 + low - 0xdc00 + 0x10000 : high;
 }
 
-/// UTF-16 code units of a code point.
+/// The number of UTF-16 code units of a code point.
 export const sizeOf = (point: number): number => (point > 0xffff ? 2 : 1);
 
-/// Tells the characters of a table, all of the basic plane.
+/// Returns a predicate that tests whether a code unit is one of these characters, all of the Basic Multilingual Plane.
 export function oneOf(characters: string): (unit: number) => boolean {
   const units = Array.from(characters, (character) => character.charCodeAt(0));
   const is = new Uint8Array(Math.max(...units) + 1);
@@ -63,11 +63,11 @@ export function oneOf(characters: string): (unit: number) => boolean {
   return (unit) => unit >= 0 && unit < is.length && is[unit] === 1;
 }
 
-/// The letters A to Z of either case: of them keys and the names of speech tags are made.
+/// True for the letters A to Z in either case. Parameter keys and the names of speech tags consist of them.
 export const isAsciiLetter = (unit: number): boolean => (unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a;
 
 /// True at the end of the text and at a line break.
 export const endsLine = (unit: number): boolean => unit < 0 || unit === 0x0a || unit === 0x0d;
 
-/// True where a run of text other than white space ends.
+/// True at white space, a line break or the end of the text.
 export const endsWord = (unit: number): boolean => unit < 0 || kindOf(unit) === space || kindOf(unit) === lineBreak;

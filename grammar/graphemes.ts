@@ -2,16 +2,18 @@ import { digit, endsLine, kindOf, letter, oneOf, sizeOf, space } from "./charact
 import { markup } from "./tables/signs.ts";
 import type { TokenInput } from "./token-input.ts";
 
-/// Made when it is first needed: its tables take longer to load than all the rest of the language, and most texts need none.
+/// Created on first use: its tables take longer to load than the rest of the language core, and most texts do not need
+/// it.
 let segmenter: Intl.Segmenter | null = null;
 
-/// Characters that neither extend a cluster nor draw the next one into theirs: ASCII, Latin and general punctuation.
+/// True for characters that neither extend a cluster nor attract the next character: ASCII, Latin and general
+/// punctuation.
 const standsAlone = (unit: number): boolean => unit < 0x300 || (unit >= 0x2010 && unit <= 0x205e);
 
 const isMarkup = oneOf(markup);
 
-/// The end of the extended grapheme cluster that starts at an offset from the stream's position. A cluster stops
-/// before a letter, a digit, white space and markup, so that none of these is ever hidden inside one.
+/// Returns the end of the extended grapheme cluster that starts at an offset from the stream's position. A cluster
+/// stops before a letter, a digit, white space and markup, so that none of these is hidden inside a cluster.
 export function clusterEnd(input: TokenInput, start: number): number {
   const first = input.peek(start);
   const second = input.peek(start + 1);

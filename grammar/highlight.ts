@@ -1,6 +1,6 @@
 import { styleTags, tags as t } from "@lezer/highlight";
 
-/// How each node looks, in the terms that editor themes know.
+/// Maps each node type to the standard highlighting tags of editor themes.
 export const highlighting = styleTags({
   Comment: t.lineComment,
   Tag: t.keyword,

@@ -5,14 +5,14 @@ import { colon, numberSign, slash, speakerSign } from "./tables/signs.ts";
 import { tagNamed, takesName } from "./tags.ts";
 import type { TokenInput } from "./token-input.ts";
 
-/// The token of a tag that is written so.
+/// Returns the token for a tag as written.
 function tagToken(written: string): number {
   const tag = tagNamed(written);
   if (!tag) return terms.UnknownTag;
   return takesName(tag) ? terms.NamedTag : terms.PlainTag;
 }
 
-/// The offset after the last character of the line that is not white space.
+/// Returns the offset after the line's last character that is not white space.
 function trimmedLineEnd(input: TokenInput): number {
   let end = 0;
   for (let offset = 0; ; offset++) {
@@ -22,7 +22,7 @@ function trimmedLineEnd(input: TokenInput): number {
   }
 }
 
-/// What a line other than a plain sentence begins with.
+/// Reads the start of any line that is not a plain sentence.
 export function readLineStart(input: TokenInput): void {
   if (input.next === numberSign) {
     let tag = "";
@@ -38,7 +38,7 @@ export function readLineStart(input: TokenInput): void {
 
 export const lineTokens = new ExternalTokenizer(readLineStart);
 
-/// All that follows an unknown tag.
+/// Reads the text after an unknown tag, up to the end of the line.
 export function readUnknownText(input: TokenInput): void {
   const end = trimmedLineEnd(input);
   if (end > 0 && kindOf(input.next) !== space) input.acceptToken(terms.UnknownText, end);
@@ -46,12 +46,12 @@ export function readUnknownText(input: TokenInput): void {
 
 export const unknownTokens = new ExternalTokenizer(readUnknownText);
 
-/// The end of a text whose last line has no line break.
+/// Accepts the end of a text whose last line has no line break.
 export const endTokens = new ExternalTokenizer((input) => {
   if (input.next < 0) input.acceptToken(terms.eof);
 });
 
-/// After `@`: the speaker up to the line's first colon, and the colon; the whole line where it has none.
+/// Reads the speaker after `@`, up to the line's first colon, and the colon. A line without a colon is read whole.
 export function readSpeaker(input: TokenInput): void {
   if (input.next === colon) input.acceptToken(terms.Colon, 1);
   if (input.next === colon || endsWord(input.next)) return;

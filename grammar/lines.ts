@@ -1,24 +1,24 @@
 import { endsLine, kindOf, space } from "./characters.ts";
 
-/// True where a line break, or a part of one, stands at an offset.
+/// True if the code unit at an offset is a line break or part of one.
 export const isBreak = (text: string, offset: number): boolean => endsLine(text.charCodeAt(offset));
 
-/// Where the line that an offset stands in begins. Looks at no more than that line.
+/// Returns the start of the line that contains an offset. Reads only that line.
 export function lineStart(text: string, offset: number): number {
   let start = offset;
   while (start > 0 && !isBreak(text, start - 1)) start--;
   return start;
 }
 
-/// Where the line that an offset stands in ends, its line break excluded. Looks at no more than that line.
+/// Returns the end of the line that contains an offset, without its line break. Reads only that line.
 export function lineEnd(text: string, offset: number): number {
   let end = offset;
   while (end < text.length && !isBreak(text, end)) end++;
   return end;
 }
 
-/// The lines of a text between two offsets, both at ends of lines, but for blank ones: where each stands without white space at its
-/// ends.
+/// Visits the lines between two offsets, both of them ends of lines. Blank lines are skipped; each range excludes the
+/// white space around the line's content.
 export function eachLine(text: string, from: number, to: number, visit: (from: number, to: number) => void): void {
   const hasReturns = text.slice(from, to).includes("\r");
   for (let start = from; start < to; ) {
@@ -33,7 +33,7 @@ export function eachLine(text: string, from: number, to: number, visit: (from: n
   }
 }
 
-/// Where the next line feed stands, at the latest `to`.
+/// Returns the offset of the next line feed, or `to` if there is none before it.
 function breakFrom(text: string, from: number, to: number): number {
   const found = text.indexOf("\n", from);
   return found < 0 ? to : Math.min(found, to);
@@ -41,11 +41,12 @@ function breakFrom(text: string, from: number, to: number): number {
 
 const isSpace = (text: string, at: number): boolean => kindOf(text.charCodeAt(at)) === space;
 
-/// Whether a line is a control line, known or not.
+/// True for a control line, whether its tag is known or not.
 export const isControlText = (line: string): boolean => /^\s*#/.test(line);
 
-/// Whether a text, without white space before it, is a sentence that nobody speaks where it begins a line.
+/// True if a text with no leading white space would be a sentence without a speaker when it stands at the start of a
+/// line.
 export const beginsSentence = (text: string): boolean => text !== "" && !/^(?:[#@]|\/\/)/.test(text);
 
-/// Where on a line a parameter begins: the white space before its key.
+/// Matches the white space before a parameter's key.
 export const beforeKey = /\s+(?=[A-Za-z]+=)/;

@@ -1,4 +1,4 @@
-/// A `.grammar` file is built by @lezer/generator's Rollup plugin, in Vite and Vitest alike.
+/// The Rollup plugin of @lezer/generator compiles a `.grammar` file, both in Vite and in Vitest.
 declare module "*.grammar" {
   import type { LRParser } from "@lezer/lr";
   export const parser: LRParser;

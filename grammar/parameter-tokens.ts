@@ -8,7 +8,7 @@ import type { TokenContext, TokenInput } from "./token-input.ts";
 const isQuote = oneOf(quotes);
 const isEscaped = oneOf(escapedInQuotes);
 
-/// True where a run of ASCII letters stands directly before `=`.
+/// True if a run of ASCII letters ends directly before `=`.
 function isKey(input: TokenInput, start: number): boolean {
   let offset = start;
   while (isAsciiLetter(input.peek(offset))) offset++;
@@ -21,7 +21,7 @@ function wordEnd(input: TokenInput, start: number): number {
   return offset;
 }
 
-/// The end of the words from here to the next key or the end of the line. The first word is taken unseen.
+/// Returns the end of the words from here to the next key or the end of the line. The first word is accepted unchecked.
 function freeTextEnd(input: TokenInput): number {
   let end = wordEnd(input, 0);
   for (let offset = end; ; ) {
@@ -31,7 +31,7 @@ function freeTextEnd(input: TokenInput): number {
   }
 }
 
-/// Takes what stands in quotes; a quote that nobody closes ends with its line.
+/// Accepts quoted text. An unclosed quote ends with its line.
 function acceptQuoted(input: TokenInput, closed: number, unclosed: number): void {
   let end = 1;
   let offset = 1;
@@ -44,7 +44,7 @@ function acceptQuoted(input: TokenInput, closed: number, unclosed: number): void
   else input.acceptToken(unclosed, end);
 }
 
-/// Directly after a tag: the name, free or in quotes.
+/// Reads the name directly after a tag, free or in quotes.
 export function readName(input: TokenInput): void {
   if (endsWord(input.next) || isKey(input, 0)) return;
   if (isQuote(input.next)) acceptQuoted(input, terms.QuotedName, terms.UnclosedName);
@@ -53,7 +53,7 @@ export function readName(input: TokenInput): void {
 
 export const nameTokens = new ExternalTokenizer(readName);
 
-/// Directly after `=`: a parameter's value.
+/// Reads a parameter's value directly after `=`.
 export function readValue(input: TokenInput): void {
   if (endsWord(input.next) || input.peek(-1) !== equals) return;
   if (isQuote(input.next)) acceptQuoted(input, terms.QuotedValue, terms.UnclosedValue);
@@ -62,7 +62,7 @@ export function readValue(input: TokenInput): void {
 
 export const valueTokens = new ExternalTokenizer(readValue);
 
-/// A key at the start of a word and its `=`, else text that belongs to nothing.
+/// Reads a key at the start of a word and its `=`; otherwise stray text.
 export function readParameter(input: TokenInput, context: TokenContext): void {
   if (endsWord(input.next)) return;
   if (input.next === equals && context.canShift(terms.Equals)) {

@@ -30,7 +30,7 @@ const isMarkup = oneOf(markup);
 
 const uuidLength = 36;
 
-/// True where a `#` and a UUID stand directly behind something, not running on into a letter or digit.
+/// True if `#` and a UUID follow, and no letter or digit comes directly after them.
 function isId(input: TokenInput): boolean {
   if (endsWord(input.peek(-1))) return false;
   for (let index = 0; index < uuidLength; index++) {
@@ -42,7 +42,7 @@ function isId(input: TokenInput): boolean {
   return kind !== letter && kind !== digit && kind !== mark;
 }
 
-/// An id where the grammar has room for one, after a word or group; else all up to the next white space.
+/// Accepts an id where the grammar allows one, after a word or group; otherwise everything up to the next white space.
 function acceptId(input: TokenInput, context: TokenContext): void {
   if (context.canShift(terms.WordId) && isId(input)) {
     input.acceptToken(terms.WordId, uuidLength + 1);
@@ -59,7 +59,7 @@ function skipIgnorable(input: TokenInput, start: number): number {
   return offset;
 }
 
-/// The end of the word whose first letter or digit is at an offset.
+/// Returns the end of the word whose first letter or digit is at an offset.
 function wordEnd(input: TokenInput, start: number): number {
   let offset = start;
   let afterDigit = false;
@@ -86,7 +86,7 @@ function wordEnd(input: TokenInput, start: number): number {
   }
 }
 
-/// The end of the group that opens at the stream's position, -1 where the bracket opens none.
+/// Returns the end of the group that opens at the stream's position, -1 if the bracket opens no valid group.
 function endOfGroup(input: TokenInput): number {
   let holdsWord = false;
   for (let offset = 1; ; ) {
@@ -105,7 +105,7 @@ function acceptGroup(input: TokenInput): void {
   else input.acceptToken(terms.InvalidGroup, Math.max(1, matchingBracket(input)));
 }
 
-/// Text from a letter or digit that is not ASCII, or from a character that is no markup.
+/// Accepts a word that starts with a non-ASCII letter or digit, or a character that is not markup.
 function acceptPlain(input: TokenInput): void {
   const start = skipIgnorable(input, 0);
   const kind = kindOf(pointAt(input, start));
@@ -119,8 +119,8 @@ function acceptSpace(input: TokenInput): void {
   input.acceptToken(terms.space, end);
 }
 
-/// The items of a sentence and the white space between them: one tokeniser for all, so that the parser asks once for
-/// each.
+/// Reads the items of a sentence and the white space between them. One tokeniser reads them all, so that the parser
+/// makes one call for each token.
 export function readItem(input: TokenInput, context: TokenContext): void {
   const unit = input.next;
   if (isAsciiWord(unit)) {

@@ -6,8 +6,8 @@ import type { TokenInput } from "./token-input.ts";
 
 const isEscapable = oneOf(escapable);
 
-/// What the backslash at an offset begins, and its end: an Escape, an Acapela tag, or an UnclosedAcapela one, whose
-/// value is taken to end at the next white space.
+/// Returns what the backslash at an offset begins and where that ends: an Escape, an Acapela tag or an UnclosedAcapela.
+/// The value of an UnclosedAcapela ends at the next white space.
 export function backslashEnd(input: TokenInput, start: number): { token: number; end: number } {
   if (isEscapable(input.peek(start + 1))) return { token: terms.Escape, end: clusterEnd(input, start + 1) };
   let end = start + 1;

@@ -6,20 +6,20 @@ type Tags = typeof tags;
 /// The tag of a control line.
 export type ControlKind = keyof Tags;
 
-/// The name of a parameter, of whatever tag.
+/// The name of a parameter of any tag.
 export type ParameterKey = { [T in ControlKind]: keyof Tags[T]["parameters"] & string }[ControlKind];
 
-/// The tag and the name of each parameter whose row in the table has this, with a hyphen between them.
+/// The tag and parameter names, joined by a hyphen, of each parameter whose row in the table matches `Row`.
 export type ParameterWith<Row> = {
   [T in ControlKind]: {
     [K in keyof Tags[T]["parameters"] & string]: Tags[T]["parameters"][K] extends Row ? `${T}-${K}` : never;
   }[keyof Tags[T]["parameters"] & string];
 }[ControlKind];
 
-/// A tag that opens what the lines below it belong to.
+/// A tag that opens a section: the lines below it belong to it.
 export type SectionKind = (typeof sections)[number];
 
-/// A row of the table: a parameter of a tag.
+/// One row of the table: a parameter of a tag.
 export interface TagParameter {
   readonly tag: ControlKind;
   readonly key: ParameterKey;
@@ -50,7 +50,7 @@ function parameterOf(
 /// All tags, in the table's order.
 export const controlKinds: readonly ControlKind[] = [...infos.keys()];
 
-/// The parameters of a tag by their names, in the formatter's order.
+/// Returns the parameters of a tag by name, in the formatter's order.
 export const parametersOf = (tag: ControlKind): ReadonlyMap<ParameterKey, TagParameter> =>
   infos.get(tag)?.parameters ?? none;
 const none: ReadonlyMap<ParameterKey, TagParameter> = new Map();
@@ -60,24 +60,24 @@ export const allParameters: readonly TagParameter[] = [...infos.values()].flatMa
   ...parameters.values(),
 ]);
 
-/// What a tag is for, in a sentence.
+/// Returns one sentence that explains a tag.
 export const tagHelp = (tag: ControlKind): string => infos.get(tag)?.help ?? "";
 
 const known = new Map<string, ControlKind>(controlKinds.map((tag) => [tag, tag]));
 
-/// The tag that is written so, without its `#`, whatever its case; null where there is none.
+/// Returns the tag that is written this way, without its `#` and in any case; null for an unknown tag.
 export const tagNamed = (written: string): ControlKind | null =>
-  // Mostly it is written as in the table.
+  // Most texts write the tag exactly as the table does.
   known.get(written) ?? known.get(written.replace(ignorables, "").toLowerCase()) ?? null;
 
-/// The parameter of this tag that a key names, whatever its case; null where the tag has none of that name.
+/// Returns the tag's parameter with this key, in any case; null if the tag has no such parameter.
 export const parameterNamed = (tag: ControlKind, keyText: string): TagParameter | null =>
   parametersOf(tag).get(keyText.toLowerCase() as ParameterKey) ?? null;
 
-/// Whether a name may stand directly behind a tag.
+/// True if a name may follow the tag directly.
 export const takesName = (tag: ControlKind): boolean => parametersOf(tag).has("name");
 
 const opening = new Set<string>(sections);
 
-/// Whether a line of this kind opens what the lines below it belong to.
+/// True if a line of this kind opens a section.
 export const isSection = (kind: string | null): kind is SectionKind => kind !== null && opening.has(kind);

@@ -1,15 +1,16 @@
-/// What a tokeniser reads, and tells its token to: Lezer's stream of a whole text, or one line (`scan-line.ts`).
+/// The input of a tokeniser, which also accepts its token. It is Lezer's stream of a whole text, or one line
+/// (`fast/scan-tokens.ts`).
 export interface TokenInput {
-  /// The code unit here, -1 at the end.
+  /// The code unit at the current position, -1 at the end.
   readonly next: number;
   readonly pos: number;
-  /// The code unit at an offset from here, -1 outside.
+  /// The code unit at an offset from the current position, -1 outside the text.
   peek(offset: number): number;
-  /// The token ends at an offset from here.
+  /// Accepts a token that ends at an offset from the current position.
   acceptToken(token: number, endOffset?: number): void;
 }
 
-/// What the grammar has room for.
+/// Tells which tokens the grammar allows at this position.
 export interface TokenContext {
   canShift(term: number): boolean;
 }

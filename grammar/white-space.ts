@@ -1,7 +1,7 @@
-/// Words of ASCII with single spaces, or none: what most names and values are, and nothing about them need be changed.
+/// Matches ASCII words with single spaces, and the empty text. Most names and values match, and need no normalisation.
 const tidy = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
 export const isTidy = (text: string): boolean => tidy.test(text);
 
-/// Without white space at its ends, and with inner runs of it as one space.
+/// Trims the text and replaces each inner run of white space by one space.
 export const collapse = (text: string): string => (tidy.test(text) ? text : text.trim().replace(/\s+/g, " "));

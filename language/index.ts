@@ -1,4 +1,5 @@
-/// The language core: what an import text means (docs/import-language.md). Text and dictionary in, plain data out.
+/// The language core: what an import text means (docs/import-language.md). It takes a text and a dictionary and returns
+/// plain data.
 
 export { escapeText, quoteName, quoteValue } from "../grammar/write.ts";
 export { type Analysis, analyse } from "./analyse.ts";

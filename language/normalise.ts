@@ -1,14 +1,15 @@
 import { apostrophes, hyphens, ignorables } from "../grammar/tables/word-characters.ts";
 import { collapse, isTidy } from "../grammar/white-space.ts";
 
-/// A text that is its own look-up key, and in which folding the case changes ASCII letters only.
+/// Matches a text that is its own lookup key and in which folding the case changes only ASCII letters.
 const plain = /^[A-Za-z0-9'-]*$/;
 
 const [apostrophe = "", typographicApostrophe = ""] = apostrophes;
 const [hyphen = "", fixedHyphen = ""] = hyphens;
 
-/// The form in which a word is looked up (docs/import-language.md, 'Words and the dictionary'): NFC, without ignorable
-/// characters, one apostrophe, one hyphen, single spaces. Keeps the case; `foldCase` on it ignores the case.
+/// Returns the form in which a word is looked up (docs/import-language.md, 'Words and the dictionary'): NFC, without
+/// ignorable characters, with one kind of apostrophe and hyphen and single spaces. The case stays; `foldCase` removes
+/// it.
 export function lookupKey(text: string): string {
   if (plain.test(text)) return text;
   return collapse(text.replace(ignorables, "").normalize("NFC"))
@@ -16,17 +17,17 @@ export function lookupKey(text: string): string {
     .replaceAll(fixedHyphen, hyphen);
 }
 
-/// The same for all spellings of a look-up key that differ in case alone.
+/// Maps all lookup keys that differ only in case to the same text.
 export function foldCase(key: string): string {
   const folded = key.toLowerCase();
   return plain.test(folded) ? folded : folded.normalize("NFC");
 }
 
-/// The key by which a word is found whatever its case.
+/// Returns the key that finds a word in any case.
 export const caseKey = (text: string): string => foldCase(lookupKey(text));
 
-/// The form in which names of characters, speakers and pages are compared ('Structure'): like a word's, but hyphens
-/// of two kinds are two.
+/// Returns the form in which names of characters, speakers and pages are compared ('Structure'). It is like a word's
+/// key, but different kinds of hyphens stay different.
 export const nameKey = (name: string): string =>
   isTidy(name)
     ? name

@@ -3,7 +3,7 @@ import { nodes, parser } from "../grammar/index.ts";
 import type { ValueKind } from "../grammar/tables/tags.ts";
 import { allParameters } from "../grammar/tags.ts";
 
-/// How quotes of a stretch are converted: all, apostrophes and single quotes alone, or none.
+/// Which quotes of a range are converted: all, or only apostrophes and single quotes. Undefined means none.
 type Treatment = "all" | "single";
 
 const treatments = new Map<number, Treatment>([
@@ -19,7 +19,7 @@ const treatments = new Map<number, Treatment>([
   [nodes.UnclosedName, "single"],
 ]);
 
-/// Values that people read; the others name files, symbols and the like.
+/// The kinds of values that people read. The others name files, symbols and so on.
 const prose = new Set<ValueKind>(["name", "speakerName", "word", "text"]);
 const proseKeys = new Set<string>(allParameters.filter(({ value }) => prose.has(value)).map(({ key }) => key));
 
@@ -28,8 +28,8 @@ const startsWithWord = /^[\p{L}\p{N}]/u;
 const digitPair = /^\d\d(?!\d)/;
 const elision = /^(?:tis|twas|em|cause|til)(?![\p{L}\p{N}])/iu;
 
-/// The pasted text with typographic quotes by their places (docs/import-language.md, 'Pasting and typing quotes').
-/// `before` is the text before the place of the paste; of it no more than the last line is looked at.
+/// Returns the pasted text with typographic quotes (docs/import-language.md, 'Pasting and typing quotes'). `before` is
+/// the text before the paste; only its last line is read.
 export function typographicQuotes(before: string, pasted: string): string {
   if (!/["']/.test(pasted)) return pasted;
   const line = before.slice(Math.max(before.lastIndexOf("\n"), before.lastIndexOf("\r")) + 1);
@@ -37,11 +37,11 @@ export function typographicQuotes(before: string, pasted: string): string {
 }
 
 class QuoteConverter {
-  /// UTF-16 code units, converted as far as they have been come to.
+  /// UTF-16 code units, converted up to the current position.
   readonly #units: string[];
-  /// Per unit, how it is treated.
+  /// How each unit is treated.
   readonly #treatment: (Treatment | undefined)[] = [];
-  /// Starts and ends of speech tags: the text before and after one stands side by side.
+  /// Maps the starts and ends of speech tags to each other: quotes are judged as if the tags were not there.
   readonly #tagStart = new Map<number, number>();
   readonly #tagEnd = new Map<number, number>();
 
@@ -65,7 +65,7 @@ class QuoteConverter {
     for (let unit = from; treatment && unit < to; unit++) this.#treatment[unit] = treatment;
   }
 
-  /// The text from an offset on, its quotes converted.
+  /// Returns the text from an offset on, with its quotes converted.
   convert(start: number): string {
     let isOpen = false;
     for (let offset = 0; offset < this.#units.length; offset++) {
@@ -114,6 +114,6 @@ class QuoteConverter {
   }
 }
 
-/// True where a quotation can begin behind this text. The straight quote is one that opens a parameter's value.
+/// True if a quotation can begin after this text. The straight quote in the class opens a parameter's value.
 const isStart = (before: string): boolean => before === "" || /[\s([{“‘"]$/.test(before);
 const isEnd = (after: string): boolean => after === "" || /^\s/.test(after);

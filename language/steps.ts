@@ -1,7 +1,7 @@
-/// Work that can be left and gone on with between its steps, each well under a millisecond.
+/// Work in steps, each well under a millisecond, that can be paused between two steps and resumed.
 export type Steps<T> = Generator<void, T>;
 
-/// Does all that is left of it at once.
+/// Runs all remaining steps at once.
 export function finish<T>(steps: Steps<T>): T {
   for (;;) {
     const { done, value } = steps.next();

@@ -1,14 +1,15 @@
-/// The public shapes of the language core: plain data in, plain data out. Offsets are UTF-16 code units
-/// into the text as given, `from` inclusive and `to` exclusive.
+/// The public types of the language core. All are plain data. Offsets are UTF-16 code units into the text as given,
+/// `from` inclusive and `to` exclusive.
 
 import type { ParameterWith } from "../grammar/tags.ts";
 
-/// The UUID that means 'none': of a word, print it with no key.
+/// The UUID that means 'none': the word is printed without a key.
 export const zeroUUID = "00000000-0000-0000-0000-000000000000";
 
 export type Severity = "error" | "warning";
 
-/// What the table of tags (`grammar/tables/tags.ts`) says of a parameter: that it must be there, and what it must be.
+/// The codes that the table of tags (`grammar/tables/tags.ts`) defines for parameters: a required parameter is missing,
+/// or a value is invalid.
 export type ParameterCode =
   | `${ParameterWith<{ isRequired: true }>}-missing`
   | `${ParameterWith<{ value: "pageType" }>}-unknown`
@@ -42,15 +43,15 @@ export type DiagnosticCode =
   | "word-homonym"
   | "word-id-mismatch";
 
-/// One mistake in the text. A message may hold `{line}`, the line of `related`: `messageOf` fills it in, so that a
-/// diagnostic stays the same when lines above it come and go.
+/// One mistake in the text. A message may contain `{line}`, the line number of `related`. `messageOf` fills it in, so
+/// that a diagnostic stays the same when lines above it are added or removed.
 export interface Diagnostic {
   readonly from: number;
   readonly to: number;
   readonly severity: Severity;
   readonly code: DiagnosticCode;
   readonly message: string;
-  /// Offset of the other place that the message speaks of.
+  /// The offset of the other position that the message refers to.
   readonly related?: number;
 }
 
@@ -65,8 +66,8 @@ export const pageTypes = [
 ] as const;
 export type PageType = (typeof pageTypes)[number];
 
-/// A word of a sentence; `keyId` is the dictionary word that is meant, `zeroUUID` where none is, null where the word is
-/// not looked up or not resolved.
+/// A word of a sentence. `keyId` is the dictionary word that it means, `zeroUUID` if it has none, and null if the word
+/// is not looked up or not resolved.
 export interface StructureWord {
   text: string;
   keyId: string | null;
@@ -80,11 +81,11 @@ export interface StructureAcapela {
   acapela: string;
   space?: true;
 }
-/// One item of a sentence. `space` is true where white space stood before it.
+/// One item of a sentence. `space` is true if white space comes before it.
 export type StructureItem = StructureWord | StructurePunctuation | StructureAcapela;
 
 export interface StructureSentence {
-  /// The speaker's name, null where nobody speaks.
+  /// The speaker's name, null for a sentence without a speaker.
   character: string | null;
   words: StructureItem[];
 }
@@ -118,7 +119,7 @@ export interface StructureCharacter {
   /// 0xRRGGBB
   colour: number;
 }
-/// The parsed structure: what an import stores. A text with errors has one too, the best reading of it.
+/// The parsed structure, which an import stores. A text with errors has one too: the best reading of the text.
 export interface Structure {
   characters: StructureCharacter[];
   parts: StructurePart[];
@@ -126,7 +127,7 @@ export interface Structure {
 
 export type WordType = "K" | "A" | "C" | "L" | "P" | "S";
 
-/// The name of a word's symbol per supplier and dialect (suffixes: none en-gb, EnAu en-au, EnUs en-us).
+/// The names of a word's symbol per supplier and dialect (suffixes: none en-gb, EnAu en-au, EnUs en-us).
 export interface SymbolNames {
   symbolstix?: string | null;
   symbolstixEnAu?: string | null;
@@ -139,7 +140,7 @@ export interface SymbolNames {
   symbolshelfEnUs?: string | null;
 }
 
-/// A dictionary word as `GET /dict_word/import_lookup` gives it.
+/// A dictionary word as `GET /dict_word/import_lookup` returns it.
 export interface LookupWord {
   id: string;
   text: string;
@@ -151,7 +152,7 @@ export interface LookupWord {
   symbol: SymbolNames | null;
 }
 
-/// The dictionary that a text is checked against: the body of `import_lookup`, and of a dictionary file.
+/// The dictionary that a text is checked against: the body of `import_lookup` and of a dictionary file.
 export interface ImportLookup {
   /// Types K and S.
   rootKeys: LookupWord[];

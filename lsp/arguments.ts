@@ -3,8 +3,8 @@ import { WrongUsage } from "./exit-codes.ts";
 
 const help = { help: { type: "boolean", short: "h" } } as const;
 
-/// Reads a command's arguments: its options beside `--help`, and what stands between them.
-/// Throws WrongUsage for an option that is not known or lacks its value.
+/// Parses a command's options, besides `--help`, and its positional arguments. Throws WrongUsage for an unknown option
+/// or a missing value.
 export function readArguments<Options extends NonNullable<ParseArgsConfig["options"]>>(
   args: string[],
   options: Options,
@@ -12,7 +12,7 @@ export function readArguments<Options extends NonNullable<ParseArgsConfig["optio
   try {
     return parseArgs({ args, options: { ...options, ...help }, allowPositionals: true, strict: true });
   } catch (error) {
-    // Node's own advice about `--` is left out: one line that says what is wrong.
+    // Only the first sentence of Node's message is used; the rest is advice about `--`.
     throw new WrongUsage(error instanceof Error ? error.message.split(". ")[0]! : String(error));
   }
 }

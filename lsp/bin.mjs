@@ -1,16 +1,16 @@
 #!/usr/bin/env node
-// The `importtext` command: builds what is missing (nothing of that on standard output), then runs what was built.
+// The `importtext` command: builds the program if it is missing, without output on standard output, then runs it.
 import { readFileSync } from "node:fs";
-import { looksFresh } from "../build/targets.mjs";
+import { isUpToDate } from "../build/targets.mjs";
 
 try {
-  if (!looksFresh("importtext")) {
+  if (!isUpToDate("importtext")) {
     const { ensureBuilt } = await import("../build/ensure.mjs");
     await ensureBuilt(["importtext"], { quiet: true });
   }
   const { run } = await import("../dist/importtext/importtext.js");
   const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
-  // Not process.exit(): what is still on its way to a pipe must arrive.
+  // process.exit() would drop output that is still on its way to a pipe.
   process.exitCode = await run(process.argv.slice(2), version);
 } catch (error) {
   process.stderr.write(`importtext: ${error.message}\n`);

@@ -1,10 +1,11 @@
-/// What the command exits with (docs/import-language.md, 'Command line').
+/// The exit codes of the command (docs/import-language.md, 'Command line').
 export const exitCodes = { clean: 0, errorsFound: 1, cannotRun: 2 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/// What keeps the command from doing its work; the message is for the user, on standard error, and the exit code is 2.
+/// Prevents the command from doing its work. The message is for the user and goes to standard error; the exit code is
+/// 2.
 export class CannotRun extends Error {
-  /// True where it may work at another time: a server that is away.
+  /// True if a later attempt may succeed, for example after a server was unreachable.
   readonly isPassing: boolean;
 
   constructor(message: string, { isPassing = false } = {}) {
@@ -13,5 +14,5 @@ export class CannotRun extends Error {
   }
 }
 
-/// The command was called in a way that it does not know.
+/// The command was called with unknown or contradictory arguments.
 export class WrongUsage extends CannotRun {}

@@ -4,7 +4,7 @@ import { usage } from "./usage.ts";
 
 type Command = (args: string[], version: string) => Promise<ExitCode>;
 
-/// Each is loaded on demand, since an editor waits for the start.
+/// Each command is loaded on demand, because an editor waits for the start.
 const commands = new Map<string, () => Promise<Command>>([
   ["check", async () => (await import("./commands/check.ts")).check],
   ["parse", async () => (await import("./commands/parse.ts")).parse],
@@ -14,8 +14,8 @@ const commands = new Map<string, () => Promise<Command>>([
   ["lsp", async () => (await import("./commands/serve-editor.ts")).serveEditor],
 ]);
 
-/// Runs `importtext` with its arguments (without node and script) and answers the exit code. Nothing is thrown for what a
-/// user can do wrong: the reason goes to standard error.
+/// Runs `importtext` with its arguments (without node and script) and returns the exit code. A user's mistake throws
+/// nothing: the reason goes to standard error.
 export async function run(args: string[], version: string): Promise<ExitCode> {
   try {
     return await dispatch(args, version);

@@ -11,7 +11,7 @@ const help = "  -h, --help              show this help";
 
 const exits = `Exit status: 0 where no file has an error, 1 where one has, 2 where the command could not run.`;
 
-/// What `--help` prints, of the command as a whole and of each of its commands.
+/// The output of `--help`, for the whole command and for each subcommand.
 export const usage = {
   importtext: `Usage: importtext COMMAND [OPTIONS]
 

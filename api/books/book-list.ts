@@ -7,7 +7,7 @@ import { staleReason } from "./stale-reason.ts";
 export const bookMode = z.enum(Object.keys(bookModes) as (keyof typeof bookModes)[]);
 export const deploymentStatus = z.enum(Object.keys(deploymentStatuses) as (keyof typeof deploymentStatuses)[]);
 
-/// The sort keys of the book list; a leading `-` is descending.
+/// The sort keys of the book list. A leading `-` sorts in descending order.
 export const bookSortKeys = [
   "title",
   "isbn_13",
@@ -46,31 +46,31 @@ export const bookRow = z.strictObject({
   isForSaleSymbolstix: z.boolean(),
   deploymentStatus,
   deploymentStatusDescription: z.string(),
-  /// Whether there is a cover image.
+  /// True if the book has a cover image.
   cover: z.boolean(),
-  /// Why it is stale. Present only with the filter for stale books.
+  /// Why the book is stale. Present only with the filter for stale books.
   staleReasons: z.array(staleReason).optional(),
   revision,
 });
 export type BookRow = z.infer<typeof bookRow>;
 
-/// The kinds of person and thing that filter the list of books, each by the parameter `{kind}ID`.
+/// The kinds of people and publishers that can filter the list of books, each with the parameter `{kind}ID`.
 export const bookFilters = ["author", "illustrator", "publisher", "imprint", "series"] as const;
 export type BookFilterKind = (typeof bookFilters)[number];
 const bookFilter = z.strictObject({ kind: z.enum(bookFilters), ...named.shape });
 export type BookFilter = z.infer<typeof bookFilter>;
 
-/// Values that the list of books can be narrowed to, several of each, beside the people and places of `bookFilters`.
+/// Facets that can filter the list of books besides `bookFilters`. Each takes several values.
 export const bookValues = ["deploymentStatus", "mode", "level"] as const;
 export type BookValueKind = (typeof bookValues)[number];
 
 /// The filters of the list of books.
 export const bookListFilters = {
-  /// One letter: kept where the sorted field's text starts with it, without case or accents.
+  /// One letter: the sorted field must start with it, ignoring case and accents.
   filterBySortField: z.string().min(1).max(8).optional(),
-  /// Free text in any listed text column.
+  /// Free text, searched in every text column of the list.
   filter: searchText.optional(),
-  /// Books in which the word is used.
+  /// Books that use the word.
   word: uuid.optional(),
   authorID: uuid.optional(),
   illustratorID: uuid.optional(),
@@ -95,9 +95,9 @@ export const listBooks = endpoint({
   }),
   response: z.strictObject({
     books: z.array(bookRow),
-    /// The number of books that fit, regardless of limit and offset.
+    /// The number of matching books, regardless of limit and offset.
     total: z.number().int(),
-    /// The names for the query's ids, where it has any. An id that names nothing is left out.
+    /// The names for the ids in the query, if it has any. Unknown ids are left out.
     filteredBy: z.array(bookFilter).optional(),
   }),
 });

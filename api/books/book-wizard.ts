@@ -6,11 +6,11 @@ import { cleanSearch } from "../common/rules/text/index.ts";
 import type { BookDraft } from "./rules/book-wizard.ts";
 import { maxSymbolBytes, symbolFileProblem } from "./rules/images.ts";
 
-/// The wizard's own key of a list's element. It is no id of the database.
+/// The wizard's own key of a list's element. It is not an id of the database.
 const local = z.string().max(1000);
 const texts = z.array(entry).max(100);
 const ids = z.array(uuid).max(100);
-/// Details of a chosen word, for display. They are not stored.
+/// Details of a chosen word, for display only. They are not stored.
 const shown = z.string().max(10_000).overwrite(cleanSearch);
 
 /// The wizard's whole draft (specification, section 3, Book wizard draft).
@@ -40,7 +40,7 @@ export const bookDraft = z.strictObject({
         id: local,
         symbol: entry,
         key: local.nullable(),
-        /// The name differs only in case from another symbol's (422, `other-case`), and is meant to.
+        /// True if the user confirmed a name that differs from another symbol's only in case (422, `other-case`).
         isOtherCase: z.boolean().optional(),
       }),
     )
@@ -52,8 +52,9 @@ export const bookDraft = z.strictObject({
   price: z.number().nullable(),
 }) satisfies z.ZodType<BookDraft>;
 
-/// The part `json` holds the draft; beside it stands a PNG file for each missing symbol, under the symbol's name. The
-/// characters of a play are written into the new book's import text. All of it is made, or none.
+/// The multipart field `json` contains the draft. There is one PNG file for each missing symbol, in a field with the
+/// symbol's name. The characters of a play are written into the new book's import text. One transaction creates
+/// everything.
 export const createBook = endpoint({
   method: "POST",
   creates: true,

@@ -25,7 +25,7 @@ export const book = z.strictObject({
   /// What the last import stored; null before the first import. Present only with `extended`.
   import: z
     .strictObject({
-      /// The revision of the text that was imported.
+      /// The revision of the imported text.
       revision,
       importedAt: moment,
       importedBy: z.string(),
@@ -44,7 +44,8 @@ export const getBook = endpoint({
   response: book,
 });
 
-/// The fields of a book that a save sends. The rules of `rules/book.ts` refuse a book without its required fields (422).
+/// The fields of a book in a save request. The rules of `rules/book.ts` refuse a book without its required fields
+/// (422).
 const entries = {
   title: entry,
   /// With or without hyphens and spaces; empty for none.
@@ -64,7 +65,7 @@ const entries = {
   isForSaleSymbolstix: z.boolean(),
 };
 
-/// The read-only fields of GET's answer.
+/// The read-only fields of the GET response.
 const readOnlyFields = {
   authors: readOnly,
   illustrators: readOnly,
@@ -80,7 +81,7 @@ const readOnlyFields = {
   ...storedReadOnly,
 };
 
-/// An outdated `revision` is a conflict (409); `current` is the Book as it is stored.
+/// An outdated `revision` is a conflict (409); `current` is the stored Book.
 export const putBook = endpoint({
   method: "PUT",
   path: "/books",
@@ -104,13 +105,13 @@ export const deleteBook = endpoint({
   response: done,
 });
 
-/// One for each name among the book's authors and illustrators: what `POST /dict_word/book_specific_people` makes of those
-/// that are not in the dictionary.
+/// One entry for each name among the book's authors and illustrators: the words that `POST
+/// /dict_word/book_specific_people` creates for names missing from the dictionary.
 export const bookPeopleWord = z.strictObject({
   text: z.string(),
   isAuthor: z.boolean(),
   isIllustrator: z.boolean(),
-  /// The dictionary's word for it; the zero UUID where there is none.
+  /// The dictionary word of the name; the zero UUID if there is none.
   wordID: uuid,
 });
 

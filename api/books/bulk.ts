@@ -2,25 +2,25 @@ import { z } from "zod";
 import { uuid } from "../common/common.ts";
 import { endpoint } from "../common/endpoint.ts";
 
-/// The maximum number of books in one call.
+/// The maximum number of books in one request.
 export const maxBooksAtOnce = 1000;
 
-/// The fields that one call can change on many books.
+/// The fields that one request can change on many books.
 const bookChange = z
   .strictObject({
     /// USD
     price: z.number(),
     isForSaleWidgit: z.boolean(),
     isForSaleSymbolstix: z.boolean(),
-    /// The zero UUID: no series.
+    /// The zero UUID for no series.
     seriesID: uuid,
   })
   .partial()
   .refine((change) => Object.keys(change).length > 0, "must say what changes");
 export type BookChange = z.output<typeof bookChange>;
 
-/// The call changes all books or none: 422 gives the refusals, 404 a book that no longer exists. It does not write books that
-/// have these values already.
+/// Changes all books or none: 422 lists the refusals, 404 means that a book no longer exists. Books that already have
+/// these values are not written.
 export const putBooksChange = endpoint({
   method: "PUT",
   path: "/books/bulk",
@@ -31,7 +31,7 @@ export const putBooksChange = endpoint({
   }),
   response: z.strictObject({
     status: z.literal("ok"),
-    /// How many books changed.
+    /// The number of changed books.
     changed: z.number().int(),
   }),
 });

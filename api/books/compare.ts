@@ -2,16 +2,16 @@ import { z } from "zod";
 import { moment, uuid } from "../common/common.ts";
 import { endpoint, picture } from "../common/endpoint.ts";
 
-/// The maximum number of listed differences of one kind. The count includes all.
+/// The maximum number of listed differences of one kind. The count includes all of them.
 export const maxDifferences = 100;
-/// The maximum number of sheets drawn. The count includes all.
+/// The maximum number of sheets in the response. The count includes all of them.
 export const maxDrawnSheets = 12;
 /// The maximum length of a page's text on either side, in UTF-16 code units.
 export const maxPageText = 2000;
 
 const listed = <T extends z.ZodType>(item: T) => z.strictObject({ count: z.number().int(), listed: z.array(item) });
 const how = z.enum(["added", "removed", "changed"]);
-/// SHA-256 of a picture, 64 hex digits; null for none.
+/// SHA-256 of an image, 64 hex digits; null for none.
 const pictureHash = z.string().nullable();
 
 const place = z.strictObject({
@@ -35,10 +35,10 @@ const drawnWord = z.strictObject({
 
 /// The differences of a book between two packages.
 const packageDifference = z.strictObject({
-  /// Whether both packages have the same content.
+  /// True if both packages have the same content.
   isSame: z.boolean(),
   facts: listed(z.strictObject({ field: z.string(), name: z.string(), before: z.string(), after: z.string() })),
-  /// The cover, whose name is empty, and the pictures of pages.
+  /// The cover, whose name is empty, and the page images.
   pictures: listed(z.strictObject({ name: z.string(), before: pictureHash, after: pictureHash })),
   characters: listed(
     z.strictObject({ name: z.string(), how, notes: z.array(z.string()), before: pictureHash, after: pictureHash }),
@@ -49,7 +49,7 @@ const packageDifference = z.strictObject({
       chapter: z.string(),
       page: z.string(),
       how,
-      /// The text around the difference; null where the texts are equal.
+      /// The text around the difference; null if the texts are equal.
       before: z.string().nullable(),
       after: z.string().nullable(),
       /// The other differences, in words.
@@ -61,7 +61,7 @@ const packageDifference = z.strictObject({
       wordID: uuid,
       text: z.string(),
       how,
-      /// On how many pages the text uses it.
+      /// The number of pages whose text uses it.
       pages: z.number().int(),
       symbols: z.array(
         z.strictObject({
@@ -79,7 +79,7 @@ const packageDifference = z.strictObject({
     z.strictObject({
       wordID: uuid,
       text: z.string(),
-      /// Words on the same cell, which move with it.
+      /// Words in the same cell, which move with it.
       along: z.array(z.string()),
       gridID: uuid,
       grid: z.string(),
@@ -87,7 +87,7 @@ const packageDifference = z.strictObject({
       after: place.nullable(),
     }),
   ),
-  /// The sheets with cells that differ, each with all its words from the packages.
+  /// The sheets with different cells, each with all its words from the packages.
   sheets: listed(
     z.strictObject({
       sheetID: uuid,
@@ -110,13 +110,13 @@ export type PackageDifference = z.infer<typeof packageDifference>;
 
 /// One side of the comparison: a deployment, or the package that a deployment would make now.
 const side = z.strictObject({
-  /// Null for the package of now.
+  /// Null for the package that a deployment would make now.
   deploymentID: uuid.nullable(),
   at: moment.nullable(),
   by: z.string().nullable(),
 });
 
-/// 422 where a package is no longer kept, or its bytes have changed.
+/// 422 if a package is no longer kept, or its bytes have changed.
 export const compareDeployments = endpoint({
   method: "GET",
   path: "/book/deployments/compare",
@@ -131,7 +131,7 @@ export const compareDeployments = endpoint({
   response: z.strictObject({ bookTitle: z.string(), from: side, to: side, difference: packageDifference }),
 });
 
-/// The answer has an ETag. 404 where there is none.
+/// The response has an ETag. 404 if there is no such image.
 export const getDeployedPicture = endpoint({
   method: "GET",
   path: "/book/deployments/picture",

@@ -3,10 +3,10 @@ import { named, revision, severally, uuid } from "../common/common.ts";
 import { endpoint } from "../common/endpoint.ts";
 import { bookFilters } from "./book-list.ts";
 
-/// How many covers are drawn of each person or thing.
+/// The maximum number of covers for each person or thing.
 export const coversEach = 4;
 
-/// A book with a cover. `revision` tells a new cover from the one before.
+/// A book with a cover. `revision` changes with the cover, for use in its address.
 const coveredBook = z.strictObject({ ...named.shape, revision });
 export type CoveredBook = z.infer<typeof coveredBook>;
 
@@ -16,7 +16,7 @@ export const listBookCovers = endpoint({
   summary: "The first books with covers of people, publishers, imprints or series",
   query: z.strictObject({
     kind: z.enum(bookFilters),
-    /// At most 100; an id that names nothing is left out.
+    /// At most 100. Unknown ids are left out.
     id: severally(uuid).refine((ids) => [ids].flat().length <= 100, "must be at most 100 ids"),
   }),
   response: z.strictObject({

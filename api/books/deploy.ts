@@ -4,7 +4,7 @@ import { deploymentStatuses } from "../common/constants.ts";
 import { archive, endpoint } from "../common/endpoint.ts";
 import { staleReason } from "./stale-reason.ts";
 
-/// A finding of the dry run. An error prevents a deployment, a warning does not.
+/// A finding of the dry run. An error prevents a deployment; a warning does not.
 export const deployProblemCodes = [
   "text-missing",
   "text-newer",
@@ -24,11 +24,11 @@ export const deployProblem = z.strictObject({
   severity: z.enum(["error", "warning"]),
   code: z.enum(deployProblemCodes),
   message: z.string(),
-  /// The first page of the text that it concerns; null where it concerns no page.
+  /// The first page of the text that has the problem; null if no page has it.
   page: z.string().nullable(),
-  /// The dictionary word that it is about; null where it is about no word.
+  /// The dictionary word of the problem; null if it has none.
   wordID: uuid.nullable(),
-  /// The screen that fixes it: `#!/word/…`.
+  /// The address of the screen that fixes it: `#!/word/…`.
   screen: z.string(),
 });
 export type DeployProblem = z.infer<typeof deployProblem>;
@@ -45,7 +45,7 @@ export const getDeployProblems = endpoint({
   }),
 });
 
-/// 422 where there is an error. The deployed package then stays in force.
+/// 422 if there is an error. The deployed package then stays in force.
 export const deployBook = endpoint({
   method: "POST",
   path: "/book/deploy",
@@ -54,7 +54,7 @@ export const deployBook = endpoint({
   response: z.strictObject({
     status: z.literal("ok"),
     error: z.literal(""),
-    /// One line for each warning, for a person.
+    /// The warnings for people, one line each.
     warnings: z.array(z.string()),
   }),
 });
@@ -67,7 +67,7 @@ export const getDeployStatus = endpoint({
   response: z.strictObject({
     deploymentStatus: z.enum(Object.keys(deploymentStatuses) as (keyof typeof deploymentStatuses)[]),
     deploymentStatusDescription: z.string(),
-    /// The package in force; null where the book is not deployed.
+    /// The package in force; null if the book is not deployed.
     deployed: z
       .strictObject({
         at: moment,
@@ -78,19 +78,19 @@ export const getDeployStatus = endpoint({
         warnings: z.array(z.string()),
       })
       .nullable(),
-    /// Why it is stale; empty where it is not.
+    /// Why it is stale; empty if it is not.
     staleReasons: z.array(staleReason),
   }),
 });
 
-/// A zip. As for pictures, the answer has an ETag and supports ranges. 404 where it is no longer kept.
+/// A zip. As with images, the response has an ETag and supports ranges. 404 if the package is no longer kept.
 export const getDeployPackage = endpoint({
   method: "GET",
   path: "/book/deploy/package",
   summary: "The package in force, or a kept one, as a zip",
   query: z.strictObject({
     id: uuid,
-    /// The default is the deployment in force.
+    /// Defaults to the deployment in force.
     deploymentID: uuid.optional(),
   }),
   response: archive,

@@ -5,7 +5,7 @@ import { endpoint } from "../common/endpoint.ts";
 /// A package that is or was in force for a book.
 const bookDeployment = z.strictObject({
   id: uuid,
-  /// The book's deployments are numbered from 1.
+  /// The number of the deployment within the book, from 1.
   number: z.number().int(),
   at: moment,
   by: z.string(),
@@ -16,10 +16,10 @@ const bookDeployment = z.strictObject({
   warnings: z.array(z.string()),
   /// Why it was put in force again; null for a new package.
   reason: z.string().nullable(),
-  /// The number of the deployment that it repeats; null for a new package.
+  /// The deployment that it repeats; null for a new package.
   restoredFrom: z.strictObject({ id: uuid, number: z.number().int(), at: moment }).nullable(),
   isInForce: z.boolean(),
-  /// Whether its package is still kept: it can be downloaded, compared and put in force again.
+  /// True if its package is still kept: it can be downloaded, compared and put in force again.
   isKept: z.boolean(),
 });
 export type BookDeployment = z.infer<typeof bookDeployment>;
@@ -33,7 +33,7 @@ export const getDeployments = endpoint({
     id: uuid,
     /// Only deployments with a lower number, for the next page of the list.
     before: rowCount.optional(),
-    /// Default 100, maximum 500.
+    /// Defaults to 100; maximum 500.
     limit: rowCount.optional(),
   }),
   response: z.strictObject({
@@ -44,8 +44,8 @@ export const getDeployments = endpoint({
   }),
 });
 
-/// Puts the same bytes in force again. The book is stale afterwards where a new package would differ. 422 where the
-/// package is in force already, is no longer kept, or its bytes have changed.
+/// Puts the same bytes in force again. Afterwards the book is stale if a new package would differ. 422 if the package
+/// is already in force, is no longer kept, or its bytes have changed.
 export const restoreDeployment = endpoint({
   method: "PUT",
   path: "/book/deployments/restore",
@@ -58,7 +58,7 @@ export const restoreDeployment = endpoint({
   }),
   response: z.strictObject({
     ...done.shape,
-    /// The new deployment's number.
+    /// The new deployment.
     deploymentID: uuid,
   }),
 });

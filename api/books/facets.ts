@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../common/endpoint.ts";
 import { bookListFilters, bookSort, bookValues } from "./book-list.ts";
 
-/// The facets of books: their values, and the people and publishers to filter by.
+/// The facets of the book list: its values, and the publishers to filter by.
 export const bookFacets = [...bookValues, "imprint", "series"] as const;
 export type BookFacetKind = (typeof bookFacets)[number];
 
@@ -11,10 +11,10 @@ export const maxFacetValues = 200;
 
 const bookFacet = z.strictObject({
   kind: z.enum(bookFacets),
-  /// The most frequent first. Values with an order of their own keep it.
+  /// The most frequent first. Values with a natural order keep it.
   values: z.array(
     z.strictObject({
-      /// The value of the list's parameter: a code, a number or an id.
+      /// The value of the list's query parameter: a code, a number or an id.
       value: z.string(),
       name: z.string(),
       count: z.number().int(),
@@ -29,9 +29,9 @@ export const listBookFacets = endpoint({
   summary: "How many books of the list there are by state, mode, level, imprint and series",
   query: z.strictObject({ sort: bookSort.optional(), ...bookListFilters }),
   response: z.strictObject({
-    /// Each facet counts the books that fit all filters except its own.
+    /// Each facet counts the books that match all filters except its own.
     facets: z.array(bookFacet),
-    /// The stale books of the entire catalogue, regardless of the filters.
+    /// The number of stale books in the entire catalogue, regardless of the filters.
     stale: z.number().int(),
   }),
 });

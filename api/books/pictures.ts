@@ -5,13 +5,13 @@ import { pageTypeNames } from "../import/page-types.ts";
 import { supplier } from "../symbols/symbols.ts";
 import { bookImageProblem, maxImageBytes } from "./rules/images.ts";
 
-/// The widths besides their own in which pictures are served, in pixels.
+/// The widths in pixels in which images are served, besides their own.
 export const thumbnailWidths = ["64", "160", "360", "720"] as const;
 
-/// The picture is scaled down to this width and keeps its shape. The default is the stored picture.
+/// Scales the image down to this width and keeps its aspect ratio. The default is the stored image.
 const width = z.enum(thumbnailWidths).transform(Number).optional();
 
-/// The picture of a symbol file. Answered with an ETag; 304 where nothing changed.
+/// The image of a symbol file. The response has an ETag; 304 if it is unchanged.
 export const getSymbol = endpoint({
   method: "GET",
   path: "/symbol",
@@ -39,14 +39,14 @@ export const bookPage = z.strictObject({
 });
 export type BookPage = z.infer<typeof bookPage>;
 
-/// A page of the imported text with the picture that it names.
+/// A page of the imported text and its image.
 export const textPage = z.strictObject({
   part: z.string(),
   chapter: z.string(),
-  /// Need not be unique among the pages.
+  /// Not necessarily unique among the pages.
   name: z.string(),
   type: z.enum(pageTypeNames),
-  /// Null where the page names no picture.
+  /// Null if the page has no image.
   image: z.string().nullable(),
 });
 export type TextPage = z.infer<typeof textPage>;
@@ -64,7 +64,7 @@ export const getBookPages = endpoint({
   }),
 });
 
-/// Answered with an ETag; 304 where nothing changed.
+/// The response has an ETag; 304 if it is unchanged.
 export const getBookPage = endpoint({
   method: "GET",
   path: "/book/page",
@@ -73,7 +73,8 @@ export const getBookPage = endpoint({
   response: picture,
 });
 
-/// One JPG or PNG of at most 5 MB, known by its content. 413 too large, 415 neither, 422 damaged or of a wrong name.
+/// One JPG or PNG of at most 5 MB; its content decides the format. 413 if it is too large, 415 for another format, 422
+/// if it is damaged or its name is invalid.
 const upload: Upload = {
   json: null,
   file: "file",
@@ -82,14 +83,14 @@ const upload: Upload = {
   tooLarge: bookImageProblem({ byteSize: Number.POSITIVE_INFINITY, type: "jpeg" })!,
 };
 
-/// It replaces a picture of the same name.
+/// Replaces an image with the same name.
 export const postBookPage = endpoint({
   method: "POST",
   path: "/book/page",
   summary: "Upload a page picture",
   body: z.strictObject({
     id: uuid,
-    /// The name that import texts write after `image=`. The file's own name is ignored.
+    /// The name that import texts write after `image=`. The name of the uploaded file is ignored.
     image: entry,
   }),
   upload,
@@ -102,13 +103,13 @@ export const deleteBookPage = endpoint({
   summary: "Delete a page picture",
   body: z.strictObject({
     id: uuid,
-    /// As it is stored.
+    /// The name as stored.
     image: z.string().min(1).max(10_000),
   }),
   response: done,
 });
 
-/// Answered with an ETag; 304 where nothing changed.
+/// The response has an ETag; 304 if it is unchanged.
 export const getBookCover = endpoint({
   method: "GET",
   path: "/book/cover",
@@ -117,7 +118,7 @@ export const getBookCover = endpoint({
   response: picture,
 });
 
-/// The answer is the book's new revision.
+/// The response has the book's new revision.
 export const postBookImage = endpoint({
   method: "POST",
   path: "/book/image",

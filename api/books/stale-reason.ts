@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { uuid } from "../common/common.ts";
 
-/// Why a deployed book's package would come out different now.
+/// Why a new package of a deployed book would be different.
 export const staleReason = z.strictObject({
   kind: z.enum(["book", "text", "pictures", "word", "popups", "sheet", "grid"]),
   /// The id of the book, word, sheet or grid.
   id: uuid,
-  /// For a person: `The word “dog” changed`.
+  /// For people: `The word “dog” changed`.
   message: z.string(),
 });
 export type StaleReason = z.infer<typeof staleReason>;

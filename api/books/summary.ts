@@ -3,25 +3,25 @@ import { moment, uuid } from "../common/common.ts";
 import { endpoint } from "../common/endpoint.ts";
 import { deploymentStatus } from "./book-list.ts";
 
-/// The figures for the head and the tabs of a book's screens, counted from what is stored now.
+/// The figures for the header and the tabs of a book's screens, computed from the stored data.
 const bookSummary = z.strictObject({
   id: uuid,
   title: z.string(),
   deploymentStatus,
   updatedAt: moment,
   updatedBy: z.string(),
-  /// The deployment in force; null where the book is not deployed.
+  /// The deployment in force; null if the book is not deployed.
   deployed: z.strictObject({ at: moment, by: z.string() }).nullable(),
   hasCover: z.boolean(),
-  /// Whether the saved text says something else than the imported one.
+  /// True if the saved text differs from the imported one.
   isTextNewer: z.boolean(),
   /// The imported text's words, counting repetitions, and its pages.
   words: z.number().int(),
   pages: z.number().int(),
-  /// Pictures that the text names and the book lacks.
+  /// The number of images that the text names and the book lacks.
   missingPictures: z.number().int(),
   characters: z.number().int(),
-  /// The book's own sheets.
+  /// The number of the book's own sheets.
   sheets: z.number().int(),
   deployments: z.number().int(),
 });

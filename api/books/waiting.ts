@@ -2,13 +2,13 @@ import { z } from "zod";
 import { moment, revision, severally, uuid } from "../common/common.ts";
 import { endpoint } from "../common/endpoint.ts";
 
-/// At most so many books of each kind, the newest first.
+/// The maximum number of books of each kind, the newest first.
 export const maxWaiting = 20;
 
 const waitingBook = z.strictObject({
   id: uuid,
   title: z.string(),
-  /// Whether there is a cover image.
+  /// True if the book has a cover image.
   cover: z.boolean(),
   revision,
 });
@@ -19,15 +19,15 @@ export const getWaitingBooks = endpoint({
   summary:
     "The books that wait for who asks: texts that they left without an import, and stale books that they deployed",
   query: z.strictObject({
-    /// Books of which the caller has drafts: those that exist are named in the answer. At most 20.
+    /// The books of which the caller has drafts. The response names those that exist. At most 20.
     draft: severally(uuid)
       .refine((ids) => [ids].flat().length <= maxWaiting, `must be at most ${maxWaiting} ids`)
       .optional(),
   }),
   response: z.strictObject({
-    /// The caller saved the text last, and it is not what is imported.
+    /// Books whose text the caller saved last and which has not been imported.
     texts: z.array(waitingBook.extend({ textRevision: z.number().int(), savedAt: moment })),
-    /// The caller put the deployment in force.
+    /// Stale books whose deployment the caller put in force.
     stale: z.array(waitingBook.extend({ deploymentID: uuid, deployedAt: moment })),
     drafts: z.array(waitingBook),
   }),

@@ -46,14 +46,14 @@ export const dialects = {
 } as const;
 export type Dialect = keyof typeof dialects;
 
-/// The characters that every text has, identified by their entire id.
+/// The characters that every text has, identified by their whole id.
 export const directorID = "00000000-0000-0000-0000-000000000001";
 export const narratorID = "00000000-0000-0000-0000-000000000002";
 
-/// The screens' debounce of searches and filters, ms (specification, section 9).
+/// The debounce of searches and filters on screens, in ms (specification, section 9).
 export const searchDebounce = 500;
-/// The import editor's auto-save after the last edit, ms.
+/// The delay of the import editor's auto-save after the last edit, in ms.
 export const autoSaveDelay = 5000;
 
 /// The maximum length of an import text, in UTF-16 code units.
-export const longestImportText = 4_000_000;
+export const maxImportTextLength = 4_000_000;

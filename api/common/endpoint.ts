@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/// A multipart/form-data body: the fields that `body` says, and files.
+/// A multipart/form-data body: the fields of `body`, and files.
 export interface Upload {
-  /// The part that holds the fields as JSON; null where each field is a part of its own.
+  /// The multipart field that contains the fields as JSON; null if each has a multipart field of its own.
   readonly json: string | null;
-  /// The part that is the one file, which must be there; null where files stand under names of their own.
+  /// The multipart field of the one, required file; null if files have names of their own.
   readonly file: string | null;
   readonly maxFiles: number;
   /// The maximum size of each file in bytes, and the message for a larger one (413).
@@ -12,8 +12,8 @@ export interface Upload {
   readonly tooLarge: string;
 }
 
-/// One call of the HTTP contract. The schemas are the request validation, the response type, the client's type and the
-/// OpenAPI document alike. Paths are below `basePath`.
+/// One endpoint of the HTTP contract. Its schemas are the request validation, the response type, the client's type and
+/// the OpenAPI document alike. Paths are below `basePath`.
 export interface Endpoint<
   Query extends z.ZodType | undefined = z.ZodType | undefined,
   Body extends z.ZodType | undefined = z.ZodType | undefined,
@@ -23,19 +23,19 @@ export interface Endpoint<
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly path: `/${string}`;
   readonly summary: string;
-  /// The query string; unknown parameters are refused (400).
+  /// The query string. Unknown parameters are refused (400).
   readonly query: Query;
-  /// The JSON body; unknown fields are refused (400), never dropped.
+  /// The JSON body. Unknown fields are refused (400), never dropped.
   readonly body: Body;
-  /// Where files are sent: the body is multipart/form-data. Null: it is JSON.
+  /// Set if files are sent: the body is then multipart/form-data. Null for JSON.
   readonly upload: Upload | null;
-  /// The JSON answer; for bytes `picture` or `archive`.
+  /// The JSON response; `picture` or `archive` for bytes.
   readonly response: Response;
-  /// False only for the health check and for what the login page needs.
+  /// False only for the health check and for the endpoint that the login page needs.
   readonly needsToken: boolean;
-  /// Whether the call creates something. With the header `Idempotency-Key`, repeated calls create it once.
+  /// True if the endpoint creates something. With the header `Idempotency-Key`, repeated requests create it once.
   readonly creates: Creates;
-  /// Whether the call takes `dryRun=true`, which writes nothing and answers with the consequences.
+  /// True if the endpoint accepts `dryRun=true`, which writes nothing and returns the consequences.
   readonly canDryRun: boolean;
 }
 
@@ -43,16 +43,16 @@ export interface Endpoint<
 export const idempotencyHeader = "Idempotency-Key";
 export const idempotencyKey = z.string().regex(/^[!-~]{1,200}$/, "must be 1 to 200 visible characters of ASCII");
 
-/// The code of the refusal (422) of a create whose key was used already with a different request. `made` is the answer
-/// to that request.
+/// The code of the refusal (422) of a create whose key was already used with a different request. `made` is the
+/// response to that request.
 export const madeAlready = "made-already";
 
 export const basePath = "/api/v1";
 
-/// The response of a call that returns a picture's bytes (PNG or JPEG) and an ETag.
+/// The response of an endpoint that returns an image's bytes (PNG or JPEG) and an ETag.
 export const picture = z.instanceof(Uint8Array);
 
-/// The response of a call that returns a zip's bytes and an ETag.
+/// The response of an endpoint that returns a zip's bytes and an ETag.
 export const archive = z.instanceof(Uint8Array);
 
 /// Declares an endpoint and keeps the exact types of its schemas.
@@ -71,7 +71,7 @@ export function endpoint<
   response: Response;
   needsToken?: boolean;
   creates?: Creates;
-  /// The default: calls that write support it.
+  /// The default: endpoints that write support it.
   canDryRun?: boolean;
 }): Endpoint<Query, Body, Response, Creates> {
   return {

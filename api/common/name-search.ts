@@ -4,14 +4,14 @@ import { named, rowCount } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { cleanSearch } from "./rules/text/index.ts";
 
-/// An author, illustrator, publisher, imprint or series found by its name.
+/// An author, illustrator, publisher, imprint or series found by name.
 const foundName = z.strictObject({
   kind: z.enum(bookFilters),
   ...named.shape,
   bookCount: z.number().int(),
-  /// Of an imprint and of a series.
+  /// Null unless it is an imprint or a series.
   publisher: named.nullable(),
-  /// Of a series.
+  /// Null unless it is a series.
   imprint: named.nullable(),
 });
 export type FoundName = z.infer<typeof foundName>;
@@ -21,9 +21,9 @@ export const searchNames = endpoint({
   path: "/names",
   summary: "People, publishers, imprints and series whose name holds a text, those that begin with it first",
   query: z.strictObject({
-    /// Without case and accents.
+    /// Ignores case and accents.
     filter: z.string().min(1).max(200).overwrite(cleanSearch),
-    /// The maximum number of each kind; default 10.
+    /// The maximum number of results of each kind; default 10.
     limit: rowCount.optional(),
   }),
   response: z.strictObject({ names: z.array(foundName) }),

@@ -1,4 +1,4 @@
-/// Messages that several files use, so that the server and the screens use the same words. A message of a single file
+/// Messages that several files use, so that the server and the screens have the same words. A message of a single file
 /// belongs in that file.
 export const refusals = {
   noSuch: (thing: string) => `There is no such ${thing}`,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../common/endpoint.ts";
 
-/// What the login page needs to know before anyone is signed in.
+/// The facts that the login page needs before anyone is signed in.
 export const getIdentityConfig = endpoint({
   method: "GET",
   path: "/identity/config",
@@ -11,9 +11,9 @@ export const getIdentityConfig = endpoint({
     apiKey: z.string(),
     authDomain: z.string(),
     projectId: z.string(),
-    /// True: the identity service is the local one, behind the app's own origin.
+    /// True for the local identity service, which has the app's own origin.
     local: z.boolean(),
-    /// The domain of staff addresses, `symbolshelf.example`.
+    /// The domain of staff addresses, such as `symbolshelf.example`.
     staffDomain: z.string(),
   }),
 });

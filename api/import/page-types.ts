@@ -1,6 +1,6 @@
 import type { PageType } from "../../language/index.ts";
 
-/// The page types of an import, as zod wants them; the contract may import types of the language only.
+/// The page types of an import as zod needs them. The contract may import only types from the language core.
 export const pageTypeNames = [
   "FrontCover",
   "BackCover",

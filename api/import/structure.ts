@@ -34,7 +34,7 @@ export const importStructure = z.strictObject({
   ),
 });
 
-/// Fails to compile where the schema and the language core disagree.
+/// Fails to compile if the schema and the language core differ.
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
 type Loose<T> = T extends readonly (infer U)[]
   ? Loose<U>[]

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { moment, revision, rowCount, uuid } from "../common/common.ts";
-import { longestImportText } from "../common/constants.ts";
+import { maxImportTextLength } from "../common/constants.ts";
 import { endpoint } from "../common/endpoint.ts";
 import { importStructure } from "./structure.ts";
 
-/// A saved version of a book's import text. Revision 0 is the empty text that nobody has saved yet.
+/// A saved version of a book's import text. Revision 0 is the empty text before the first save.
 export const savedText = z.strictObject({
   text: z.string(),
   revision,
@@ -21,7 +21,7 @@ export const getImportText = endpoint({
   response: z.strictObject({
     book: z.strictObject({ id: uuid, title: z.string(), mode: z.string(), imprintID: uuid, seriesID: uuid }),
     ...savedText.shape,
-    /// The revision that was last imported; null where none was.
+    /// The last imported revision; null if there is none.
     importedRevision: revision.nullable(),
   }),
 });
@@ -35,7 +35,7 @@ export const listTextVersions = endpoint({
     bookId: uuid,
     /// Only versions before this revision, for the next page of the list.
     before: rowCount.optional(),
-    /// 100 where it is not given.
+    /// Defaults to 100.
     limit: rowCount.optional(),
   }),
   response: z.strictObject({
@@ -44,7 +44,7 @@ export const listTextVersions = endpoint({
         revision,
         savedAt: moment,
         savedBy: z.string(),
-        /// Characters of the text.
+        /// In characters.
         length: z.number().int(),
       }),
     ),
@@ -62,22 +62,23 @@ export const getTextVersion = endpoint({
   response: savedText,
 });
 
-/// Saves a new version. Line ends become LF. An outdated `revision` is a conflict (409); `current` is a SavedText.
-/// A text equal to the saved one makes no new version.
+/// Saves a new version. Line ends become LF. An outdated `revision` is a conflict (409); `current` is a SavedText. A
+/// text that is equal to the saved one makes no new version.
 export const putImportText = endpoint({
   method: "PUT",
   path: "/book/import/text",
   summary: "Save a book's import text",
   body: z.strictObject({
     bookId: uuid,
-    text: z.string().max(longestImportText),
+    text: z.string().max(maxImportTextLength),
     revision: revision.optional(),
   }),
   response: z.strictObject({ status: z.literal("ok"), revision, savedAt: moment.nullable() }),
 });
 
-/// Imports the saved text of that revision: the server reads it with its own dictionary and stores its own structure.
-/// 422 where the text has an error (`diagnostics`) or where the structure differs from the server's; 409 where the text was saved since.
+/// Imports the saved text of that revision. The server parses it with its own dictionary and stores its own structure.
+/// 422 if the text has an error (`diagnostics`) or the structure differs from the server's; 409 if the text has been
+/// saved since.
 export const putImport = endpoint({
   method: "PUT",
   path: "/book/import",

@@ -6,24 +6,24 @@ import { endpoint } from "../common/endpoint.ts";
 export const person = z.strictObject({
   id: uuid,
   name: z.string(),
-  /// How many books they have.
+  /// The number of their books.
   bookCount: z.number().int(),
   ...stored,
 });
 export type Person = z.infer<typeof person>;
 
-/// Trimmed, 1 to 200 characters, without case unlike every other's of its kind; anything else is refused (422).
+/// Trimmed, 1 to 200 characters, and unique among its kind regardless of case; anything else is refused (422).
 export const nameEntry = entry;
 
 /// The thing to delete. An outdated `revision` is a conflict (409).
 export const deletion = z.strictObject({ id: uuid, revision: revision.optional() });
 
-/// Everything that refers to one of `duplicateIDs` refers to `id` afterwards, and the duplicates are gone.
+/// Redirects every reference from the things in `duplicateIDs` to `id`, then deletes the duplicates.
 export const merge = z.strictObject({ id: uuid, duplicateIDs: z.array(uuid).min(1).max(100) });
 
 const ids = z.union([uuid, z.array(uuid).max(1000)]).optional();
 
-/// The calls for authors, or for illustrators.
+/// The endpoints for authors, or for illustrators.
 function peopleCalls<Key extends string>(path: `/${string}`, key: Key, noun: string) {
   const people = { [key]: z.array(person) } as Record<Key, z.ZodArray<typeof person>>;
   return {

@@ -3,13 +3,13 @@ import { done, named, readOnly, revision, saved, stored, storedReadOnly, uuid } 
 import { endpoint } from "../common/endpoint.ts";
 import { deletion, merge, nameEntry } from "./people.ts";
 
-/// How many books of it there are.
+/// The number of its books.
 const bookCount = z.number().int();
 
 export const series = z.strictObject({ id: uuid, name: z.string(), imprintID: uuid, bookCount, ...stored });
 export type Series = z.infer<typeof series>;
 
-/// An imprint as its publisher lists it.
+/// An imprint in the list of its publisher.
 export const imprint = z.strictObject({ id: uuid, name: z.string(), publisherID: uuid, bookCount, ...stored });
 export type Imprint = z.infer<typeof imprint>;
 
@@ -55,7 +55,7 @@ export const deletePublisher = endpoint({
   body: deletion,
   response: done,
 });
-/// Refused where two of them have an imprint of one name: those are merged first.
+/// Refused if two of them have imprints with the same name. Those must be merged first.
 export const mergePublishers = endpoint({
   method: "POST",
   path: "/publisher/merge",
@@ -94,7 +94,8 @@ export const deleteImprint = endpoint({
   body: deletion,
   response: done,
 });
-/// Imprints of one publisher; refused where two of them have a series of one name: those are merged first.
+/// The imprints must be of one publisher. Refused if two of them have series with the same name; those must be merged
+/// first.
 export const mergeImprints = endpoint({
   method: "POST",
   path: "/imprint/merge",

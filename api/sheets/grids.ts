@@ -3,17 +3,17 @@ import { flag, uuid } from "../common/common.ts";
 import { endpoint } from "../common/endpoint.ts";
 import { highlightSet } from "./highlights.ts";
 
-/// A way of reading in which areas of a grid are highlighted.
+/// A reading mode, which determines the highlighted areas of a grid.
 export const highlightMode = z.strictObject({ id: uuid, name: z.string(), letter: z.string() });
 export type HighlightMode = z.infer<typeof highlightMode>;
 
-/// A grid of the installation; there is no call that makes one.
+/// A grid of the installation. No endpoint creates one.
 export const grid = z.strictObject({
   id: uuid,
   name: z.string(),
   rows: z.number().int(),
   cols: z.number().int(),
-  /// Its left half is a picture.
+  /// True if its left half is a picture.
   hasPicture: z.boolean(),
   highlightModes: z.array(highlightMode),
 });
@@ -21,7 +21,7 @@ export type Grid = z.infer<typeof grid>;
 
 export const gridWithHighlights = z.strictObject({
   ...grid.shape,
-  /// The sets that were ever saved for the grid, one for each mode and fitz type. Only with `highlights`.
+  /// The sets that were ever saved for the grid, one for each mode and fitz type. Present only with `highlights`.
   highlightSets: z.array(highlightSet).optional(),
 });
 export type GridWithHighlights = z.infer<typeof gridWithHighlights>;

@@ -5,7 +5,7 @@ import { endpoint } from "../common/endpoint.ts";
 
 const fitzType = z.enum(Object.keys(fitzTypes) as FitzType[]);
 
-/// A place or size; the rule of `rules/highlights.ts` says no to one that leaves the grid (422).
+/// A position or size in cells. The rules of `rules/highlights.ts` refuse one outside the grid (422).
 const cells = z.number().int().min(-1000).max(1000);
 const area = {
   /// From the first usable column.
@@ -16,21 +16,21 @@ const area = {
   rows: cells,
 };
 
-/// An area of a grid that is highlighted.
+/// A highlighted area of a grid.
 export const highlight = z.strictObject({
   id: uuid,
   highlightModeID: uuid,
-  /// Null on a sheet: its own highlights are for all its words.
+  /// Null on a sheet, whose own highlights apply to all its words.
   fitzType: fitzType.nullable(),
   gridID: uuid,
-  /// Null where they are the grid's.
+  /// Null for the grid's own highlights.
   sheetID: uuid.nullable(),
   ...area,
 });
 export type Highlight = z.infer<typeof highlight>;
 
-/// The highlights of one grid, mode and fitz type, or of one sheet and mode: saved as one thing. A sheet's set that is not
-/// empty replaces the grid's of that mode.
+/// The highlights of one grid, mode and fitz type, or of one sheet and mode. They are saved as one thing. A sheet's
+/// non-empty set replaces the grid's set of that mode.
 export const highlightSet = z.strictObject({
   id: uuid,
   highlightModeID: uuid,
@@ -46,7 +46,7 @@ const highlights = z
   .array(
     z.strictObject({
       ...area,
-      /// Kept where the set has one of this id; a new highlight needs none.
+      /// Kept if the set has a highlight with this id. A new highlight needs none.
       id: uuid.optional(),
       highlightModeID: readOnly,
       fitzType: readOnly,
@@ -57,8 +57,8 @@ const highlights = z
   .max(100);
 export type HighlightToSave = z.output<typeof highlights>[number];
 
-/// The revision of a set that nobody has saved is 0. With one that is not the last: 409, `current` is the HighlightSet; null
-/// where there is none.
+/// The revision is 0 for a set that was never saved. An outdated one is a conflict (409); `current` is the
+/// HighlightSet, null if there is none.
 const body = { highlights, revision: revision.optional() };
 
 export const putSheetHighlights = endpoint({
@@ -77,18 +77,18 @@ export const putHighlights = endpoint({
   response: saved,
 });
 
-/// Which set is saved: a grid's for a mode and fitz type, or a sheet's own for a mode.
+/// The set to save: a grid's for a mode and fitz type, or a sheet's own for a mode.
 const setToSave = z.union([
   z.strictObject({ grid: uuid, mode: uuid, fitz: fitzType, ...body }),
   z.strictObject({ sheet: uuid, mode: uuid, ...body }),
 ]);
 export type HighlightSetToSave = z.output<typeof setToSave>;
 
-/// The most sets that one call saves: all of a grid or two at once.
+/// The maximum number of sets in one request: all sets of one or two grids.
 export const maxHighlightSets = 200;
 
-/// All of them or none: what is copied to many places, and its undoing. With a `revision` that is not the last one: 409,
-/// `current` is the first HighlightSet that somebody else saved; null where there is none.
+/// Saves all sets or none: copies of one set, and their undo. An outdated `revision` is a conflict (409); `current` is
+/// the first HighlightSet that was saved by somebody else, null if there is none.
 export const putHighlightSets = endpoint({
   method: "PUT",
   path: "/highlights/sets",
@@ -96,7 +96,7 @@ export const putHighlightSets = endpoint({
   body: z.strictObject({ sets: z.array(setToSave).min(1).max(maxHighlightSets) }),
   response: z.strictObject({
     status: z.literal("ok"),
-    /// In the order in which they were sent.
+    /// In the order of the request.
     sets: z.array(z.strictObject({ id: uuid, revision })),
   }),
 });

@@ -18,7 +18,7 @@ import { symbolNames } from "../words/words.ts";
 import { grid } from "./grids.ts";
 import { highlightSet } from "./highlights.ts";
 
-/// A word that stands on a cell of a sheet: a key word, a shared key or a linked one.
+/// A word with a cell on a sheet: a key word, a shared key or a linked word.
 export const sheetWord = z.strictObject({
   sheetID: uuid,
   wordID: uuid,
@@ -36,7 +36,7 @@ export const sheetWord = z.strictObject({
 });
 export type SheetWord = z.infer<typeof sheetWord>;
 
-/// A cell that is kept free for the word that left it.
+/// A cell that is reserved for the word that left it.
 export const reservedCell = z.strictObject({
   row: z.number().int(),
   col: z.number().int(),
@@ -50,30 +50,30 @@ export type ReservedCell = z.infer<typeof reservedCell>;
 /// A row of the sheet list.
 export const sheetRow = z.strictObject({
   id: uuid,
-  /// Running within its grid, from 1.
+  /// The number of the sheet within its grid, from 1.
   number: z.number().int(),
-  /// Null only of older sheets; they are shown as `Sheet {number}`.
+  /// Null only for older sheets, which are shown as `Sheet {number}`.
   name: z.string().nullable(),
   gridID: uuid,
-  /// The zero UUID where it is no book's.
+  /// The zero UUID if it belongs to no book.
   bookID: uuid,
-  /// Its book, with the title as name; null where it is no book's.
+  /// Its book, with the title as name; null if it belongs to no book.
   book: named.nullable(),
   /// The letters of its fitz types, in the order P V N A M S L.
   fitzTypes: z.string(),
   isComplete: z.boolean(),
-  /// Whether its grid has another sheet of its name, and of its book if any: they form a set.
+  /// True if its grid has another sheet with its name, and of the same book if any: they form a set.
   isLinked: z.boolean(),
-  /// Cell codes, `row * 100 + col`, in their order.
+  /// Cell codes, `row * 100 + col`, in ascending order.
   quarantine: z.array(z.number().int()),
-  /// Codes of the cells whose word, or whose being empty, changes by no write.
+  /// The codes of the cells whose content, a word or none, no write can change.
   locked: z.array(z.number().int()),
   /// By row and column.
   reserved: z.array(reservedCell),
-  /// How many words stand on it, and on how many cells one may still be placed.
+  /// The number of its words, and the number of cells that can still take one.
   wordCount: z.number().int(),
   freeCellCount: z.number().int(),
-  /// By row and column. Only with `includeWords`.
+  /// By row and column. Present only with `includeWords`.
   words: z.array(sheetWord).optional(),
   ...stored,
 });
@@ -83,9 +83,9 @@ export const sheet = z.strictObject({
   ...sheetRow.shape,
   grid,
   words: z.array(sheetWord),
-  /// The words of the sheet that stay where they are: they are locked, or a word that stands with them is.
+  /// The words of the sheet that cannot move: they are locked, or stand with a locked word.
   lockedWordIDs: z.array(uuid),
-  /// Its own, one for each mode that was ever saved; the grid's hold where the set is empty or missing.
+  /// Its own sets, one for each mode that was ever saved. The grid's set applies if its own is empty or missing.
   highlightSets: z.array(highlightSet),
   /// The other sheets of its set.
   linkedSheets: z.array(
@@ -97,14 +97,14 @@ export const sheet = z.strictObject({
       hasQuarantine: z.boolean(),
     }),
   ),
-  /// The associated and connected words that stand where a word of the sheet stands, by text: the sheet must support their
-  /// fitz types, too.
+  /// The associated and connected words that stand with a word of the sheet, by text. The sheet must support their fitz
+  /// types, too.
   carriedWords: z.array(
     z.strictObject({
       id: uuid,
       text: z.string(),
       fitzType: z.string(),
-      /// The word of the sheet at whose cell it stands.
+      /// The word of the sheet whose cell it shares.
       wordID: uuid,
     }),
   ),
@@ -113,18 +113,18 @@ export type Sheet = z.infer<typeof sheet>;
 
 export const sheetList = z.strictObject({
   sheets: z.array(sheetRow),
-  /// How many there are without limit and offset.
+  /// The total number, regardless of limit and offset.
   total: z.number().int(),
 });
 export type SheetList = z.infer<typeof sheetList>;
 
-/// Which of its two answers `GET /sheet` gave.
+/// Tells the two responses of `GET /sheet` apart.
 export const isSheetList = (answer: Sheet | SheetList): answer is SheetList => "sheets" in answer;
 
-/// The columns by which sheets are listed; the sheets that are alike in one follow by grid and number.
+/// The columns by which sheets are sorted. Equal sheets are in order of grid and number.
 export const sheetSortKeys = ["name", "grid", "number", "fitz", "words", "free", "book", "state"] as const;
 export type SheetSortKey = (typeof sheetSortKeys)[number];
-/// `-` before it: descending.
+/// A leading `-` sorts in descending order.
 export type SheetSort = SheetSortKey | `-${SheetSortKey}`;
 
 const cellNumber = z
@@ -132,14 +132,14 @@ const cellNumber = z
   .regex(/^\d{1,2}$/, "must be a whole number")
   .transform(Number);
 
-/// With `id` one sheet, and nothing else may be asked; without it those that fit every other parameter, by grid and number
-/// unless `sort` says otherwise.
+/// With `id`, returns one sheet and accepts no other parameter. Without it, returns the sheets that match every other
+/// parameter, sorted by grid and number unless `sort` is given.
 const sheetQuery = z
   .strictObject({
     id: uuid.optional(),
-    /// Sheets of a book; the zero UUID: of none.
+    /// Sheets of a book; the zero UUID for sheets of no book.
     book: uuid.optional(),
-    /// A part of the name or the number, without case.
+    /// A substring of the name or the number, in any case.
     name: searchText.optional(),
     grid: uuid.optional(),
     /// Letters of the fitz types that a sheet must all support.
@@ -147,18 +147,19 @@ const sheetQuery = z
       .string()
       .regex(/^[PVNAMSL]{1,7}$/, "must be letters of fitz types")
       .optional(),
-    /// Sheets on which the word stands; an associated or connected one stands where its parent does.
+    /// Sheets with the word. An associated or connected word is on the sheets of its parent.
     word: uuid.optional(),
-    /// A word: sheets that can take, at its cell on their grid, a shared key beside it.
+    /// A word. Returns sheets that can take a shared key beside it, at its cell on their grid.
     sharedKey: uuid.optional(),
-    /// Sheets of which this cell is usable, free and not quarantined.
+    /// Sheets on which this cell is usable, free and not quarantined.
     row: cellNumber.optional(),
     col: cellNumber.optional(),
-    /// A word that is to be moved: sheets that are not complete, first those that can take it at its cell, of these first the
-    /// ones of its sheet's topic (the same name but for the number at its end), then those of its sheet's book.
+    /// A word that is to be moved. Returns sheets that are not complete. Sheets that can take it at its cell come
+    /// first; among these, sheets with the topic of its sheet (the same name except for a number at its end), then
+    /// those of its sheet's book.
     move: uuid.optional(),
     sort: z.enum(sheetSortKeys.flatMap((key): SheetSort[] => [key, `-${key}`])).optional(),
-    /// Sheets without their words, whatever `includeWords` says.
+    /// Sheets without their words, regardless of `includeWords`.
     list: flag.optional(),
     includeWords: flag.optional(),
     limit: rowCount.optional(),
@@ -181,9 +182,9 @@ export const getSheet = endpoint({
   response: z.union([sheet, sheetList]),
 });
 
-/// The fields of a sheet as they are saved. The rules of `rules/sheets.ts` say no to what cannot be (422).
+/// The fields of a sheet in a save request. The rules of `rules/sheets.ts` refuse invalid ones (422).
 const fitzTypes = entry;
-/// The zero UUID or null where it is no book's.
+/// The zero UUID or null if it belongs to no book.
 const bookID = uuid.nullable();
 
 export const createSheet = endpoint({
@@ -212,29 +213,30 @@ const readOnlyFields = {
   ...storedReadOnly,
 };
 
-/// A cell as sent: whether words may stand on it the rules say.
+/// A cell in a request. The rules decide whether words may stand on it.
 const sentCell = z.strictObject({
   row: z.number().int().min(-1000).max(1000),
   col: z.number().int().min(-1000).max(1000),
 });
 
-/// Words that come to the sheet, move on it, or leave it. Those that are not named stay where they are.
+/// Words that come to the sheet, move on it, or leave it. Other words stay.
 const places = z
   .array(
     z.strictObject({
       wordID: uuid,
-      /// Where the caller saw it on the sheet; null where it did not stand on it. 409 where it stands elsewhere now.
+      /// The cell on which the caller last saw it; null if it was not on the sheet. A different current cell is a
+      /// conflict (409).
       from: sentCell.nullable(),
-      /// Null: it leaves the sheet.
+      /// Null if it leaves the sheet.
       to: sentCell.nullable(),
-      /// The word's; another than the last one is a 409 too.
+      /// The word's revision. An outdated one is a conflict (409), too.
       revision: revision.optional(),
     }),
   )
   .max(500);
 
-/// All of it or nothing, with the words that stand at a moved word's cell or follow it; highlights have their own call. With a
-/// `revision` that is not the last one: 409, `current` is the Sheet as it is.
+/// Saves everything or nothing, including the words that stand with a moved word or follow it. Highlights have their
+/// own endpoint. An outdated `revision` is a conflict (409); `current` is the stored Sheet.
 export const putSheet = endpoint({
   method: "PUT",
   path: "/sheet",
@@ -248,7 +250,7 @@ export const putSheet = endpoint({
     isComplete: z.boolean(),
     /// Cell codes, in any order.
     quarantine: z.array(z.number()).max(10_000),
-    /// Name and book go to every sheet of its set: the way to rename sheets across which words are linked.
+    /// Applies name and book to every sheet of its set. This is the only way to rename sheets with linked words.
     wholeSet: z.boolean().optional(),
     places: places.optional(),
     revision: revision.optional(),
@@ -261,8 +263,8 @@ export type PlaceToSave = z.output<typeof places>[number];
 
 const codes = z.array(z.number().int().min(0).max(9999)).max(10_000).default([]);
 
-/// Moves nothing: a lock is opened by its own call, and what it held is moved by another. The lock of a word is a field of the
-/// word. With a `revision` that is not the last one: 409, `current` is the Sheet as it is.
+/// Does not move words. Opening a lock and moving the word it held are separate requests. The lock of a word is a field
+/// of the word. An outdated `revision` is a conflict (409); `current` is the stored Sheet.
 export const putSheetCells = endpoint({
   method: "PUT",
   path: "/sheet/cells",
@@ -279,7 +281,7 @@ export const putSheetCells = endpoint({
 });
 export type SheetCellsToSave = z.output<typeof putSheetCells.body>;
 
-/// The whole sheet may be sent; only its id and revision are looked at.
+/// The body may be the entire sheet. The server reads only its id and revision.
 export const deleteSheet = endpoint({
   method: "DELETE",
   path: "/sheet",

@@ -16,7 +16,7 @@ import { endpoint } from "../common/endpoint.ts";
 const name = z.string().nullable();
 const number = z.number().int().nullable();
 
-/// What shows one or several words: a symbol for each supplier and dialect, null where there is none. Widgit's are ids.
+/// The symbols of one or several words, one for each supplier and dialect, null for none. Widgit's are ids.
 export const symbolModel = z.strictObject({
   id: uuid,
   words: z.array(z.string()),
@@ -29,9 +29,10 @@ export const symbolModel = z.strictObject({
   symbolshelf: name,
   symbolshelfEnAu: name,
   symbolshelfEnUs: name,
-  /// How many suppliers have a symbol of the primary dialect, 0 to 3. One of ours without a file does not count.
+  /// The number of suppliers with a symbol for the primary dialect, 0 to 3. Our own symbol counts only if it has a
+  /// file.
   score: z.number().int(),
-  /// How many words of the dictionary it shows.
+  /// The number of dictionary words that it shows.
   wordCount: z.number().int(),
   ...stored,
 });
@@ -45,7 +46,7 @@ export const getSymbolModel = endpoint({
   response: symbolModel,
 });
 
-/// A symbol that is left out, null or empty is none. The rules of `rules/symbols.ts` say no to what cannot be (422).
+/// An absent, null or empty symbol means none. The rules of `rules/symbols.ts` refuse invalid ones (422).
 const typed = entry.nullable().optional();
 const typedNumber = z.number().nullable().optional();
 const entries = {
@@ -65,8 +66,8 @@ const readOnlyFields = { score: readOnly, wordCount: readOnly, ...storedReadOnly
 const newSymbolModel = z.strictObject({ ...entries, id: readOnly, revision: readOnly, ...readOnlyFields });
 export type SymbolModelFields = Pick<z.output<typeof newSymbolModel>, keyof typeof entries>;
 
-/// Refused with the code `doubts` where another model has a word or Widgit id of it, or one of our own symbols has no file:
-/// the same with `skipChecks` is taken.
+/// Refused with the code `doubts` if another model has a word or Widgit id of it, or one of our own symbols has no
+/// file. With `skipChecks` the same request is accepted.
 export const createSymbolModel = endpoint({
   method: "POST",
   creates: true,
@@ -76,7 +77,7 @@ export const createSymbolModel = endpoint({
   response: saved,
 });
 
-/// With a `revision` that is not the last one: 409, `current` is the SymbolModel as it is.
+/// An outdated `revision` is a conflict (409); `current` is the stored SymbolModel.
 export const putSymbolModel = endpoint({
   method: "PUT",
   path: "/symbols/models",
@@ -90,7 +91,7 @@ const ignored = Object.fromEntries(Object.keys(entries).map((field) => [field, r
   typeof readOnly
 >;
 
-/// The whole model may be sent; only its id and revision are looked at.
+/// The body may be the entire model. The server reads only its id and revision.
 export const deleteSymbolModel = endpoint({
   method: "DELETE",
   path: "/symbols/models",
@@ -105,7 +106,7 @@ export const listSymbolModelWords = endpoint({
   summary: "The words of the dictionary that a symbol model shows, by text",
   query: z.strictObject({
     id: uuid,
-    /// 50 where it is not given.
+    /// Defaults to 50.
     limit: rowCount.optional(),
   }),
   response: z.strictObject({ words: z.array(z.strictObject({ id: uuid, text: z.string() })) }),
@@ -113,17 +114,18 @@ export const listSymbolModelWords = endpoint({
 
 const search = z.strictObject({
   q: searchText,
-  /// 50 where it is not given.
+  /// Defaults to 50.
   limit: rowCount.optional(),
   offset: rowCount.optional(),
 });
 const found = z.strictObject({
   models: z.array(symbolModel),
-  /// How many there are without limit and offset.
+  /// The total number, regardless of limit and offset.
   total: z.number().int(),
 });
 
-/// Models with a word that begins with `q` come first, then those with a word that holds it, then those with a symbol that does.
+/// Models with a word that begins with `q` come first, then those with a word that contains it, then those with a
+/// symbol that does.
 export const searchSymbolModels = endpoint({
   method: "GET",
   path: "/symbols/models/search",

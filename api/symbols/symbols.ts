@@ -20,15 +20,15 @@ import { type Supplier, suppliers } from "./rules/symbols.ts";
 export const supplier = z.enum(Object.keys(suppliers) as Supplier[]);
 const size = z.enum(Object.keys(symbolSizes) as SymbolSize[]);
 
-/// The picture of a supplier's symbol.
+/// The image of a supplier's symbol.
 export const symbolFile = z.strictObject({
   id: uuid,
   supplier,
-  /// Unlike every other's of its supplier; of Widgit the symbol's number.
+  /// Unique within its supplier. For Widgit it is the symbol's number.
   name: z.string(),
   size,
   words: z.array(z.string()),
-  /// Pixels.
+  /// In pixels.
   width: z.number().int(),
   height: z.number().int(),
   byteSize: z.number().int(),
@@ -36,7 +36,7 @@ export const symbolFile = z.strictObject({
 });
 export type SymbolFile = z.infer<typeof symbolFile>;
 
-/// Names that begin with the query come first, then those that hold it, then files that stand for a word that does.
+/// Names that begin with the query come first, then those that contain it, then files whose words contain it.
 export const searchSymbolFiles = endpoint({
   method: "GET",
   path: "/symbols/files/search",
@@ -45,13 +45,13 @@ export const searchSymbolFiles = endpoint({
     query: searchText,
     supplier: supplier.optional(),
     size: size.optional(),
-    /// 50 where it is not given.
+    /// Defaults to 50.
     limit: rowCount.optional(),
     offset: rowCount.optional(),
   }),
   response: z.strictObject({
     symbols: z.array(symbolFile),
-    /// How many there are without limit and offset.
+    /// The total number, regardless of limit and offset.
     total: z.number().int(),
   }),
 });
@@ -63,13 +63,14 @@ export const getSymbolExists = endpoint({
   query: z.strictObject({ supplier, name: z.string().max(1000).overwrite(cleanSearch) }),
   response: z.strictObject({
     exists: z.boolean(),
-    /// The names of its files that differ from this one only in case, ten at most.
+    /// The names of its files that differ from this one only in case, at most ten.
     otherCases: z.array(z.string()),
   }),
 });
 
-/// One PNG, known by its content and of exactly its size's pixels. 413 too large, 415 no PNG, 422 damaged, of a wrong size, or
-/// of a name that its supplier has already, 429 too many at once.
+/// One PNG, identified by its content and with exactly the pixels of its size class. 413 if it is too large, 415 for
+/// another format, 422 if it is damaged, has a wrong size or a name that its supplier already has, 429 for too many at
+/// once.
 export const postSymbol = endpoint({
   method: "POST",
   creates: true,
@@ -79,12 +80,13 @@ export const postSymbol = endpoint({
     name: entry,
     supplier,
     size,
-    /// What it stands for, separated by commas.
+    /// The words that it stands for, separated by commas.
     words: entry
       .transform((words) => words.split(","))
       .pipe(z.array(entry).max(100))
       .optional(),
-    /// The name differs only in case from those of other files of its supplier (422, `other-case`), and is meant to.
+    /// True if the user confirmed a name that differs from those of other files of its supplier only in case (422,
+    /// `other-case`).
     isOtherCase: flag.optional(),
   }),
   upload: {
@@ -97,7 +99,7 @@ export const postSymbol = endpoint({
   response: saved,
 });
 
-/// The whole file may be sent; only its id and revision are looked at.
+/// The body may be the entire file record. The server reads only its id and revision.
 export const deleteSymbol = endpoint({
   method: "DELETE",
   path: "/symbol",
@@ -123,15 +125,15 @@ export const getSymbolUses = endpoint({
   summary: "What uses a symbol file",
   query: z.strictObject({ id: uuid }),
   response: z.strictObject({
-    /// Those that name it for any dialect, by their first word.
+    /// The models that name it for any dialect, by their first word.
     models: z.array(z.strictObject({ id: uuid, words: z.array(z.string()) })),
-    /// Those with a character that has it, by title.
+    /// The books with a character that has it, by title.
     books: z.array(z.strictObject({ id: uuid, title: z.string() })),
   }),
 });
 export type SymbolUses = z.infer<typeof getSymbolUses.response>;
 
-/// A name by which symbol models refer to a supplier's symbol, or under which there is a file of it.
+/// A name by which symbol models refer to a supplier's symbol, or the name of a file.
 export const symbolName = z.strictObject({ name: z.string(), hasFile: z.boolean() });
 export type SymbolName = z.infer<typeof symbolName>;
 
@@ -143,7 +145,7 @@ export const searchSymbolTypes = endpoint({
   query: z.strictObject({
     type: supplier,
     q: searchText,
-    /// 50 where it is not given.
+    /// Defaults to 50.
     limit: rowCount.optional(),
   }),
   response: z.strictObject({ symbols: z.array(symbolName) }),

@@ -3,32 +3,32 @@ import { moment, rowCount, uuid } from "../common/common.ts";
 import { endpoint } from "../common/endpoint.ts";
 import { historyKinds } from "./history.ts";
 
-/// The header of a write's answer that says which change it made: a whole number. None where nothing changed.
+/// The header of a write's response with the id of its change, a whole number. Absent if nothing changed.
 export const changeHeader = "Change-Id";
 
 const changeID = z.number().int().min(1);
 
-/// What one call did, to however many things.
+/// The effects of one request, on any number of things.
 export const changeSet = z.strictObject({
-  /// Counts up with time.
+  /// Ascending in time.
   id: changeID,
   changedAt: moment,
   changedBy: z.string(),
-  /// As people would call it: “Swap cow and horse on Farm animals 1”.
+  /// The name for people: “Swap cow and horse on Farm animals 1”.
   name: z.string(),
-  /// What it touched, the first ones; deleted things by their last name.
+  /// The first things that it touched. Deleted things have their last name.
   things: z.array(z.strictObject({ kind: z.enum(historyKinds), id: uuid, name: z.string() })),
   thingCount: z.number().int(),
-  /// The change that it puts back.
+  /// The change that it reverts.
   revertOf: changeID.nullable(),
-  /// The change that put it back, where it is put back now.
+  /// The change that reverted it and is still in effect.
   revertedBy: changeID.nullable(),
-  /// Whether it is of a kind that can be put back and is not put back now. What came later may still stand in the way.
+  /// True if its kind can be reverted and it is not reverted now. Later changes may still prevent that.
   isRevertible: z.boolean(),
 });
 export type ChangeSet = z.infer<typeof changeSet>;
 
-/// So many things of a change are named.
+/// The maximum number of named things of a change.
 export const maxThingsNamed = 20;
 
 /// The newest first.
@@ -45,13 +45,13 @@ export const listChanges = endpoint({
       id: uuid.optional(),
       /// Changes of this day, UTC.
       day: z.iso.date().optional(),
-      /// Changes before this one only: the next page of the list.
+      /// Only changes before this one, for the next page of the list.
       before: z
         .string()
         .regex(/^\d{1,15}$/, "must be a whole number")
         .transform(Number)
         .optional(),
-      /// 50 where it is not given.
+      /// Defaults to 50.
       limit: rowCount.optional(),
     })
     .superRefine(({ kind, id }, context) => {
@@ -62,8 +62,8 @@ export const listChanges = endpoint({
 });
 export type ChangesQuery = z.output<typeof listChanges.query>;
 
-/// Makes undone what a change did, as a new change. 409 where something later stands in the way: the message names it, and
-/// `current` is the ChangeSet that does, or null.
+/// Reverts a change by a new change. 409 if a later change prevents it: the message names it, and `current` is that
+/// ChangeSet, or null.
 export const revertChange = endpoint({
   method: "PUT",
   path: "/changes/revert",

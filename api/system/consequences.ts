@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { uuid } from "../common/common.ts";
 
-/// How far a change reaches, from what only staff notice to what a child does.
+/// How far a change reaches, from effects that only staff notice to effects on a child.
 ///
-/// - `none`: no package in force comes out different.
-/// - `stale`: packages in force come out different.
-/// - `moves`: a word that a package in force holds stands in another cell.
+/// - `none`: no package in force would be different.
+/// - `stale`: packages in force would be different.
+/// - `moves`: a word of a package in force moves to another cell.
 /// - `replaces`: a cell that gave such a word gives another one.
-/// - `loses`: something is gone that was there: a word, a place, a spelling, a popup cell, a highlight, a deployed book.
+/// - `loses`: something is removed: a word, a place, a spelling, a popup cell, a highlight, a deployed book.
 export const consequenceGrades = ["none", "stale", "moves", "replaces", "loses"] as const;
 
-/// In which popup of a cell's word, counted from 1, and where in it, from 0.
+/// The popup of the cell's word, counted from 1, and the cell within it, from 0.
 const popupCell = z.strictObject({ position: z.number(), row: z.number(), col: z.number() });
 
 /// A cell of a sheet, named for people.
@@ -21,28 +21,28 @@ const cell = z.strictObject({
   /// From 0.
   row: z.number(),
   col: z.number(),
-  /// Null of the cell itself.
+  /// Null for the cell itself.
   popup: popupCell.nullable(),
 });
 
-/// So many books are named; all are counted.
+/// The maximum number of named books. The count includes all of them.
 export const maxBooksNamed = 50;
-/// So many pages of each are named; all are counted.
+/// The maximum number of named pages of each book. The count includes all of them.
 export const maxPagesNamed = 20;
-/// So many moves, cells and losses are listed; all are counted.
+/// The maximum number of listed moves, cells and losses. The counts include all of them.
 export const maxListed = 200;
 
-/// What a change of the catalogue does beside what was asked for.
+/// The effects of a change on the catalogue besides the requested ones.
 export const consequences = z.strictObject({
-  /// What the change is, as its history will call it; null where nothing would be other than it is.
+  /// The name of the change in the history; null if nothing would change.
   name: z.string().nullable(),
   grade: z.enum(consequenceGrades),
-  /// The books whose package in force would come out different once it is made again, whether it is up to date or stale now.
+  /// The books whose package in force would be different when it is made again, whether it is up to date or stale now.
   books: z.strictObject({
     count: z.number(),
-    /// Those of them that are stale already.
+    /// The number of them that are already stale.
     staleCount: z.number(),
-    /// Pages of all of them whose text uses a word that changes, and how often.
+    /// The number of pages, in all of them, whose text uses a changed word, and the number of uses.
     pages: z.number(),
     uses: z.number(),
     /// The first ones by title.
@@ -51,33 +51,33 @@ export const consequences = z.strictObject({
         id: uuid,
         title: z.string(),
         deploymentStatus: z.enum(["D", "S"]),
-        /// Pages whose text uses a word that changes, or one that stands in its cell, and how often.
+        /// The number of pages whose text uses a changed word or one in its cell, and the number of uses.
         pages: z.number(),
         uses: z.number(),
         /// The first ones of these pages.
         where: z.array(z.strictObject({ part: z.string(), chapter: z.string(), page: z.string(), uses: z.number() })),
-        /// What changes in the package that is in force, in words; none of a stale book whose package does not hold it.
+        /// The changes of the package in force, in words. Empty for a stale book whose package does not contain them.
         reasons: z.array(z.string()),
       }),
     ),
   }),
   counts: z.strictObject({ moves: z.number(), cells: z.number(), lost: z.number() }),
-  /// Words whose cell on a grid becomes another one, those in force first. Null: no cell.
+  /// Words whose cell on a grid changes, those in force first. Null means no cell.
   moves: z.array(
     z.strictObject({
       wordID: uuid,
       text: z.string(),
-      /// Words that stand with it, in its cell or in its popups, and go with it.
+      /// Words in its cell or its popups, which move with it.
       along: z.array(z.strictObject({ wordID: uuid, text: z.string(), popup: popupCell.nullable() })),
       gridID: uuid,
       grid: z.string(),
       from: cell.nullable(),
       to: cell.nullable(),
-      /// Whether a package in force holds it.
+      /// True if a package in force contains it.
       isInForce: z.boolean(),
     }),
   ),
-  /// Cells that give another word than before, or none any more; `before` is in a package in force.
+  /// Cells that give another word than before, or none. `before` is in a package in force.
   cells: z.array(
     z.strictObject({
       ...cell.shape,
@@ -89,14 +89,14 @@ export const consequences = z.strictObject({
       afterID: uuid.nullable(),
     }),
   ),
-  /// What is gone, in words.
+  /// What is removed, in words.
   lost: z.array(
     z.strictObject({ kind: z.enum(["book", "word", "place", "spelling", "popup", "highlight"]), text: z.string() }),
   ),
 });
 export type Consequences = z.output<typeof consequences>;
 
-/// What comes of nothing.
+/// The consequences of a change without effects.
 export const noConsequences: Consequences = {
   name: null,
   grade: "none",
@@ -107,5 +107,5 @@ export const noConsequences: Consequences = {
   lost: [],
 };
 
-/// The answer of a write with `dryRun=true`: nothing was written.
+/// The response of a write with `dryRun=true`. Nothing was written.
 export const dryRunAnswer = z.strictObject({ status: z.literal("ok"), consequences });

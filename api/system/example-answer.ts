@@ -1,4 +1,5 @@
-/// An example of an answer, made from its JSON schema: always in the schema, with values that a reader can tell apart.
+/// Builds an example of a response from its JSON schema. It always matches the schema, and its values are easy to tell
+/// apart.
 import { exampleIDs } from "./examples.ts";
 
 type Json = Record<string, unknown>;
@@ -28,7 +29,7 @@ const texts = new Map([
   ["staffDomain", "symbolshelf.example"],
 ]);
 
-/// `path` is the call's: it says whose the ids are. `schemas` are the document's components by name.
+/// `path` is that of the endpoint and determines the ids. `schemas` are the document's components by name.
 export function exampleAnswer(schema: Json, schemas: Json, path: string): unknown {
   return exampleOf(schema, { schemas, path, name: "" });
 }
@@ -36,7 +37,7 @@ export function exampleAnswer(schema: Json, schemas: Json, path: string): unknow
 interface Place {
   readonly schemas: Json;
   readonly path: string;
-  /// Of the field.
+  /// The name of the field.
   readonly name: string;
 }
 

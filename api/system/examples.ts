@@ -1,5 +1,5 @@
-/// What a caller may send to each call, for the API document: one place, held to the schemas by the compiler and by a test.
-/// The ids of one thing are the same throughout.
+/// An example request for each endpoint, for the API document. The compiler and a test check them against the schemas.
+/// Each thing has the same id in all examples.
 import type { z } from "zod";
 import type { Endpoint } from "../common/endpoint.ts";
 import type * as api from "../index.ts";

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { moment, revision, rowCount, uuid } from "../common/common.ts";
 import { endpoint } from "../common/endpoint.ts";
 
-/// What has a history. `page` is a book's page pictures, by the book's id; `settings` stand under the zero UUID;
-/// `highlights` are a set's, `symbol` a symbol file's and `symbolModel` a symbol model's; `deployment` is a book's packages, by the book's id.
+/// The kinds of things with a history. `page` is a book's page images, under the book's id; `settings` has the zero
+/// UUID; `highlights` is a highlight set, `symbol` a symbol file and `symbolModel` a symbol model; `deployment` is a
+/// book's packages, under the book's id.
 export const historyKinds = [
   "book",
   "page",
@@ -25,24 +26,24 @@ export type HistoryKind = (typeof historyKinds)[number];
 const state = z.record(z.string(), z.unknown()).nullable();
 
 export const change = z.strictObject({
-  /// Counts up with time.
+  /// Ascending in time.
   id: z.number().int(),
-  /// The revision that the change gave the thing; of a deletion the last one.
+  /// The revision after the change; for a deletion the last one.
   revision,
   changedAt: moment,
   changedBy: z.string(),
-  /// What was: of a change the changed fields, of a deletion all; null where the thing was made. No fields where the change
-  /// is one of other things that reaches this one: `name` says which.
+  /// The state before the change: the changed fields, or all fields for a deletion; null for a creation. It has no
+  /// fields if the change was to other things and affects this one; `name` says which.
   before: state,
-  /// What is: of a change the changed fields, of a new thing all; null where the thing was deleted.
+  /// The state after the change: the changed fields, or all fields for a creation; null for a deletion.
   after: state,
-  /// The change set that it is part of, with its name; null of what was loaded with a catalogue.
+  /// The change set that it belongs to, with its name; null for data that was loaded with a catalogue.
   changeID: z.number().int().nullable(),
   name: z.string().nullable(),
 });
 export type Change = z.infer<typeof change>;
 
-/// The newest first. Things that are deleted keep their history.
+/// The newest first. Deleted things keep their history.
 export const getHistory = endpoint({
   method: "GET",
   path: "/history",
@@ -50,18 +51,18 @@ export const getHistory = endpoint({
   query: z.strictObject({
     kind: z.enum(historyKinds),
     id: uuid,
-    /// Changes before this one only: the next page of the list.
+    /// Only changes before this one, for the next page of the list.
     before: z
       .string()
       .regex(/^\d{1,15}$/, "must be a whole number")
       .transform(Number)
       .optional(),
-    /// 100 where it is not given.
+    /// Defaults to 100.
     limit: rowCount.optional(),
   }),
   response: z.strictObject({
     changes: z.array(change),
-    /// How many there are in all.
+    /// The total number.
     total: z.number().int(),
   }),
 });

@@ -1,4 +1,4 @@
-/// The OpenAPI 3.1 document, made from the same schemas that check the requests.
+/// The OpenAPI 3.1 document, generated from the schemas that validate the requests.
 
 import { z } from "zod";
 import { archive, basePath, type Endpoint, idempotencyHeader, idempotencyKey, picture } from "../common/endpoint.ts";
@@ -11,7 +11,7 @@ type Json = Record<string, unknown>;
 
 const isBytes = (response: z.ZodType) => response === picture || response === archive;
 
-/// The calls of a module such as `api/index.ts`, by the names under which it exports them.
+/// Returns the endpoints of a module such as `api/index.ts`, by their exported names.
 export function endpointsOf(module: Readonly<Record<string, unknown>>): [name: string, endpoint: Endpoint][] {
   return Object.entries(module).filter(
     (entry): entry is [string, Endpoint] =>
@@ -19,7 +19,8 @@ export function endpointsOf(module: Readonly<Record<string, unknown>>): [name: s
   );
 }
 
-/// The document of all calls that a module exports. Its exported schemas stand by name under `components`.
+/// Returns the document of all endpoints that a module exports. The exported schemas are listed by name under
+/// `components`.
 export function openapiDocument(module: Readonly<Record<string, unknown>>): Json {
   const endpoints = endpointsOf(module);
   const { schemas, nameOf } = schemasOf(module, endpoints);
@@ -130,7 +131,7 @@ function tagOf(path: string): (typeof tags)[number] {
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/// The answers, and the exported schemas of objects that they hold, each once.
+/// Returns the responses, and the exported schemas of objects that they contain, each once.
 function schemasOf(
   module: Readonly<Record<string, unknown>>,
   endpoints: readonly [string, Endpoint][],
@@ -159,16 +160,16 @@ function schemasOf(
   };
 }
 
-/// The component that describes an answer.
+/// Returns the name of the component that describes a response.
 type NameOf = (response: z.ZodType) => string;
 
-/// The document's schemas by name, and by which each answer is described.
+/// The document's schemas by name, and the name that describes each response.
 interface Components {
   readonly schemas: Json;
   readonly nameOf: NameOf;
 }
 
-/// What a caller may send, of the one place that has it for every call.
+/// Returns the example request of an endpoint.
 const exampleOf = (name: string) =>
   new Map<string, { query?: object; body?: object }>(Object.entries(examples)).get(name);
 
@@ -194,7 +195,7 @@ function operationOf(name: string, endpoint: Endpoint, components: Components): 
   };
 }
 
-/// What every create may be sent with.
+/// The header that every create accepts.
 const keyHeader = (): Json => ({
   name: idempotencyHeader,
   in: "header",
@@ -205,7 +206,7 @@ const keyHeader = (): Json => ({
   example: "7d9f8a3e-2f0b-4c56-9a35-0e6c1b1a9d42",
 });
 
-/// What every write may be asked with.
+/// The parameter that every write accepts.
 const dryRunParameter = (): Json => ({
   name: "dryRun",
   in: "query",
@@ -291,7 +292,7 @@ function failuresOf({ method, query, body, upload, needsToken, response }: Endpo
 const inputSchema = (schema: z.ZodType): Json =>
   plain(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Json);
 
-/// Without what says of a schema that it stands by itself.
+/// Returns a schema without the properties that mark it as a document of its own.
 function plain(schema: Json): Json {
   const { $schema, $id, id, "~standard": standard, ...rest } = schema;
   return rest;

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { endpoint, idempotencyKey } from "../common/endpoint.ts";
 
-/// The header under which a long call tells how far it is. Whoever sends it chooses it; it holds for that account alone.
+/// The header under which a long request reports its progress. The sender chooses its value, which is valid for that
+/// account alone.
 export const workHeader = "Work-Key";
 
-/// How far the caller's work of this key is; null where it has not begun, has ended, or runs in another process of the server.
+/// Returns the progress of the caller's request with this key; null if it has not begun, has ended, or runs in another
+/// process of the server.
 export const getProgress = endpoint({
   method: "GET",
   path: "/progress",

@@ -3,7 +3,7 @@ import { revision, saved, stored, storedReadOnly } from "../common/common.ts";
 import { endpoint } from "../common/endpoint.ts";
 
 export const settings = z.strictObject({
-  /// Whether words may stand in a second row of popups.
+  /// True if words may stand in a second row of popups.
   allowPopupsSecondRow: z.boolean(),
   ...stored,
 });
@@ -16,7 +16,7 @@ export const getSettings = endpoint({
   response: settings,
 });
 
-/// The second row cannot be switched off while words stand in it (422, with the words).
+/// Switching the second row off is refused while words stand in it (422, with the words).
 export const putSettings = endpoint({
   method: "PUT",
   path: "/system/settings",

@@ -2,16 +2,16 @@ import { z } from "zod";
 import { done, entry } from "../common/common.ts";
 import { endpoint } from "../common/endpoint.ts";
 
-/// The lists that keep views.
+/// The lists with saved views.
 export const viewLists = ["books", "words", "sheets"] as const;
 export type ViewList = (typeof viewLists)[number];
 
 const list = z.enum(viewLists);
 
-/// The most views that a person keeps of a list.
+/// The maximum number of views of one person and list.
 export const maxViews = 50;
 
-/// The query string of a list's address: what it is narrowed to, its order and its columns.
+/// The query string of a list's address: its filters, order and columns.
 const query = z
   .string()
   .max(4000)
@@ -28,8 +28,8 @@ export const listViews = endpoint({
   response: z.strictObject({ views: z.array(view) }),
 });
 
-/// A view is known by its name: one of this name is written over, and the last save holds. `replaces` is the view's name before,
-/// where it is renamed; then no other view may have the new one (422).
+/// A view is identified by its name: saving it again overwrites it, and the last save wins. `replaces` is the previous
+/// name of a renamed view; no other view may then have the new name (422).
 export const saveView = endpoint({
   method: "PUT",
   path: "/views",
@@ -38,7 +38,7 @@ export const saveView = endpoint({
   response: done,
 });
 
-/// One that is not there is deleted already.
+/// Deleting a missing view succeeds.
 export const deleteView = endpoint({
   method: "DELETE",
   path: "/views",

@@ -3,10 +3,11 @@ import { readOnly, revision, uuid } from "../common/common.ts";
 import { endpoint } from "../common/endpoint.ts";
 import { dialectCode, wordSpelling } from "./shapes.ts";
 
-/// The most words of one call.
+/// The maximum number of words in one request.
 export const maxWordsAtOnce = 1000;
 
-/// What of many words is changed at once. Not what moves words: a word that becomes book-specific loses its places.
+/// The fields that can be changed on many words at once. They exclude those that move words: a word that becomes
+/// book-specific loses its places.
 const fields = z.strictObject({
   dialects: z.array(dialectCode).max(10),
   priority: z.number().int().min(-999_999_999).max(999_999_999),
@@ -14,14 +15,14 @@ const fields = z.strictObject({
   isIrregular: z.boolean(),
   isAuthor: z.boolean(),
   isIllustrator: z.boolean(),
-  /// Its forms (A and C words) follow, unless they are sent themselves.
+  /// Applies also to its forms (A and C words), unless the request contains them.
   isCharacter: z.boolean(),
   showNotOverlay: z.boolean(),
   isCore: z.boolean(),
   isLocked: z.boolean(),
 });
 
-/// All spellings. A dialect that goes takes its spellings along; whoever takes that back sends them.
+/// All spellings. Removing a dialect removes its spellings; a request that reverts this sends them again.
 const spellings = z.array(z.strictObject({ ...wordSpelling.shape, notation: readOnly })).max(20);
 
 const words = z
@@ -37,7 +38,7 @@ const words = z
   .max(maxWordsAtOnce, `At most ${maxWordsAtOnce} words are changed at a time`);
 export type WordToChange = z.output<typeof words>[number];
 
-/// Fields of a word that a change touches, as they were or will be.
+/// The fields of a word that a change touches, with their old or new values.
 const touched = z.strictObject({
   dialects: fields.shape.dialects.exactOptional(),
   priority: fields.shape.priority.exactOptional(),
@@ -53,8 +54,9 @@ const touched = z.strictObject({
 });
 export type TouchedFields = z.infer<typeof touched>;
 
-/// What is left out stays as it is. All of it or nothing: 422 names every word that a rule refuses, 409 where another save came
-/// between; `current` are the words concerned, `{words}` as GET gives them. Words that are so already are not written.
+/// Absent fields stay as they are. Saves everything or nothing. 422 names every refused word. 409 means that another
+/// save came between; `current` are the words concerned, `{words}` as GET returns them. Words that already have these
+/// values are not written.
 export const putWords = endpoint({
   method: "PUT",
   path: "/dict_word/bulk",
@@ -62,13 +64,14 @@ export const putWords = endpoint({
   body: z.strictObject({ words }),
   response: z.strictObject({
     status: z.literal("ok"),
-    /// Those that changed, forms that follow among them. `before` is what brings them back by the same call.
+    /// The changed words, including forms that changed with them. Sending `before` to the same endpoint reverts the
+    /// change.
     words: z.array(z.strictObject({ id: uuid, revision, before: touched })),
   }),
 });
 export type ChangedWords = z.infer<typeof putWords.response>["words"];
 
-/// What PUT would do; nothing is done.
+/// Returns what PUT would do, and writes nothing.
 export const previewWords = endpoint({
   method: "POST",
   path: "/dict_word/bulk/preview",
@@ -77,7 +80,7 @@ export const previewWords = endpoint({
   body: z.strictObject({ words }),
   response: z.strictObject({
     words: z.array(z.strictObject({ id: uuid, text: z.string(), before: touched, after: touched })),
-    /// Every reason on a line. `isChanged`: somebody saved or deleted it since.
+    /// Each reason is on a line of its own. `isChanged` is true if somebody has saved or deleted it since.
     refused: z.array(z.strictObject({ id: uuid, text: z.string(), reason: z.string(), isChanged: z.boolean() })),
   }),
 });

@@ -5,17 +5,17 @@ import { noID } from "../common/rules/ids.ts";
 import { formKinds } from "./rules/forms/extras.ts";
 import { dialectCode, fitzTypeCode, wordSpelling, wordType } from "./shapes.ts";
 
-/// A row or column as sent: which of them there are the rules say.
+/// A row or column in a request. The rules decide which ones are valid.
 const index = z.number().int().min(-1000).max(1000);
 
-/// A word's own fields as they are sent. The rules of `rules/words.ts` and `rules/relations.ts` say no (422).
+/// A word's own fields in a request. The rules of `rules/words.ts` and `rules/relations.ts` refuse invalid ones (422).
 const fields = {
   text: entry,
   type: wordType,
   fitzType: fitzTypeCode,
   dialects: z.array(dialectCode).max(10),
   definition: lines.nullable(),
-  /// What is no whole number counts as 1000.
+  /// Anything but a whole number counts as 1000.
   priority: z.union([z.number().int().min(-999_999_999).max(999_999_999), entry]),
   isNonWord: z.boolean(),
   isIrregular: z.boolean(),
@@ -23,19 +23,19 @@ const fields = {
   isAuthor: z.boolean(),
   isIllustrator: z.boolean(),
   isCharacter: z.boolean(),
-  /// Of a character's word only.
+  /// Only for a character's word.
   imprintID: uuid,
   seriesID: uuid,
   parentWordID: uuid,
   symbolID: uuid,
   showNotOverlay: z.boolean(),
-  /// Of the core vocabulary.
+  /// True for words of the core vocabulary.
   isCore: z.boolean(),
-  /// Its places change by no write until it is opened, by a write that moves nothing.
+  /// While true, no write changes its places. It is unlocked by a separate write that moves nothing.
   isLocked: z.boolean(),
 };
 
-/// The word is made with its places, its popup's cell and its extra forms, all of it or nothing.
+/// Creates the word with its places, its popup's cell and its extra forms, or nothing.
 export const createWord = endpoint({
   method: "POST",
   creates: true,
@@ -62,21 +62,21 @@ export const createWord = endpoint({
       showNotOverlay: fields.showNotOverlay.default(false),
       isCore: fields.isCore.default(false),
       isLocked: fields.isLocked.default(false),
-      /// It, or a form of it, is of the text, fitz type and dialect of other words (422, `same-word`), and means something
-      /// else: it needs a definition.
+      /// True if the user confirmed that it, or a form of it, is a homonym: other words have its text, fitz type and
+      /// dialect (422, `same-word`). It then needs a definition.
       isAnotherMeaning: z.boolean().default(false),
-      /// Of a P word its one cell in its parent's popups, `popup` counting from 1.
+      /// For a P word, its one cell in its parent's popups. `popup` counts from 1.
       popups: z
         .array(z.strictObject({ popup: index, row: index, col: index }))
         .max(1)
         .default([]),
-      /// The places of K and S words, one for each grid at most. Of an L word they choose among the sheets of the set;
-      /// where none is given for a grid, the first that takes it is chosen.
+      /// For K and S words, their places, at most one for each grid. For an L word, they select among the sheets of the
+      /// set; on other grids the first sheet that can take it is selected.
       grids: z
         .array(z.strictObject({ gridID: uuid, sheetID: uuid, row: index, col: index }))
         .max(100)
         .default([]),
-      /// Of a key word: they become its A words, of a verb its C words.
+      /// For a key word. They become its A words, or the C words of a verb.
       extras: z
         .array(
           z.strictObject({
@@ -106,7 +106,7 @@ export type WordToCreate = z.output<typeof createWord.body>;
 
 const cells = z.array(z.strictObject({ wordID: uuid, row: index, col: index, word: readOnly })).max(100);
 
-/// A word's panels in their order; a panel without an id is a new one.
+/// A word's panels in order. A panel without an id is a new one.
 export const popupsToSave = z.array(z.strictObject({ id: uuid.optional(), wordID: readOnly, words: cells })).max(100);
 export type PopupsToSave = z.output<typeof popupsToSave>;
 
@@ -123,17 +123,17 @@ const readOnlyFields = {
 
 const changes = {
   ...z.strictObject(fields).partial().shape,
-  /// The slots, the zero UUID for an empty one.
+  /// The slots, with the zero UUID for an empty one.
   similars: z.array(uuid).max(10).optional(),
   popups: popupsToSave.optional(),
-  /// All places of a K, S or L word; of others they are not looked at.
+  /// All places of a K, S or L word; ignored for other words.
   sheets: z
     .array(z.strictObject({ sheetID: uuid, row: index, col: index, sheet: readOnly }))
     .max(100)
     .optional(),
 };
 
-/// What is left out stays as it is. With a `revision` that is not the last one: 409, `current` is the word as it is.
+/// Absent fields stay as they are. An outdated `revision` is a conflict (409); `current` is the stored word.
 export const putWord = endpoint({
   method: "PUT",
   path: "/dict_word",
@@ -142,7 +142,7 @@ export const putWord = endpoint({
     .strictObject({
       id: uuid,
       ...changes,
-      /// As with POST, where the word becomes one of several.
+      /// As with POST, if the change makes the word a homonym.
       isAnotherMeaning: z.boolean().optional(),
       revision: revision.optional(),
       ...readOnlyFields,
@@ -157,15 +157,15 @@ const ignored = Object.fromEntries(Object.keys(changes).map((field) => [field, r
   typeof readOnly
 >;
 
-/// What stands against deleting a word, and what could go with it.
+/// The obstacles to deleting a word, and the forms that could be deleted with it.
 export const wordDeletion = z.strictObject({
-  /// Each with its subject, as a refusal has it; none where it can be deleted.
+  /// The reasons in words, each with its subject, as in a refusal; empty if it can be deleted.
   reasons: z.array(z.string()),
-  /// What stands in the way, to be looked at.
+  /// The books that prevent the deletion, for display.
   books: z.array(z.strictObject({ id: uuid, title: z.string() })),
   words: z.array(z.strictObject({ id: uuid, text: z.string() })),
-  /// The word's forms (A and C words below it), where they are all that stands in the way and nothing refers to them: with
-  /// `withForms` they are deleted along.
+  /// The word's forms (the A and C words below it), if they are the only obstacle and nothing refers to them.
+  /// `withForms` deletes them too.
   forms: z.array(z.strictObject({ id: uuid, text: z.string() })),
 });
 export type WordDeletion = z.infer<typeof wordDeletion>;
@@ -178,8 +178,8 @@ export const getWordDeletion = endpoint({
   response: wordDeletion,
 });
 
-/// The whole word may be sent; only its id and revision are looked at. `withForms`: its forms, to which nothing else refers,
-/// are deleted along with it, all or none.
+/// The body may be the entire word. The server reads only its id and revision. `withForms` also deletes its forms if
+/// nothing else refers to them. Deletes all or none.
 export const deleteWord = endpoint({
   method: "DELETE",
   path: "/dict_word",
@@ -194,7 +194,7 @@ export const deleteWord = endpoint({
   response: done,
 });
 
-/// A name that the dictionary has as an author's or illustrator's word already keeps that word, and gets the flags.
+/// A name that already has an author's or illustrator's word in the dictionary keeps that word, which gets the flags.
 export const createPeopleWords = endpoint({
   method: "POST",
   creates: true,
@@ -215,12 +215,12 @@ export const createPeopleWords = endpoint({
   }),
   response: z.strictObject({
     status: z.literal("ok"),
-    /// In the order in which they were sent.
+    /// In the order of the request.
     words: z.array(z.strictObject({ text: z.string(), wordID: uuid })),
   }),
 });
 
-/// All spellings of a word: one that is not sent is gone.
+/// All spellings of a word. Absent ones are deleted.
 export const putWordSpelling = endpoint({
   method: "PUT",
   path: "/dict_word/spelling",

@@ -4,24 +4,24 @@ import { endpoint } from "../common/endpoint.ts";
 import { dialectCode, dictWord, wordType } from "./shapes.ts";
 import { symbolNames } from "./words.ts";
 
-/// The most words of one answer.
+/// The maximum number of words in one response.
 export const maxWords = 5000;
 
 const maxRows = rowCount.refine((count) => count <= maxWords, `must be at most ${maxWords}`);
 
-/// What the words must be: all that is given holds at once.
+/// The filters of the word list. All given filters must match.
 const filters = {
   id: severally(uuid).optional(),
   type: severally(wordType).optional(),
-  /// Free text, without case and accents: words that are it come first, then those that begin with it, those of which a
-  /// form (an A or C word) does, those that hold it, those of which a form or a spelling (`a_e`) does, and those of which the
-  /// definition does.
+  /// Free text, ignoring case and accents. Sorts by relevance: words equal to it, words that begin with it, words with
+  /// a form (an A or C word) that does, words that contain it, words with a form or a spelling (`a_e`) that does, and
+  /// words with a definition that does.
   text: searchText.optional(),
-  /// Begins with these letters, without case and accents.
+  /// Words that begin with these letters, ignoring case and accents.
   filter: searchText.optional(),
-  /// Words of this parent; the zero UUID: words that have none.
+  /// Words with this parent; the zero UUID for words without one.
   parent: uuid.optional(),
-  /// Letters of fitz types: words of one of them.
+  /// Letters of fitz types. Words match one of them.
   fitz: z
     .string()
     .regex(/^[PVNAMSL]{1,7}$/, "must be letters of fitz types")
@@ -32,25 +32,27 @@ const filters = {
   isBookSpecific: flag.optional(),
   isCore: flag.optional(),
   isLocked: flag.optional(),
-  /// Has a spelling in field g in every necessary dialect in which it exists. What has no letters is neither.
+  /// True for words with a spelling in field g for every necessary dialect of the word. Words without letters match
+  /// neither value.
   isSpelled: flag.optional(),
-  /// Comes after this word by text.
+  /// Words after this word, by text.
   after: uuid.optional(),
-  /// Exists in this dialect.
+  /// Words of this dialect.
   dialect: dialectCode.optional(),
-  /// Has a symbol model.
+  /// Words with a symbol model.
   hasSymbol: flag.optional(),
-  /// Stands on a sheet, a popup word in a popup; A and C words stand where their key does. Book-specific words are neither.
+  /// Words on a sheet or, for popup words, in a popup. A and C words stand with their key. Book-specific words match
+  /// neither value.
   hasPlace: flag.optional(),
-  /// A book's imported text uses it.
+  /// Words that a book's imported text uses.
   isUsed: flag.optional(),
-  /// Has no symbol model, or lacks a cell on a grid that screens show (a popup word: in a popup).
+  /// Words without a symbol model, or without a cell on a grid that screens show (popup words: in a popup).
   hasProblem: flag.optional(),
   /// Placed K and A words that are not book-specific.
   isEligibleToBeParent: flag.optional(),
-  /// Everyone's words and those of the imprint's characters; other imprints' are left out.
+  /// Everyone's words and those of the imprint's characters, without those of other imprints.
   characterImprintID: uuid.optional(),
-  /// With `characterImprintID`: those of the series too.
+  /// With `characterImprintID`: also those of the series.
   characterSeriesID: uuid.optional(),
 };
 
@@ -69,30 +71,30 @@ export const listWords = endpoint({
     includePopups: flag.optional(),
     includeUsage: flag.optional(),
     includeSpellings: flag.optional(),
-    /// By text where it is not given. A search by `text` orders by how well words fit first.
+    /// Defaults to `text`. A search by `text` sorts by relevance first.
     ordering: z.enum(["text", "-text", "priority", "-priority"]).optional(),
-    /// The most rows wanted; 1000 where neither it nor `limit`, which says the same, is given.
+    /// The maximum number of rows. `limit` is a synonym. Defaults to 1000.
     length: maxRows.optional(),
     limit: maxRows.optional(),
     offset: rowCount.optional(),
   }),
   response: z.strictObject({
     words: z.array(dictWord),
-    /// How many there are without limit and offset.
+    /// The total number, regardless of limit and offset.
     total: z.number().int(),
   }),
 });
 export type WordQuery = z.output<typeof listWords.query>;
 
-/// How many words begin with each letter, for who browses them.
+/// The number of words by first letter, for browsing.
 export const listWordLetters = endpoint({
   method: "GET",
   path: "/dict_word/letters",
   summary: "The first letters of the dictionary's words, with how many begin so",
   query: wordFilters.omit({ text: true }).extend({ includeSymbols: flag.optional() }),
   response: z.strictObject({
-    /// In the order of the list by text. `letter` is without case and accents, and may be a digit or a sign; `symbols` are those of
-    /// its first words, at most eight, where they are asked for.
+    /// In the order of the list by text. `letter` has no case or accents, and may be a digit or a sign. `symbols` are
+    /// those of its first words, at most eight; present only on request.
     letters: z.array(
       z.strictObject({ letter: z.string(), count: z.number().int(), symbols: z.array(symbolNames).optional() }),
     ),

@@ -4,7 +4,7 @@ import { endpoint } from "../common/endpoint.ts";
 import { popupsToSave } from "./edit.ts";
 import { briefWord, dictWord, wordPlace, wordPopup } from "./shapes.ts";
 
-/// All popups of a word, with the cells of its P children, each of which has one.
+/// All popups of a word, with the cells of its P children, each of which has one cell.
 export const putChildPopups = endpoint({
   method: "PUT",
   path: "/dict_word/child_popups",
@@ -16,14 +16,14 @@ export const putChildPopups = endpoint({
 export const popupPlacement = z.strictObject({
   parentWord: briefWord,
   childWord: briefWord,
-  /// The parent's.
+  /// The parent's popups.
   popups: z.array(wordPopup),
-  /// Whether words may stand in a second row.
+  /// True if words may stand in a second row.
   allowPopupsSecondRow: z.boolean(),
 });
 export type PopupPlacement = z.infer<typeof popupPlacement>;
 
-/// With `parentWordID`: as it would be with that parent.
+/// With `parentWordID`: the placement that it would have with that parent.
 export const getPopupPlacement = endpoint({
   method: "GET",
   path: "/dict_word/popup_placement",
@@ -32,7 +32,7 @@ export const getPopupPlacement = endpoint({
   response: popupPlacement,
 });
 
-/// A word whose id is looked at, and the revision where it is given.
+/// A word in a request. The server reads only its id, and the revision if it is given.
 const chosen = z.strictObject({
   id: uuid,
   revision: revision.optional(),
@@ -44,7 +44,7 @@ const chosen = z.strictObject({
   symbol: readOnly,
 });
 
-/// Gives a popup word its parent and, in the parent's popups, its cell.
+/// Gives a popup word its parent and its cell in the parent's popups.
 export const putPopupPlacement = endpoint({
   method: "PUT",
   path: "/dict_word/popup_placement",
@@ -55,17 +55,17 @@ export const putPopupPlacement = endpoint({
     popups: popupsToSave,
     allowPopupsSecondRow: readOnly,
   }),
-  /// `revision` is the child's: with both, what was placed can be placed again without being read.
+  /// `revision` is the child's. With both revisions, the word can be placed again without reading it.
   response: z.strictObject({ ...saved.shape, parentRevision: revision }),
 });
 export type PlacementToSave = z.output<typeof putPopupPlacement.body>;
 
 export const wordSheets = z.strictObject({
-  /// With `includeChildren`: `childWords` are all below it, their children too.
+  /// With `includeChildren`: `childWords` are all descendants.
   word: dictWord,
-  /// The places of the word, and with `includeChildren` those of the linked words below it.
+  /// The places of the word and, with `includeChildren`, those of its linked descendants.
   sheetWords: z.array(z.strictObject({ ...wordPlace.shape, wordID: uuid })),
-  /// The grids that have cells for words.
+  /// The grids with cells for words.
   grids: z.array(
     z.strictObject({
       id: uuid,
@@ -86,15 +86,15 @@ export const getWordSheets = endpoint({
   response: wordSheets,
 });
 
-/// Moves a key word, at its cell, with what stands with it. A refusal is the reason to the letter of the specification; a
-/// `fromSheetID` on which the word does not stand: 409, `current` is the answer of GET.
+/// Moves a key word at its cell, with the words that stand with it. The text of a refusal is exactly the
+/// specification's. 409 if the word is not on a `fromSheetID`; `current` is then the response of GET.
 export const moveWord = endpoint({
   method: "PUT",
   path: "/dict_word/move",
   summary: "Move a key word to other sheets",
   body: z.strictObject({
     wordID: uuid,
-    /// Grids without a `toSheetID` (the zero UUID) stay as they are.
+    /// Grids without a `toSheetID` (the zero UUID) are unchanged.
     grids: z.array(z.strictObject({ gridID: uuid, fromSheetID: uuid, toSheetID: uuid })).max(100),
     revision: revision.optional(),
   }),

@@ -8,11 +8,11 @@ export const getPronunciation = endpoint({
   summary: "How the words of a text sound, by the CMU pronouncing dictionary",
   query: z.strictObject({ text: searchText }),
   response: z.strictObject({
-    /// In their order: `ice cream` has two. `key` is the word as the dictionary has it.
+    /// In order: `ice cream` has two words. `key` is the word as the pronouncing dictionary has it.
     words: z.array(
       z.strictObject({
         key: z.string(),
-        /// ARPABET with stress, parted by spaces: `K EY1 K`; null where the dictionary has no such word.
+        /// ARPABET with stress, separated by spaces: `K EY1 K`; null if the pronouncing dictionary lacks the word.
         sounds: z.string().nullable(),
       }),
     ),

@@ -8,37 +8,37 @@ export const wordType = z.enum(Object.keys(wordTypes) as WordType[]);
 export const fitzTypeCode = z.enum(Object.keys(fitzTypes) as FitzType[]);
 export const dialectCode = z.enum(Object.keys(dialects) as Dialect[]);
 
-/// A word as others show it: enough to be told from its homonyms.
+/// A short form of a word, sufficient to distinguish homonyms.
 export const briefWord = z.strictObject({
   id: uuid,
   text: z.string(),
   type: wordType,
   fitzType: fitzTypeCode,
   definition: z.string().nullable(),
-  /// The zero UUID where there is none.
+  /// The zero UUID if there is none.
   parentWordID: uuid,
   revision,
   symbol: symbolNames.nullable(),
 });
 export type BriefWord = z.infer<typeof briefWord>;
 
-/// One panel of a word; its words are P children of the word.
+/// One panel of a word. Its words are P children of the word.
 export const wordPopup = z.strictObject({
   id: uuid,
-  /// The word whose panel it is.
+  /// The word that has the panel.
   wordID: uuid,
   words: z.array(z.strictObject({ wordID: uuid, row: z.number().int(), col: z.number().int(), word: briefWord })),
 });
 export type WordPopup = z.infer<typeof wordPopup>;
 
-/// Where a word stands on a sheet: row and column are the grid's own.
+/// The place of a word on a sheet. Row and column are those of the grid.
 export const wordPlace = z.strictObject({
   sheetID: uuid,
   row: z.number().int(),
   col: z.number().int(),
   sheet: z.strictObject({
     id: uuid,
-    /// Null where the sheet has only its number.
+    /// Null if the sheet has only a number.
     name: z.string().nullable(),
     number: z.number().int(),
     gridID: uuid,
@@ -50,11 +50,11 @@ export const wordPlace = z.strictObject({
 });
 export type WordPlace = z.infer<typeof wordPlace>;
 
-/// A book in whose imported text the word is used.
+/// A book whose imported text uses the word.
 export const wordUse = z.strictObject({
   bookID: uuid,
   title: z.string(),
-  /// How often in all.
+  /// The total number of uses.
   count: z.number().int(),
   /// In the book's order.
   pages: z.array(z.strictObject({ name: z.string(), count: z.number().int() })),
@@ -63,24 +63,24 @@ export type WordUse = z.infer<typeof wordUse>;
 
 const positions = z.array(z.number().int().min(0).max(1000)).max(200);
 
-/// A spelling in one dialect and field: g the normal one, c the THRASS Ce field.
+/// A spelling in one dialect and field: g is the normal field, c the THRASS Ce field.
 export const wordSpelling = z.strictObject({
   dialect: dialectCode,
   field: z.enum(["g", "c"]),
   graphemes: z.array(
     z.strictObject({
-      /// The places of its letters in the word's text (NFC), UTF-16 offsets, ascending; of a split digraph with a gap.
+      /// The UTF-16 offsets of its letters in the word's text (NFC), ascending. A split digraph has a gap.
       positions,
-      /// Phonemes in IPA, several joined with `+`; null where none is chosen.
+      /// Phonemes in IPA, several joined with `+`; null if none is chosen.
       phoneme: z.string().max(50).nullable(),
     }),
   ),
-  /// As staff write it: `c a_e k`.
+  /// The notation of staff: `c a_e k`.
   notation: z.string(),
 });
 export type WordSpelling = z.infer<typeof wordSpelling>;
 
-/// A dictionary word. The zero UUID stands for none.
+/// A dictionary word. The zero UUID means none.
 export const dictWord = z.strictObject({
   id: uuid,
   text: z.string(),
@@ -95,31 +95,32 @@ export const dictWord = z.strictObject({
   isAuthor: z.boolean(),
   isIllustrator: z.boolean(),
   isCharacter: z.boolean(),
-  /// Whose a character's word is.
+  /// The imprint and series of a character's word.
   imprintID: uuid,
   seriesID: uuid,
-  /// Of a shared key the word that it shares its cell with.
+  /// For a shared key, the word that it shares its cell with.
   parentWordID: uuid,
   parentWord: briefWord.nullable(),
   childWordCount: z.number().int(),
   symbolID: uuid,
   showNotOverlay: z.boolean(),
-  /// Of the core vocabulary.
+  /// True for words of the core vocabulary.
   isCore: z.boolean(),
-  /// Its places change by no write.
+  /// True if no write changes its places.
   isLocked: z.boolean(),
   /// The three slots.
   similars: z.array(uuid),
-  /// The words that the slots name, in their order.
+  /// The words of the slots, in order.
   similarWords: z.array(briefWord),
   ...stored,
-  /// With `includeSymbols`: null where the word has no symbol model.
+  /// With `includeSymbols`: null if the word has no symbol model.
   symbol: symbolNames.nullable().optional(),
-  /// With `includeChildren`: what names it as its parent, shared keys too.
+  /// With `includeChildren`: the words that name it as their parent, including shared keys.
   childWords: z.array(briefWord).optional(),
-  /// With `includePopups`: its panels in their order, at most five.
+  /// With `includePopups`: its panels in order, at most five.
   popups: z.array(wordPopup).optional(),
-  /// With `includeSheets`: its places, one for each grid at most; of A and C words those of the key that they stand with.
+  /// With `includeSheets`: its places, at most one for each grid. A and C words have those of the key that they stand
+  /// with.
   sheets: z.array(wordPlace).optional(),
   /// With `includeUsage`.
   usage: z.array(wordUse).optional(),

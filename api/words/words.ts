@@ -5,7 +5,7 @@ import { endpoint } from "../common/endpoint.ts";
 const symbolName = z.string().nullable().exactOptional();
 const widgitID = z.number().int().nullable().exactOptional();
 
-/// A symbol's name per supplier and dialect (suffixes: none en-gb, EnAu en-au, EnUs en-us).
+/// The names of a symbol per supplier and dialect (suffixes: none en-gb, EnAu en-au, EnUs en-us).
 export const symbolNames = z.strictObject({
   symbolstix: symbolName,
   symbolstixEnAu: symbolName,
@@ -29,14 +29,14 @@ export const lookupWord = z.strictObject({
   symbol: symbolNames.nullable(),
 });
 
-/// The dictionary that import texts are checked against; also what a dictionary file holds.
+/// The dictionary that import texts are checked against, which is also the format of a dictionary file.
 export const importLookup = z.strictObject({
   rootKeys: z.array(lookupWord),
   popups: z.array(lookupWord),
   keys: z.array(lookupWord),
 });
 
-/// Answered with an ETag; 304 where nothing changed.
+/// The response has an ETag; 304 if it is unchanged.
 export const getImportLookup = endpoint({
   method: "GET",
   path: "/dict_word/import_lookup",

@@ -2,7 +2,7 @@ import { all, arrow, at, type Composition, circle, just, path, pointed, rectangl
 
 const skin = "#fcea2b";
 
-/// Somebody from the front, in shorts, with an arrow to what is meant.
+/// Somebody from the front, in shorts, with an arrow to the subject.
 const front = all(
   path(
     "M30 20L18 24Q13 26 13 32L11 44Q10 48 13 48Q16 48 16 44L19 34V42H53V34L56 44Q56 48 59 48Q62 48 61 44L59 32Q59 26 54 24L42 20Z",
@@ -22,7 +22,7 @@ const side = all(
   '<circle cx="42" cy="11" r="1.2"/>',
   path("M36 25Q33 34 37 40"),
 );
-/// Somebody who sits, from the side.
+/// Somebody sitting, from the side.
 const sitting = all(
   path("M16 38H50V44H16ZM18 44V68M48 44V68", "#a57939"),
   path("M22 18Q18 22 19 38H46L48 64H57L56 34Q55 30 50 29L36 28L34 18Z", skin),

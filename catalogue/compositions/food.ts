@@ -12,9 +12,9 @@ import {
   withSign,
 } from "./compose.ts";
 
-/// A meal, by the time of day at which it is eaten.
+/// A meal, with the sky at its time of day.
 const meal = (sky: string): Composition => all(at("fork-and-knife-with-plate", 36, 46, 0.75), at(sky, 36, 14, 0.5));
-/// A drink of a fruit.
+/// A drink made of a fruit.
 const drinkOf = (fruit: string): Composition => all(at("cup-with-straw", 28, 36), at(fruit, 54, 50, 0.5));
 /// A cup on its saucer.
 const cup = (...more: readonly string[]): Composition =>

@@ -1,6 +1,6 @@
 import { all, arrow, at, type Composition, circle, ellipse, path, pointed, recoloured, rectangle } from "./compose.ts";
 
-/// A room with what stands in it.
+/// A room with its furniture.
 const room = (...things: readonly (Composition | string)[]): Composition =>
   all(
     path("M4 8H68V66H4Z", "#ffffff"),

@@ -7,7 +7,7 @@ import { portraits } from "./portraits.ts";
 import { school } from "./school.ts";
 import { land, world } from "./world.ts";
 
-/// Pictures composed of icons and shapes, where no icon means the word, by name.
+/// Pictures composed of icons and shapes, for words without an icon, by name.
 export const compositions: ReadonlyMap<string, Composition> = new Map(
   [animals, body, food, home, portraits, school, world, land].flatMap((of) => Object.entries(of)),
 );

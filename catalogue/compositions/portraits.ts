@@ -2,7 +2,7 @@ import { letters } from "../drawings/letters.ts";
 import type { Picture } from "../types.ts";
 import { all, type Composition, recoloured } from "./compose.ts";
 
-/// A head, and the colour of the clothes. The name's initials stand on them, so that no two people look the same.
+/// A head, and the colour of the clothes. The name's initials are on the clothes, so that no two people look the same.
 const people: readonly (readonly [name: string, head: Picture, clothes: string])[] = [
   ["Nora Finch", "woman-red-hair", "#b1cc33"],
   ["Tom Alder", "man-beard", "#f4aa41"],
@@ -35,7 +35,7 @@ export const portraits: Readonly<Record<string, Composition>> = Object.fromEntri
   }),
 );
 
-/// The portrait of somebody. Throws where there is none.
+/// Returns somebody's portrait. Throws if there is none.
 export function portraitOf(name: string): Picture {
   if (!people.some(([somebody]) => somebody === name)) throw new Error(`${name} has no portrait`);
   return `composed:${keyOf(name)}`;

@@ -19,15 +19,15 @@ const letters = (...names: readonly string[]): Composition =>
       at(`regional-indicator-${name}`, 36 + 23 * (place - (names.length - 1) / 2), 36, 0.5),
     ),
   );
-/// A thing at its time of the day.
+/// A thing with its time of day.
 const timeOf = (thing: string): Composition => withSign(thing, "two-oclock");
-/// A row of dots of which some stand out.
+/// A row of dots, some of them highlighted.
 const dots = (...red: readonly number[]): Composition =>
   all(
     path("M10 36H62"),
     ...[10, 23, 36, 49, 62].map((x, place) => circle(x, 36, 7, red.includes(place) ? "#ea5a47" : "#ffffff")),
   );
-/// A block of which one face stands out.
+/// A block with one face highlighted.
 const block = (front: string, top: string, side: string, ...more: readonly string[]): Composition =>
   all(path("M8 26H48V66H8Z", front), path("M8 26L24 8H64L48 26Z", top), path("M48 26L64 8V48L48 66Z", side), ...more);
 

@@ -22,7 +22,7 @@ import {
 } from "./shapes.ts";
 import { glass, question } from "./things.ts";
 
-/// How many and how much, and which of them: rows of balls, the meant ones red.
+/// Amounts and selections: rows of balls, with the relevant ones in red.
 
 const row = (y: number, count: number, chosen: (place: number) => boolean, r = 6.5): string =>
   Array.from({ length: count }, (_, place) => {

@@ -2,7 +2,7 @@ import { letters } from "./letters.ts";
 import { ball, colours, type Drawings, fill, join, line, type Point, rect, ring, shape } from "./shapes.ts";
 import { drop, heart, leaf, sun } from "./things.ts";
 
-/// Days, months and numbers: leaves of a calendar, places in a race, figures.
+/// Days, months and numbers: leaves of a calendar, ranks in a race, figures.
 
 const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 const bands = [
@@ -56,7 +56,8 @@ const fir =
   ball(38, 22, 1.6, colours.yellow) +
   ball(40, 31, 1.6, colours.red);
 
-/// What each month is known for to many children, above its letters. Seasons differ over the world: the letters decide.
+/// What many children associate with each month, above its letters. Seasons differ between countries; the letters
+/// decide.
 const months: readonly (readonly [name: string, band: string, picture: string])[] = [
   ["January", colours.blue, flake],
   ["February", colours.pink, heart(36, 24, 1)],
@@ -87,7 +88,7 @@ const monthLeaf = (name: string, band: string, picture: string): string =>
     letters(name.slice(0, 3), 36, 58, { size: 1.6, width: 2.5 }),
   );
 
-/// The steps of a ladder up to a place in a race, with its number on a rosette.
+/// The steps of a ladder up to a rank in a race, with its number on a rosette.
 const ordinal = (place: number, ending: string): string =>
   join(
     shape("M26 44L18 68L30 62L36 70L42 62L54 68L46 44z", colours.deepBlue),
@@ -103,7 +104,7 @@ const number = (text: string): string => {
   );
 };
 
-/// Numbers up to 20 have as many dots below as they count.
+/// Numbers up to 20 have the same number of dots below.
 const counted = (value: number): string => {
   const dots = Array.from({ length: value }, (_, at): Point => [9 + (at % 10) * 6, 50 + Math.floor(at / 10) * 8]);
   return join(
@@ -113,7 +114,7 @@ const counted = (value: number): string => {
   );
 };
 
-/// Tens stand as rods of ten.
+/// Tens are drawn as rods of ten.
 const tens = (value: number): string => {
   const count = value / 10;
   const left = 36 - (count * 6.6) / 2;

@@ -5,7 +5,7 @@ import { place } from "./place.ts";
 import { pronounOf, pronouns } from "./pronouns.ts";
 import { type Drawings, placed, shape } from "./shapes.ts";
 
-/// The letters that a contraction ends with, on a strip of the verbs' green below a picture.
+/// The ending of a contraction, on a strip below the picture in the green of verbs.
 function strip(ending: string): string {
   const size = 2.1;
   const width = Math.max(24, textWidth(ending) * size + 14);
@@ -38,7 +38,7 @@ const ofPronouns: Drawings = Object.fromEntries(
 
 const withIs = (name: string, body: string): [string, string] => [`${name}-s`, placed(body, 15, 1, 0.58) + strip("'s")];
 
-/// Words that run into a verb: their picture above the letters of the verb.
+/// Words contracted with a verb: their picture above the letters of the verb.
 export const contractions: Drawings = {
   ...ofPronouns,
   ...Object.fromEntries([

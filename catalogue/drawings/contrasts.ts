@@ -24,7 +24,7 @@ import {
 } from "./shapes.ts";
 import { coin, drop, gift, glass, star, sun, tree } from "./things.ts";
 
-/// What things are like, as contrasts: the meant one in colour, its opposite pale.
+/// Qualities as contrasts: the named one in colour, its opposite pale.
 
 const sky = (d: string) => line(d, { colour: colours.deepBlue, width: 2.4 });
 const stick = (x: number, y: number, width: number, height: number, colour: string = colours.red) =>

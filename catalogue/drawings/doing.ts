@@ -21,7 +21,7 @@ import {
 } from "./shapes.ts";
 import { bubble, coin, door, drop, gift, heart, house, question, star, sun } from "./things.ts";
 
-/// What people do with what is theirs or others', what happens to things, and what one says to each other.
+/// What people do with their own or others' things, what happens to things, and what people say to each other.
 
 const burst = (x: number, y: number, r: number, colour: string = colours.orange): string => {
   const points = Array.from({ length: 16 }, (_, at) => {

@@ -19,7 +19,7 @@ import {
 } from "./shapes.ts";
 import { bubble, clock, glass, heart, star, sun } from "./things.ts";
 
-/// How somebody feels, or is towards others, where no face of OpenMoji says it.
+/// Feelings and attitudes that no face of OpenMoji shows.
 
 const big = (x: number, y: number, r: number, inside: string) => ball(x, y, r, colours.yellow) + inside;
 const eye = (x: number, y: number, r = 2.6) => fill(ring(x, y, r), colours.black);

@@ -2,8 +2,8 @@ import { bust, head, type Look } from "./people.ts";
 import { arrow, colours, type Drawings, join, line, pathArrow } from "./shapes.ts";
 import { heart } from "./things.ts";
 
-/// A family as a tree: grandparents above, parents, children below. Who is meant is in colour and ringed; the child in
-/// the middle of the lowest row, from whom one looks, has an orange top.
+/// A family as a tree: grandparents above, parents, children below. The named person is in colour and ringed. The child
+/// in the middle of the lowest row, whose family it is, has an orange top.
 
 const grey = { faint: true } as const satisfies Look;
 const woman: Look = { hair: "long", hairColour: colours.deepBrown, top: colours.red };
@@ -15,7 +15,7 @@ const me = (x: number, y: number, size = 0.62) => bust(x, y, size, child);
 const lines = (d: string) => line(d, { colour: colours.grey, width: 2.4 });
 const marked = (x: number, y: number, size: number, look: Look) => bust(x, y, size, look);
 
-/// The one beside me, both below the same parents.
+/// A sibling beside me, below the same parents.
 const sibling = (look: Look) =>
   join(
     lines("M24 18H48M36 18V32M18 32H54M18 32V40M54 32V40"),

@@ -21,7 +21,7 @@ import {
 } from "./shapes.ts";
 import { coin, door, drop, gift, glass, star, table, tray } from "./things.ts";
 
-/// What hands do: a figure or a hand, the thing that it is done to, and an arrow for the way it goes.
+/// Actions of hands: a figure or a hand, the thing it acts on, and an arrow for the direction.
 
 const me = (x: number, pose: Pose, look: Look = boy, size = 0.95, flip = false) =>
   figure(x, 67, pose, look, { size, flip });

@@ -16,8 +16,8 @@ import {
 } from "./shapes.ts";
 import { exclamation, gift, question, star, thought } from "./things.ts";
 
-/// Verbs that help others, and what is made of them. The figure is in front; an arrow to the left says that it was, one
-/// to the right that it will be; a second figure that more than one are meant; a cross that it is not so.
+/// Auxiliary verbs and their forms. The figure is in front. An arrow to the left means the past, one to the right the
+/// future; a second figure means the plural, a cross the negation.
 
 const lead: Look = boy;
 const second: Look = girl;
@@ -32,7 +32,7 @@ const backInTime = arrow([26, 66], [4, 66], { width: 4, head: 8 });
 const who = (plural: boolean | undefined) =>
   plural ? bust(31, 21, 0.74, second) + bust(14, 24, 0.82, lead) : bust(19, 24, 1, lead);
 
-/// A figure, what it is about, and the signs for when, how many and whether.
+/// A figure, its topic, and the signs for tense, number and negation.
 function verb(sign: string, { plural, past, not }: Sense = {}): string {
   return join(who(plural), sign, past ? backInTime : "", not ? cross(55, 31, 15, 4.6) : "");
 }

@@ -18,7 +18,7 @@ import { workers } from "./workers.ts";
 
 export { wordTile } from "./word-tile.ts";
 
-/// The drawings of our own, by subject. No two have the same name.
+/// Our own drawings, by subject. No two have the same name.
 const subjects: readonly Drawings[] = [
   place,
   pronouns,
@@ -38,7 +38,7 @@ const subjects: readonly Drawings[] = [
   workers,
 ];
 
-/// Lines at the edge reach a little over it: every drawing is brought inside.
+/// Moves a drawing inside its box, because lines at the edge extend a little beyond it.
 const inset = (body: string): string => placed(body, 2.16, 2.16, 0.94);
 
 const drawings = new Map(
@@ -47,7 +47,7 @@ const drawings = new Map(
 
 export const drawingNames: readonly string[] = subjects.flatMap((subject) => Object.keys(subject));
 
-/// The SVG body of a drawing, in a box of 72 by 72 units. Throws where there is none of that name.
+/// Returns the SVG body of a drawing, in a box of 72 by 72 units. Throws for an unknown name.
 export function drawing(name: string): string {
   const body = drawings.get(name);
   if (body === undefined) throw new Error(`There is no drawing '${name}'`);

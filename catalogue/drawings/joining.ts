@@ -22,7 +22,7 @@ import {
 } from "./shapes.ts";
 import { clock, drop, question, thought } from "./things.ts";
 
-/// How things and sentences hang together: what is joined, chosen, compared, asked.
+/// How things and sentences are connected: joined, chosen, compared, asked.
 
 const red = (x: number, y: number, r = 10) => ball(x, y, r);
 const blue = (x: number, y: number, size = 20) => box(x - size / 2, y - size / 2, size, size);
@@ -38,7 +38,7 @@ const cloud = (x: number, y: number) =>
     `M${x - 12} ${y + 8}C${x - 20} ${y + 8} ${x - 20} ${y - 4} ${x - 11} ${y - 4}C${x - 9} ${y - 14} ${x + 7} ${y - 14} ${x + 9} ${y - 4}C${x + 20} ${y - 5} ${x + 20} ${y + 8} ${x + 12} ${y + 8}z`,
     colours.blue,
   );
-/// A cause and what comes of it: rain and a puddle.
+/// A cause and its effect: rain and a puddle.
 const rain = join(cloud(22, 18), drop(14, 36, 3), drop(24, 40, 3));
 const puddle = shape(ring(54, 58, 14, 6), colours.deepBlue);
 

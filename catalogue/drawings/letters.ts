@@ -1,7 +1,7 @@
 import { at, colours, n } from "./shapes.ts";
 
-/// An alphabet of strokes, as infants learn to write it: no font has to be there, and every machine draws the same.
-/// Baseline at 0, capitals and ascenders up to -9, small letters -5.5, descenders down to 4. Width, then path.
+/// An alphabet of strokes, as infants learn to write it. It needs no font, so every machine draws the same. Baseline at
+/// 0, capitals and ascenders up to -9, small letters -5.5, descenders down to 4. Width, then path.
 type Glyph = readonly [width: number, d: string];
 
 const bowl = "M5.5-2.75a2.75 2.75 0 1 0-5.5 0a2.75 2.75 0 1 0 5.5 0";
@@ -90,7 +90,7 @@ function glyph(character: string): Glyph {
   return found;
 }
 
-/// How wide a text is at size 1, from the first stroke's middle to the last one's.
+/// Returns the width of a text at size 1, from the middle of the first stroke to that of the last.
 export function textWidth(text: string): number {
   return [...text].reduce((width, character) => width + glyph(character)[0] + gap, -gap);
 }
@@ -101,7 +101,7 @@ export interface PlacedLetter {
   readonly width: number;
 }
 
-/// Where the letters of a text stand at size 1, from x 0. Throws for a letter that the alphabet lacks.
+/// Returns the positions of a text's letters at size 1, from x 0. Throws for a letter that the alphabet lacks.
 export function placeLetters(text: string): PlacedLetter[] {
   let x = 0;
   return [...text].map((character) => {
@@ -113,13 +113,13 @@ export function placeLetters(text: string): PlacedLetter[] {
 }
 
 interface LetterStyle {
-  /// Units of the drawing per unit of the alphabet: small letters are 5.5 times as high.
+  /// Units of the drawing per unit of the alphabet. Small letters are 5.5 times as high.
   size?: number;
   colour?: string;
   width?: number;
 }
 
-/// A text whose middle is at `x` and whose baseline is at `y`.
+/// Draws a text with its middle at `x` and its baseline at `y`.
 export function letters(
   text: string,
   x: number,

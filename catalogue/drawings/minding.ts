@@ -22,7 +22,7 @@ import {
 } from "./shapes.ts";
 import { book, bubble, clock, drop, exclamation, glass, heart, house, question, star, sun, thought } from "./things.ts";
 
-/// What goes on in a head and comes out of a mouth: thoughts in clouds, words in bubbles.
+/// Thoughts and speech: thoughts in clouds, words in bubbles.
 
 const speaker = (x = 20, y = 40, mouth: Look["mouth"] = "open", look: Look = boy) =>
   bust(x, y, 0.98, { ...look, mouth });
@@ -35,7 +35,7 @@ const words = (x: number, y: number, count = 3, colour: string = colours.grey) =
     colour,
     width: 2.4,
   });
-/// A head from the side, that looks to the right.
+/// A head from the side, looking to the right.
 const profile = (mouth: string, eye = fill(ring(36, 27, 2), colours.black)) =>
   join(
     shape("M12 60V46C4 34 8 12 28 12C42 12 46 22 45 28L50 36L44 38V44C44 50 38 50 32 50V60z", colours.yellow),

@@ -20,7 +20,7 @@ import {
 } from "./shapes.ts";
 import { clock, door, house, moon, star, tree, tuft } from "./things.ts";
 
-/// Ways to come, go and move: a figure in the act, with an arrow or strokes for the way it goes.
+/// Ways to come, go and move: a moving figure, with an arrow or strokes for the direction.
 
 const me = (x: number, y: number, pose: Parameters<typeof figure>[2], size = 0.9, look: Look = boy, flip = false) =>
   figure(x, y, pose, look, { size, flip });

@@ -1,6 +1,6 @@
 import { at, colours, fill, join, line, n, type Point, path, ring, shape } from "./shapes.ts";
 
-/// Who a figure is: hair and clothes. `faint` figures are beside the point.
+/// A figure's hair and clothes. `faint` figures are not the subject.
 export interface Look {
   readonly hair?: "short" | "long" | "bun" | "none" | "grey" | "curls" | "bald";
   readonly hairColour?: string;
@@ -8,7 +8,7 @@ export interface Look {
   readonly legs?: string;
   readonly mouth?: Mouth;
   readonly faint?: boolean;
-  /// Drawn with a dashed line: nobody, or not there.
+  /// Drawn with a dashed line: nobody, or an absent person.
   readonly absent?: boolean;
   readonly beard?: boolean;
 }
@@ -39,7 +39,7 @@ function mouthPath(kind: Mouth, x: number, y: number, r: number): string {
   }
 }
 
-/// A head with hair; its middle at x and y.
+/// A head with hair. Its middle is at x and y.
 export function head(x: number, y: number, r: number, look: Look = boy): string {
   const { hair = "none", hairColour = colours.brown, mouth = "smile", faint = false, absent = false } = look;
   const style = faint || absent ? { colour: colours.grey, dashed: absent } : {};
@@ -76,7 +76,8 @@ export function head(x: number, y: number, r: number, look: Look = boy): string 
   );
 }
 
-/// Head and shoulders: `x` the middle, `y` the middle of the head; at size 1 the head is 20 units high and the whole 34.
+/// Head and shoulders. `x` is the middle, `y` the middle of the head. At size 1 the head is 20 units high and the whole
+/// bust 34.
 export function bust(x: number, y: number, size = 1, look: Look = boy): string {
   const { top = colours.blue, faint = false, absent = false } = look;
   const p = (dx: number, dy: number): string => at([x + dx * size, y + dy * size]);
@@ -85,19 +86,19 @@ export function bust(x: number, y: number, size = 1, look: Look = boy): string {
   return join(shape(shoulders, absent ? "none" : faint ? colours.white : top, style), head(x, y, 10.5 * size, look));
 }
 
-/// A limb: a stroke of a colour with the black line round it.
+/// A limb: a coloured stroke with a black outline.
 export function limb(points: readonly Point[], colour: string, width: number, outline: string = colours.black): string {
   return line(path(points), { colour: outline, width: width + 3.4 }) + line(path(points), { colour, width });
 }
 
-/// How a figure stands: joints, with the feet at 0 and the top of the head at -56; x to the right.
+/// The joints of a figure, with the feet at 0 and the top of the head at -56; x to the right.
 export interface Pose {
   readonly head?: Point;
   readonly neck?: Point;
   readonly hip?: Point;
-  /// Elbow and hand of each arm, the far one first.
+  /// Elbow and hand of each arm, the far arm first.
   readonly arms?: readonly (readonly Point[])[];
-  /// Knee and foot of each leg, the far one first.
+  /// Knee and foot of each leg, the far leg first.
   readonly legs?: readonly (readonly Point[])[];
 }
 
@@ -448,11 +449,11 @@ export const poses = {
 
 interface Placement {
   size?: number;
-  /// Looks and moves to the left.
+  /// Faces and moves to the left.
   flip?: boolean;
 }
 
-/// A whole figure with its feet at x and y; 56 units high at size 1.
+/// A whole figure with its feet at x and y, 56 units high at size 1.
 export function figure(
   x: number,
   y: number,
@@ -488,7 +489,7 @@ export function figure(
   return absent ? absentFigure(x, y, size) : body;
 }
 
-/// The outline of somebody who is not there.
+/// The outline of an absent person.
 function absentFigure(x: number, y: number, size: number): string {
   const p = (dx: number, dy: number): string => at([x + dx * size, y + dy * size]);
   const style = { colour: colours.grey, dashed: true };
@@ -502,7 +503,7 @@ function absentFigure(x: number, y: number, size: number): string {
   );
 }
 
-/// A hand that points: to the right, its finger's tip at x and y.
+/// A hand that points to the right. The tip of its finger is at x and y.
 export function pointingHand(x: number, y: number, size = 1): string {
   const p = (dx: number, dy: number): string => at([x + dx * size, y + dy * size]);
   return join(
@@ -515,7 +516,7 @@ export function pointingHand(x: number, y: number, size = 1): string {
   );
 }
 
-/// An open hand with its palm up, to hold or give something: the middle of the palm at x and y.
+/// An open hand with its palm up, to hold or give something. The middle of the palm is at x and y.
 export function openHand(x: number, y: number, size = 1): string {
   const p = (dx: number, dy: number): string => at([x + dx * size, y + dy * size]);
   return shape(
@@ -524,7 +525,7 @@ export function openHand(x: number, y: number, size = 1): string {
   );
 }
 
-/// A hand that grips from above: the middle of the grip at x and y.
+/// A hand that grips from above. The middle of the grip is at x and y.
 export function grip(x: number, y: number, size = 1): string {
   const p = (dx: number, dy: number): string => at([x + dx * size, y + dy * size]);
   return join(

@@ -21,18 +21,18 @@ import {
 } from "./shapes.ts";
 import { house, tray, tree } from "./things.ts";
 
-/// Where something is, and where it goes: a red ball and a blue box, and an arrow where there is motion.
+/// Positions and directions: a red ball and a blue box, and an arrow for motion.
 
 const pad = (colour: string = colours.blue) => box(16, 40, 40, 24, colour);
 const open = (y = 28) => tray(14, y, 44, 36);
 const glassFront = line("M14 28V64H58V28");
-/// A box that one looks into from above the front: a ball stands out of it.
+/// A box seen from above the front, with a ball in it.
 const inBox = (y: number) => join(fill(rect(14, 28, 44, 36, 0.1), colours.blue), ball(36, y, 12), glassFront);
 const still = (x: number, y: number, r = 9) => ball(x, y, r);
 const pale = (x: number, y: number, r = 8) => faint(ring(x, y, r));
 const road = (d: string) => line(d, { colour: colours.grey, dashed: true });
 
-/// A tube to be seen through.
+/// A transparent tube.
 const tunnel = join(
   fill("M18 22H54V50H18z", colours.blue),
   line("M18 22H54M18 50H54"),

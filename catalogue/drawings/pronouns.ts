@@ -17,8 +17,8 @@ import {
 } from "./shapes.ts";
 import { gift, question } from "./things.ts";
 
-/// Who is meant: figures in colour, the others pale. An arrow from above points at who does it, one from a pale figure at
-/// whom it is done to; a present is what somebody has.
+/// Pronouns: the named figures in colour, the others pale. An arrow from above points at a subject; one from a pale
+/// figure points at an object. A present means possession.
 
 type Draw = (x: number, y: number, size: number) => string;
 
@@ -101,7 +101,7 @@ const things = (colour: (place: number) => "fill" | "pale" | "gone") =>
   );
 const finger = arrow([36, 4], [36, 16], { width: 4, head: 8 });
 
-/// A hand on the chest: the one who speaks.
+/// A hand on the chest: the speaker.
 const pointingAtSelf = {
   arms: [
     [

@@ -1,11 +1,11 @@
-/// What drawings are made of: lines, fills and arrows in a box of 72 by 72 units, in the line style of OpenMoji. Every
-/// helper gives SVG; coordinates are units of that box.
+/// The elements of drawings: lines, fills and arrows in a box of 72 by 72 units, in the line style of OpenMoji. Every
+/// helper returns SVG. Coordinates are units of that box.
 
 /// Drawings by name, each the SVG body of a symbol.
 export type Drawings = Readonly<Record<string, string>>;
 export type Point = readonly [x: number, y: number];
 
-/// The colours of OpenMoji's palette that drawings use. What is meant is `red`, what it stands to `blue`.
+/// The colours of OpenMoji's palette that drawings use. The subject is `red`, its reference `blue`.
 export const colours = {
   black: "#000",
   dark: "#3f3f3f",
@@ -35,12 +35,12 @@ export const colours = {
 interface LineStyle {
   colour?: string;
   width?: number;
-  /// Dashed: what is not there, not yet or no more.
+  /// Dashed lines mean that something is absent, not yet there or no longer there.
   dashed?: boolean;
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100;
-/// Numbers as short as they can be written.
+/// Formats a number as briefly as possible.
 export const n = (value: number): string => String(round(value));
 export const at = ([x, y]: Point): string => `${n(x)} ${n(y)}`;
 export const join = (...parts: readonly string[]): string => parts.join("");
@@ -51,7 +51,7 @@ export function line(d: string, { colour = colours.black, width = 2, dashed = fa
   return `<path fill="none" stroke="${colour}" stroke-linecap="round" stroke-linejoin="round" stroke-width="${n(width)}"${dashes} d="${d}"/>`;
 }
 
-/// A filled shape with the black outline.
+/// A filled shape with a black outline.
 export function shape(d: string, fill: string, { colour = colours.black, width = 2, dashed = false }: LineStyle = {}) {
   const dashes = dashed ? ` stroke-dasharray="3 3.4"` : "";
   return `<path fill="${fill}" stroke="${colour}" stroke-linecap="round" stroke-linejoin="round" stroke-width="${n(width)}"${dashes} d="${d}"/>`;
@@ -76,9 +76,9 @@ export const ball = (x: number, y: number, r: number, colour: string = colours.r
 export const box = (x: number, y: number, width: number, height: number, colour: string = colours.blue, r = 2) =>
   shape(rect(x, y, width, height, r), colour);
 
-/// What is beside the point: drawn, but pale.
+/// A pale shape, for things that are not the subject.
 export const faint = (d: string): string => shape(d, colours.white, { colour: colours.grey });
-/// What is not there: a dashed outline.
+/// A dashed outline, for absent things.
 export const absent = (d: string): string => shape(d, "none", { colour: colours.grey, dashed: true });
 
 const headAngle = 0.55;
@@ -122,7 +122,8 @@ export function bentArrow(
   );
 }
 
-/// An arrow round a middle, clockwise where it goes from the smaller angle to the larger: degrees, 0 at the right, 90 below.
+/// An arrow around a centre, clockwise from the smaller angle to the larger. Angles are in degrees, 0 at the right, 90
+/// below.
 export function arcArrow(
   x: number,
   y: number,
@@ -144,7 +145,7 @@ export function arcArrow(
   );
 }
 
-/// An arrow along any path; `last` is a point shortly before its end.
+/// An arrow along any path. `last` is a point shortly before its end.
 export function pathArrow(
   d: string,
   last: Point,
@@ -177,16 +178,16 @@ export const tick = (x: number, y: number, size: number, width = 4): string =>
     },
   );
 
-/// Moved by x and y, then larger or smaller by `scale`.
+/// Moves a drawing by x and y and scales it.
 export const placed = (body: string, x: number, y: number, scale = 1): string =>
   `<g transform="translate(${n(x)} ${n(y)})${scale === 1 ? "" : ` scale(${n(scale)})`}">${body}</g>`;
 
-/// Turned by degrees, clockwise, about a point.
+/// Rotates a drawing by degrees, clockwise, about a point.
 export const turned = (body: string, degrees: number, x = 36, y = 36): string =>
   `<g transform="rotate(${n(degrees)} ${n(x)} ${n(y)})">${body}</g>`;
 
-/// A line below the things that stand on it.
+/// The ground line below standing things.
 export const ground = (y = 64, from = 6, to = 66): string => line(`M${n(from)} ${n(y)}H${n(to)}`);
 
-/// Strokes beside something that moves.
+/// Strokes beside a moving thing.
 export const motion = (...strokes: readonly string[]): string => line(strokes.join(""), { colour: colours.grey });

@@ -1,7 +1,7 @@
 import { letters } from "./letters.ts";
 import { at, ball, box, colours, fill, join, line, n, type Point, path, rect, ring, shape } from "./shapes.ts";
 
-/// Things that many drawings show. `x` and `y` are the middle unless it is said otherwise.
+/// Things that many drawings show. `x` and `y` are the middle unless stated otherwise.
 
 export const sun = (x: number, y: number, r = 8, colour: string = colours.yellow): string => {
   const rays = Array.from({ length: 8 }, (_, ray): string => {
@@ -56,7 +56,7 @@ export function clock(
   );
 }
 
-/// A leaf of a calendar from its upper left corner, with what stands on it.
+/// A leaf of a calendar with its content. `x` and `y` are its upper left corner.
 export function leaf(
   x: number,
   y: number,
@@ -89,14 +89,14 @@ export const tree = (x: number, foot: number, size = 1): string =>
   box(x - 2.5 * size, foot - 14 * size, 5 * size, 14 * size, colours.brown, 1) +
   ball(x, foot - 22 * size, 11 * size, colours.deepGreen);
 
-/// A table from its upper left corner to the floor.
+/// A table that reaches to the floor. `x` and `top` are its upper left corner.
 export const table = (x: number, top: number, width: number, foot = 64): string =>
   join(
     line(`M${n(x + 4)} ${n(top)}V${n(foot)}M${n(x + width - 4)} ${n(top)}V${n(foot)}`, { width: 3.4 }),
     box(x, top, width, 5, colours.wood, 1.5),
   );
 
-/// A glass of which a part is full: 0 to 1.
+/// A glass that is partly full, from 0 to 1.
 export function glass(
   x: number,
   foot: number,
@@ -123,7 +123,7 @@ export function glass(
   );
 }
 
-/// A present with a bow: what is had, given, or owned.
+/// A present with a bow, for having, giving or owning.
 export const gift = (x: number, y: number, size = 1): string =>
   join(
     box(x - 9 * size, y - 6 * size, 18 * size, 15 * size, colours.deepBlue, 1.5),
@@ -134,7 +134,7 @@ export const gift = (x: number, y: number, size = 1): string =>
     line(rect(x - 9 * size, y - 6 * size, 18 * size, 15 * size, 1.5)),
   );
 
-/// A speech bubble from its upper left corner; its tail points down to the left or the right.
+/// A speech bubble. `x` and `y` are its upper left corner; its tail points down to the left or the right.
 export function bubble(
   x: number,
   y: number,
@@ -157,7 +157,7 @@ export function bubble(
   );
 }
 
-/// A thought bubble round x and y, with its small rings towards a head at the lower left.
+/// A thought bubble around x and y, with its small rings towards a head at the lower left.
 export function thought(x: number, y: number, rx: number, ry: number, inside = "", from: Point | null = null): string {
   const foot: Point = from ?? [x - rx * 0.9, y + ry * 1.6];
   const near: Point = [x * 0.45 + foot[0] * 0.55, (y + ry) * 0.5 + foot[1] * 0.5];
@@ -186,7 +186,7 @@ export const question = (x: number, y: number, size = 3, colour: string = colour
 export const exclamation = (x: number, y: number, size = 3, colour: string = colours.deepRed): string =>
   letters("!", x, y, { size, colour, width: size * 1.3 });
 
-/// An open box from the front, its opening above: from its upper left corner.
+/// A box from the front, open at the top. `x` and `y` are its upper left corner.
 export const tray = (x: number, y: number, width: number, height: number, colour: string = colours.blue): string =>
   shape(`M${n(x)} ${n(y)}V${n(y + height)}H${n(x + width)}V${n(y)}`, colour);
 

@@ -21,7 +21,7 @@ import {
 } from "./shapes.ts";
 import { book, clock, leaf, moon, star, sun } from "./things.ts";
 
-/// Time is a line from left, what was, to right, what will be; a black mark on it is now, and red is what is meant.
+/// Time as a line from left (the past) to right (the future). A black mark is the present, and red is the named time.
 
 const axis = (y = 52) => arrow([4, y], [69, y], { colour: colours.dark, width: 2.6, head: 7 });
 const now = (x = 36, y = 52) => line(`M${x} ${y - 9}V${y + 9}`, { width: 3 });
@@ -33,7 +33,7 @@ const times = (present: readonly number[]) =>
 const span = (from: number, to: number, y = 52) => line(`M${from} ${y}H${to}`, { colour: colours.deepRed, width: 8 });
 const skyline = line("M4 58H68", { width: 2.4 });
 const arc = line("M8 58C10 10 62 10 64 58", { colour: colours.grey, dashed: true });
-/// The sun on its way over the day.
+/// The sun on its path across the day.
 const onItsWay = (x: number, y: number) => join(arc, sun(x, y, 8), skyline);
 const day = (x: number, colour: string = colours.white) =>
   leaf(

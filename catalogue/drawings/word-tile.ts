@@ -19,7 +19,7 @@ const tall = /[A-Z0-9bdfhklt']/;
 const low = /[gjpqy]/;
 const pad = 1.3;
 
-/// Two lines of a text of several words, as even as they can be; one line of a single word.
+/// Splits a text of several words into two lines of similar length; a single word is one line.
 function linesOf(text: string): string[] {
   const words = text.split(" ");
   const splits = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(" "), words.slice(at + 1).join(" ")]);
@@ -27,7 +27,7 @@ function linesOf(text: string): string[] {
   return splits.reduce((best, lines) => (widest(lines) < widest(best) ? lines : best), [text]);
 }
 
-/// The outline of a word as readers take it in: high, low and small letters, in white behind them.
+/// The outline of a word's shape, made of its high, low and small letters, in white behind them.
 function wordShape(text: string, left: number, baseline: number, size: number): string {
   return placeLetters(text)
     .filter(({ character }) => character !== " ")
@@ -48,8 +48,8 @@ function wordShape(text: string, left: number, baseline: number, size: number): 
     .join("");
 }
 
-/// A symbol that is the word itself, on a tile in the colour of its fitz type, as communication boards show words that no
-/// picture means. Throws for a letter that the alphabet lacks.
+/// Returns a symbol that is the word itself, on a tile in the colour of its fitz type. Communication boards use such
+/// tiles for words without a picture. Throws for a letter that the alphabet lacks.
 export function wordTile(text: string, fitzType: FitzType): string {
   const lines = linesOf(text);
   const widest = Math.max(...lines.map(textWidth));

@@ -3,7 +3,7 @@ import { boy, bust, figure, girl, head, type Look, other, poses } from "./people
 import { ball, box, colours, type Drawings, fill, join, line, placed, ring, shape, turned } from "./shapes.ts";
 import { book, house, star } from "./things.ts";
 
-/// People by what they do or are to others: head and shoulders with the thing that tells.
+/// People by their occupation or relation to others: head and shoulders with a typical object.
 
 const at = (look: Look, hat: string, thing = "", x = 24) => join(bust(x, 36, 1.15, look), hat, thing);
 const cap = (colour: string, x = 24, y = 26) =>

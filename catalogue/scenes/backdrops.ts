@@ -1,7 +1,7 @@
 import { height, width } from "./scene.ts";
 
-/// The grounds and skies of page pictures, as SVG that fills the page. Nothing here is random: a page looks the same at
-/// every load.
+/// The grounds and skies of page pictures, as SVG that fills the page. Nothing here is random, so that a page looks the
+/// same at every load.
 
 function gradient(id: string, top: string, bottom: string): string {
   return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient>`;
@@ -23,7 +23,7 @@ function moon(x: number, y: number, radius: number): string {
   return `<circle cx="${x}" cy="${y}" r="${radius * 1.4}" fill="#fdf6d8" opacity="0.18"/><circle cx="${x}" cy="${y}" r="${radius}" fill="#fdf3c8"/><circle cx="${x - radius * 0.3}" cy="${y - radius * 0.2}" r="${radius * 0.18}" fill="#efe1a8"/><circle cx="${x + radius * 0.35}" cy="${y + radius * 0.3}" r="${radius * 0.13}" fill="#efe1a8"/>`;
 }
 
-/// Points spread evenly but without a pattern that the eye can see.
+/// Returns points that are spread evenly but without a visible pattern.
 function scattered(count: number): { x: number; y: number; size: number }[] {
   return Array.from({ length: count }, (_, n) => ({
     x: (n * 0.618034 * width + 31) % width,

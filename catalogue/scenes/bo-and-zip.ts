@@ -3,7 +3,7 @@ import { planetGround, space } from "./backdrops.ts";
 import { clothes, figure } from "./figures.ts";
 import { height, put, scene, width } from "./scene.ts";
 
-/// The inside of the rocket: a wall of panels with a round window and a desk of buttons; `pressed` lights the red one.
+/// The inside of the rocket: a wall of panels with a round window and a desk of buttons. `pressed` lights the red one.
 function cabin(pressed: boolean): string {
   return (
     `<rect width="${width}" height="${height}" fill="#8fa3b5"/><path d="M0 330H940M310 0V330M630 0V330" stroke="#73889b" stroke-width="8"/>` +
@@ -16,7 +16,7 @@ function cabin(pressed: boolean): string {
 
 const frame = `<path fill-rule="evenodd" d="M0 0H${width}V${height}H0ZM24 24V${height - 24}H${width - 24}V24Z" fill="#ffffff"/><rect x="24" y="24" width="${width - 48}" height="${height - 48}" fill="none" stroke="#1d1d2b" stroke-width="14"/>`;
 
-/// A far galaxy: bands of light that lie over each other.
+/// A distant galaxy: overlapping bands of light.
 const galaxy = Array.from(
   { length: 5 },
   (_, n) =>
@@ -25,7 +25,7 @@ const galaxy = Array.from(
 
 const ringed = (x: number, y: number, scale: number) => put("ringed-planet", x, y, 360 * scale);
 
-/// The monster: as big as a hill, and no worse than one.
+/// The monster: as big as a hill, and harmless.
 function monster(mood: "hidden" | "sad" | "glad"): string {
   const mouth = { hidden: "", sad: "M400 640Q470 590 540 640", glad: "M380 600Q470 700 560 600" }[mood];
   return (

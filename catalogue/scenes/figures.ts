@@ -3,16 +3,16 @@ import type { Layer } from "./scene.ts";
 
 interface Clothes {
   top: string;
-  /// Of the legs, or of the skirt where `skirt` is true.
+  /// The colour of the legs, or of the skirt if `skirt` is true.
   bottom: string;
   skirt?: boolean;
-  /// Skin, fur or metal of arms and legs.
+  /// The skin, fur or metal of arms and legs.
   limb?: string;
 }
 
-/// Where a head's shoulders begin, in the icon's units.
+/// The top of the shoulders, in the icon's units.
 const shoulder = 50;
-/// Head, body and legs together, in the icon's units.
+/// The height of head, body and legs together, in the icon's units.
 const whole = 128;
 
 function bodyOf({ top, bottom, skirt = false, limb = "#fcea2b" }: Clothes): string {
@@ -28,14 +28,14 @@ function bodyOf({ top, bottom, skirt = false, limb = "#fcea2b" }: Clothes): stri
   );
 }
 
-/// Icons of people are busts, whose shoulders are cut off; a few icons are a head and nothing else, and sit higher.
+/// Icons of people are busts, whose shoulders are cut off. A few icons are only a head, and sit higher.
 function headOf(name: string, icon: IconBody): string {
   return ["robot", "alien", "clown-face"].includes(name)
     ? `<g transform="translate(0 -9)">${icon(name)}</g>`
     : `<clipPath id="head"><rect width="72" height="${shoulder}"/></clipPath><g clip-path="url(#head)">${icon(name)}</g>`;
 }
 
-/// A person from head to foot: the head is an icon's, the body is drawn to it. The middle of the feet is at x and y.
+/// A person from head to foot: an icon's head with a body drawn to fit. The middle of the feet is at x and y.
 export function figure(head: string, x: number, y: number, tall: number, clothes: Clothes): Layer {
   const scale = tall / (whole - 6);
   return (icon: IconBody) =>

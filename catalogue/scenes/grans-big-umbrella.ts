@@ -3,7 +3,7 @@ import { meadow, plain, room, street } from "./backdrops.ts";
 import { clothes, figure } from "./figures.ts";
 import { framed, put, scene } from "./scene.ts";
 
-/// Gran's umbrella: its top at y, `span` units from side to side.
+/// Gran's umbrella. Its top is at y, and `span` is its width in units.
 function umbrella(x: number, y: number, span: number, handle: number): string {
   const half = span / 2;
   const rim = (from: number) => `q${span / 8} -46 ${span / 4} 0`.repeat(from);

@@ -3,7 +3,7 @@ import { hillTop, meadow, plain, rainyGarden } from "./backdrops.ts";
 import { hen } from "./figures.ts";
 import { framed, put, scene } from "./scene.ts";
 
-/// A big red hat; `turn` in degrees.
+/// A big red hat; `turn` is in degrees.
 function hat(x: number, y: number, scale: number, turn = 0): string {
   return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})"><ellipse cx="0" cy="4" rx="186" ry="40" fill="#d8382f" stroke="#5c1512" stroke-width="7"/><path d="M-112 6Q-120 -210 0 -220T112 6Q0 40 -112 6Z" fill="#d8382f" stroke="#5c1512" stroke-width="7" stroke-linejoin="round"/><path d="M-113 -48Q0 -14 113 -48V6Q0 40 -113 6Z" fill="#7c1a17"/><path d="M-60 -150Q-40 -190 0 -194" fill="none" stroke="#f2867d" stroke-width="12" stroke-linecap="round"/></g>`;
 }

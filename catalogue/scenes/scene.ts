@@ -4,7 +4,7 @@ import type { DemoImage, IconBody } from "../types.ts";
 export const width = 940;
 export const height = 1000;
 
-/// An icon in a picture: the middle of its feet stands at x and y, `size` is the side of its square.
+/// An icon in a picture. The middle of its feet is at x and y; `size` is the side of its square.
 export interface Item {
   readonly icon: string;
   readonly x: number;
@@ -38,7 +38,7 @@ function drawItem(item: Item, icon: IconBody): string {
   return `<g transform="translate(${left} ${top}) scale(${scale})${turn}${flip}">${icon(item.icon)}</g>`;
 }
 
-/// What lies on a backdrop: an icon, a piece of SVG, or one that is drawn with icons.
+/// A layer on a backdrop: an icon, a piece of SVG, or a function that draws with icons.
 export type Layer = Item | string | ((icon: IconBody) => string);
 
 function drawLayer(layer: Layer, icon: IconBody): string {
@@ -46,7 +46,7 @@ function drawLayer(layer: Layer, icon: IconBody): string {
   return typeof layer === "function" ? layer(icon) : drawItem(layer, icon);
 }
 
-/// A page picture: a backdrop, then layers in the order in which they lie over each other.
+/// A page picture: a backdrop, then the layers from bottom to top.
 export function scene(name: string, backdrop: string, ...layers: readonly Layer[]): DemoImage {
   return {
     name,
@@ -58,7 +58,7 @@ export function scene(name: string, backdrop: string, ...layers: readonly Layer[
   };
 }
 
-/// A thing seen from a comic's panel or a book's cover: `content` inside a rounded frame.
+/// A thing as if on a comic's panel or a book's cover: `content` inside a rounded frame.
 export function framed(paper: string, line: string, content: string): string {
   return (
     `<rect width="${width}" height="${height}" fill="${paper}"/>` +

@@ -2,7 +2,7 @@ import type { DemoImage } from "../types.ts";
 import { hillTop, meadow, night, plain, room, table, woodland } from "./backdrops.ts";
 import { framed, put, scene } from "./scene.ts";
 
-/// A red kite with three blue bows on its tail; `turn` in degrees, the string ends `reach` units below to the left.
+/// A red kite with three blue bows on its tail. `turn` is in degrees; the string ends `reach` units below to the left.
 function kite(x: number, y: number, scale: number, turn = 20, reach: [number, number] | null = null): string {
   const bow = (bx: number, by: number) =>
     `<path d="M${bx} ${by}l-20 -13v26zM${bx} ${by}l20 -13v26z" fill="#2f6fc4" stroke="#1f4d8c" stroke-width="3" stroke-linejoin="round"/>`;

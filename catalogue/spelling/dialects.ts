@@ -1,8 +1,9 @@
 import type { Dialect } from "../types.ts";
 import type { Spelled } from "./spelled.ts";
 
-/// The table is British, with two signs of its own: `i` for the last vowel of `happy`, and `ᵻ` for the weak vowel of `rabbit`,
-/// `wanted` and `before`, which is ɪ in British English and ə in Australian. What the other dialects make of it:
+/// The table is British, with two signs of its own: `i` for the last vowel of `happy`, and `ᵻ` for the weak vowel of
+/// `rabbit`, `wanted` and `before`, which is ɪ in British English and ə in Australian. This maps its sounds to
+/// Australian ones.
 const australian = new Map(
   "ʌ ɐ, ɑː ɐː, ɒ ɔ, ɔː oː, eə eː, uː ʉː, əʊ əʉ, eɪ æɪ, aɪ ɑe, aʊ æɔ, ɔɪ oɪ, i iː, ᵻ ə"
     .split(", ")
@@ -17,13 +18,13 @@ const american = new Map(
     .split(", ")
     .map((pair) => pair.split(" ") as [string, string]),
 );
-/// American voices sound the r of these.
+/// In these, American voices pronounce the r.
 const americanWithR = new Map(
   "ɑː ɑ+r, ɔː ɔ+r, eə e+r, ɪə ɪ+r, ʊə ʊ+r, ɜː ɝ, ə ɚ".split(", ").map((pair) => pair.split(" ") as [string, string]),
 );
 
 const vowel = /[æɑɒɔəɛeɜɝɚɪiʊuʌᵻ]/;
-/// After these American voices drop the j of `new`, `duke` and `tune`.
+/// After these sounds, American voices drop the j of `new`, `duke` and `tune`.
 const dropsJ = /[tdnszlθ]$/;
 
 const each = (sound: string, change: ReadonlyMap<string, string>) =>
@@ -36,7 +37,7 @@ function americanSound({ head, tail, sound }: Spelled, before: readonly Spelled[
   const hasR = /[aeiouy]\w*r/i.test(head + tail) && /[ɑɔɜeɪʊ][ːə]|ə/.test(sound);
   if (hasR) {
     const parts = sound.split("+");
-    // The r that links to a vowel is sounded anyway.
+    // The linking r before a vowel is added separately.
     if (parts.at(-1) === "r") parts.pop();
     const last = parts.pop() ?? "";
     const [first, ...rest] = (americanWithR.get(last) ?? last).split("+");
@@ -48,7 +49,7 @@ function americanSound({ head, tail, sound }: Spelled, before: readonly Spelled[
   return each(dropped, american);
 }
 
-/// The sound of a grapheme in a dialect, after the graphemes before it.
+/// Returns the sound of a grapheme in a dialect, which depends on the graphemes before it.
 export function soundIn(dialect: Dialect, grapheme: Spelled, before: readonly Spelled[]): string {
   switch (dialect) {
     case "en-gb":

@@ -16,7 +16,7 @@ const changeLast = (spelling: Spelling, change: (last: Spelled) => Spelled): Spe
 const respell = (spelling: Spelling, from: RegExp, to: string) =>
   changeLast(spelling, (last) => ({ ...last, head: last.head.replace(from, to) }));
 
-/// Without the e at its end, which an ending takes over: of a split digraph, of `horse`, of `little`.
+/// Returns a spelling without its final e, which an ending absorbs: that of a split digraph, of `horse`, of `little`.
 function withoutE(spelling: Spelling): Spelling {
   const last = spelling.at(-1)!;
   const split = spelling.findLastIndex(({ tail }) => tail !== "");
@@ -29,13 +29,13 @@ function withoutE(spelling: Spelling): Spelling {
   }));
 }
 
-/// Before a vowel the r at the end is sounded: `sharing`, `nearer`.
+/// Before a vowel, a final r is pronounced: `sharing`, `nearer`.
 const linked = (spelling: Spelling) =>
   changeLast(spelling, (last) =>
     /^[aeiouy]\w*r$/i.test(last.head) && /[ːə]$/.test(last.sound) ? { ...last, sound: `${last.sound}+r` } : last,
   );
 
-/// The stems to which a form can add an ending that begins with a vowel, with their letters.
+/// Yields the stems to which a form can add an ending that begins with a vowel, with their spellings.
 function* stemsOf(parent: string, base: Spelling, ending: string): Generator<[string, Spelling]> {
   if (ending === "ing" && parent.endsWith("ie")) yield [`${parent.slice(0, -2)}y`, respell(base, /ie$/, "y")];
   if (ending !== "ing" && parent.endsWith("y")) yield [`${parent.slice(0, -1)}i`, respell(base, /y$/, "i")];
@@ -45,8 +45,8 @@ function* stemsOf(parent: string, base: Spelling, ending: string): Generator<[st
   if (parent.endsWith("c")) yield [`${parent}k`, respell(base, /c$/, "ck")];
 }
 
-/// The spelling of a regular form by its parent's: what the ending adds, and what it does to the parent's end. Null where
-/// the form is none of these; the table has a line for it then.
+/// Derives the spelling of a regular form from its parent's: adds the ending, and changes the parent's end if
+/// necessary. Null if the form is not regular; the table must then have a line for it.
 export function formSpelling(parent: string, form: string, base: Spelling): Spelling | null {
   if (form === `${parent}'s`) return hisses(base) ? [...base, plain("s", "ᵻ+z")] : addS(base);
   if (form === `${parent}s`) return hisses(base) ? [...withoutE(base), weakE, plain("s", "z")] : addS(base);

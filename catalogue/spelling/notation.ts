@@ -4,7 +4,7 @@ import type { Spelled } from "./spelled.ts";
 
 export type DialectSpellings = Readonly<Record<Dialect, readonly Spelled[]>>;
 
-/// What a grapheme sounds like where the table says nothing.
+/// The sound of a grapheme if the table gives none.
 const usualSounds = new Map(
   `p p, pp p, b b, bb b, t t, tt t, d d, dd d, k k, c k, cc k, ck k, g ɡ, gg ɡ, ch tʃ, tch tʃ, j dʒ, ge dʒ, dge dʒ, f f, ff f, ph f, v v, ve v,
    th θ, s s, ss s, ce s, z z, zz z, sh ʃ, h h, m m, mm m, mb m, n n, nn n, kn n, ng ŋ, l l, ll l, r r, rr r, wr r, w w, wh w, x k+s, qu k+w,
@@ -34,7 +34,7 @@ const readGraphemes = (source: string): Spelled[] =>
     .split(/\s+/)
     .map((grapheme, at) => readGrapheme(grapheme, at === 0));
 
-/// Reads a table: its lines by their keys. Throws on a line that it cannot read and on a key that is there twice.
+/// Reads a table and returns its lines by key. Throws for an invalid line and for a duplicate key.
 export function readSpellings(source: string): Map<string, DialectSpellings> {
   const spellings = new Map<string, DialectSpellings>();
   for (const line of source.split("\n").map((raw) => raw.trim())) {
@@ -56,6 +56,6 @@ export function readSpellings(source: string): Map<string, DialectSpellings> {
   return spellings;
 }
 
-/// The sounds of a spelling in a dialect, one of each grapheme, in IPA, joined with `+` where there are several.
+/// Returns the sound of each grapheme of a spelling in a dialect, in IPA, several joined with `+`.
 export const soundsOf = (graphemes: readonly Spelled[], dialect: Dialect): string[] =>
   graphemes.map((grapheme, at) => soundIn(dialect, grapheme, graphemes.slice(0, at)));

@@ -1,7 +1,8 @@
 import type { Spelled } from "./spelled.ts";
 
-/// Where the letters of a spelling stand in a text, of each grapheme in UTF-16 offsets; null where the text has other
-/// letters. The second part of a split digraph is the next such letter after one letter at least.
+/// Finds the letters of a spelling in a text, and returns the UTF-16 offsets of each grapheme; null if the text has
+/// other letters. The second segment of a split digraph is the next occurrence of its letters after at least one other
+/// letter.
 export function placeLetters(text: string, spelled: readonly Spelled[]): number[][] | null {
   const letters = [...text.matchAll(/\p{L}/gu)].map(({ 0: letter, index }) => ({
     letter: letter.toLowerCase(),

@@ -6,7 +6,7 @@ import { soundsOf } from "./notation.ts";
 import { placeLetters } from "./place.ts";
 import type { Spelled } from "./spelled.ts";
 
-/// What the words need that the table does not have, as `text@dialect`, and its lines that no word needs.
+/// The spellings that words need and the table lacks, as `text@dialect`, and the table's lines that no word needs.
 export interface SpellingGaps {
   readonly missing: readonly string[];
   readonly superfluous: readonly string[];
@@ -33,14 +33,15 @@ export function spellWords(words: readonly DemoWord[]): { spellings: DemoSpellin
 }
 
 interface Lines {
-  /// How a part of a word's text is spelled: by the line of this very word, by that of the part, or by its parent's.
+  /// Returns the spelling of one word within a word's text: from the line of this very word, from that of its text, or
+  /// derived from its parent's.
   (word: DemoWord, part: string, dialect: Dialect): readonly Spelled[] | null;
   readonly unused: () => string[];
 }
 
 function createLines(words: readonly DemoWord[]): Lines {
   const byID = new Map(words.map((word) => [word.id, word]));
-  // A line for one reading of a text names its word by the key that its id is made of: `bow/V`.
+  // A line for one reading of a text names the word by its key: `bow/V`.
   const readings = new Map(
     [...spellingTable.keys()].filter((key) => key.includes("/")).map((key) => [wordID(key), key]),
   );
@@ -52,7 +53,7 @@ function createLines(words: readonly DemoWord[]): Lines {
       return spellingTable.get(key)![dialect];
     }
     const parent = word.parentWordID === null ? undefined : byID.get(word.parentWordID);
-    // In `fire engines` the last word is the form.
+    // In `fire engines`, the last word is the inflected one.
     const base = parent?.text.match(parts)?.at(-1);
     if (!parent || !base || parent.text === word.text || !word.text.endsWith(part)) return null;
     const spelled = find(parent, base, dialect);

@@ -3,17 +3,17 @@ import { scanTokens } from "./scan-tokens.ts";
 import { scanSimpleControl } from "./simple-control.ts";
 import { SimpleSentences } from "./simple-sentence.ts";
 
-/// The quick ways to read a line of a text. They are made of the grammar's tables and tokenisers, say of each line what the grammar
-/// says of it, and are held to that by tests; nobody else need know how a line is written.
+/// The fast ways to read a line. They are built from the grammar's tables and tokenisers and return what the grammar
+/// would. Tests compare the two. No other code needs to know how a line is written.
 export interface LineScanner {
-  /// What the line is that stands in the text from an offset to another, without white space at its ends and not empty: the nodes,
-  /// or where the items of a simple sentence begin. `content` is the same as a text of its own.
+  /// Reads the line at a range of the text that has no white space at its ends and is not empty. Returns its nodes or,
+  /// for a simple sentence, the offset where its items begin. `content` is the text of that range.
   scan(from: number, to: number, content: string): number | LineNodes;
-  /// The nodes of a line. These, too, are there until the next line is scanned.
+  /// Returns the nodes of a line. They, too, are valid only until the next line is scanned.
   nodes(from: number, to: number): LineNodes;
 }
 
-/// Reads the lines of a text; quickest in their order.
+/// Creates a scanner for the lines of a text. It is fastest when lines are read in order.
 export function scanLines(text: string): LineScanner {
   const sentences = new SimpleSentences(text);
   return {
@@ -25,9 +25,9 @@ export function scanLines(text: string): LineScanner {
   };
 }
 
-/// Lines are scanned into this, one after the other.
+/// Each line is scanned into this buffer and overwrites the one before it.
 let scratch = new Uint32Array(4096);
-/// One that had to be larger is not kept.
+/// A buffer that had to be larger than this is not kept.
 const maxScratch = 1 << 18;
 
 function scanNodes(text: string, from: number, to: number, content: string): LineNodes {

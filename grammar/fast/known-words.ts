@@ -1,31 +1,31 @@
 import { joiner, ofWord, simpleKinds } from "./simple-characters.ts";
 
-/// Words that a dictionary knows at a glance: each is the text of one word alone, whatever its case.
+/// The words that a dictionary can resolve immediately: each is the text of exactly one word, in any case.
 export interface KnownWords {
-  /// Where every hash begins.
+  /// The initial value of every hash.
   readonly seed: number;
-  /// Whether the first units, with the hash of them all, are one.
+  /// True if the first `length` units are a known word; `hash` is their mixed hash.
   has(units: Uint8Array, length: number, hash: number): boolean;
 }
 
 const factor = 0x9e3779b1;
 
-/// A hash goes on with a unit, and is mixed when it has had all.
-export const hashOn = (hash: number, unit: number): number => Math.imul(hash ^ unit, factor);
+/// Adds one unit to a hash. `mixed` completes the hash after the last unit.
+export const hashUnit = (hash: number, unit: number): number => Math.imul(hash ^ unit, factor);
 export const mixed = (hash: number): number => Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) ^ (hash >>> 12);
 
-/// ASCII units of words with their case folded; 0 of all others.
+/// Maps the ASCII units of words to lower case, and all other ASCII units to 0.
 const folded = Uint8Array.from({ length: 0x80 }, (_, unit) =>
   (simpleKinds[unit] as number) >= joiner ? String.fromCharCode(unit).toLowerCase().charCodeAt(0) : 0,
 );
 
-/// The word that is looked up, its case folded. A longer one is not looked up so.
+/// Holds the word being looked up, in lower case. A longer word is not looked up here.
 const word = new Uint8Array(64);
 
-/// Where the first word begins, of those of a simple sentence between two offsets, that is not known; `to` where all are. `from` is
-/// between words. One that is not plain ASCII, or very long, counts as unknown. Of all that is done with a text this is done most: in
-/// one loop, without an object or a call for each character, and each is taken out of the text once: a line is a part of its text, in
-/// which that takes longer than all else.
+/// Returns the start of the first word of a simple sentence that is not known, between two offsets; `to` if all are
+/// known. `from` must lie between words. A word that is not plain ASCII, or is very long, counts as unknown. This is
+/// the hottest loop of the language core. It makes no object and no call per character, and reads each character once:
+/// the line is a slice of the whole text, and reading from it costs more than everything else.
 export function firstUncertainWord(known: KnownWords, text: string, from: number, to = text.length): number {
   const { seed } = known;
   for (let at = from; ; ) {
@@ -42,7 +42,7 @@ export function firstUncertainWord(known: KnownWords, text: string, from: number
       const small = unit < 0x80 ? (folded[unit] as number) : 0;
       if (small === 0) isPlain = false;
       if (at - start < word.length) word[at - start] = small;
-      // As `hashOn`, of which a call would cost more than all else here while the loop is young.
+      // This is `hashUnit`, inlined: before V8 optimises the loop, the call would cost more than the rest of the loop.
       hash = Math.imul(hash ^ small, factor);
       if (++at >= to) break;
       unit = text.charCodeAt(at);

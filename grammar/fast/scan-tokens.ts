@@ -6,9 +6,10 @@ import { readItem } from "../sentence-tokens.ts";
 import type { TokenContext, TokenInput } from "../token-input.ts";
 import { writeNode } from "./line-nodes.ts";
 
-/// Writes the nodes of one line as the grammar has them, parents before their children, and answers where they end. The line stands
-/// in a text from an offset to another, without white space at its ends, and is not empty; the nodes' offsets count from its start.
-/// A text is read so several times as fast as by Lezer; the tokens are the grammar's own, and a test holds their order to it.
+/// Writes the nodes of one line exactly as the grammar would, and returns the index after them. A parent stands before
+/// its children. The range has no white space at its ends and is not empty; the nodes' offsets count from its start.
+/// This reads a text several times as fast as Lezer does. It uses the grammar's own tokenisers, and a test compares the
+/// order of the tokens.
 export function scanTokens(text: string, from: number, to: number, nodes: Uint32Array): number {
   return new LineScan(text, from, to, nodes).read();
 }
@@ -23,10 +24,10 @@ class LineScan implements TokenInput, TokenContext {
   readonly #length: number;
   readonly #nodes: Uint32Array;
   #size = 0;
-  /// The token that was accepted here, 0 where none was, and its end.
+  /// The token accepted at the current position, 0 if none.
   #token = 0;
   #end = 0;
-  /// The token before it that is not white space.
+  /// The last token before it that is not white space.
   #last = 0;
 
   constructor(text: string, from: number, to: number, nodes: Uint32Array) {
@@ -103,7 +104,7 @@ class LineScan implements TokenInput, TokenContext {
 
   #readSentence(): void {
     this.#add(terms.Sentence, this.pos, this.#length);
-    // Asked here and not through #ask: of all that is read most is this.
+    // This loop does not call #ask: it reads most of every text.
     while (this.pos < this.#length) {
       readItem(this, this);
       if (this.#token !== terms.space) {
@@ -114,7 +115,7 @@ class LineScan implements TokenInput, TokenContext {
     }
   }
 
-  /// The token that a tokeniser finds, behind white space; 0 where it finds none, as at the end.
+  /// Skips white space and returns the token that a tokeniser finds; 0 if it finds none, as at the end.
   #ask(tokeniser: Tokeniser): number {
     this.#skipSpace();
     this.#token = 0;
@@ -128,7 +129,7 @@ class LineScan implements TokenInput, TokenContext {
     this.#move();
   }
 
-  /// Writes the token that was accepted, and goes on behind it.
+  /// Writes the accepted token and moves behind it.
   #take(): void {
     this.#last = this.#token;
     this.#add(this.#token, this.pos, this.#end);

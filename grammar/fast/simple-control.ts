@@ -4,17 +4,18 @@ import { numberSign } from "../tables/signs.ts";
 import { controlKinds, tagNamed, takesName } from "../tags.ts";
 import { writeNode } from "./line-nodes.ts";
 
-/// A tag and a name of words behind it, one space between them.
+/// Matches a tag and a name of words behind it, separated by single spaces.
 const start = new RegExp(`#(${controlKinds.join("|")})((?: [^\\s${quotes}=]+(?= |$))*)(?= |$)`, "y");
-/// A parameter with a value of one word, or in plain quotes.
+/// Matches a parameter whose value is one word or stands in plain quotes.
 const parameter = new RegExp(` ([A-Za-z]+)=(?:"([^${quotes}\\\\]*)"|([^\\s${quotes}]+))(?= |$)`, "y");
 
-/// A longer line is none of those: expressions go back over what they took.
+/// Longer lines are not matched, because the expressions may backtrack.
 const maxLength = 2000;
 
-/// Writes the nodes of a control line as most are written: a name of words, values of one word or in plain quotes, one space between
-/// them. Answers where they end, 0 of any other line. `content` is the line. An expression is compiled when it is first used; the
-/// tokenisers are many functions, which V8 compiles while a text that was just opened is read with them.
+/// Writes the nodes of a control line in the commonest form: a name of words, values of one word or in plain quotes,
+/// and single spaces. Returns the index after the nodes, 0 if the line has another form. `content` is the line. V8
+/// compiles an expression on its first use. The tokenisers are many functions, which V8 would compile while it reads a
+/// text that was just opened.
 export function scanSimpleControl(content: string, nodes: Uint32Array): number {
   if (content.charCodeAt(0) !== numberSign || content.length > maxLength) return 0;
   start.lastIndex = 0;

@@ -4,20 +4,21 @@ import { joiner, ofWord, simpleCharacters, simpleKinds } from "./simple-characte
 
 const escaped = (characters: string): string => characters.replace(/[-^\]\\]/g, "\\$&");
 
-/// A character that stands in no simple sentence, or the point of a number: 3.5 is one word, its point no punctuation. An expression
-/// is compiled when it is first used, a loop only when it has run for long.
+/// Matches a character that no simple sentence contains, or a decimal point: 3.5 is one word, and its point is not
+/// punctuation. V8 compiles an expression on its first use, but a loop only after it has run for long.
 const foreign = new RegExp(`[^\n\r${escaped(simpleCharacters)}]|[0-9][${escaped(digitJoiners)}](?=[0-9])`, "g");
 
 const kindAt = (text: string, at: number): number => simpleKinds[text.charCodeAt(at)] as number;
 
-/// Where the next word of a simple sentence begins, from an offset between words on; the line's end where none does.
+/// Returns the start of the next word of a simple sentence, from an offset between words; the end of the line if there
+/// is none.
 export function nextSimpleWord(line: string, from: number): number {
   let at = from;
   while (at < line.length && kindAt(line, at) < ofWord) at++;
   return at;
 }
 
-/// Where the word of a simple sentence ends that begins at an offset.
+/// Returns the end of the word of a simple sentence that starts at an offset.
 export function simpleWordEnd(line: string, from: number): number {
   for (let at = from + 1; ; at++) {
     if (at >= line.length) return line.length;
@@ -26,12 +27,12 @@ export function simpleWordEnd(line: string, from: number): number {
   }
 }
 
-/// Tells the simple sentences of a text. Simple is a sentence, spoken or not, with nothing in it but words of Latin letters and
-/// digits, common punctuation and spaces: none of its items is markup or a mistake, and each word is what stands in its place. Most
-/// sentences are, and what must be known of one is known without its nodes. A sentence with another character goes the long way.
+/// Finds the simple sentences of a text. A simple sentence, spoken or not, contains only words of Latin letters and
+/// digits, common punctuation and spaces. None of its items is markup or a mistake, and each word is exactly its source
+/// text. Most sentences are simple and can be read without their nodes. All other sentences go through the tokenisers.
 export class SimpleSentences {
   readonly #text: string;
-  /// Where the next foreign character stands, as seen from an offset.
+  /// The offset of the next foreign character at or after the offset that was last searched from.
   #foreignAt = -1;
   #seenFrom = 0;
 
@@ -39,11 +40,11 @@ export class SimpleSentences {
     this.#text = text;
   }
 
-  /// Where the items begin of a line that is one; -1 where it is none. The line stands in the text from an offset to another,
-  /// without white space at its ends. Quick where lines are asked about in their order.
+  /// Returns where the items of a simple sentence begin; -1 if the line is not one. The range of the line has no white
+  /// space at its ends. Fast if lines are asked for in order.
   start(from: number, to: number): number {
     const first = this.#text.charCodeAt(from);
-    // That may be a comment.
+    // The line may be a comment.
     if (first === slash) return -1;
     const start = first === speakerSign ? behindSpeaker(this.#text, from, to) : from;
     if (start < 0) return -1;
@@ -60,7 +61,8 @@ export class SimpleSentences {
 
 const space = 0x20;
 
-/// Where a spoken line's sentence begins, behind a name of words and the colon; -1 where there is no such name, or no sentence.
+/// Returns where the sentence of a spoken line begins, behind a name of words and the colon; -1 if there is no such
+/// name or no sentence.
 function behindSpeaker(text: string, from: number, to: number): number {
   let at = from + 1;
   while (at < to && (kindAt(text, at) >= ofWord || (text.charCodeAt(at) === space && at > from + 1))) at++;

@@ -1,5 +1,5 @@
-/// The characters that open and close a parameter's value and a quoted name, each of them either end.
+/// The characters that open and close a parameter's value or a quoted name. Any of them may stand at either end.
 export const quotes = '"“”';
 
-/// What is a plain character in quotes behind a backslash.
+/// The characters that a backslash escapes within quotes.
 export const escapedInQuotes = `${quotes}\\`;

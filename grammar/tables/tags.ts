@@ -1,8 +1,8 @@
-/// What a parameter's value is: who reads it, and what it may be.
+/// The kind of a parameter's value. It decides who reads the value and which values are valid.
 export type ValueKind =
   /// A name that people read.
   | "name"
-  /// One that speaks: it ends at a colon.
+  /// The name of a speaker, which ends at the line's first colon.
   | "speakerName"
   /// Words that people read.
   | "text"
@@ -19,9 +19,9 @@ export type ValueKind =
 const required = <V extends ValueKind>(value: V, help: string) => ({ value, help, isRequired: true }) as const;
 const optional = <V extends ValueKind>(value: V, help: string) => ({ value, help, isRequired: false }) as const;
 
-/// The tags of control lines and what each takes, in the formatter's order (docs/import-language.md, 'Control lines'). The grammar, the
-/// checks, completion, help and the formatter are made of this: a new tag or parameter is a line here. A tag with a parameter `name`
-/// may have its name directly behind it.
+/// The tags of control lines and their parameters, in the formatter's order (docs/import-language.md, 'Control lines').
+/// The grammar, the checks, completion, help and the formatter are made from this table: a new tag or parameter is one
+/// line here. A tag with a parameter `name` may have its name directly behind it.
 export const tags = {
   part: {
     help: "Opens a part of the book.",
@@ -61,5 +61,5 @@ export const tags = {
   },
 } as const;
 
-/// The tags whose lines open what the lines below them belong to, the outermost first.
+/// The tags that open sections, the outermost first.
 export const sections = ["part", "chapter", "page"] as const;

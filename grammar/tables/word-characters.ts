@@ -1,24 +1,24 @@
-/// What words are made of (docs/import-language.md, 'Sentences').
+/// The characters of words (docs/import-language.md, 'Sentences').
 
 export const letters = /\p{L}/u;
 export const digits = /\p{N}/u;
-/// Of the letter or digit before them.
+/// Combining marks belong to the letter or digit before them.
 export const marks = /\p{M}/u;
 
-/// Each is one character to whoever looks a word up: the first stands for all.
+/// Lookup treats them as one character, the first.
 export const apostrophes = "'’";
 export const hyphens = "-‑";
 
-/// A single one between two letters or digits is part of a word.
+/// A single joiner between two letters or digits is part of the word.
 export const joiners = apostrophes + hyphens;
 
-/// A single one between two digits is part of a number.
+/// A single one of these between two digits is part of the number.
 export const digitJoiners = ".,";
 
-/// Carried in the text and ignored wherever texts are compared, for `replace`.
+/// Characters that stay in the text but are ignored in every comparison. Use it with `replace`.
 export const ignorables = /[\u00ad\u200b-\u200d\u2060]/g;
 
-/// Letters, and punctuation that joins nothing, of which the sentences of most books are made beside ASCII. None of them changes what
-/// stands beside it.
+/// Letters, and punctuation that joins no words, that the sentences of most books contain besides ASCII. None of them
+/// changes how its neighbours are read.
 export const commonLetters = "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿ";
 export const commonPunctuation = "“”‘–—…£";

@@ -4,31 +4,33 @@ import type { Entry, Model, PageModel } from "../document/model.ts";
 import type { ControlLine, SentenceLine, Span, Speaker, UnknownLine, WordPosition } from "../reading/line.ts";
 import type { Diagnostic, DiagnosticCode, Severity } from "../types.ts";
 
-/// What a code means: docs/import-language.md, 'Diagnostics'.
+/// The registry entry of a diagnostic code: docs/import-language.md, 'Diagnostics'.
 export interface Rule {
   readonly code: DiagnosticCode;
   readonly severity: Severity;
-  /// The section of docs/import-language.md that the rule comes from.
+  /// The section of docs/import-language.md that states the rule.
   readonly docs: string;
-  /// `{…}` are filled in from what the check reports; `{line}` by the host.
+  /// The check fills in each `{…}`; the host fills in `{line}`.
   readonly message: string;
 }
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/// Reports a place of the line that is checked.
+/// Reports a range of the line that is being checked.
 export type LineReport = (span: Span, values?: MessageValues) => void;
 
-/// Reports a place of an entry's line, and the offset in the text of the other place that the message speaks of.
+/// Reports a range of an entry's line. `related` is the offset in the text of the other position that the message
+/// refers to.
 export type ModelReport = (entry: Entry, span: Span, values?: MessageValues, related?: number) => void;
 
-/// Checks of one line by itself run once for a line's text. Those of a speech need the characters too, those of a page
-/// its lines; those of the model, the whole text's, run wherever an edit changed more than the words of sentences.
+/// A check and what it reads. A `control`, `unknown`, `sentence` or `word` check depends on one line's text alone. A
+/// `speech` check also reads the characters, and a `page` check all lines of the page. A `model` check reads the whole
+/// text, and runs after every edit that changes more than the words of sentences.
 export type Check = Rule &
   (
     | {
         readonly on: "control";
-        /// The tag of the lines that it is about; all, where it names none.
+        /// The tag of the lines to check; all lines if it is absent.
         readonly tag?: ControlKind;
         check(line: ControlLine, report: LineReport): void;
       }
@@ -40,7 +42,7 @@ export type Check = Rule &
     | { readonly on: "model"; check(model: Model, report: ModelReport): void }
   );
 
-/// Messages by the texts and the keys that they are made of, in turns.
+/// Caches each message template split alternately into texts and keys.
 const divided = new Map<string, readonly string[]>();
 
 function divide(message: string): readonly string[] {
@@ -52,7 +54,7 @@ function divide(message: string): readonly string[] {
   return parts;
 }
 
-/// Fills the `{…}` of a rule's message in one pass; what has no value stays.
+/// Fills in the `{…}` of a rule's message in one pass. A key without a value stays as it is.
 function fillMessage(message: string, values: MessageValues): string {
   const parts = divide(message);
   let filled = parts[0] ?? "";
@@ -63,7 +65,7 @@ function fillMessage(message: string, values: MessageValues): string {
   return filled;
 }
 
-/// The message with `{line}` filled in. `lineAt` gives the number, as the host counts lines, of the line at an offset.
+/// Returns the message with `{line}` filled in. `lineAt` returns the line number at an offset, in the host's numbering.
 export function messageOf(diagnostic: Diagnostic, lineAt: (offset: number) => number): string {
   const { message, related } = diagnostic;
   const hole = message.lastIndexOf("{line}");
@@ -71,10 +73,10 @@ export function messageOf(diagnostic: Diagnostic, lineAt: (offset: number) => nu
   return message.slice(0, hole) + lineAt(related) + message.slice(hole + "{line}".length);
 }
 
-/// A tag or a parameter's name at the start of a message.
+/// Capitalises a tag or a parameter's name for the start of a message.
 export const capitalised = (name: string): string => name.replace(/^./, (letter) => letter.toUpperCase());
 
-/// A diagnostic of a rule; `offset` is where the line that the span counts from starts.
+/// Creates the diagnostic of a rule. `offset` is the start of the line that the span's offsets count from.
 export function diagnose(rule: Rule, span: Span, values: MessageValues = {}, offset = 0): Diagnostic {
   const { code, severity } = rule;
   return {

@@ -13,26 +13,28 @@ import {
   unknownChecks,
 } from "./index.ts";
 
-/// An edit of some lines that left every other line where it belongs: from `fromA` to `toA` before, to `toB` after it.
+/// An edit that leaves all other lines in their sections. The edited lines ran from `fromA` to `toA` and now end at
+/// `toB`.
 export interface LinesEdit {
-  /// The lines, read again.
+  /// The entries of the lines after the edit.
   readonly entries: readonly Entry[];
-  /// The page that is checked again; null where no page needs that.
+  /// The page to check again; null if none needs it.
   readonly page: PageModel | null;
-  /// Where that page ended before.
+  /// The offset where that page ended before the edit.
   readonly pageEnd: number;
-  /// True where a control line may have come to be of one name or index with another: the checks of the model run again.
+  /// True if a control line may now share its name or index with another one. The checks of the model then run again.
   readonly isOfModel: boolean;
   readonly fromA: number;
   readonly toA: number;
   readonly toB: number;
 }
 
-/// By place; of one range in the order of the table of codes.
+/// Sorts by range, then by the table of codes.
 const inOrder = (a: Diagnostic, b: Diagnostic): number =>
   a.from - b.from || a.to - b.to || rankOf(a.code) - rankOf(b.code);
 
-/// Takes what the checks of one line report. One for all lines: most have nothing to report, and no object is made for them.
+/// Collects the reports of one line's checks. All lines share one instance: most have nothing to report, so no object
+/// is made for them.
 class LineFindings {
   rule: Rule | null = null;
   #findings: Diagnostic[] | null = null;
@@ -42,7 +44,7 @@ class LineFindings {
     if (this.rule) this.#findings.push(diagnose(this.rule, span, values));
   };
 
-  /// Takes the reports since the last call.
+  /// Returns the reports since the last call.
   take(): readonly Diagnostic[] {
     const findings = this.#findings ?? noFindings;
     this.#findings = null;
@@ -52,19 +54,19 @@ class LineFindings {
 
 const found = new LineFindings();
 
-/// Most lines have no problem: they share this.
+/// Shared by the lines without problems, which are most lines.
 const noFindings: readonly Diagnostic[] = [];
 
-/// What the checks of a line by itself find. Offsets count from the line's content.
+/// Returns the findings of a line's own checks. Offsets count from the start of the line's content.
 export function checkLine(line: Line): readonly Diagnostic[] {
   if (line.kind === "unknown") return runChecks(unknownChecks, line);
   if (line.kind !== "sentence") return runChecks(controlChecks.get(line.kind) ?? [], line);
-  return line.isSurelySound ? noFindings : runChecks(sentenceChecks, line);
+  return line.isKnownValid ? noFindings : runChecks(sentenceChecks, line);
 }
 
 type LineCheck<L> = Rule & { check(line: L, report: LineReport): void };
 
-/// By index: an iterator makes an object for each check until V8 has compiled the loop.
+/// Loops by index: until V8 has compiled the loop, an iterator would allocate an object for each check.
 function runChecks<L>(checks: readonly LineCheck<L>[], line: L): readonly Diagnostic[] {
   for (let index = 0; index < checks.length; index++) {
     const check = checks[index] as LineCheck<L>;
@@ -74,7 +76,8 @@ function runChecks<L>(checks: readonly LineCheck<L>[], line: L): readonly Diagno
   return found.take();
 }
 
-/// What the checks of speakers find, who are looked for among a text's characters. Those that lines share are looked for once.
+/// Finds the problems of speakers, who are looked up among the text's characters. Lines that share a speaker object are
+/// looked up once.
 class SpeechFindings {
   readonly #cast: Model["cast"];
   readonly #known = new Map<Speaker, readonly Diagnostic[]>();
@@ -83,7 +86,7 @@ class SpeechFindings {
     this.#cast = cast;
   }
 
-  /// Offsets count from the line's content.
+  /// Offsets count from the start of the line's content.
   of(speaker: Speaker): readonly Diagnostic[] {
     let findings = this.#known.get(speaker);
     if (!findings) {
@@ -102,10 +105,10 @@ class SpeechFindings {
   }
 }
 
-/// Lines whose diagnostics are collected in one step.
+/// The number of lines whose diagnostics are collected in one step.
 const linesInStep = 256;
 
-/// All diagnostics of a text whose words have been read, in order.
+/// Collects all diagnostics of a text whose words have been looked up, in order.
 export function* collectDiagnostics(model: Model): Steps<Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   const report = modelReporter(diagnostics);
@@ -127,8 +130,8 @@ export function* collectDiagnostics(model: Model): Steps<Diagnostic[]> {
   return diagnostics.sort(inOrder);
 }
 
-/// The diagnostics after an edit that left every other line where it belongs: those of its lines, and of their page and
-/// the whole text where these need it, again, the others where they are now.
+/// Returns the diagnostics after an edit that leaves all other lines in their sections. The edited lines, and where
+/// necessary their page and the whole text, are checked again. All other diagnostics move with their lines.
 export function amendDiagnostics(old: readonly Diagnostic[], model: Model, edit: LinesEdit): Diagnostic[] {
   const { entries, page, pageEnd, isOfModel, fromA, toA, toB } = edit;
   const amended: Diagnostic[] = [];
@@ -155,7 +158,7 @@ export function amendDiagnostics(old: readonly Diagnostic[], model: Model, edit:
   return diagnostics;
 }
 
-/// The index of the first of diagnostics in order that starts at an offset or after it.
+/// Returns the index of the first diagnostic that starts at or after an offset. The diagnostics must be in order.
 export function diagnosticIndexFrom(diagnostics: readonly Diagnostic[], offset: number, low = 0): number {
   let start = low;
   let end = diagnostics.length;
@@ -170,7 +173,7 @@ export function diagnosticIndexFrom(diagnostics: readonly Diagnostic[], offset: 
 const pageCodes = new Set(pageChecks.map(({ code }) => code));
 const modelCodes = new Set(modelChecks.map(({ code }) => code));
 
-/// What the checks of a line, of its words and of its speaker find.
+/// Adds the findings of a line, its words and its speaker.
 function addLine({ from, line, findings, reading }: Entry, speech: SpeechFindings, diagnostics: Diagnostic[]): void {
   if (findings.length > 0) addMoved(findings, from, diagnostics);
   if (line.kind !== "sentence") return;
@@ -200,7 +203,7 @@ const moved = ({ from, to, severity, code, message }: Diagnostic, offset: number
   message,
 });
 
-/// A diagnostic behind an edit, with what it relates to if that is behind it too.
+/// Moves a diagnostic that follows an edit, and its related position if that follows it too.
 function movedBehind(diagnostic: Diagnostic, end: number, shift: number): Diagnostic {
   if (shift === 0) return diagnostic;
   const { related } = diagnostic;

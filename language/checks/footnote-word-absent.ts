@@ -2,7 +2,8 @@ import type { PageModel } from "../document/model.ts";
 import { caseKey } from "../normalise.ts";
 import type { Check } from "./check.ts";
 
-/// Of a page with few footnotes each word is asked; of one with many its words are put together first.
+/// On a page with up to this many footnotes, each word is searched for. With more, the page's words are collected
+/// first.
 const fewFootnotes = 4;
 
 function pageHas({ sentences, footnotes }: PageModel): (key: string) => boolean {

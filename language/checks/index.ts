@@ -21,13 +21,13 @@ import { textUnexpected } from "./text-unexpected.ts";
 import { valueCheck } from "./value-invalid.ts";
 import { wordHomonym, wordIdMismatch, wordMissing } from "./word-unresolved.ts";
 
-/// What the table of tags says of each parameter.
+/// The checks that follow from the table of tags.
 const parameterChecks = allParameters.flatMap((parameter) =>
   [missingCheck(parameter), valueCheck(parameter)].filter((check) => check !== null),
 );
 
-/// Every check, in the order of the table in docs/import-language.md, 'Diagnostics'. Diagnostics of one range come in
-/// this order.
+/// Every check, in the order of the table in docs/import-language.md, 'Diagnostics'. Diagnostics of one range are
+/// sorted in this order.
 const checks: readonly Check[] = [
   tagUnknown,
   parameterUnknown,
@@ -63,7 +63,7 @@ const checksOn = <On extends Check["on"]>(on: On): readonly CheckOn<On>[] =>
 const controlChecksOf = (tag: ControlKind): readonly CheckOn<"control">[] =>
   checksOn("control").filter((check) => check.tag === undefined || check.tag === tag);
 
-/// By the tag of the line.
+/// The checks of control lines, by the line's tag.
 export const controlChecks: ReadonlyMap<ControlKind, readonly CheckOn<"control">[]> = new Map(
   controlKinds.map((tag) => [tag, controlChecksOf(tag)]),
 );
@@ -76,8 +76,8 @@ export const modelChecks = checksOn("model");
 
 const ranks = new Map<DiagnosticCode, number>(checks.map(({ code }, rank) => [code, rank]));
 
-/// The place of a code in the table.
+/// Returns the position of a code in the table.
 export const rankOf = (code: DiagnosticCode): number => ranks.get(code) ?? checks.length;
 
-/// The one registry of codes: each with its severity, its message and where it is explained.
+/// The one registry of codes: each with its severity, message and section of the documentation.
 export const rules: ReadonlyMap<DiagnosticCode, Rule> = new Map(checks.map((check) => [check.code, check]));

@@ -2,7 +2,7 @@ import type { ControlLine, SentenceLine } from "../reading/line.ts";
 import type { DiagnosticCode } from "../types.ts";
 import type { Check } from "./check.ts";
 
-function placed(code: DiagnosticCode, kind: (ControlLine | SentenceLine)["kind"], message: string): Check {
+function misplacedCheck(code: DiagnosticCode, kind: (ControlLine | SentenceLine)["kind"], message: string): Check {
   return {
     code,
     severity: "error",
@@ -16,7 +16,15 @@ function placed(code: DiagnosticCode, kind: (ControlLine | SentenceLine)["kind"]
   };
 }
 
-export const chapterOutsidePart = placed("chapter-outside-part", "chapter", "Chapter must sit within a part");
-export const pageOutsideChapter = placed("page-outside-chapter", "page", "Page must sit within a chapter");
-export const footnoteOutsidePage = placed("footnote-outside-page", "footnote", "Footnote must sit within a page");
-export const sentenceOutsidePage = placed("sentence-outside-page", "sentence", "A sentence must sit within a page");
+export const chapterOutsidePart = misplacedCheck("chapter-outside-part", "chapter", "Chapter must sit within a part");
+export const pageOutsideChapter = misplacedCheck("page-outside-chapter", "page", "Page must sit within a chapter");
+export const footnoteOutsidePage = misplacedCheck(
+  "footnote-outside-page",
+  "footnote",
+  "Footnote must sit within a page",
+);
+export const sentenceOutsidePage = misplacedCheck(
+  "sentence-outside-page",
+  "sentence",
+  "A sentence must sit within a page",
+);

@@ -2,7 +2,7 @@ import type { TagParameter } from "../../grammar/tags.ts";
 import type { DiagnosticCode } from "../types.ts";
 import { type Check, capitalised } from "./check.ts";
 
-/// The check that a parameter is there; null where it need not be.
+/// Returns the check that a required parameter is present; null if the parameter is optional.
 export function missingCheck({ tag, key, isRequired }: TagParameter): Check | null {
   if (!isRequired) return null;
   const article = /^[aeiou]/.test(key) ? "an" : "a";

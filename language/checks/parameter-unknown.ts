@@ -1,6 +1,6 @@
 import type { Check } from "./check.ts";
 
-/// Also where the value is empty: the key is wrong all the same.
+/// Reports an empty value too: the key is wrong in any case.
 export const parameterUnknown: Check = {
   code: "parameter-unknown",
   severity: "error",

@@ -5,13 +5,13 @@ import { type DiagnosticCode, pageTypes } from "../types.ts";
 import { type Check, capitalised } from "./check.ts";
 
 interface ValueRule {
-  /// How the code ends.
+  /// The ending of the code.
   readonly is: "invalid" | "unknown";
   readonly isValid: (text: string) => boolean;
   readonly message: (parameter: TagParameter) => string;
 }
 
-/// The form that a kind of value must have. Kinds without an entry take any value.
+/// The format of each kind of value. Kinds without an entry accept any value.
 const rules = new Map<ValueKind, ValueRule>([
   [
     "pageType",
@@ -48,7 +48,7 @@ const rules = new Map<ValueKind, ValueRule>([
   ],
 ]);
 
-/// The check of a parameter's value; null where any value is valid.
+/// Returns the check of a parameter's value; null if any value is valid.
 export function valueCheck(parameter: TagParameter): Check | null {
   const rule = rules.get(parameter.value);
   if (!rule) return null;

@@ -14,13 +14,13 @@ export type CompletionKind =
 export interface CompletionOption {
   readonly kind: CompletionKind;
   readonly label: string;
-  /// A few words beside the label: a dictionary word's fitz types and definition, a character's symbol.
+  /// A few words beside the label: a dictionary word's fitz types and definition, or a character's symbol.
   readonly detail?: string;
-  /// A sentence of help.
+  /// One sentence of help.
   readonly info?: string;
-  /// The text to insert, where it differs from the label.
+  /// The text to insert if it differs from the label.
   readonly apply?: string;
-  /// The dictionary word that is offered, for hosts that show its symbol.
+  /// The dictionary word of the option, for hosts that show its symbol.
   readonly word?: LookupWord;
 }
 
@@ -29,8 +29,8 @@ export interface Completions {
   readonly from: number;
   readonly to: number;
   readonly options: readonly CompletionOption[];
-  /// True where the options are only those that fit what has been typed: they are to be asked for again at each key
-  /// stroke. False where they are all there are, for the host to narrow down.
+  /// True if the options contain only what fits the typed text: the host must ask again after each keystroke. False if
+  /// they are complete and the host can filter them.
   readonly isNarrowed: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface Completions {
 export interface CompletionSources {
   /// File names of the book's page images.
   readonly images?: readonly string[];
-  /// Names of symbols: all of them, or a look-up of those that fit what has been typed.
+  /// Names of symbols: all of them, or a function that returns those that fit the typed text.
   readonly symbols?: readonly string[] | ((typed: string) => readonly string[]);
 }
 

@@ -3,7 +3,7 @@ import { nodes } from "../../grammar/index.ts";
 import type { ControlKind } from "../../grammar/tags.ts";
 import type { CompletionPosition, ParameterPosition, ValuePosition } from "./position.ts";
 
-/// The cursor's position in a control line; `tag` is null where the tag is unknown.
+/// Returns the completion position in a control line; `tag` is null if the tag is unknown.
 export function controlPosition(
   cursor: TreeCursor,
   text: string,
@@ -22,7 +22,7 @@ export function controlPosition(
     given,
     hasEquals: false,
   });
-  // Directly behind a closing quote no key can begin.
+  // No key can begin directly after a closing quote.
   let position: CompletionPosition | null = /\s/.test(text[offset - 1] ?? "") ? open() : null;
   while (cursor.nextSibling()) {
     const isHere = cursor.from <= offset && offset <= cursor.to;
@@ -49,7 +49,7 @@ function keyOf(cursor: TreeCursor, text: string): string {
   return key;
 }
 
-/// The word at the cursor of a free name, which may be a key yet to be; null in a quoted name.
+/// Returns the word at the cursor within a free name, since it may become a key; null in a quoted name.
 function wordIn(cursor: TreeCursor, text: string, offset: number): { from: number; to: number } | null {
   cursor.firstChild();
   const word = cursor.type.id === nodes.FreeName ? wordAround(text, offset, cursor.from, cursor.to) : null;
@@ -71,7 +71,7 @@ const valueForms = new Map<number, ValuePosition["form"]>([
   [nodes.UnclosedValue, "unclosed"],
 ]);
 
-/// The cursor's position in a parameter; null behind its closing quote.
+/// Returns the completion position in a parameter; null after its closing quote.
 function parameterPosition(
   cursor: TreeCursor,
   text: string,

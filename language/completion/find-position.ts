@@ -1,7 +1,7 @@
 import type { TreeCursor } from "@lezer/common";
 import { nodes, parser } from "../../grammar/index.ts";
 import { lineEnd, lineStart } from "../../grammar/lines.ts";
-import { placed } from "../document/positions.ts";
+import { shiftSpan } from "../document/positions.ts";
 import { tagOfLine } from "../reading/tag-of-line.ts";
 import { controlPosition } from "./control-position.ts";
 import type { CompletionPosition } from "./position.ts";
@@ -10,11 +10,11 @@ import { speakerPosition } from "./speaker-position.ts";
 
 const controlLines = new Set<number>([nodes.ControlLine, nodes.UnknownLine]);
 
-/// Where an offset is, from its line alone; null where nothing can be completed.
+/// Returns the completion position at an offset, from its line alone; null if nothing can be completed there.
 export function completionPosition(text: string, offset: number): CompletionPosition | null {
   const start = lineStart(text, offset);
   const position = positionInLine(text.slice(start, lineEnd(text, offset)), offset - start);
-  return position && { ...position, ...placed(position, start) };
+  return position && { ...position, ...shiftSpan(position, start) };
 }
 
 function positionInLine(text: string, offset: number): CompletionPosition | null {

@@ -1,5 +1,5 @@
 import type { ImportDocument } from "../document/document.ts";
-import { within } from "../document/positions.ts";
+import { clampOffset } from "../document/positions.ts";
 import type { CompletionOption, CompletionSources, Completions } from "./completion.ts";
 import { parameterOptions, tagOptions } from "./control-options.ts";
 import { completionPosition } from "./find-position.ts";
@@ -10,13 +10,13 @@ import { wordIdOptions, wordOptions } from "./word-options.ts";
 
 export type { CompletionKind, CompletionOption, CompletionSources, Completions } from "./completion.ts";
 
-/// What can be written at an offset (docs/import-language.md, 'Completion'); null where nothing is known to fit.
+/// Returns the completions at an offset (docs/import-language.md, 'Completion'); null if no options are known.
 export function completionsAt(
   document: ImportDocument,
   offset: number,
   sources: CompletionSources = {},
 ): Completions | null {
-  const at = within(document.text, offset);
+  const at = clampOffset(document.text, offset);
   const position = completionPosition(document.text, at);
   if (!position) return null;
   const { options, isNarrowed } = offered(document, position, at, sources);
@@ -49,7 +49,7 @@ function offered(
   }
 }
 
-/// A speaker is written with its colon where the line has none yet.
+/// Offers speakers, with a colon if the line does not have one yet.
 function speakersWithColon({ model }: ImportDocument, hasColon: boolean): CompletionOption[] {
   const options = speakerOptions(model);
   return hasColon ? options : options.map((option) => ({ ...option, apply: `${option.label}: ` }));

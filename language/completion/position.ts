@@ -1,7 +1,7 @@
 import type { ControlKind } from "../../grammar/tags.ts";
 import type { Span } from "../reading/line.ts";
 
-/// Where the cursor is, as far as something can be completed there; `from` to `to` is what a completion replaces.
+/// What can be completed at the cursor. A completion replaces the range from `from` to `to`.
 export type CompletionPosition =
   | TagPosition
   | ParameterPosition
@@ -10,35 +10,35 @@ export type CompletionPosition =
   | WordPosition
   | WordIdPosition;
 
-/// In the tag of a control line; the range is without its `#`.
+/// In the tag of a control line; the range excludes the `#`.
 export interface TagPosition extends Span {
   readonly kind: "tag";
 }
-/// Where a control line can hold a key.
+/// At a position of a control line where a key may stand.
 export interface ParameterPosition extends Span {
   readonly kind: "parameter";
   readonly tag: ControlKind;
-  /// The keys elsewhere on the line, in lower case; a free name is `name`.
+  /// The other keys of the line, in lower case; a free name counts as `name`.
   readonly given: ReadonlySet<string>;
-  /// True where the key's `=` stands already.
+  /// True if the key already has its `=`.
   readonly hasEquals: boolean;
 }
-/// In the value of a parameter; the range is without quotes, and of a quote that nothing closes ends with the word.
+/// In the value of a parameter. The range excludes quotes; after an unclosed quote it ends with the word.
 export interface ValuePosition extends Span {
   readonly kind: "value";
   readonly tag: ControlKind;
-  /// As written, in lower case.
+  /// The key as written, in lower case.
   readonly key: string;
   readonly form: "bare" | "quoted" | "unclosed";
   /// The value before the cursor, as written.
   readonly typed: string;
 }
-/// After the `@` of a line and not after its colon; empty where no name has been typed.
+/// After the `@` of a line and not after its colon. The range is empty before a name has been typed.
 export interface SpeakerPosition extends Span {
   readonly kind: "speaker";
   readonly hasColon: boolean;
 }
-/// In a word or group; the range takes in brackets and the id behind it.
+/// In a word or group. The range includes the brackets and the id.
 export interface WordPosition extends Span {
   readonly kind: "word";
   /// The word before the cursor, without its bracket.
@@ -46,9 +46,9 @@ export interface WordPosition extends Span {
   /// True for the first word of its sentence.
   readonly isFirst: boolean;
 }
-/// Behind the `#` that stands directly behind a word or group; the range is without the `#`.
+/// After the `#` that follows a word or group directly. The range excludes the `#`.
 export interface WordIdPosition extends Span {
   readonly kind: "wordId";
-  /// The word as written; of a group what stands in the brackets.
+  /// The word as written; for a group, the text within the brackets.
   readonly word: string;
 }

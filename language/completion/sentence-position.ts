@@ -2,10 +2,10 @@ import type { TreeCursor } from "@lezer/common";
 import { nodes } from "../../grammar/index.ts";
 import type { WordIdPosition, WordPosition } from "./position.ts";
 
-/// Words back that a bracket which nothing closes yet is looked for.
+/// The maximum number of words back to an unclosed bracket.
 const maxWordsInGroup = 4;
 
-/// The place in the sentence at the cursor; null beside its words and their ids.
+/// Returns the completion position in a sentence; null outside its words and their ids.
 export function sentencePosition(
   cursor: TreeCursor,
   text: string,
@@ -49,7 +49,7 @@ function endWithId(cursor: TreeCursor): number {
   return end;
 }
 
-/// True where the sentence at the cursor holds a word that ends before an offset.
+/// True if the sentence at the cursor has a word that ends before an offset.
 function hasWordBefore(cursor: TreeCursor, offset: number): boolean {
   cursor.firstChild();
   do {

@@ -1,7 +1,7 @@
 import { type Model, reservedNames } from "../document/model.ts";
 import type { CompletionOption } from "./completion.ts";
 
-/// All characters, those that need no declaration last. The detail is the character's symbol.
+/// Offers all characters, those that need no declaration last. The detail is the character's symbol.
 export function speakerOptions({ cast }: Model): (CompletionOption & { detail: string })[] {
   const declared = [...cast.values()].map(({ line }) => ({
     kind: "speaker" as const,

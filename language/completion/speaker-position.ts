@@ -2,7 +2,7 @@ import type { TreeCursor } from "@lezer/common";
 import { nodes } from "../../grammar/index.ts";
 import type { SpeakerPosition } from "./position.ts";
 
-/// The place in the spoken line at the cursor, where it stays; null behind the colon.
+/// Returns the completion position in a spoken line and leaves the cursor where it is; null after the colon.
 export function speakerPosition(cursor: TreeCursor, text: string, offset: number): SpeakerPosition | null {
   let name = { from: offset, to: offset };
   let colon = -1;
@@ -15,7 +15,7 @@ export function speakerPosition(cursor: TreeCursor, text: string, offset: number
   if (colon >= 0 && colon < offset) return null;
   const from = Math.min(name.from, offset);
   if (colon >= 0) return { kind: "speaker", from, to: Math.max(name.to, offset), hasColon: true };
-  // Without a colon the line may go on after the name: only the word at the cursor is sure to belong to it.
+  // Without a colon, the line may continue after the name. Only the word at the cursor certainly belongs to the name.
   const rest = /^\S*/.exec(text.slice(offset, name.to))?.[0] ?? "";
   return { kind: "speaker", from, to: offset + rest.length, hasColon: false };
 }

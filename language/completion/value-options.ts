@@ -11,7 +11,7 @@ import { pageTypes } from "../types.ts";
 import { type CompletionOption, type CompletionSources, maxOptions } from "./completion.ts";
 import type { ValuePosition } from "./position.ts";
 
-interface Asked {
+interface ValueContext {
   readonly document: ImportDocument;
   readonly position: ValuePosition;
   readonly sources: CompletionSources;
@@ -19,7 +19,7 @@ interface Asked {
 
 type Option = Omit<CompletionOption, "apply">;
 
-const valueOptionsOf: Partial<Record<ValueKind, (asked: Asked) => Iterable<Option>>> = {
+const valueOptionsOf: Partial<Record<ValueKind, (context: ValueContext) => Iterable<Option>>> = {
   pageType: () => pageTypes.map((label) => ({ kind: "pageType", label })),
   image: imageOptions,
   symbol: symbolOptions,
@@ -27,14 +27,14 @@ const valueOptionsOf: Partial<Record<ValueKind, (asked: Asked) => Iterable<Optio
   word: footnoteWordOptions,
 };
 
-/// Values whose options are only those that fit what has been typed.
+/// Kinds of values whose options contain only what fits the typed text.
 const narrowed: ReadonlySet<ValueKind> = new Set(["symbol"]);
 
-/// What a parameter can be given, written as the place asks for: in quotes where it needs them.
-export function valueOptions(asked: Asked): { options: CompletionOption[]; isNarrowed: boolean } {
-  const { tag, key, form } = asked.position;
+/// Returns the values of a parameter, written as the position requires: in quotes if necessary.
+export function valueOptions(context: ValueContext): { options: CompletionOption[]; isNarrowed: boolean } {
+  const { tag, key, form } = context.position;
   const known = parameterNamed(tag, key);
-  const found = (known && valueOptionsOf[known.value]?.(asked)) ?? [];
+  const found = (known && valueOptionsOf[known.value]?.(context)) ?? [];
   const options = [...found].map((option) => ({ ...option, apply: written(option.label, form) }));
   return { options, isNarrowed: known !== null && narrowed.has(known.value) };
 }
@@ -44,8 +44,8 @@ function written(value: string, form: ValuePosition["form"]): string {
   return escapeQuotes(value) + (form === "unclosed" ? '"' : "");
 }
 
-/// Pictures that no page has yet come first.
-function imageOptions({ document, sources }: Asked): Option[] {
+/// Offers pictures that no page uses first.
+function imageOptions({ document, sources }: ValueContext): Option[] {
   const pages = new Map<string, string>();
   for (const { chapters } of document.model.parts)
     for (const chapter of chapters)
@@ -60,23 +60,23 @@ function imageOptions({ document, sources }: Asked): Option[] {
   return [...options.filter(({ detail }) => !detail), ...options.filter(({ detail }) => detail)];
 }
 
-function symbolOptions({ position, sources: { symbols = [] } }: Asked): Option[] {
+function symbolOptions({ position, sources: { symbols = [] } }: ValueContext): Option[] {
   const typed = caseKey(position.typed);
   const found =
     typeof symbols === "function" ? symbols(position.typed) : symbols.filter((name) => caseKey(name).includes(typed));
   return found.slice(0, maxOptions).map((label) => ({ kind: "symbol", label }));
 }
 
-/// The number after the highest.
-function indexOptions({ document: { model } }: Asked): Option[] {
+/// Offers the number after the highest.
+function indexOptions({ document: { model } }: ValueContext): Option[] {
   let highest = 0;
   for (const { line } of model.footnotes)
     highest = Math.max(highest, readIndex(line.values.get("index")?.text ?? "") ?? 0);
   return highest < 9999 ? [{ kind: "index", label: String(highest + 1) }] : [];
 }
 
-/// The words of the footnote's page in their order, those that have a footnote already left out.
-function footnoteWordOptions({ document, position }: Asked): Iterable<Option> {
+/// Offers the words of the footnote's page in order, without those that already have a footnote.
+function footnoteWordOptions({ document, position }: ValueContext): Iterable<Option> {
   const { model, text } = document;
   const index = entryIndexAt(model, text, position.from);
   const own = model.entries[index];

@@ -6,12 +6,12 @@ import type { LookupWord } from "../types.ts";
 import { type CompletionOption, maxOptions } from "./completion.ts";
 import type { WordPosition } from "./position.ts";
 
-/// The number of typed letters from which the dictionary is queried.
-const fewestLetters = 2;
+/// The minimum number of typed letters for a query of the dictionary.
+const minLetters = 2;
 
-/// The dictionary words that begin with what has been typed, each written so that it is the one that is meant.
+/// Offers the dictionary words that begin with the typed text. Each is written so that it resolves to that word.
 export function wordOptions({ typed, isFirst }: WordPosition, dictionary: Dictionary): CompletionOption[] {
-  if ([...lookupKey(typed)].length < fewestLetters) return [];
+  if ([...lookupKey(typed)].length < minLetters) return [];
   const options: CompletionOption[] = [];
   for (const word of dictionary.startingWith(typed, maxOptions)) {
     const text = printed(word.text, typed);
@@ -24,7 +24,7 @@ export function wordOptions({ typed, isFirst }: WordPosition, dictionary: Dictio
   return options;
 }
 
-/// The words that an id behind a word can mean, as far as what has been typed of it says.
+/// Offers the ids that fit a word and the part of the id that has been typed.
 export function wordIdOptions(text: string, typed: string, dictionary: Dictionary): CompletionOption[] {
   return dictionary
     .matches(text)
@@ -37,7 +37,7 @@ function optionOf(kind: "word" | "wordId", word: LookupWord): CompletionOption {
   return { kind, label: word.text, ...(detail === "" ? {} : { detail }), word };
 }
 
-/// The word's text as a book prints it: with typographic apostrophes, and with the capital that has been typed.
+/// Writes the word as a book prints it: with typographic apostrophes and the typed capital.
 function printed(text: string, typed: string): string {
   const typographic = text.replaceAll("'", "’");
   const [first = ""] = typed;
@@ -46,7 +46,7 @@ function printed(text: string, typed: string): string {
   return isCapital ? first + typographic.slice(own.length) : typographic;
 }
 
-/// A text as one item of a sentence: bare where it is one word, else in brackets; null where it can be neither.
+/// Writes a text as one item of a sentence: bare if it is one word, otherwise in brackets; null if neither is possible.
 function asItem(text: string): string | null {
   if (isOneItem(text, nodes.Word)) return text;
   return isOneItem(writeGroup(text), nodes.Group) ? writeGroup(text) : null;

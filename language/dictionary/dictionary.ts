@@ -17,22 +17,23 @@ import {
 
 /// The dictionary that texts are checked against (docs/import-language.md, 'Words and the dictionary').
 export interface Dictionary {
-  /// The words that are the text of one dictionary word alone, whatever their case, which is then their one candidate anywhere.
+  /// The texts that belong to exactly one dictionary word in any case. That word is their only candidate at any
+  /// position.
   readonly knownWords: KnownWords;
-  /// The dictionary words with this text, ignoring case.
+  /// Returns the dictionary words with this text, in any case.
   matches(text: string): readonly LookupWord[];
-  /// The matches that can be meant: those with the exact case where there are any, else all; all of them for the first
-  /// word of a sentence.
+  /// Returns the matches that the text can mean: those with the exact case if there are any, otherwise all. The first
+  /// word of a sentence can mean all matches.
   candidates(text: string, atSentenceStart: boolean): readonly LookupWord[];
-  /// The word with an id, whatever the id's case.
+  /// Returns the word with an id, in any case of the id.
   byId(id: string): LookupWord | null;
-  /// The dictionary words whose text begins with this one, ignoring case: the shorter first, at most `limit` of them.
+  /// Returns at most `limit` dictionary words whose text begins with this prefix, in any case, the shorter ones first.
   startingWith(prefix: string, limit: number): readonly LookupWord[];
-  /// The dictionary words whose text was perhaps meant by this one: those of the `limit` nearest texts, the nearest first.
+  /// Returns the dictionary words that a misspelt text may mean: those of the `limit` nearest texts, the nearest first.
   nearest(text: string, limit: number): readonly LookupWord[];
 }
 
-/// The matches with a text's case where there are any, else all. Mostly these are all there are.
+/// Returns the matches with the text's case if there are any, otherwise all. Usually all matches have its case.
 function withExactCase(matches: readonly LookupWord[], key: string): readonly LookupWord[] {
   if (matches.length < 2) return matches;
   const exact = matches.filter((word) => lookupKey(word.text) === key);
@@ -91,7 +92,7 @@ class TabulatedDictionary implements Dictionary {
 
 const none: readonly LookupWord[] = [];
 
-/// Indexes a dictionary for look-up. Of two words with one id the first counts.
+/// Builds the index of a dictionary. If two words have the same id, the first one counts.
 export function createDictionary(lookup: ImportLookup): Dictionary {
   return finish(createDictionaryInSteps(lookup));
 }
@@ -101,5 +102,5 @@ export function* createDictionaryInSteps(lookup: ImportLookup): Steps<Dictionary
   return dictionaryOf(tables, { at: (index) => words[index] as LookupWord });
 }
 
-/// The dictionary of words whose tables are made already.
+/// Creates a dictionary from existing tables.
 export const dictionaryOf = (tables: WordTables, words: WordList): Dictionary => new TabulatedDictionary(tables, words);

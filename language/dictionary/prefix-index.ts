@@ -1,7 +1,7 @@
-/// Prefixes of two letters have this many words at the most that are looked at; the rest come with the third letter.
+/// The maximum number of words that are examined for a prefix of two letters. Longer prefixes find the others.
 const maxLookedAt = 10_000;
 
-/// Finds texts by what they begin with. Sorted once.
+/// Finds texts by their prefix. Sorts them once.
 export class PrefixIndex {
   readonly #sorted: readonly string[];
 
@@ -9,7 +9,7 @@ export class PrefixIndex {
     this.#sorted = [...texts].sort();
   }
 
-  /// The texts that begin with a prefix, at most `limit` of them: the shorter first, those of one length in order.
+  /// Returns at most `limit` texts that begin with a prefix, the shorter ones first, then in alphabetical order.
   find(prefix: string, limit: number): string[] {
     const first = this.#firstFrom(prefix);
     let end = first;

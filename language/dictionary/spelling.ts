@@ -1,11 +1,11 @@
-/// How many edits may lie between a text of this length and what was meant.
+/// Returns the maximum number of edits between a text of this length and its correction.
 const maxEdits = (length: number): number => (length <= 3 ? 1 : length <= 7 ? 2 : 3);
 
-/// Three rows of the table of distances, kept: making them again would take longer than filling them.
+/// Three rows of the distance table. They are reused: allocating them would take longer than filling them.
 let rows = [new Uint16Array(64), new Uint16Array(64), new Uint16Array(64)];
 
-/// The number of insertions, deletions, replacements and exchanges of two neighbours that make one text another (the
-/// restricted Damerau-Levenshtein distance, in UTF-16 code units); `most` + 1 where it is more than `most`.
+/// Returns the number of insertions, deletions, replacements and transpositions of neighbours that turn one text into
+/// the other (the restricted Damerau-Levenshtein distance, in UTF-16 code units); `max` + 1 if it is more than `max`.
 export function editDistance(a: string, b: string, max: number): number {
   const width = b.length;
   if (Math.abs(a.length - width) > max) return max + 1;
@@ -13,7 +13,7 @@ export function editDistance(a: string, b: string, max: number): number {
   let [beforeLast, last, current] = rows as [Uint16Array, Uint16Array, Uint16Array];
   for (let column = 0; column <= width; column++) last[column] = column;
   for (let row = 1; row <= a.length; row++) {
-    // Cells further than `most` from the diagonal are more than `most`.
+    // Cells further than `max` from the diagonal are greater than `max`.
     const start = Math.max(1, row - max);
     const end = Math.min(width, row + max);
     current[start - 1] = start === 1 ? row : max + 1;
@@ -35,7 +35,7 @@ export function editDistance(a: string, b: string, max: number): number {
   return Math.min(last[width] as number, max + 1);
 }
 
-/// A bit for each of 32 classes of letters that a text has. An edit brings in one of them and takes one away at the most.
+/// Returns one bit for each of 32 classes of letters in a text. One edit adds and removes at most one class.
 function lettersOf(text: string): number {
   let letters = 0;
   for (let index = 0; index < text.length; index++) letters |= 1 << (text.charCodeAt(index) & 31);
@@ -53,7 +53,7 @@ interface Spelling {
   readonly letters: number;
 }
 
-/// Texts by their lengths, for finding those that another was perhaps meant to be.
+/// Indexes texts by length to find the corrections of a misspelt text.
 export class SpellingIndex {
   readonly #byLength = new Map<number, Spelling[]>();
 
@@ -66,10 +66,11 @@ export class SpellingIndex {
     }
   }
 
-  /// The texts nearest to this one, at most `limit`, the nearest first; of those as near the ones with its first letter,
-  /// then by the alphabet. None that takes more edits than a slip of the fingers, nor the text itself.
+  /// Returns at most `limit` texts nearest to this one, the nearest first. Equally near texts with the same first
+  /// letter come first, then alphabetical order decides. The text itself and texts beyond the maximum distance are
+  /// excluded.
   nearest(text: string, limit: number): string[] {
-    // Fewer edits than the text has letters: else any short word would do.
+    // The distance must be less than the length, or every short word would match.
     const bound = Math.min(maxEdits(text.length), text.length - 1);
     for (let max = 1; max <= bound; max++) {
       const found = this.#within(text, max);

@@ -2,12 +2,13 @@ import type { ImportLookup, LookupWord } from "../types.ts";
 import { type Dictionary, dictionaryOf } from "./dictionary.ts";
 import { tabulate, textOf, type WordTables } from "./word-tables.ts";
 
-/// Another one whenever the form is another, or what the tables hold (`normalise.ts`, the hash).
+/// Identifies the format. Change it with the format, and with anything that changes the tables' content
+/// (`normalise.ts`, the hash).
 const form = 0x5d1c0003;
 
-/// A dictionary in bytes that it can be looked up in as they lie: the tables, and of each word its fields as JSON, which is read when
-/// somebody asks for the word. All numbers are in the machine's own order of bytes. `room` bytes, a number
-/// divisible by 4, stay free before them.
+/// Stores a dictionary in bytes that can be searched in place: the tables, and each word's fields as JSON, which is
+/// parsed on first use. Numbers have the machine's byte order. The first `room` bytes stay free; `room` must be
+/// divisible by 4.
 export function storeDictionary(lookup: ImportLookup, room = 0): Uint8Array<ArrayBuffer> {
   const { tables, words } = tabulate(lookup);
   const { seed, records, keyStarts, groupEnds, grouped, keySlots, idSlots } = tables;
@@ -32,8 +33,8 @@ export function storeDictionary(lookup: ImportLookup, room = 0): Uint8Array<Arra
 
 const headSize = 7;
 
-/// The dictionary that was stored in the bytes of a buffer from an offset on, which is divisible by 4; null where there is none of
-/// this form. That the bytes are those that were stored is for their keeper to know.
+/// Opens the dictionary stored in a buffer at an offset that is divisible by 4; null if the buffer has another format.
+/// The caller must make sure that the bytes are intact.
 export function openStored(buffer: ArrayBuffer, offset: number): Dictionary | null {
   if (buffer.byteLength < offset + headSize * 4) return null;
   const [found, words = 0, keys = 0, slots = 0, length = 0, size = 0, seed = 0] = new Int32Array(
@@ -57,7 +58,7 @@ export function openStored(buffer: ArrayBuffer, offset: number): Dictionary | nu
   return dictionaryOf(tables, new StoredWords(ends, fields));
 }
 
-/// Words that are made of their fields when they are first asked for.
+/// Creates each word from its fields on first use.
 class StoredWords {
   readonly #ends: Int32Array;
   readonly #fields: Uint8Array;
@@ -78,7 +79,7 @@ class StoredWords {
   }
 }
 
-/// In ASCII: each character is a byte.
+/// Returns the fields in ASCII, so that each character is one byte.
 function fieldsOf({ id, text, type, fitzType, definition, dialects, parentWordID, symbol }: LookupWord): string {
   const json = JSON.stringify([id, text, type, fitzType, definition, dialects, parentWordID, symbol]);
   return json.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);

@@ -1,17 +1,17 @@
 import type { Dictionary } from "./dictionary.ts";
 import { type ResolvedWord, resolveText } from "./words.ts";
 
-/// A word as it is written, with what it means where no id says so.
+/// A word as written, and its meaning if it has no id.
 export interface WordForm {
   readonly text: string;
   readonly atSentenceStart: ResolvedWord;
   readonly elsewhere: ResolvedWord;
 }
 
-/// Forms remembered; past this the memory starts over.
+/// The maximum number of cached forms; beyond it the cache is cleared.
 const maxRemembered = 200_000;
 
-/// The forms that texts have been found to hold: a word that was met before is not looked up again.
+/// Caches the forms found in texts, so that a known form is not looked up again.
 export class WordForms {
   readonly #dictionary: Dictionary;
   readonly #forms = new Map<string, WordForm>();
@@ -30,7 +30,7 @@ export class WordForms {
     return form;
   }
 
-  /// Of its own text: a part of a line would keep the line's whole text alive.
+  /// Copies the text: a slice of a line would keep the whole text of the line alive.
   #read(part: string): WordForm {
     const text = ` ${part}`.slice(1);
     return {
@@ -43,7 +43,8 @@ export class WordForms {
 
 const known = new WeakMap<Dictionary, WordForms>();
 
-/// The forms found in texts that were checked against a dictionary; they live as long as it does.
+/// Returns the cache of the forms found in texts that were checked against a dictionary. It lives as long as the
+/// dictionary.
 export function wordFormsOf(dictionary: Dictionary): WordForms {
   let forms = known.get(dictionary);
   if (!forms) {

@@ -1,5 +1,5 @@
-// From its own file: whatever else the folder has would come along into the worker that makes a dictionary.
-import { hashOn, type KnownWords, mixed } from "../../grammar/fast/known-words.ts";
+// Imported from its own file, to keep the rest of the folder out of the worker that builds a dictionary.
+import { hashUnit, type KnownWords, mixed } from "../../grammar/fast/known-words.ts";
 import { caseKey } from "../normalise.ts";
 import { finish, type Steps } from "../steps.ts";
 import type { ImportLookup, LookupWord } from "../types.ts";
@@ -9,41 +9,42 @@ export interface WordList {
   at(index: number): LookupWord;
 }
 
-/// What finds words by their texts and ids: arrays of numbers alone, so that they can be looked up in as they lie in a file.
+/// The tables that find words by text and id. They consist of arrays of numbers, so that a file can be searched in
+/// place.
 export interface WordTables {
-  /// Where every hash begins, 32 bits. By chance: nobody can think out words that all get the same place.
+  /// The initial value of every hash, 32 bits. It is random, so that nobody can craft words that all collide.
   readonly seed: number;
-  /// The texts in the form in which they are looked up whatever their case, each once: a record for each of these keys, one behind the
-  /// other. It holds the key's length and its number (of each the low half and the high one), and its UTF-16 code units.
+  /// One record per distinct lookup key, in sequence. A record holds the key's length and its number (the low half and
+  /// the high half of each), followed by its UTF-16 code units.
   readonly records: Uint16Array;
-  /// Where the record of each key begins.
+  /// The index where each key's record begins.
   readonly keyStarts: Int32Array;
-  /// Where the words of each key end among `grouped`.
+  /// The index in `grouped` where each key's words end.
   readonly groupEnds: Int32Array;
-  /// The numbers of the words, by key, those of one key in their order.
+  /// The numbers of the words, grouped by key; the words of a key stay in order.
   readonly grouped: Int32Array;
-  /// Twice where a key's record begins, and 1 more where it is the text of one word alone, by the key's hash, in the first free place
-  /// from there on; 0 is free. A key is found with two looks at memory: these tables are larger than what a processor holds near. Powers of
-  /// two, as the next.
+  /// A hash table with linear probing, indexed by the key's hash. A slot holds twice the start of the key's record,
+  /// plus 1 if the key is the text of exactly one word; 0 is free. Finding a key takes two memory accesses, which
+  /// matters because the tables exceed the processor's caches. The sizes of this table and the next are powers of two.
   readonly keySlots: Int32Array;
-  /// A word's number and 1 by its id in lower case.
+  /// A hash table of the ids in lower case. A slot holds the word's number plus 1.
   readonly idSlots: Int32Array;
 }
 
-/// How many units of a record stand before those of its key.
+/// The number of units in a record before those of its key.
 const recordHead = 4;
 
 function hashOf(text: string, seed: number): number {
   let hash = seed;
-  for (let at = 0; at < text.length; at++) hash = hashOn(hash, text.charCodeAt(at));
+  for (let at = 0; at < text.length; at++) hash = hashUnit(hash, text.charCodeAt(at));
   return mixed(hash);
 }
 
 const at = (numbers: Int32Array | Uint16Array | Uint8Array, index: number): number => numbers[index] as number;
-/// A number that stands in two units.
+/// Reads a number from two units.
 const numberAt = (records: Uint16Array, start: number): number => at(records, start) + at(records, start + 1) * 0x10000;
 
-/// The number of the key that is this text; -1 where none is.
+/// Returns the number of the key with this text; -1 if there is none.
 export function findKey({ seed, keySlots, records }: WordTables, key: string): number {
   for (let slot = hashOf(key, seed); ; slot++) {
     const start = at(keySlots, slot & (keySlots.length - 1)) >> 1;
@@ -55,7 +56,7 @@ export function findKey({ seed, keySlots, records }: WordTables, key: string): n
   }
 }
 
-/// The keys that are the text of one word alone.
+/// The keys that are the text of exactly one word.
 export class SingleWords implements KnownWords {
   readonly seed: number;
   readonly #slots: Int32Array;
@@ -84,16 +85,16 @@ export class SingleWords implements KnownWords {
   }
 }
 
-/// The key with a number.
+/// Returns the key with a number.
 export function keyAt({ records, keyStarts }: WordTables, index: number): string {
   const start = at(keyStarts, index);
   return textOf(records, start + recordHead, start + recordHead + numberAt(records, start));
 }
 
-/// The most units that are made a text at once: they are arguments of a call.
+/// The maximum number of units that are converted to text at once, since they are the arguments of one call.
 const maxUnits = 4096;
 
-/// The text of units from an offset to another.
+/// Returns the text of the units in a range.
 export function textOf(units: Uint16Array | Uint8Array, from: number, to: number): string {
   let text = "";
   for (let start = from; start < to; start += maxUnits)
@@ -101,12 +102,12 @@ export function textOf(units: Uint16Array | Uint8Array, from: number, to: number
   return text;
 }
 
-/// The numbers of a key's words.
+/// Returns the numbers of a key's words.
 export function wordsOfKey({ grouped, groupEnds }: WordTables, index: number): Int32Array {
   return grouped.subarray(index === 0 ? 0 : at(groupEnds, index - 1), at(groupEnds, index));
 }
 
-/// The number of the word with an id in lower case; -1 where none has it.
+/// Returns the number of the word with an id in lower case; -1 if there is none.
 export function findId({ seed, idSlots }: WordTables, words: WordList, id: string): number {
   for (let slot = hashOf(id, seed); ; slot++) {
     const index = at(idSlots, slot & (idSlots.length - 1)) - 1;
@@ -114,10 +115,11 @@ export function findId({ seed, idSlots }: WordTables, words: WordList, id: strin
   }
 }
 
-/// Words that are put into the tables in one step.
+/// The number of words that are added to the tables in one step.
 const wordsInStep = 512;
 
-/// Makes the tables of a dictionary's words, and its words in their order, of those with one id the first.
+/// Builds the tables of a dictionary and returns its words in order. If two words have the same id, the first one
+/// stays.
 export function tabulate(lookup: ImportLookup): { tables: WordTables; words: LookupWord[] } {
   return finish(tabulateInSteps(lookup));
 }
@@ -160,7 +162,7 @@ function* keyTables(words: readonly LookupWord[], size: number, seed: number): S
   }
   yield;
 
-  // The first unit stays free: no record begins at 0.
+  // The first unit stays unused: no record begins at 0.
   const records = new Uint16Array(1 + keys.length * recordHead + length);
   const keyStarts = new Int32Array(keys.length);
   const groupEnds = new Int32Array(keys.length);
@@ -173,7 +175,7 @@ function* keyTables(words: readonly LookupWord[], size: number, seed: number): S
       records[end++] = number >>> 16;
     }
     for (let offset = 0; offset < key.length; offset++) records[end++] = key.charCodeAt(offset);
-    // Where it begins, until its words have been put there.
+    // Holds the start of the group until the words have been written to it.
     groupEnds[index] = groupStart;
     groupStart += counts[index] as number;
   }

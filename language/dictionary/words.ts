@@ -4,19 +4,19 @@ import type { Dictionary } from "./dictionary.ts";
 
 export type WordProblem = "missing" | "homonym" | "idMismatch";
 
-/// The dictionary word that a word of a text means, or what hinders that.
+/// The dictionary word that a word of a text means, or the problem that prevents it.
 export interface ResolvedWord {
-  /// `zeroUUID` where none is meant; null where the word is not looked up or not resolved.
+  /// `zeroUUID` if the word has no key; null if it is not looked up or not resolved.
   readonly keyId: string | null;
   readonly problem: WordProblem | null;
-  /// How many words could be meant.
+  /// The number of words that it could mean.
   readonly count: number;
 }
 
 const unresolved = (problem: WordProblem, count: number): ResolvedWord => ({ keyId: null, problem, count });
 
-/// Resolves a word as the table in docs/import-language.md, 'Words and the dictionary', says. Without a dictionary an id
-/// is kept as it is.
+/// Resolves a word by the table in docs/import-language.md, 'Words and the dictionary'. Without a dictionary, an id is
+/// kept as it is.
 export function resolveWord(word: WordItem, dictionary: Dictionary | null, atSentenceStart: boolean): ResolvedWord {
   const { id, text } = word;
   if (id === zeroUUID || !dictionary) return { keyId: id, problem: null, count: 0 };
@@ -27,7 +27,7 @@ export function resolveWord(word: WordItem, dictionary: Dictionary | null, atSen
   return resolveText(text, dictionary, atSentenceStart);
 }
 
-/// Resolves a word that has no id.
+/// Resolves a word without an id.
 export function resolveText(text: string, dictionary: Dictionary, atSentenceStart: boolean): ResolvedWord {
   const candidates = dictionary.candidates(text, atSentenceStart);
   const [first] = candidates;
@@ -43,5 +43,5 @@ const problemByCode = new Map<DiagnosticCode, WordProblem>([
   ["word-id-mismatch", "idMismatch"],
 ]);
 
-/// The word problem of a diagnostic's code; null for all other codes.
+/// Returns the word problem of a diagnostic code; null for all other codes.
 export const wordProblem = (code: DiagnosticCode): WordProblem | null => problemByCode.get(code) ?? null;

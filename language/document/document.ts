@@ -15,11 +15,11 @@ import { replaceControl, replaceSentences } from "./replace-lines.ts";
 import { buildStructure } from "./structure.ts";
 import { WordReader } from "./word-reading.ts";
 
-/// How much text is read in one step, UTF-16 code units.
+/// The amount of text that is read in one step, in UTF-16 code units.
 const textInStep = 4096;
 
-/// A text being edited. An edit reads the lines that it touches again, and no others; what depends on the whole text is
-/// derived from the lines' facts on demand.
+/// A text that is being edited. An edit reads only the lines that it touches. Whatever depends on the whole text is
+/// derived from the lines on demand.
 export class ImportDocument {
   readonly #text: TextPieces;
   #dictionary: Dictionary | null;
@@ -30,15 +30,15 @@ export class ImportDocument {
   #model: Model | null = null;
   #diagnostics: readonly Diagnostic[] | null = null;
 
-  /// Without a dictionary words are not looked up.
+  /// Without a dictionary, words are not looked up.
   constructor(text: string, dictionary: Dictionary | null = null) {
     this.#text = new TextPieces(text);
     this.#dictionary = dictionary;
     finish(this.#read());
   }
 
-  /// Reads and checks a text as the constructor and `diagnostics` do, in steps: for hosts that have keys to answer
-  /// in between.
+  /// Reads and checks a text as the constructor and `diagnostics` do, but in steps, so that the host can answer
+  /// keystrokes in between.
   static *inSteps(text: string, dictionary: Dictionary | null = null): Steps<ImportDocument> {
     const document = new ImportDocument("", dictionary);
     document.#text.replace(0, 0, text);
@@ -55,18 +55,18 @@ export class ImportDocument {
     return this.#text.toString();
   }
 
-  /// The text as it is at any time, to read parts of.
+  /// The current text, for reading ranges of it.
   get source(): TextSource {
     return this.#text;
   }
 
-  /// Null where words are not looked up.
+  /// Null if words are not looked up.
   get dictionary(): Dictionary | null {
     return this.#dictionary;
   }
 
-  /// The syntax tree of the text as it is now. Only who looks at the whole text needs it: to parse one for the first time takes
-  /// longer than all the checks.
+  /// The syntax tree of the current text. Use it only for work on the whole text: the first parse takes longer than all
+  /// checks.
   get tree(): Tree {
     if (!this.#tree) {
       this.#tree = parser.parse(this.#text, this.#fragments);
@@ -75,7 +75,8 @@ export class ImportDocument {
     return this.#tree;
   }
 
-  /// Changes the text. Offsets are into the text before all of the changes; the changes ascend and do not overlap.
+  /// Changes the text. All offsets refer to the text before the changes. The changes are in ascending order and do not
+  /// overlap.
   edit(changes: readonly TextChange[]): void {
     if (changes.length === 0) return;
     const regions = changedRegions(this.#text, changes);
@@ -92,13 +93,13 @@ export class ImportDocument {
     this.#forget();
   }
 
-  /// In order of their places.
+  /// In the order of their ranges.
   get diagnostics(): readonly Diagnostic[] {
     this.#diagnostics ??= finish(collectDiagnostics(this.model));
     return this.#diagnostics;
   }
 
-  /// The parsed structure: the best reading of the text, errors or not.
+  /// The parsed structure: the best reading of the text, with or without errors.
   structure(): Structure {
     return finish(this.structureInSteps());
   }
@@ -107,7 +108,7 @@ export class ImportDocument {
     return buildStructure(this.model, this.#dictionary);
   }
 
-  /// What belongs to what in the text, for what the language offers beside checks.
+  /// The text's sections, characters and footnotes, for the language features other than checks.
   get model(): Model {
     if (!this.#model) {
       this.#model = buildModel(this.#entries);
@@ -135,8 +136,8 @@ export class ImportDocument {
     }
   }
 
-  /// Reads the lines from an offset up to another, both at ends of lines. What is kept of each is its own and goes with it: slices
-  /// would keep the whole text alive for as long as the line is.
+  /// Reads the lines between two offsets, both of them ends of lines. Each line keeps a copy of its content: a slice
+  /// would keep the whole text alive as long as the line.
   #readEntries(from: number, to: number): Entry[] {
     const entries: Entry[] = [];
     const part = this.#text.read(from, to);
@@ -149,7 +150,7 @@ export class ImportDocument {
     return entries;
   }
 
-  /// The common cases of an edit, where all other lines stay where they belong. False where the edit is none of these.
+  /// Handles the common edits, which leave all other lines in their sections. Returns false for any other edit.
   #replaceInPlace(regions: readonly Region[]): boolean {
     const [region] = regions;
     if (!region || !this.#model || regions.length > 1) return false;
@@ -162,7 +163,7 @@ export class ImportDocument {
     if (!edit) return false;
     for (let later = first + read.length; later < this.#entries.length; later++)
       (this.#entries[later] as Entry).from += toB - toA;
-    // Another model to those who keep what they made of the last one.
+    // A new object tells the caches that are keyed by the model to start again.
     this.#model = { ...this.#model };
     const { page } = edit;
     const words = new WordReader(this.#dictionary);
@@ -184,7 +185,7 @@ export class ImportDocument {
       }
     };
     for (const { fromA, toA, fromB, toB } of regions) {
-      // Entries before `next` have moved already and are not looked at.
+      // Entries before `next` have already moved and are not read.
       keepUntil(entryIndexFrom(old, fromA, next));
       next = entryIndexFrom(old, toA + 1, next);
       for (const entry of this.#readEntries(fromB, toB)) entries.push(entry);
@@ -203,7 +204,7 @@ const entryOf = (from: number, line: Line): Entry => ({
   keyIds: null,
 });
 
-/// Makes the changes and says where they are.
+/// Applies the changes and returns their ranges.
 function applyChanges(text: TextPieces, changes: readonly TextChange[]): ChangedRange[] {
   let shift = 0;
   return changes.map(({ from, to, insert }) => {

@@ -1,13 +1,13 @@
 import type { TextPieces } from "../reading/text-pieces.ts";
 
-/// Replaces the text from `from` to `to`, offsets into the text before the change.
+/// Replaces the text from `from` to `to`. Offsets refer to the text before the change.
 export interface TextChange {
   readonly from: number;
   readonly to: number;
   readonly insert: string;
 }
 
-/// Whole lines that changed: from A in the old text to B in the new one.
+/// A range of whole lines that changed: from A in the old text to B in the new one.
 export interface Region {
   readonly fromA: number;
   toA: number;
@@ -15,7 +15,7 @@ export interface Region {
   toB: number;
 }
 
-/// The lines that changes of a text, not made yet, touch, those of neighbouring changes as one region.
+/// Returns the lines that pending changes touch. Changes of neighbouring lines share one region.
 export function changedRegions(text: TextPieces, changes: readonly TextChange[]): Region[] {
   const regions: Region[] = [];
   let shift = 0;
@@ -35,7 +35,7 @@ export function changedRegions(text: TextPieces, changes: readonly TextChange[])
   return regions;
 }
 
-/// The text with its changes made: they ascend and do not overlap.
+/// Returns the text with the changes applied. They are in ascending order and do not overlap.
 export function applyTo(text: string, changes: readonly TextChange[]): string {
   let changed = "";
   let read = 0;

@@ -4,29 +4,29 @@ import type { ControlLine, Line, SentenceLine } from "../reading/line.ts";
 import { readPageType } from "../reading/values.ts";
 import type { Diagnostic, PageType } from "../types.ts";
 
-/// A line in its place in the text.
+/// A line and its position in the text.
 export interface Entry<L extends Line = Line> {
-  /// Offset in the text of the line's content.
+  /// The offset in the text where the line's content starts.
   from: number;
   line: L;
-  /// What the checks of the line by itself found; offsets count from the line's content.
+  /// The findings of the line's own checks; offsets count from the start of the line's content.
   findings: readonly Diagnostic[];
-  /// The line's words in the dictionary, for as long as that dictionary is in use.
+  /// The result of the words' lookup; valid only for the dictionary that was used.
   reading: WordReading | null;
-  /// Made when somebody asks for them (`keyIdsOf`).
+  /// Created on first use (`keyIdsOf`).
   keyIds: readonly (string | null)[] | null;
 }
 
-/// A sentence's words, looked up.
+/// The result of looking up a sentence's words.
 export interface WordReading {
-  /// Null where the words are not looked up.
+  /// Null if the words are not looked up.
   readonly dictionary: Dictionary | null;
-  /// Offsets count from the line's content.
+  /// Offsets count from the start of the line's content.
   readonly findings: readonly Diagnostic[];
 }
 
 export interface PartModel {
-  /// Null where the part is implied by a line that needs one.
+  /// Null if a line that needs the part implies it.
   readonly entry: Entry<ControlLine> | null;
   readonly chapters: ChapterModel[];
 }
@@ -41,20 +41,20 @@ export interface PageModel {
   readonly footnotes: Entry<ControlLine>[];
 }
 
-/// A text's lines put in order: what belongs to what (docs/import-language.md, 'Structure'). Cheap to make again; where an
-/// edit leaves most of it as it was, it is changed instead.
+/// A text's lines in their sections (docs/import-language.md, 'Structure'). It is cheap to build again; an edit that
+/// leaves most of it unchanged updates it instead.
 export interface Model {
   readonly entries: Entry[];
   readonly parts: readonly PartModel[];
   /// All character lines.
   readonly characters: readonly Entry<ControlLine>[];
-  /// The characters in force by the form in which names are compared: of those of one name the first.
+  /// The valid characters by the form in which names are compared. If several have the same name, the first one counts.
   readonly cast: ReadonlyMap<string, Entry<ControlLine>>;
-  /// All footnotes, in and outside pages.
+  /// All footnotes, inside and outside pages.
   readonly footnotes: readonly Entry<ControlLine>[];
-  /// Lines in the wrong place; of sentences in a run without a page only the first.
+  /// Lines in the wrong section; of a run of sentences outside pages only the first.
   readonly misplaced: readonly Entry<ControlLine | SentenceLine>[];
-  /// All sentences without a page.
+  /// All sentences outside pages.
   readonly orphanSentences: readonly Entry<SentenceLine>[];
 }
 
@@ -81,12 +81,12 @@ class ModelBuilder {
   #part: PartModel | null = null;
   #chapter: ChapterModel | null = null;
   #page: PageModel | null = null;
-  /// True from the first sentence without a page to the next part or chapter.
+  /// True from the first sentence outside pages to the next part or chapter.
   #inRun = false;
 
   add(entry: Entry): void {
     const { kind } = entry.line;
-    // Most lines are those.
+    // Most lines are sentences of a page.
     if (kind === "sentence" && this.#page) this.#page.sentences.push(entry as Entry<SentenceLine>);
     else if (kind === "sentence") this.#addOrphan(entry as Entry<SentenceLine>);
     else if (kind !== "unknown") this.#addControl(entry as Entry<ControlLine>);

@@ -1,7 +1,7 @@
 import type { StructureItem } from "../types.ts";
 
-/// A sentence as it is printed on the page: its words and punctuation with the spaces of the source, white space of any
-/// length being one space. Speech tags are not printed; the space before one stands before what follows it.
+/// Prints a sentence as it appears on the page: its words and punctuation, with any white space as a single space.
+/// Speech tags are omitted; the space before a tag moves to the item after it.
 export function printSentence(items: readonly StructureItem[]): string {
   let text = "";
   let space = false;

@@ -4,15 +4,15 @@ import { readPageType } from "../reading/values.ts";
 import { type Entry, isSentence, type Model } from "./model.ts";
 import { endOfPage, entryIndexFrom, isControl, pageOf } from "./positions.ts";
 
-/// What lines are replaced by, and what has to be checked again.
+/// The new lines, and what must be checked again.
 type Replacement = Pick<LinesEdit, "entries" | "page" | "pageEnd" | "isOfModel">;
 
-/// More sentences than this at once are read like a text.
+/// Longer insertions are read in steps, like a new text.
 const maxSentences = 1000;
 
-/// Puts sentences of one page in the place of others, in a model's entries and in its page. The entries from `first` on
-/// are the old ones; they stand from `fromA` on. Null, and nothing is done, where the lines are not all sentences, or of
-/// no page.
+/// Replaces sentences of one page by others, in the model's entries and in the page. `first` is the index of the first
+/// old entry, and `fromA` the offset where the old lines start. Returns null and changes nothing unless all lines are
+/// sentences of a page.
 export function replaceSentences(
   model: Model,
   first: number,
@@ -21,7 +21,7 @@ export function replaceSentences(
   fromA: number,
 ): Replacement | null {
   if (read.length > maxSentences || !read.every(isSentence) || !old.every(isSentence)) return null;
-  // Blank lines and comments are no entries and belong to no page.
+  // Blank lines and comments are not entries and belong to no page.
   if (old.length === 0 && read.length === 0) return { entries: [], page: null, pageEnd: 0, isOfModel: false };
   // New sentences belong to the page of the line above.
   const index = old.length > 0 ? first : first - 1;
@@ -33,8 +33,8 @@ export function replaceSentences(
   return { entries: read, page, pageEnd, isOfModel: false };
 }
 
-/// Lets a control line say something else in its place. Null, and nothing is done, where others would belong elsewhere
-/// for it or be read otherwise.
+/// Replaces the content of a control line. Returns null and changes nothing if this would move other lines to another
+/// section or change how they are read.
 export function replaceControl(
   model: Model,
   index: number,
@@ -42,24 +42,25 @@ export function replaceControl(
   [read, ...moreRead]: readonly Entry[],
 ): Replacement | null {
   if (!old || !read || moreOld.length > 0 || moreRead.length > 0) return null;
-  if (!isControl(old) || !isControl(read) || !isAlike(old.line, read.line)) return null;
+  if (!isControl(old) || !isControl(read) || !hasSameEffect(old.line, read.line)) return null;
   const page = old.line.kind === "footnote" ? pageOf(model, index) : null;
   const pageEnd = endOffset(model, index);
-  const isOfModel = !isKnownAlike(old, read);
-  // The entry itself stays: the model's parts know it.
+  const isOfModel = !hasSameKey(old, read);
+  // The entry object stays, because the rest of the model refers to it.
   Object.assign(old, read);
   return { entries: [old], page, pageEnd, isOfModel };
 }
 
-/// True where two lines order what is around them in the same way.
-function isAlike(old: ControlLine, line: ControlLine): boolean {
+/// True if both lines affect the lines around them in the same way.
+function hasSameEffect(old: ControlLine, line: ControlLine): boolean {
   if (old.kind !== line.kind) return false;
   if (old.kind === "character") return old.nameKey === line.nameKey;
   return old.kind !== "page" || typeOf(old) === typeOf(line);
 }
 
-/// True where what other lines are compared with, the name or a footnote's index, is the same in the same place.
-function isKnownAlike(old: Entry<ControlLine>, read: Entry<ControlLine>): boolean {
+/// True if the value that other lines are compared with (the name, or a footnote's index) is the same at the same
+/// position.
+function hasSameKey(old: Entry<ControlLine>, read: Entry<ControlLine>): boolean {
   const key = old.line.kind === "footnote" ? "index" : "name";
   const before = old.line.values.get(key);
   const after = read.line.values.get(key);

@@ -16,11 +16,12 @@ import {
 import { type ChapterModel, type Entry, type Model, type PageModel, reservedNames } from "./model.ts";
 import { keyIdsOf } from "./word-reading.ts";
 
-/// The colour of a character whose own cannot be read (specification, section 9).
+/// The colour of a character whose own colour is invalid (specification, section 9).
 export const defaultColour = 0x8899aa;
 
-/// The parsed structure, a page a step (docs/import-language.md, 'Parsed structure') of a text whose words have been read. Where the
-/// text has errors: what is missing is empty, 0 or the default, and what has no place or nothing in it is left out.
+/// Builds the parsed structure, one page a step (docs/import-language.md, 'Parsed structure'). The text's words must
+/// have been looked up. If the text has errors, missing values are empty, 0 or the default; lines that are empty or in
+/// the wrong section are left out.
 export function* buildStructure(model: Model, dictionary: Dictionary | null): Steps<Structure> {
   const builder = new StructureBuilder(model, dictionary);
   const parts: StructurePart[] = [];
@@ -81,7 +82,7 @@ class StructureBuilder {
     };
   }
 
-  /// The name as it was declared, which the speaker's may spell with another apostrophe.
+  /// Returns the name as declared. The speaker may be written with another kind of apostrophe.
   #speaker({ speaker }: SentenceLine): StructureSentence["character"] {
     if (!speaker?.name) return null;
     const { nameKey, name } = speaker;

@@ -8,7 +8,7 @@ import type { Steps } from "../steps.ts";
 import type { Diagnostic } from "../types.ts";
 import type { Entry, Model, PageModel, WordReading } from "./model.ts";
 
-/// Sentences that are looked up in one step.
+/// The number of sentences that are looked up in one step.
 const sentencesInStep = 64;
 
 const noFindings: readonly Diagnostic[] = [];
@@ -18,7 +18,7 @@ const notLookedUp: WordReading = { dictionary: null, findings: noFindings };
 export class WordReader {
   readonly #dictionary: Dictionary | null;
   readonly #forms: WordForms | null;
-  /// Most sentences have no problem: they share this.
+  /// Shared by the sentences without problems, which are most sentences.
   readonly #sound: WordReading;
   #findings: Diagnostic[] | null = null;
 
@@ -28,8 +28,8 @@ export class WordReader {
     this.#sound = { dictionary, findings: noFindings };
   }
 
-  /// Those of a page's sentence, or of one without a page, if they have not been looked up yet. Those of Unstructured pages are carried
-  /// as text.
+  /// Looks up the words of a sentence unless this has been done. `page` is null for a sentence outside pages. Sentences
+  /// of Unstructured pages are not looked up.
   read(entry: Entry<SentenceLine>, page: PageModel | null): void {
     const sound = page?.type === "Unstructured" ? notLookedUp : this.#sound;
     const { dictionary } = sound;
@@ -39,10 +39,10 @@ export class WordReader {
     entry.keyIds = null;
   }
 
-  /// Null where there is no problem.
+  /// Null if there is no problem.
   #check(line: SentenceLine, dictionary: Dictionary): readonly Diagnostic[] | null {
     this.#findings = null;
-    line.eachWordBut(dictionary.knownWords, this.#checkWord);
+    line.eachUnknownWord(dictionary.knownWords, this.#checkWord);
     return this.#findings;
   }
 
@@ -62,7 +62,7 @@ export class WordReader {
     return isFirst ? form.atSentenceStart : form.elsewhere;
   }
 
-  /// Those of all sentences of a text.
+  /// Looks up the words of all sentences of a text.
   *readAll(model: Model): Steps<void> {
     let count = 0;
     for (const { chapters } of model.parts)
@@ -79,7 +79,8 @@ export class WordReader {
   }
 }
 
-/// The keyId of each of the words of a sentence's line, in the dictionary in which they were looked up; none before that.
+/// Returns the keyId of each word of a sentence, from the dictionary that was used for the lookup; empty before the
+/// lookup.
 export function keyIdsOf(entry: Entry<SentenceLine>): readonly (string | null)[] {
   const { line, reading } = entry;
   if (!reading) return [];

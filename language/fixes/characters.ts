@@ -3,16 +3,16 @@ import { quoteName } from "../../grammar/write.ts";
 import { reservedNames } from "../document/model.ts";
 import { lookupKey } from "../normalise.ts";
 import type { ControlLine } from "../reading/line.ts";
-import { onControl, type Place, type Proposal } from "./fix.ts";
+import { type FixContext, onControl, type Proposal } from "./fix.ts";
 import { freshCharacterName, isFreeName, unknownSpeakers } from "./fresh.ts";
 import { removeLine } from "./lines.ts";
 import { valueChange } from "./parameters.ts";
 import { addName, addParameter } from "./tokens.ts";
 
-/// The colour of a character whose own is not known (specification, section 9).
+/// The colour of a character whose own colour is unknown (specification, section 9).
 export const defaultColour = "8899aa";
 
-/// The symbol's name that a character's own name suggests.
+/// Suggests a symbol's name from a character's name.
 export const likelySymbol = (name: string): string => lookupKey(name).toLowerCase();
 
 export const characterNameMissing = onControl({
@@ -39,13 +39,13 @@ export const characterSymbolMissing = onControl({
   },
 });
 
-const withDefaultColour = (position: Place<ControlLine>): Proposal => ({
+const withDefaultColour = (position: FixContext<ControlLine>): Proposal => ({
   title: `Add colour=${defaultColour}`,
   edits: [addParameter(position, "colour", defaultColour)],
 });
 
-/// Stray text and unknown parameters may hold the colour that was meant.
-const mayHoldColour = ({ line }: Place<ControlLine>): boolean =>
+/// Stray text and unknown parameters may contain the intended colour.
+const mayHoldColour = ({ line }: FixContext<ControlLine>): boolean =>
   line.stray.length > 0 || line.parameters.some(({ name }) => !name);
 
 export const characterColourMissing = onControl({
@@ -76,7 +76,7 @@ const namedColours = new Map([
   ["brown", "a52a2a"],
 ]);
 
-/// A colour as other languages write it.
+/// A colour in the notation of other languages.
 const prefixedColour = /^(?:#|0x)([0-9a-f]{6})$/i;
 
 export const characterColourInvalid = onControl({
@@ -99,12 +99,12 @@ const declaresSame = (a: ControlLine, b: ControlLine): boolean =>
   a.values.get("symbol")?.text === b.values.get("symbol")?.text &&
   a.values.get("colour")?.text.toLowerCase() === b.values.get("colour")?.text.toLowerCase();
 
-const withoutLine = ({ text, entry }: Place): Proposal => ({
+const withoutLine = ({ text, entry }: FixContext): Proposal => ({
   title: "Remove this line",
   edits: [removeLine(text, entry.from)],
 });
 
-function* otherName(position: Place<ControlLine>): Iterable<Proposal> {
+function* otherName(position: FixContext<ControlLine>): Iterable<Proposal> {
   const { line, document } = position;
   const value = line.values.get("name");
   if (value) yield* valueChange(position, "name", value, freshCharacterName(document.model, line.name));

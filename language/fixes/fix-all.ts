@@ -4,11 +4,11 @@ import type { TextChange } from "../document/edit.ts";
 import { hasSafeFix, safeFixFor } from "./fixes-for.ts";
 import { PieceList } from "./pieces.ts";
 
-/// Fixes bring others to light; more rounds than this no text needs.
+/// Fixes reveal other mistakes. This limit is above the rounds that any text needs.
 const maxRounds = 20;
 
-/// All safe fixes, and those of what they bring to light, as changes of the document's text: ascending, not overlapping.
-/// The printed words stay the same. The document itself is not changed.
+/// Returns all safe fixes, and those of the mistakes that they reveal, as changes of the document's text, in ascending
+/// order and without overlaps. The printed words stay the same. The document itself is not changed.
 export function fixAll(document: ImportDocument): TextChange[] {
   let changes = safeChanges(document);
   if (changes.length === 0) return [];
@@ -22,15 +22,14 @@ export function fixAll(document: ImportDocument): TextChange[] {
   return pieces.changes();
 }
 
-/// How many fixes of one line are tried in a round, at the most: each costs as much as to read the line, so that a line is
-/// tried the less often the longer it is. What is left has its turn in the next round; no line that a person wrote has so
-/// many mistakes.
+/// The maximum number of fixes that are tried on one line in a round. Each try costs as much as reading the line, so
+/// longer lines get fewer. The next round tries the rest; lines written by people stay below the limit.
 const triesOf = (length: number): number => Math.max(1, Math.min(maxTries, Math.floor(maxRead / length)));
 const maxTries = 50;
 const maxRead = 100_000;
 
-/// The fixes that can be applied at once: of those of one control line the first, since one can change what the next is
-/// about.
+/// Returns the fixes that can be applied together. On a control line only the first fix is included, since one fix can
+/// change what the next one refers to.
 function safeChanges(document: ImportDocument): TextChange[] {
   const { text } = document;
   const changes: TextChange[] = [];

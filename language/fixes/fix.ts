@@ -4,21 +4,21 @@ import type { Entry } from "../document/model.ts";
 import type { ControlLine, Line, SentenceLine, Span, UnknownLine } from "../reading/line.ts";
 import type { Diagnostic, DiagnosticCode, LookupWord } from "../types.ts";
 
-/// A change of the text that takes a diagnostic away (docs/import-language.md, 'Fixes').
+/// A change of the text that removes a diagnostic (docs/import-language.md, 'Fixes').
 export interface Fix {
   readonly title: string;
-  /// A *fix* is safe and is applied by 'fix all'; of *suggestions* a human chooses.
+  /// A *fix* is safe, and 'fix all' applies it. A person chooses among *suggestions*.
   readonly kind: "fix" | "suggestion";
   readonly code: DiagnosticCode;
-  /// Ascending, not overlapping, in the text that the diagnostic is of.
+  /// In ascending order, without overlaps. Offsets refer to the text that has the diagnostic.
   readonly edits: readonly TextChange[];
-  /// The likeliest of a diagnostic's; at most one is.
+  /// Set for the likeliest fix of a diagnostic; at most one has it.
   readonly preferred?: true;
-  /// The dictionary word that is chosen, for a host to show its symbol.
+  /// The chosen dictionary word, so that a host can show its symbol.
   readonly word?: LookupWord;
 }
 
-/// What a fixer proposes. Several edits may come in any order.
+/// The proposal of a fixer. Its edits may be in any order.
 export interface Proposal {
   readonly title: string;
   readonly edits: readonly TextChange[];
@@ -27,35 +27,36 @@ export interface Proposal {
 }
 
 /// A diagnostic and the line that it is on.
-export interface Place<L extends Line = Line> {
+export interface FixContext<L extends Line = Line> {
   readonly document: ImportDocument;
   readonly text: string;
   readonly diagnostic: Diagnostic;
-  /// Of the entry, among the model's.
+  /// The index of the entry in the model.
   readonly index: number;
   readonly entry: Entry<L>;
   readonly line: L;
 }
 
-/// What can be done about one code on lines of a kind. Proposals that would not do, or would do harm on their own line,
-/// are left out later: a fixer may be bold.
+/// The fixes of one diagnostic code. A fixer may propose too much: a later test drops proposals that leave the mistake
+/// or cause harm on their own line.
 export interface Fixer<L extends Line = Line> {
-  /// At most one safe proposal.
-  fix?(position: Place<L>): Proposal | null;
-  suggest?(position: Place<L>): Iterable<Proposal>;
+  /// Returns at most one safe proposal.
+  fix?(position: FixContext<L>): Proposal | null;
+  suggest?(position: FixContext<L>): Iterable<Proposal>;
 }
 
 const narrowed =
   <L extends Line>(isOf: (line: Line) => line is L) =>
   (fixer: Fixer<L>): Fixer => {
-    const at = (position: Place): Place<L> | null => (isOf(position.line) ? (position as Place<L>) : null);
+    const at = (position: FixContext): FixContext<L> | null =>
+      isOf(position.line) ? (position as FixContext<L>) : null;
     const narrow: Fixer = {
       suggest(position) {
         const own = at(position);
         return (own && fixer.suggest?.(own)) ?? [];
       },
     };
-    // Left out where there is none, so that nobody looks for one.
+    // `fix` is set only if the fixer has one, so that `hasSafeFix` can tell.
     if (fixer.fix)
       narrow.fix = (position) => {
         const own = at(position);
@@ -68,19 +69,19 @@ export const onSentence = narrowed((line): line is SentenceLine => line.kind ===
 export const onUnknown = narrowed((line): line is UnknownLine => line.kind === "unknown");
 export const onControl = narrowed((line): line is ControlLine => line.kind !== "sentence" && line.kind !== "unknown");
 
-/// A change of a span of the place's line.
-export const change = ({ entry }: Place, { from, to }: Span, insert: string): TextChange => ({
+/// Returns a change of a span of the diagnostic's line.
+export const change = ({ entry }: FixContext, { from, to }: Span, insert: string): TextChange => ({
   from: entry.from + from,
   to: entry.from + to,
   insert,
 });
 
-/// The source of a span of the place's line.
-export const sourceOf = ({ entry, text }: Place, { from, to }: Span): string =>
+/// Returns the source text of a span of the diagnostic's line.
+export const sourceOf = ({ entry, text }: FixContext, { from, to }: Span): string =>
   text.slice(entry.from + from, entry.from + to);
 
-/// The range of the diagnostic as a span of its line.
-export const spanOf = ({ entry, diagnostic }: Place): Span => ({
+/// Returns the diagnostic's range as a span of its line.
+export const spanOf = ({ entry, diagnostic }: FixContext): Span => ({
   from: diagnostic.from - entry.from,
   to: diagnostic.to - entry.from,
 });

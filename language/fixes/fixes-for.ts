@@ -2,7 +2,7 @@ import type { ImportDocument } from "../document/document.ts";
 import { entryIndexAt } from "../document/positions.ts";
 import type { Diagnostic, DiagnosticCode, ParameterCode } from "../types.ts";
 import * as characters from "./characters.ts";
-import type { Fix, Fixer, Place, Proposal } from "./fix.ts";
+import type { Fix, FixContext, Fixer, Proposal } from "./fix.ts";
 import * as footnotes from "./footnotes.ts";
 import * as items from "./items.ts";
 import * as parameters from "./parameters.ts";
@@ -12,7 +12,7 @@ import * as speakers from "./speakers.ts";
 import { tagUnknown } from "./tag.ts";
 import * as words from "./words.ts";
 
-/// What can be done about each code: the table in docs/import-language.md, 'Fixes'.
+/// The fixer of each code: the table in docs/import-language.md, 'Fixes'.
 const fixers: Readonly<Record<Exclude<DiagnosticCode, ParameterCode>, Fixer> & Partial<Record<ParameterCode, Fixer>>> =
   {
     "tag-unknown": tagUnknown,
@@ -53,10 +53,10 @@ const fixers: Readonly<Record<Exclude<DiagnosticCode, ParameterCode>, Fixer> & P
     "word-id-mismatch": words.wordIdMismatch,
   };
 
-/// Nothing can be done about what a new parameter must be until somebody thinks of something.
+/// The code of a new parameter needs no fixer.
 const fixerOf = (code: DiagnosticCode): Fixer => fixers[code] ?? {};
 
-function positionOf(document: ImportDocument, diagnostic: Diagnostic): Place | null {
+function positionOf(document: ImportDocument, diagnostic: Diagnostic): FixContext | null {
   const { model, text } = document;
   const index = entryIndexAt(model, text, diagnostic.from);
   const entry = model.entries[index];
@@ -65,7 +65,7 @@ function positionOf(document: ImportDocument, diagnostic: Diagnostic): Place | n
 
 function asFix(
   kind: Fix["kind"],
-  { text, diagnostic }: Place,
+  { text, diagnostic }: FixContext,
   { title, edits, word }: Proposal,
   preferred: boolean,
 ): Fix {
@@ -81,8 +81,8 @@ function asFix(
   };
 }
 
-/// What can be done about a diagnostic of the document: the safe fix first, where there is one, then the suggestions,
-/// the likelier first. Each takes the diagnostic away and adds no error, save those that the mistake had hidden.
+/// Returns the fixes of a diagnostic: the safe fix first, if there is one, then the suggestions, the likelier first.
+/// Each removes the diagnostic and adds no error, except errors that the mistake had hidden.
 export function fixesFor(document: ImportDocument, diagnostic: Diagnostic): Fix[] {
   const position = positionOf(document, diagnostic);
   if (!position) return [];
@@ -98,17 +98,17 @@ export function fixesFor(document: ImportDocument, diagnostic: Diagnostic): Fix[
   return fixes;
 }
 
-/// Whether there may be a safe fix of a code: for most there is none, wherever it stands.
+/// False if a code never has a safe fix, which is true of most codes.
 export const hasSafeFix = (code: DiagnosticCode): boolean => fixerOf(code).fix !== undefined;
 
-/// The fix of a diagnostic that is safe, and so is applied by 'fix all'; null where there is none. To find out costs
-/// about as much as to read its line.
+/// Returns the safe fix of a diagnostic, which 'fix all' applies; null if there is none. The cost is about that of
+/// reading the line.
 export function safeFixFor(document: ImportDocument, diagnostic: Diagnostic): Fix | null {
   const position = positionOf(document, diagnostic);
   return position && safeFix(position, fixerOf(diagnostic.code));
 }
 
-function safeFix(position: Place, fixer: Fixer): Fix | null {
+function safeFix(position: FixContext, fixer: Fixer): Fix | null {
   const proposal = fixer.fix?.(position);
   const fix = proposal && asFix("fix", position, proposal, true);
   return fix && isSound(position, fix) ? fix : null;

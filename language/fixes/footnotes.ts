@@ -2,7 +2,7 @@ import { pageAround } from "../document/positions.ts";
 import { caseKey } from "../normalise.ts";
 import type { ControlLine, SentenceLine } from "../reading/line.ts";
 import { readIndex } from "../reading/values.ts";
-import { onControl, type Place } from "./fix.ts";
+import { type FixContext, onControl } from "./fix.ts";
 import { freshIndex } from "./fresh.ts";
 import { removeLine } from "./lines.ts";
 import { nearestNames } from "./nearest.ts";
@@ -18,13 +18,13 @@ export const footnoteIndexMissing = onControl({
   },
 });
 
-/// The index that a value says with other digits or in brackets; null where it says none.
+/// Reads an index in digits of another script or in brackets; null if the value has none.
 function spoken(value: string): number | null {
   const inner = /^[[(*]*(\p{Nd}+)[\]).:*]*$/u.exec(value)?.[1];
   return inner === undefined ? null : readIndex(inner.replace(/\p{Nd}/gu, digitOf));
 }
 
-/// Decimal digits of each script stand together, the zero first.
+/// Unicode places the decimal digits of each script next to each other, starting with zero.
 function digitOf(character: string): string {
   const point = character.codePointAt(0) ?? 0;
   for (let value = 0; value < 10; value++)
@@ -45,7 +45,7 @@ export const footnoteIndexInvalid = onControl({
   suggest: freshlyNumbered,
 });
 
-function* freshlyNumbered(position: Place<ControlLine>) {
+function* freshlyNumbered(position: FixContext<ControlLine>) {
   const value = position.line.values.get("index");
   const index = freshIndex(position.document.model);
   if (value && index !== null) yield* valueChange(position, "index", value, `${index}`, true);
@@ -53,8 +53,8 @@ function* freshlyNumbered(position: Place<ControlLine>) {
 
 export const footnoteIndexDuplicate = onControl({ suggest: freshlyNumbered });
 
-/// The sentences of the place's page.
-const sentencesOf = ({ document, index }: Place): SentenceLine[] =>
+/// Returns the sentences of the diagnostic's page.
+const sentencesOf = ({ document, index }: FixContext): SentenceLine[] =>
   pageAround(document.model, index).flatMap(({ line }) => (line.kind === "sentence" ? [line] : []));
 
 export const footnoteWordMissing = onControl({

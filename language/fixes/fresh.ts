@@ -3,8 +3,8 @@ import { isControl } from "../document/positions.ts";
 import { nameKey } from "../normalise.ts";
 import { readIndex } from "../reading/values.ts";
 
-/// A page name that nothing from an entry's chapter on, up to the next chapter, has: the number after the highest, of
-/// pages above it first.
+/// Returns a page name that is unused from an entry's chapter to the next chapter: the number after the highest,
+/// preferably of the pages above.
 export function freshPageName({ entries }: Model, index: number): string {
   const used = new Set<string>();
   let highest = 0;
@@ -24,7 +24,7 @@ export function freshPageName({ entries }: Model, index: number): string {
   return String(number);
 }
 
-/// A footnote index that no footnote has; null where all are used.
+/// Returns an unused footnote index; null if all are used.
 export function freshIndex({ footnotes }: Model): number | null {
   const used = new Set(footnotes.map(({ line }) => readIndex(line.values.get("index")?.text ?? "") ?? 0));
   let highest = 0;
@@ -37,12 +37,12 @@ export function freshIndex({ footnotes }: Model): number | null {
 export const isFreeName = ({ cast }: Model, name: string): boolean =>
   nameKey(name) !== "" && !cast.has(nameKey(name)) && !reservedNames.has(nameKey(name));
 
-/// A character's name with the first number that makes it free.
+/// Appends the first number to a character's name that makes it unique.
 export function freshCharacterName(model: Model, name: string): string {
   for (let number = 2; ; number++) if (isFreeName(model, `${name} ${number}`)) return `${name} ${number}`;
 }
 
-/// The names of speakers that no character has, in the order of their first lines, at most `limit`.
+/// Returns the names of speakers without a character, in the order of their first lines, at most `limit`.
 export function unknownSpeakers({ entries, cast }: Model, limit: number): string[] {
   const names = new Map<string, string>();
   for (const { line } of entries) {

@@ -1,21 +1,21 @@
 import { collapse } from "../../grammar/white-space.ts";
 import { hasMarkup } from "../../grammar/write.ts";
 import type { SentenceLine, Span } from "../reading/line.ts";
-import { type Place, sourceOf } from "./fix.ts";
+import { type FixContext, sourceOf } from "./fix.ts";
 
-/// How many words a group of the dictionary has at the most.
+/// The maximum number of words in a group of the dictionary.
 const maxWords = 4;
 
 export interface PossibleGroup extends Span {
-  /// With single spaces, as it would stand in the brackets.
+  /// With single spaces, as it would be written in the brackets.
   readonly text: string;
-  /// True where it would be the sentence's first word.
+  /// True if it would be the sentence's first word.
   readonly isFirst: boolean;
 }
 
-/// The runs of neighbouring words with no ids, one of which is at this index, that the dictionary has as one word; the
-/// longest first.
-export function groupsOf(position: Place<SentenceLine>, index: number): PossibleGroup[] {
+/// Returns the runs of neighbouring words without ids that include the word at this index and are one word of the
+/// dictionary; the longest first.
+export function groupsOf(position: FixContext<SentenceLine>, index: number): PossibleGroup[] {
   const { dictionary } = position.document;
   const { words } = position.line;
   const found: PossibleGroup[] = [];

@@ -1,4 +1,4 @@
-/// What can be done about diagnostics, and with lines in which nothing is wrong (docs/import-language.md, 'Fixes').
+/// The fixes of diagnostics, and changes for lines without mistakes (docs/import-language.md, 'Fixes').
 
 export type { Fix } from "./fix.ts";
 export { fixAll } from "./fix-all.ts";

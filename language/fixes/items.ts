@@ -2,27 +2,27 @@ import { escapable } from "../../grammar/tables/signs.ts";
 import { collapse } from "../../grammar/white-space.ts";
 import { classOf, writeGroup, writeId } from "../../grammar/write.ts";
 import type { SentenceLine, Span, WordItem } from "../reading/line.ts";
-import { change, onSentence, type Place, type Proposal, sourceOf, spanOf } from "./fix.ts";
+import { change, type FixContext, onSentence, type Proposal, sourceOf, spanOf } from "./fix.ts";
 import { groupsOf } from "./groups.ts";
 import { choicesOf, describe } from "./write-word.ts";
 
-/// Speech tags and escapes, which stay as they are, and brackets.
+/// Matches speech tags and escapes, which stay as they are, and brackets.
 const bracketOrTag = new RegExp(`\\\\[a-z]+(?:=[^\\\\]*)?\\\\|\\\\${classOf(escapable)}|[[\\]]`, "gi");
 const brackets = (source: string, write: (bracket: string) => string): string =>
   source.replace(bracketOrTag, (found) => (found === "[" || found === "]" ? write(found) : found));
 
 const isLetter = (text: string | undefined): boolean => /[\p{L}\p{N}]/u.test(text ?? "");
 
-/// True where nothing runs together if this is written in the span's place.
-function keepsApart({ text, entry }: Place, { from, to }: Span, insert: string): boolean {
+/// True if the replacement does not merge with the text around it.
+function keepsApart({ text, entry }: FixContext, { from, to }: Span, insert: string): boolean {
   const before = text[entry.from + from - 1];
   const after = text[entry.from + to];
   if (insert === "") return !isLetter(before) || !isLetter(after);
   return !(isLetter(before) && isLetter(insert[0])) && !(isLetter(insert.at(-1)) && isLetter(after));
 }
 
-/// The words directly behind an opening bracket, or before a closing one, that the dictionary has as one.
-function* closedGroup(position: Place<SentenceLine>, span: Span, bracket: string): Iterable<Proposal> {
+/// Proposes groups of the dictionary directly after an opening bracket or before a closing one.
+function* closedGroup(position: FixContext<SentenceLine>, span: Span, bracket: string): Iterable<Proposal> {
   const { words } = position.line;
   const { dictionary } = position.document;
   if (!dictionary) return;
@@ -46,11 +46,11 @@ function* closedGroup(position: Place<SentenceLine>, span: Span, bracket: string
   }
 }
 
-/// A group with the id within it.
+/// A group with its id inside the brackets.
 const idWithin = /^\[([^[\]#\\]+)(#[0-9a-f-]{36})\]$/i;
 
-/// The words of a nested group as one group, or with its id behind it.
-function* flattened(position: Place<SentenceLine>, source: string): Iterable<Proposal> {
+/// Proposes the words of a nested group as one group, or with the id moved behind it.
+function* flattened(position: FixContext<SentenceLine>, source: string): Iterable<Proposal> {
   const withId = idWithin.exec(source);
   const inner = collapse(source.replace(/[[\]]/g, " "));
   const written = withId ? writeGroup(withId[1] ?? "") + withId[2] : writeGroup(inner);
@@ -71,8 +71,8 @@ export const groupInvalid = onSentence({
   },
 });
 
-/// The word that the wrong id stands directly behind.
-const wordBefore = ({ line }: Place<SentenceLine>, from: number): WordItem | undefined =>
+/// Returns the word directly before the invalid id.
+const wordBefore = ({ line }: FixContext<SentenceLine>, from: number): WordItem | undefined =>
   line.words.find((word) => Math.max(word.to, word.idSpan.to) === from);
 
 const writtenId = /^#[0-9a-f-]*/i;
@@ -107,8 +107,8 @@ export const wordIdInvalid = onSentence({
   },
 });
 
-/// An id that white space parts from its word.
-function* broughtNear(position: Place<SentenceLine>, { from }: Span): Iterable<Proposal> {
+/// Removes the white space between a word and its id.
+function* broughtNear(position: FixContext<SentenceLine>, { from }: Span): Iterable<Proposal> {
   const word = position.line.words.findLast(({ to }) => to <= from);
   if (!word || word.id !== null) return;
   const gap = { from: word.to, to: from };
@@ -116,10 +116,10 @@ function* broughtNear(position: Place<SentenceLine>, { from }: Span): Iterable<P
   yield { title: `Put the id directly behind ${word.text}`, edits: [change(position, gap, "")], preferred: true };
 }
 
-/// The tags of the Acapela voices that texts use.
+/// The Acapela voice tags in common use.
 const voiceTags = new Set(["pau", "rst", "rspd", "spd", "vct", "vol", "prn", "mrk", "rms", "rmw", "rpw"]);
 
-const completed = (position: Place<SentenceLine>, source: string): Proposal => {
+const completed = (position: FixContext<SentenceLine>, source: string): Proposal => {
   const { to } = spanOf(position);
   return { title: `Complete it: ${source}\\`, edits: [change(position, { from: to, to }, "\\")] };
 };

@@ -1,7 +1,7 @@
 import { SpellingIndex } from "../dictionary/spelling.ts";
 
-/// Of a few names those that were perhaps meant: first what differs in case alone, then what holds the text or is held
-/// by it, then the nearest by spelling.
+/// Returns the names that a misspelt text may mean: first names that differ only in case, then names that contain the
+/// text or are contained in it, then the nearest by spelling.
 export function nearestNames<N extends string>(text: string, names: readonly N[], limit: number): N[] {
   const lower = text.toLowerCase();
   const byLower = new Map<string, N[]>();

@@ -4,15 +4,15 @@ import { type ParameterKey, parametersOf, takesName } from "../../grammar/tags.t
 import { collapse } from "../../grammar/white-space.ts";
 import { beginsWithQuote, endsInBackslash, quoteName, quoteValue } from "../../grammar/write.ts";
 import type { ControlLine, Parameter, Span, Value } from "../reading/line.ts";
-import { change, onControl, type Place, type Proposal, sourceOf, spanOf } from "./fix.ts";
+import { change, type FixContext, onControl, type Proposal, sourceOf, spanOf } from "./fix.ts";
 import { isFreeName } from "./fresh.ts";
 import { nearestNames } from "./nearest.ts";
 import { removeToken, replaceValue, tokenAt, tokensOf } from "./tokens.ts";
 
-const reported = (position: Place<ControlLine>): Parameter | undefined =>
+const reported = (position: FixContext<ControlLine>): Parameter | undefined =>
   position.line.parameters.find(({ key }) => key.from === spanOf(position).from);
 
-function* removal(position: Place<ControlLine>, preferred: boolean): Iterable<Proposal> {
+function* removal(position: FixContext<ControlLine>, preferred: boolean): Iterable<Proposal> {
   const tokens = tokensOf(position);
   const edit = removeToken(tokens, tokenAt(tokens, position.diagnostic.from));
   if (!edit) return;
@@ -20,7 +20,7 @@ function* removal(position: Place<ControlLine>, preferred: boolean): Iterable<Pr
   yield { title: `Remove ${source}`, edits: [edit], preferred };
 }
 
-const isAbsent = ({ line }: Place<ControlLine>, key: ParameterKey): boolean => !line.values.has(key);
+const isAbsent = ({ line }: FixContext<ControlLine>, key: ParameterKey): boolean => !line.values.has(key);
 
 export const parameterUnknown = onControl({
   fix(position) {
@@ -46,10 +46,10 @@ export const parameterUnknown = onControl({
   },
 });
 
-/// Those are unique in more than their line: they are not taken over from a second mention.
+/// These values must be unique beyond their line, so the fix does not take the value of a duplicate parameter.
 const unique = new Set<ValueKind>(["name", "speakerName", "index"]);
 
-const isUnique = ({ line }: Place<ControlLine>, key: ParameterKey): boolean => {
+const isUnique = ({ line }: FixContext<ControlLine>, key: ParameterKey): boolean => {
   const parameter = parametersOf(line.kind).get(key);
   return parameter !== undefined && unique.has(parameter.value);
 };
@@ -75,19 +75,19 @@ export const parameterDuplicate = onControl({
   },
 });
 
-/// What a quote that nothing closes holds, as a span of the line.
-function unclosedSpan(position: Place<ControlLine>): Span {
+/// Returns the content of an unclosed quote as a span of the line.
+function unclosedSpan(position: FixContext<ControlLine>): Span {
   const end = tokensOf(position).at(-1)?.to ?? position.diagnostic.to;
   return { from: spanOf(position).to, to: end - position.entry.from };
 }
 
-/// The closing quote, behind a backslash where the text before it ends in one that would escape it.
-function closing(position: Place<ControlLine>, inner: string): string {
+/// Returns the closing quote, after a further backslash if the content ends in one that would escape the quote.
+function closing(position: FixContext<ControlLine>, inner: string): string {
   const quote = sourceOf(position, spanOf(position)) === '"' ? '"' : "”";
   return endsInBackslash(inner) ? `\\${quote}` : quote;
 }
 
-function closeAtEnd(position: Place<ControlLine>): Proposal {
+function closeAtEnd(position: FixContext<ControlLine>): Proposal {
   const span = unclosedSpan(position);
   const edits = [change(position, { from: span.to, to: span.to }, closing(position, sourceOf(position, span)))];
   return { title: "Close the quote at the end of the line", edits };
@@ -107,8 +107,8 @@ export const parameterUnclosed = onControl({
   },
 });
 
-/// The stray text is taken into the value before it.
-function* joined(position: Place<ControlLine>, stray: Span): Iterable<Proposal> {
+/// Moves the stray text into the value before it.
+function* joined(position: FixContext<ControlLine>, stray: Span): Iterable<Proposal> {
   const tokens = tokensOf(position);
   const index = tokenAt(tokens, position.diagnostic.from);
   const before = tokens[index - 1];
@@ -126,8 +126,8 @@ function* joined(position: Place<ControlLine>, stray: Span): Iterable<Proposal> 
   };
 }
 
-/// The stray text becomes the name, which is missing.
-function* named(position: Place<ControlLine>, stray: Span): Iterable<Proposal> {
+/// Makes the stray text the missing name.
+function* named(position: FixContext<ControlLine>, stray: Span): Iterable<Proposal> {
   const { line, document, entry, diagnostic } = position;
   const tokens = tokensOf(position);
   const index = tokenAt(tokens, diagnostic.from);
@@ -149,9 +149,9 @@ export const textUnexpected = onControl({
   },
 });
 
-/// A proposal to write another value; none where there is nothing to replace.
+/// Proposes another value; nothing if there is no value to replace.
 export function* valueChange(
-  position: Place<ControlLine>,
+  position: FixContext<ControlLine>,
   key: ParameterKey,
   value: Value,
   text: string,

@@ -1,6 +1,6 @@
 import type { TextChange } from "../document/edit.ts";
 
-/// A stretch of the first text, or inserted text.
+/// A range of the first text, or inserted text.
 type Piece = { readonly from: number; readonly to: number } | { readonly inserted: string };
 
 const lengthOf = (piece: Piece): number => ("inserted" in piece ? piece.inserted.length : piece.to - piece.from);
@@ -10,23 +10,23 @@ function sliceOf(piece: Piece, from: number, to: number): Piece {
   return { from: piece.from + from, to: piece.from + to };
 }
 
-/// A text as pieces of the text that it once was, so that several rounds of changes become one.
+/// A text as pieces of its first version, so that several rounds of changes become one.
 export class PieceList {
   readonly #length: number;
   #pieces: Piece[];
 
-  /// `length` is the first text's.
+  /// `length` is that of the first text.
   constructor(length: number) {
     this.#length = length;
     this.#pieces = [{ from: 0, to: length }];
   }
 
-  /// Changes the text as it now is: the changes ascend and do not overlap.
+  /// Changes the current text. The changes are in ascending order and do not overlap.
   edit(changes: readonly TextChange[]): void {
     const old = this.#pieces;
     const pieces: Piece[] = [];
     let index = 0;
-    /// Where the piece at the index starts, and how far the text has been come through.
+    /// The offset of the piece at the index, and the offset up to which the text has been read.
     let start = 0;
     let at = 0;
     const advance = (until: number, keeps: boolean): void => {
@@ -49,7 +49,7 @@ export class PieceList {
     this.#pieces = pieces.filter((piece) => lengthOf(piece) > 0);
   }
 
-  /// What makes the text as it now is of the first one: ascending, not overlapping.
+  /// Returns the changes that turn the first text into the current one, in ascending order and without overlaps.
   changes(): TextChange[] {
     const changes: TextChange[] = [];
     let done = 0;

@@ -3,27 +3,27 @@ import { nodes } from "../../grammar/index.ts";
 import { writeSpeaker } from "../../grammar/write.ts";
 import type { ImportDocument } from "../document/document.ts";
 import type { TextChange } from "../document/edit.ts";
-import { entryIndexAt, placed, within } from "../document/positions.ts";
+import { clampOffset, entryIndexAt, shiftSpan } from "../document/positions.ts";
 import type { SentenceLine, Span } from "../reading/line.ts";
 import { breakOf } from "./lines.ts";
 
-/// A change of the text that is offered at a place where nothing need be wrong.
+/// A change of the text that is offered even where nothing is wrong.
 export interface Refactoring {
   readonly title: string;
-  /// Ascending, not overlapping.
+  /// In ascending order, without overlaps.
   readonly edits: readonly TextChange[];
 }
 
-/// The refactorings for the line at an offset.
+/// Returns the refactorings for the line at an offset.
 export function refactorings(document: ImportDocument, offset: number): Refactoring[] {
   const { model, text } = document;
-  const entry = model.entries[entryIndexAt(model, text, within(text, offset))];
+  const entry = model.entries[entryIndexAt(model, text, clampOffset(text, offset))];
   if (entry?.line.kind !== "sentence") return [];
   const { speaker } = entry.line;
   const prefix = speaker?.name ? `${writeSpeaker(speaker.name.text)} ` : "";
   const edits = sentenceGaps(entry.line).map((gap) => {
-    const { from, to } = placed(gap, entry.from);
-    // What would begin a line of another kind is a plain character.
+    const { from, to } = shiftSpan(gap, entry.from);
+    // The backslash escapes a character that would make the new line a spoken line or a comment.
     const backslash = prefix === "" && /^(?:@|\/\/)/.test(text.slice(to, to + 2)) ? "\\" : "";
     return { from, to, insert: breakOf(text) + prefix + backslash };
   });
@@ -35,7 +35,7 @@ const endsSentence = /^[.!?…]/;
 const closesQuote = /^[”’"')\]»]/;
 const opensSentence = /^[“‘"'([«]/;
 const beginsWithCapital = /^\[?\s*[\p{Lu}\p{Lt}\p{N}]/u;
-/// Words before a full stop that end no sentence: titles and initials.
+/// Titles and initials: the full stop after them does not end a sentence.
 const abbreviation = /^(?:Mr|Mrs|Ms|Dr|St|Rev|Prof|Sr|Jr|No|vs|\p{Lu})$/u;
 
 interface Item {
@@ -54,7 +54,7 @@ function itemsOf({ itemNodes: found, content }: SentenceLine): Item[] {
   return items;
 }
 
-/// The white space between the sentences of a line, at offsets of its content.
+/// Returns the white space between the sentences of a line, as offsets of its content.
 function sentenceGaps(line: SentenceLine): Span[] {
   const items = itemsOf(line);
   const gaps: Span[] = [];
@@ -75,8 +75,8 @@ function closes(items: readonly Item[], index: number): boolean {
 const opens = (item: Item | undefined): boolean =>
   item?.type === nodes.Acapela || (item?.type === nodes.Punctuation && opensSentence.test(item.text));
 
-/// True where a sentence ends before an item and another begins with it. A speech tag belongs to what it touches, else
-/// to what follows.
+/// True if one sentence ends before an item and another begins with it. A speech tag belongs to the item that it
+/// touches, otherwise to the item after it.
 function isBoundary(items: readonly Item[], index: number): boolean {
   let end = index - 1;
   while (closes(items, end)) end--;

@@ -4,15 +4,15 @@ import { quoteName, writeTag } from "../../grammar/write.ts";
 import { caseKey, lookupKey } from "../normalise.ts";
 import type { ControlLine } from "../reading/line.ts";
 import { pageTypes } from "../types.ts";
-import { type Fixer, onControl, type Place, type Proposal } from "./fix.ts";
+import { type FixContext, type Fixer, onControl, type Proposal } from "./fix.ts";
 import { freshPageName } from "./fresh.ts";
 import { contentOf, insertAbove, insertBelow, removeLine, sectionAbove } from "./lines.ts";
 import { nearestNames } from "./nearest.ts";
 import { valueChange } from "./parameters.ts";
 import { addName } from "./tokens.ts";
 
-/// A name for a new part, chapter or page at a place: its number.
-function freshName({ document, index }: Place, section: SectionKind): string {
+/// Returns a number as the name of a new part, chapter or page.
+function freshName({ document, index }: FixContext, section: SectionKind): string {
   const { model } = document;
   if (section === "page") return freshPageName(model, index);
   let count = 1;
@@ -34,14 +34,14 @@ export const sectionNameMissing: Fixer = onControl({
   },
 });
 
-/// What a line lacks above it, so that it stands within a section.
-function missing(position: Place, within: SectionKind): SectionKind[] {
+/// Returns the sections that a line needs above it to stand within a section of this kind.
+function missing(position: FixContext, within: SectionKind): SectionKind[] {
   const open = sectionAbove(position)?.line.kind;
   const first = open === "chapter" ? 2 : open === "part" ? 1 : 0;
   return sections.slice(first, sections.indexOf(within) + 1);
 }
 
-function* addAbove(position: Place, within: SectionKind): Iterable<Proposal> {
+function* addAbove(position: FixContext, within: SectionKind): Iterable<Proposal> {
   const added = missing(position, within);
   const lines = added.map((section) => writeTag(section, freshName(position, section)));
   const what = added.map((section) => `a ${section}`);
@@ -53,11 +53,11 @@ function* addAbove(position: Place, within: SectionKind): Iterable<Proposal> {
   };
 }
 
-/// Adds what is missing above a line that stands outside it.
+/// Adds the missing sections above a line that stands outside them.
 export const outside = (within: SectionKind): Fixer => ({ suggest: (position) => addAbove(position, within) });
 
 /// Moves a footnote to the nearest page that has its word.
-export function* moveToPage(position: Place<ControlLine>): Iterable<Proposal> {
+export function* moveToPage(position: FixContext<ControlLine>): Iterable<Proposal> {
   const { document, text, entry, line } = position;
   const key = caseKey(line.values.get("word")?.text ?? "");
   if (key === "") return;

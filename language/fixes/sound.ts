@@ -5,7 +5,7 @@ import type { Entry, Model } from "../document/model.ts";
 import type { ControlLine } from "../reading/line.ts";
 import { readIndex } from "../reading/values.ts";
 import type { Diagnostic, DiagnosticCode } from "../types.ts";
-import type { Fix, Place } from "./fix.ts";
+import type { Fix, FixContext } from "./fix.ts";
 
 type Counts = Map<DiagnosticCode, number>;
 
@@ -19,7 +19,7 @@ function count(entry: Entry): Counts {
 const wordCodes = new Set<DiagnosticCode>(["word-missing", "word-homonym", "word-id-mismatch"]);
 const itemCodes = new Set<DiagnosticCode>(["group-invalid", "word-id-invalid", "acapela-unclosed", ...wordCodes]);
 
-/// What a mistake hides: where a suggestion fixes it, these may come to light.
+/// True if a mistake hides diagnostics of another code: a suggestion that fixes the mistake may reveal them.
 export function isHidden(by: DiagnosticCode, code: DiagnosticCode): boolean {
   switch (by) {
     case "tag-unknown":
@@ -35,9 +35,9 @@ export function isHidden(by: DiagnosticCode, code: DiagnosticCode): boolean {
   }
 }
 
-/// True unless a fix that changes the place's line alone leaves the mistake there, or makes another, or leaves nothing
-/// of the line. What a line is can be told from its text alone.
-export function isSound({ document, entry, text }: Place, { edits, code, kind }: Fix): boolean {
+/// False if a fix that changes only the diagnostic's line leaves the mistake, adds another one or empties the line. The
+/// kind of a line depends on its text alone.
+export function isSound({ document, entry, text }: FixContext, { edits, code, kind }: Fix): boolean {
   const end = lineEnd(text, entry.from);
   if (edits.some(({ from, to, insert }) => from < entry.from || to > end || /[\r\n]/.test(insert))) return true;
   const changed = applyTo(
@@ -58,8 +58,8 @@ export function isSound({ document, entry, text }: Place, { edits, code, kind }:
   );
 }
 
-/// True unless a character's new name or a footnote's new index is another's, or the name was one that is spoken by, or a
-/// sentence is now spoken by another though it was not its speaker that was wrong.
+/// False if a character's new name or a footnote's new index is already used, if the character's old name still has a
+/// speaker, or if a sentence changes its speaker although the speaker was not the mistake.
 function keepsApart({ cast, footnotes }: Model, entry: Entry, read: Entry, code: DiagnosticCode): boolean {
   const [old, line] = [entry.line, read.line];
   if (old.kind === "character" && line.kind === "character") {

@@ -4,23 +4,23 @@ import { type Model, reservedNames } from "../document/model.ts";
 import { nameKey } from "../normalise.ts";
 import type { SentenceLine } from "../reading/line.ts";
 import { defaultColour, likelySymbol } from "./characters.ts";
-import { change, onSentence, type Place } from "./fix.ts";
+import { change, type FixContext, onSentence } from "./fix.ts";
 import { unknownSpeakers } from "./fresh.ts";
 import { contentOf, insertAbove, insertBelow, removeLine } from "./lines.ts";
 import { nearestNames } from "./nearest.ts";
 
-/// All names that can speak, as they were declared.
+/// Returns all names that can speak, as declared.
 const knownNames = ({ cast }: Model): string[] => [
   ...[...cast.values()].map(({ line }) => line.name).filter((name) => !name.includes(":")),
   ...reservedNames.values(),
 ];
 
-/// The line that declares a character of whom nothing but the name is known.
+/// Returns the line that declares a character of whom only the name is known.
 export const declaration = (name: string): string =>
   `${writeTag("character", name)} symbol=${quoteValue(likelySymbol(name))} colour=${defaultColour}`;
 
-/// Character lines where the text's others stand: below the last of them, else above its first line.
-function declare({ document, text }: Place, names: readonly string[]) {
+/// Declares characters next to the text's others: below the last of them, or above the first line if there are none.
+function declare({ document, text }: FixContext, names: readonly string[]) {
   const { characters, entries } = document.model;
   const lines = names.map(declaration);
   const last = characters.at(-1);
@@ -74,7 +74,7 @@ export const speakerUnclosed = onSentence({
   },
 });
 
-/// The offset after a speaker's name directly behind the line's `@`; -1 where the line begins with another name.
+/// Returns the offset after a speaker's name directly behind the line's `@`; -1 if the line begins with another name.
 function nameEnd(content: string, name: string): number {
   const key = nameKey(name);
   for (let end = Math.min(content.length, 2 * name.length + 8); end > 1; end--) {
@@ -84,8 +84,8 @@ function nameEnd(content: string, name: string): number {
   return -1;
 }
 
-/// Who spoke last before a line, the latest first.
-function lastSpeakers({ document, index }: Place, limit: number): string[] {
+/// Returns the speakers before a line, the latest first.
+function lastSpeakers({ document, index }: FixContext, limit: number): string[] {
   const { entries, cast } = document.model;
   const names = new Set<string>();
   for (let above = index - 1; above >= 0 && index - above < 200 && names.size < limit; above--) {
@@ -97,8 +97,8 @@ function lastSpeakers({ document, index }: Place, limit: number): string[] {
   return [...names];
 }
 
-/// The end of the line's colon.
-const colonEnd = (position: Place<SentenceLine>): number => contentOf(position).indexOf(":") + 1;
+/// Returns the offset after the line's colon.
+const colonEnd = (position: FixContext<SentenceLine>): number => contentOf(position).indexOf(":") + 1;
 
 export const speakerMissing = onSentence({
   *suggest(position) {

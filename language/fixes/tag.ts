@@ -5,7 +5,7 @@ import { change, onUnknown, type Proposal } from "./fix.ts";
 import { contentOf } from "./lines.ts";
 import { nearestNames } from "./nearest.ts";
 
-/// What other tools call our tags.
+/// The names of our tags in other tools.
 const otherNames = new Map<string, ControlKind>([
   ["act", "part"],
   ["book", "part"],
@@ -16,8 +16,8 @@ const otherNames = new Map<string, ControlKind>([
   ["note", "footnote"],
 ]);
 
-/// The tags that an unknown one was perhaps meant to be, each with what else the line's beginning then says.
-function meant(content: string, tagText: string): { source: string; written: string }[] {
+/// Returns what an unknown tag may mean: the source text to replace, and what to write instead.
+function possibleTags(content: string, tagText: string): { source: string; written: string }[] {
   const apart = /^#\s+([a-z]+)(?!\S)/i.exec(content);
   if (tagText === "" && apart) {
     const tag = controlKinds.find((known) => known === apart[1]?.toLowerCase());
@@ -38,7 +38,7 @@ export const tagUnknown = onUnknown({
   *suggest(position): Iterable<Proposal> {
     const { line, document, index } = position;
     const content = contentOf(position);
-    for (const [rank, { source, written }] of meant(content, line.tagText).entries()) {
+    for (const [rank, { source, written }] of possibleTags(content, line.tagText).entries()) {
       const edits = [change(position, { from: 0, to: source.length }, written)];
       yield { title: `Change to ${written}`, edits, preferred: rank === 0 };
     }

@@ -5,9 +5,9 @@ import type { ParameterKey } from "../../grammar/tags.ts";
 import { quoted, quoteName, quoteValue } from "../../grammar/write.ts";
 import type { TextChange } from "../document/edit.ts";
 import type { ControlLine, Parameter, Value } from "../reading/line.ts";
-import type { Place } from "./fix.ts";
+import type { FixContext } from "./fix.ts";
 
-/// A part of a control line, quotes included; offsets are the text's.
+/// A token of a control line, including quotes; offsets refer to the text.
 export interface Token {
   readonly type: "tag" | "name" | "parameter" | "stray";
   readonly from: number;
@@ -20,14 +20,14 @@ const types = new Map<number, Token["type"]>([
   [nodes.StrayText, "stray"],
 ]);
 
-/// The parts of the place's line, its tag first.
-export function tokensOf({ text, entry: { from } }: Place<ControlLine>): Token[] {
+/// Returns the tokens of the diagnostic's line, its tag first.
+export function tokensOf({ text, entry: { from } }: FixContext<ControlLine>): Token[] {
   const content = text.slice(from, lineEnd(text, from)).trim();
   const line = scanLines(content).nodes(0, content.length);
   const tokens: Token[] = [];
   let end = 0;
   for (let at = line.first + nodeSize; at < line.end; at += nodeSize) {
-    // Not what is within a part.
+    // A span inside another token is no token of its own.
     if (fromAt(line, at) < end) continue;
     end = toAt(line, at);
     tokens.push({ type: types.get(typeAt(line, at)) ?? "tag", from: from + fromAt(line, at), to: from + end });
@@ -35,11 +35,11 @@ export function tokensOf({ text, entry: { from } }: Place<ControlLine>): Token[]
   return tokens;
 }
 
-/// The index of the part that an offset of the text stands in.
+/// Returns the index of the token that contains an offset of the text.
 export const tokenAt = (tokens: readonly Token[], offset: number): number =>
   tokens.findIndex(({ from, to }) => from <= offset && offset < to);
 
-/// A part goes, with the white space before it; null where what follows would then be read as something else.
+/// Removes a token and the white space before it; null if the text after it would then be read differently.
 export function removeToken(tokens: readonly Token[], index: number): TextChange | null {
   const token = tokens[index];
   const before = tokens[index - 1];
@@ -48,8 +48,8 @@ export function removeToken(tokens: readonly Token[], index: number): TextChange
   return { from: before.to, to: token.to, insert: "" };
 }
 
-/// Gives a parameter that is absent a value: in the place of an empty one, else at the end of the line.
-export function addParameter(position: Place<ControlLine>, key: ParameterKey, value: string): TextChange {
+/// Gives a missing parameter a value: replaces an empty one, or appends the parameter to the line.
+export function addParameter(position: FixContext<ControlLine>, key: ParameterKey, value: string): TextChange {
   const tokens = tokensOf(position);
   const written = `${key}=${quoteValue(value)}`;
   const empty = parameterOf(position, key);
@@ -59,12 +59,12 @@ export function addParameter(position: Place<ControlLine>, key: ParameterKey, va
   return { from: end, to: end, insert: ` ${written}` };
 }
 
-const parameterOf = ({ line }: Place<ControlLine>, key: ParameterKey): Parameter | undefined =>
+const parameterOf = ({ line }: FixContext<ControlLine>, key: ParameterKey): Parameter | undefined =>
   line.parameters.find(({ keyText }) => keyText.toLowerCase() === key);
 
-/// Writes another value in the place of one.
+/// Replaces a parameter's value.
 export function replaceValue(
-  position: Place<ControlLine>,
+  position: FixContext<ControlLine>,
   key: ParameterKey,
   value: Value,
   text: string,
@@ -76,8 +76,8 @@ export function replaceValue(
   return { from: token.from, to: token.to, insert };
 }
 
-/// Gives a line that has no name one, behind its tag.
-export function addName(position: Place<ControlLine>, name: string): TextChange[] {
+/// Adds a name behind the tag of a line that has none.
+export function addName(position: FixContext<ControlLine>, name: string): TextChange[] {
   const tokens = tokensOf(position);
   const [tag, second, third] = tokens;
   if (!tag) return [];

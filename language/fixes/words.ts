@@ -4,18 +4,18 @@ import type { TextChange } from "../document/edit.ts";
 import { caseKey } from "../normalise.ts";
 import type { SentenceLine, WordItem } from "../reading/line.ts";
 import { type DiagnosticCode, type LookupWord, zeroUUID } from "../types.ts";
-import { change, onSentence, type Place, type Proposal, sourceOf, spanOf } from "./fix.ts";
+import { change, type FixContext, onSentence, type Proposal, sourceOf, spanOf } from "./fix.ts";
 import { groupsOf } from "./groups.ts";
 import { choicesOf, describe, writeWord } from "./write-word.ts";
 
-interface Asked {
+interface FoundWord {
   readonly word: WordItem;
   readonly index: number;
   readonly dictionary: Dictionary;
 }
 
-/// The word that the diagnostic is of.
-function asked(position: Place<SentenceLine>): Asked | null {
+/// Returns the word that has the diagnostic.
+function findWord(position: FixContext<SentenceLine>): FoundWord | null {
   const { from } = spanOf(position);
   const index = position.line.words.findIndex(
     (word) => word.from === from || (word.id !== null && word.idSpan.from === from),
@@ -25,16 +25,16 @@ function asked(position: Place<SentenceLine>): Asked | null {
   return word && dictionary ? { word, index, dictionary } : null;
 }
 
-const withId = (position: Place, word: WordItem, id: string): TextChange =>
+const withId = (position: FixContext, word: WordItem, id: string): TextChange =>
   change(position, { from: word.to, to: Math.max(word.to, word.idSpan.to) }, writeId(id));
 
-function* picks(position: Place<SentenceLine>, { word, index, dictionary }: Asked): Iterable<Proposal> {
+function* picks(position: FixContext<SentenceLine>, { word, index, dictionary }: FoundWord): Iterable<Proposal> {
   for (const choice of dictionary.candidates(word.text, index === 0))
     yield { title: describe(choice), edits: [withId(position, word, choice.id)], word: choice };
 }
 
-/// The groups of neighbours that the dictionary has, the longest first.
-function* grouped(position: Place<SentenceLine>, { index, dictionary }: Asked): Iterable<Proposal> {
+/// Proposes groups of the word and its neighbours that the dictionary has, the longest first.
+function* grouped(position: FixContext<SentenceLine>, { index, dictionary }: FoundWord): Iterable<Proposal> {
   for (const { from, to, text, isFirst } of groupsOf(position, index)) {
     for (const { id, word } of choicesOf(dictionary, text, isFirst)) {
       const edits = [change(position, { from, to }, writeGroup(text) + id)];
@@ -53,8 +53,8 @@ const maxMeant = 5;
 const hasCapital = (text: string): boolean => /^\p{Lu}/u.test(text);
 const capitalised = (text: string): string => text.replace(/^./u, (letter) => letter.toUpperCase());
 
-/// The words that were perhaps meant, with the capital that was written.
-function* meant(position: Place<SentenceLine>, { word, index, dictionary }: Asked): Iterable<Proposal> {
+/// Proposes the words that a misspelt word may mean, with the capital as written.
+function* similarWords(position: FixContext<SentenceLine>, { word, index, dictionary }: FoundWord): Iterable<Proposal> {
   const texts = new Set(
     dictionary
       .nearest(word.text, maxMeant)
@@ -75,8 +75,8 @@ function* meant(position: Place<SentenceLine>, { word, index, dictionary }: Aske
 
 const keyOf = (source: string): string => caseKey(source.replace(/^\[|\]$/g, ""));
 
-/// The ends of all words of the text that have this diagnostic's code and text.
-function endsOfSame(position: Place<SentenceLine>, code: DiagnosticCode): number[] {
+/// Returns the ends of all words of the text with the same diagnostic code and text.
+function endsOfSame(position: FixContext<SentenceLine>, code: DiagnosticCode): number[] {
   const key = keyOf(sourceOf(position, spanOf(position)));
   const keys = new Map<string, string>();
   const ends: number[] = [];
@@ -96,7 +96,11 @@ function endsOfSame(position: Place<SentenceLine>, code: DiagnosticCode): number
 const everyTitle = (word: WordItem, what: string): string => `For every '${word.text}' without an id: ${what}`;
 const noKey = "print it with no key";
 
-function* forEvery(position: Place<SentenceLine>, { word }: Asked, choices: readonly LookupWord[]): Iterable<Proposal> {
+function* forEvery(
+  position: FixContext<SentenceLine>,
+  { word }: FoundWord,
+  choices: readonly LookupWord[],
+): Iterable<Proposal> {
   const ends = endsOfSame(position, position.diagnostic.code);
   if (ends.length < 2) return;
   const all = (id: string): TextChange[] => ends.map((to) => ({ from: to, to, insert: writeId(id) }));
@@ -105,17 +109,17 @@ function* forEvery(position: Place<SentenceLine>, { word }: Asked, choices: read
   yield { title: everyTitle(word, noKey), edits: all(zeroUUID) };
 }
 
-const printed = (position: Place<SentenceLine>, { word }: Asked): Proposal => ({
+const printed = (position: FixContext<SentenceLine>, { word }: FoundWord): Proposal => ({
   title: `Print '${word.text}' with no key`,
   edits: [withId(position, word, zeroUUID)],
 });
 
 export const wordMissing = onSentence({
   *suggest(position) {
-    const found = asked(position);
+    const found = findWord(position);
     if (!found) return;
     yield* grouped(position, found);
-    yield* meant(position, found);
+    yield* similarWords(position, found);
     const source = sourceOf(position, found.word);
     if (source.startsWith("["))
       yield { title: "Remove the brackets", edits: [change(position, found.word, source.slice(1, -1))] };
@@ -126,7 +130,7 @@ export const wordMissing = onSentence({
 
 export const wordHomonym = onSentence({
   *suggest(position) {
-    const found = asked(position);
+    const found = findWord(position);
     if (!found) return;
     yield* picks(position, found);
     for (const proposal of grouped(position, found)) yield { ...proposal, preferred: false };
@@ -137,12 +141,12 @@ export const wordHomonym = onSentence({
 
 export const wordIdMismatch = onSentence({
   fix(position) {
-    const found = asked(position);
+    const found = findWord(position);
     const [only, another] = found ? [...picks(position, found)] : [];
     return only && !another ? { ...only, title: `Change to the id of ${only.title}` } : null;
   },
   *suggest(position) {
-    const found = asked(position);
+    const found = findWord(position);
     if (!found) return;
     const choices = [...picks(position, found)];
     if (choices.length > 1) yield* choices;

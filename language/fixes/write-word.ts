@@ -10,15 +10,16 @@ const readsAs = (source: string, type: number): boolean => {
   return item?.type.id === type && item.from === 0 && item.to === source.length;
 };
 
-/// A dictionary word's text as it stands in a sentence: as a word where it is one, else as a group; null where it can be
-/// neither.
+/// Writes a dictionary word's text as an item of a sentence: as a word if it is one, otherwise as a group; null if
+/// neither is possible.
 export function writeWord(text: string): string | null {
   if (readsAs(text, nodes.Word)) return text;
   const group = writeGroup(collapse(text));
   return readsAs(group, nodes.Group) ? group : null;
 }
 
-/// The ways to write a text that is in the dictionary: as it is where one word can be meant, else with the id of each.
+/// Returns the ways to write a text of the dictionary: as it is if it can mean only one word, otherwise once with each
+/// id.
 export function choicesOf(
   dictionary: Dictionary,
   text: string,
@@ -28,6 +29,6 @@ export function choicesOf(
   return candidates.map((word) => ({ id: candidates.length === 1 ? "" : writeId(word.id), word }));
 }
 
-/// A word with what tells it from its namesakes: `bat: a flying animal (N)`.
+/// Describes a word so that homonyms differ: `bat: a flying animal (N)`.
 export const describe = ({ text, definition, fitzType }: LookupWord): string =>
   `${text}${definition ? `: ${definition}` : ""} (${fitzType})`;

@@ -9,8 +9,8 @@ import type { ControlLine, Parameter } from "../reading/line.ts";
 import { readControlLine } from "../reading/read-control.ts";
 import { readPageType } from "../reading/values.ts";
 
-/// The changes that put the line at the cursor, a child of the tree's top node, into the formatter's form
-/// (docs/import-language.md, 'Formatting'). Its ends and what stands between lines are not looked at here.
+/// Returns the changes that format the line at the cursor, a child of the tree's top node (docs/import-language.md,
+/// 'Formatting'). The line's ends and the text between lines are handled elsewhere.
 export function lineEdits(cursor: TreeCursor, text: string): TextChange[] {
   const edits: TextChange[] = [];
   switch (cursor.type.id) {
@@ -33,7 +33,7 @@ function replace(text: string, from: number, to: number, insert: string, edits: 
   if (text.slice(from, to) !== insert) edits.push({ from, to, insert });
 }
 
-/// One space for the white space between the items of the sentence at the cursor, and for that within groups.
+/// Reduces white space between the items of the sentence at the cursor, and within groups, to one space.
 function itemGaps(cursor: TreeCursor, text: string, edits: TextChange[]): void {
   if (!cursor.firstChild()) return;
   let end = cursor.from;
@@ -46,7 +46,7 @@ function itemGaps(cursor: TreeCursor, text: string, edits: TextChange[]): void {
   cursor.parent();
 }
 
-/// `@Speaker: sentence`, with no other white space about the speaker.
+/// Formats `@Speaker: sentence`, with no other white space around the speaker.
 function spokenGaps(cursor: TreeCursor, text: string, edits: TextChange[]): void {
   cursor.firstChild();
   let end = cursor.to;
@@ -75,7 +75,7 @@ const nameParameter = ({ parameters }: ControlLine): Parameter | undefined =>
 const hasFreeName = ({ values, parameters }: ControlLine): boolean =>
   values.has("name") && !parameters.some(({ value }) => value === values.get("name"));
 
-/// True where the parts of a line can be put in another order: each is known, whole and given once.
+/// True if a line's tokens can be reordered: each is known, complete and given once.
 function isRegular(line: ControlLine): boolean {
   const { parameters, stray, unclosed } = line;
   const keys = parameters.map(({ name }) => name);
@@ -100,8 +100,8 @@ function writeValue({ value: kind }: TagParameter, value: string): string {
   return quoteValue((kind === "pageType" ? readPageType(value) : null) ?? value);
 }
 
-/// A line with a mistake in its form keeps its parts where and as they are: only their spelling and the white space
-/// between them change, so that the mistake stays what it was.
+/// Formats a line with a syntax mistake. Its tokens stay where they are; only their spelling and the white space
+/// between them change, so that the mistake stays the same.
 function tokenEdits(cursor: TreeCursor, text: string, { kind }: ControlLine, edits: TextChange[]): void {
   cursor.firstChild();
   replace(text, cursor.from, cursor.to, writeTag(kind), edits);

@@ -7,12 +7,12 @@ import { applyTo, type TextChange } from "../document/edit.ts";
 import { tagOfLine } from "../reading/tag-of-line.ts";
 import { lineEdits } from "./format-line.ts";
 
-/// The text in the formatter's form (docs/import-language.md, 'Formatting'). Formatting it again changes nothing, and its
-/// parsed structure is that of the text before.
+/// Formats a text (docs/import-language.md, 'Formatting'). Formatting the result again changes nothing, and its parsed
+/// structure is the same as before.
 export const format = (text: string): string => applyTo(text, formatEdits(text));
 
-/// What the formatter changes, as the least changes that do it: ascending, not overlapping. A document has its tree
-/// already; a text is read first.
+/// Returns the smallest changes that format a text, in ascending order and without overlaps. A document already has its
+/// tree; a string is parsed first.
 export function formatEdits(source: ImportDocument | string): TextChange[] {
   const isText = typeof source === "string";
   const text = isText ? source : source.text;
@@ -28,7 +28,7 @@ export function formatEdits(source: ImportDocument | string): TextChange[] {
   return edits.flatMap((edit) => smallest(text, edit));
 }
 
-/// The same for the lines that a range touches: nothing outside them changes.
+/// Formats the lines that a range touches. Nothing outside these lines changes.
 export function formatRange(source: ImportDocument | string, from: number, to: number): TextChange[] {
   const text = typeof source === "string" ? source : source.text;
   const start = lineStart(text, from);
@@ -40,9 +40,9 @@ interface FormattedLine {
   readonly from: number;
   readonly to: number;
   readonly edits: readonly TextChange[];
-  /// True of a part, chapter or page, and of the comments directly above one, which belong to it.
+  /// True for a part, chapter or page, and for the comments directly above it, which belong to it.
   opens: boolean;
-  /// True where a comment or a line that opens belongs to the comment directly above it.
+  /// True if a comment or section line belongs to the comment directly above it.
   isAttached: boolean;
 }
 
@@ -66,7 +66,7 @@ function readLines(tree: Tree, text: string): FormattedLine[] {
 
 const countBreaks = (gap: string): number => gap.match(/\r\n|\n|\r/g)?.length ?? 0;
 
-/// Before what opens: one blank line. Elsewhere blank lines stay, of several one.
+/// Puts one blank line before a section. Elsewhere, several blank lines become one.
 const breaksBefore =
   ({ opens, isAttached }: FormattedLine) =>
   (gap: string): string => {
@@ -74,8 +74,8 @@ const breaksBefore =
     return countBreaks(gap) > 1 ? "\n\n" : "\n";
   };
 
-/// Changes of what stands between two lines: the white space behind the one, the line breaks, and the white space
-/// before the other are changes of their own, so that a range can take those that are its.
+/// Formats the text between two lines. The white space after the first line, the line breaks, and the white space
+/// before the second line are separate changes, so that formatting a range can take only its own.
 function gapEdits(text: string, from: number, to: number, breaks: (gap: string) => string): TextChange[] {
   const gap = text.slice(from, to);
   const first = gap.search(/[\r\n]/);
@@ -89,7 +89,7 @@ function gapEdits(text: string, from: number, to: number, breaks: (gap: string) 
   ];
 }
 
-/// The part of a change that changes something. Surrogate pairs and line breaks are not cut through.
+/// Trims a change to the text that differs. Surrogate pairs and line breaks are not split.
 function smallest(text: string, { from, to, insert }: TextChange): TextChange[] {
   const old = text.slice(from, to);
   if (old === insert) return [];

@@ -4,12 +4,12 @@ import { ImportDocument } from "../document/document.ts";
 import { type Entry, reservedNames } from "../document/model.ts";
 import { entryIndexFrom } from "../document/positions.ts";
 
-/// What the place of a paste is in: what stands there already need not be made.
+/// The sections and speakers at the position of a paste, which the pasted text need not create.
 export interface PasteContext {
   readonly hasPart: boolean;
   readonly hasChapter: boolean;
   readonly hasPage: boolean;
-  /// The names that can speak, as they were declared.
+  /// The names that can speak, as declared.
   readonly speakers: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export const emptyContext: PasteContext = {
   speakers: [...reservedNames.values()],
 };
 
-/// The context of an offset in a text.
+/// Returns the context of an offset in a text.
 export function pasteContext({ model }: ImportDocument, offset: number): PasteContext {
   const { entries, cast } = model;
   let index = entryIndexFrom(entries, offset) - 1;
@@ -35,14 +35,13 @@ export function pasteContext({ model }: ImportDocument, offset: number): PasteCo
   };
 }
 
-/// How much of a text is looked at in one go, UTF-16 code units: import text shows what it is in its first lines.
-const glance = 16_000;
+/// The amount of text that is examined, in UTF-16 code units: an import text is recognisable by its first lines.
+const maxExamined = 16_000;
 
-/// Whether a text is import text already, and is to be pasted as it is: it has a control line, a line of a speaker or a
-/// word's id.
+/// True if a text is already import text and is pasted as it is: it has a control line, a spoken line or a word's id.
 export function isImportText(text: string): boolean {
   for (let from = 0; from < text.length; ) {
-    const to = lineEnd(text, Math.min(from + glance, text.length));
+    const to = lineEnd(text, Math.min(from + maxExamined, text.length));
     if (new ImportDocument(text.slice(from, to)).model.entries.some(isMarkedUp)) return true;
     from = to + 1;
   }

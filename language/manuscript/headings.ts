@@ -1,8 +1,8 @@
-/// A heading's text in two: what says which kind of heading it is, and the name that stays.
+/// A heading's text in two pieces: the words that state its kind, and the name.
 export interface Heading {
   readonly kind: "part" | "chapter" | "page";
   readonly name: string;
-  /// What stands behind the number of a page: the page's first words.
+  /// The text after the number of a page: the page's first words.
   readonly rest: string;
 }
 
@@ -15,7 +15,8 @@ const kinds: Record<string, "part" | "chapter"> = {
   scene: "chapter",
 };
 const sectionLine = new RegExp(String.raw`^(part|book|act|chapter|scene)\s+(${number}(?![\p{L}\p{N}'’]).*)$`, "iu");
-/// Behind the number stands nothing, a sign, or what begins a sentence: 'Page 3 was torn.' is one itself.
+/// After the number, there must be nothing, a sign, or the start of a sentence: 'Page 3 was torn.' is itself a
+/// sentence.
 const pageLine = new RegExp(
   String.raw`^[[(]?(?:page|pg\.?|p\.)\s*(${number})(?![\p{L}\p{N}'’])\s*[\])]?(?:\s*[.:)–—-]\s*(.*)|\s+([\p{Lu}“‘"'].*))?$`,
   "iu",
@@ -24,11 +25,11 @@ const numberAlone = /^(?:[-–—[(]\s*)?(\d{1,4})(?:\s*[-–—\])])?\.?$/;
 const numberFirst = /^(\d{1,4})(?:[.):]\s*|\t)(\S.*)$/;
 const longestName = 80;
 
-/// What a line says it is by itself, as `Chapter 2: The hill` and `Page 7` do; null where it says nothing.
+/// Returns the heading that a line states, as `Chapter 2: The hill` and `Page 7` do; null if it states none.
 export function statedHeading(text: string): Heading | null {
   const page = pageLine.exec(text);
   const [, pageName, marked = "", unmarked = ""] = page ?? [];
-  // Case is ignored above, so that a capital is asked for here.
+  // The expressions above ignore case, so the capital is tested here.
   const isPage = unmarked === "" || (/^\d/.test(pageName ?? "") && !/^["'“‘]?\p{Ll}/u.test(unmarked));
   if (pageName !== undefined && isPage) return { kind: "page", name: pageName, rest: marked || unmarked };
   const section = sectionLine.exec(text);
@@ -40,14 +41,14 @@ export function statedHeading(text: string): Heading | null {
   return { kind, name, rest: "" };
 }
 
-/// The number that a line is or begins with, as of numbered pages: `7`, `– 7 –`, `7. The cat sat.`
+/// Returns the number that a line consists of or begins with, as numbered pages do: `7`, `– 7 –`, `7. The cat sat.`
 export function numberOf(text: string): { readonly name: string; readonly rest: string } | null {
   const [, name, rest = ""] = numberAlone.exec(text) ?? numberFirst.exec(text) ?? [];
   return name === undefined ? null : { name, rest };
 }
 
-/// The places of lines whose numbers count pages: a run of at least three, or of two that stand alone, that begins with
-/// 1 or 2 and goes up by one.
+/// Returns the indexes of the lines whose numbers count pages. These form a run that starts at 1 or 2 and rises by one,
+/// of at least three lines, or of two if both consist of the number alone.
 export function pageNumbers(texts: readonly string[]): Set<number> {
   const run: number[] = [];
   let next = 0;
@@ -67,7 +68,7 @@ export function pageNumbers(texts: readonly string[]): Set<number> {
 
 const endsLikeSentence = /[.!?…,;:"”’')]$/;
 
-/// Whether a paragraph is set like a heading and does not read like a sentence.
+/// True if a paragraph is set like a heading and does not read like a sentence.
 export const looksLikeHeading = (text: string): boolean =>
   text.length <= longestName && text.split(" ").length <= 10 && !endsLikeSentence.test(text) && /\p{L}/u.test(text);
 

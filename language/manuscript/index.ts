@@ -1,5 +1,5 @@
-/// Manuscripts of word processors as import text: what each paragraph is taken as, and the lines that it becomes. Nothing
-/// is lost on the way: the words come out as they went in.
+/// Converts manuscripts of word processors to import text: it recognises each paragraph's kind and writes the lines. No
+/// text is lost: the words stay as they are.
 
 export { emptyContext, isImportText, type PasteContext, pasteContext } from "./context.ts";
 export { cleanText, type Paragraph, plainParagraph, readPlainText } from "./paragraph.ts";

@@ -1,16 +1,16 @@
 import { collapse } from "../../grammar/white-space.ts";
 
-/// A paragraph of a manuscript, as a word processor or a plain text has it.
+/// A paragraph of a manuscript, from a word processor or a plain text.
 export interface Paragraph {
-  /// With single spaces; a tab stands for a tab or for the border of a table's cells.
+  /// With single spaces. A tab stands for a tab or the border of a table's cells.
   readonly text: string;
-  /// Of a heading 1 to 6, else 0.
+  /// The level of a heading, 1 to 6; otherwise 0.
   readonly level: number;
-  /// Set in the word processor's style for titles.
+  /// True if it has the word processor's style for titles.
   readonly isTitle: boolean;
-  /// How much of the start of the text is bold, UTF-16 code units.
+  /// How much of the start of the text is bold, in UTF-16 code units.
   readonly boldTo: number;
-  /// Directly under the one before it, with no blank line between. Word processors do not say.
+  /// True if there is no blank line before it. Word processors do not say.
   readonly isUnder?: boolean;
 }
 
@@ -21,7 +21,7 @@ export const plainParagraph = (text: string): Paragraph => ({
   boldTo: 0,
 });
 
-/// Text with single spaces, tabs between its parts kept, without characters that nobody can see.
+/// Returns the text with single spaces and without invisible characters. Tabs between its cells stay.
 export const cleanText = (text: string): string =>
   text
     .replace(/(?!\s)\p{Cc}|\ufeff/gu, "")
@@ -30,18 +30,19 @@ export const cleanText = (text: string): string =>
     .filter((part) => part !== "")
     .join("\t");
 
-/// A line that is at least this long, and does not end a sentence, goes on in the next one.
-const wrappedFrom = 45;
-/// Where a line is longer than this, the text's lines are paragraphs.
-const longestWrapped = 100;
+/// A line of at least this length that does not end a sentence continues on the next line.
+const minWrappedLength = 45;
+/// If a line is longer than this, each line of the text is a paragraph.
+const maxWrappedLength = 100;
 const endsSentence = /[.!?:;…”"’')\]]$/;
-/// What begins a paragraph, wherever it stands: a speaker, a number, a heading in capitals.
+/// Matches text that always begins a paragraph: a speaker, a number or a stated heading.
 const begins = /^(?:\S[^:]{0,40}:\s|[-–—]?\s*\d+\b|(?:page|chapter|part|scene|act)\b)/i;
 
-/// The paragraphs of a plain text: lines, or where lines were wrapped at a width, what stands between blank lines.
+/// Returns the paragraphs of a plain text: its lines or, if the lines were wrapped at a width, the text between blank
+/// lines.
 export function readPlainText(text: string): Paragraph[] {
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).map(cleanText);
-  const isWrapped = lines.every((line) => line.length <= longestWrapped);
+  const isWrapped = lines.every((line) => line.length <= maxWrappedLength);
   const paragraphs: { text: string; isUnder: boolean }[] = [];
   let isOpen = false;
   let isUnder = false;
@@ -60,4 +61,4 @@ export function readPlainText(text: string): Paragraph[] {
   return paragraphs.map(({ text, isUnder }) => ({ ...plainParagraph(text), isUnder }));
 }
 
-const goesOn = (line: string): boolean => line.length >= wrappedFrom && !endsSentence.test(line);
+const goesOn = (line: string): boolean => line.length >= minWrappedLength && !endsSentence.test(line);

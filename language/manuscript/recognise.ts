@@ -4,18 +4,18 @@ import type { Paragraph } from "./paragraph.ts";
 import { joinScript } from "./script.ts";
 import { findSpeakers, readSpeech, speakerOf } from "./speech.ts";
 
-/// What a paragraph is taken as. A title becomes the part's name.
+/// The kind that a paragraph is taken as. A title becomes the part's name.
 export type Taken = "title" | "part" | "chapter" | "page" | "speech" | "text";
 
-/// A paragraph with what it is taken as.
+/// A paragraph and its proposed kind.
 export interface Proposal {
   readonly paragraph: Paragraph;
   readonly taken: Taken;
-  /// What else it could be taken as.
+  /// The other kinds that it could have.
   readonly possible: readonly Taken[];
 }
 
-/// Proposes what each paragraph of a manuscript is.
+/// Proposes a kind for each paragraph of a manuscript.
 export function recognise(paragraphs: readonly Paragraph[], context: PasteContext): Proposal[] {
   const said = joinScript(
     paragraphs.filter(({ text }) => text !== ""),
@@ -53,7 +53,8 @@ function isSpeech({ text }: Paragraph, speakers: ReadonlyMap<string, string>): b
   return speech !== null && speakerOf(speakers, speech.name) !== null;
 }
 
-/// The place of the title: the first paragraph, where it is set or reads as one and prose follows; -1 where there is none.
+/// Returns the index of the title, -1 if there is none. Only the first paragraph can be the title: it must be set or
+/// read like one, with prose after it.
 function titleOf(paragraphs: readonly Paragraph[], { hasPart }: PasteContext): number {
   const [first, ...rest] = paragraphs;
   if (!first || rest.length === 0 || statedHeading(first.text) || numberOf(first.text)) return -1;
@@ -71,7 +72,8 @@ const isBold = ({ text, boldTo }: Paragraph): boolean => boldTo >= text.length;
 const isSetAsHeading = (paragraph: Paragraph): boolean =>
   (isBold(paragraph) || isCapitals(paragraph.text)) && looksLikeHeading(paragraph.text);
 
-/// What the levels of headings mean: one level is chapters; of more the first is parts, the second chapters, the rest pages.
+/// Maps the levels of headings to kinds. A single level means chapters. Of several levels, the first means parts, the
+/// second chapters and the others pages.
 function headingLevels(paragraphs: readonly Paragraph[], title: number): Map<number, Taken> {
   const used = paragraphs.filter(({ level, text }, index) => level > 0 && index !== title && !statedHeading(text));
   const levels = [...new Set(used.map(({ level }) => level))].sort((a, b) => a - b);

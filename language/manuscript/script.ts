@@ -2,7 +2,7 @@ import { isCapitals, looksLikeHeading, numberOf, statedHeading } from "./heading
 import type { Paragraph } from "./paragraph.ts";
 import { isNameLike, readSpeech, speakerKey } from "./speech.ts";
 
-/// A name on a line of its own, as a play's script has it above what is said: `TOM`, `Mrs Rabbit:`, `BEN (softly)`.
+/// Matches a name on a line of its own, as plays have it above the speech: `TOM`, `Mrs Rabbit:`, `BEN (softly)`.
 const nameAlone = /^([^:()[\]“”"\t]{1,40}?)\s*(\([^()]{1,60}\))?\s*(:?)$/;
 const maxWords = 4;
 const direction = /^(?:\(.*\)|\[.*\])$/;
@@ -11,13 +11,13 @@ interface Name {
   readonly key: string;
   readonly name: string;
   readonly how: string;
-  /// In bold or in capitals.
+  /// True for bold or capitals.
   readonly isSetApart: boolean;
   readonly hasColon: boolean;
 }
 
-/// The paragraphs of a script with each speaker's line joined to what is said, a tab between them as in a table: below a
-/// name stands its speech, and all further lines that no blank line parts from it.
+/// Joins the speakers' lines of a script to their speeches, with a tab between them as in a table. A speech runs from
+/// the line below the name to the next blank line.
 export function joinScript(paragraphs: readonly Paragraph[], known: readonly string[]): Paragraph[] {
   const names = paragraphs.map((paragraph, index) => {
     const next = paragraphs[index + 1];
@@ -54,15 +54,16 @@ function readName({ text, level, boldTo }: Paragraph): Name | null {
   return { key: speakerKey(name), name, how, isSetApart, hasColon: colon !== "" };
 }
 
-/// Whether a paragraph can be what somebody says: no heading, number, direction or speech of its own.
+/// True if a paragraph can be a speech: it is not a heading, number, direction or speech of its own.
 function isSaid(paragraph: Paragraph): boolean {
   const { text, level, boldTo } = paragraph;
   const isHeading = level > 0 || ((boldTo >= text.length || isCapitals(text)) && looksLikeHeading(text));
   return !isHeading && !statedHeading(text) && !numberOf(text) && !direction.test(text) && !readSpeech(text);
 }
 
-/// A name speaks where it is known, where it is set apart and comes again or has a colon; in a script of several such, also where
-/// it is one or two words in capitals, for not everybody says much.
+/// Returns a test of whether a name is a speaker. A name is one if it is known, or if it is set apart and is repeated
+/// or has a colon. If a script has several such names, a name of one or two words in capitals is also one, since some
+/// characters speak only once.
 function speakersOf(names: readonly (Name | null)[], known: readonly string[]): (name: Name) => boolean {
   const times = new Map<string, number>();
   const setApart = new Set<string>();

@@ -1,7 +1,7 @@
 import { foldCase, nameKey } from "../normalise.ts";
 import type { Paragraph } from "./paragraph.ts";
 
-/// A paragraph read as `NAME: speech` or `NAME (how): speech`; the how becomes the speech's first words.
+/// A paragraph of the form `NAME: speech` or `NAME (how): speech`. The manner becomes the first words of the speech.
 export interface Speech {
   readonly name: string;
   readonly speech: string;
@@ -9,10 +9,10 @@ export interface Speech {
 
 const spoken = /^([^\s:()[\]“”"][^:()[\]“”"\t]{0,60}?)\s*(\([^()]{1,60}\))?\s*(?::|\t(?=\S))\s*(\S.*)$/;
 const maxWords = 4;
-/// Small words that a name may hold.
+/// Lower-case words that a name may contain.
 const particles = new Set(["the", "of", "and", "de", "la", "von", "van", "a", "an"]);
 
-/// Null where a paragraph cannot be speech.
+/// Null if a paragraph cannot be a speech.
 export function readSpeech(text: string): Speech | null {
   const [, name = "", how = "", words = ""] = spoken.exec(text) ?? [];
   if (name === "" || name.split(" ").length > maxWords) return null;
@@ -22,15 +22,15 @@ export function readSpeech(text: string): Speech | null {
   return { name, speech: how === "" ? speech : `${how} ${speech}` };
 }
 
-/// Whether every word of a name could be one of a name: it has a capital or is a small one.
+/// True if every word of a name has a capital or is one of the lower-case words.
 export const isNameLike = (name: string): boolean =>
   name.split(/[ -]/).every((word) => /^[\p{Lu}\p{N}&]/u.test(word) || particles.has(word.toLowerCase()));
 
-/// What the names of one speaker have in common.
+/// Returns a key that is the same for all spellings of a speaker's name.
 export const speakerKey = (name: string): string => foldCase(nameKey(name));
 
-/// The speakers of a manuscript by the key of their names: those already known, those who speak more than once, and those
-/// whose names are set apart. `Remember: wash your hands.` is nobody's speech.
+/// Returns the speakers of a manuscript by the key of their names: known speakers, those who speak more than once, and
+/// those whose names are set apart. `Remember: wash your hands.` has no speaker.
 export function findSpeakers(paragraphs: readonly Paragraph[], known: readonly string[]): Map<string, string> {
   const speakers = new Map(known.map((name) => [speakerKey(name), name]));
   const times = new Map<string, { names: string[]; isSetApart: boolean }>();
@@ -46,12 +46,12 @@ export function findSpeakers(paragraphs: readonly Paragraph[], known: readonly s
   }
   for (const [name, { names, isSetApart }] of times) {
     if (speakers.has(name) || (names.length < 2 && !isSetApart)) continue;
-    // 'Tom' where one line says so, else 'TOM'.
+    // 'Tom' if any line writes it so, otherwise 'TOM'.
     speakers.set(name, names.find((one) => one !== one.toUpperCase()) ?? names[0] ?? name);
   }
   return speakers;
 }
 
-/// The speaker's name as it was declared, or as it is to be; null where nobody of that name speaks.
+/// Returns the speaker's name as declared or to be declared; null if no speaker has that name.
 export const speakerOf = (speakers: ReadonlyMap<string, string>, name: string): string | null =>
   speakers.get(speakerKey(name)) ?? null;

@@ -14,12 +14,12 @@ import { findSpeakers, readSpeech, speakerOf } from "./speech.ts";
 export interface WrittenLine {
   readonly text: string;
   readonly is: "tag" | "character" | "speech" | "sentence";
-  /// The place of the proposal that it comes from; null of a line that the others need.
+  /// The index of its proposal; null for a line that other lines need.
   readonly from: number | null;
 }
 
-/// Writes a manuscript as import text: a line for each heading and each sentence, the characters that speak declared
-/// before all, and what must stand above sentences where it is not there. Quotes become typographic.
+/// Writes a manuscript as import text: one line for each heading and sentence. Declarations of the speakers come first,
+/// and missing sections are added above the sentences. Quotes become typographic.
 export function writeManuscript(
   proposals: readonly Proposal[],
   context: PasteContext,
@@ -32,11 +32,11 @@ export function writeManuscript(
   return lines.map((line, index) => ({ ...line, text: texts[index] ?? line.text }));
 }
 
-/// The lines as one text, a blank line before each part, chapter and page.
+/// Joins the lines to one text, with a blank line before each part, chapter and page.
 export const joinLines = (lines: readonly WrittenLine[]): string =>
   lines.map(({ text, is }, index) => (is === "tag" && index > 0 ? `\n${text}` : text)).join("\n");
 
-/// Whether what is proposed is more than the paragraphs as they are: then it is worth a question.
+/// True if the proposals change more than the bare paragraphs. Only then does the editor ask.
 export function isManuscript(proposals: readonly Proposal[], context: PasteContext): boolean {
   const lines = writeManuscript(proposals, context, { isSplit: true }).filter(({ from }) => from !== null);
   const isPlain = proposals.every(({ taken }) => taken === "text");
@@ -125,14 +125,14 @@ class Writer {
   }
 }
 
-/// A page's name and the words that stand behind it on the same line.
+/// Returns a page's name and the words after it on the same line.
 function readPage(text: string): { name: string; rest: string } {
   const heading = statedHeading(text);
   if (heading?.kind === "page") return heading;
   return numberOf(text) ?? { name: text.replaceAll("\t", " "), rest: "" };
 }
 
-/// Lines of several sentences as one line for each.
+/// Splits lines with several sentences into one line for each.
 function splitSentences(lines: readonly WrittenLine[]): WrittenLine[] {
   const document = new ImportDocument(lines.map(({ text }) => text).join("\n"));
   const split: WrittenLine[] = [];

@@ -1,39 +1,39 @@
 import { lineEnd } from "../../grammar/lines.ts";
 import type { ImportDocument } from "../document/document.ts";
-import { placed } from "../document/positions.ts";
+import { shiftSpan } from "../document/positions.ts";
 import type { Span } from "../reading/line.ts";
 
-/// A character's line, and the place of the name on it.
+/// A character's line and the range of its name.
 export interface DeclaredCharacter extends Span {
-  /// Empty where it is missing.
+  /// Empty if it is missing.
   readonly name: string;
-  /// The name's place, or that of the tag where the name is missing.
+  /// The range of the name, or of the tag if the name is missing.
   readonly nameRange: Span;
 }
 
-/// The characters that the text declares, in their order.
+/// Returns the characters that the text declares, in order.
 export function declaredCharacters({ model, text }: ImportDocument): DeclaredCharacter[] {
   return model.characters.map(({ line, from }) => ({
     name: line.name,
     from,
     to: lineEnd(text, from),
-    nameRange: placed(line.values.get("name") ?? line.tag, from),
+    nameRange: shiftSpan(line.values.get("name") ?? line.tag, from),
   }));
 }
 
-/// The picture that a page names, and the place of that name.
+/// The image of a page and the range of its name.
 export interface PageImage extends Span {
   readonly name: string;
 }
 
-/// The pages' pictures, in their order.
+/// Returns the images of the pages, in order.
 export function pageImages({ model }: ImportDocument): PageImage[] {
   const found: PageImage[] = [];
   for (const { chapters } of model.parts)
     for (const { pages } of chapters)
       for (const { entry } of pages) {
         const image = entry.line.values.get("image");
-        if (image) found.push({ name: image.text, ...placed(image, entry.from) });
+        if (image) found.push({ name: image.text, ...shiftSpan(image, entry.from) });
       }
   return found;
 }

@@ -4,8 +4,8 @@ import type { Span } from "../reading/line.ts";
 import { characterReferences, wordReferences } from "./references.ts";
 import { spotAt } from "./spot.ts";
 
-/// Where what stands at an offset is explained: of a speaker the character's name on its line, of a word the footnote
-/// of its page, of a footnote's word its first place on the page. Null where it is not.
+/// Returns the range that defines what is at an offset: for a speaker the name on the character's line, for a word the
+/// footnote of its page, for a footnote's word its first occurrence on the page. Null if there is none.
 export function definitionAt(document: ImportDocument, offset: number): Span | null {
   const { model } = document;
   const spot = spotAt(document, offset);

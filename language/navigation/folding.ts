@@ -7,18 +7,19 @@ import type { Span } from "../reading/line.ts";
 import { tagOfLine } from "../reading/tag-of-line.ts";
 import { type Section, sectionsOf } from "./sections.ts";
 
-/// What can be folded away: from the end of the line that stays to the end of the last one that goes.
+/// A range to fold: from the end of the line that stays visible to the end of the last hidden line.
 export interface FoldingRange extends Span {
   readonly kind: SectionKind | "characters" | "comments";
 }
 
-/// What the line at the cursor makes a run of with others of its kind.
+/// Returns the kind of run that the line at the cursor can belong to; null if none.
 function runKind(cursor: TreeCursor, text: string): FoldingRange["kind"] | null {
   if (cursor.type.id === nodes.Comment) return "comments";
   return tagOfLine(cursor, text) === "character" ? "characters" : null;
 }
 
-/// Parts, chapters and pages, and runs of character lines and of comments, in the order of their starts.
+/// Returns ranges for parts, chapters and pages, and for runs of character lines and of comments, in order of their
+/// starts.
 export function foldingRanges(document: ImportDocument): FoldingRange[] {
   const ranges = [...runs(document)];
   const addSections = (sections: readonly Section[]): void => {
@@ -32,7 +33,7 @@ export function foldingRanges(document: ImportDocument): FoldingRange[] {
   return ranges.sort((a, b) => a.from - b.from || b.to - a.to);
 }
 
-/// Lines of one kind with nothing but blank lines between them.
+/// Finds lines of one kind with only blank lines between them.
 function* runs({ tree, text }: ImportDocument): Generator<FoldingRange> {
   const cursor = tree.cursor();
   let run: { kind: FoldingRange["kind"]; from: number; to: number } | null = null;

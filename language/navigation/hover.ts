@@ -2,7 +2,7 @@ import { type ControlKind, type ParameterKey, parametersOf, tagHelp } from "../.
 import { type ResolvedWord, resolveWord, type WordProblem } from "../dictionary/words.ts";
 import type { ImportDocument } from "../document/document.ts";
 import { type Entry, reservedNames } from "../document/model.ts";
-import { pageAround, placed } from "../document/positions.ts";
+import { pageAround, shiftSpan } from "../document/positions.ts";
 import type { ControlLine, Span } from "../reading/line.ts";
 import { readColour, readIndex } from "../reading/values.ts";
 import { type LookupWord, zeroUUID } from "../types.ts";
@@ -26,44 +26,44 @@ export interface ParameterHover extends Span {
 }
 export interface CharacterHover extends Span {
   readonly kind: "character";
-  /// As it was declared; as written where it was not.
+  /// The name as declared; as written if it is not declared.
   readonly name: string;
-  /// Null where no line declares it.
+  /// Null if no line declares it.
   readonly declaration: CharacterDeclaration | null;
   /// True for the characters that need no declaration.
   readonly isReserved: boolean;
 }
-/// Where a character is declared, and as what.
+/// The declaration of a character and its values.
 export interface CharacterDeclaration extends Span {
   readonly symbol: string | null;
-  /// 0xRRGGBB, null where it is missing or cannot be read.
+  /// 0xRRGGBB, null if it is missing or invalid.
   readonly colour: number | null;
 }
 export interface WordHover extends Span {
   readonly kind: "word";
   readonly text: string;
-  /// Null where there is none, and where words are not looked up.
+  /// Null if there is none, or if words are not looked up.
   readonly problem: WordProblem | null;
-  /// True where the zero UUID says that it has no key.
+  /// True if its id is the zero UUID, so that it has no key.
   readonly hasNoKey: boolean;
-  /// The dictionary word that is meant; else those that could be, none where the word is missing.
+  /// The dictionary word that it means; otherwise the candidates, none if the dictionary lacks the word.
   readonly words: readonly LookupWord[];
   /// The footnotes of its page that explain it.
   readonly footnotes: readonly Footnote[];
 }
 export interface Footnote extends Span {
-  /// Null where it is missing or cannot be read.
+  /// Null if it is missing or invalid.
   readonly index: number | null;
   readonly text: string | null;
 }
 export interface FootnoteHover extends Span {
   readonly kind: "footnote";
   readonly word: string;
-  /// The word's places on the page.
+  /// The ranges of the word on the page.
   readonly positions: readonly Span[];
 }
 
-/// What can be told of what stands at an offset; null where it is nothing.
+/// Returns the hover text at an offset; null if there is nothing to describe.
 export function hoverAt(document: ImportDocument, offset: number): Hover | null {
   const spot = spotAt(document, offset);
   switch (spot?.kind) {
@@ -101,7 +101,7 @@ function characterHover({ model }: ImportDocument, { span, name, nameKey }: Char
 function declarationOf({ line, from }: Entry<ControlLine>): CharacterDeclaration {
   const colour = line.values.get("colour");
   return {
-    ...placed(line.values.get("name") ?? line.tag, from),
+    ...shiftSpan(line.values.get("name") ?? line.tag, from),
     symbol: line.values.get("symbol")?.text ?? null,
     colour: colour ? readColour(colour.text) : null,
   };
@@ -137,7 +137,7 @@ function footnotesOf(page: readonly Entry[], text: string): Footnote[] {
     const word = values.get("word");
     if (!word || keyOf(word.text) !== keyOf(text)) continue;
     const index = readIndex(values.get("index")?.text ?? "");
-    found.push({ ...placed({ from: tag.from, to: word.to }, from), index, text: values.get("text")?.text ?? null });
+    found.push({ ...shiftSpan({ from: tag.from, to: word.to }, from), index, text: values.get("text")?.text ?? null });
   }
   return found;
 }

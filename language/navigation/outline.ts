@@ -1,28 +1,29 @@
 import type { SectionKind } from "../../grammar/tags.ts";
 import { diagnosticIndexFrom } from "../checks/diagnostics.ts";
 import type { ImportDocument } from "../document/document.ts";
-import { placed } from "../document/positions.ts";
+import { shiftSpan } from "../document/positions.ts";
 import type { Span } from "../reading/line.ts";
 import type { Diagnostic, PageType } from "../types.ts";
 import { type Section, sectionsOf } from "./sections.ts";
 
-/// A part, chapter or page: its range is all that stands in it.
+/// A part, chapter or page. Its range covers its whole content.
 export interface OutlineItem extends Span {
   readonly kind: SectionKind;
-  /// Empty where it is missing.
+  /// Empty if it is missing.
   readonly name: string;
-  /// The name's place, or that of the tag where the name is missing; of an implied section its first line's start.
+  /// The range of the name, or of the tag if the name is missing. For an implied section it is the start of its first
+  /// line.
   readonly nameRange: Span;
-  /// True where no line opens it but one that needs it.
+  /// True if no line opens it and a line that needs it implies it.
   readonly isImplied: boolean;
-  /// Of a page.
+  /// Null unless it is a page.
   readonly type: PageType | null;
   readonly errors: number;
   readonly warnings: number;
   readonly children: readonly OutlineItem[];
 }
 
-/// The text's parts with their chapters and pages, and how many problems each holds.
+/// Returns the text's parts with their chapters and pages, and the number of problems in each.
 export function outline(document: ImportDocument): OutlineItem[] {
   const counts = new ProblemCounts(document.diagnostics);
   return sectionsOf(document).map((section) => itemOf(section, counts));
@@ -35,7 +36,7 @@ function itemOf(section: Section, counts: ProblemCounts): OutlineItem {
     name: entry?.line.name ?? "",
     from,
     to,
-    nameRange: entry ? placed(entry.line.values.get("name") ?? entry.line.tag, entry.from) : { from, to: from },
+    nameRange: entry ? shiftSpan(entry.line.values.get("name") ?? entry.line.tag, entry.from) : { from, to: from },
     isImplied: entry === null,
     type: page?.type ?? null,
     errors: counts.errors(from, to),
@@ -44,10 +45,10 @@ function itemOf(section: Section, counts: ProblemCounts): OutlineItem {
   };
 }
 
-/// Counts the problems of any range without going through all of them.
+/// Counts the problems of a range without iterating over all problems.
 class ProblemCounts {
   readonly #diagnostics: readonly Diagnostic[];
-  /// Of the problems before each, how many are errors.
+  /// The number of errors before each problem.
   readonly #errorsBefore: number[] = [0];
 
   constructor(diagnostics: readonly Diagnostic[]) {

@@ -2,7 +2,7 @@ import { lineEnd } from "../../grammar/lines.ts";
 import { isSection } from "../../grammar/tags.ts";
 import type { ImportDocument } from "../document/document.ts";
 import { type Entry, isSentence, type Model } from "../document/model.ts";
-import { entryIndexFrom, isControl, pageAround, placed, within } from "../document/positions.ts";
+import { clampOffset, entryIndexFrom, isControl, pageAround, shiftSpan } from "../document/positions.ts";
 import { defaultColour } from "../document/structure.ts";
 import { keyIdsOf } from "../document/word-reading.ts";
 import { caseKey } from "../normalise.ts";
@@ -11,35 +11,36 @@ import { readColour, readPageType } from "../reading/values.ts";
 import type { LookupWord, PageType } from "../types.ts";
 import { zeroUUID } from "../types.ts";
 
-/// A page as its reader will see it, with the place of everything in the text.
+/// A page as its reader sees it, with the range of each item in the text.
 export interface PageReading extends Span {
   readonly name: string;
   readonly type: PageType;
   readonly image: string | null;
   readonly sentences: readonly SentenceReading[];
-  /// Sentences of the page that are left out before and after those.
+  /// The number of sentences of the page that are left out before and after the ones here.
   readonly before: number;
   readonly after: number;
   readonly footnotes: readonly FootnoteReading[];
 }
 
 export interface SentenceReading extends Span {
-  /// Null where nobody speaks. `colour` is 0xRRGGBB; it and the symbol's name are null of a speaker who is not declared.
+  /// Null for a sentence without a speaker. `colour` is 0xRRGGBB. The colour and the symbol's name are null if the
+  /// speaker is not declared.
   readonly speaker: { readonly name: string; readonly colour: number | null; readonly symbol: string | null } | null;
-  /// What is printed: speech tags are not.
+  /// The printed items, without speech tags.
   readonly items: readonly ItemReading[];
 }
 
 /// - `plain`: punctuation, or a word that is not looked up;
 /// - `key`: a dictionary word;
-/// - `no-key`: printed without one, as its id says;
-/// - `unresolved`: it is not known which dictionary word is meant.
+/// - `no-key`: printed without a key, as its id says;
+/// - `unresolved`: the dictionary word is not known.
 export interface ItemReading extends Span {
   readonly kind: "plain" | "key" | "no-key" | "unresolved";
   readonly text: string;
   readonly space: boolean;
   readonly word: LookupWord | null;
-  /// The index of the page's footnote on this word, at its first place.
+  /// The index of the page's footnote on this word, set only at its first occurrence.
   readonly footnote: number | null;
 }
 
@@ -49,11 +50,11 @@ export interface FootnoteReading extends Span {
   readonly text: string;
 }
 
-/// The page that an offset stands on: outside of pages the next one, else the last. Of a long page at most `limit`
-/// sentences round the offset are read. Null where the text has no page.
+/// Returns the page at an offset; outside pages the next page, or the last one. For a long page, at most `limit`
+/// sentences around the offset are included. Null if the text has no page.
 export function pageAt(document: ImportDocument, offset: number, limit: number): PageReading | null {
   const { model, text } = document;
-  const position = within(text, offset);
+  const position = clampOffset(text, offset);
   const index = pageIndexAt(model, position);
   const opening = model.entries[index];
   if (!opening || !isControl(opening)) return null;
@@ -83,7 +84,7 @@ export function pageAt(document: ImportDocument, offset: number, limit: number):
   };
 }
 
-/// The index of the line of the page; -1 where there is none.
+/// Returns the index of the page's line; -1 if there is none.
 function pageIndexAt({ entries }: Model, offset: number): number {
   const kindAt = (index: number) => entries[index]?.line.kind;
   const here = entryIndexFrom(entries, offset + 1) - 1;
@@ -95,7 +96,8 @@ function pageIndexAt({ entries }: Model, offset: number): number {
   return opener;
 }
 
-/// Of a page that is too long, steps of half the limit, so that it does not move at every line.
+/// Returns the index of the first sentence to show. On a page that is too long, it moves in steps of half the limit,
+/// not at every line.
 function firstShown(sentences: readonly Entry[], offset: number, limit: number): number {
   if (sentences.length <= limit) return 0;
   const step = Math.ceil(limit / 2);
@@ -126,7 +128,7 @@ function readSentences(
       const footnote = waiting.get(key);
       waiting.delete(key);
       return {
-        ...placed(item, from),
+        ...shiftSpan(item, from),
         kind: !isLookedUp ? "plain" : keyId === null ? "unresolved" : keyId === zeroUUID ? "no-key" : "key",
         text: item.text,
         space: item.space,
@@ -149,7 +151,7 @@ const plain = (item: Item, offset: number): ItemReading => ({
   footnote: null,
 });
 
-/// Speech tags are not printed; the space before one stands before what follows it.
+/// Removes speech tags; the space before a tag moves to the item after it.
 function printed(items: readonly Item[]): Item[] {
   const kept: Item[] = [];
   let space = false;

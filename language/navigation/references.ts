@@ -1,6 +1,6 @@
 import type { ImportDocument } from "../document/document.ts";
 import type { Entry, Model } from "../document/model.ts";
-import { isControl, pageAround, placed } from "../document/positions.ts";
+import { isControl, pageAround, shiftSpan } from "../document/positions.ts";
 import { caseKey } from "../normalise.ts";
 import type { ControlLine, SentenceLine, Span } from "../reading/line.ts";
 import { spotAt, wordSpan } from "./spot.ts";
@@ -10,8 +10,8 @@ export interface Reference extends Span {
   readonly kind: "declaration" | "speaker" | "word" | "footnote";
 }
 
-/// All places of what stands at an offset, in their order: of a character where it is declared and speaks; of a word
-/// where the text has it, whatever its case and id, and the footnotes that explain it.
+/// Returns all references to what is at an offset, in order. For a character, these are its declaration and its spoken
+/// lines. For a word, these are its occurrences in any case and with any id, and the footnotes that explain it.
 export function referencesAt(document: ImportDocument, offset: number): Reference[] {
   const spot = spotAt(document, offset);
   if (spot?.kind === "character") return characterReferences(document.model, spot.nameKey);
@@ -19,7 +19,7 @@ export function referencesAt(document: ImportDocument, offset: number): Referenc
   return [];
 }
 
-/// The same for the mark-up of what the cursor stands in: of a word only those on its page.
+/// Returns the references to highlight around the cursor; for a word, only those on its page.
 export function documentHighlights(document: ImportDocument, offset: number): Reference[] {
   const spot = spotAt(document, offset);
   if (spot?.kind === "character") return characterReferences(document.model, spot.nameKey);
@@ -28,7 +28,7 @@ export function documentHighlights(document: ImportDocument, offset: number): Re
   return [];
 }
 
-/// The places where a character's name stands: on its lines, and where it speaks.
+/// Returns the ranges of a character's name: on its declarations and where it speaks.
 export function characterReferences({ entries }: Model, nameKey: string): Reference[] {
   const found: Reference[] = [];
   if (nameKey === "") return found;
@@ -37,16 +37,16 @@ export function characterReferences({ entries }: Model, nameKey: string): Refere
     if (line.kind === "sentence") {
       const { speaker } = line;
       if (speaker?.name && speaker.isClosed && speaker.nameKey === nameKey)
-        found.push({ kind: "speaker", ...placed(speaker.name, from) });
+        found.push({ kind: "speaker", ...shiftSpan(speaker.name, from) });
     } else if (line.kind === "character" && isControl(entry)) {
       const name = entry.line.values.get("name");
-      if (name && entry.line.nameKey === nameKey) found.push({ kind: "declaration", ...placed(name, from) });
+      if (name && entry.line.nameKey === nameKey) found.push({ kind: "declaration", ...shiftSpan(name, from) });
     }
   }
   return found;
 }
 
-/// The places of a word among entries.
+/// Returns the ranges of a word in these entries.
 export function wordReferences(entries: readonly Entry[], text: string): Reference[] {
   const keyOf = keyReader();
   const key = keyOf(text);
@@ -58,13 +58,13 @@ export function wordReferences(entries: readonly Entry[], text: string): Referen
         if (keyOf(word.text) === key) found.push({ kind: "word", ...wordSpan(word, from) });
     } else if (line.kind === "footnote") {
       const word = (line as ControlLine).values.get("word");
-      if (word && keyOf(word.text) === key) found.push({ kind: "footnote", ...placed(word, from) });
+      if (word && keyOf(word.text) === key) found.push({ kind: "footnote", ...shiftSpan(word, from) });
     }
   }
   return found;
 }
 
-/// Reads the form in which words are compared without case, each text's once.
+/// Returns a function that computes the case-insensitive key of a text and caches it.
 export function keyReader(): (text: string) => string {
   const keys = new Map<string, string>();
   return (text) => {

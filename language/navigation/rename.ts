@@ -8,24 +8,24 @@ import type { Span } from "../reading/line.ts";
 import { characterReferences, type Reference } from "./references.ts";
 import { spotAt } from "./spot.ts";
 
-/// Why a character cannot be renamed, for people to read.
+/// Why a character cannot be renamed, as text for people.
 export interface RenameRefusal {
   readonly refusal: string;
 }
 
-/// A name that can be changed, and its place.
+/// A name that can be changed, and its range.
 export interface RenameTarget extends Span {
   readonly name: string;
 }
 
-/// What renaming a character changes, its declaration and all its speeches.
+/// The changes that rename a character: its declarations and all its spoken lines.
 export interface Renaming {
   readonly changes: readonly TextChange[];
 }
 
 const reserved = (name: string): RenameRefusal => ({ refusal: `'${name}' is a reserved character` });
 
-/// The character's name at an offset, to be renamed; null where there is none.
+/// Returns the character's name at an offset, ready to be renamed; null if there is none.
 export function prepareRename(document: ImportDocument, offset: number): RenameTarget | RenameRefusal | null {
   const spot = spotAt(document, offset);
   if (spot?.kind !== "character" || spot.nameKey === "") return null;
@@ -33,9 +33,8 @@ export function prepareRename(document: ImportDocument, offset: number): RenameT
   return fixed === undefined ? { ...spot.span, name: spot.name } : reserved(fixed);
 }
 
-/// Gives the character whose name stands at an offset another one, wherever it is declared and speaks. Only names are
-/// changed: their quotes and the white space around them stay, unless the new name needs quotes. Null where no name
-/// stands there.
+/// Renames the character at an offset in all its declarations and spoken lines. Only the names change: their quotes and
+/// the white space around them stay, unless the new name needs quotes. Null if there is no name at the offset.
 export function renameAt(document: ImportDocument, offset: number, newName: string): Renaming | RenameRefusal | null {
   const spot = spotAt(document, offset);
   const target = prepareRename(document, offset);
@@ -62,7 +61,7 @@ function refusalOf({ characters }: Model, name: string, ownKey: string): RenameR
   return other ? { refusal: `Character '${other.line.name}' is already defined` } : null;
 }
 
-/// The name as it is written in place of another: as a speaker plain, on a character's line as the value there is.
+/// Writes the name in place of another: plain as a speaker, and as the existing kind of value on a character's line.
 function written(text: string, { kind, from }: Reference, name: string): string {
   if (kind === "speaker") return name;
   const before = text[from - 1] ?? "";

@@ -3,19 +3,19 @@ import type { ImportDocument } from "../document/document.ts";
 import type { Entry, Model, PageModel } from "../document/model.ts";
 import type { ControlLine, Span } from "../reading/line.ts";
 
-/// A part, chapter or page with all that stands in it: from its line to the end of its last one.
+/// A part, chapter or page with its whole content: from its line to the end of its last line.
 export interface Section extends Span {
   readonly kind: SectionKind;
-  /// Null where it is implied by a line that needs it; it then begins with that line.
+  /// Null if a line that needs the section implies it; the section then begins with that line.
   readonly entry: Entry<ControlLine> | null;
-  /// Of a page.
+  /// Null unless it is a page.
   readonly page: PageModel | null;
   readonly children: readonly Section[];
 }
 
 const kept = new WeakMap<Model, readonly Section[]>();
 
-/// The text's parts, with their chapters and pages.
+/// Returns the text's parts, with their chapters and pages.
 export function sectionsOf({ model, text }: ImportDocument): readonly Section[] {
   let sections = kept.get(model);
   if (!sections) {
@@ -25,7 +25,7 @@ export function sectionsOf({ model, text }: ImportDocument): readonly Section[] 
   return sections;
 }
 
-/// A section yet to be given its end.
+/// A section whose end is not yet known.
 interface Open {
   readonly kind: SectionKind;
   readonly entry: Entry<ControlLine> | null;
@@ -55,7 +55,7 @@ function readSections({ parts }: Model, text: string): readonly Section[] {
   return closed(opened, text.length, text);
 }
 
-/// Each section ends where the next one begins, without the white space between them.
+/// Ends each section where the next one begins, without the white space between them.
 const closed = (sections: readonly Open[], end: number, text: string): readonly Section[] =>
   sections.map(({ children, ...section }, index) => {
     const next = sections[index + 1]?.from ?? end;

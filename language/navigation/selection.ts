@@ -1,15 +1,15 @@
 import type { SyntaxNode } from "@lezer/common";
 import type { ImportDocument } from "../document/document.ts";
-import { touches, within } from "../document/positions.ts";
+import { clampOffset, touches } from "../document/positions.ts";
 import type { Span } from "../reading/line.ts";
 import { type Section, sectionsOf } from "./sections.ts";
 import { spotAt } from "./spot.ts";
 
-/// Ranges around an offset to widen a selection by, from the smallest to the whole text, each within the next: the
-/// word, the value, the sentence, the line, the page, the chapter, the part.
+/// Returns ranges around an offset for expanding a selection, from the smallest to the whole text, each within the
+/// next: the word, the value, the sentence, the line, the page, the chapter, the part.
 export function selectionRanges(document: ImportDocument, offset: number): Span[] {
   const { text, tree } = document;
-  const at = within(text, offset);
+  const at = clampOffset(text, offset);
   const found: Span[] = [];
   const spot = spotAt(document, at);
   if (spot) found.push(spot.span);
@@ -28,7 +28,7 @@ function* sectionsAround(sections: readonly Section[], at: number): Generator<Se
   }
 }
 
-/// Those of the ranges around an offset that hold all smaller ones, each once.
+/// Returns those ranges around an offset that contain all smaller ones, each once.
 function nested(ranges: readonly Span[], at: number): Span[] {
   const chain: Span[] = [];
   const bySize = ranges.filter((range) => touches(range, at)).sort((a, b) => a.to - a.from - (b.to - b.from));

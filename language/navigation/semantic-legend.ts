@@ -22,7 +22,7 @@ export const semanticTokenTypes = [
   "variable",
   /// A word of a sentence.
   "word",
-  /// Several words in brackets that are one.
+  /// Several words in brackets that are one word of the dictionary.
   "group",
   /// The id behind a word.
   "wordId",
@@ -30,23 +30,23 @@ export const semanticTokenTypes = [
   "macro",
   /// A character behind a backslash.
   "escape",
-  /// What the grammar could make nothing of.
+  /// Text that the grammar does not accept.
   "invalid",
 ] as const;
 export type SemanticTokenType = (typeof semanticTokenTypes)[number];
 
 export const semanticTokenModifiers = [
-  /// A character where it is declared.
+  /// A character in its declaration.
   "declaration",
   /// Director and Narrator.
   "defaultLibrary",
-  /// A speaker that nothing declares.
+  /// A speaker without a declaration.
   "unknown",
-  /// A word that the dictionary lacks, one with several meanings, one whose id is another's.
+  /// A word that is not in the dictionary, has several meanings, or whose id belongs to another word.
   "missing",
   "homonym",
   "idMismatch",
-  /// A word that is printed with no key.
+  /// A word that is printed without a key.
   "noKey",
 ] as const;
 export type SemanticTokenModifier = (typeof semanticTokenModifiers)[number];

@@ -6,7 +6,7 @@ import { allParameters } from "../../grammar/tags.ts";
 import { wordProblem } from "../dictionary/words.ts";
 import type { ImportDocument } from "../document/document.ts";
 import { type Entry, isSentence, reservedNames } from "../document/model.ts";
-import { entryIndexFrom, placed, within } from "../document/positions.ts";
+import { clampOffset, entryIndexFrom, shiftSpan } from "../document/positions.ts";
 import { keyIdsOf } from "../document/word-reading.ts";
 import type { Span } from "../reading/line.ts";
 import { zeroUUID } from "../types.ts";
@@ -44,23 +44,24 @@ const typesOfValues = new Map<ValueKind, SemanticTokenType>([
   ["index", "number"],
   ["colour", "number"],
 ]);
-/// By the parameter's name, also behind a tag that has none of that name.
+/// By the parameter's name, even behind a tag that has no such parameter.
 const valueTypes = new Map<string, SemanticTokenType>(
   allParameters.map(({ key, value }) => [key, typesOfValues.get(value) ?? "string"]),
 );
 
-/// The tokens that touch a range of the text, in order and apart from each other: what each stretch is, and what the
-/// dictionary and the rest of the text say of it. Punctuation has none. Proportional to the range.
+/// Returns the tokens that touch a range of the text, in order and without overlaps. Each has the type of its text, and
+/// modifiers from the dictionary and the rest of the text. Punctuation has no token. The cost is proportional to the
+/// range.
 export function semanticTokens(document: ImportDocument, from = 0, to = document.text.length): SemanticToken[] {
-  const start = within(document.text, from);
-  const end = within(document.text, to);
+  const start = clampOffset(document.text, from);
+  const end = clampOffset(document.text, to);
   const reader = new TokenReader(document);
   const { text } = document;
   const scanner = scanLines(text);
   eachLine(text, lineStart(text, start), lineEnd(text, Math.max(start, end)), (offset, lineTo) => {
     const line = scanner.nodes(offset, lineTo);
     for (let at = line.first; at < line.end; at += nodeSize) {
-      const span = placed({ from: fromAt(line, at), to: toAt(line, at) }, offset);
+      const span = shiftSpan({ from: fromAt(line, at), to: toAt(line, at) }, offset);
       if (span.from <= end && span.to >= start) reader.enter(typeAt(line, at), span);
     }
   });
@@ -71,7 +72,7 @@ class TokenReader {
   readonly tokens: SemanticToken[] = [];
   readonly #document: ImportDocument;
   #entry: Entry | null = null;
-  /// The problems of the entry's words, by where in its line they are.
+  /// The problems of the entry's words, by their offsets in the line.
   #problems: ReadonlyMap<number, SemanticTokenModifier> = new Map();
   /// The parameter that a value belongs to, in lower case.
   #key = "name";
@@ -143,7 +144,7 @@ class TokenReader {
   }
 }
 
-/// The index of the word that starts at an offset of its line; -1 where none does.
+/// Returns the index of the word that starts at an offset of its line; -1 if there is none.
 function indexOfWord(words: readonly Span[], from: number): number {
   let start = 0;
   let end = words.length;

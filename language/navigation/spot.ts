@@ -1,10 +1,10 @@
 import type { ControlKind, ParameterKey } from "../../grammar/tags.ts";
 import type { ImportDocument } from "../document/document.ts";
 import type { Entry } from "../document/model.ts";
-import { entryIndexAt, placed, touches, within } from "../document/positions.ts";
+import { clampOffset, entryIndexAt, shiftSpan, touches } from "../document/positions.ts";
 import type { ControlLine, SentenceLine, Span, WordItem } from "../reading/line.ts";
 
-/// What stands at an offset, as far as there is something to tell of it. Spans are of the text.
+/// What is at an offset, for the features that describe it. Spans refer to the text.
 export type Spot = TagSpot | ParameterSpot | CharacterSpot | WordSpot | FootnoteWordSpot;
 
 export interface TagSpot {
@@ -23,9 +23,9 @@ export interface ParameterSpot {
 export interface CharacterSpot {
   readonly kind: "character";
   readonly span: Span;
-  /// As written, with single spaces.
+  /// The name as written, with single spaces.
   readonly name: string;
-  /// As names are compared.
+  /// The form in which names are compared.
   readonly nameKey: string;
 }
 /// A word or group with its id.
@@ -34,7 +34,7 @@ export interface WordSpot {
   readonly span: Span;
   readonly text: string;
   readonly entry: Entry<SentenceLine>;
-  /// Its place among the entry's, in the text and among its line's words.
+  /// The index of its entry in the text, and of the word in its line.
   readonly entryIndex: number;
   readonly wordIndex: number;
 }
@@ -46,10 +46,10 @@ export interface FootnoteWordSpot {
   readonly entryIndex: number;
 }
 
-/// What stands at an offset, its ends included; null where there is nothing to tell of. Looks at one line.
+/// Returns what is at an offset, either end included; null if there is nothing to describe. Reads only one line.
 export function spotAt(document: ImportDocument, offset: number): Spot | null {
   const { model, text } = document;
-  const at = within(text, offset);
+  const at = clampOffset(text, offset);
   const entryIndex = entryIndexAt(model, text, at);
   const entry = model.entries[entryIndex];
   if (!entry || entry.line.kind === "unknown") return null;
@@ -57,18 +57,18 @@ export function spotAt(document: ImportDocument, offset: number): Spot | null {
   return controlSpot(entry as Entry<ControlLine>, entryIndex, at);
 }
 
-/// The range of a word of an entry, its id included.
+/// Returns the range of an entry's word, including its id.
 export const wordSpan = ({ from, to, idSpan }: WordItem, offset: number): Span =>
-  placed({ from, to: Math.max(to, idSpan.to) }, offset);
+  shiftSpan({ from, to: Math.max(to, idSpan.to) }, offset);
 
 function sentenceSpot(entry: Entry<SentenceLine>, entryIndex: number, at: number): Spot | null {
   const { speaker, words } = entry.line;
   if (speaker?.name && speaker.isClosed) {
-    const span = placed({ from: speaker.at.from, to: speaker.name.to }, entry.from);
+    const span = shiftSpan({ from: speaker.at.from, to: speaker.name.to }, entry.from);
     const { name, nameKey } = speaker;
-    if (touches(span, at)) return { kind: "character", span: placed(name, entry.from), name: name.text, nameKey };
+    if (touches(span, at)) return { kind: "character", span: shiftSpan(name, entry.from), name: name.text, nameKey };
   }
-  // Of two words with nothing between them the second is the one that begins at the offset.
+  // If two words touch at the offset, the one that begins there counts.
   const wordIndex = words.findLastIndex((word) => touches(wordSpan(word, entry.from), at));
   const word = words[wordIndex];
   if (!word) return null;
@@ -77,12 +77,13 @@ function sentenceSpot(entry: Entry<SentenceLine>, entryIndex: number, at: number
 
 function controlSpot({ line, from }: Entry<ControlLine>, entryIndex: number, at: number): Spot | null {
   const tag = line.kind;
-  if (touches(placed(line.tag, from), at)) return { kind: "tag", span: placed(line.tag, from), tag };
+  if (touches(shiftSpan(line.tag, from), at)) return { kind: "tag", span: shiftSpan(line.tag, from), tag };
   for (const { key, name: known } of line.parameters) {
-    if (known && touches(placed(key, from), at)) return { kind: "parameter", span: placed(key, from), tag, key: known };
+    if (known && touches(shiftSpan(key, from), at))
+      return { kind: "parameter", span: shiftSpan(key, from), tag, key: known };
   }
   for (const [key, value] of line.values) {
-    const span = placed(value, from);
+    const span = shiftSpan(value, from);
     if (!touches(span, at)) continue;
     if (tag === "character" && key === "name")
       return { kind: "character", span, name: line.name, nameKey: line.nameKey };

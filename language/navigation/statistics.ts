@@ -12,38 +12,38 @@ import { type Section, sectionsOf } from "./sections.ts";
 
 /// The counts of a range of the text.
 export interface Counts {
-  /// Those with at least one item.
+  /// Sentences with at least one item.
   readonly sentences: number;
-  /// Words and groups, on Unstructured pages too.
+  /// Words and groups, including those of Unstructured pages.
   readonly words: number;
-  /// The words that differ, case apart.
+  /// Distinct words, regardless of case.
   readonly distinctWords: number;
-  /// The words that are looked up: all but those of Unstructured pages, none without a dictionary.
+  /// Words that are looked up: all except those of Unstructured pages; 0 without a dictionary.
   readonly lookedUp: number;
-  /// Of these, how many have a text that the dictionary has.
+  /// The looked-up words whose text is in the dictionary.
   readonly inDictionary: number;
-  /// `inDictionary` by `lookedUp`, 0 to 1; null where nothing is looked up.
+  /// `inDictionary` divided by `lookedUp`, from 0 to 1; null if nothing is looked up.
   readonly coverage: number | null;
-  /// Of those looked up, how many have a key.
+  /// The looked-up words that have a key.
   readonly keyed: number;
-  /// Of those looked up, how many have which problem.
+  /// The looked-up words with each problem.
   readonly problems: Readonly<Record<WordProblem, number>>;
 }
 
 export interface SectionStatistics extends Counts {
   readonly kind: SectionKind;
   readonly name: string;
-  /// Where the section begins.
+  /// The offset where the section begins.
   readonly from: number;
   readonly children: readonly SectionStatistics[];
 }
 
-/// The counts of the whole text, sentences outside pages included, and of each part, chapter and page.
+/// The counts of the whole text, including sentences outside pages, and of each part, chapter and page.
 export interface Statistics extends Counts {
   readonly parts: readonly SectionStatistics[];
 }
 
-/// How many words and groups a text has. Much cheaper than all of its statistics.
+/// Counts the words and groups of a text. Much cheaper than the full statistics.
 export function countWords({ model }: ImportDocument): number {
   let count = 0;
   for (const { line } of model.entries) {

@@ -1,9 +1,10 @@
 import { type LineNodes, nodeSize, toAt } from "../../grammar/fast/index.ts";
 
-/// The largest offset in a cell of 16 bits.
+/// The largest offset that a cell of 16 bits can hold.
 const maxSmall = 0xffff;
 
-/// Keeps nodes that were scanned. Those of many lines share few arrays where they will be dropped together, too.
+/// Keeps scanned nodes. `isShared` lets many lines share a few arrays, which is right only if the lines are released
+/// together.
 export class KeptNodes {
   readonly #isShared: boolean;
   #cells = new Uint16Array(0);
@@ -13,7 +14,7 @@ export class KeptNodes {
     this.#isShared = isShared;
   }
 
-  /// The nodes from `first` on.
+  /// Keeps the nodes from `first` on.
   keep(nodes: LineNodes, first: number): LineNodes {
     const size = nodes.end - first;
     const last = size > 0 ? toAt(nodes, nodes.end - nodeSize) : 0;
@@ -24,7 +25,7 @@ export class KeptNodes {
     return { cells, first: start, end: start + size };
   }
 
-  /// Where so many cells are free.
+  /// Returns the start of a run of free cells.
   #room(size: number): number {
     if (!this.#isShared || this.#end + size > this.#cells.length) {
       this.#cells = new Uint16Array(this.#isShared ? Math.max(size, sharedCells) : size);

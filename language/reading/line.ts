@@ -1,8 +1,9 @@
 import type { KnownWords, LineNodes } from "../../grammar/fast/index.ts";
 import type { ControlKind, ParameterKey } from "../../grammar/tags.ts";
 
-/// What one line says, read from its tree. A pure function of the line's text: all offsets count from the start of the
-/// line's content (its first character that is not white space), so that a line can move without being read again.
+/// The content of one line, read from its nodes. It depends only on the line's text: all offsets count from the start
+/// of the line's content (its first character that is not white space), so that a line can move without being read
+/// again.
 export type Line = ControlLine | UnknownLine | SentenceLine;
 
 export interface Span {
@@ -10,7 +11,7 @@ export interface Span {
   readonly to: number;
 }
 
-/// A parameter's value or a free name: the text without quotes, escapes and outer white space; the span is that of the
+/// A parameter's value or a free name. The text excludes quotes, escapes and outer white space; the span is that of the
 /// source without the quotes.
 export interface Value extends Span {
   readonly text: string;
@@ -20,9 +21,9 @@ export interface Parameter {
   readonly key: Span;
   /// As written.
   readonly keyText: string;
-  /// The parameter of the line's tag that this is, whatever its case; null where the tag has none of that name.
+  /// The parameter of the line's tag with this key, in any case; null if the tag has none.
   readonly name: ParameterKey | null;
-  /// Null where nothing, or nothing but white space, is given: such a parameter counts as absent.
+  /// Null if the value is absent or only white space: the parameter then counts as absent.
   readonly value: Value | null;
 }
 
@@ -30,16 +31,16 @@ export interface ControlLine {
   readonly kind: ControlKind;
   /// With its `#`.
   readonly tag: Span;
-  /// All `key=value`, in their order.
+  /// All `key=value`, in order.
   readonly parameters: readonly Parameter[];
-  /// What is in force: of a parameter given twice the first; a free name is `name`.
+  /// The valid values: of a parameter given twice the first counts. A free name counts as `name`.
   readonly values: ReadonlyMap<ParameterKey, Value>;
-  /// The name with single spaces, and as names are compared; empty where it is missing.
+  /// The name with single spaces, and in the form in which names are compared; empty if it is missing.
   readonly name: string;
   readonly nameKey: string;
-  /// Free text where none belongs.
+  /// Free text where none is allowed.
   readonly stray: readonly Span[];
-  /// The opening quotes that nothing closes.
+  /// The unclosed opening quotes.
   readonly unclosed: readonly Span[];
 }
 
@@ -53,7 +54,7 @@ export interface UnknownLine {
 export interface Speaker {
   /// The `@`.
   readonly at: Span;
-  /// Null where there is none; where the colon is missing, all of the line.
+  /// Null if it is missing. If the colon is missing, the name is the rest of the line.
   readonly name: Value | null;
   readonly nameKey: string;
   readonly isClosed: boolean;
@@ -61,13 +62,13 @@ export interface Speaker {
 
 export interface SentenceLine extends Span {
   readonly kind: "sentence";
-  /// Null where the line does not begin with `@`.
+  /// Null if the line does not begin with `@`.
   readonly speaker: Speaker | null;
-  /// The line's content, which all offsets count in.
+  /// The line's content, which all offsets refer to.
   readonly content: string;
-  /// True where none of its items and no other part of it can be a mistake: that is known of most.
-  readonly isSurelySound: boolean;
-  /// True where it has no item.
+  /// True if the line is known to contain no mistake, which is so for most lines.
+  readonly isKnownValid: boolean;
+  /// True if it has no item.
   readonly isEmpty: boolean;
   /// The nodes of the items.
   readonly itemNodes: LineNodes;
@@ -75,19 +76,19 @@ export interface SentenceLine extends Span {
   /// The words and groups among the items.
   readonly words: readonly WordItem[];
   readonly broken: readonly BrokenItem[];
-  /// True where one of the words is looked up by this key, whatever its case (`caseKey`).
+  /// True if one of the words is looked up by this key, in any case (`caseKey`).
   hasWord(key: string): boolean;
-  /// Calls with each of the words but those that are surely these, and says of each whether it is the sentence's first.
-  eachWordBut(known: KnownWords, visit: (word: WordItem, isFirst: boolean) => void): void;
+  /// Calls `visit` with each word that is not certainly one of the known words, and whether it is the sentence's first.
+  eachUnknownWord(known: KnownWords, visit: (word: WordItem, isFirst: boolean) => void): void;
 }
 
 export type Item = WordItem | PlainItem;
 
-/// What a problem of a word is about.
+/// The text and ranges of a word, for reporting its problems.
 export interface WordPosition extends Span {
-  /// As written; of a group what stands in the brackets, with single spaces.
+  /// The text as written; for a group, the text in the brackets with single spaces.
   readonly text: string;
-  /// The id with its `#`; empty where there is none.
+  /// The id with its `#`; empty if there is none.
   readonly idSpan: Span;
 }
 
@@ -97,7 +98,7 @@ export interface WordItem extends WordPosition {
   readonly space: boolean;
   /// The UUID directly behind it, in lower case.
   readonly id: string | null;
-  /// False where the group or the id behind the word is itself a mistake, which is enough to say.
+  /// False if the group, or the id behind the word, is itself a mistake. No other problem of the word is then reported.
   readonly isSound: boolean;
 }
 

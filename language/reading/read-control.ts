@@ -11,7 +11,7 @@ const isValue = 2;
 const isQuoted = 4;
 const isUnclosed = 8;
 
-/// What a node is, by its type.
+/// The traits of each node type.
 const traits = new Uint8Array(256);
 traits[nodes.FreeName] = isName;
 traits[nodes.QuotedName] = isName | isQuoted;
@@ -31,7 +31,7 @@ export function readControlLine(line: LineNodes, text: string): ControlLine | Un
   const stray: Span[] = [];
   const unclosed: Span[] = [];
   let freeName: Value | null = null;
-  /// The key whose value, if it has one, comes next.
+  /// The key that the next value belongs to.
   let key: Span | null = null;
   const addParameter = (value: Value | null) => {
     if (key) parameters.push(readParameter(kind, text, key, value));

@@ -11,14 +11,14 @@ export class LineReader {
   readonly #kept: KeptNodes;
   readonly #simpleReader = new SimpleSentenceReader();
 
-  /// `isShared` where the lines will be dropped together.
+  /// `isShared` is true if the lines will be released together.
   constructor(text: string, { isShared }: { isShared: boolean }) {
     this.#scanner = scanLines(text);
     this.#kept = new KeptNodes({ isShared });
   }
 
-  /// What the line says that stands in the text from an offset to another, without white space at its ends; null of a comment.
-  /// `content` is the same as a text of its own.
+  /// Reads the line at a range of the text that has no white space at its ends; null for a comment. `content` is the
+  /// text of that range.
   read(from: number, to: number, content: string): Line | null {
     const nodes = this.#scanner.scan(from, to, content);
     if (typeof nodes === "number") return this.#simpleReader.read(content, nodes);

@@ -12,7 +12,7 @@ import { collapse } from "../../grammar/white-space.ts";
 import { caseKey, nameKey } from "../normalise.ts";
 import { KeptNodes } from "./kept-nodes.ts";
 import type { BrokenItem, Item, SentenceLine, Span, Speaker, Value, WordItem } from "./line.ts";
-import { eachSimpleWordBut, simpleHasWord } from "./simple-words.ts";
+import { eachUnknownSimpleWord, simpleHasWord } from "./simple-words.ts";
 
 const noId = { from: 0, to: 0 };
 const noWord: WordItem = {
@@ -26,11 +26,12 @@ const noWord: WordItem = {
   isSound: true,
 };
 
-/// Reads simple sentences. Few speakers speak most lines: those with the same words before the colon share one.
+/// Reads simple sentences. A few speakers speak most lines: lines with the same text before the colon share one
+/// speaker.
 export class SimpleSentenceReader {
   readonly #speakers = new Map<string, Speaker>();
 
-  /// Spoken or not. `start` is where the sentence's items begin.
+  /// Reads a sentence, spoken or not. `start` is the offset of its items.
   read(content: string, start: number): SentenceLine {
     return new ReadSentence(null, start === 0 ? null : this.#speakerOf(content), content, start);
   }
@@ -69,7 +70,7 @@ const speakerOf = (name: Value | null, isClosed: boolean): Speaker => ({
   isClosed,
 });
 
-/// Where the nodes of a line's items begin: behind that of its sentence.
+/// Returns the index of the nodes of a line's items, which follow the node of its sentence.
 function itemsFrom(line: LineNodes): number {
   let at = line.first;
   while (at < line.end && typeAt(line, at) !== nodes.Sentence) at += nodeSize;
@@ -90,18 +91,19 @@ interface SentenceItems {
   readonly broken: readonly BrokenItem[];
 }
 
-/// Makes its items when somebody asks for them: most lines are never asked. The nodes of a simple one, too.
+/// Creates its items on first use, since most lines are never asked for them. For a simple sentence this includes the
+/// nodes.
 class ReadSentence implements SentenceLine {
   readonly kind = "sentence";
   readonly from = 0;
   readonly speaker: Speaker | null;
   readonly content: string;
-  /// Where the items of a simple sentence begin; -1 of any other.
+  /// The offset of the items of a simple sentence; -1 for any other.
   readonly #simpleFrom: number;
   #nodes: LineNodes | null;
   #read: SentenceItems | null = null;
 
-  /// The nodes of the items are null of a simple sentence.
+  /// `itemNodes` is null for a simple sentence.
   constructor(itemNodes: LineNodes | null, speaker: Speaker | null, content: string, simpleFrom = -1) {
     this.#nodes = itemNodes;
     this.speaker = speaker;
@@ -113,7 +115,7 @@ class ReadSentence implements SentenceLine {
     return this.content.length;
   }
 
-  get isSurelySound(): boolean {
+  get isKnownValid(): boolean {
     return this.#simpleFrom >= 0;
   }
 
@@ -146,8 +148,8 @@ class ReadSentence implements SentenceLine {
     return this.words.some(({ text }) => caseKey(text) === key);
   }
 
-  eachWordBut(known: KnownWords, visit: (word: WordItem, isFirst: boolean) => void): void {
-    if (this.#simpleFrom >= 0) eachSimpleWordBut(known, this.content, this.#simpleFrom, visit);
+  eachUnknownWord(known: KnownWords, visit: (word: WordItem, isFirst: boolean) => void): void {
+    if (this.#simpleFrom >= 0) eachUnknownSimpleWord(known, this.content, this.#simpleFrom, visit);
     else for (const [index, word] of this.words.entries()) visit(word, index === 0);
   }
 
@@ -226,7 +228,7 @@ class SentenceReader {
     this.#addWord({ ...word, ...part });
   }
 
-  /// The best reading: the words without their brackets as one word, a bracket with no words as punctuation.
+  /// The best reading: the words without their brackets form one word; a bracket without words is punctuation.
   #addInvalidGroup(text: string, from: number, to: number, space: boolean): void {
     this.#broken.push({ kind: "group", from, to });
     const words = collapse(text.replace(/[[\]]/g, " "));
@@ -234,7 +236,7 @@ class SentenceReader {
     else this.#items.push({ kind: "punctuation", text, space });
   }
 
-  /// The best reading: directly behind a word the id was meant for it; elsewhere the sign was meant to be printed.
+  /// The best reading: directly behind a word, the id belongs to it; elsewhere the sign is printed.
   #addInvalidId(text: string, from: number, to: number, space: boolean): void {
     this.#broken.push({ kind: "id", from, to });
     const before = this.#items.at(-1);

@@ -2,12 +2,13 @@ import { firstUncertainWord, type KnownWords, nextSimpleWord, simpleWordEnd } fr
 import { caseKey } from "../normalise.ts";
 import type { WordItem } from "./line.ts";
 
-/// Of letters and digits alone: a simple sentence with a word of this key has the key in it, whatever its case.
+/// Letters and digits only: a simple sentence that has such a word contains its key, in any case.
 const letters = /^[a-z0-9]+$/;
 
-/// True where a word of a simple sentence is looked up by this key. Its items begin at an offset of the line's content.
+/// True if a word of a simple sentence is looked up by this key. `start` is the offset of the items in the line's
+/// content.
 export function simpleHasWord(content: string, start: number, key: string): boolean {
-  // Most sentences have not.
+  // Most sentences do not contain it.
   if (letters.test(key) && !content.toLowerCase().includes(key)) return false;
   for (let from = nextSimpleWord(content, start); from < content.length; ) {
     const to = simpleWordEnd(content, from);
@@ -17,7 +18,7 @@ export function simpleHasWord(content: string, start: number, key: string): bool
   return false;
 }
 
-/// The key of such a word is as long as the word: only of one that is that long, and not plain, a key is made.
+/// A word of this kind is as long as its key. The key is computed only for words of that length that are not plain.
 function isWord(text: string, from: number, to: number, key: string): boolean {
   if (to - from !== key.length) return false;
   for (let at = from; at < to; at++) {
@@ -29,8 +30,8 @@ function isWord(text: string, from: number, to: number, key: string): boolean {
   return true;
 }
 
-/// Calls with each word of a simple sentence but those that are known: no object is made of these.
-export function eachSimpleWordBut(
+/// Calls `visit` with each word of a simple sentence that is not known. Known words need no object.
+export function eachUnknownSimpleWord(
   known: KnownWords,
   content: string,
   start: number,

@@ -1,23 +1,23 @@
 import type { Input } from "@lezer/common";
 import { isBreak } from "../../grammar/lines.ts";
 
-/// The most that an edit writes again, in UTF-16 code units.
-const largestWritten = 4096;
-/// What stays around an edit as one piece with it, for the next edit will be near.
+/// The maximum amount of text that an edit writes again, in UTF-16 code units.
+const maxWritten = 4096;
+/// The amount of text around an edit that stays in one piece with it, since the next edit is usually near.
 const neighbourhood = 1024;
-/// More pieces than this are made one.
+/// More pieces than this are joined to one.
 const maxPieces = 256;
 
-/// A text whose parts can be read without joining all of it.
+/// A text whose ranges can be read without joining the whole text.
 export interface TextSource {
   readonly length: number;
   read(from: number, to: number): string;
 }
 
-/// A text in pieces, so that an edit writes one small piece and not the whole text. Lezer reads it as it is.
+/// A text in pieces, so that an edit writes one small piece and not the whole text. Lezer reads it directly.
 export class TextPieces implements Input, TextSource {
   #pieces: string[];
-  /// Where each piece starts.
+  /// The offset where each piece starts.
   #starts: number[] = [0];
   #length: number;
 
@@ -30,7 +30,7 @@ export class TextPieces implements Input, TextSource {
     return this.#length;
   }
 
-  /// The whole text; it is one piece from then on.
+  /// Returns the whole text and makes it one piece.
   toString(): string {
     if (this.#pieces.length !== 1) this.#setPieces([this.#pieces.join("")]);
     return this.#pieces[0] as string;
@@ -42,7 +42,7 @@ export class TextPieces implements Input, TextSource {
     const before = this.#piece(first).slice(0, from - this.#start(first));
     const after = this.#piece(last).slice(to - this.#start(last));
     const written =
-      before.length + insert.length + after.length <= largestWritten
+      before.length + insert.length + after.length <= maxWritten
         ? [before + insert + after]
         : [
             before.slice(0, -neighbourhood),
@@ -62,7 +62,7 @@ export class TextPieces implements Input, TextSource {
     return text;
   }
 
-  /// All from an offset to the end of its piece; empty at the end of the text.
+  /// Returns the text from an offset to the end of its piece; empty at the end of the text.
   chunk(from: number): string {
     const index = this.#indexAt(from);
     return this.#piece(index).slice(from - this.#start(index));
@@ -72,7 +72,7 @@ export class TextPieces implements Input, TextSource {
     return false;
   }
 
-  /// Where the line that an offset stands in begins. Looks at no more than that line.
+  /// Returns the start of the line that contains an offset. Reads only that line.
   lineStart(offset: number): number {
     let index = this.#indexAt(offset);
     for (let start = offset; ; start--) {
@@ -81,7 +81,7 @@ export class TextPieces implements Input, TextSource {
     }
   }
 
-  /// Where the line that an offset stands in ends, its line break excluded. Looks at no more than that line.
+  /// Returns the end of the line that contains an offset, without its line break. Reads only that line.
   lineEnd(offset: number): number {
     let index = this.#indexAt(offset);
     for (let end = offset; ; end++) {
@@ -98,7 +98,7 @@ export class TextPieces implements Input, TextSource {
     return this.#starts[index] as number;
   }
 
-  /// The last piece that starts at an offset or before it.
+  /// Returns the index of the last piece that starts at or before an offset.
   #indexAt(offset: number): number {
     let index = this.#pieces.length - 1;
     while (index > 0 && this.#start(index) > offset) index--;

@@ -6,11 +6,11 @@ import { readText, standardInput } from "../files/read-text.ts";
 import { replaceFile } from "../files/write-file.ts";
 import { locate, type Problem } from "../report/problem.ts";
 
-/// A text to be checked, and the dictionary file for its words; null where they are not looked up.
+/// A text to check, and the dictionary file for its words; null if words are not looked up.
 export interface Job {
   readonly file: string;
   readonly dictionary: string | null;
-  /// Applies the safe fixes first, and writes the file.
+  /// True to apply the safe fixes first and write the file.
   readonly fix: boolean;
 }
 
@@ -18,14 +18,14 @@ export interface Checked {
   readonly file: string;
   readonly diagnostics: readonly Problem[];
   readonly isFixed: boolean;
-  /// False where words were not looked up.
+  /// False if words were not looked up.
   readonly hasDictionary: boolean;
 }
 
-/// What came of a job: its problems, or why it could not be done.
+/// The outcome of a job: its problems, or the reason why it failed.
 export type Outcome = Checked | { readonly file: string; readonly reason: string };
 
-/// The dictionaries in use, each read once for as long as its file stays as it is.
+/// Caches the loaded dictionaries. Each file is read once, until it changes.
 const dictionaries = new Map<string, { stamp: string; dictionary: Promise<Dictionary | null> }>();
 
 function dictionaryOf(file: string | null): Promise<Dictionary | null> {
@@ -39,7 +39,7 @@ function dictionaryOf(file: string | null): Promise<Dictionary | null> {
   return dictionary;
 }
 
-/// Checks a text. Nothing is thrown for what is wrong with a file.
+/// Checks a text. A problem with the file is returned, not thrown.
 export async function checkFile({ file, dictionary, fix }: Job): Promise<Outcome> {
   try {
     const text = await readText(file);

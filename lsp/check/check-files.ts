@@ -4,21 +4,21 @@ import { Worker } from "node:worker_threads";
 import { standardInput } from "../files/read-text.ts";
 import { checkFile, type Job, type Outcome } from "./check-file.ts";
 
-/// From this much text on, in bytes, several cores are used: each thread reads the dictionary for itself.
-const worthThreads = 3_000_000;
+/// The amount of text, in bytes, from which several threads are worthwhile: each thread loads the dictionary itself.
+const minBytesForThreads = 3_000_000;
 
-/// Checks texts, on several cores where there is much to do. What came of them is given in their order, each as soon as
-/// those before it are done.
+/// Checks texts, in several threads if there is much work. Yields the outcomes in the order of the jobs, each as soon
+/// as it and all earlier ones are done.
 export async function* checkFiles(jobs: readonly Job[]): AsyncGenerator<Outcome> {
   const threads = Math.min(availableParallelism(), jobs.length);
-  if (threads < 2 || sizeOf(jobs) < worthThreads) {
+  if (threads < 2 || sizeOf(jobs) < minBytesForThreads) {
     for (const job of jobs) yield await checkFile(job);
     return;
   }
   const pool = new Pool(threads);
   try {
     const outcomes = jobs.map((job) => (job.file === standardInput ? checkFile(job) : pool.check(job)));
-    // Each is awaited in its turn; until then none of them may count as unhandled.
+    // Each promise is awaited later, in order; until then a rejection must not count as unhandled.
     for (const outcome of outcomes) outcome.catch(() => {});
     for (const outcome of outcomes) yield await outcome;
   } finally {
@@ -29,7 +29,8 @@ export async function* checkFiles(jobs: readonly Job[]): AsyncGenerator<Outcome>
 const sizeOf = (jobs: readonly Job[]): number =>
   jobs.reduce((sum, { file }) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0);
 
-/// The thread's program: built beside this code, or one folder above where the bundler shares it between programs.
+/// Returns the worker's program. It is built beside this code, or one folder above if the bundler shares it between
+/// programs.
 function builtWorker(): URL {
   const positions = ["./check-worker.js", "../check-worker.js"].map((path) => new URL(path, import.meta.url));
   const found = positions.find((position) => existsSync(position));

@@ -23,7 +23,7 @@ interface Options {
   readonly maxWarnings: number | null;
 }
 
-/// Checks the files that were asked for, and prints what came of it.
+/// Checks the requested files and prints the results.
 export class CheckRun {
   readonly #options: Options;
 
@@ -50,7 +50,7 @@ export class CheckRun {
     return this.conclude(checked, failures);
   }
 
-  /// The files as they are now, each with its dictionary.
+  /// Returns a job for each file that exists now, with its dictionary.
   async jobs(failed: (error: CannotRun) => void) {
     const { wanted, fix, dictionaries } = this.#options;
     const files = await expand(wanted, failed);
@@ -58,7 +58,7 @@ export class CheckRun {
     return Promise.all(files.map(async (file) => ({ file, dictionary: await dictionaries.of(file), fix })));
   }
 
-  /// The output for one file.
+  /// Prints the output for one file.
   print({ file, diagnostics }: Checked): void {
     const { format } = this.#options;
     if (diagnostics.length === 0 || (format !== "text" && format !== "github")) return;
@@ -80,7 +80,7 @@ export class CheckRun {
     if (format === "sarif") print(JSON.stringify(sarifLog(checked, version, isComplete), null, 2));
   }
 
-  /// The summary, for people, and the exit code.
+  /// Prints the summary for people and returns the exit code.
   conclude(outcomes: readonly Outcome[], failures: number): ExitCode {
     const { format, maxWarnings } = this.#options;
     const checked = outcomes.filter((outcome) => !("reason" in outcome)) as Checked[];

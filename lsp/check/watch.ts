@@ -6,11 +6,11 @@ import { print, printError } from "../report/output.ts";
 import { checkFile, type Job, type Outcome } from "./check-file.ts";
 import type { CheckRun } from "./check-run.ts";
 
-/// How often the files are looked at, in ms.
+/// The polling interval in ms.
 const interval = 300;
 
-/// Checks the files again whenever they, the files of a folder, their dictionary or their settings change, until the
-/// command is ended; answers the last exit code.
+/// Checks the files again whenever they, a folder's files, their dictionary or their settings change, until the command
+/// is stopped. Returns the last exit code.
 export async function watch(run: CheckRun): Promise<ExitCode> {
   const ending = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const)
@@ -40,7 +40,7 @@ export async function watch(run: CheckRun): Promise<ExitCode> {
       for (const job of changed) {
         const stamp = stampOf(job);
         const outcome = await checkFile(job);
-        // Its own fix is no change by somebody else.
+        // The command's own fix must not count as a change.
         known.set(job.file, { stamp: job.fix ? stampOf(job) : stamp, outcome });
         if ("reason" in outcome) printError(`importtext: ${outcome.reason}`);
         else run.print(outcome);

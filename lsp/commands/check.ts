@@ -7,7 +7,7 @@ import { standardInput } from "../files/read-text.ts";
 import { print } from "../report/output.ts";
 import { usage } from "../usage.ts";
 
-/// `importtext check FILE…`: every file is checked, also where another one cannot be read.
+/// `importtext check FILE…`: checks every file, even if another one cannot be read.
 export async function check(args: string[], version: string): Promise<ExitCode> {
   const { values, positionals: wanted } = readArguments(args, {
     ...dictionaryOptions,

@@ -7,7 +7,7 @@ import { replaceFile } from "../files/write-file.ts";
 import { print, printError, printText } from "../report/output.ts";
 import { usage } from "../usage.ts";
 
-/// `importtext dictionary --server URL -o FILE`: a server's dictionary as a file.
+/// `importtext dictionary --server URL -o FILE`: saves a server's dictionary as a file.
 export async function dictionary(args: string[]): Promise<ExitCode> {
   const { values, positionals } = readArguments(args, {
     server: { type: "string" },

@@ -7,8 +7,8 @@ import { replaceFile } from "../files/write-file.ts";
 import { print, printError, printText } from "../report/output.ts";
 import { usage } from "../usage.ts";
 
-/// `importtext format FILE…`: one text formatted on standard output, or with `--write` the files in their places, or with
-/// `--check` the names of those that are not formatted (exit 1 where there is one).
+/// `importtext format FILE…`: prints one formatted text to standard output. `--write` formats the files themselves.
+/// `--check` prints the names of unformatted files and exits with 1 if there are any.
 export async function format(args: string[]): Promise<ExitCode> {
   const { values, positionals } = readArguments(args, { check: { type: "boolean" }, write: { type: "boolean" } });
   if (values.help) {

@@ -8,8 +8,8 @@ import { print, printError } from "../report/output.ts";
 import { hasError, locate, problemLines } from "../report/problem.ts";
 import { usage } from "../usage.ts";
 
-/// `importtext parse FILE`: the structure on standard output, also of a text with errors (it is the best reading of it),
-/// and the problems on standard error.
+/// `importtext parse FILE`: prints the structure to standard output and the problems to standard error. A text with
+/// errors has a structure too, the best reading of it.
 export async function parse(args: string[]): Promise<ExitCode> {
   const { values, positionals } = readArguments(args, dictionaryOptions);
   if (values.help) {

@@ -14,7 +14,7 @@ import { print, printError } from "../report/output.ts";
 import { visible } from "../report/problem.ts";
 import { usage } from "../usage.ts";
 
-/// `importtext stats FILE…`: sentences, words and how many of them the dictionary has, by part, chapter and page.
+/// `importtext stats FILE…`: counts sentences, words and the words in the dictionary, by part, chapter and page.
 export async function stats(args: string[]): Promise<ExitCode> {
   const { values, positionals } = readArguments(args, {
     ...dictionaryOptions,
@@ -49,7 +49,7 @@ export async function stats(args: string[]): Promise<ExitCode> {
   return failures > 0 ? exitCodes.cannotRun : exitCodes.clean;
 }
 
-/// A row for the whole text and each of its sections, those within others further to the right.
+/// Prints a row for the whole text and for each of its sections, indented by level.
 function table(file: string, whole: Statistics): string {
   const rows = [
     ["", "sentences", "words", "distinct", "in dictionary"],

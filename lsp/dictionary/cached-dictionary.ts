@@ -9,19 +9,19 @@ import { replaceFile } from "../files/write-file.ts";
 import { ask, type StaffSession } from "./session.ts";
 import type { ServerSource } from "./source.ts";
 
-/// A server's dictionary as it was last fetched.
+/// A server's dictionary from the last fetch.
 export interface Cached {
-  /// Holds the body of `GET /dict_word/import_lookup` as it came.
+  /// Contains the unchanged body of `GET /dict_word/import_lookup`.
   readonly file: string;
-  /// True where it was fetched again just now.
+  /// True if it was fetched just now.
   readonly isNew: boolean;
-  /// Why an older one is used; null where the server was reached.
+  /// Why an older version is used; null if the server was reached.
   readonly warning: string | null;
 }
 
-/// Brings the cache file of a server's dictionary up to date: asks with the ETag of what it holds, so that nothing is
-/// sent where nothing changed. A server that cannot be reached leaves the last one in force. Throws CannotRun where
-/// there is none, and where the account is refused.
+/// Updates the cache file of a server's dictionary. The request carries the ETag of the cached version, so that the
+/// server sends nothing if nothing changed. If the server is unreachable, the cached version stays valid. Throws
+/// CannotRun if there is none, or if the server refuses the account.
 export async function refreshCache(source: ServerSource, session: StaffSession): Promise<Cached> {
   const file = cacheFile(source);
   const etag = await readFile(`${file}.etag`, "utf8").catch(() => null);
@@ -46,7 +46,7 @@ async function request(source: ServerSource, session: StaffSession, etag: string
     if (etag) headers.set("if-none-match", etag);
     const response = await ask(url, { headers });
     if (response.ok || response.status === 304) return response;
-    // A token that was taken back is replaced once.
+    // A revoked token is replaced once.
     if (response.status === 401 && !isLast) continue;
     const reason = ((await response.json().catch(() => null)) as { error?: unknown } | null)?.error;
     throw new CannotRun(`${source.url}: ${typeof reason === "string" ? reason : `answered ${response.status}`}`, {
@@ -56,7 +56,7 @@ async function request(source: ServerSource, session: StaffSession, etag: string
   throw new CannotRun(`${source.url}: refused the account`);
 }
 
-/// Where the dictionary of a source is kept: the user's own cache folder, readable by nobody else.
+/// Returns the path of a source's cache file in the user's cache folder. Only the user can read it.
 function cacheFile({ url, imprintID, seriesID }: ServerSource): string {
   const name = createHash("sha256")
     .update(JSON.stringify([url, imprintID, seriesID]))

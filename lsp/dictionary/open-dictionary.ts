@@ -1,23 +1,24 @@
 import { createDictionary, type Dictionary } from "../../language/index.ts";
-import { lookAt, openPrepared, prepare } from "./prepared-dictionary.ts";
+import { fingerprintOf, openPrepared, prepare } from "./prepared-dictionary.ts";
 import { readLookup } from "./read-lookup.ts";
 
 export interface OpenedDictionary {
   readonly dictionary: Dictionary;
-  /// Makes the next process's reading of the file quick; for when nobody waits. Null where there is nothing to do.
+  /// Makes the next process load the file faster. Call it when nobody waits. Null if there is nothing to do.
   readonly prepare: (() => Promise<void>) | null;
 }
 
-/// The dictionary of a file that holds the body of `GET /dict_word/import_lookup` as it came: as it was prepared when the file was
-/// read last, else read again. Throws CannotRun where it cannot be read; the message says why.
+/// Opens a dictionary file, which contains the unchanged body of `GET /dict_word/import_lookup`. Uses the prepared form
+/// from an earlier read if there is one; otherwise parses the file. Throws CannotRun with the reason if the file cannot
+/// be read.
 export async function openDictionary(file: string, now = Date.now()): Promise<OpenedDictionary> {
-  const before = lookAt(file, now);
-  const prepared = before && (await openPrepared(file, before.look));
+  const before = fingerprintOf(file, now);
+  const prepared = before && (await openPrepared(file, before.fingerprint));
   if (prepared) return { dictionary: prepared, prepare: null };
   const lookup = await readLookup(file);
-  const isSame = before?.isSettled && lookAt(file, now)?.look === before.look;
+  const isSame = before?.isSettled && fingerprintOf(file, now)?.fingerprint === before.fingerprint;
   return {
     dictionary: createDictionary(lookup),
-    prepare: isSame ? () => prepare(file, before.look, lookup) : null,
+    prepare: isSame ? () => prepare(file, before.fingerprint, lookup) : null,
   };
 }

@@ -31,17 +31,17 @@ interface Values {
   series?: string | undefined;
 }
 
-/// How long what a server said holds while a command watches, ms.
-const askingInterval = 5 * 60_000;
+/// How long a server's answer stays valid while a command watches, in ms.
+const serverPollInterval = 5 * 60_000;
 
-/// Which dictionary file the words of a text are looked up in: that of the options, else that of the `importtext.json` of
-/// the text's folder. A server's is fetched into the user's cache first.
+/// Finds the dictionary file for a text: the one from the options, otherwise the one from the `importtext.json` of the
+/// text's folder. A server's dictionary is first fetched into the user's cache.
 export class DictionaryFiles {
   readonly #wanted: Wanted | null;
   readonly #ofFolder = new Map<string, Promise<string | null>>();
   readonly #ofServer = new Map<string, { at: number; file: Promise<string> }>();
 
-  /// Throws WrongUsage where the options contradict each other.
+  /// Throws WrongUsage if the options contradict each other.
   constructor({ dictionary, server, imprint, series }: Values) {
     if (dictionary !== undefined && server !== undefined)
       throw new WrongUsage("give --dictionary or --server, not both");
@@ -53,7 +53,7 @@ export class DictionaryFiles {
         : null;
   }
 
-  /// The dictionary file for a text; null where there is none. Throws CannotRun where it cannot be had.
+  /// Returns the dictionary file for a text; null if there is none. Throws CannotRun if it cannot be obtained.
   async of(textFile: string): Promise<string | null> {
     const isGiven = this.#wanted?.dictionary !== undefined || this.#wanted?.server !== undefined;
     if (isGiven && this.#wanted) return this.#fileOf(sourceOf(this.#wanted));
@@ -65,7 +65,7 @@ export class DictionaryFiles {
     return found;
   }
 
-  /// Folders are looked at again.
+  /// Makes the next call read the folders' settings again.
   forget(): void {
     this.#ofFolder.clear();
   }
@@ -90,7 +90,7 @@ export class DictionaryFiles {
     if (source?.kind !== "server") return source?.file ?? null;
     const key = sourceKey(source);
     const known = this.#ofServer.get(key);
-    if (known && Date.now() - known.at < askingInterval) return known.file;
+    if (known && Date.now() - known.at < serverPollInterval) return known.file;
     const file = fetched(source);
     this.#ofServer.set(key, { at: Date.now(), file });
     return file;
@@ -111,7 +111,7 @@ async function fetched(source: ServerSource): Promise<string> {
 export async function loadDictionary(file: string | null): Promise<Dictionary | null> {
   if (file === null) return null;
   const { dictionary, prepare } = await openDictionary(file);
-  // After what is asked for; a thread may be ended before that, and the main one then does it the next time.
+  // This runs after the requested work. A worker may be ended before that, so only the main thread does it.
   if (prepare && isMainThread) setImmediate(() => void prepare());
   return dictionary;
 }

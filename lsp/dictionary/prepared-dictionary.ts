@@ -8,44 +8,46 @@ import { type Dictionary, type ImportLookup, openStored, storeDictionary } from 
 import { cacheFolder } from "../files/cache-folder.ts";
 import { replaceFile } from "../files/write-file.ts";
 
-/// Dictionary files from this size on, in bytes, are prepared: smaller ones are read as quickly.
-const worthPreparing = 1_000_000;
-/// How long a file must have been as it is, ms: one that is written twice in one tick of its clock looks the same.
-const settled = 2_000;
-/// How many dictionaries stay prepared.
+/// The minimum size of a dictionary file that is prepared, in bytes. Smaller files load as fast without.
+const minPreparedBytes = 1_000_000;
+/// How long a file must be unchanged before it is prepared, in ms. Two writes within one tick of the file system's
+/// clock look the same.
+const settleTime = 2_000;
+/// The maximum number of prepared dictionaries in the cache.
 const maxPrepared = 8;
 const extension = ".words";
-/// What stands before the dictionary, in bytes: a sum of all that follows, and what the file looked like, filled up with zeros.
+/// The size of the header before the dictionary, in bytes: a checksum of everything after it, and the file's `fingerprint`,
+/// padded with zeros.
 const headSize = 256;
 const sumSize = 4;
 
 const readPart = promisify(read);
 
-/// What a dictionary file looks like; null where it is not worth preparing, or not there. Where it looks the same, it is the same.
-/// `isSettled` is false of one that changed a moment before `now`, epoch ms.
-export function lookAt(file: string, now: number): { look: string; isSettled: boolean } | null {
+/// Returns a fingerprint of a dictionary file from its metadata; null if the file is missing or too small to prepare.
+/// Equal fingerprints mean the same content. `isSettled` is false if the file changed shortly before `now`, epoch ms.
+export function fingerprintOf(file: string, now: number): { fingerprint: string; isSettled: boolean } | null {
   const found = statSync(file, { bigint: true, throwIfNoEntry: false });
-  if (!found?.isFile() || found.size < worthPreparing) return null;
+  if (!found?.isFile() || found.size < minPreparedBytes) return null;
   const { dev, ino, size, mtimeNs, ctimeNs } = found;
-  // Comparing texts hangs on the tables of Unicode.
-  const look = [dev, ino, size, mtimeNs, ctimeNs, process.versions.unicode].join(" ");
+  // Comparisons of texts depend on the version of Unicode.
+  const fingerprint = [dev, ino, size, mtimeNs, ctimeNs, process.versions.unicode].join(" ");
   const age = now - Number((mtimeNs > ctimeNs ? mtimeNs : ctimeNs) / 1_000_000n);
-  return { look, isSettled: age > settled };
+  return { fingerprint, isSettled: age > settleTime };
 }
 
-/// The dictionary of a file that was prepared while the file looked so; null where there is none, or it is damaged.
-export async function openPrepared(file: string, look: string): Promise<Dictionary | null> {
+/// Opens the prepared form of a file with this `fingerprint`; null if there is none or it is damaged.
+export async function openPrepared(file: string, fingerprint: string): Promise<Dictionary | null> {
   const bytes = await readBytes(preparedFile(file));
   if (!bytes || bytes.length < headSize) return null;
-  const isSound = Buffer.from(bytes.buffer, 0, headSize).equals(headOf(look, bytes));
+  const isSound = Buffer.from(bytes.buffer, 0, headSize).equals(headOf(fingerprint, bytes));
   return isSound ? openStored(bytes.buffer, headSize) : null;
 }
 
-/// Keeps the words of a file in the user's cache, in the form in which they are looked up, for the next process that reads it. What
-/// hinders that (a folder that may not be written, a full disk) is nobody's business: reading takes longer then.
-export async function prepare(file: string, look: string, lookup: ImportLookup): Promise<void> {
+/// Stores a file's words in the user's cache in their lookup form, for the next process that reads the file. Errors (a
+/// read-only folder, a full disk) are ignored: loading then only takes longer.
+export async function prepare(file: string, fingerprint: string, lookup: ImportLookup): Promise<void> {
   const bytes = storeDictionary(lookup, headSize);
-  bytes.set(headOf(look, bytes));
+  bytes.set(headOf(fingerprint, bytes));
   try {
     await replaceFile(preparedFile(file), bytes, { mode: 0o600 });
     await tidy();
@@ -54,10 +56,10 @@ export async function prepare(file: string, look: string, lookup: ImportLookup):
   }
 }
 
-/// The sum finds what a disk or a full one did to the file, not what somebody did on purpose: the folder is the user's own.
-function headOf(look: string, bytes: Uint8Array): Buffer {
+/// The checksum detects damage by the disk, not deliberate changes: the folder belongs to the user.
+function headOf(fingerprint: string, bytes: Uint8Array): Buffer {
   const head = Buffer.alloc(headSize);
-  head.write(look, sumSize);
+  head.write(fingerprint, sumSize);
   head.writeUInt32LE(crc32(bytes.subarray(headSize), crc32(head)));
   return head;
 }
@@ -67,8 +69,8 @@ function preparedFile(file: string): string {
   return join(cacheFolder(), name + extension);
 }
 
-/// A file's bytes in a buffer of their own; null where it cannot be read. They are read while this thread goes on: it has a text to
-/// read meanwhile.
+/// Reads a file into a buffer of its own; null if it cannot be read. Reading is asynchronous, so that this thread can
+/// read a text meanwhile.
 async function readBytes(file: string): Promise<Uint8Array<ArrayBuffer> | null> {
   let descriptor: number;
   try {
@@ -91,12 +93,12 @@ async function readBytes(file: string): Promise<Uint8Array<ArrayBuffer> | null> 
   }
 }
 
-/// Leaves the newest.
+/// Keeps only the newest.
 async function tidy(): Promise<void> {
   const folder = cacheFolder();
   const files = (await readdir(folder)).filter((name) => name.endsWith(extension)).map((name) => join(folder, name));
   if (files.length <= maxPrepared) return;
-  // One that another process takes away meanwhile is as old as can be.
+  // A file that another process removes meanwhile counts as the oldest.
   const times = await Promise.all(
     files.map((file) =>
       stat(file).then(

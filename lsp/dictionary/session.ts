@@ -4,20 +4,20 @@ import { getIdentityConfig } from "../../api/identity/account.ts";
 import { CannotRun } from "../exit-codes.ts";
 import type { ServerSource } from "./source.ts";
 
-/// How long a server may take for an answer, ms.
-const patience = 30_000;
-/// An ID token is replaced so long before it ends, ms.
-const margin = 60_000;
+/// The timeout of a request, in ms.
+const requestTimeout = 30_000;
+/// How long before its expiry an ID token is replaced, in ms.
+const renewalMargin = 60_000;
 
-/// A member of staff, signed in with the refresh token of the environment.
+/// A member of staff who is signed in with the refresh token from the environment.
 export interface StaffSession {
-  /// A token for the server's calls. `isNew` asks for another one than the last.
+  /// Returns a token for calls to the server. `isNew` asks for a token other than the last one.
   idToken(options: { isNew: boolean }): Promise<string>;
 }
 
 const answer = z.object({ id_token: z.string(), expires_in: z.coerce.number() });
 
-/// Opens a session with a server. Nothing is sent before a token is asked for.
+/// Opens a session with a server. Sends nothing before a token is requested.
 export function openSession(source: ServerSource, env: NodeJS.ProcessEnv = process.env): StaffSession {
   let token: string | null = null;
   let until = 0;
@@ -26,7 +26,7 @@ export function openSession(source: ServerSource, env: NodeJS.ProcessEnv = proce
       if (token !== null && !isNew && Date.now() < until) return token;
       const { id_token, expires_in } = await signIn(source, refreshToken(source, env));
       token = id_token;
-      until = Date.now() + expires_in * 1000 - margin;
+      until = Date.now() + expires_in * 1000 - renewalMargin;
       return token;
     },
   };
@@ -72,11 +72,11 @@ async function signIn({ url }: ServerSource, refresh: string): Promise<z.output<
   return found.data;
 }
 
-/// Asks over HTTP. Throws CannotRun, passing, where there is no answer. No redirection is followed: it would take the
-/// token along.
+/// Sends an HTTP request. Throws CannotRun with `isPassing` if there is no response. Redirects are not followed,
+/// because they would pass the token to another address.
 export async function ask(url: URL, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, { ...init, redirect: "error", signal: AbortSignal.timeout(patience) });
+    return await fetch(url, { ...init, redirect: "error", signal: AbortSignal.timeout(requestTimeout) });
   } catch (error) {
     const { message, cause } = error as Error;
     const reason = cause instanceof Error && cause.message ? cause.message : message;

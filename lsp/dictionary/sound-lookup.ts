@@ -1,7 +1,7 @@
 import type { ImportLookup } from "../../language/index.ts";
 
-/// True only of what the schema of a dictionary (api/dict-word.ts) takes: a quick look, since to hold 50,000 words to the schema takes
-/// longer than to parse them. False says nothing: the schema decides, and says what is wrong.
+/// True only if the schema of a dictionary (api/dict-word.ts) accepts the body. This is a fast test: validating 50,000
+/// words takes longer than parsing them. If it is false, the schema decides and names what is wrong.
 export function isSurelyLookup(body: unknown): body is ImportLookup {
   if (!isObject(body) || Object.keys(body).length !== 3) return false;
   return [body.rootKeys, body.popups, body.keys].every((list) => Array.isArray(list) && list.every(isWord));
@@ -17,7 +17,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const isId = (value: unknown): boolean => typeof value === "string" && uuid.test(value);
 const types = new Set<unknown>(["K", "A", "C", "L", "P", "S"]);
 
-/// So many fields, each of them sound: then there is no other.
+/// The number of fields matches and each is valid, so that there can be no other field.
 function isWord(word: unknown): boolean {
   if (!isObject(word) || Object.keys(word).length !== 8) return false;
   const { id, text, type, fitzType, definition, dialects, parentWordID, symbol } = word;

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FoundSettings } from "../settings/find-settings.ts";
 
-/// Where a dictionary comes from.
+/// The source of a dictionary.
 export type DictionarySource = FileSource | ServerSource;
 
 export interface FileSource {
@@ -12,18 +12,18 @@ export interface FileSource {
 }
 export interface ServerSource {
   readonly kind: "server";
-  /// The server's address, with no slash at its end.
+  /// The server's address, without a trailing slash.
   readonly url: string;
   readonly imprintID: string | null;
   readonly seriesID: string | null;
-  /// True where the user named the server in the command itself. One that a folder or an editor's workspace names gets a
-  /// token only where the environment names it too: a folder may come from anywhere.
+  /// True if the user named the server in the command itself. Any other server gets a token only if the environment
+  /// names it too: a folder or an editor's workspace may come from an untrusted source.
   readonly isTrusted: boolean;
 }
 
-/// What a command's options or an editor's settings say.
+/// The dictionary that a command's options or an editor's settings name.
 export interface Wanted {
-  /// A path, from `folder`, or a file URI.
+  /// A path relative to `folder`, or a file URI.
   readonly dictionary?: string | undefined;
   readonly server?: string | undefined;
   readonly imprintID?: string | undefined;
@@ -33,7 +33,7 @@ export interface Wanted {
   readonly isTrusted?: boolean;
 }
 
-/// The source that options or settings name; null where they name none.
+/// Returns the source that options or settings name; null if they name none.
 export function sourceOf(wanted: Wanted): DictionarySource | null {
   const { dictionary, server, imprintID, seriesID, folder, isTrusted = false } = wanted;
   if (dictionary !== undefined) {
@@ -50,8 +50,8 @@ export function sourceOf(wanted: Wanted): DictionarySource | null {
   };
 }
 
-/// The source of a folder with its `importtext.json`; null where that names none. Its imprint and series hold for a
-/// server named elsewhere too.
+/// Returns the source that a folder's `importtext.json` names; null if it names none. Its imprint and series also apply
+/// to a server that is named elsewhere.
 export function sourceOfFolder(found: FoundSettings | null, elsewhere: Wanted | null): DictionarySource | null {
   if (found) {
     const own = sourceOf({ ...found.settings, folder: found.folder });
@@ -66,5 +66,5 @@ export function sourceOfFolder(found: FoundSettings | null, elsewhere: Wanted | 
   });
 }
 
-/// The same for two sources that are one.
+/// Returns the same key for equal sources.
 export const sourceKey = (source: DictionarySource): string => JSON.stringify(source);

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { type importLookup, lookupWord } from "../../api/words/words.ts";
 
-/// How many of a dictionary file's wrong fields are named: the first ones tell what kind of file it is.
+/// The maximum number of wrong fields that are named. The first ones are enough to recognise the kind of file.
 const namedFields = 5;
 
-/// What keeps a body from being a dictionary, in lines; null where nothing does.
+/// Describes why a body is not a dictionary, one line for each field; null if it is one.
 export function wrongFields(body: unknown): string | null {
   const issues = [...issuesOf(body)];
   return issues.length > 0 ? linesOf(issues) : null;
@@ -16,7 +16,7 @@ const lists = z.strictObject({ rootKeys: words, popups: words, keys: words } sat
   unknown
 >);
 
-/// Word by word: none of what a check makes outlives it.
+/// Validates word by word, so that the objects of each validation can be collected at once.
 function* issuesOf(body: unknown): Generator<z.core.$ZodIssue> {
   const found = lists.safeParse(body);
   if (!found.success) {

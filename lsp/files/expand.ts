@@ -5,9 +5,9 @@ import { filesIn, importTexts } from "./find-files.ts";
 import { isPattern, matcher, patternFolder } from "./glob.ts";
 import { standardInput } from "./read-text.ts";
 
-/// The files that arguments name: files, all import texts of folders, what matches patterns, and `-`; each once, in the
-/// order of the arguments. `failed` is told of an argument that names none; a file that is not there is left in, for its
-/// reader to say so.
+/// Returns the files that the arguments name, each once and in the order of the arguments. An argument is a file, a
+/// folder (all its import texts), a pattern or `-`. `failed` is called for an argument that matches nothing. A missing
+/// file stays in the list, so that its reader reports it.
 export async function expand(args: readonly string[], failed: (error: CannotRun) => void): Promise<string[]> {
   if (args.filter((argument) => argument === standardInput).length > 1)
     throw new WrongUsage("standard input can be read only once");

@@ -2,14 +2,14 @@ import type { Dirent } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 
-/// How an import text's file name ends.
+/// The file extension of import texts.
 const extension = ".importtext";
 
-/// Folders that hold nobody's own texts.
+/// True for folders that do not hold the user's own texts.
 const isOthers = (name: string): boolean => name === "node_modules" || name.startsWith(".");
 
-/// The files of a folder and of those in it, by name; links to folders are not followed. What may not be read is left
-/// out. `isWanted` is asked with the path.
+/// Yields the files of a folder and its subfolders, by name. Links to folders are not followed, and unreadable folders
+/// are skipped. `isWanted` receives the path.
 export async function* filesIn(folder: string, isWanted: (path: string) => boolean): AsyncGenerator<string> {
   let entries: Dirent[];
   try {
@@ -25,6 +25,6 @@ export async function* filesIn(folder: string, isWanted: (path: string) => boole
   }
 }
 
-/// The import texts of a folder.
+/// Yields the import texts of a folder.
 export const importTexts = (folder: string): AsyncGenerator<string> =>
   filesIn(folder, (path) => path.endsWith(extension));

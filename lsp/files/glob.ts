@@ -1,14 +1,14 @@
-/// Whether an argument is a pattern rather than a path.
+/// True if an argument is a pattern and not a path.
 export const isPattern = (argument: string): boolean => /[*?{[]/.test(argument);
 
-/// The folder that all of a pattern's matches are in.
+/// Returns the folder that contains all of a pattern's matches.
 export function patternFolder(pattern: string): string {
   const before = pattern.slice(0, pattern.search(/[*?{[]/));
   return before.slice(0, before.lastIndexOf("/") + 1) || ".";
 }
 
-/// A test for paths with `/`: `*` is anything but `/`, `**` any folders, `?` one character, `{a,b}` either, `[ab]` one of
-/// these and `[!ab]` none of them. What is never closed stands for itself.
+/// Returns a test for paths with `/`: `*` is anything but `/`, `**` any folders, `?` one character, `{a,b}` either,
+/// `[ab]` one of these and `[!ab]` none of them. An unclosed bracket is an ordinary character.
 export function matcher(pattern: string): (path: string) => boolean {
   let source = "";
   let open = 0;

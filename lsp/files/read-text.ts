@@ -3,11 +3,11 @@ import { readFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { CannotRun } from "../exit-codes.ts";
 
-/// The name that stands for standard input.
+/// The argument that means standard input.
 export const standardInput = "-";
 
-/// The text of a file, or of standard input for `-`, as it stands: a byte order mark and line ends are kept.
-/// Throws CannotRun where it cannot be read or is not UTF-8.
+/// Reads a file, or standard input for `-`. The byte order mark and the line ends are kept. Throws CannotRun if it
+/// cannot be read or is not UTF-8.
 export async function readText(file: string): Promise<string> {
   const name = file === standardInput ? "standard input" : file;
   let bytes: Buffer;
@@ -20,7 +20,7 @@ export async function readText(file: string): Promise<string> {
   return bytes.toString("utf8");
 }
 
-/// Why a file cannot be read, in words.
+/// Returns in words why a file cannot be read.
 function reason(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === "ENOENT") return "no such file";
@@ -29,7 +29,7 @@ function reason(error: unknown): string {
   return message;
 }
 
-/// The line, from 1, of the first byte that is not UTF-8: where decoding and encoding again no longer gives the same bytes.
+/// Returns the line, from 1, of the first byte that is not UTF-8: where decoding and encoding again gives other bytes.
 function firstBadLine(bytes: Buffer): number {
   const again = Buffer.from(bytes.toString("utf8"), "utf8");
   let at = 0;

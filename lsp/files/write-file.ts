@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { chmod, mkdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
-/// Writes a file so that nobody ever sees half of it: beside its place, then moved there. A link is followed; the mode of
-/// what is replaced stays, a new file gets `mode`.
+/// Replaces a file atomically: writes a temporary file beside it and renames that. A symbolic link is followed. A
+/// replaced file keeps its mode; a new one gets `mode`.
 export async function replaceFile(
   file: string,
   content: string | Uint8Array,

@@ -1,6 +1,6 @@
 type Paint = (text: string) => string;
 
-/// How parts of a report are painted.
+/// Functions that colour the elements of a report.
 export interface Colours {
   readonly error: Paint;
   readonly warning: Paint;
@@ -16,7 +16,8 @@ const paint =
   (text) =>
     `\u001b[${on}m${text}\u001b[${off}m`;
 
-/// Colours for a terminal that has some, and whose user did not turn them off (no-color.org); plain text elsewhere.
+/// Returns colours for a terminal that supports them, unless the user turned them off (no-color.org); otherwise plain
+/// text.
 export function coloursFor({ isTTY }: { isTTY?: boolean }, { NO_COLOR, TERM }: NodeJS.ProcessEnv): Colours {
   if (!isTTY || NO_COLOR || TERM === "dumb") return plain;
   return { error: paint(31, 39), warning: paint(33, 39), bold: paint(1, 22), dim: paint(2, 22) };

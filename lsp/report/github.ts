@@ -3,7 +3,7 @@ import type { Problem } from "./problem.ts";
 const data = (text: string): string => text.replace(/[%\r\n]/g, encodeURIComponent);
 const property = (text: string): string => text.replace(/[%\r\n:,]/g, encodeURIComponent);
 
-/// A problem as an annotation of GitHub Actions.
+/// Formats a problem as an annotation of GitHub Actions.
 export function annotation(file: string, problem: Problem): string {
   const { line, endLine, column, endColumn, severity, code, message } = problem;
   const position = `line=${line},endLine=${endLine},col=${column},endColumn=${endColumn}`;

@@ -6,7 +6,7 @@ export function print(text: string): void {
   write(process.stdout, `${text}\n`);
 }
 
-/// Prints a text to standard output as it stands.
+/// Prints a text to standard output without adding a line break.
 export function printText(text: string): void {
   write(process.stdout, text);
 }
@@ -26,7 +26,7 @@ function write(stream: Writable, text: string): void {
   stream.write(text);
 }
 
-/// A reader that has seen enough (`importtext check … | head -1`) is no failure; a full disk is.
+/// A reader that closes the pipe early (`importtext check … | head -1`) is not an error; a full disk is.
 function failed({ code, message }: NodeJS.ErrnoException): void {
   if (code === "EPIPE") return;
   process.stderr.write(`importtext: cannot write: ${message}\n`);

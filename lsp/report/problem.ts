@@ -2,8 +2,8 @@ import { type Diagnostic, messageOf } from "../../language/index.ts";
 import { Lines, wholeText } from "../server/lines.ts";
 import { type Colours, plain } from "./colours.ts";
 
-/// A diagnostic as a person reads it: lines and columns count from 1, columns in UTF-16 code units with a leading byte
-/// order mark not counted, the end exclusive.
+/// A diagnostic with its position for people. Lines and columns count from 1; columns count UTF-16 code units, without
+/// a leading byte order mark. The end is exclusive.
 export interface Problem {
   line: number;
   column: number;
@@ -23,10 +23,10 @@ function positionsIn(text: string): (offset: number) => { line: number; column: 
   };
 }
 
-/// One place of a text, as a person reads it.
+/// Returns a position of a text for people.
 export const position = (text: string, offset: number): { line: number; column: number } => positionsIn(text)(offset);
 
-/// The diagnostics of a text, each with its place in it.
+/// Adds the position to each diagnostic of a text.
 export function locate(text: string, diagnostics: readonly Diagnostic[]): Problem[] {
   const positionOf = positionsIn(text);
   return diagnostics.map((diagnostic) => {
@@ -44,12 +44,12 @@ export function locate(text: string, diagnostics: readonly Diagnostic[]): Proble
   });
 }
 
-/// Whether there is one that keeps the text from being imported.
+/// True if there is a problem that prevents an import of the text.
 export function hasError(problems: readonly { severity: Diagnostic["severity"] }[]): boolean {
   return problems.some(({ severity }) => severity === "error");
 }
 
-/// The problems of a file, each as one line: `FILE:LINE:COLUMN: SEVERITY CODE MESSAGE`.
+/// Formats the problems of a file, one line for each: `FILE:LINE:COLUMN: SEVERITY CODE MESSAGE`.
 export function problemLines(file: string, problems: readonly Problem[], colours: Colours = plain): string {
   const name = visible(file);
   return problems
@@ -60,7 +60,8 @@ export function problemLines(file: string, problems: readonly Problem[], colours
     .join("\n");
 }
 
-/// Words of a text may hold anything: what would move a terminal's cursor, or break the line, is shown as its code.
+/// Shows control characters by their codes: a text's words may contain characters that would move the cursor of a
+/// terminal or break the line.
 export function visible(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]/gu, (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`);
 }

@@ -4,7 +4,7 @@ import { rules } from "../../language/index.ts";
 import type { Checked } from "../check/check-file.ts";
 import { standardInput } from "../files/read-text.ts";
 
-/// The results as a SARIF 2.1.0 log (OASIS): one run, with every rule that there is. Columns count UTF-16 code units.
+/// Formats the results as a SARIF 2.1.0 log (OASIS): one run with all rules. Columns count UTF-16 code units.
 export function sarifLog(checked: readonly Checked[], version: string, isComplete: boolean): object {
   const codes = [...rules.keys()];
   return {
@@ -47,7 +47,7 @@ export function sarifLog(checked: readonly Checked[], version: string, isComplet
   };
 }
 
-/// A path from here as a relative reference, an absolute one as a file URI.
+/// Returns a relative reference for a path in the current folder and a file URI for an absolute path.
 function uriOf(file: string): string {
   if (file === standardInput) return "stdin";
   if (isAbsolute(file)) return pathToFileURL(file).href;

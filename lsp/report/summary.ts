@@ -2,7 +2,7 @@ import type { Checked } from "../check/check-file.ts";
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
 
-/// The result in a line; null where there is nothing to say: one file with no problem.
+/// Returns the result in one line; null for a single file without problems.
 export function summary(checked: readonly Checked[]): string | null {
   const problems = checked.flatMap(({ diagnostics }) => diagnostics);
   const fixed = checked.filter(({ isFixed }) => isFixed).length;

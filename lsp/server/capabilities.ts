@@ -4,7 +4,7 @@ import { actionKinds } from "./features/actions.ts";
 import { triggerCharacters } from "./features/completion.ts";
 import { tokenLegend } from "./features/tokens.ts";
 
-/// What the server offers.
+/// The server's capabilities.
 export const capabilitiesFor = ({ encoding }: Client): ServerCapabilities => ({
   positionEncoding: encoding,
   textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },

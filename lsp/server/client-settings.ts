@@ -5,7 +5,7 @@ import type { Wanted } from "../dictionary/source.ts";
 const section = "importtext";
 const names = ["dictionary", "server", "imprintID", "seriesID"] as const;
 
-/// What the user set in the editor: the configuration `importtext`, or else the initialisation options, of the fields
+/// The user's settings in the editor: the configuration `importtext`, otherwise the initialisation options. Fields are
 /// `dictionary` (a path from the workspace's folder, or a file URI) or `server`, `imprintID` and `seriesID`.
 export class ClientSettings {
   readonly #connection: Connection;
@@ -27,7 +27,7 @@ export class ClientSettings {
     if (folder?.startsWith("file:")) this.#folder = fileURLToPath(folder);
   }
 
-  /// Asks the editor to tell of changed settings. One that refuses keeps the settings that it had at the start.
+  /// Registers for changes of settings. An editor that refuses keeps the settings from the start.
   register(): void {
     if (!this.#registers) return;
     this.#connection.client
@@ -35,7 +35,7 @@ export class ClientSettings {
       .catch((error: Error) => this.#connection.console.warn(error.message));
   }
 
-  /// Takes the settings that an editor sends with a change; one that is asked for them sends none.
+  /// Takes the settings that an editor sends with a change. An editor that answers configuration requests sends none.
   push(settings: unknown): void {
     this.#pushed = field(settings, section);
   }
@@ -45,7 +45,7 @@ export class ClientSettings {
     return this.#read([configured, this.#options].find((one) => text(one, "dictionary") || text(one, "server")));
   }
 
-  /// What the initialisation options alone say: mostly that is it.
+  /// Returns the settings from the initialisation options alone, which usually turn out to be right.
   expected(): Wanted {
     return this.#read(this.#options);
   }

@@ -1,10 +1,10 @@
 import type { ClientCapabilities, InitializeParams } from "vscode-languageserver";
 import { type Encoding, encodingFor } from "./lines.ts";
 
-/// What the editor can do, as far as answers depend on it.
+/// The editor's capabilities that affect the server's answers.
 export interface Client {
   readonly encoding: Encoding;
-  /// It asks for problems itself, so that none are sent unasked.
+  /// True if the editor requests diagnostics itself; the server then sends none unasked.
   readonly pullsDiagnostics: boolean;
   readonly relatedInformation: boolean;
   readonly documentChanges: boolean;
@@ -15,7 +15,7 @@ export interface Client {
   readonly markdownHover: boolean;
   readonly markdownCompletion: boolean;
   readonly watchesFiles: boolean;
-  /// It may have several folders.
+  /// True if the editor supports several workspace folders.
   readonly folders: boolean;
   readonly refresh: { readonly diagnostics: boolean; readonly tokens: boolean; readonly hints: boolean };
 }

@@ -9,10 +9,10 @@ import { documentSymbols } from "./features/symbols.ts";
 import { OpenDocument } from "./open-document.ts";
 import type { Workspace } from "./workspace.ts";
 
-/// What is known of a text of the folder: of an open one as the editor has it, else as the file is.
+/// The result for a text of the folder: the editor's version if the text is open, otherwise the file's.
 export interface CheckedFile {
   readonly uri: string;
-  /// Null of a file that is not open.
+  /// Null for a file that is not open.
   readonly version: number | null;
   readonly resultId: string;
   readonly diagnostics: readonly Diagnostic[];
@@ -23,17 +23,17 @@ interface Kept extends CheckedFile {
   readonly stamp: string;
 }
 
-/// Follows a check of the whole folder, and may end it.
+/// Observes a check of the whole folder and can cancel it.
 export interface Watcher {
   readonly isCancelled: () => boolean;
   readonly report: (done: number, all: number) => void;
 }
 
-/// The import texts of the workspace's folders. A file is read again only where it or its dictionary changed.
+/// The import texts of the workspace's folders. A file is read again only if it or its dictionary changed.
 export class FolderFiles {
   readonly #workspace: Workspace;
   readonly #kept = new Map<string, Kept>();
-  /// Their URIs.
+  /// The URIs of the folders.
   readonly #folders = new Set<string>();
   #client: Client | null = null;
   #round = 0;
@@ -52,13 +52,13 @@ export class FolderFiles {
     for (const { uri } of added) this.#folders.add(uri);
   }
 
-  /// A dictionary changed: every file is to be checked again.
+  /// Marks every file for a new check, after a dictionary changed.
   forget(): void {
     this.#round++;
     this.#kept.clear();
   }
 
-  /// Checks what has changed, and lets other requests in between. Less where it is cancelled.
+  /// Checks the files that changed and yields to other requests in between. Returns fewer files if cancelled.
   async check({ isCancelled, report }: Watcher): Promise<CheckedFile[]> {
     const files = new Set<string>();
     for (const uri of this.#folders) {
@@ -70,7 +70,7 @@ export class FolderFiles {
     }
     const checked: CheckedFile[] = [];
     for (const file of files) {
-      // About a hundred times in all.
+      // This reports about a hundred times in all.
       if (checked.length % Math.ceil(files.size / 100) === 0) report(checked.length, files.size);
       await setImmediate();
       if (isCancelled()) return checked;
@@ -100,7 +100,7 @@ export class FolderFiles {
       this.#kept.set(file, result);
       return result;
     } catch {
-      // Gone since the folder was read, or not to be read: nobody has anything to fix.
+      // The file was removed since the folder was listed, or cannot be read. The user has nothing to fix.
       return null;
     }
   }

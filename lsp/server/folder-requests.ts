@@ -15,10 +15,10 @@ import { foldCase, nameKey } from "../../language/index.ts";
 import { flatSymbols } from "./features/symbols.ts";
 import type { CheckedFile, FolderFiles } from "./folder-files.ts";
 
-/// The most symbols that are answered at once.
+/// The maximum number of symbols in one response.
 const maxSymbols = 500;
 
-/// The requests that are about all texts of the folder. The first check of it tells how far it is.
+/// Answers the requests about all texts of the folder. The first check reports its progress.
 export class FolderRequests {
   readonly #connection: Connection;
   readonly #files: FolderFiles;
@@ -43,7 +43,7 @@ export class FolderRequests {
           ? { kind: DocumentDiagnosticReportKind.Unchanged, uri, version, resultId }
           : { kind: DocumentDiagnosticReportKind.Full, uri, version, resultId, items: [...diagnostics] },
     );
-    // Files that are gone have no problems any more.
+    // Files that no longer exist have no problems.
     const present = new Set(files.map(({ uri }) => uri));
     for (const uri of previous.keys())
       if (!present.has(uri))
@@ -51,7 +51,7 @@ export class FolderRequests {
     return { items };
   }
 
-  /// The characters, parts, chapters and pages whose names hold the query, without case.
+  /// Returns the characters, parts, chapters and pages whose names contain the query, in any case.
   async symbols(
     { query }: WorkspaceSymbolParams,
     token: CancellationToken,
@@ -69,12 +69,13 @@ export class FolderRequests {
     return found;
   }
 
-  /// `asked` tells an editor that wants to know; otherwise one that can is asked to show the first check.
+  /// Reports progress to `asked` if the request has a progress token. Otherwise an editor that supports it is asked to
+  /// show the first check.
   async #check(token: CancellationToken, asked: WorkDoneProgressReporter): Promise<CheckedFile[]> {
     const isFirst = this.#isFirst;
     this.#isFirst = false;
     const isSilent = WorkDoneProgressReporter.isNullInstance(asked);
-    // An editor that refuses is shown nothing.
+    // If the editor refuses, nothing is shown.
     const progress =
       isFirst && isSilent ? await this.#connection.window.createWorkDoneProgress().catch(() => asked) : asked;
     progress.begin("Checking import texts", 0);

@@ -1,30 +1,30 @@
 import type { Position, PositionEncodingKind } from "vscode-languageserver";
 import type { TextSource } from "../../language/index.ts";
 
-/// How the editor counts a line's characters.
+/// The encoding in which the editor counts a line's characters.
 export type Encoding = "utf-16" | "utf-8" | "utf-32";
 
-/// The encoding that a client is served in: UTF-16, unless it asks for another one first.
+/// Returns the position encoding for a client: UTF-16, unless the client prefers another one.
 export function encodingFor(wanted: readonly PositionEncodingKind[] | undefined): Encoding {
   const known = new Set<string>(["utf-16", "utf-8", "utf-32"]);
   return (wanted?.find((one) => known.has(one)) as Encoding | undefined) ?? "utf-16";
 }
 
-/// A text that is a single string.
+/// Wraps a single string as a text source.
 export const wholeText = (text: string): TextSource => ({
   length: text.length,
   read: (from, to) => text.slice(from, to),
 });
 
-/// The lines of a text, by which the protocol's positions and the core's offsets are turned into each other. Lines end
-/// with LF, CRLF or CR.
+/// The lines of a text. Converts between the protocol's positions and the core's offsets. Lines end with LF, CRLF or
+/// CR.
 export class Lines {
   readonly #encoding: Encoding;
   #text: TextSource;
   #length: number;
-  /// Where each line begins.
+  /// The offset where each line begins.
   #starts: number[];
-  /// The last place counted to, from where the next one of its line is counted on.
+  /// The last position that was counted, from which the next one on the same line continues.
   #counted = { start: 0, offset: 0, units: 0 };
 
   constructor(text: TextSource, encoding: Encoding) {
@@ -35,10 +35,10 @@ export class Lines {
     this.#appendStarts(this.#starts, 0, text.length);
   }
 
-  /// Follows a change; `text` is the text after it. Only the lines that it touches are looked at.
+  /// Updates the lines after a change. `text` is the text after it. Reads only the lines that the change touches.
   update(from: number, to: number, insert: string, text: TextSource): void {
     const shift = insert.length - (to - from);
-    // One line more on either side: a CR and an LF may have come together or apart.
+    // One more line on either side, since the change may have joined or separated a CR and an LF.
     const first = Math.max(0, this.#lineAt(from) - 1);
     const next = Math.min(this.#starts.length, this.#lineAt(to) + 2);
     const start = this.#starts[first] as number;
@@ -50,13 +50,13 @@ export class Lines {
     const starts = this.#starts;
     if (shift !== 0)
       for (let index = next; index < starts.length; index++) starts[index] = (starts[index] as number) + shift;
-    // Mostly there are as many lines as before: nothing else moves.
+    // Usually the number of lines is unchanged, and no other entry of the array moves.
     if (fresh.length === next - first - 1) for (const [index, at] of fresh.entries()) starts[first + 1 + index] = at;
     else this.#starts = starts.slice(0, first + 1).concat(fresh, starts.slice(next));
     this.#counted = { start: 0, offset: 0, units: 0 };
   }
 
-  /// The line of an offset, from 0.
+  /// Returns the line of an offset, from 0.
   line(offset: number): number {
     return this.#lineAt(offset);
   }
@@ -64,13 +64,13 @@ export class Lines {
   position(offset: number): Position {
     const line = this.#lineAt(offset);
     const start = this.#starts[line] as number;
-    // An offset within a line break, or behind the text, is at the line's end.
+    // An offset within a line break, or after the text, counts as the line's end.
     const isAtEnd = offset + 1 >= (this.#starts[line + 1] ?? this.#length + 1);
     const at = isAtEnd ? Math.min(offset, Math.max(start, this.#endOf(line))) : offset;
     return { line, character: this.#encoding === "utf-16" ? at - start : this.#count(start, at) };
   }
 
-  /// The offset of a position; one beyond a line or the text is held to it.
+  /// Returns the offset of a position, limited to the line and the text.
   offset({ line, character }: Position): number {
     if (!(line >= 0)) return 0;
     const start = this.#starts[Math.trunc(line)];
@@ -93,20 +93,20 @@ export class Lines {
     return low;
   }
 
-  /// Where a line ends, its line break excluded.
+  /// Returns the end of a line, without its line break.
   #endOf(line: number): number {
     const next = this.#starts[line + 1];
     if (next === undefined) return this.#length;
     return next - (this.#text.read(Math.max(0, next - 2), next) === "\r\n" ? 2 : 1);
   }
 
-  /// How many units stand from the start of a line to an offset.
+  /// Returns the number of units from the start of a line to an offset.
   #count(start: number, to: number): number {
     const from = this.#counted.start === start && this.#counted.offset <= to ? this.#counted : null;
     return this.#countOn(start, from, to, Number.POSITIVE_INFINITY).units;
   }
 
-  /// Counts on from a place of a line that was counted to, or from its start, up to an offset or to so many units.
+  /// Continues to count from a known position of the line, or from its start, up to an offset or a number of units.
   #countOn(start: number, from: { offset: number; units: number } | null, to: number, wanted: number) {
     let offset = from?.offset ?? start;
     let units = from?.units ?? 0;
@@ -120,14 +120,14 @@ export class Lines {
     return this.#counted;
   }
 
-  /// A character's length in the units that are counted.
+  /// Returns a character's length in the client's units.
   #widthOf(character: string): number {
     if (this.#encoding === "utf-32") return 1;
     const code = character.codePointAt(0) ?? 0;
     return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
   }
 
-  /// Adds where lines begin, behind `from` and up to `to`.
+  /// Appends the starts of lines after `from` and up to `to`.
   #appendStarts(starts: number[], from: number, to: number): void {
     const text = this.#text.read(from, to + 1);
     if (!text.includes("\r")) {
@@ -142,10 +142,10 @@ export class Lines {
   }
 }
 
-/// The characters between two offsets, read a little at a time.
+/// Yields the characters between two offsets, reading a little at a time.
 function* charactersOf(text: TextSource, from: number, to: number): Generator<string> {
   for (let at = from; at < to; ) {
-    // One unit more, that no pair is cut in two.
+    // Reads one more unit, so that no surrogate pair is split.
     const part = text.read(at, Math.min(to, at + 256));
     const isCut = at + part.length < to && /[\ud800-\udbff]$/.test(part);
     yield* isCut ? part.slice(0, -1) : part;

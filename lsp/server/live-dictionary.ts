@@ -3,12 +3,13 @@ import type { Dictionary } from "../../language/index.ts";
 import { openDictionary } from "../dictionary/open-dictionary.ts";
 import type { DictionarySource, FileSource, ServerSource } from "../dictionary/source.ts";
 
-/// How often a file is looked at, in ms. Looking works on every file system and outlives a file that is replaced.
+/// The polling interval of a file, in ms. Polling works on every file system and survives the replacement of the file.
 export const interval = 500;
 /// The interval for polling a server for changes of its dictionary, in ms.
-const askingInterval = 5 * 60_000;
+const serverPollInterval = 5 * 60_000;
 
-/// How long after it was read a file is prepared for the next process, in ms: the texts that waited for it come first.
+/// The delay between reading a file and preparing it for the next process, in ms. The texts that waited for it come
+/// first.
 const preparingDelay = 1_000;
 
 export interface DictionaryListener {
@@ -16,12 +17,12 @@ export interface DictionaryListener {
   failed(message: string): void;
 }
 
-/// The dictionary of one source, read again whenever it changes. What cannot be read is reported and leaves the last
-/// good one in force.
+/// The dictionary of one source, which is read again whenever it changes. An error is reported, and the last valid
+/// dictionary stays in use.
 export class LiveDictionary {
   readonly #listener: DictionaryListener;
   readonly #stop: () => void;
-  /// Settles when it has been read once, well or not.
+  /// Settles after the first read, successful or not.
   readonly ready: Promise<void>;
   #current: Dictionary | null = null;
   #reading = 0;
@@ -68,7 +69,7 @@ export class LiveDictionary {
         tell((error as Error).message);
       }
     };
-    const timer = setInterval(() => void ask(), askingInterval);
+    const timer = setInterval(() => void ask(), serverPollInterval);
     timer.unref();
     return { ready: ask(), stop: () => clearInterval(timer) };
   }
@@ -76,7 +77,7 @@ export class LiveDictionary {
   async #read(file: string): Promise<void> {
     const reading = ++this.#reading;
     const result = await openDictionary(file).catch((error: Error) => error);
-    // A newer reading has taken over, or nobody follows any more.
+    // A newer read has started, or the dictionary is no longer in use.
     if (reading !== this.#reading) return;
     if (result instanceof Error) {
       this.#listener.failed(result.message);

@@ -10,7 +10,7 @@ import { type Encoding, Lines, wholeText } from "./lines.ts";
 
 let states = 0;
 
-/// A text that the editor has open: the language core's document, and its lines, which only the protocol speaks of.
+/// A text that is open in the editor: the language core's document, and its lines for the protocol's positions.
 export class OpenDocument {
   readonly uri: string;
   readonly document: ImportDocument;
@@ -29,7 +29,7 @@ export class OpenDocument {
     return this.#version;
   }
 
-  /// Unique for each text and dictionary while this server runs.
+  /// Unique for each text and dictionary during this process.
   get state(): number {
     return this.#state;
   }
@@ -40,7 +40,7 @@ export class OpenDocument {
     this.#state = ++states;
   }
 
-  /// Applies the editor's changes, each of which speaks of the text that the one before it left.
+  /// Applies the editor's changes in order. Each refers to the text after the one before it.
   change(changes: readonly TextDocumentContentChangeEvent[], version: number): void {
     for (const change of changes) {
       const { from, to } = "range" in change ? this.span(change.range) : { from: 0, to: this.document.source.length };
@@ -68,7 +68,7 @@ export class OpenDocument {
     return { from: Math.min(a, b), to: Math.max(a, b) };
   }
 
-  /// The line of an offset, from 0.
+  /// Returns the line of an offset, from 0.
   line(offset: number): number {
     return this.#lines.line(offset);
   }

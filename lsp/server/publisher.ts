@@ -6,12 +6,13 @@ import { diagnosticsOf, source } from "./features/diagnostics.ts";
 import { Lines, wholeText } from "./lines.ts";
 import type { OpenDocument } from "./open-document.ts";
 
-/// How long changes are gathered before the problems are sent, in ms: a burst of keys costs one message.
-const gathering = 40;
+/// How long changes are collected before the diagnostics are sent, in ms, so that a burst of keystrokes causes one
+/// message.
+const publishDelay = 40;
 
-/// Sends each document's problems to an editor that does not ask for them, with the version of the text that they belong
-/// to. They are worked out when they are sent, so that an older text's are never shown on a newer one. Problems of
-/// `importtext.json` are sent to every editor: nobody would ask for those.
+/// Sends each document's diagnostics, with the text's version, to an editor that does not request them. They are
+/// computed when they are sent, so that a new text never shows the diagnostics of an older one. Diagnostics of
+/// `importtext.json` are sent to every editor, since no editor requests them.
 export class Publisher {
   readonly #connection: Connection;
   readonly #waiting = new Map<string, NodeJS.Timeout>();
@@ -34,11 +35,11 @@ export class Publisher {
     if (this.#waiting.has(uri)) return;
     this.#waiting.set(
       uri,
-      setTimeout(() => this.#send(uri), gathering),
+      setTimeout(() => this.#send(uri), publishDelay),
     );
   }
 
-  /// A closed document has no problems to show.
+  /// Clears the diagnostics of a document that was closed.
   withdraw(uri: string): void {
     this.#forget(uri);
     if (!this.#client?.pullsDiagnostics) void this.#connection.sendDiagnostics({ uri, diagnostics: [] });
@@ -58,7 +59,7 @@ export class Publisher {
     void this.#connection.sendDiagnostics({ uri: pathToFileURL(file).href, diagnostics });
   }
 
-  /// Settings that may be gone have no problems until they are found again.
+  /// Clears the diagnostics of a settings file that may be gone, until it is found again.
   withdrawSettings(file: string): void {
     if (this.#settings.delete(file))
       void this.#connection.sendDiagnostics({ uri: pathToFileURL(file).href, diagnostics: [] });

@@ -24,12 +24,12 @@ interface OfDocument {
   readonly textDocument: { readonly uri: string };
 }
 
-/// Answers the requests about one text. One that is about none that is open is answered with nothing.
+/// Answers the requests about one text. A request about a text that is not open gets an empty response.
 export function answerRequests(connection: Connection, workspace: Workspace, client: () => Client): TokenStore {
   const tokens = new TokenStore();
   const documentOf = (uri: string) => workspace.document(uri);
 
-  /// A handler that is asked for open texts only, and not for what nobody waits for any more.
+  /// Wraps a handler so that it runs only for open texts and for requests that have not been cancelled.
   const on =
     <P extends OfDocument, R>(handler: (open: OpenDocument, params: P) => R) =>
     (params: P, token: CancellationToken): R | ResponseError<void> | null => {

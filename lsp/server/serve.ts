@@ -20,15 +20,15 @@ import { Publisher } from "./publisher.ts";
 import { answerRequests } from "./requests.ts";
 import { isSettings, Workspace } from "./workspace.ts";
 
-/// Serves the editor at standard input and output until it says exit, closes its end or dies. A thin host: what is
-/// wrong with a text, and what can be done about it, is the language core's to say.
+/// Serves the editor over standard input and output until it sends exit, closes its end or dies. This is a thin host:
+/// the language core finds the problems and their fixes.
 export function serve(version: string): void {
   const connection = createConnection({ connectionStrategy: { cancelUndispatched } });
   const settings = new ClientSettings(connection);
   const publisher = new Publisher(connection);
   let client: Client | null = null;
 
-  // A notice, not the request for an answer that `connection.window` makes of it: not every editor knows that.
+  // Sends a notification. `connection.window` would send a request, which not every editor supports.
   const tell = (message: string, type: MessageType = MessageType.Error) => {
     void connection.sendNotification(ShowMessageNotification.type, { type, message });
   };
@@ -87,7 +87,7 @@ export function serve(version: string): void {
     const document = workspace.document(textDocument.uri);
     if (!document) return;
     document.change(contentChanges, textDocument.version);
-    // Not without its dictionary: its words would be right for a moment.
+    // Waits for the dictionary: until it is loaded, all words would look correct.
     if (workspace.isResolved(document)) publisher.publish(document);
   });
   connection.onDidCloseTextDocument(({ textDocument: { uri } }) => {
@@ -112,16 +112,16 @@ export function serve(version: string): void {
   connection.listen();
 }
 
-/// A request that is taken back before its turn is answered at once.
+/// Answers at once a request that is cancelled before it was dispatched.
 function cancelUndispatched(message: Message) {
   if (!Message.isRequest(message)) return undefined;
   const error = { code: LSPErrorCodes.RequestCancelled, message: "The request was cancelled" };
   return { jsonrpc: "2.0", id: message.id, error };
 }
 
-/// Lets the editor ask again for what may be another answer now.
+/// Asks the editor to request again what may have changed.
 function refresh(connection: Connection, { refresh: can }: Client): void {
-  // An editor that refuses shows the new answers when it next asks.
+  // An editor that refuses shows the new answers with its next request.
   const ignore = () => {};
   if (can.diagnostics) connection.languages.diagnostics.refresh().catch(ignore);
   if (can.tokens) connection.languages.semanticTokens.refresh().catch(ignore);

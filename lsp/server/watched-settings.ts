@@ -2,8 +2,8 @@ import { unwatchFile, watchFile } from "node:fs";
 import { candidates, type FoundSettings, findSettings } from "../settings/find-settings.ts";
 import { interval } from "./live-dictionary.ts";
 
-/// The `importtext.json` of every folder that has been asked about, found again when one of them, or one that may come to
-/// be, changes.
+/// The `importtext.json` of every requested folder. It is searched for again when a candidate file is created, changes
+/// or disappears.
 export class WatchedSettings {
   readonly #changed: (file: string) => void;
   readonly #found = new Map<string, Promise<FoundSettings | null>>();
@@ -26,7 +26,7 @@ export class WatchedSettings {
     return found;
   }
 
-  /// A file has changed.
+  /// Handles a changed file.
   touch(file: string): void {
     this.#found.clear();
     this.#changed(file);

@@ -9,32 +9,33 @@ import { LiveDictionary } from "./live-dictionary.ts";
 import { OpenDocument } from "./open-document.ts";
 import { WatchedSettings } from "./watched-settings.ts";
 
-/// What the server does when something changes that no editor said.
+/// Callbacks for changes that do not come from the editor.
 export interface WorkspaceListener {
-  /// A text's problems may be others.
+  /// A text's diagnostics may have changed.
   changed(document: OpenDocument): void;
-  /// Problems of texts that are not open may be others.
+  /// The diagnostics of texts that are not open may have changed.
   dictionaryChanged(): void;
   settingsFound(found: FoundSettings): void;
   settingsTouched(file: string): void;
   failed(message: string): void;
-  /// A text is checked without a dictionary, for the first time.
+  /// A text is checked without a dictionary for the first time.
   noDictionary(): void;
 }
 
-/// The texts that the editor has open, each with the dictionary of its folder.
+/// The texts that are open in the editor, each with the dictionary of its folder.
 export class Workspace {
   readonly #listener: WorkspaceListener;
   readonly #documents = new Map<string, OpenDocument>();
   /// The folder settings of each open text, once they have been looked for.
   readonly #settingsOf = new Map<string, FoundSettings | null>();
   readonly #ready = new Map<string, Promise<void>>();
-  /// Texts whose dictionary has been looked for.
+  /// The texts whose dictionary has been determined.
   readonly #resolved = new WeakSet<OpenDocument>();
   readonly #dictionaries = new Map<string, LiveDictionary>();
   readonly #settings: WatchedSettings;
   #wanted: Wanted | null = null;
-  /// The dictionary that is read before a text needs it, and what is wrong with it: that is told when one does.
+  /// The dictionary that is read before a text needs it, and its error. The error is reported only when a text needs
+  /// the dictionary.
   #expected: { key: string; failure: string | null } | null = null;
   #encoding: Encoding = "utf-16";
   #hasToldOfNone = false;
@@ -51,12 +52,13 @@ export class Workspace {
     });
   }
 
-  /// Before the first text is opened.
+  /// Call it before the first text is opened.
   start(encoding: Encoding): void {
     this.#encoding = encoding;
   }
 
-  /// A dictionary file that the settings will probably name is read from now on, while the editor sends its settings and texts.
+  /// Starts to read the dictionary file that the settings will probably name, while the editor sends its settings and
+  /// texts.
   expect(expected: Wanted): void {
     try {
       const source = sourceOfFolder(null, expected);
@@ -64,11 +66,11 @@ export class Workspace {
       this.#live(source);
       this.#expected = { key: sourceKey(source), failure: null };
     } catch {
-      // No place of a file: that is told when a text needs it.
+      // The path is invalid. The error is reported when a text needs the dictionary.
     }
   }
 
-  /// What the editor's settings say; until then no text's dictionary is looked for.
+  /// Takes the editor's settings. Before this call, no text's dictionary is determined.
   setWanted(wanted: Wanted): void {
     this.#wanted = wanted;
     this.#settleExpected();
@@ -96,12 +98,12 @@ export class Workspace {
     this.#ready.delete(uri);
   }
 
-  /// The folder settings of an open text; null where there are none or they have not been found yet.
+  /// Returns the folder settings of an open text; null if there are none or they have not been found yet.
   settingsOf(uri: string): FoundSettings | null {
     return this.#settingsOf.get(uri) ?? null;
   }
 
-  /// Whether an open text has its dictionary, or is known to have none; the listener is told when it comes to be so.
+  /// True if an open text has its dictionary, or is known to have none. The listener is called when this becomes true.
   isResolved(document: OpenDocument): boolean {
     return this.#resolved.has(document);
   }
@@ -112,7 +114,7 @@ export class Workspace {
     await this.#ready.get(uri);
   }
 
-  /// The dictionary for a file that is not open.
+  /// Returns the dictionary for a file that is not open.
   async dictionaryFor(file: string): Promise<Dictionary | null> {
     await this.#begun;
     const live = this.#live(sourceOfFolder(await this.#settings.of(dirname(file)), this.#wanted));
@@ -120,7 +122,7 @@ export class Workspace {
     return live?.current ?? null;
   }
 
-  /// The editor says that a file of settings changed.
+  /// Handles the editor's notice that a settings file changed.
   settingsChanged(file: string): void {
     this.#settings.touch(file);
   }
@@ -131,7 +133,7 @@ export class Workspace {
     this.#dictionaries.clear();
   }
 
-  /// Leaves what was expected where the settings name another one.
+  /// Releases the expected dictionary if the settings name another one.
   #settleExpected(): void {
     const expected = this.#expected;
     if (!expected || keyOf(this.#wanted) === expected.key) return;
@@ -150,7 +152,7 @@ export class Workspace {
     const job = this.#lookUp(document).catch((error: Error) => {
       this.#resolved.add(document);
       this.#listener.failed(error.message);
-      // All but its words is checked nevertheless.
+      // Everything but the words is checked in any case.
       if (this.#documents.get(document.uri) === document) this.#listener.changed(document);
     });
     this.#ready.set(document.uri, job);
@@ -190,7 +192,7 @@ export class Workspace {
       live = new LiveDictionary(source, {
         changed: () => {
           if (this.#expected?.key === key) this.#expected.failure = null;
-          // Those who wait for the first reading take it themselves.
+          // Those who wait for the first read resolve their texts themselves.
           if (isRead) this.#resolveAll();
         },
         failed: (message) => {
@@ -207,7 +209,7 @@ export class Workspace {
   }
 }
 
-/// The key of what the settings name; null where that is nothing, or no place of a file.
+/// Returns the key of the source that the settings name; null if they name none or an invalid path.
 function keyOf(wanted: Wanted | null): string | null {
   try {
     const source = sourceOfFolder(null, wanted);
@@ -217,5 +219,5 @@ function keyOf(wanted: Wanted | null): string | null {
   }
 }
 
-/// Whether a URI is that of a folder's settings.
+/// True if a URI is that of a folder's settings.
 export const isSettings = (uri: string): boolean => basename(uri) === settingsName;

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Settings, SettingsProblem } from "./settings.ts";
 
-/// The name of a folder's settings.
+/// The name of a folder's settings file.
 export const settingsName = "importtext.json";
 
-/// The settings in force in a folder, and the file that they are from.
+/// The settings that apply to a folder, and their file.
 export interface FoundSettings {
   readonly file: string;
   readonly folder: string;
@@ -14,15 +14,15 @@ export interface FoundSettings {
   readonly problems: readonly SettingsProblem[];
 }
 
-/// Where settings of a folder are looked for: in it and in each one above, the nearest first.
+/// Returns where settings of a folder may be: in it and in each folder above, the nearest first.
 export function candidates(folder: string): string[] {
   const found = [join(folder, settingsName)];
   for (let at = folder; dirname(at) !== at; at = dirname(at)) found.push(join(dirname(at), settingsName));
   return found;
 }
 
-/// The nearest settings of a folder; null where there are none. A file that cannot be read is a problem at its start.
-/// The schema is loaded only where there is something to read.
+/// Finds the nearest settings of a folder; null if there are none. A file that cannot be read is a problem at its
+/// start. The schema is loaded only if there is a file to read.
 export async function findSettings(folder: string): Promise<FoundSettings | null> {
   for (const file of candidates(folder)) {
     let text: string;

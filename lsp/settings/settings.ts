@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { uuid } from "../../api/common/common.ts";
 
-/// What `importtext.json` says of the import texts in its folder and below. Paths are from that folder. The JSON schema
-/// beside the package (lsp/importtext.schema.json) is made from this one.
+/// The schema of `importtext.json`, which applies to the import texts in its folder and below. Paths are relative to
+/// that folder. The JSON schema beside the package (lsp/importtext.schema.json) is generated from this one.
 export const settingsSchema = z
   .strictObject({
     $schema: z.string().optional().describe("Where an editor finds the schema of this file."),
@@ -26,7 +26,7 @@ export interface SettingsProblem {
   readonly message: string;
 }
 
-/// Reads the text of an `importtext.json`. What is wrong is reported and left out; the rest holds.
+/// Reads the text of an `importtext.json`. Invalid fields are reported and left out; the others apply.
 export function readSettings(text: string): { settings: Settings; problems: SettingsProblem[] } {
   let body: unknown;
   try {
@@ -47,7 +47,7 @@ export function readSettings(text: string): { settings: Settings; problems: Sett
   return { settings, problems };
 }
 
-/// The fields that hold by themselves.
+/// Returns the fields that are valid on their own.
 function soundFields(body: unknown): Settings {
   const fields = typeof body === "object" && body !== null && !Array.isArray(body) ? Object.entries(body) : [];
   const known = new Set(Object.keys(settingsSchema.shape));
@@ -75,7 +75,8 @@ const whole = (text: string): Span => {
   return { from, to: Math.max(from + 1, text.search(/[\r\n]|$/)) };
 };
 
-/// Where a field of an object stands in its JSON: its key, and its value (of an object or array its first character).
+/// Returns the ranges of a field's key and value in an object's JSON. For an object or array, the value's range is its
+/// first character.
 function positionOf(name: string, text: string): { key: Span; value: Span } {
   let depth = 0;
   let key: Span | null = null;

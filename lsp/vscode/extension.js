@@ -9,7 +9,7 @@ async function activate() {
   const server = { command, args: [...args, "lsp"], transport: TransportKind.stdio };
   client = new LanguageClient("importtext", "Import text", server, {
     documentSelector: [{ language: "importtext" }],
-    // A pull after each key stroke, and the whole folder in the list of problems.
+    // Pull diagnostics after each keystroke, and for the whole folder.
     diagnosticPullOptions: { onChange: true, onTabs: true },
   });
   await client.start();

@@ -13,17 +13,17 @@ const read = (book: DemoBook) => analyse(book.text, createDictionary(catalogueLo
 const pagesOf = (book: DemoBook) =>
   read(book).structure.parts.flatMap((part) => part.chapters.flatMap((chapter) => chapter.pages));
 
-/// Whether a checksum with these weights is divisible by the divisor.
+/// True if a checksum with these weights is divisible by the divisor.
 const adds = (digits: readonly number[], weights: (at: number) => number, divisor: number) =>
   digits.reduce((sum, digit, at) => sum + digit * weights(at), 0) % divisor === 0;
 
-test("there is a book of every mode that has text, and one that is left to fix", () => {
+test("there is a book of every mode with text, and one with errors left to fix", () => {
   expect(new Set(clean.map(({ mode }) => mode))).toEqual(new Set("SDBPCO"));
   expect(clean.length).toBeGreaterThanOrEqual(6);
   expect(books.length - clean.length).toBe(1);
 });
 
-test("every ISBN has a right checksum and belongs to one book", () => {
+test("every ISBN has a valid checksum and belongs to one book", () => {
   const all = books.flatMap(({ isbn10, isbn13 }) => [isbn10, isbn13]).filter((isbn) => isbn !== null);
   expect(new Set(all).size).toBe(all.length);
   for (const { title, isbn10, isbn13 } of books) {
@@ -50,7 +50,7 @@ test("every ISBN has a right checksum and belongs to one book", () => {
   }
 });
 
-test("every book's people, imprint and series are there and belong together", () => {
+test("every book's people, imprint and series exist and belong together", () => {
   for (const book of books) {
     expect(book.authorIDs.length).toBeGreaterThan(0);
     for (const id of book.authorIDs) expect(authors.map((author) => author.id)).toContain(id);
@@ -78,7 +78,7 @@ describe.each(clean.map((book): [string, DemoBook] => [book.title, book]))("%s",
     expect(words.filter((id) => id === zeroUUID).length).toBeLessThanOrEqual(1);
   });
 
-  test("has 6 to 14 pages, named and ending as saved text is", () => {
+  test("has 6 to 14 pages with names, and ends like saved text", () => {
     expect(pagesOf(book).length).toBeGreaterThanOrEqual(6);
     expect(pagesOf(book).length).toBeLessThanOrEqual(14);
     expect(book.text).toMatch(/^[^\r\ufeff]*[^\n]\n$/);
@@ -87,7 +87,7 @@ describe.each(clean.map((book): [string, DemoBook] => [book.title, book]))("%s",
 });
 
 test.each(books.filter((book) => book.state !== "draft").map((book): [string, DemoBook] => [book.title, book]))(
-  "%s names pictures that it has, and uses each",
+  "%s names only existing pictures, and uses each",
   (_, book) => {
     const named = pagesOf(book).flatMap(({ image }) => (image === null ? [] : [image]));
     expect(named.sort()).toEqual(book.pages.map(({ name }) => name).sort());
@@ -102,7 +102,7 @@ test("every character's symbol is a file of the catalogue", () => {
   expect(characters.filter(({ symbol }) => symbol && !names.has(symbol))).toEqual([]);
 });
 
-test("between them the clean books use every page type, speakers, footnotes, groups, speech tags and ids", () => {
+test("together the valid books use every page type, speakers, footnotes, groups, speech tags and ids", () => {
   const pages = clean.flatMap(pagesOf);
   expect(new Set(pages.map(({ type }) => type))).toEqual(
     new Set(["FrontCover", "BackCover", "Characters", "Title", "Text", "Illustration", "Unstructured"]),
@@ -116,13 +116,13 @@ test("between them the clean books use every page type, speakers, footnotes, gro
   expect(items.some((item) => "text" in item && item.text.includes(" "))).toBe(true);
 });
 
-test("the book that is left to fix has a problem of every kind", () => {
+test("the book with errors has a problem of every kind", () => {
   const broken = books.find((book) => book.state === "draft")!;
   const codes = new Set(read(broken).diagnostics.map(({ code }) => code));
   expect([...rules.keys()].filter((code) => !codes.has(code))).toEqual([]);
 });
 
-test("every picture renders to a page of 940 by 1000, in under 150 kB as JPG", async () => {
+test("every picture renders to a page of 940 by 1000, under 150 kB as JPG", async () => {
   const sizes = await Promise.all(
     books
       .flatMap((book) => book.pages.map((page) => ({ title: book.title, page })))

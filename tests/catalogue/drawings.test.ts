@@ -11,7 +11,7 @@ const pictures = symbolFiles.map(({ picture }) => picture);
 const pictureOf = new Map(symbolFiles.map(({ name, picture }) => [name, picture]));
 const shownBy = new Map(symbolModels.map(({ id, symbolshelf }) => [id, pictureOf.get(symbolshelf)!]));
 
-/// What a drawing covers, in its own units, looked for half a box round its box.
+/// Returns the visible box of a drawing in its own units. It searches up to half a box beyond the drawing's box.
 async function inkOf(body: string) {
   const pixels = 144;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-36 -36 144 144" width="${pixels}" height="${pixels}">${body}</svg>`;
@@ -20,14 +20,14 @@ async function inkOf(body: string) {
 }
 
 describe("drawings", () => {
-  test("have names of their own, and no two look the same", () => {
+  test("have unique names, and no two look the same", () => {
     expect(drawingNames.filter((name, at) => drawingNames.indexOf(name) !== at)).toEqual([]);
     const byBody = new Map<string, string[]>();
     for (const name of drawingNames) byBody.set(drawing(name), [...(byBody.get(drawing(name)) ?? []), name]);
     expect([...byBody.values()].filter((names) => names.length > 1)).toEqual([]);
   });
 
-  test("are sound SVG that stays in its box and fills it", async () => {
+  test("are valid SVG that stays in its box and fills it", async () => {
     for (const name of drawingNames) {
       const body = drawing(name);
       expect(body, name).not.toMatch(/NaN|undefined|Infinity|<text/);
@@ -38,12 +38,12 @@ describe("drawings", () => {
     }
   }, 60_000);
 
-  test("are all there that the word lists name, and every one is named", () => {
+  test("exist for all names in the word lists, and each is used", () => {
     const named = pictures.filter((picture) => picture.startsWith("draw:")).map((picture) => picture.slice(5));
     expect([...new Set(named)].sort()).toEqual([...drawingNames].sort());
   });
 
-  test("are refused under a name that there is not", () => {
+  test("throw for an unknown name", () => {
     expect(() => drawing("unheard-of")).toThrow("There is no drawing 'unheard-of'");
   });
 });
@@ -56,7 +56,7 @@ describe("word tiles", () => {
     expect(tiled.length / words.length).toBeLessThanOrEqual(0.15);
   });
 
-  test("draw every letter of their word as strokes", () => {
+  test("draw every letter of their word with strokes", () => {
     for (const { text, fitzType } of tiled) {
       const body = wordTile(text, fitzType);
       expect(body.match(/<path transform=/g), text).toHaveLength(text.replaceAll(" ", "").length);
@@ -72,13 +72,13 @@ describe("word tiles", () => {
     },
   );
 
-  test("have the soft colour of each fitz type, and those of small words are alike", () => {
+  test("have the soft colour of each fitz type, and small words look alike", () => {
     const fillOf = (fitzType: FitzType) => /fill="(#[0-9a-f]{6})"/.exec(wordTile("of", fitzType))![1];
     expect(new Set((Object.keys(fitzTypes) as FitzType[]).map(fillOf)).size).toBe(5);
     expect([fillOf("S"), fillOf("L")]).toEqual([fillOf("M"), fillOf("M")]);
   });
 
-  test("refuse a letter that the alphabet lacks", () => {
+  test("throw for a letter that the alphabet lacks", () => {
     expect(() => wordTile("naïve", "A")).toThrow("No letter 'ï'");
   });
 });

@@ -1,7 +1,7 @@
-/// Words that are easily spelled wrong, as people who teach reading cut them, and how they sound: British, Australian where
-/// it is more than other signs for the same sounds would tell, American. Labelled by hand, without the table.
+/// Words that are easily misspelt, split as reading teachers do, with their sounds: British, Australian if it is more
+/// than other signs for the same sounds, American. Labelled by hand, without the table.
 ///
-///     text | graphemes | British | Australian | American       (`=` as British; a dialect of which the word is none: `-`)
+///     text | graphemes | British | Australian | American       (`=` as British; `-` a dialect without the word)
 export const hardSpellings = `
 tomato | t o m a t o | t ə m ɑː t əʊ | t ə m ɐː t əʉ | t ə m eɪ t oʊ
 what | wh a t | w ɒ t | w ɔ t | w ʌ t

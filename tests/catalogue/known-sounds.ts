@@ -1,5 +1,5 @@
-/// What the letters of the reviewed spellings are known to sound like: each pair of a grapheme and its British sound, in the
-/// signs of the table. A pair that is not here is a slip, or something new to be looked at and added.
+/// The known sounds of the letters in the reviewed spellings: each pair of a grapheme and its British sound, in the
+/// signs of the table. A pair that is missing here is a mistake, or is new and must be reviewed and added.
 export const knownSounds = `
 a: e eɪ æ ɑː ɒ ɔː ə ɪ
 a_e: eɪ
@@ -112,7 +112,7 @@ y: aɪ i j
 z: z
 `;
 
-/// The pairs of three words or fewer, with their words: a slip among them shows. `·` is a space.
+/// The pairs of at most three words, with their words, which reveals mistakes among them. `·` is a space.
 export const rareSounds = `
 a:ᵻ palace
 a_e:ɑː vase

@@ -8,7 +8,7 @@ const { sheets, words } = demoCatalogue();
 const byId = new Map(words.map((word) => [word.id, word]));
 const sheetsOf = (grid: string) => sheets.filter((sheet) => sheet.grid === grid);
 
-/// Where each word stands in a grid.
+/// Returns the places of each word in a grid.
 function placesIn(grid: string) {
   const places = new Map<string, { sheet: (typeof sheets)[number]; row: number; col: number }>();
   for (const sheet of sheetsOf(grid))
@@ -31,7 +31,7 @@ test.each([
 describe.each(grids.map(({ name }) => name))("the sheets of %s", (grid) => {
   const usable = new Set(usableCells(grids.find(({ name }) => name === grid)!).map(({ row, col }) => row * 100 + col));
 
-  test("hold words on usable cells only, one to a cell, none in quarantine", () => {
+  test("contain words only on usable cells, one per cell, none in quarantine", () => {
     for (const sheet of sheetsOf(grid)) {
       const codes = sheet.words.map(({ row, col }) => row * 100 + col);
       expect(new Set(codes).size, sheet.name).toBe(codes.length);
@@ -44,7 +44,7 @@ describe.each(grids.map(({ name }) => name))("the sheets of %s", (grid) => {
     }
   });
 
-  test("give every K, S and L word one place, and no other word any", () => {
+  test("give every K, S and L word one place, and other words none", () => {
     const places = placesIn(grid);
     const placed = words.filter((word) => "KSL".includes(word.type) && !word.isBookSpecific).map(({ id }) => id);
     expect([...places.keys()].sort()).toEqual(placed.sort());
@@ -68,7 +68,7 @@ describe.each(grids.map(({ name }) => name))("the sheets of %s", (grid) => {
     }
   });
 
-  test("have shared keys at the cell that they share, on another sheet", () => {
+  test("have shared keys at the shared cell, on another sheet", () => {
     const places = placesIn(grid);
     for (const word of words.filter(({ type }) => type === "S")) {
       const [own, parent] = [places.get(word.id)!, places.get(word.parentWordID!)!];
@@ -77,7 +77,7 @@ describe.each(grids.map(({ name }) => name))("the sheets of %s", (grid) => {
     }
   });
 
-  test("are numbered from 1, and quarantined only where linked", () => {
+  test("are numbered from 1, with quarantine only on linked sheets", () => {
     const own = sheetsOf(grid);
     expect(own.map(({ number }) => number)).toEqual(own.map((_, index) => index + 1));
     for (const sheet of own.filter(({ quarantine }) => quarantine.length > 0))
@@ -98,7 +98,7 @@ test("every sheet has its own id", () => {
   expect(new Set(sheets.map(({ id }) => id)).size).toBe(sheets.length);
 });
 
-test("a shared key opens a new sheet where its cell is taken on every one of its theme", () => {
+test("a shared key gets a new sheet if its cell is taken on every sheet of its theme", () => {
   const themes = readThemes("# Fruit | N\norange\n# Colours | A\nred\norange &orange/N");
   const placed = placeWords(themes).filter(({ grid }) => grid === "8 x 6");
   expect(placed.map(({ name, words }) => [name, words.map(({ wordID }) => wordID)])).toEqual([

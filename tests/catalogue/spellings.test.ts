@@ -16,7 +16,7 @@ const byID = new Map(words.map((word) => [word.id, word]));
 const found = new Map(spellings.map((spelling) => [`${spelling.wordID} ${spelling.dialect}`, spelling.graphemes]));
 const textOf = (id: string) => byID.get(id)!.text;
 
-/// `c a_e k = k eɪ k`: letters and sounds; a dash where the word has no spelling.
+/// Prints letters and sounds, `c a_e k = k eɪ k`; a dash if the word has no spelling.
 function print(id: string, dialect: Dialect): string {
   const graphemes = found.get(`${id} ${dialect}`);
   if (!graphemes) return "-";
@@ -26,7 +26,7 @@ function print(id: string, dialect: Dialect): string {
 const lines = (table: string) => table.split("\n").filter((line) => line.trim());
 
 describe("the spellings of the demo dictionary", () => {
-  test("are there for every word with letters, in each of its dialects, and in no other", () => {
+  test("exist for every word with letters, in exactly its dialects", () => {
     const needed = words.flatMap(({ id, text, dialects }) =>
       /\p{L}/u.test(text) ? dialects.map((dialect) => `${id} ${dialect}`) : [],
     );
@@ -36,13 +36,13 @@ describe("the spellings of the demo dictionary", () => {
     expect(spellings).toHaveLength(needed.length);
   });
 
-  test("need every line of the table", () => {
+  test("use every line of the table", () => {
     expect(spellWords(words).gaps).toEqual({ missing: [], superfluous: [] });
     const without = words.filter(({ text }) => text !== "ghost" && !text.startsWith("ghost"));
     expect(spellWords(without).gaps.superfluous).toEqual(["ghost"]);
   });
 
-  test("can be saved as they are, in the THRASS field too", () => {
+  test("can be saved, including in the THRASS field", () => {
     const problems = spellings.flatMap(({ wordID: id, dialect, graphemes }) => {
       const text = textOf(id);
       const thrass = thrassFrom(text, graphemes);
@@ -54,12 +54,12 @@ describe("the spellings of the demo dictionary", () => {
     expect(problems).toEqual([]);
   });
 
-  test("have a THRASS spelling where a split digraph parts a vowel from a consonant and its e", () => {
+  test("have a THRASS spelling if a split digraph separates a vowel from a consonant and its e", () => {
     const missing = spellings.filter(({ wordID: id, graphemes }) => {
       const text = textOf(id);
       return /[aeiouy]_e/.test(printSpelling(text, graphemes)) && !thrassFrom(text, graphemes);
     });
-    // Two consonants stand before their e.
+    // Two consonants come before their e.
     expect(
       missing.map(({ wordID: id }) => textOf(id)).filter((text) => !/^(?:taste|waste|toothpaste)s?$/.test(text)),
     ).toEqual([]);
@@ -75,7 +75,7 @@ describe("the spellings of the demo dictionary", () => {
   }
 });
 
-describe("words that are easily spelled wrong", () => {
+describe("words that are easily misspelt", () => {
   test.each(lines(hardSpellings).map((line) => line.split(" | ") as [string, string, string, string, string]))(
     "%s",
     (text, letters, ...sounds) => {
@@ -114,14 +114,14 @@ describe("words that are easily spelled wrong", () => {
   });
 });
 
-describe("one reading of letters", () => {
+describe("consistent readings of letters", () => {
   const pairOf = ({ head, tail, sound }: Spelled) => `${head}${tail && `_${tail}`}:${sound}`;
   const used = new Map<string, Set<string>>();
   for (const [key, byDialect] of spellingTable)
     for (const spelled of Object.values(byDialect).flat())
       used.set(pairOf(spelled), (used.get(pairOf(spelled)) ?? new Set()).add(key.replaceAll(" ", "·")));
 
-  test("every grapheme has a sound that it is known to have, the rare ones in words that were looked at", () => {
+  test("every grapheme has a known sound, and rare ones only in reviewed words", () => {
     const known = new Set(
       lines(knownSounds).flatMap((line) => {
         const [letters = "", sounds = ""] = line.split(": ");
@@ -167,7 +167,7 @@ describe("one reading of letters", () => {
     expect(those(letters, cut).filter((text) => !others.includes(text))).toEqual([]);
   });
 
-  test("an e that makes a vowel long is part of a split digraph; another goes with its consonant", () => {
+  test("an e that makes a vowel long is part of a split digraph; any other e belongs to its consonant", () => {
     const long = /^(?:eɪ|iː|aɪ|əʊ|uː|j\+uː|ɑː)$/;
     const wrong = printed.flatMap(({ text, dialect, cut, graphemes }) =>
       dialect === "en-gb"
@@ -179,7 +179,7 @@ describe("one reading of letters", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("American voices sound every r, and no j after t, d and n; British and Australian ones sound r before a vowel only", () => {
+  test("American voices pronounce every r, and no j after t, d and n; British and Australian ones pronounce r only before a vowel", () => {
     const isVowel = (sound: string) => /^[aæɑɒɔəɐeɜɝɚɪiʊuʉʌo]/.test(sound);
     const wrong = printed.flatMap(({ text, dialect, graphemes }) => {
       const sounds = graphemes.flatMap(({ phoneme }) => phoneme.split("+"));
@@ -199,7 +199,7 @@ describe("one reading of letters", () => {
   });
 });
 
-describe("forms that follow from their parents", () => {
+describe("forms derived from their parents", () => {
   const base = (text: string) => spellingTable.get(text)!["en-gb"];
   const spell = (parent: string, form: string) => {
     const spelled = formSpelling(parent, form, base(parent));

@@ -19,7 +19,7 @@ const files = new Map(symbolFiles.map((file) => [file.name, file]));
 const modelOf = (word: DemoWord) => models.get(word.symbolModelID)!;
 const pictureOf = (word: DemoWord) => files.get(modelOf(word).symbolshelf)!.picture;
 
-test("every picture is an icon of its set, a drawing, a composition or a tile; every file has a name and id of its own", () => {
+test("every picture is an icon of its set, a drawing, a composition or a tile; every file has a unique name and id", () => {
   for (const { picture } of symbolFiles) {
     if (isTile(picture)) continue;
     const [kind, name = ""] = picture.split(":");
@@ -47,7 +47,7 @@ test("every composition and every set is used", () => {
   for (const set of iconSets) expect(sets).toContain(set);
 });
 
-test("every word has a symbol of its own dialect, for each of its dialects", () => {
+test("every word has a symbol for each of its dialects", () => {
   for (const word of words) {
     const { symbolshelf, symbolshelfEnAu, symbolshelfEnUs } = modelOf(word);
     const of = { "en-gb": symbolshelf, "en-au": symbolshelfEnAu, "en-us": symbolshelfEnUs };
@@ -55,17 +55,17 @@ test("every word has a symbol of its own dialect, for each of its dialects", () 
   }
 });
 
-/// Nouns for which nothing can be drawn that is not another word's picture.
+/// Nouns that cannot be drawn without using another word's picture.
 const nounsWithoutPicture = ["thing", "way", "kind", "sort", "type", "reason", "truth", "fact", "chance"];
 
-test("no noun is shown as a bare word, but for a few that nobody can draw", () => {
+test("no noun is shown as a tile with its text, except a few that cannot be drawn", () => {
   const own = words.filter(({ type, fitzType }) => "KSLP".includes(type) && fitzType === "N");
   const bare = own.filter((word) => isTile(pictureOf(word))).map(({ text }) => text);
   expect(bare.filter((text) => !nounsWithoutPicture.includes(text))).toEqual([]);
   expect(nounsWithoutPicture.filter((text) => !bare.includes(text))).toEqual([]);
 });
 
-test("at least 1,500 key words stay, of which at most 15 % are shown as a bare word", () => {
+test("at least 1,500 key words remain, at most 15 % of them shown as a tile with their text", () => {
   const keys = words.filter(({ type, isBookSpecific }) => type === "K" && !isBookSpecific);
   expect(keys.length).toBeGreaterThanOrEqual(1500);
   const bare = (some: DemoWord[]) => some.filter((word) => isTile(pictureOf(word))).length / some.length;
@@ -73,7 +73,7 @@ test("at least 1,500 key words stay, of which at most 15 % are shown as a bare w
   expect(bare([...words])).toBeLessThanOrEqual(0.15);
 });
 
-test("authors and illustrators have a portrait each, unlike everyone else's and the characters'", () => {
+test("authors and illustrators have a unique portrait each, different from the characters'", () => {
   const people = words.filter(({ isAuthor, isIllustrator }) => isAuthor || isIllustrator).map(pictureOf);
   expect(new Set(people).size).toBe(people.length);
   const characters = new Set(words.filter(({ isCharacter }) => isCharacter).map(pictureOf));
@@ -89,7 +89,7 @@ test("every set is attributed, with its licence", () => {
   }
 });
 
-test("every model names files that are there, and no two models share a word", () => {
+test("every model names existing files, and no two models share a word", () => {
   const names = new Set(symbolFiles.filter(({ size }) => size === "symbol").map(({ name }) => name));
   for (const { symbolshelf, symbolshelfEnAu, symbolshelfEnUs, words } of symbolModels) {
     for (const name of [symbolshelf, symbolshelfEnAu, symbolshelfEnUs]) expect(names.has(name), name).toBe(true);
@@ -105,7 +105,7 @@ test("every model shows a word", () => {
   expect([...models.keys()].filter((id) => !used.has(id))).toEqual([]);
 });
 
-test("forms share their parent's picture; where that is a tile, they have one with their own text", () => {
+test("forms share their parent's picture; if that is a tile, they have one with their own text", () => {
   const byId = new Map(words.map((word) => [word.id, word]));
   for (const word of words.filter(({ type }) => "AC".includes(type))) {
     const parent = byId.get(word.parentWordID!)!;
@@ -115,7 +115,7 @@ test("forms share their parent's picture; where that is a tile, they have one wi
   }
 });
 
-test("words of one text and different fitz types are told apart by what they are", () => {
+test("words of one text and different fitz types have different model names", () => {
   const { models } = buildSymbols(
     shownWords(readThemes("# Places | N\nshop =convenience-store\n# Doing | V\nshop =shopping-bags")),
     new Map(),
@@ -123,7 +123,7 @@ test("words of one text and different fitz types are told apart by what they are
   expect(models.map(({ words }) => words)).toEqual([["shop"], ["shop (verb)"]]);
 });
 
-test("homonyms with different pictures are told apart by their sense, and a picture of en-us stays there", () => {
+test("homonyms with different pictures have their sense in the model's name, and a picture of en-us stays there", () => {
   const { models, files } = buildSymbols(
     shownWords(
       readThemes("# Things | N\nbat(animal) =bat\nbat(sport) =cricket-game\nfootball =soccer-ball%american-football"),

@@ -21,7 +21,7 @@ const homonyms = () => {
   return [...texts.values()].filter((same) => same.length > 1);
 };
 
-/// The texts of the forms of the one K word with this text and fitz type.
+/// Returns the texts of the forms of the only K word with this text and fitz type.
 function formsOf(text: string, fitzType: string): string[] {
   const parents = general.filter((word) => word.text === text && word.fitzType === fitzType && word.type === "K");
   expect(parents, text).toHaveLength(1);
@@ -29,7 +29,7 @@ function formsOf(text: string, fitzType: string): string[] {
 }
 
 describe("the demo dictionary", () => {
-  test("holds at least 1,500 base words, their forms, and words of every type and fitz type", () => {
+  test("has at least 1,500 base words, their forms, and words of every type and fitz type", () => {
     expect(ofType("K").length).toBeGreaterThanOrEqual(1500);
     expect(ofType("A").length).toBeGreaterThan(900);
     expect(ofType("C").length).toBeGreaterThan(700);
@@ -39,14 +39,14 @@ describe("the demo dictionary", () => {
     expect(new Set(general.map((word) => word.fitzType))).toEqual(new Set("PVNAMSL"));
   });
 
-  test("gives every word its own id, the same at every build", () => {
+  test("gives every word a unique id, the same at every build", () => {
     expect(byId.size).toBe(words.length);
     for (const word of words) expect(word.id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
     expect(demoCatalogue().words).toEqual(words);
     expect(wordID("run/V")).toBe(general.find(({ text, type }) => text === "run" && type === "K")!.id);
   });
 
-  test("names parents before their children", () => {
+  test("lists parents before their children", () => {
     const seen = new Set<string>();
     for (const word of words) {
       if (word.parentWordID !== null) expect(seen.has(word.parentWordID), word.text).toBe(true);
@@ -54,7 +54,7 @@ describe("the demo dictionary", () => {
     }
   });
 
-  test("gives every word a text without stray space and one to three dialects", () => {
+  test("gives every word a text without stray spaces and one to three dialects", () => {
     for (const word of words) {
       expect(word.text).toBe(word.text.trim().replaceAll(/\s+/g, " "));
       expect(word.text.length).toBeGreaterThan(0);
@@ -64,7 +64,7 @@ describe("the demo dictionary", () => {
     }
   });
 
-  test("keeps to the rules of each type", () => {
+  test("follows the rules of each type", () => {
     for (const word of general) {
       const parent = parentOf(word);
       if (word.type === "K") expect(word.parentWordID, word.text).toBeNull();
@@ -84,7 +84,7 @@ describe("the demo dictionary", () => {
     }
   });
 
-  test("stands every popup word in a popup of its parent, three to a popup", () => {
+  test("has every popup word in a popup of its parent, three to a popup", () => {
     const stood = popups.flatMap((popup) => popup.words.map((place) => ({ ...place, popup })));
     expect(stood.map(({ wordID }) => wordID).sort()).toEqual(
       ofType("P")
@@ -101,7 +101,7 @@ describe("the demo dictionary", () => {
     for (const popup of popups) expect(new Set(popup.words.map(({ col }) => col)).size).toBe(popup.words.length);
   });
 
-  test("tells at least 60 texts' words apart, each by a definition of its own", () => {
+  test("distinguishes the words of at least 60 texts by unique definitions", () => {
     expect(
       homonyms().filter((same) => same.filter(({ type }) => !"AC".includes(type)).length > 1).length,
     ).toBeGreaterThan(60);
@@ -119,7 +119,7 @@ describe("the demo dictionary", () => {
     },
   );
 
-  test("tells May from may and March from march by case alone", () => {
+  test("distinguishes May from may and March from march only by case", () => {
     const texts = (text: string) => general.filter((word) => word.text === text).map((word) => word.fitzType);
     expect([texts("May"), texts("may"), texts("March"), texts("march")]).toEqual([["N"], ["V"], ["N"], ["V"]]);
   });
@@ -186,7 +186,7 @@ describe("the demo dictionary", () => {
 describe("words of people", () => {
   const people = words.filter((word) => word.isBookSpecific);
 
-  test("belong to everyone for authors and illustrators, to an imprint and series for characters", () => {
+  test("belong to everyone for authors and illustrators, and to an imprint and series for characters", () => {
     expect(people.some((word) => word.isAuthor)).toBe(true);
     expect(people.some((word) => word.isAuthor && word.isIllustrator)).toBe(true);
     for (const word of people) {
@@ -233,7 +233,7 @@ describe("the source format", () => {
     expect(() => readThemes(source)).toThrow(message);
   });
 
-  test("refuses two words with one key, and a shared key without its word", () => {
+  test("throws for two words with one key, and for a shared key without its word", () => {
     const build = (source: string) => {
       const themes = readThemes(source);
       return buildWords(themes, buildSymbols(shownWords(themes), new Map()).modelOfWord);
@@ -242,7 +242,7 @@ describe("the source format", () => {
     expect(() => build("# Pets | N\ndog &hound/N")).toThrow("shares with hound/N");
   });
 
-  test("holds every theme once", () => {
+  test("contains every theme once", () => {
     const names = themes.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });

@@ -39,7 +39,7 @@ describe("line ends", () => {
     expect(children(`#part${end}`)).toEqual(["ControlLine #part"]);
   });
 
-  test("a byte order mark hides no tag", () => {
+  test("a byte order mark does not hide a tag", () => {
     expect(children("\ufeff#part A")).toEqual(["ControlLine #part A"]);
   });
 });
@@ -61,11 +61,15 @@ describe("items", () => {
     ["ignorable characters beside an apostrophe", "don\u00ad'\u200bt", ["Word don\u00ad'\u200bt"]],
     ["ignorable characters alone", "a \u200b\u2060 b", ["Word a", "Punctuation \u200b\u2060", "Word b"]],
     ["a combining mark", "zoe\u0308s", ["Word zoe\u0308s"]],
-    ["a mark on nothing", "a \u0301b", ["Word a", "Punctuation \u0301", "Word b"]],
+    ["a mark without a letter", "a \u0301b", ["Word a", "Punctuation \u0301", "Word b"]],
     ["a mark on punctuation", "-\u0301a", ["Punctuation -\u0301", "Word a"]],
     ["a family", "👨‍👩‍👧x", ["Punctuation 👨‍👩‍👧", "Word x"]],
-    ["a cluster before a letter", "\u0600a\u06001", ["Punctuation \u0600", "Word a", "Punctuation \u0600", "Word 1"]],
-    ["a cluster before markup", "\u0600[a]", ["Punctuation \u0600", "Group [a]"]],
+    [
+      "a cluster that stops before a letter",
+      "\u0600a\u06001",
+      ["Punctuation \u0600", "Word a", "Punctuation \u0600", "Word 1"],
+    ],
+    ["a cluster that stops before markup", "\u0600[a]", ["Punctuation \u0600", "Group [a]"]],
     ["an escaped keycap", "\\#\ufe0f\u20e3", ["Escape \\#\ufe0f\u20e3"]],
     ["lone surrogates", "\ud800a\udc00", ["Punctuation \ud800", "Word a", "Punctuation \udc00"]],
     ["the control characters", "\u0000\u0007", ["Punctuation \u0000", "Punctuation \u0007"]],
@@ -73,22 +77,22 @@ describe("items", () => {
     ["a non-breaking hyphen", "tip‑top", ["Word tip‑top"]],
     ["digits of other scripts", "٣.٤", ["Word ٣.٤"]],
     ["a very long cluster", `!${"\u0301".repeat(500)}a`, [`Punctuation !${"\u0301".repeat(500)}`, "Word a"]],
-    ["the unclosed value's end", "a \\pau=3,0 b", ["Word a", "UnclosedAcapela \\pau=3,0", "Word b"]],
-    ["the lone backslash", "a \\ b \\5", ["Word a", "UnclosedAcapela \\", "Word b", "UnclosedAcapela \\", "Word 5"]],
-    ["an invalid id's end", "bat#1]x, y", ["Word bat", "InvalidId #1]x,", "Word y"]],
+    ["the end of an unclosed value", "a \\pau=3,0 b", ["Word a", "UnclosedAcapela \\pau=3,0", "Word b"]],
+    ["a lone backslash", "a \\ b \\5", ["Word a", "UnclosedAcapela \\", "Word b", "UnclosedAcapela \\", "Word 5"]],
+    ["the end of an invalid id", "bat#1]x, y", ["Word bat", "InvalidId #1]x,", "Word y"]],
   ])("%s", (_title, text, expected) => {
     expect(leaves(text)).toEqual(expected);
   });
 });
 
-test("every term that the types name is in the grammar", () => {
+test("every term of the type declarations is in the grammar", () => {
   const types = readFileSync(new URL("../../grammar/modules.d.ts", import.meta.url), "utf8");
   const named = [...types.matchAll(/export const (\w+): number/g)].map(([, name]) => name);
   expect(named.length).toBeGreaterThan(30);
   expect(named.filter((name) => typeof Reflect.get(nodes, name!) !== "number")).toEqual([]);
 });
 
-test("highlighting tells the parts of lines and mistakes apart", () => {
+test("highlighting distinguishes the tokens of lines from mistakes", () => {
   const text = '#page 1 image="a.jpg" x\n@Bob: Hi#1 \\rst\\ // c\n// c';
   const spans: string[] = [];
   const highlighter = tagHighlighter([
@@ -115,7 +119,7 @@ test("highlighting tells the parts of lines and mistakes apart", () => {
   ]);
 });
 
-test("a line of brackets that match nothing is read in one go", () => {
+test("a line of unmatched brackets is read only once", () => {
   const text = "[".repeat(50_000);
   const start = performance.now();
   expect(parser.parse(text).length).toBe(text.length);

@@ -3,14 +3,15 @@ import type { TextChange } from "../../language/index.ts";
 
 const soaking = process.env.SOAK === "1";
 
-/// Few runs of one seed by default; with SOAK=1 many, each time others (a failure prints its seed).
+/// A few runs with one fixed seed by default. With SOAK=1 there are many runs with new seeds; a failure prints its
+/// seed.
 export const runs = (count: number): fc.Parameters<unknown> =>
   soaking ? { numRuns: count * 100 } : { numRuns: count, seed: 20261121 };
 
-/// For properties in their soak: milliseconds.
+/// The timeout of property tests, in ms.
 export const timeout = soaking ? 1_800_000 : 60_000;
 
-/// Pieces of import text, sound and broken, and what texts of other sources bring along.
+/// Pieces of import text, valid and invalid, and characters that pasted text contains.
 const pieces = [
   ..."#@[]\\/:=\"“”'’-‑.,!{} \t\u00a0\n\r",
   "\r\n",
@@ -71,31 +72,31 @@ const pieces = [
 const unit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
 const piece = fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...pieces) }, { weight: 1, arbitrary: unit });
 
-/// Any text: of UTF-16 code units, lone surrogates included, or of the language's own pieces.
+/// Any text: of UTF-16 code units including lone surrogates, or of the language's own pieces.
 export const anyText = fc.oneof(
   fc.array(unit, { maxLength: 80 }).map((units) => units.join("")),
   fc.array(piece, { maxLength: 80 }).map((found) => found.join("")),
 );
 
-/// Texts long enough for a parser to keep parts of its tree through an edit.
+/// Texts long enough for a parser to reuse pieces of its tree after an edit.
 export const longText = fc
   .tuple(anyText, anyText, fc.integer({ min: 1, max: 25 }))
   .map(([text, other, times]) => `${text}\n`.repeat(times) + other);
 
 const shortText = fc.array(piece, { maxLength: 4 }).map((found) => found.join(""));
 
-/// Places are fractions of a text's length, so that they fit any text.
+/// Positions are fractions of a text's length, so that they fit any text.
 const cut = fc.record({
   position: fc.double({ min: 0, max: 1, noNaN: true }),
   length: fc.oneof(fc.constant(0), fc.nat({ max: 3 }), fc.nat({ max: 60 })),
   insert: shortText,
 });
 
-/// Some changes at once, to be fitted to a text by `changesOf`.
+/// Several simultaneous changes, which `changesOf` fits to a text.
 export const anyCuts = fc.array(cut, { minLength: 1, maxLength: 4 });
 export type Cuts = typeof anyCuts extends fc.Arbitrary<infer C> ? C : never;
 
-/// The changes that cuts make of a text: ascending, not overlapping.
+/// Fits the cuts to a text as changes, in ascending order and without overlaps.
 export function changesOf(text: string, cuts: Cuts): TextChange[] {
   const changes: TextChange[] = [];
   let free = 0;

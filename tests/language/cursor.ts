@@ -1,10 +1,10 @@
-/// A text whose cursor is marked `|`, without the mark, and where it stands.
+/// Removes the cursor's mark `|` from a text and returns the cursor's offset.
 export function cursorIn(marked: string): { text: string; offset: number } {
   const offset = marked.indexOf("|");
   return { text: marked.replace("|", ""), offset };
 }
 
-/// The text with ranges of it marked `«…»`, for tables of examples. Ranges do not overlap.
+/// Marks ranges of the text with `«…»`, for tables of examples. Ranges do not overlap.
 export function quoteRanges(text: string, ranges: readonly { from: number; to: number }[]): string {
   let shown = "";
   let done = 0;

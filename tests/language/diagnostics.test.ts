@@ -5,11 +5,11 @@ import { mark } from "./marks.ts";
 
 interface Row {
   title: string;
-  /// Every range of a diagnostic is marked, and nothing else.
+  /// The ranges of all diagnostics are marked, and nothing else is.
   text: string;
-  /// The codes of the marked ranges, in their order; several of one range joined with `+`.
+  /// The codes of the marked ranges, in order; several codes of one range are joined with `+`.
   codes: string[];
-  /// The texts of the dictionary; without it words are not looked up.
+  /// The texts of the dictionary. Without it, words are not looked up.
   words?: string[];
 }
 
@@ -17,7 +17,7 @@ interface Row {
 const page = "#part A\n#chapter B\n#page 1\n";
 const bob = "#character Bob symbol=man colour=112233\n";
 const zero = "00000000-0000-0000-0000-000000000000";
-/// The ids that the test dictionary counts up.
+/// Returns the id of the test dictionary's word with this number.
 const id = (number: number): string => `10000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
 const one = (code: string, title: string, text: string, words?: string[]): Row => ({
@@ -32,20 +32,24 @@ const clean: Row[] = [
   { title: "a byte order mark", text: "\ufeff#part A", codes: [] },
   { title: "a whole book", text: `${bob}${page}Hello, [ice cream]!\n@Bob: “Hi” \\rst\\\n@Narrator: \\#1`, codes: [] },
   { title: "a character declared below its lines", text: `${page}@Bob: Hi\n${bob}`, codes: [] },
-  { title: "names that JavaScript has", text: `#part __proto__\n#chapter constructor\n#page toString`, codes: [] },
   {
-    title: "words and speakers that JavaScript has",
+    title: "names of JavaScript's properties",
+    text: `#part __proto__\n#chapter constructor\n#page toString`,
+    codes: [],
+  },
+  {
+    title: "words and speakers with names of JavaScript's properties",
     text: `#character constructor symbol=__proto__ colour=000000\n${page}@constructor: constructor __proto__x`,
     codes: [],
   },
-  { title: "a sentence of no word", text: `${page}\\pau=300\\\n…\n@Narrator: !`, codes: [] },
+  { title: "a sentence without words", text: `${page}\\pau=300\\\n…\n@Narrator: !`, codes: [] },
   {
-    title: "control lines whatever their case",
+    title: "control lines in any case",
     text: "#PART A\n#Chapter B\n#PAGE 1 TYPE=frontcover Image=a",
     codes: [],
   },
   {
-    title: "an empty value of a parameter that may be absent",
+    title: "an empty optional parameter",
     text: '#part A\n#chapter B\n#page 1 type= image=""',
     codes: [],
   },
@@ -56,28 +60,28 @@ const rows: Row[] = [
   one("tag-unknown", "no tag", "«#»"),
   one("tag-unknown", "white space before the tag", "  «#» part A"),
   one("tag-unknown", "a tag that runs on", `${page}«#page:2»`),
-  one("tag-unknown", "what JavaScript objects have", "«#constructor» A"),
+  one("tag-unknown", "a property of JavaScript's objects", "«#constructor» A"),
 
   one("parameter-unknown", "of another tag", "#part A «image»=a.jpg"),
-  one("parameter-unknown", "what JavaScript objects have", "#part A «constructor»=a"),
+  one("parameter-unknown", "a property of JavaScript's objects", "#part A «constructor»=a"),
   one("parameter-unknown", "a footnote's name", `${page}One\n#footnote «name»=A index=1 word=one`),
-  one("parameter-unknown", "with no value", "#part A «x»="),
+  one("parameter-unknown", "without a value", "#part A «x»="),
   {
-    title: "one that is unknown and one that is missing",
+    title: "an unknown and a missing parameter",
     text: "«#character» Bob «symbl»=man colour=112233",
     codes: ["character-symbol-missing", "parameter-unknown"],
   },
 
   one("parameter-duplicate", "the later of two", "#part A\n#chapter B\n#page 1 image=a «image»=b"),
   one("parameter-duplicate", "a name given both ways", '#part A «NAME»="B"'),
-  one("parameter-duplicate", "whatever the case", "#part name=A «Name»=B"),
-  { title: "an empty value is none", text: '#part name= name="" name=A name=', codes: [] },
+  one("parameter-duplicate", "in any case", "#part name=A «Name»=B"),
+  { title: "an empty value does not count", text: '#part name= name="" name=A name=', codes: [] },
 
   one("parameter-unclosed", "of a value", '#part name=«"»A'),
-  one("parameter-unclosed", "of a name, the next line left alone", "#part «“»A name=B\n#chapter C"),
+  one("parameter-unclosed", "of a name, without affecting the next line", "#part «“»A name=B\n#chapter C"),
   one("parameter-unclosed", "after an escaped quote", '#part name=«"»A\\"'),
   {
-    title: "an empty one is absent as well",
+    title: "an empty value, which also counts as missing",
     text: '«#part» name=«"»  ',
     codes: ["part-name-missing", "parameter-unclosed"],
   },
@@ -86,7 +90,7 @@ const rows: Row[] = [
   one("text-unexpected", "directly behind a quote", '#part "A"«b=1 c d»'),
   one("text-unexpected", "a footnote's name", `${page}One\n#footnote «Peter P» index=1 word=one`),
   {
-    title: "each stretch, and the missing name",
+    title: "each piece, and the missing name",
     text: "#part A\n#chapter B\n«#page» type=Text «a b» image=c «d»",
     codes: ["page-name-missing", "text-unexpected", "text-unexpected"],
   },
@@ -102,14 +106,14 @@ const rows: Row[] = [
   one("chapter-outside-part", "at the top", "«#chapter» A\n#page 1\nHello\n#chapter B"),
   one("chapter-outside-part", "below characters", `${bob}«#Chapter» A\n#part B\n#chapter C`),
   {
-    title: "without a name, too",
+    title: "also without a name",
     text: "«#chapter»",
     codes: ["chapter-name-missing+chapter-outside-part"],
   },
 
   one("page-name-missing", "no name", "#part A\n#chapter B\n«#page»"),
-  one("page-name-missing", "parameters alone", "#part A\n#chapter B\n«#page» type=Text image=a.jpg\nHello"),
-  one("page-name-missing", "not the same as another", "#part A\n#chapter B\n«#page» name=\n#page 1"),
+  one("page-name-missing", "only parameters", "#part A\n#chapter B\n«#page» type=Text image=a.jpg\nHello"),
+  one("page-name-missing", "not as a duplicate of another", "#part A\n#chapter B\n«#page» name=\n#page 1"),
 
   one("page-outside-chapter", "at the top", "«#page» 1\nHello\n#page 2"),
   one("page-outside-chapter", "in a part", "#part A\n«#page» 1\n#page 2\n#chapter B\n#page 1"),
@@ -117,41 +121,41 @@ const rows: Row[] = [
 
   one("page-type-unknown", "another type", "#part A\n#chapter B\n#page 1 type=«Cover»\nHello"),
   one("page-type-unknown", "in quotes", '#part A\n#chapter B\n#page 1 type="«Front Cover»"'),
-  one("page-type-unknown", "what JavaScript objects have", "#part A\n#chapter B\n#page 1 type=«constructor»"),
+  one("page-type-unknown", "a property of JavaScript's objects", "#part A\n#chapter B\n#page 1 type=«constructor»"),
 
   {
-    title: "but whatever the case, and with ignorable characters",
+    title: "accepted in any case, and with ignorable characters",
     text: "#part A\n#chapter B\n#page 1 type=back\u00adCOVER",
     codes: [],
   },
 
   one("character-name-missing", "no name", "«#character» symbol=man colour=112233"),
-  one("character-name-missing", "an empty one", '«#character» name="" symbol=man colour=112233'),
+  one("character-name-missing", "an empty name", '«#character» name="" symbol=man colour=112233'),
   {
-    title: "nothing at all",
+    title: "no parameters",
     text: "«#character»",
     codes: ["character-name-missing+character-symbol-missing+character-colour-missing"],
   },
 
   one("character-name-invalid", "a free name", "#character «Mr: Fox» symbol=fox colour=112233"),
   one("character-name-invalid", "a quoted name", '#character "«Fox:»" symbol=fox colour=112233'),
-  one("character-name-invalid", "a named name", "#character name=«:» symbol=fox colour=112233"),
+  one("character-name-invalid", "a name given by its key", "#character name=«:» symbol=fox colour=112233"),
 
   one("character-symbol-missing", "no symbol", `«#character» Bob colour=112233\n${page}@Bob: Hi`),
-  one("character-symbol-missing", "an empty one", "«#character» Bob symbol= colour=112233"),
+  one("character-symbol-missing", "an empty symbol", "«#character» Bob symbol= colour=112233"),
   one("character-symbol-missing", "an empty quoted one", '«#character» Bob symbol=" " colour=112233'),
 
   one("character-colour-missing", "no colour", `«#character» Bob symbol=man\n${page}@Bob: Hi`),
-  one("character-colour-missing", "an empty one", "«#character» Bob symbol=man colour="),
+  one("character-colour-missing", "an empty colour", "«#character» Bob symbol=man colour="),
   {
-    title: "one that stands apart from its key",
+    title: "a value separated from its key",
     text: "«#character» Bob symbol=man colour= «112233»",
     codes: ["character-colour-missing", "text-unexpected"],
   },
 
   one("character-colour-invalid", "with a #", "#character Bob symbol=man colour=«#112233»"),
   one("character-colour-invalid", "too short", '#character Bob symbol=man colour="«12345»"'),
-  one("character-colour-invalid", "no hex digit", "#character Bob symbol=man colour=«11223g»"),
+  one("character-colour-invalid", "not a hex digit", "#character Bob symbol=man colour=«11223g»"),
   one("character-colour-invalid", "digits of another script", "#character Bob symbol=man colour=«١١٢٢٣٣»"),
 
   one("character-duplicate", "the later one", `${bob}#character «Bob» symbol=boy colour=445566`),
@@ -166,7 +170,7 @@ const rows: Row[] = [
     "#character Zo\u00eb symbol=man colour=112233\n#character «Zoe\u0308\u00ad» symbol=boy colour=445566",
   ),
   {
-    title: "but not without case",
+    title: "accepted in different case",
     text: `${bob}#character bob symbol=boy colour=445566\n#character BOB symbol=boy colour=445566`,
     codes: [],
   },
@@ -174,19 +178,19 @@ const rows: Row[] = [
   one("character-reserved", "Director", "#character «Director» symbol=man colour=112233"),
   one("character-reserved", "Narrator, twice", '#character "«Narrator»" symbol=man colour=112233'),
   {
-    title: "each time it is declared, and compared with case",
+    title: "each declaration, compared with case",
     text: `#character «Narrator» symbol=a colour=112233\n#character name=«Narrator» symbol=a colour=112233\n#character narrator symbol=a colour=112233`,
     codes: ["character-reserved", "character-reserved"],
   },
   one("character-reserved", "with an ignorable character", "#character «Direc\u00adtor» symbol=man colour=112233"),
 
   one("footnote-index-missing", "no index", `${page}One\n«#footnote» word=one`),
-  one("footnote-index-missing", "an empty one", `${page}One\n«#footnote» index= word=one`),
+  one("footnote-index-missing", "an empty index", `${page}One\n«#footnote» index= word=one`),
   one("footnote-index-missing", "twice", `${page}One\n«#FOOTNOTE» index="" word=one`),
 
   one("footnote-index-invalid", "zero", `${page}One\n#footnote index=«0» word=one`),
   one("footnote-index-invalid", "too large", `${page}One\n#footnote index="«10000»" word=one`),
-  one("footnote-index-invalid", "no whole number", `${page}One\n#footnote index=«1.5» word=one`),
+  one("footnote-index-invalid", "not a whole number", `${page}One\n#footnote index=«1.5» word=one`),
   one("footnote-index-invalid", "digits of another script", `${page}One\n#footnote index=«١» word=one`),
   one("footnote-index-invalid", "a sign", `${page}One\n#footnote index=«-1» word=one`),
 
@@ -201,7 +205,7 @@ const rows: Row[] = [
     `${page}One\n#footnote index=9999 word=one\n#chapter C\n#page 2\nTwo\n#footnote index=«0009999» word=two`,
   ),
   {
-    title: "of a footnote outside a page",
+    title: "a duplicate outside pages",
     text: `«#footnote» index=1 word=one\n${page}One\n#footnote index=«01» word=one`,
     codes: ["footnote-outside-page", "footnote-index-duplicate"],
   },
@@ -212,28 +216,32 @@ const rows: Row[] = [
   ),
 
   one("footnote-word-missing", "no word", `${page}One\n«#footnote» index=1`),
-  one("footnote-word-missing", "an empty one", `${page}One\n«#footnote» index=1 word= text=x`),
+  one("footnote-word-missing", "an empty word", `${page}One\n«#footnote» index=1 word= text=x`),
   one("footnote-word-missing", "an empty quoted one", `${page}One\n«#footnote» index=1 word=“ ”`),
 
   one("footnote-outside-page", "at the top", "«#footnote» index=1 word=one"),
   one("footnote-outside-page", "in a chapter", `${page}One\n#chapter C\n«#footnote» index=1 word=one`),
   {
-    title: "every one of them",
+    title: "on every line",
     text: "#part A\n«#footnote» index=1 word=one\n«#footnote» index=2 word=two",
     codes: ["footnote-outside-page", "footnote-outside-page"],
   },
 
   one("footnote-word-absent", "on no page", `${page}One\n#footnote index=1 word=«two»`),
   one("footnote-word-absent", "on another page", `${page}One\n#footnote index=1 word="«two»"\n#page 2\nTwo`),
-  one("footnote-word-absent", "a part of a word", `${page}Mischief\n#footnote index=1 word=«mis»`),
-  one("footnote-word-absent", "two words that are no group", `${page}ice cream\n#footnote index=1 word="«ice cream»"`),
+  one("footnote-word-absent", "a substring of a word", `${page}Mischief\n#footnote index=1 word=«mis»`),
+  one(
+    "footnote-word-absent",
+    "two words that are not a group",
+    `${page}ice cream\n#footnote index=1 word="«ice cream»"`,
+  ),
   {
-    title: "but as words are looked up",
+    title: "accepted in any form that lookups treat as equal",
     text: `${page}#footnote index=1 word=don't\nDON’T [Ice   cream] tip‑top\n#footnote index=2 word="ice cream"\n#footnote index=3 word=Tip-top`,
     codes: [],
   },
   {
-    title: "of many footnotes",
+    title: "on a page with many footnotes",
     text: `${page}${[1, 2, 3, 4, 5].map((n) => `#footnote index=${n} word=a`).join("\n")}\n#footnote index=6 word=«b»\nA`,
     codes: ["footnote-word-absent"],
   },
@@ -245,7 +253,7 @@ const rows: Row[] = [
     codes: ["page-outside-chapter", "page-name-duplicate"],
   },
   one("page-name-duplicate", "with one apostrophe", "#part A\n#chapter B\n#page Bob’s\n#page name=«Bob's»"),
-  { title: "but not in two chapters", text: `${page}#chapter C\n#page 1`, codes: [] },
+  { title: "accepted in different chapters", text: `${page}#chapter C\n#page 1`, codes: [] },
 
   one("speaker-unclosed", "no colon", `${page}«@»Bob says [hi`),
   one("speaker-unclosed", "nothing", `${page}«@»`),
@@ -255,7 +263,7 @@ const rows: Row[] = [
   one("speaker-missing", "no name", `${page}«@»: Hi`),
   one("speaker-missing", "white space", `${page}«@» \t: Hi`),
   {
-    title: "nor a sentence",
+    title: "without reporting an empty sentence",
     text: `${page}««@»:»`,
     codes: ["speaker-missing", "sentence-empty"],
   },
@@ -264,9 +272,9 @@ const rows: Row[] = [
   one("speaker-unknown", "nobody", `${page}@«Bob»: Hi`),
   one("speaker-unknown", "another case", `${bob}${page}@ «bob» : Hi`),
   one("speaker-unknown", "another case of a reserved one", `${page}@«director»: Hi`),
-  one("speaker-unknown", "what JavaScript objects have", `${page}@«__proto__»: Hi`),
+  one("speaker-unknown", "a property of JavaScript's objects", `${page}@«__proto__»: Hi`),
   {
-    title: "but compared as names are",
+    title: "accepted in any spelling with the same name key",
     text: `#character "The O’Neil" symbol=man colour=112233\n${page}@The   O'Neil: Hi`,
     codes: [],
   },
@@ -274,7 +282,7 @@ const rows: Row[] = [
   one("sentence-empty", "of Bob", `${bob}${page}«@Bob:»`),
   one("sentence-empty", "white space alone", `${bob}${page}  «@Bob :»  \t`),
   {
-    title: "of nobody known",
+    title: "of an unknown speaker",
     text: `${page}«@«Bob»:»\n`,
     codes: ["sentence-empty", "speaker-unknown"],
   },
@@ -283,12 +291,12 @@ const rows: Row[] = [
   one("sentence-outside-page", "the first of a run", `«Hello there!»\nHello\n\n// x\n${bob}Hello\n@Bob: Hello\n`),
   one("sentence-outside-page", "in a chapter", "#part A\n#chapter B\n  «@Narrator: Hello»  \nHello\n#page 1\nHello"),
   {
-    title: "runs are ended by parts and chapters, not by footnotes",
+    title: "parts and chapters end a run, footnotes do not",
     text: "«One»\n«#footnote» index=1 word=one\nOne\n#part A\n«Two»\nTwo\n#chapter B\n«Three»",
     codes: ["sentence-outside-page", "footnote-outside-page", "sentence-outside-page", "sentence-outside-page"],
   },
   {
-    title: "an empty one, too",
+    title: "an empty sentence, too",
     text: "«@Narrator:»",
     codes: ["sentence-empty+sentence-outside-page"],
   },
@@ -297,47 +305,47 @@ const rows: Row[] = [
   one("group-invalid", "nested, from the outermost bracket", `${page}a «[b [c] d]» e`),
   one("group-invalid", "with an id inside", `${page}«[b#${id(1)}]»`),
   one("group-invalid", "a lone bracket before a group", `${page}a «[» [b] c`),
-  one("group-invalid", "a lone closing one", `${page}a«]» b`),
-  one("group-invalid", "over a line's end", `${page}«[»ice\ncream`),
-  one("group-invalid", "no word of its is looked up", `${page}«[a [b]]»`, []),
+  one("group-invalid", "a lone closing bracket", `${page}a«]» b`),
+  one("group-invalid", "across a line's end", `${page}«[»ice\ncream`),
+  one("group-invalid", "without looking up its words", `${page}«[a [b]]»`, []),
 
   one("word-id-invalid", "too short", `${page}bat«#123» flew`),
   one("word-id-invalid", "not behind a word", `${page}We are «#1,» yes`),
   one("word-id-invalid", "behind white space", `${page}bat «#${id(1)}»`),
   one("word-id-invalid", "running on", `${page}bat«#${id(1)}s.»`),
   one("word-id-invalid", "a second one", `${page}bat#${id(1)}«#${id(2)}»`),
-  one("word-id-invalid", "no other problem of its word", `${page}bat«#»`, []),
+  one("word-id-invalid", "without other problems of its word", `${page}bat«#»`, []),
 
   one("acapela-unclosed", "a lone backslash", `${page}a «\\» b`),
   one("acapela-unclosed", "a name", `${page}a «\\rst» b`),
   one("acapela-unclosed", "a name and a value", `${page}a «\\pau=300» b`),
-  one("acapela-unclosed", "before what cannot be escaped", `${page}«\\»:`),
+  one("acapela-unclosed", "before a character that cannot be escaped", `${page}«\\»:`),
   one("acapela-unclosed", "at the end of the line", `${page}a \\rst\\«\\»\nb\\rst\\`),
 
   one("word-missing", "a word", `${page}Hello «Zog» hello`, ["hello"]),
   one("word-missing", "a group", `${page}«[ice  cream]» ice`, ["ice", "cream"]),
-  one("word-missing", "what JavaScript objects have", `${page}«constructor» a`, ["a"]),
+  one("word-missing", "a property of JavaScript's objects", `${page}«constructor» a`, ["a"]),
   {
-    title: "outside a page as well",
+    title: "also outside pages",
     text: "««zog» a»\n«zog»",
     codes: ["word-missing", "sentence-outside-page", "word-missing"],
     words: ["a"],
   },
   {
-    title: "but not on an Unstructured page",
+    title: "not on an Unstructured page",
     text: "#part A\n#chapter B\n#page 1 type=unstructured\nzog",
     codes: [],
     words: [],
   },
-  { title: "nor with the zero UUID", text: `${page}zog#${zero}`, codes: [], words: [] },
+  { title: "not with the zero UUID", text: `${page}zog#${zero}`, codes: [], words: [] },
 
   one("word-homonym", "a word", `${page}A «bat» flew`, ["a", "bat", "bat", "flew"]),
-  one("word-homonym", "the first word, whatever its case", `${page}«May» I`, ["May", "may", "I"]),
-  one("word-homonym", "the first word of a speaker's", `${page}@Narrator: “«may» I`, ["May", "may", "I"]),
+  one("word-homonym", "the first word, in any case", `${page}«May» I`, ["May", "may", "I"]),
+  one("word-homonym", "the first word of a spoken sentence", `${page}@Narrator: “«may» I`, ["May", "may", "I"]),
   one("word-homonym", "no exact case", `${page}I «MAY»`, ["May", "may", "I"]),
-  { title: "but not one with the exact case", text: `${page}I may May`, codes: [], words: ["May", "may", "I"] },
+  { title: "not with the exact case", text: `${page}I may May`, codes: [], words: ["May", "may", "I"] },
   {
-    title: "nor one with its id",
+    title: "not with an id",
     text: `${page}bat#${id(2)} BAT#${id(1).toUpperCase()}`,
     codes: [],
     words: ["bat", "bat"],
@@ -345,7 +353,7 @@ const rows: Row[] = [
 
   one("word-id-mismatch", "of another word", `${page}bat«#${id(2)}»`, ["bat", "cat"]),
   one("word-id-mismatch", "of no word", `${page}a [ice cream]«#${id(9)}»`, ["a", "ice cream"]),
-  one("word-id-mismatch", "of a word that is not there", `${page}zog«#${id(1)}»`, ["cat"]),
+  one("word-id-mismatch", "of an unknown word", `${page}zog«#${id(1)}»`, ["cat"]),
 ];
 
 const check = ({ text, codes, words }: Row): void => {
@@ -354,7 +362,7 @@ const check = ({ text, codes, words }: Row): void => {
   expect(mark(plain, analyse(plain, dictionary).diagnostics)).toEqual({ marked: text, codes });
 };
 
-describe("texts with no mistake", () => {
+describe("valid texts", () => {
   test.each(clean)("$title", check);
 });
 
@@ -364,7 +372,7 @@ describe.each([...rules.keys()])("%s", (code) => {
   test("has three rows or more", () => expect(own.length).toBeGreaterThanOrEqual(3));
 });
 
-describe("texts without mistakes", () => {
+describe("texts without diagnostics", () => {
   test.each(rows.filter(({ codes }) => codes.length === 0))("$title", check);
 });
 

@@ -20,36 +20,36 @@ interface Row {
   expected: string;
 }
 
-/// Tables of lines that stand alone.
+/// A row for a single line.
 const line = (title: string, text: string, expected: string): Row => ({ title, text, expected: `${expected}\n` });
 
 const blankLines: Row[] = [
   { title: "an empty text", text: "", expected: "" },
-  { title: "white space alone", text: " \n\t\r\n\ufeff", expected: "" },
-  { title: "none at the start, one newline at the end", text: "\n\n#part A\n\n\n", expected: "#part A\n" },
-  { title: "a newline where there is none", text: "a", expected: "a\n" },
+  { title: "only white space", text: " \n\t\r\n\ufeff", expected: "" },
+  { title: "no blank line at the start, one newline at the end", text: "\n\n#part A\n\n\n", expected: "#part A\n" },
+  { title: "a missing newline is added", text: "a", expected: "a\n" },
   {
-    title: "one before a part, chapter and page",
+    title: "one blank line before a part, chapter and page",
     text: "#part A\n#chapter B\n#page 1\na\nb\n\n\n\n#page 2\nc",
     expected: "#part A\n\n#chapter B\n\n#page 1\na\nb\n\n#page 2\nc\n",
   },
   {
-    title: "elsewhere as many as there are, of several one",
+    title: "elsewhere blank lines stay, several become one",
     text: "a\nb\n\nc\n \n\t\n\nd",
     expected: "a\nb\n\nc\n\nd\n",
   },
   {
-    title: "none added before characters and footnotes",
+    title: "no blank line is added before characters and footnotes",
     text: "#character A symbol=a colour=112233\n#character B symbol=b colour=112233\n#footnote index=1 word=a",
     expected: "#character A symbol=a colour=112233\n#character B symbol=b colour=112233\n#footnote index=1 word=a\n",
   },
   {
-    title: "before the comments directly above",
+    title: "a blank line before the comments directly above",
     text: "a\n// one\n// two\n#page 1\nb\n// three\n\n\n#page 2",
     expected: "a\n\n// one\n// two\n#page 1\nb\n// three\n\n#page 2\n",
   },
   {
-    title: "of comments in two runs the nearer belongs to the page",
+    title: "the nearer of two runs of comments belongs to the page",
     text: "a\n// one\n\n// two\n#page 1",
     expected: "a\n// one\n\n// two\n#page 1\n",
   },
@@ -58,9 +58,9 @@ const blankLines: Row[] = [
     text: "\n// The title\n#part A\n// B\n#chapter B",
     expected: "// The title\n#part A\n\n// B\n#chapter B\n",
   },
-  { title: "a comment before a sentence is left alone", text: "a\n// b\nc", expected: "a\n// b\nc\n" },
+  { title: "a comment before a sentence stays", text: "a\n// b\nc", expected: "a\n// b\nc\n" },
   { title: "line breaks are LF", text: "a\r\nb\rc\r\n\r\n", expected: "a\nb\nc\n" },
-  { title: "a byte order mark goes", text: "\ufeff#part A", expected: "#part A\n" },
+  { title: "a byte order mark is removed", text: "\ufeff#part A", expected: "#part A\n" },
 ];
 
 const controls: Row[] = [
@@ -73,38 +73,38 @@ const controls: Row[] = [
   line("order", "#page image=a.jpg type=Text name=1", "#page 1 type=Text image=a.jpg"),
   line("order of a character", "#character colour=AABBCC symbol=x name=Bob", "#character Bob symbol=x colour=AABBCC"),
   line("order of a footnote", "#footnote text=x word=y index=007", "#footnote index=007 word=y text=x"),
-  line("quotes that nothing needs", '#page “1” image="a.jpg"', "#page 1 image=a.jpg"),
-  line("quotes that are needed", "#page 1 image=“my picture.jpg”", '#page 1 image="my picture.jpg"'),
-  line("white space at the ends of a value, not that within", '#page 1 image=" a  b "', '#page 1 image="a  b"'),
+  line("unnecessary quotes", '#page “1” image="a.jpg"', "#page 1 image=a.jpg"),
+  line("necessary quotes", "#page 1 image=“my picture.jpg”", '#page 1 image="my picture.jpg"'),
+  line("white space at the ends of a value, not inside", '#page 1 image=" a  b "', '#page 1 image="a  b"'),
   line("quotes within", '#footnote index=1 word=a text="say \\"b\\""', '#footnote index=1 word=a text="say \\"b\\""'),
   line("a name that needs its quotes", '#page name="a b=c"', '#page "a b=c"'),
   line("a name of several words", "#part  The \t Tale", "#part The Tale"),
-  line("white space about it all", "  #part A\u00a0 name=  ", "#part A name="),
+  line("white space around everything", "  #part A\u00a0 name=  ", "#part A name="),
   line("an empty value stays, without its quotes", '#page 1 image="" type=', "#page 1 type= image="),
-  line("an unknown tag is left alone", "#Scene  A  B=c", "#Scene  A  B=c"),
-  line("with an unknown parameter the order stays", "#PAGE  1  x=1\tIMAGE=a", "#page 1 x=1 image=a"),
+  line("an unknown tag is unchanged", "#Scene  A  B=c", "#Scene  A  B=c"),
+  line("the order stays if there is an unknown parameter", "#PAGE  1  x=1\tIMAGE=a", "#page 1 x=1 image=a"),
   line(
-    "with one given twice the order stays",
+    "the order stays if a parameter is given twice",
     "#page 1 image=a type=text image=b",
     "#page 1 image=a type=text image=b",
   ),
-  line("a quote that is not closed is left alone", '#page 1 IMAGE="a  b', '#page 1 image="a  b'),
-  line("stray text is left alone", '#page "1"a  b  Type=Text', '#page "1"a  b type=Text'),
-  line("an invalid value is left alone", "#page 1 type=Front image=a", "#page 1 type=Front image=a"),
+  line("an unclosed quote is unchanged", '#page 1 IMAGE="a  b', '#page 1 image="a  b'),
+  line("stray text is unchanged", '#page "1"a  b  Type=Text', '#page "1"a  b type=Text'),
+  line("an invalid value is unchanged", "#page 1 type=Front image=a", "#page 1 type=Front image=a"),
 ];
 
 const sentences: Row[] = [
   line("one space between words", "a \t b\u00a0c ,d", "a b c ,d"),
-  line("within a group", "[ ice \t cream ]#x", "[ice cream]#x"),
-  line("about a speaker", "@ Mrs   Rabbit\t:Now  run", "@Mrs Rabbit: Now run"),
-  line("a speaker with no sentence", "@Bob :  ", "@Bob:"),
-  line("a speaker with no name", "@ : a", "@: a"),
-  line("a speaker with no colon", "@ Bob  says", "@Bob says"),
-  line("a speech tag is left alone", "a  \\prn=r  i: d\\  b", "a \\prn=r  i: d\\ b"),
-  line("an invalid group is left alone", "a  [b  [c]]", "a [b  [c]]"),
-  line("a comment is left alone", "  //  a   b  ", "//  a   b"),
-  line("behind a sign that joins what follows", "\u0600  a \u0600 ", "\u0600 a \u0600"),
-  line("quotes and case of words are left alone", "“A”  'b' DON'T", "“A” 'b' DON'T"),
+  line("white space in a group", "[ ice \t cream ]#x", "[ice cream]#x"),
+  line("white space around a speaker", "@ Mrs   Rabbit\t:Now  run", "@Mrs Rabbit: Now run"),
+  line("a speaker without a sentence", "@Bob :  ", "@Bob:"),
+  line("a speaker without a name", "@ : a", "@: a"),
+  line("a speaker without a colon", "@ Bob  says", "@Bob says"),
+  line("a speech tag is unchanged", "a  \\prn=r  i: d\\  b", "a \\prn=r  i: d\\ b"),
+  line("an invalid group is unchanged", "a  [b  [c]]", "a [b  [c]]"),
+  line("a comment is unchanged", "  //  a   b  ", "//  a   b"),
+  line("after a sign that joins with the next character", "\u0600  a \u0600 ", "\u0600 a \u0600"),
+  line("quotes and case of words are unchanged", "“A”  'b' DON'T", "“A” 'b' DON'T"),
 ];
 
 describe.each([
@@ -119,7 +119,7 @@ describe.each([
 });
 
 describe("changes", () => {
-  test("are the least that do it", () => {
+  test("are as small as possible", () => {
     expect(formatEdits("#Part A\n#page 1 image=b.jpg\na  b")).toEqual([
       { from: 1, to: 2, insert: "p" },
       { from: 8, to: 8, insert: "\n" },
@@ -128,7 +128,7 @@ describe("changes", () => {
     ]);
   });
 
-  test("do not cut through a line break or a surrogate pair", () => {
+  test("do not split a line break or a surrogate pair", () => {
     expect(formatEdits("a\r\nb\n")).toEqual([{ from: 1, to: 3, insert: "\n" }]);
     expect(formatEdits('#page "\u{1d49c}"\n')).toEqual([{ from: 6, to: 10, insert: "\u{1d49c}" }]);
   });
@@ -136,7 +136,7 @@ describe("changes", () => {
   const text = "a  b\n\n\n #PART  A\n c  d \n#page  1";
   test.each([
     ["one line", 9, 9, "a  b\n\n\n#part A\n c  d \n#page  1"],
-    ["two lines and what is between them", 10, 32, "a  b\n\n\n#part A\nc d\n\n#page 1\n"],
+    ["two lines and the text between them", 10, 32, "a  b\n\n\n#part A\nc d\n\n#page 1\n"],
     ["all", 0, text.length, format(text)],
     ["a blank line", 5, 5, text],
   ])("of a range: %s", (_, from, to, expected) => {
@@ -163,12 +163,12 @@ function holds(text: string): void {
   }
 }
 
-describe("any text keeps its structure and its mistakes, and is formatted once", () => {
+describe("any text keeps its structure and its mistakes, and formatting it again changes nothing", () => {
   test("text", { timeout }, () => {
     fc.assert(fc.property(anyText, holds), runs(400));
   });
 
-  test("a range of it", { timeout }, () => {
+  test("a range of a text", { timeout }, () => {
     fc.assert(
       fc.property(longText, fc.nat(), fc.nat(), (text, a, b) => {
         const [from = 0, to = 0] = [a % (text.length + 1), b % (text.length + 1)].sort((x, y) => x - y);
@@ -181,7 +181,7 @@ describe("any text keeps its structure and its mistakes, and is formatted once",
   });
 
   describe.skipIf(dataAbsent)(`real books ${dataAbsent ?? ""}`, () => {
-    /// A book's beginning; with SOAK=1 all of it.
+    /// The beginning of a book; with SOAK=1 the whole book.
     const textOf = (name: RealBookName): string => {
       const lines = realBook(name).importText.split("\n");
       return `${lines.slice(0, process.env.SOAK === "1" ? -1 : 300).join("\n")}\n`;
@@ -193,7 +193,7 @@ describe("any text keeps its structure and its mistakes, and is formatted once",
       expect(format(text).replace(/\n+/g, "\n")).toBe(text.replace(/\n+/g, "\n"));
     });
 
-    test("changed at random", { timeout }, () => {
+    test("after random changes", { timeout }, () => {
       fc.assert(
         fc.property(fc.constantFrom(...realBookNames), anyCuts, (name, cuts) => {
           const text = textOf(name);

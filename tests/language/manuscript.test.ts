@@ -15,7 +15,7 @@ import {
   writeManuscript,
 } from "../../language/manuscript/index.ts";
 
-/// A paragraph as a table writes it: `# ` and `## ` headings, `**bold**` at its start, else plain.
+/// Reads a paragraph of a table: `# ` and `## ` headings, `**bold**` at its start, otherwise plain text.
 function paragraph(written: string): Paragraph {
   const heading = /^(#+) (.*)$/.exec(written);
   if (heading) return { ...plainParagraph(heading[2]!), level: heading[1]!.length };
@@ -62,12 +62,12 @@ describe("a manuscript becomes", () => {
       ],
     },
     {
-      title: "pages by numbers on lines of their own",
+      title: "pages, by numbers on lines of their own",
       paragraphs: ["1", "A cat.", "– 2 –", "A dog.", "I have 3", "3", "A pig."],
       expected: ["#part 1", "#chapter 1", "#page 1", "A cat.", "#page 2", "A dog.", "I have 3", "#page 3", "A pig."],
     },
     {
-      title: "pages by numbers before their sentences",
+      title: "pages, by numbers before their sentences",
       paragraphs: ["1. A cat sat.", "2. A dog ran.", "3. A pig hid. It was 4."],
       expected: [
         "#part 1",
@@ -82,7 +82,7 @@ describe("a manuscript becomes", () => {
       ],
     },
     {
-      title: "parts and chapters by the levels of headings",
+      title: "parts and chapters, by the levels of headings",
       paragraphs: ["# The Sea", "## Shells", "A shell.", "## Fish", "A fish.", "# The Sky", "## Birds", "A bird."],
       expected: [
         "#part The Sea",
@@ -99,7 +99,7 @@ describe("a manuscript becomes", () => {
       ],
     },
     {
-      title: "parts and chapters by their words, and chapters in bold or capitals",
+      title: "parts and chapters, by their words, and chapters in bold or capitals",
       paragraphs: [
         "Act One",
         "Scene 1: A wood",
@@ -139,7 +139,7 @@ describe("a manuscript becomes", () => {
       ],
     },
     {
-      title: "speech by names in bold and in a table's first column, and none by other colons",
+      title: "speech, by names in bold or in a table's first column, but not by other colons",
       paragraphs: ["**Ann:** I see it.", "BEN\tWhere?", "Remember: wash your hands.", "At 10: bed."],
       expected: [
         character("Ann"),
@@ -154,7 +154,7 @@ describe("a manuscript becomes", () => {
       ],
     },
     {
-      title: "speech below names on lines of their own, as in a play's script",
+      title: "speech, below names on lines of their own, as in a play's script",
       paragraphs: [
         "Scene 1",
         "TOM",
@@ -200,7 +200,7 @@ describe("a manuscript becomes", () => {
       ],
     },
     {
-      title: "no speech below headings in capitals, nor below a name that is only a word",
+      title: "no speech below headings in capitals, nor below a name that is an ordinary word",
       paragraphs: ["THE HILL", "We go up.", "HOME", "We go down.", "Tom", "He sleeps."],
       expected: [
         "#part THE HILL",
@@ -215,7 +215,7 @@ describe("a manuscript becomes", () => {
       ],
     },
     {
-      title: "sentences, with what would be markup escaped and quotes made typographic",
+      title: "sentences, with markup escaped and typographic quotes",
       paragraphs: [
         '"Don\'t," said Mr. Fox. "Go!"',
         "Ring [now] on #1 @home \\o/",
@@ -237,7 +237,7 @@ describe("a manuscript becomes", () => {
     expect(written(paragraphs)).toEqual(expected);
   });
 
-  test("no more than the place of the paste needs", () => {
+  test("only what the position of the paste needs", () => {
     const context = { ...page, speakers: ["Mrs Rabbit", "Narrator"] };
     const paragraphs = ["MRS RABBIT: Come.", "Narrator: They came.", "They ate."].map(paragraph);
     const lines = writeManuscript(recognise(paragraphs, context), context, { isSplit: true });
@@ -252,14 +252,14 @@ test("a blank line comes before each part, chapter and page except the first", (
   expect(joined(["They left.", "They slept."])).toBe("They left.\nThey slept.");
 });
 
-test("a choice is written as it is switched", () => {
+test("a chosen kind is written", () => {
   const paragraphs = ["TOM: Hi.", "TOM: Yes."].map(paragraph);
   const proposals = recognise(paragraphs, page).map((one) => ({ ...one, taken: "text" as Taken }));
   const lines = writeManuscript(proposals, page, { isSplit: true });
   expect(lines.map(({ text }) => text)).toEqual(["TOM: Hi.", "TOM: Yes."]);
 });
 
-describe("findings to ask about", () => {
+describe("proposals to ask about", () => {
   test.each([
     ["One sentence.", false],
     ["One sentence. Another one.", false],
@@ -282,7 +282,7 @@ describe("findings to ask about", () => {
   });
 });
 
-test("import text shows itself wherever its first tag stands", () => {
+test("an import text is recognised wherever its first tag stands", () => {
   expect(isImportText(`${"We go home.\n".repeat(4000)}#page 1`)).toBe(true);
 });
 
@@ -296,7 +296,7 @@ it("gives a speaker of a plain text all lines below the name, up to a blank line
   ]);
 });
 
-it("joins lines that were wrapped at a width", () => {
+it("joins wrapped lines", () => {
   const text =
     "Once upon a time there were four little rabbits\nand their names were Flopsy, Mopsy and Peter.\n\nThe end.";
   expect(readPlainText(text).map((one) => one.text)).toEqual([
@@ -305,7 +305,7 @@ it("joins lines that were wrapped at a width", () => {
   ]);
 });
 
-it("knows what the place of the paste is in", () => {
+it("knows the sections around the position of the paste", () => {
   const text = "#character Al symbol=a colour=000000\n#part A\n#chapter B\n#page 1\nHi.\n#chapter C\n";
   const document = new ImportDocument(text);
   expect(pasteContext(document, text.indexOf("Hi."))).toEqual({ ...page, speakers: ["Al", "Director", "Narrator"] });
@@ -313,7 +313,7 @@ it("knows what the place of the paste is in", () => {
   expect(pasteContext(document, 0)).toMatchObject({ hasPart: false, hasChapter: false, hasPage: false });
 });
 
-describe("whatever the manuscript", () => {
+describe("for any manuscript", () => {
   const piece = constantFrom(
     ..."Tom:|TOM:|Page|7|1.|–|Chapter|two|PART|the hill.|“Go!”|[x]|#1|@a|\\|//|'tis|Mr.|\t|(softly)|:|é́|🙂|7.".split(
       "|",
@@ -329,7 +329,7 @@ describe("whatever the manuscript", () => {
   const runs = { seed: 11, numRuns: process.env.SOAK ? 20_000 : 80 };
   const wordsOf = (text: string) => (text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map((word) => word.toLowerCase());
 
-  /// The words of a paragraph's lines: without the tag's own word, and with a speaker once.
+  /// Returns the words of a paragraph's lines, without the tag and with a repeated speaker once.
   function wordsOut(texts: readonly string[]): string[] {
     let speaker = "";
     return texts.flatMap((line) => {
@@ -340,7 +340,7 @@ describe("whatever the manuscript", () => {
     });
   }
 
-  test("its words come out as they went in, and the text reads without an error of its own", () => {
+  test("the words stay the same, and the text has no errors of its own", () => {
     assert(
       property(array(some, { maxLength: 8 }), (paragraphs) => {
         const proposals = recognise(paragraphs, emptyContext);
@@ -367,7 +367,7 @@ describe("whatever the manuscript", () => {
   const turned = (proposals: ReturnType<typeof recognise>, taken: Taken) =>
     proposals.map((one) => (one.possible.includes(taken) ? { ...one, taken } : one));
 
-  test("a plain text keeps its words as paragraphs", () => {
+  test("a plain text keeps its words when it is split into paragraphs", () => {
     assert(
       property(string({ unit: constantFrom(..."aB 1.:\n\r\t#\u0007-") }), (text) => {
         expect(readPlainText(text).flatMap((one) => wordsOf(one.text))).toEqual(wordsOf(text.replaceAll("\u0007", "")));

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../language/index.ts";
 
-/// The text with the ranges of its diagnostics marked, and their codes: what a failing test is best read by.
+/// Marks the ranges of a text's diagnostics and returns their codes, which makes a failing test easy to read.
 export function mark(text: string, diagnostics: readonly Diagnostic[]): { marked: string; codes: string[] } {
   const ranges = new Map<string, string[]>();
   for (const { from, to, code } of diagnostics) {

@@ -5,7 +5,7 @@ import { buildLookup } from "../support/data/lookup.ts";
 
 const reference = readFileSync(new URL("../../docs/import-language.md", import.meta.url), "utf8");
 
-test("the codes, severities and messages are those of the reference, in its order", () => {
+test("the codes, severities and messages match the reference, in its order", () => {
   const table = [...reference.matchAll(/^\| `([a-z-]+)` \| (error|warning) \| (.*) \|$/gm)].map(
     ([, code, severity, message]) => ({ code, severity, message }),
   );
@@ -49,7 +49,7 @@ test.each<[code: DiagnosticCode, text: string, message: string, words?: string[]
   expect(found[0]?.severity).toBe(rules.get(code)?.severity);
 });
 
-test("a new line at the top changes a diagnostic's offsets alone", () => {
+test("a new line at the top changes only a diagnostic's offsets", () => {
   const text = `${page}#page 1`;
   const [before] = analyse(text).diagnostics;
   const [after] = analyse(`\n${text}`).diagnostics;
@@ -57,7 +57,7 @@ test("a new line at the top changes a diagnostic's offsets alone", () => {
   expect(after).toEqual({ ...before, from: before!.from + 1, to: before!.to + 1, related: before!.related! + 1 });
 });
 
-test("without another place there is none", () => {
+test("a diagnostic without a related position has none", () => {
   const [diagnostic] = analyse("#part").diagnostics;
   expect(diagnostic).toEqual({
     from: 0,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 const table = "../../grammar/tables/tags.ts";
 
-/// All that reads import text, made of a table with one tag and two parameters more, and nothing else anywhere.
+/// Loads all modules that read import text, with one more tag and two more parameters in the table and no other change.
 async function load() {
   vi.doMock(table, async (importOriginal) => {
     const { tags, ...others } = await importOriginal<typeof import("../../grammar/tables/tags.ts")>();
@@ -57,7 +57,7 @@ const labelsAt = (text: string): string[] =>
     .completionsAt(new core.ImportDocument(text), text.length)
     ?.options.map(({ label, info }) => `${label}: ${info}`) ?? [];
 
-describe("a new tag or parameter is one line of one table, which is known to", () => {
+describe("adding a tag or parameter takes one line of one table, which extends", () => {
   test("the grammar", () => {
     expect(nodesOf("#Verse One two tint=112233")).toEqual([
       "ControlLine #Verse One two tint=112233",
@@ -72,7 +72,7 @@ describe("a new tag or parameter is one line of one table, which is known to", (
     expect(nodesOf("#verses")).toContain("UnknownTag #verses");
   });
 
-  test("the quick ways to read a line", () => {
+  test("the fast ways to read a line", () => {
     const line = '#verse One two tint="112233"';
     const [simple, tokens] = [
       new Uint32Array(core.maxNumbers(line.length)),
@@ -84,7 +84,7 @@ describe("a new tag or parameter is one line of one table, which is known to", (
     expect(core.scanLines(line).nodes(0, line.length).end).toBe(end);
   });
 
-  test("the core's reading", () => {
+  test("the core's line reader", () => {
     const [entry] = new core.ImportDocument('#VERSE One tint=112233 Name="x"').model.entries;
     expect(entry?.line).toMatchObject({ kind: "verse", name: "One", parameters: [{ name: "tint" }, { name: "name" }] });
   });
@@ -137,7 +137,7 @@ describe("a new tag or parameter is one line of one table, which is known to", (
     });
   });
 
-  test("formatting, colouring and quotes", () => {
+  test("formatting, highlighting and quotes", () => {
     expect(core.format("#VERSE  TINT=112233 name=One")).toBe("#verse One tint=112233\n");
     const tokens = core.semanticTokens(new core.ImportDocument("#verse One tint=112233"));
     expect(tokens.map(({ type }) => type)).toEqual(["keyword", "namespace", "property", "operator", "number"]);

@@ -62,14 +62,14 @@ function staysFresh(text: string, edits: readonly Cuts[], words: Dictionary | nu
 }
 
 describe("any text", () => {
-  test("is read without an error node, and every diagnostic is a place in a line", { timeout }, () => {
+  test("parses without an error node, and every diagnostic is a range of one line", { timeout }, () => {
     fc.assert(
       fc.property(anyText, fc.boolean(), (text, withWords) => holds(text, withWords ? dictionary : null)),
       runs(800),
     );
   });
 
-  test("after edits equals that of a fresh reading", { timeout }, () => {
+  test("has the same result after edits as when read again", { timeout }, () => {
     fc.assert(
       fc.property(longText, fc.array(anyCuts, { minLength: 1, maxLength: 4 }), (text, edits) =>
         staysFresh(text, edits, dictionary),
@@ -78,7 +78,7 @@ describe("any text", () => {
     );
   });
 
-  test("is checked with the dictionary that was set last", { timeout }, () => {
+  test("is checked with the most recent dictionary", { timeout }, () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const document = new ImportDocument(text);
@@ -93,7 +93,7 @@ describe("any text", () => {
     );
   });
 
-  test("can be asked for speakers anywhere", { timeout }, () => {
+  test("can be asked for speakers at any offset", { timeout }, () => {
     fc.assert(
       fc.property(anyText, fc.nat(), (text, position) => {
         const offset = position % (text.length + 1);
@@ -107,7 +107,7 @@ describe("any text", () => {
     );
   });
 
-  test("can be pasted: nothing but quotes changes", { timeout }, () => {
+  test("can be pasted: only quotes change", { timeout }, () => {
     const shape = (text: string): string => text.replace(/[“”]/g, '"').replace(/[‘’]/g, "'");
     fc.assert(
       fc.property(anyText, anyText, (before, pasted) => {
@@ -118,7 +118,7 @@ describe("any text", () => {
   });
 });
 
-describe("written text reads back the same", () => {
+describe("written text reads back unchanged", () => {
   const page = "#part A\n#chapter B\n#page 1\n";
   const oneSpace = (text: string): string => text.trim().replace(/\s+/g, " ");
 
@@ -153,7 +153,7 @@ describe("written text reads back the same", () => {
 describe.skipIf(dataAbsent)(`real books ${dataAbsent ?? ""}`, () => {
   const book = fc.constantFrom(...realBookNames);
 
-  test("are read however they are changed", { timeout }, () => {
+  test("can be read after any change", { timeout }, () => {
     fc.assert(
       fc.property(book, fc.array(anyCuts, { minLength: 1, maxLength: 6 }), (name, edits) => {
         let text = realBook(name).importText;
@@ -164,7 +164,7 @@ describe.skipIf(dataAbsent)(`real books ${dataAbsent ?? ""}`, () => {
     );
   });
 
-  test("after edits equal those of a fresh reading", { timeout }, () => {
+  test("have the same result after edits as when read again", { timeout }, () => {
     fc.assert(
       fc.property(book, fc.array(anyCuts, { minLength: 1, maxLength: 3 }), (name, edits) =>
         staysFresh(realBook(name).importText, edits, dictionary),

@@ -13,7 +13,7 @@ const rows: Row[] = [
   { title: "double quotes", pasted: '"Hi," she said. "Run!"', expected: "“Hi,” she said. “Run!”" },
   { title: "single quotes", pasted: "'Hi,' she said. 'Run!'", expected: "‘Hi,’ she said. ‘Run!’" },
   { title: "nested quotes", pasted: `"'Hi,' he said," she said`, expected: "“‘Hi,’ he said,” she said" },
-  { title: "nested the other way", pasted: `'"Hi" is a word'`, expected: "‘“Hi” is a word’" },
+  { title: "nested in reverse", pasted: `'"Hi" is a word'`, expected: "‘“Hi” is a word’" },
   { title: "quotes that end together", pasted: `"He said 'no.'"`, expected: "“He said ‘no.’”" },
   {
     title: "apostrophes",
@@ -27,27 +27,27 @@ const rows: Row[] = [
     pasted: "'Tis 'twas 'em 'cause 'til, \"'Tis!\"",
     expected: "’Tis ’twas ’em ’cause ’til, “’Tis!”",
   },
-  { title: "words that begin as elisions do", pasted: "'tissue' 'emu'", expected: "‘tissue’ ‘emu’" },
+  { title: "words that begin like elisions", pasted: "'tissue' 'emu'", expected: "‘tissue’ ‘emu’" },
   { title: "brackets and dashes", pasted: `("Hi") —"no" well—"`, expected: "(“Hi”) —“no” well—”" },
   { title: "a dash that ends a speech", pasted: '"But I—" he said', expected: "“But I—” he said" },
-  { title: "a quote before white space that closes", pasted: '"Hi "\nshe', expected: "“Hi ”\nshe" },
-  { title: "every line by itself", pasted: '"One\n"Two"', expected: "“One\n“Two”" },
+  { title: "a closing quote before white space", pasted: '"Hi "\nshe', expected: "“Hi ”\nshe" },
+  { title: "each line on its own", pasted: '"One\n"Two"', expected: "“One\n“Two”" },
   { title: "a speaker's sentence", pasted: `@Bob: "Hi"\n@Bob:"Hi"`, expected: "@Bob: “Hi”\n@Bob:“Hi”" },
   { title: "a speaker's name", pasted: "@O'Neil: Hi", expected: "@O’Neil: Hi" },
   {
-    title: "names on control lines, their quoting kept",
+    title: "names on control lines, whose quotes stay",
     pasted: `#character O'Neil symbol="o'n" colour=112233\n#part "Bob's 'big' day"\n#page name="It's" image=bob's.jpg`,
     expected: `#character O’Neil symbol="o'n" colour=112233\n#part "Bob’s ‘big’ day"\n#page name="It’s" image=bob's.jpg`,
   },
   {
-    title: "footnotes, their quoting kept",
+    title: "footnotes, whose quotes stay",
     pasted: `#footnote index=1 word=don't text="Don't say \\"don't\\"."`,
     expected: `#footnote index=1 word=don’t text="Don’t say \\"don’t\\"."`,
   },
   { title: "speech tags", pasted: `\\prn='r "i"\\ "red"`, expected: `\\prn='r "i"\\ “red”` },
-  { title: "beyond speech tags", pasted: `"Hi"\\rst\\" \\pau=1\\'tis`, expected: `“Hi”\\rst\\” \\pau=1\\’tis` },
+  { title: "next to speech tags", pasted: `"Hi"\\rst\\" \\pau=1\\'tis`, expected: `“Hi”\\rst\\” \\pau=1\\’tis` },
   {
-    title: "behind word ids",
+    title: "after word ids",
     pasted: `"bat#00000000-0000-0000-0000-000000000000"`,
     expected: "“bat#00000000-0000-0000-0000-000000000000”",
   },
@@ -58,7 +58,7 @@ const rows: Row[] = [
     pasted: '," she said',
     expected: ",” she said",
   },
-  { title: "a straight one before the paste", before: '"Hi—', pasted: '"', expected: "”" },
+  { title: "a straight quote before the paste", before: '"Hi—', pasted: '"', expected: "”" },
   { title: "a word before the paste", before: "Don", pasted: "'t", expected: "’t" },
   { title: "a space before the paste", before: "He said ", pasted: '"', expected: "“" },
   {
@@ -79,7 +79,7 @@ describe("pasted quotes", () => {
     expect(typographicQuotes(before, pasted)).toBe(expected);
   });
 
-  test.each(rows)("twice is once: $title", ({ before = "", expected }) => {
+  test.each(rows)("pasting twice gives the same: $title", ({ before = "", expected }) => {
     expect(typographicQuotes(before, expected)).toBe(expected);
   });
 });

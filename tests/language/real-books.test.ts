@@ -27,7 +27,7 @@ function readSource(name: RealBookName): Source {
   return JSON.parse(readFileSync(dataFile(`books/${name}.json`), "utf8"));
 }
 
-/// What each source says, field by field in reading order.
+/// What each source contains, field by field in reading order.
 const said: Record<RealBookName, (source: Source) => string[]> = {
   "peter-rabbit": ({ pages }) => pages.map(({ text }) => text),
   "importance-of-being-earnest": ({ lines }) =>
@@ -41,7 +41,7 @@ function pagesOf({ parts }: Structure) {
   return parts.flatMap(({ chapters }) => chapters).flatMap(({ pages }) => pages);
 }
 
-/// Who says what: neighbours with the same speaker as one.
+/// Merges neighbouring lines of the same speaker.
 function speeches(lines: [speaker: string | null, text: string][]): [string | null, string][] {
   const merged: [string | null, string][] = [];
   for (const [speaker, text] of lines) {
@@ -60,7 +60,7 @@ describe.skipIf(dataAbsent)(`real books ${dataAbsent ?? ""}`, () => {
   });
 
   describe.each(realBookNames)("%s", (name) => {
-    test("prints its source again, word for word", () => {
+    test("prints its source word for word", () => {
       const source = readSource(name);
       const expected = oneSpace([source.title, source.author ?? "", ...said[name](source)].join(" "));
       const { sourceText, importText } = realBook(name);
@@ -72,7 +72,7 @@ describe.skipIf(dataAbsent)(`real books ${dataAbsent ?? ""}`, () => {
       expect(analyse(realBook(name).importText).diagnostics).toEqual([]);
     });
 
-    test("has no error once its open words are resolved, and still prints its source", () => {
+    test("has no error once its unknown words are resolved, and still prints its source", () => {
       const dictionary = createDictionary(realDictionary());
       const { importText, sourceText } = realBook(name);
       const problems = analyse(importText, dictionary).diagnostics;
@@ -92,7 +92,7 @@ describe.skipIf(dataAbsent)(`real books ${dataAbsent ?? ""}`, () => {
     });
   });
 
-  test("the play's lines are spoken by who speaks them, and directed by the Director", () => {
+  test("the play's lines have the right speakers, and the Director has the directions", () => {
     const { lines } = readSource("importance-of-being-earnest");
     const { structure } = analyse(realBook("importance-of-being-earnest").importText);
     const printed = pagesOf(structure)
@@ -115,7 +115,7 @@ describe.skipIf(dataAbsent)(`real books ${dataAbsent ?? ""}`, () => {
     ]);
   });
 
-  test("the story's pages keep their pictures", () => {
+  test("the story's pages keep their images", () => {
     const { pages } = readSource("peter-rabbit");
     const [, ...printed] = pagesOf(analyse(realBook("peter-rabbit").importText).structure);
     expect(printed.map(({ image }) => image)).toEqual(
@@ -123,7 +123,7 @@ describe.skipIf(dataAbsent)(`real books ${dataAbsent ?? ""}`, () => {
     );
   });
 
-  test("chapters are the lessons and the fables", () => {
+  test("the chapters are the lessons and the fables", () => {
     const chapters = (name: RealBookName) =>
       analyse(realBook(name).importText)
         .structure.parts.flatMap((part) => part.chapters)
@@ -152,7 +152,7 @@ describe.skipIf(dataAbsent)(`the real dictionary ${dataAbsent ?? ""}`, () => {
     expect(byText("hand").length).toBeGreaterThan(1);
   });
 
-  test("inflects: went is a C word of go, mice an A word of each mouse", () => {
+  test("knows inflections: went is a C word of go, mice an A word of each mouse", () => {
     const parents = (text: string) =>
       byText(text).map(({ type, parentWordID }) => [type, rootKeys.find(({ id }) => id === parentWordID)?.text]);
     expect(parents("went")).toEqual([["C", "go"]]);

@@ -34,7 +34,7 @@ const textDocument = { uri };
 let client: LanguageClient;
 let request: LanguageClient["connection"]["sendRequest"];
 
-/// How often the server asked something of the editor.
+/// The number of the server's requests of a method.
 const times = (method: string) => client.asked.filter((one) => one.method === method).length;
 const problems = async () => {
   const report = await request(DocumentDiagnosticRequest.type, { textDocument });
@@ -68,7 +68,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("asks to be told of texts and settings that change", async () => {
+test("registers for changes of texts and settings", async () => {
   const { params } = await client.when(() => client.asked.find(({ method }) => method === "client/registerCapability"));
   const watched = (params as RegistrationParams).registrations.find(
     ({ method }) => method === DidChangeWatchedFilesNotification.method,
@@ -77,7 +77,7 @@ test("asks to be told of texts and settings that change", async () => {
   expect(watchers.map(({ globPattern }) => globPattern)).toEqual(["**/*.importtext", "**/importtext.json"]);
 });
 
-test("a dictionary that changes lets the editor ask again for all that hangs on it", async () => {
+test("a changed dictionary makes the editor request everything that depends on it again", async () => {
   expect(await problems()).toMatchObject([{ code: "word-missing" }]);
   const refreshes = ["workspace/diagnostic", "workspace/semanticTokens", "workspace/inlayHint"].map(
     (about) => `${about}/refresh`,
@@ -88,7 +88,7 @@ test("a dictionary that changes lets the editor ask again for all that hangs on 
   expect(await problems()).toEqual([]);
 });
 
-test("the first check of the folder is shown, and a text that changes is checked again", async () => {
+test("the first check of the folder shows progress, and a changed text is checked again", async () => {
   writeFileSync(join(folder, "other.importtext"), "#verse\n");
   const first = await checkFolder();
   expect(first.items.map((item) => [item.uri, "items" in item ? item.items.length : null])).toEqual([
@@ -109,7 +109,7 @@ test("the first check of the folder is shown, and a text that changes is checked
 const changeFolders = (event: { added: WorkspaceFolder[]; removed: WorkspaceFolder[] }) =>
   client.connection.sendNotification(DidChangeWorkspaceFoldersNotification.type, { event });
 
-test("a folder that is added is checked, and one that is removed no more", async () => {
+test("an added folder is checked, and a removed one no longer", async () => {
   const more = folderOf({ "more.importtext": "#verse\n" });
   const change = { uri: pathToFileURL(more).href, name: "more" };
   const own = pathToFileURL(join(more, "more.importtext")).href;
@@ -120,7 +120,7 @@ test("a folder that is added is checked, and one that is removed no more", async
   expect(await files()).not.toContain(own);
 });
 
-test("a check of the folder that is taken back while it runs is answered so", async () => {
+test("a check of the folder that is cancelled while it runs is answered as cancelled", async () => {
   const many = folderOf(Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`${index}.importtext`, text])));
   const change = { uri: pathToFileURL(many).href, name: "many" };
   await changeFolders({ added: [change], removed: [] });
@@ -132,7 +132,7 @@ test("a check of the folder that is taken back while it runs is answered so", as
   await changeFolders({ added: [], removed: [change] });
 });
 
-test("pictures that appear and vanish are followed by links and completion", async () => {
+test("links and completion follow images that appear and disappear", async () => {
   const links = async () =>
     (await request(DocumentLinkRequest.type, { textDocument }))?.map(({ target, range }) => [target, range.end]);
   const completed = async () => {
@@ -142,14 +142,14 @@ test("pictures that appear and vanish are followed by links and completion", asy
   expect([await links(), await completed()]).toEqual([[], []]);
   mkdirSync(join(folder, "pictures"));
   writeFileSync(join(folder, "pictures/é1.jpg"), "");
-  // UTF-8 was asked for: the letter with its accent counts twice.
+  // The client asked for UTF-8, so the accented letter counts twice.
   expect(await links()).toEqual([[uriOf("pictures/é1.jpg"), { line: 2, character: 21 }]]);
   expect(await completed()).toEqual(["é1.jpg"]);
   rmSync(join(folder, "pictures"), { recursive: true });
   expect([await links(), await completed()]).toEqual([[], []]);
 });
 
-test("edits are read in the units that were asked for", async () => {
+test("edits are read in the requested encoding", async () => {
   const own = { uri: "untitled:edited" };
   await client.open(own.uri, "#part é1 é2\n");
   const at = (character: number) => ({ line: 0, character });
@@ -162,6 +162,6 @@ test("edits are read in the units that were asked for", async () => {
   });
 });
 
-test("nothing is sent unasked to an editor that asks for problems itself", () => {
+test("nothing is sent unasked to an editor that pulls diagnostics", () => {
   expect(client.published).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { folderOf, importtext, startImporttext } from "../support/editors/import
 const good = "#part A\n#chapter B\n#page 1\nThe dog ran.\n";
 const wrong = `${good}#page 2 color=1\n#character Bo symbol=x color=112233\n`;
 
-/// A folder of texts, some of which are nobody's own.
+/// Creates a folder of texts, some of which are in folders that are ignored.
 function library(): string {
   const cwd = folderOf({ "one.importtext": good, "notes.txt": "#verse" });
   for (const folder of ["books/a", "node_modules/x", ".hidden"]) mkdirSync(join(cwd, folder), { recursive: true });
@@ -25,7 +25,7 @@ function library(): string {
 
 const filesOf = (out: string): string[] => JSON.parse(out).map(({ file }: { file: string }) => file);
 
-test("takes folders and patterns, each file once, and sums up", async () => {
+test("takes folders and patterns, each file once, and prints a summary", async () => {
   const cwd = library();
   const all = await importtext(["check", ".", "books/two.importtext", "--format=json"], { cwd });
   expect(filesOf(all.out)).toEqual(["books/a/three.importtext", "books/two.importtext", "one.importtext"]);
@@ -45,7 +45,7 @@ test.each([
   expect([matcher(pattern)(yes), matcher(pattern)(no)]).toEqual([true, false]);
 });
 
-test("SARIF: a log that fits the 2.1.0 schema, with every result in its place", async () => {
+test("SARIF: a log that is valid by the 2.1.0 schema, with the range of every result", async () => {
   const cwd = folderOf({ "a b.importtext": wrong, "c.importtext": good });
   const { code, out, err } = await importtext(["check", "a b.importtext", "c.importtext", "--format=sarif"], { cwd });
   expect({ code, err }).toEqual({ code: 1, err: "" });
@@ -69,7 +69,7 @@ test("SARIF: a log that fits the 2.1.0 schema, with every result in its place", 
   for (const { ruleId, ruleIndex } of results) expect(tool.driver.rules[ruleIndex].id).toBe(ruleId);
 });
 
-/// The schema of OASIS, by the draft-04 validator that comes with it.
+/// The schema of OASIS, validated by the draft-04 validator that comes with it.
 function sarifValidator() {
   const here = createRequire(import.meta.url);
   const position = here.resolve("@microsoft/jest-sarif/package.json");
@@ -80,7 +80,7 @@ function sarifValidator() {
   return ajv.compile(here("@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json"));
 }
 
-test("GitHub annotations, with what would end them escaped", async () => {
+test("GitHub annotations, with characters escaped that would end them", async () => {
   const cwd = folderOf({ "a,b.importtext": "#verse 1\n" });
   const { out } = await importtext(["check", "a,b.importtext", "--format", "github"], { cwd });
   expect(out).toBe(
@@ -88,7 +88,7 @@ test("GitHub annotations, with what would end them escaped", async () => {
   );
 });
 
-test("--fix applies the safe fixes, follows links, keeps the file's mode, and prints what is left", async () => {
+test("--fix applies the safe fixes, follows links, keeps the file's mode and prints the remaining problems", async () => {
   const cwd = folderOf({ "real.importtext": wrong });
   symlinkSync(join(cwd, "real.importtext"), join(cwd, "link.importtext"));
   chmodSync(join(cwd, "real.importtext"), 0o640);
@@ -103,7 +103,7 @@ test("--fix applies the safe fixes, follows links, keeps the file's mode, and pr
   expect(statSync(join(cwd, "real.importtext")).mode & 0o777).toBe(0o640);
 });
 
-test("--max-warnings makes too many warnings a failure", async () => {
+test("--max-warnings fails if there are too many warnings", async () => {
   const cwd = folderOf({ "a.importtext": "#part A\n#chapter B\n#page 1\n#page 1\n#page 1\n" });
   const run = (most: string) => importtext(["check", "a.importtext", "--max-warnings", most], { cwd });
   expect((await run("2")).code).toBe(0);
@@ -112,7 +112,7 @@ test("--max-warnings makes too many warnings a failure", async () => {
   expect(err).toContain("importtext: 2 warnings, of which --max-warnings allows 1\n");
 });
 
-test("much text is checked on several cores, with the same results in the same order", async () => {
+test("large texts are checked in several threads, with the same results in the same order", async () => {
   const page = Array.from({ length: 200 }, (_, index) => `#page ${index}\n${"The dog ran past a bat. ".repeat(60)}\n`);
   const text = `#part A\n#chapter B\n${page.join("")}`;
   const names = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"].map((name) => `${name}.importtext`);
@@ -132,7 +132,7 @@ test("much text is checked on several cores, with the same results in the same o
   );
 });
 
-test("--watch checks again what changes, and ends with the last result", async () => {
+test("--watch checks changed files again, and exits with the last result", async () => {
   const cwd = folderOf({ "a.importtext": wrong, "b.importtext": good });
   const child = startImporttext(["check", ".", "--watch"], cwd);
   onTestFinished(() => void child.kill("SIGKILL"));
@@ -156,8 +156,8 @@ describe("colours", () => {
   test.each([
     ["a terminal", { isTTY: true }, {}, true],
     ["a pipe", {}, {}, false],
-    ["a terminal whose user wants none", { isTTY: true }, { NO_COLOR: "1" }, false],
-    ["a terminal that has none", { isTTY: true }, { TERM: "dumb" }, false],
+    ["a terminal whose user turned colours off", { isTTY: true }, { NO_COLOR: "1" }, false],
+    ["a terminal without colours", { isTTY: true }, { TERM: "dumb" }, false],
   ])("%s", (_, stream, env, isPainted) => {
     expect(coloursFor(stream, env).error("x") !== "x").toBe(isPainted);
   });

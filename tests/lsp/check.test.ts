@@ -6,12 +6,12 @@ const good = "#part A\n#chapter B\n#page 1\nThe dog ran.\n";
 const warned = "#part A\n#chapter B\n#page 1\n#page 1\n";
 
 describe("importtext check", () => {
-  test("is silent and exits 0 where nothing is wrong", async () => {
+  test("is silent and exits 0 if nothing is wrong", async () => {
     const cwd = folderOf({ "good.importtext": good });
     expect(await importtext(["check", "good.importtext"], { cwd })).toEqual({ code: 0, out: "", err: "" });
   });
 
-  test("prints FILE:LINE:COLUMN: SEVERITY CODE MESSAGE and exits 1 where there is an error", async () => {
+  test("prints FILE:LINE:COLUMN: SEVERITY CODE MESSAGE and exits 1 if there is an error", async () => {
     const cwd = folderOf({ "bad.importtext": `${good}#verse 1\n@Peter: Hop.\n` });
     expect(await importtext(["check", "bad.importtext"], { cwd })).toEqual({
       code: 1,
@@ -24,7 +24,7 @@ describe("importtext check", () => {
     });
   });
 
-  test("prints a warning, with the line that it speaks of, and exits 0", async () => {
+  test("prints a warning with its related line, and exits 0", async () => {
     const cwd = folderOf({ "warned.importtext": warned });
     const { code, out } = await importtext(["check", "warned.importtext"], { cwd });
     expect({ code, out }).toEqual({
@@ -33,7 +33,7 @@ describe("importtext check", () => {
     });
   });
 
-  test("gives JSON of exactly the documented form", async () => {
+  test("prints JSON of exactly the documented form", async () => {
     const cwd = folderOf({ "good.importtext": good, "bad.importtext": `${good}#verse 1\n` });
     const { code, out } = await importtext(["check", "--format", "json", "good.importtext", "bad.importtext"], { cwd });
     expect(code).toBe(1);
@@ -61,7 +61,7 @@ describe("importtext check", () => {
     ["lines end with CRLF", "#part A\r\n#chapter B\r\n#verse", "3:1-7"],
     ["lines end with CR", "#part A\r#chapter B\r#verse", "3:1-7"],
     ["a byte order mark is not counted", "\uFEFF#verse", "1:1-7"],
-    ["a byte order mark counts for no later line", "\uFEFF\n #verse", "2:2-8"],
+    ["a byte order mark does not affect later lines", "\uFEFF\n #verse", "2:2-8"],
     ["columns are UTF-16 code units", "#part 🐇 verse=1", "1:10-15"],
   ])("%s", async (_, input, position) => {
     const { out } = await importtext(["check", "-", "--format=json"], { input });
@@ -72,7 +72,7 @@ describe("importtext check", () => {
     expect(`${line}:${column}-${endColumn}`).toBe(position);
   });
 
-  test("looks words up in a dictionary file, and not without one", async () => {
+  test("looks words up in a dictionary file, and only with one", async () => {
     const cwd = folderOf({
       "words.json": JSON.stringify(buildLookup(["the", "dog", "bat", "bat"])),
       "text.importtext": "#part A\n#chapter B\n#page 1\nThe bat ran.\n",
@@ -89,7 +89,7 @@ describe("importtext check", () => {
     expect((await importtext(["check", "text.importtext"], { cwd })).code).toBe(0);
   });
 
-  test("checks the other files where one cannot be read, and exits 2", async () => {
+  test("checks the other files if one cannot be read, and exits 2", async () => {
     const cwd = folderOf({ "bad.importtext": "#verse\n", "latin.importtext": Buffer.from("caf\xe9", "latin1") });
     const files = ["none.importtext", "latin.importtext", "no*.importtext", "bad.importtext"];
     expect(await importtext(["check", ...files], { cwd })).toEqual({

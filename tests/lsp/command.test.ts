@@ -51,7 +51,7 @@ test("--version prints the package's version", async () => {
   expect(await importtext(["--version"])).toEqual({ code: 0, out: `${version}\n`, err: "" });
 });
 
-test("a reader that closes its end early is no failure", async () => {
+test("a reader that closes its end early is not an error", async () => {
   const child = startImporttext(["check", "-"]);
   child.stdout.once("data", () => child.stdout.destroy());
   child.stdin.end("#verse\n".repeat(60_000));
@@ -62,15 +62,15 @@ test("a reader that closes its end early is no failure", async () => {
   });
 });
 
-describe("a dictionary file that is none", () => {
+describe("an invalid dictionary file", () => {
   const word = { id: "x", text: "dog", type: "Z", fitzType: "N", definition: null, dialects: [], symbol: null };
   test.each([
-    ["is not there", null, "words.json: no such file"],
+    ["is missing", null, "words.json: no such file"],
     ["is not JSON", "{", "words.json: the dictionary is not JSON"],
     ["is something else", "[1, 2]", "words.json: not a dictionary\n  Invalid input: expected object, received array"],
     ["lacks a list", '{"rootKeys": [], "popups": []}', "not a dictionary\n  keys: "],
-    ["has a field too many", '{"rootKeys": [], "popups": [], "keys": [], "words": []}', 'Unrecognized key: "words"'],
-    ["has wrong words", JSON.stringify({ rootKeys: [word], popups: [], keys: [] }), "rootKeys[0].id: must be a UUID"],
+    ["has an extra field", '{"rootKeys": [], "popups": [], "keys": [], "words": []}', 'Unrecognized key: "words"'],
+    ["has invalid words", JSON.stringify({ rootKeys: [word], popups: [], keys: [] }), "rootKeys[0].id: must be a UUID"],
   ])("%s", async (_, content, reason) => {
     const cwd = folderOf({ "a.importtext": "#verse\n", ...(content === null ? {} : { "words.json": content }) });
     const { code, out, err } = await importtext(["check", "a.importtext", "--dictionary", "words.json"], { cwd });

@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 180_000 });
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/// The beginning of a real book where there is one, its words in no dictionary but the few that are asked about.
+/// The beginning of a real book if there is one. The dictionary has none of its words except the ones under test.
 const book = dataAbsent ? "The end.\n" : realBook("peter-rabbit").importText;
 const document = [
   "#character Peter symbol=rabbit colour=3366cc",
@@ -35,7 +35,7 @@ interface Found {
   renamed: string[];
 }
 
-/// What the documentation tells the user of an editor to write: the first code below its heading.
+/// Returns the configuration from the documentation of an editor: the first code block below the heading.
 function configurationOf(heading: string): string {
   const [, section = ""] = readFileSync(here("../../docs/editors.md"), "utf8").split(`## ${heading}\n`);
   const [code] = /(?:^ {4}.*\n|^\n(?= {4}))+/m.exec(section) ?? [""];
@@ -78,7 +78,7 @@ async function run({ command, args, name, configuration }: Editor): Promise<Foun
   }
 }
 
-describe.each(editors)("$name, set up as the documentation says", (editor) => {
+describe.each(editors)("$name, configured as documented", (editor) => {
   const { absent } = editor;
   test.skipIf(absent)(`shows, completes, fixes, renames and explains ${absent ?? ""}`, async () => {
     const found = await run(editor);

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { dataAbsent, dataFile } from "../support/data/real-books.ts";
 import { folderOf, importtext } from "../support/editors/importtext.ts";
 
-describe("a text that is not UTF-8 is refused with the line", () => {
+describe("a text that is not UTF-8 is refused with the line number", () => {
   test.each([
     ["Latin-1", Buffer.from("one\r\ntwo\r\ncaf\xe9\r\n", "latin1"), 3],
     ["CP1252 quotes", Buffer.from("\x93Hop\x94\n", "latin1"), 1],
-    ["UTF-16 with its mark", Buffer.from("\uFEFF#part A\n", "utf16le"), 1],
-    ["a letter cut short", Buffer.from([0x61, 0x0d, 0x62, 0x0a, 0xe2, 0x82, 0x0a]), 3],
+    ["UTF-16 with a byte order mark", Buffer.from("\uFEFF#part A\n", "utf16le"), 1],
+    ["a truncated character", Buffer.from([0x61, 0x0d, 0x62, 0x0a, 0xe2, 0x82, 0x0a]), 3],
     ["an encoded surrogate", Buffer.from([0x0a, 0xed, 0xa0, 0x80]), 2],
     ["an overlong slash", Buffer.from([0xc0, 0xaf]), 1],
   ])("%s", async (_, bytes, line) => {
@@ -17,7 +17,7 @@ describe("a text that is not UTF-8 is refused with the line", () => {
     expect(await importtext(["parse", "text.importtext"], { cwd })).toEqual({ code: 2, out: "", err });
   });
 
-  test("a replacement character that is really there is no reason", async () => {
+  test("a genuine replacement character is accepted", async () => {
     const { code, err } = await importtext(["check", "-"], { input: "// a \uFFFD in a comment\n" });
     expect({ code, err }).toEqual({ code: 0, err: "" });
   });
@@ -30,7 +30,7 @@ describe.skipIf(dataAbsent)(`files in real old encodings ${dataAbsent ?? ""}`, (
     expect(err).toMatch(/: line \d+ is not UTF-8; save the text as UTF-8\n$/);
   });
 
-  test("alice-utf8-bom-crlf.txt is read: its first sentence stands outside a page", async () => {
+  test("alice-utf8-bom-crlf.txt is read: its first sentence is outside a page", async () => {
     const { code, out } = await importtext([
       "check",
       "--format=json",

@@ -23,7 +23,7 @@ test("format prints, checks and writes", async () => {
   expect((await importtext(["format", "."], { cwd })).err).toContain("several files are formatted with --write");
 });
 
-test("stats counts by section, and how much the dictionary has", async () => {
+test("stats counts by section, with the dictionary's coverage", async () => {
   const cwd = folderOf({ "a.importtext": tidy, "words.json": JSON.stringify(buildLookup(["the", "dog"])) });
   const args = ["stats", "a.importtext", "--dictionary", "words.json"];
   const { code, out } = await importtext(args, { cwd });

@@ -27,14 +27,14 @@ describe("lines", () => {
   const encodings = ["utf-16", "utf-8", "utf-32"] as const;
   const piece = fc.constantFrom("a", "é", "–", "🐇", "\n", "\r", "\r\n", "\u2028", "", "bc d");
   const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(""));
-  /// The units of a text as encoders count them.
+  /// The number of units of a text in each encoding.
   const units = {
     "utf-16": (part: string) => part.length,
     "utf-8": (part: string) => Buffer.byteLength(part),
     "utf-32": (part: string) => [...part].length,
   };
 
-  test("give each offset its place, and each place its offset, after any edit, in each encoding", () => {
+  test("convert each offset to its position and back, after any edit, in each encoding", () => {
     const edit = fc.record({ at: fc.nat(), length: fc.nat({ max: 5 }), insert: text });
     fc.assert(
       fc.property(fc.constantFrom(...encodings), text, fc.array(edit, { maxLength: 4 }), (encoding, start, edits) => {
@@ -62,7 +62,7 @@ describe("lines", () => {
     );
   });
 
-  test("are quick on one long line", () => {
+  test("are fast on one long line", () => {
     const lines = new Lines(wholeText("é".repeat(500_000)), "utf-8");
     const started = performance.now();
     for (let offset = 0; offset < 500_000; offset += 10) lines.position(offset);
@@ -85,7 +85,7 @@ test.each<[PositionEncodingKind[] | undefined, PositionEncodingKind, number]>([
   expect(found).toMatchObject({ code: "parameter-unknown", range: { start: { line: 0, character } } });
 });
 
-describe("whatever is open, and wherever is asked, there is an answer", () => {
+describe("every request is answered, for any text and any position", () => {
   let client: LanguageClient;
   beforeAll(async () => {
     client = await startLanguageClient({ capabilities: { textDocument: { diagnostic: {} } } });
@@ -97,7 +97,7 @@ describe("whatever is open, and wherever is asked, there is an answer", () => {
   test.each([
     ["nothing", ""],
     ["binary", Buffer.from(Array.from({ length: 5_000 }, (_, index) => (index * 7919) % 256)).toString("latin1")],
-    ["halves of pairs", "\ud83d#part \udc07\n@\ud83d: [\udc07"],
+    ["lone surrogates", "\ud83d#part \udc07\n@\ud83d: [\udc07"],
     ["one long line", "#verse [a".repeat(60_000)],
     ["brackets", `#part a\n#chapter b\n#page 1\n${"[".repeat(10_000)}`],
     ["a huge text", `#part a\n#chapter b\n#page 1\n${"@Bo: The dog ran [and.\n".repeat(15_000)}`],
@@ -135,7 +135,7 @@ describe("whatever is open, and wherever is asked, there is an answer", () => {
     });
   });
 
-  test("requests of no sense are refused, and the next one is answered", async () => {
+  test("nonsensical requests are refused, and the next one is answered", async () => {
     const { connection } = client;
     for (const params of [null, 5, {}, { textDocument: null }, { textDocument: { uri: 7 }, position: "here" }])
       for (const method of ["textDocument/hover", "textDocument/rename", "textDocument/codeAction", "no/such"])
@@ -150,7 +150,7 @@ describe("whatever is open, and wherever is asked, there is an answer", () => {
   });
 });
 
-/// A server that is written to byte by byte: what an editor's library would never send.
+/// Starts a server that is written to byte by byte, with input that an editor's library would never send.
 function rawServer() {
   const child = startImporttext(["lsp", "--stdio"]);
   onTestFinished(() => void child.kill("SIGKILL"));
@@ -164,7 +164,7 @@ function rawServer() {
   };
   return {
     child,
-    /// All in one piece.
+    /// Sends all messages in one write.
     send: (...bodies: (object | string)[]) => child.stdin.write(bodies.map(framed).join("")),
     async until(wanted: RegExp): Promise<string> {
       while (!wanted.test(said)) await once(child.stdout, "data");
@@ -175,7 +175,7 @@ function rawServer() {
 
 const params = { processId: null, rootUri: null, capabilities: {} };
 
-test("a message that is no JSON does not end the server", async () => {
+test("a message that is not JSON does not end the server", async () => {
   const { child, send, until } = rawServer();
   send("{", { id: 1, method: "initialize", params });
   expect(await until(/"capabilities"/)).toContain('"id":1');
@@ -183,7 +183,7 @@ test("a message that is no JSON does not end the server", async () => {
   if (child.exitCode === null) await once(child, "exit");
 });
 
-test("a request that is taken back before its turn is answered so", async () => {
+test("a request that is cancelled before its turn is answered as cancelled", async () => {
   const { send, until } = rawServer();
   send({ id: 1, method: "initialize", params });
   await until(/"capabilities"/);

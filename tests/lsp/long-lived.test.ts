@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: soak ? 900_000 : 60_000 });
 setFlagsFromString("--expose-gc");
 const collect: () => void = runInNewContext("gc");
 
-/// MB in use, of which nothing is waiting to be collected.
+/// Returns the used memory in MB after garbage collection.
 function used(): number {
   collect();
   collect();
@@ -44,7 +44,7 @@ const text = `#character Bo symbol=rabbit colour=3366cc\n#part A\n#chapter B\n${
   (_, page) => `#page ${page}\n@Bo: The dog ran.\nThe rabbit did not run far.\n`,
 ).join("")}`;
 
-test("memory is where it was after a day of edits, once they are taken back", () => {
+test("memory returns to its level after a day of edits that are all undone", () => {
   const random = seeded(5);
   const dictionary = createDictionary(buildLookup(["the", "dog", "ran"]));
   const open = new OpenDocument(
@@ -55,7 +55,7 @@ test("memory is where it was after a day of edits, once they are taken back", ()
   const tokens = new TokenStore();
   let version = 1;
 
-  /// Some edits at random places, then all of them taken back, the last one first.
+  /// Makes some edits at random offsets, then undoes all of them, the last one first.
   const burst = (): number => {
     const undo: { range: ReturnType<OpenDocument["range"]>; text: string }[] = [];
     const length = 1 + Math.floor(random() * 20);
@@ -80,7 +80,7 @@ test("memory is where it was after a day of edits, once they are taken back", ()
     for (let done = 0; done < count; ) done += burst();
   };
 
-  // What is made once is there after the first of them.
+  // The first run fills the caches.
   run(500);
   const before = used();
   run(edits);

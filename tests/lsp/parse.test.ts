@@ -49,7 +49,7 @@ describe("importtext parse", () => {
     });
   });
 
-  test("resolves words by the dictionary", async () => {
+  test("resolves words with the dictionary", async () => {
     const lookup = buildLookup(["the", "bat", "hop"]);
     const cwd = folderOf({ "words.json": JSON.stringify(lookup), "a.importtext": source });
     const { code, out } = await importtext(["parse", "a.importtext", "--dictionary", "words.json"], { cwd });

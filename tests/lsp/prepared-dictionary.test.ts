@@ -5,9 +5,9 @@ import { openDictionary } from "../../lsp/dictionary/open-dictionary.ts";
 import { buildLookup } from "../support/data/lookup.ts";
 import { importtext, temporaryFolder } from "../support/editors/importtext.ts";
 
-/// Long enough to be prepared.
+/// Enough words for the file to be prepared.
 const many = Array.from({ length: 6_000 }, (_, index) => `word${index}`);
-/// After the file has settled.
+/// A time after the file has settled.
 const later = () => Date.now() + 60_000;
 
 let folder = "";
@@ -35,7 +35,7 @@ async function prepareIt(): Promise<void> {
 
 const isPrepared = async () => (await openDictionary(file, later())).prepare === null;
 
-test("a dictionary that was read is there as it was prepared", async () => {
+test("a dictionary that was read once is opened in its prepared form", async () => {
   await prepareIt();
   const { dictionary, prepare } = await openDictionary(file, later());
   expect(prepare).toBeNull();
@@ -44,7 +44,7 @@ test("a dictionary that was read is there as it was prepared", async () => {
   expect(prepared()).toHaveLength(1);
 });
 
-test("one that changed since is read anew", async () => {
+test("a dictionary that changed since is read again", async () => {
   await prepareIt();
   writeFileSync(file, JSON.stringify(buildLookup([...many, "cat"])));
   const { dictionary, prepare } = await openDictionary(file, later());
@@ -52,19 +52,19 @@ test("one that changed since is read anew", async () => {
   await prepare?.();
   expect((await openDictionary(file, later())).dictionary.matches("cat")).toHaveLength(1);
   expect(prepared()).toHaveLength(1);
-  // Another file of the same size and name in its place.
+  // Another file of the same size and name replaces it.
   writeFileSync(`${file}.new`, JSON.stringify(buildLookup([...many, "cot"])));
   renameSync(`${file}.new`, file);
   expect((await openDictionary(file, later())).dictionary.matches("cot")).toHaveLength(1);
 });
 
-test("one that is being written is not prepared, nor is a small one", async () => {
+test("a dictionary that was just written is not prepared, nor is a small one", async () => {
   expect((await openDictionary(file)).prepare).toBeNull();
   writeFileSync(file, JSON.stringify(buildLookup(["bat"])));
   expect((await openDictionary(file, later())).prepare).toBeNull();
 });
 
-test("a damaged one is read anew and replaced", async () => {
+test("a damaged prepared form is replaced", async () => {
   await prepareIt();
   const [name = ""] = prepared();
   const whole = readFileSync(name);
@@ -88,7 +88,7 @@ test("a damaged one is read anew and replaced", async () => {
   expect(await isPrepared()).toBe(true);
 });
 
-test("a cache that cannot be written is no error", async () => {
+test("a cache that cannot be written is not an error", async () => {
   writeFileSync(join(folder, "cache"), "a file");
   await prepareIt();
   const { dictionary, prepare } = await openDictionary(file, later());
@@ -96,7 +96,7 @@ test("a cache that cannot be written is no error", async () => {
   expect(prepare).not.toBeNull();
 });
 
-test("few are kept", async () => {
+test("only a few are kept", async () => {
   mkdirSync(cache(), { recursive: true });
   for (let index = 0; index < 12; index++) writeFileSync(join(cache(), `${index}.words`), "old");
   await prepareIt();

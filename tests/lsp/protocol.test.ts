@@ -104,8 +104,8 @@ const shown = (edits: { range: Range; newText: string }[]) =>
     newText,
   ]);
 
-describe("every request on one text", () => {
-  test("diagnostics by pull, and that nothing changed; none are pushed", async () => {
+describe("every request about one text", () => {
+  test("diagnostics by pull, and an unchanged report the second time; none are pushed", async () => {
     const report = await request(DocumentDiagnosticRequest.type, { textDocument });
     expect(report).toMatchObject({ kind: "full" });
     const { items, resultId } = report as Extract<typeof report, { kind: "full" }>;
@@ -120,7 +120,7 @@ describe("every request on one text", () => {
     expect(client.published).toEqual([]);
   });
 
-  test("completion of a picture, and of a word with what the dictionary says of it", async () => {
+  test("completion of an image, and of a word with the dictionary's details", async () => {
     const images = await request(CompletionRequest.type, { textDocument, position: at(4, 14) });
     expect(images).toMatchObject({ items: [{ label: "p2.PNG" }, { label: "p1.jpg" }] });
     const found = await request(CompletionRequest.type, { textDocument, position: at(8, 6) });
@@ -154,7 +154,7 @@ describe("every request on one text", () => {
     expect(await request(HoverRequest.type, { textDocument, position: at(1, 0) })).toBeNull();
   });
 
-  test("code actions: fixes with the preferred one marked, splitting, and all safe fixes when they are asked for", async () => {
+  test("code actions: fixes with the preferred one marked, splitting, and 'fix all' on request", async () => {
     const ask = (line: number, only?: string[]) =>
       request(CodeActionRequest.type, {
         textDocument,
@@ -193,7 +193,7 @@ describe("every request on one text", () => {
     ]);
   });
 
-  test("rename, and why not", async () => {
+  test("rename, and the reason for a refusal", async () => {
     expect(await request(PrepareRenameRequest.type, { textDocument, position: at(5, 1) })).toEqual({
       range: between(at(5, 1), at(5, 3)),
       placeholder: "Bo",
@@ -235,7 +235,7 @@ describe("every request on one text", () => {
     expect(shown(some!)).toEqual([["8:8-8:10", ""]]);
   });
 
-  test("the definition behind a word id, and the pictures of pages", async () => {
+  test("the definition behind a word id, and the images of pages", async () => {
     expect(await request(InlayHintRequest.type, { textDocument, range: everything })).toEqual([
       { position: at(7, 44), label: "N · A small animal that flies at night", paddingLeft: true },
     ]);
@@ -245,7 +245,7 @@ describe("every request on one text", () => {
     ]);
   });
 
-  test("semantic tokens: all, of a range, and what an edit changed", async () => {
+  test("semantic tokens: all, those of a range, and the changes after an edit", async () => {
     const own = uriOf("tokens.importtext");
     await client.open(own, "// a\n#part B\n");
     const full = await request(SemanticTokensRequest.type, { textDocument: { uri: own } });
@@ -268,7 +268,7 @@ describe("every request on one text", () => {
 });
 
 describe("the whole folder", () => {
-  test("diagnostics with progress the first time, and only what changed afterwards", async () => {
+  test("diagnostics with progress the first time, and later only the changes", async () => {
     const progress: string[] = [];
     client.connection.onProgress(WorkDoneProgress.type, "first", ({ kind }) => void progress.push(kind));
     const report = await request(WorkspaceDiagnosticRequest.type, { previousResultIds: [], workDoneToken: "first" });
@@ -287,7 +287,7 @@ describe("the whole folder", () => {
     ]);
   });
 
-  test("symbols by a part of their names", async () => {
+  test("symbols by a substring of their names", async () => {
     const found = await request(WorkspaceSymbolRequest.type, { query: "aN" });
     expect(found).toMatchObject([{ name: "Ann", location: { uri: uriOf("other.importtext") } }]);
     expect((await request(WorkspaceSymbolRequest.type, { query: "tw" }))?.map(({ name }) => name)).toEqual(["Two"]);

@@ -27,28 +27,31 @@ describe.skipIf(dataAbsent)(`importtext on real books ${dataAbsent ?? ""}`, () =
     rmSync(cwd, { recursive: true });
   });
 
-  test.each(realBookNames)("%s: checked, its open words found, resolved, parsed, and printed again", async (name) => {
-    const { importText, sourceText } = realBook(name);
-    const { text, missing, homonym } = resolveWords(importText, dictionary);
-    writeFileSync(join(cwd, `${name}.importtext`), importText);
-    writeFileSync(join(cwd, `${name}-resolved.importtext`), text);
-    const withWords = ["--dictionary", "words.json"];
+  test.each(realBookNames)(
+    "%s: checked, its unknown words found, resolved, parsed, and printed again",
+    async (name) => {
+      const { importText, sourceText } = realBook(name);
+      const { text, missing, homonym } = resolveWords(importText, dictionary);
+      writeFileSync(join(cwd, `${name}.importtext`), importText);
+      writeFileSync(join(cwd, `${name}-resolved.importtext`), text);
+      const withWords = ["--dictionary", "words.json"];
 
-    expect(await importtext(["check", `${name}.importtext`], { cwd })).toEqual({ code: 0, out: "", err: "" });
+      expect(await importtext(["check", `${name}.importtext`], { cwd })).toEqual({ code: 0, out: "", err: "" });
 
-    const open = await importtext(["check", `${name}.importtext`, ...withWords, "--format=json"], { cwd });
-    expect(open.code).toBe(1);
-    const [{ diagnostics }] = JSON.parse(open.out);
-    const codes = diagnostics.map(({ code }: { code: string }) => code);
-    expect(codes.filter((code: string) => code === "word-missing")).toHaveLength(missing);
-    expect(codes.filter((code: string) => code === "word-homonym")).toHaveLength(homonym);
-    expect(codes).toHaveLength(missing + homonym);
+      const open = await importtext(["check", `${name}.importtext`, ...withWords, "--format=json"], { cwd });
+      expect(open.code).toBe(1);
+      const [{ diagnostics }] = JSON.parse(open.out);
+      const codes = diagnostics.map(({ code }: { code: string }) => code);
+      expect(codes.filter((code: string) => code === "word-missing")).toHaveLength(missing);
+      expect(codes.filter((code: string) => code === "word-homonym")).toHaveLength(homonym);
+      expect(codes).toHaveLength(missing + homonym);
 
-    const resolved = await importtext(["check", `${name}-resolved.importtext`, ...withWords], { cwd });
-    expect(resolved).toEqual({ code: 0, out: "", err: "" });
+      const resolved = await importtext(["check", `${name}-resolved.importtext`, ...withWords], { cwd });
+      expect(resolved).toEqual({ code: 0, out: "", err: "" });
 
-    const parsed = await importtext(["parse", `${name}-resolved.importtext`, ...withWords], { cwd });
-    expect({ code: parsed.code, err: parsed.err }).toEqual({ code: 0, err: "" });
-    expect(printedText(JSON.parse(parsed.out))).toBe(sourceText);
-  });
+      const parsed = await importtext(["parse", `${name}-resolved.importtext`, ...withWords], { cwd });
+      expect({ code: parsed.code, err: parsed.err }).toEqual({ code: 0, err: "" });
+      expect(printedText(JSON.parse(parsed.out))).toBe(sourceText);
+    },
+  );
 });

@@ -19,7 +19,7 @@ import { startLanguageClient } from "../support/editors/language-client.ts";
 const uri = "file:///book.importtext";
 const head = "#character Peter symbol=rabbit colour=3366cc\n#part A\n#chapter B\n#page 1\n";
 
-/// A client of a server that does not outlive the test.
+/// Starts a client of a server that is stopped with the test.
 async function client(...options: Parameters<typeof startLanguageClient>) {
   const started = await startLanguageClient(...options);
   onTestFinished(() => {
@@ -29,7 +29,7 @@ async function client(...options: Parameters<typeof startLanguageClient>) {
   return started;
 }
 
-test("shows a mistake, takes it back when it is fixed, completes speakers, and ends with 0", async () => {
+test("shows a mistake, clears it when it is fixed, completes speakers, and ends with 0", async () => {
   const { capabilities, open, change, diagnostics, connection, stop } = await client();
   expect(capabilities).toMatchObject({ positionEncoding: "utf-16", textDocumentSync: { openClose: true, change: 2 } });
 
@@ -64,14 +64,14 @@ test("shows a mistake, takes it back when it is fixed, completes speakers, and e
   expect(await stop()).toBe(0);
 });
 
-test("offers nothing where no speaker stands", async () => {
+test("offers nothing outside speakers", async () => {
   const { open, connection } = await client();
   await open(uri, `${head}Hop.\n`);
   const position = { line: 4, character: 2 };
   expect(await connection.sendRequest(CompletionRequest.type, { textDocument: { uri }, position })).toBeNull();
 });
 
-test("says the other place of a problem to a client that can show it", async () => {
+test("sends a problem's related position to a client that supports it", async () => {
   const capabilities = { textDocument: { publishDiagnostics: { relatedInformation: true } } };
   const { open, diagnostics } = await client({ capabilities });
   await open(uri, "#part A\r\n#chapter B\r\n#page 1\r\n\r\n#page 1\r\n");
@@ -83,7 +83,7 @@ test("says the other place of a problem to a client that can show it", async () 
   });
 });
 
-test("takes a whole new text, empty changes, and a burst of changes, and speaks of the last version", async () => {
+test("takes a whole new text, empty changes, and a burst of changes, and reports for the last version", async () => {
   const { open, change, diagnostics, published } = await client();
   await open(uri, "#verse");
   await change(uri, 2, [{ text: `${head}x` }]);
@@ -108,7 +108,7 @@ test("clears the problems of a document that is closed", async () => {
   await when(() => (published.at(-1)?.diagnostics.length === 0 ? true : undefined));
 });
 
-test("looks words up in the dictionary of the initialisation options, again when the file changes", async () => {
+test("looks words up in the dictionary of the initialisation options, and again when the file changes", async () => {
   const folder = folderOf({ "words.json": JSON.stringify(buildLookup(["the", "dog"])) });
   const { open, diagnostics, messages, when } = await client({
     initializationOptions: { dictionary: "words.json" },
@@ -125,7 +125,7 @@ test("looks words up in the dictionary of the initialisation options, again when
   expect(await diagnostics(uri, 1, (found) => found.length === 0)).toEqual([]);
 });
 
-test("asks for the setting importtext.dictionary, again when settings change", async () => {
+test("requests the setting importtext.dictionary, and again when settings change", async () => {
   const folder = folderOf({
     "one.json": JSON.stringify(buildLookup(["the"])),
     "two.json": JSON.stringify(buildLookup(["the", "dog"])),
@@ -140,13 +140,13 @@ test("asks for the setting importtext.dictionary, again when settings change", a
   expect(await diagnostics(uri, 1, (found) => found.length === 0)).toEqual([]);
 });
 
-test("looks nothing up in the dictionary of the initialisation options, and says nothing of it, where the settings name another", async () => {
+test("ignores the dictionary of the initialisation options without a message if the settings name another", async () => {
   const folder = folderOf({ "one.json": JSON.stringify(buildLookup(["dog"])) });
   const dictionary = join(folder, "one.json");
   for (const options of ["/nowhere/words.json", join(folderOf({ "two.json": "{" }), "two.json")]) {
     const { open, diagnostics, messages } = await client({
       initializationOptions: { dictionary: options },
-      // Late enough for what the options name to be read, and not told of.
+      // Late enough for the dictionary of the options to be read but not reported.
       settings: () => setTimeout(200, { dictionary }),
     });
     await open(uri, `${head}The dog.\n`);
@@ -155,7 +155,7 @@ test("looks nothing up in the dictionary of the initialisation options, and says
   }
 });
 
-test("says nothing of the dictionary of the initialisation options where the folder of a text names another", async () => {
+test("does not mention the dictionary of the initialisation options if the folder of a text names another", async () => {
   const folder = folderOf({
     "one.json": JSON.stringify(buildLookup(["dog"])),
     "importtext.json": JSON.stringify({ dictionary: "one.json" }),
@@ -170,7 +170,7 @@ test("says nothing of the dictionary of the initialisation options where the fol
   expect(messages).toEqual([]);
 });
 
-test("shows its problems without words, and says why, where the dictionary cannot be read", async () => {
+test("shows its problems without words, and the reason, if the dictionary cannot be read", async () => {
   const { open, diagnostics, messages, when } = await client({
     initializationOptions: { dictionary: "/nowhere/words.json" },
   });

@@ -11,19 +11,19 @@ import { startLanguageClient } from "../support/editors/language-client.ts";
 
 const id = "5f0c2f4e-52c5-4a41-9a70-6f3a7e0c1b11";
 
-test("the published schema is the one that settings are held to", () => {
+test("the published schema matches the one that validates settings", () => {
   const published = readFileSync(new URL("../../lsp/importtext.schema.json", import.meta.url), "utf8");
   const { title, not, ...schema } = JSON.parse(published);
   expect(schema).toEqual(z.toJSONSchema(settingsSchema, { target: "draft-7" }));
   expect({ title, not }).toEqual({ title: "importtext.json", not: { required: ["dictionary", "server"] } });
 });
 
-test("settings are looked for above what is no folder", async () => {
+test("settings are looked for in folders above a path that is not a folder", async () => {
   const folder = folderOf({ "importtext.json": '{"images": "x"}', "a.txt": "" });
   expect(await findSettings(join(folder, "a.txt"))).toMatchObject({ folder, settings: { images: "x" }, problems: [] });
 });
 
-describe("mistakes in importtext.json, each where it is (marked), what is right being kept", () => {
+describe("mistakes in importtext.json are marked at their ranges, and valid fields are kept", () => {
   test.each([
     ['{"dictionary": |5|}', "dictionary: Invalid input: expected string, received number", {}],
     [`{"dictionary": "a.json", |"dictionery"|: 1}`, "'dictionery' is not a setting", { dictionary: "a.json" }],
@@ -46,7 +46,7 @@ describe("mistakes in importtext.json, each where it is (marked), what is right 
   });
 });
 
-test("a folder's dictionary holds for it and below, the nearest one first", async () => {
+test("a folder's dictionary applies to it and below, the nearest one first", async () => {
   const text = "#part A\n#chapter B\n#page 1\nThe dog.\n";
   const cwd = folderOf({
     "a.importtext": text,
@@ -71,7 +71,7 @@ test("a folder's dictionary holds for it and below, the nearest one first", asyn
   expect(err).toContain("importtext.json:2:3: 'dictionery' is not a setting");
 });
 
-test("the language server follows a folder's settings, and shows what is wrong with them in their file", async () => {
+test("the language server follows a folder's settings, and shows mistakes in their file", async () => {
   const folder = folderOf({ "importtext.json": '{"dictionary": 5}' });
   writeFileSync(join(folder, "words.json"), JSON.stringify(buildLookup(["the"])));
   const client = await startLanguageClient({ rootUri: pathToFileURL(folder).href });
@@ -95,6 +95,6 @@ test("the language server follows a folder's settings, and shows what is wrong w
   await shown(0);
   writeFileSync(join(folder, "words.json"), JSON.stringify(buildLookup(["the", "dog"])));
   await client.diagnostics(uri, 1, (found) => found.length === 0);
-  // It is said once, whatever comes later.
+  // It is reported only once.
   expect(client.messages).toHaveLength(1);
 });

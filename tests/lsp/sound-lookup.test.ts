@@ -15,7 +15,7 @@ const symbol = { symbolstix: "bat", symbolstixEnAu: null, widgit: 3, widgitEnUs:
 
 test.each([
   ["a dictionary", lookup],
-  ["an empty one", buildLookup([])],
+  ["an empty dictionary", buildLookup([])],
   ["a symbol's names", withWord({ symbol, definition: "An animal" })],
   ["an id in capitals", withWord({ id: "ABCDEF00-0000-4000-8000-000000000000" })],
 ])("%s is taken without the schema", (_, body) => {
@@ -23,7 +23,7 @@ test.each([
   expect(importLookup.safeParse(body).success).toBe(true);
 });
 
-test("a dictionary file is read with a byte order mark before it", async () => {
+test("a dictionary file may start with a byte order mark", async () => {
   const folder = folderOf({ "words.json": `\uFEFF${JSON.stringify(lookup)}` });
   expect(await readLookup(join(folder, "words.json"))).toEqual(lookup);
 });

@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(position(path), "utf8");
 const manifest = JSON.parse(read("package.json"));
 const { contributes } = manifest;
 
-test("what the manifest names is there, or is copied when it is packaged", () => {
+test("every file that the manifest names exists or is copied when it is packaged", () => {
   const [language] = contributes.languages;
   for (const path of [manifest.main, language.configuration, "README.md", ".vscodeignore"])
     expect([path, existsSync(position(path))]).toEqual([path, true]);
@@ -18,19 +18,19 @@ test("what the manifest names is there, or is copied when it is packaged", () =>
   expect(existsSync(position("../importtext.schema.json"))).toBe(true);
 });
 
-test("the manifest knows the server's own kinds of tokens", () => {
+test("the manifest declares the server's own token types", () => {
   const standard = new Set<string>(Object.values(SemanticTokenTypes));
   const own = tokenLegend.tokenTypes.filter((type) => !standard.has(type));
   expect(contributes.semanticTokenTypes.map(({ id }: { id: string }) => id).sort()).toEqual(own.sort());
 });
 
-test("a word of the language is a word to the editor", () => {
+test("the editor's words match the language's words", () => {
   const { pattern, flags } = JSON.parse(read("language-configuration.json")).wordPattern;
   const found = [..."Don’t go, tip-top café!".matchAll(new RegExp(pattern, `g${flags}`))].map(([word]) => word);
   expect(found).toEqual(["Don’t", "go", "tip-top", "café"]);
 });
 
-test("the extension starts the server that the setting names, for import texts, and stops it", async () => {
+test("the extension starts the server from the setting, for import texts, and stops it", async () => {
   const said: unknown[] = [];
   class LanguageClient {
     constructor(...args: unknown[]) {

@@ -50,11 +50,11 @@ afterAll(async () => {
 
 const found = ({ text, diagnostics }: Shown) => ({ text, problems: foundIn(text, diagnostics) });
 
-/// An editor of its own for each text, and all of them without a dictionary too, would take a minute.
+/// A new editor for every text, and again without a dictionary, would take a minute.
 const openedOf = soak ? 1 : 5;
 
 test.each([["with a dictionary", lookup], ...(soak ? [["without a dictionary", null] as const] : [])] as const)(
-  "the browser's editor finds what the core finds, in real Chromium, %s",
+  "the editor in Chromium finds the same problems as the core, %s",
   async (_, words) => {
     const dictionary = words && createDictionary(words);
     const shown = await page.evaluate(([all, own, each]) => window.checkTexts(all, own, each), [

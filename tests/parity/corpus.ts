@@ -6,12 +6,12 @@ import { dataAbsent, realBooks } from "../support/data/real-books.ts";
 const soak = process.env.SOAK === "1";
 const seed = 20_261_121;
 
-/// The words that the corpus is checked against: `bat` twice, so that it is a homonym.
+/// The dictionary of the corpus. It contains `bat` twice, as a homonym.
 export const corpusWords = ["a", "bat", "bat", "ran", "ice cream", "May", "may", "don't", "café", "peter", "hop"];
 
 const head = "#part A\n#chapter B\n#page 1\n";
 
-/// Texts that together have every diagnostic; the test makes sure of that.
+/// Texts that together have every diagnostic, which the test verifies.
 const written: string[] = [
   "",
   "\uFEFF",
@@ -34,7 +34,7 @@ const written: string[] = [
   `${head}May a bat don’t rabbit? \\# \\@ 🐇 cafe\u0301 ca\u00ADfé 3.5 1,000\n`,
 ];
 
-/// The texts of the table of fixes: every code, as staff bring it about.
+/// The texts of the table of fixes, which contain every code in typical mistakes.
 const tabled = [...new Set(fixRows.map(({ text }) => text))];
 
 const lineEnds = ["\r\n", "\r"].flatMap((end) => written.slice(2, 9).map((text) => text.replaceAll("\n", end)));
@@ -63,8 +63,8 @@ const change = fc.record({
   insert: fc.constantFrom(...pieces),
 });
 
-/// Texts changed at random places, the same ones in every run. A text that no file can hold (half of a surrogate pair) is
-/// made one that can.
+/// Changes texts at random offsets, the same ones in every run. Lone surrogates, which no file can contain, are
+/// replaced.
 function mutated(texts: readonly string[], count: number): string[] {
   const recipe = fc.record({
     text: fc.constantFrom(...texts),
@@ -79,10 +79,10 @@ function mutated(texts: readonly string[], count: number): string[] {
   });
 }
 
-/// The texts that every host must judge alike.
+/// Returns the texts for which all hosts must find the same problems.
 export function corpus(): string[] {
   const books = dataAbsent ? [] : realBooks().map(({ importText }) => importText);
-  // Pieces of the books: a few pages each, so that many can be changed.
+  // Excerpts of a few pages of each book, so that many can be changed.
   const pages = books.flatMap((text) => [text.slice(0, 3_000), text.slice(20_000, 23_000)]).filter(Boolean);
   return [
     ...written,

@@ -1,5 +1,5 @@
-/// One change from `before` to `after`, the smallest that does it: `from` and `to` in `before`. Neither end parts a CR from
-/// its LF, which no editor's position can do.
+/// Returns the smallest change from `before` to `after`; `from` and `to` are offsets in `before`. Neither end splits a
+/// CR LF, since no editor's position can.
 export function changeBetween(before: string, after: string): { from: number; to: number; insert: string } {
   const shortest = Math.min(before.length, after.length);
   let start = 0;

@@ -1,19 +1,19 @@
 import { type Diagnostic, messageOf } from "../../language/index.ts";
 
-/// A problem as every host must give it: lines and characters from 0, in UTF-16 code units of the text as it stands.
+/// A problem in the form that every host must give: lines and characters from 0, in UTF-16 code units of the text.
 export interface Found {
   code: string;
   severity: "error" | "warning";
   message: string;
-  start: Place;
-  end: Place;
+  start: TextPosition;
+  end: TextPosition;
 }
-export interface Place {
+export interface TextPosition {
   line: number;
   character: number;
 }
 
-/// The core's problems with their places, by lines of this test's own, to compare the hosts with.
+/// Returns the core's problems with positions. They are computed by this test's own code, to compare the hosts with.
 export function foundIn(text: string, diagnostics: readonly Diagnostic[]): Found[] {
   const positionOf = positionsIn(text);
   return diagnostics.map((diagnostic) => ({
@@ -25,8 +25,8 @@ export function foundIn(text: string, diagnostics: readonly Diagnostic[]): Found
   }));
 }
 
-/// Turns offsets of the text into places.
-export function positionsIn(text: string): (offset: number) => Place {
+/// Converts offsets of the text to positions.
+export function positionsIn(text: string): (offset: number) => TextPosition {
   const starts = [0, ...Array.from(text.matchAll(/\r\n|\r|\n/g), (match) => match.index + match[0].length)];
   return (offset) => {
     let low = 0;
@@ -40,7 +40,7 @@ export function positionsIn(text: string): (offset: number) => Place {
   };
 }
 
-/// A problem as people read it.
+/// A problem as printed for people.
 export interface Printed {
   line: number;
   column: number;
@@ -51,7 +51,7 @@ export interface Printed {
   message: string;
 }
 
-/// What people read counts lines and columns from 1, and does not count a leading byte order mark.
+/// Converts printed positions, which count lines and columns from 1 and do not count a leading byte order mark.
 export function fromPrinted({ line, column, endLine, endColumn, ...rest }: Printed, text: string): Found {
   const mark = (one: number) => (one === 1 && text.startsWith("\uFEFF") ? 1 : 0);
   return {

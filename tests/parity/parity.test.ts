@@ -24,7 +24,7 @@ const folder = temporaryFolder({
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/// What stood in the editor before a text of the corpus: the one before it, so that the change is a real one.
+/// The text in the editor before a text of the corpus: the previous one, so that the edit is substantial.
 const previous = (index: number) => texts.at(index - 1)!;
 
 describe.each([
@@ -34,7 +34,7 @@ describe.each([
   const dictionary = file ? createDictionary(lookup) : null;
   const expected = texts.map((text) => foundIn(text, analyse(text, dictionary).diagnostics));
 
-  test("the corpus has every problem that there is", () => {
+  test("the corpus has every kind of problem", () => {
     const codes = new Set(expected.flat().map(({ code }) => code));
     const wanted = [...rules.keys()].filter((code) => file || !wordProblem(code));
     expect([...codes].sort()).toEqual(wanted.sort());
@@ -76,7 +76,7 @@ describe.each([
       expect(await Promise.all([client.stop(), puller.stop()])).toEqual([0, 0]);
     });
 
-    test("when it is asked", async () => {
+    test("by pull", async () => {
       const found: Found[][] = [];
       for (const [index, text] of texts.entries()) {
         const textDocument = { uri: `file:///${index}.importtext` };
@@ -111,7 +111,7 @@ function fromShown({ code, severity, message, range }: Shown): Found {
   return { code: String(code), severity: severity === 1 ? "error" : "warning", message: plain(message), ...range };
 }
 
-/// Compares text by text, so that a failure shows the text that it is about.
+/// Compares text by text, so that a failure shows the text.
 function expectSame(found: Found[][], expected: Found[][]): void {
   expect(found.length).toBe(texts.length);
   for (const [index, text] of texts.entries()) {

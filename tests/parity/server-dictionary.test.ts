@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("a server that only a folder names gets no token", async () => {
+test("a server that is named only by a folder gets no token", async () => {
   const { code, out, err } = await importtext(["check", "."], { cwd: folder });
   expect({ code, out }).toEqual({ code: 2, out: "" });
   expect(err).toContain(`set that to ${server.origin} if it is yours`);
@@ -40,7 +40,7 @@ test("a server that only a folder names gets no token", async () => {
   expect(existsSync(join(folder, ".cache"))).toBe(false);
 });
 
-test("words are looked up in the server's dictionary, which is kept and asked for by its ETag", async () => {
+test("words are looked up in the server's dictionary, which is cached with its ETag", async () => {
   const check = () => importtext(["check", "a.importtext", "--server", `${server.origin}/`], { cwd: folder });
   const missing = "a.importtext:4:5: error word-missing 'dog' is not in the dictionary\n";
   expect(await check()).toMatchObject({ code: 1, out: missing, err: "1 file: 1 error, 0 warnings\n" });
@@ -55,14 +55,14 @@ test("words are looked up in the server's dictionary, which is kept and asked fo
   expect(await check()).toEqual({ code: 0, out: "", err: "" });
 });
 
-test("importtext dictionary writes what the server sends", async () => {
+test("importtext dictionary writes the server's response", async () => {
   const args = ["dictionary", "--server", server.origin, "-o", "words.json"];
   expect(await importtext(args, { cwd: folder })).toMatchObject({ code: 0, out: "" });
   const { rootKeys } = JSON.parse(readFileSync(join(folder, "words.json"), "utf8"));
   expect(rootKeys.map((word: { text: string }) => word.text).sort()).toEqual(["dog", "the"]);
 });
 
-test("the language server asks the server that a folder names, where the environment names it too", async () => {
+test("the language server uses the server that a folder names if the environment names it too", async () => {
   vi.stubEnv("IMPORTTEXT_SERVER", server.origin);
   onTestFinished(() => void vi.stubEnv("IMPORTTEXT_SERVER", undefined));
   const client = await startLanguageClient({ rootUri: pathToFileURL(folder).href });
@@ -73,7 +73,7 @@ test("the language server asks the server that a folder names, where the environ
   expect(await client.stop()).toBe(0);
 });
 
-test("a refused account, and a server that is away", async () => {
+test("a refused account, and an unreachable server", async () => {
   const check = () => importtext(["check", "a.importtext", "--server", server.origin], { cwd: folder });
   vi.stubEnv("IMPORTTEXT_REFRESH_TOKEN", "nonsense");
   expect(await check()).toMatchObject({ code: 2, err: expect.stringContaining("no longer good; sign in again") });
@@ -81,7 +81,7 @@ test("a refused account, and a server that is away", async () => {
   expect(await check()).toMatchObject({ code: 2, err: expect.stringContaining("set IMPORTTEXT_REFRESH_TOKEN") });
   vi.stubEnv("IMPORTTEXT_REFRESH_TOKEN", "any");
   await server.app.close();
-  // What it last sent is used, and that is said.
+  // The cached version is used, with a warning.
   const { code, err } = await check();
   expect(code).toBe(0);
   expect(err).toContain("cannot be reached");

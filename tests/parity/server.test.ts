@@ -10,10 +10,10 @@ import { foundIn, fromPrinted } from "./found.ts";
 
 vi.setConfig({ testTimeout: process.env.SOAK === "1" ? 900_000 : 120_000 });
 
-/// How many problems the server shows of one text.
+/// The number of problems that the server reports for one text.
 const shown = 1000;
 
-/// As the server keeps them: it refuses what cannot be saved, and has no text that is empty.
+/// In the server's stored form: without empty texts and texts that cannot be saved.
 const texts = [...new Set(corpus().map(cleanImportText))].filter((text) => text !== "" && unsavable(text) === null);
 const lookup = buildLookup(corpusWords);
 let server: TestServer;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/// The problems for which the server refuses to import a text; none where it imports it.
+/// Returns the problems for which the server refuses to import a text; empty if it imports it.
 async function refusal(text: string, structure: ReturnType<typeof analyse>["structure"]) {
   const { revision } = await server.call(putImportText, { body: { bookId, text } });
   try {
@@ -38,7 +38,7 @@ async function refusal(text: string, structure: ReturnType<typeof analyse>["stru
   }
 }
 
-test("the HTTP server imports the texts that have no error, and refuses the others for the same problems", async () => {
+test("the HTTP server imports the texts without errors, and refuses the others for the same problems", async () => {
   const dictionary = createDictionary(lookup);
   const count = { imported: 0, refused: 0 };
   for (const text of texts) {

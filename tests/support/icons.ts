@@ -1,7 +1,7 @@
 import { openIcons, openMoji } from "../../server/admin/demo/icons.ts";
 
-/// The icons of the installed packages. Throws where there is none of that name.
+/// The icons of the installed packages. Throws for an unknown name.
 export const iconOf = openIcons();
 
-/// OpenMoji's alone, which page pictures are composed of.
+/// OpenMoji's icons alone, for page pictures.
 export const iconBody = openMoji(iconOf);

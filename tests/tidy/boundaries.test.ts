@@ -3,8 +3,8 @@ import { dirname, join, relative, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type Import, importsOf, root, sourceFiles } from "./imports.ts";
 
-/// Who may import whom (docs/ARCHITECTURE.md). `packages` where only some may be used; `types` are rooms of which only
-/// types may be imported.
+/// The permitted imports of each room (docs/ARCHITECTURE.md). `packages` limits the packages; of the rooms in `types`,
+/// only types may be imported.
 const rooms: Record<string, { rooms: string[]; types?: string[]; packages?: RegExp }> = {
   grammar: { rooms: [], packages: /^@lezer\// },
   language: { rooms: ["grammar"], packages: /^@lezer\/common$/ },
@@ -35,7 +35,7 @@ function problem({ file, specifier, typeOnly }: Import): string | null {
 }
 
 describe("boundaries between rooms", () => {
-  test.each(Object.keys(rooms))("%s imports only what it may", (room) => {
+  test.each(Object.keys(rooms))("%s has only permitted imports", (room) => {
     const files = sourceFiles(room).filter((file) => file !== "lsp/bin.mjs");
     expect(files.length).toBeGreaterThan(0);
     const imports = files.flatMap((file) => importsOf(file, readFileSync(join(root, file), "utf8")));
@@ -61,7 +61,7 @@ describe("boundaries between rooms", () => {
   });
 });
 
-/// The layers of the server, each of which knows only of those that are named with it (docs/ARCHITECTURE.md).
+/// The permitted imports of each layer of the server (docs/ARCHITECTURE.md).
 const layers: Record<string, readonly string[]> = {
   db: [],
   proposals: [],
@@ -78,7 +78,7 @@ const layerOf = (path: string) => path.match(/^server\/([^/]+)\//)?.[1];
 const readSource = (file: string) => readFileSync(join(root, file), "utf8");
 
 describe("layers of the server", () => {
-  test.each(Object.keys(layers))("%s imports only from layers that it may know", (layer) => {
+  test.each(Object.keys(layers))("%s imports only from permitted layers", (layer) => {
     const files = sourceFiles("server").filter((file) => layerOf(file) === layer);
     expect(files.length).toBeGreaterThan(0);
     const known = new Set([layer, ...layers[layer]!]);
@@ -97,7 +97,7 @@ describe("layers of the server", () => {
     expect([...folders].filter((folder) => folder !== undefined).sort()).toEqual(Object.keys(layers).sort());
   });
 
-  test("SQL stands in repositories, commands and their steps, db, and the tools of admin", () => {
+  test("only repositories, commands and their steps, db, and the tools of admin contain SQL", () => {
     const hasSql = /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/;
     const places = sourceFiles("server").filter((file) => hasSql.test(readSource(file)));
     expect([...new Set(places.map(layerOf))].sort()).toEqual(["admin", "commands", "db", "repositories", "steps"]);

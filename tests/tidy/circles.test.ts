@@ -7,7 +7,7 @@ const rooms = ["grammar", "language", "api", "catalogue", "server", "lsp", "src"
 
 type Graph = ReadonlyMap<string, readonly string[]>;
 
-/// The circles of a graph: sets of two files or more, each of which reaches all others (Tarjan's algorithm).
+/// Returns the import cycles of a graph: sets of two or more files that all reach each other (Tarjan's algorithm).
 function circlesOf(graph: Graph): string[][] {
   const circles: string[][] = [];
   const order = new Map<string, number>();
@@ -39,13 +39,13 @@ function readGraph(): Graph {
 }
 
 describe("circles of files", () => {
-  test("there are none, types included", () => {
+  test("there are none, including type imports", () => {
     const graph = readGraph();
     expect(graph.size).toBeGreaterThan(500);
     expect(circlesOf(graph)).toEqual([]);
   });
 
-  test("the check itself", () => {
+  test("the check finds a circle", () => {
     const graph = new Map([
       ["a", ["b", "c"]],
       ["b", ["d"]],

@@ -4,7 +4,7 @@ import { dirname, join, posix } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "./imports.ts";
 
-/// What the documents name is there: files and folders of the repository by their paths, pages by their links.
+/// Everything that the documents name must exist: files and folders by their paths, pages by their links.
 
 const files = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).trim().split("\n");
 const documents = files.filter((file) => /^([A-Z]+|docs\/.*)\.md$/.test(file));
@@ -12,13 +12,13 @@ const rooms = "grammar|language|api|server|src|lsp|catalogue|build|tests|docs";
 const folders = new Set(files.flatMap((file) => file.split("/").map((_, at, parts) => parts.slice(0, at).join("/"))));
 const isThere = (path: string) => files.includes(path) || folders.has(path);
 
-/// Where each document is wrong, as `docs/STYLE.md: src/nowhere.ts`.
+/// Returns each document's mistakes, as `docs/STYLE.md: src/nowhere.ts`.
 const wrong = (found: (text: string, document: string) => Iterable<string>) =>
   documents.flatMap((document) =>
     [...found(readFileSync(join(root, document), "utf8"), document)].map((path) => `${document}: ${path}`),
   );
 
-test("paths within a room are files or folders", () => {
+test("paths within a room are existing files or folders", () => {
   expect(documents.length).toBeGreaterThan(20);
   expect(
     wrong((text) =>
@@ -29,7 +29,7 @@ test("paths within a room are files or folders", () => {
   ).toEqual([]);
 });
 
-test("names of files without a path are those of one", () => {
+test("file names without a path exist", () => {
   const names = new Set(files.map((file) => posix.basename(file)));
   expect(
     wrong((text) =>
@@ -40,7 +40,7 @@ test("names of files without a path are those of one", () => {
   ).toEqual([]);
 });
 
-test("links lead to pages that are there", () => {
+test("links lead to existing pages", () => {
   expect(
     wrong((text, document) =>
       [...text.matchAll(/\]\((?!\w+:|#)([^)#\s]+)(?:#[^)]*)?\)/g)]

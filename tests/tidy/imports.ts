@@ -10,14 +10,14 @@ export interface Import {
   typeOnly: boolean;
 }
 
-/// The source files of a room, by their paths from the root.
+/// Returns the source files of a room, as paths from the root.
 export function sourceFiles(room: string): string[] {
   return readdirSync(join(root, room), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name) && !entry.name.endsWith(".d.ts"))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 }
 
-/// The imports and re-exports of a source text, dynamic ones included.
+/// Returns the imports and re-exports of a source text, including dynamic imports.
 export function importsOf(file: string, text: string): Import[] {
   const found: Import[] = [];
   const statement = /^\s*(?:import|export)\s+(type\s)?(?:[^"';]*?\sfrom\s+)?"([^"]+)"/gm;

@@ -11,7 +11,7 @@ test("every package is pinned to one exact version", () => {
   expect(loose).toEqual([]);
 });
 
-test("the lock file names no download addresses", () => {
+test("the lock file has no download addresses", () => {
   const { packages } = read("package-lock.json");
   const addresses = Object.values<{ resolved?: string }>(packages).filter(({ resolved }) =>
     resolved?.startsWith("http"),

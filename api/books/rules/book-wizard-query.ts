@@ -1,11 +1,12 @@
-/// The new-book wizard's draft in the query string: only what differs from the empty draft, lists as repeated keys.
+/// The new-book wizard's draft in the query string. It contains only what differs from the empty draft; lists are
+/// repeated keys.
 import { z } from "zod";
 import { type BookMode, bookModes } from "../../common/constants.ts";
 import {
   asID,
   asJSON,
   boundedText,
-  longestValue,
+  maxValueLength,
   type QueryEntries,
   type QueryValues,
   readID,
@@ -16,7 +17,7 @@ import {
 } from "../../common/rules/query-values.ts";
 import { type BookDraft, emptyBookDraft } from "./book-wizard.ts";
 
-const text = z.string().max(longestValue);
+const text = z.string().max(maxValueLength);
 const optionalText = text.nullable();
 const modes = Object.keys(bookModes) as BookMode[];
 
@@ -34,7 +35,7 @@ const elements = {
 };
 const objectLists = Object.keys(elements) as (keyof typeof elements)[];
 
-/// The draft of a query string. Never throws: a value that does not fit becomes that of the empty draft.
+/// Reads the draft of a query string. Never throws: an invalid value becomes that of the empty draft.
 export function readBookDraft(query: QueryValues): BookDraft {
   const names = (key: string) => readList(query, key, boundedText);
   const ids = (key: string) => [...new Set(readList(query, key, asID))];
@@ -63,14 +64,15 @@ export function readBookDraft(query: QueryValues): BookDraft {
   };
 }
 
-/// An empty value is an emptied field. A missing value, or one that is no number, is that of the empty draft.
+/// Reads a number. An empty value means that the user emptied the field (null). A missing or invalid value becomes that of
+/// the empty draft.
 function readNumber(query: QueryValues, key: "level" | "price", form: RegExp): number | null {
   const value = query.get(key);
   if (value === "") return null;
   return value !== null && form.test(value) ? Number(value) || 0 : emptyBookDraft[key];
 }
 
-/// The query string of a draft.
+/// Returns the query string of a draft.
 export function writeBookDraft(draft: BookDraft): QueryEntries {
   const entries: QueryEntries = [];
   for (const [key, value] of Object.entries(draft) as [keyof BookDraft, unknown][]) {

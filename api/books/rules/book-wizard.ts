@@ -1,4 +1,4 @@
-/// The new-book wizard: its draft, and what each step asks for (specification, sections 2, 3, 5 and 9).
+/// The new-book wizard's draft and the requirements of each step (specification, sections 2, 3, 5 and 9).
 
 import { type BookMode, bookModes } from "../../common/constants.ts";
 import { refusals } from "../../common/refusals.ts";
@@ -43,24 +43,25 @@ export interface BookDraft {
     readonly id: string;
     readonly text: string;
     readonly symbol: string;
-    /// Whether its extra forms are made with it.
+    /// True if its extra forms are created with it.
     readonly extras: boolean;
   }[];
-  /// Symbols that the supplier does not have; `key` is the uploaded image's in the browser's store, null before.
+  /// Symbols that the supplier does not have. `key` is that of the uploaded image in the browser's store, null before
+  /// the upload.
   readonly missingSymbols: readonly {
     readonly id: string;
     readonly symbol: string;
     readonly key: string | null;
-    /// The user confirmed a name that differs from another symbol's only in case.
+    /// True if the user confirmed a name that differs from another symbol's only in case.
     readonly isOtherCase?: boolean | undefined;
   }[];
   readonly isbn10: string;
   readonly isbn13: string;
   /// Null until it is chosen.
   readonly isFiction: boolean | null;
-  /// Null where the field was emptied.
+  /// Null if the field is empty.
   readonly level: number | null;
-  /// USD; null where the field was emptied.
+  /// USD; null if the field is empty.
   readonly price: number | null;
 }
 
@@ -103,15 +104,15 @@ export const bookSteps = [
 ] as const;
 export type BookStep = (typeof bookSteps)[number]["step"];
 
-/// The draft with another imprint and no series, since a series belongs to one imprint.
+/// Returns the draft with another imprint and no series, since a series belongs to one imprint.
 export const withImprint = (draft: BookDraft, imprintID: string | null): BookDraft =>
   imprintID === draft.imprintID ? draft : { ...draft, imprintID, existingSeriesID: null };
 
-/// The rows of the play characters' table that are filled in: the starter row is empty.
+/// Returns the rows of the play characters' table without the empty starter row.
 export const namedCharacters = (draft: Pick<BookDraft, "playCharacters">): PlayCharacter[] =>
   draft.playCharacters.filter(({ name, symbol }) => cleanText(name) || cleanText(symbol));
 
-/// Why a character's new word cannot be created beside `others`; null where it can.
+/// Returns why a character's new word cannot be created beside `others`; null if it can.
 export function newWordProblem(
   { text, symbol }: { readonly text: string; readonly symbol: string },
   others: readonly { readonly text: string }[],
@@ -159,16 +160,17 @@ const stepProblems: Readonly<Record<BookStep, (draft: BookDraft, images: Readonl
   summary: () => null,
 };
 
-/// Why a step cannot be left with Next; null where it can. `images` are the keys of the uploaded symbol images that the
-/// browser still has.
+/// Returns why Next is refused at a step; null if it is not. `images` are the keys of the uploaded symbol images that
+/// the browser still has.
 export const bookStepProblem = (step: BookStep, draft: BookDraft, images: ReadonlySet<string>): string | null =>
   stepProblems[step](draft, images);
 
-/// Why characters' words cannot be chosen: `texts` are those of another imprint or series, or gone; null without any.
+/// Returns why characters' words cannot be chosen; null without any. `texts` are those of words that are deleted or
+/// belong to another imprint or series.
 export const strangeWordsProblem = (texts: readonly string[]): string | null =>
   texts.length ? `Not words of the book's imprint and series: ${listNames(texts)}` : null;
 
-/// What is missing before Create, each with the step that fixes it.
+/// Returns what is missing before Create, each with the step that fixes it.
 export function bookDraftProblems(draft: BookDraft, images: ReadonlySet<string>): Problem<BookStep>[] {
   const problems = bookSteps.flatMap(({ step }): Problem<BookStep>[] => {
     const message = bookStepProblem(step, draft, images);

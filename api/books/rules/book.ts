@@ -7,40 +7,40 @@ import { nameProblem } from "../../common/rules/names.ts";
 import type { Problem } from "../../common/rules/problem.ts";
 import { type ISBNPair, isbnProblem, isISBN10, normaliseISBN } from "./isbn.ts";
 
-/// USD; what the database holds.
-const highestPrice = 99_999_999.99;
-const highestLevel = 9999;
+/// USD; the maximum of the database column.
+const maxPrice = 99_999_999.99;
+const maxLevel = 9999;
 
-/// A price as typed, in USD with cents; 0 if it is not a number. Takes the form that prices are shown in, `$1,234.50`.
+/// Parses a price as typed, in USD with cents; 0 if it is not a number. Also accepts the displayed format, `$1,234.50`.
 export function parsePrice(entry: string): number {
   const plain = entry.replace(/[\s,]/g, "").replace(/^\$/, "");
   return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? toCents(Number(plain)) : 0;
 }
 
-/// The exponent form keeps 1.005 from becoming 1.
+/// Rounds by way of the exponent form, since 1.005 * 100 would round down.
 const toCents = (price: number): number => {
   const cents = Math.round(Number(`${Math.abs(price)}e2`));
   return Number.isFinite(cents) && cents !== 0 ? (Math.sign(price) * cents) / 100 : price || 0;
 };
 
-/// A level as typed; 0 if it is not a number. Digits after the point are cut off.
+/// Parses a level as typed; 0 if it is not a number. Decimals are cut off.
 export function parseLevel(entry: string): number {
   const digits = /^\s*([+-]?\d+)(?:\.\d*)?\s*$/.exec(entry)?.[1];
   return digits === undefined ? 0 : Number(digits) || 0;
 }
 
 export const priceProblem = (price: number): string | null =>
-  price >= 0 && price <= highestPrice ? null : "Price must be from 0 to 99,999,999.99";
+  price >= 0 && price <= maxPrice ? null : "Price must be from 0 to 99,999,999.99";
 
 export const levelProblem = (level: number): string | null =>
-  Number.isInteger(level) && level >= 0 && level <= highestLevel
+  Number.isInteger(level) && level >= 0 && level <= maxLevel
     ? null
-    : `Level must be a whole number from 0 to ${highestLevel}`;
+    : `Level must be a whole number from 0 to ${maxLevel}`;
 
 export interface BookEntries extends ISBNPair {
   readonly title: string;
   readonly authorIDs: readonly string[];
-  /// The zero UUID, an empty text or null where none is chosen.
+  /// The zero UUID, an empty text or null if none is chosen.
   readonly imprintID: string | null;
   readonly mode: string | null;
   /// USD
@@ -52,7 +52,7 @@ export type BookField = keyof BookEntries;
 
 const isMode = (mode: string | null): boolean => mode !== null && Object.hasOwn(bookModes, mode);
 
-/// What is wrong with a book, in the order of its fields; `alertOf` joins the messages.
+/// Returns what is wrong with a book, in the order of its fields; `alertOf` joins the messages.
 export function bookProblems(book: BookEntries): Problem<BookField>[] {
   const title = nameProblem(book.title, "Title");
   const isbn = isbnProblem(book);

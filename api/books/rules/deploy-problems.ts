@@ -9,7 +9,7 @@ export type ProblemCode = DeployProblem["code"];
 const have = (count: number) => (count === 1 ? "has" : "have");
 const are = (count: number) => (count === 1 ? "is" : "are");
 
-/// Worst first. What a book can do without comes last.
+/// The worst first. Problems that a book can live with come last.
 const sentences: Readonly<Record<ProblemCode, (count: number) => string>> = {
   "text-missing": () => refusals.noImportedText,
   "text-newer": () => "The text was changed since it was imported",
@@ -31,13 +31,13 @@ const ranks = new Map(Object.keys(sentences).map((code, rank) => [code, rank]));
 export interface ProblemKind<Problem> {
   readonly code: ProblemCode;
   readonly severity: DeployProblem["severity"];
-  /// How many there are of it, in words: `82 words have no symbol`.
+  /// The problem and its number in words: `82 words have no symbol`.
   readonly sentence: string;
   readonly problems: readonly Problem[];
 }
 
-/// Problems by kind: errors first, within a severity the worst kind first, within a kind in the given order. A problem on
-/// several pages counts once.
+/// Groups problems by kind. Errors come first; within a severity the worst kind comes first; within a kind the order
+/// stays. A problem on several pages counts once.
 export function problemsByKind<Problem extends Pick<DeployProblem, "code" | "severity" | "message">>(
   problems: readonly Problem[],
 ): ProblemKind<Problem>[] {

@@ -1,25 +1,25 @@
-/// Limits of uploaded pictures, and hints about them (specification, sections 5 and 9; decisions: Files).
+/// Limits of uploaded images, and hints about them (specification, sections 5 and 9; decisions: Files).
 
 import { nameProblem } from "../../common/rules/names.ts";
 
-/// The most bytes of a symbol file, and of a cover or page image.
+/// The maximum size of a symbol file, and of a cover or page image, in bytes.
 export const maxSymbolBytes = 400_000;
 export const maxImageBytes = 5_000_000;
 
-/// The recommended width and height of the two size classes of symbol files, pixels.
+/// The recommended width and height of the two size classes of symbol files, in pixels.
 export const symbolSizes = { symbol: 360, character: 300 } as const;
 export type SymbolSize = keyof typeof symbolSizes;
 
-/// Uploaded symbol images that the wizard keeps in the browser are cleared after this time, ms: 10 days.
+/// The time after which the wizard's uploaded symbol images are cleared from the browser, in ms: 10 days.
 export const wizardImageAge = 864_000_000;
 
 export interface UploadedFile {
   readonly byteSize: number;
-  /// What its content is; null for anything else.
+  /// The format of its content; null for any other.
   readonly type: "png" | "jpeg" | null;
 }
 
-/// Why a file cannot be a symbol; null where it can.
+/// Returns why a file cannot be a symbol; null if it can.
 export function symbolFileProblem(file: UploadedFile | null): string | null {
   if (!file) return "No file to upload";
   if (file.byteSize > maxSymbolBytes)
@@ -27,23 +27,24 @@ export function symbolFileProblem(file: UploadedFile | null): string | null {
   return file.type === "png" ? null : "Uploaded files must be in PNG format.";
 }
 
-/// The message for a damaged picture of the right format.
+/// The message for a damaged image of the right format.
 export const damagedProblem = "The file is damaged or incomplete. Save it again from where it came from.";
 
-/// Why a file cannot be a cover or page image; null where it can.
+/// Returns why a file cannot be a cover or page image; null if it can.
 export function bookImageProblem(file: UploadedFile | null): string | null {
   if (!file) return "No file to upload";
   if (file.byteSize > maxImageBytes) return "This file is too large: an image has at most 5 MB.";
   return file.type ? null : "Uploaded files must be in JPG or PNG format.";
 }
 
-/// Why a page picture cannot have a name; null where it can. Import texts write the name after `image=`, on one line.
+/// Returns why a page image cannot have a name; null if it can. Import texts write the name after `image=`, on one
+/// line.
 export function pictureNameProblem(name: string): string | null {
   return nameProblem(name, "Image name");
 }
 
-/// What to say of a symbol file that is not of the recommended size, to which it is brought; null where it is. `width` and
-/// `height` in pixels.
+/// Returns the hint for a symbol file that must be scaled to the recommended size; null if it has that size. `width`
+/// and `height` are in pixels.
 export function symbolSizeHint(size: SymbolSize, width: number, height: number): string | null {
   const edge = symbolSizes[size];
   if (width === edge && height === edge) return null;
@@ -62,11 +63,11 @@ export interface ImageHint {
 
 const goodBytes = 150_000;
 const warningBytes = 250_000;
-/// Width by height.
+/// Width divided by height.
 const goodAspect = { min: 0.86, max: 0.97 };
-/// How far beside them a picture is still near.
+/// How far outside this range an aspect ratio is still a warning.
 const nearAspect = 0.1;
-/// What a picture fits exactly.
+/// The aspect ratios that fit a grid's picture exactly.
 const gridAspects = [
   { aspect: 0.94, grid: "10x7" },
   { aspect: 0.89, grid: "12x9" },
@@ -74,8 +75,8 @@ const gridAspects = [
 
 const levels: readonly HintLevel[] = ["good", "warning", "bad"];
 
-/// How well an image suits a page. Below 150 kB is good, below 250 kB a warning; width by height from 0.86 to 0.97 is good,
-/// up to 0.1 beside that a warning. `width` and `height` in pixels.
+/// Returns how well an image suits a page. Below 150 kB is good, below 250 kB a warning. A width divided by height from
+/// 0.86 to 0.97 is good, up to 0.1 outside that a warning. `width` and `height` are in pixels.
 export function pageImageHint(image: {
   readonly byteSize: number;
   readonly width: number;
@@ -85,7 +86,7 @@ export function pageImageHint(image: {
   return worstOf([sizeHint(image.byteSize), aspectHint(image.width / image.height), ...formatHints(image.type)]);
 }
 
-/// How well an image suits as a cover, which may have any shape.
+/// Returns how well an image suits as a cover, which may have any aspect ratio.
 export function coverImageHint(image: { readonly byteSize: number; readonly type: "png" | "jpeg" }): ImageHint {
   return worstOf([sizeHint(image.byteSize), ...formatHints(image.type)]);
 }

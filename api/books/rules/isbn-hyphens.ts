@@ -1,10 +1,10 @@
-/// Where the registration group ends: ranges of equal length (International ISBN Agency, range message).
+/// Determines the end of the registration group: ranges of equal length (International ISBN Agency, range message).
 const groups: Readonly<Record<string, string>> = {
   "978": "0-5 600-649 65-66 69990-69999 7-7 80-94 950-989 9900-9989 99900-99999",
   "979": "10-13 8-8",
 };
 
-/// Where the publisher's part ends, for the groups of the English language and of the United States.
+/// Determines the end of the publisher's number, for the groups of the English language and of the United States.
 const registrants: Readonly<Record<string, string>> = {
   "978-0":
     "00-19 200-227 2280-2289 229-368 3690-3699 370-638 6390-6397 6398000-6399999 640-644 6450000-6459999 646-647 6480000-6489999 649-654 6550-6559 656-699 7000-8499 85000-89999 900000-900370 9003710-9003719 900372-949999 9500000-9999999",
@@ -14,7 +14,7 @@ const registrants: Readonly<Record<string, string>> = {
     "030-034 1700-1799 1800-1949 1950-1999 200-239 2400-2599 2600-2799 2800-2999 3000-8849 88500-89999 90000-90999 950000-969999 9850000-9929999 9930000-9959999 9960000-9984999 9985000-9999999",
 };
 
-/// The start of `digits` that lies in one of the ranges; null where it lies in none.
+/// Returns the prefix of `digits` that lies in one of the ranges; null if it lies in none.
 function partOf(digits: string, ranges: string | undefined): string | null {
   for (const range of ranges?.split(" ") ?? []) {
     const [first = "", last = ""] = range.split("-");
@@ -24,8 +24,8 @@ function partOf(digits: string, ranges: string | undefined): string | null {
   return null;
 }
 
-/// An ISBN-10 or ISBN-13 as stored (digits only), with its hyphens. In a language group whose publishers are not known
-/// here the publisher's part and the title's stay together; anything else stays as it is.
+/// Adds the hyphens to an ISBN-10 or ISBN-13 as stored (digits only). If the publishers of the language group are not
+/// known here, the publisher's and the title's number stay together. Any other text stays as it is.
 export function hyphenateISBN(isbn: string): string {
   const digits = isbn.length === 10 ? `978${isbn}` : isbn;
   if (!/^\d{12}[\dX]$/.test(digits)) return isbn;

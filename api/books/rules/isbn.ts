@@ -3,10 +3,10 @@
 /// Hyphens of every kind, and white space.
 const separators = /[\s\u00AD\u200B-\u200D\u2010-\u2015\u2212\uFEFF-]+/g;
 
-/// An ISBN as it is stored: without the hyphens and spaces that people write, its X in upper case. Not checked.
+/// Returns an ISBN as it is stored: without hyphens and spaces, and with X in upper case. It is not validated.
 export const normaliseISBN = (entry: string): string => entry.replace(separators, "").replace(/x$/, "X");
 
-/// Whether the check digit of an ISBN-10 fits: weights 10 down to 1, the sum divisible by 11, X counts as 10.
+/// True if the check digit of an ISBN-10 is correct: weights 10 down to 1, a sum divisible by 11, X counts as 10.
 export function isISBN10(isbn: string): boolean {
   if (!/^\d{9}[\dX]$/.test(isbn)) return false;
   let sum = 0;
@@ -14,7 +14,7 @@ export function isISBN10(isbn: string): boolean {
   return sum % 11 === 0;
 }
 
-/// Whether the check digit of an ISBN-13 fits: weights 1 and 3 in turn, the sum divisible by 10.
+/// True if the check digit of an ISBN-13 is correct: alternating weights 1 and 3, a sum divisible by 10.
 export function isISBN13(isbn: string): boolean {
   if (!/^\d{13}$/.test(isbn)) return false;
   let sum = 0;
@@ -27,7 +27,7 @@ export interface ISBNPair {
   readonly isbn13: string;
 }
 
-/// What is wrong with the two ISBNs of a book, as entered; null where at least one is there and none is wrong.
+/// Returns what is wrong with the two ISBNs of a book, as entered; null if at least one is given and none is wrong.
 export function isbnProblem(entries: ISBNPair): string | null {
   const isbn10 = normaliseISBN(entries.isbn10);
   const isbn13 = normaliseISBN(entries.isbn13);
@@ -42,7 +42,7 @@ export function isbnProblem(entries: ISBNPair): string | null {
   return null;
 }
 
-/// What the new-book wizard shows beside one ISBN as entered; null where it is empty or right.
+/// Returns what the new-book wizard shows beside one ISBN as entered; null if it is empty or valid.
 export function isbnEntryProblem(entry: string, length: 10 | 13): string | null {
   const isbn = normaliseISBN(entry);
   if (!isbn || (length === 10 ? isISBN10(isbn) : isISBN13(isbn))) return null;

@@ -2,13 +2,13 @@
 
 import { cleanText, isVisible, mixedScriptsProblem, textProblem } from "./text/index.ts";
 
-/// The longest name, in characters (code points), as the database counts them.
+/// The maximum length of a name, in characters (code points), as the database counts them.
 export const longestName = 200;
 
-/// A text's length in characters (code points), as the database counts them.
+/// Returns a text's length in characters (code points), as the database counts them.
 export const lengthOf = (text: string): number => [...text].length;
 
-/// Why a text cannot be a name; null where it can. `what` begins the message: `Name`, `Title`.
+/// Returns why a text cannot be a name; null if it can. `what` begins the message: `Name`, `Title`.
 export function nameProblem(name: string, what = "Name"): string | null {
   const clean = cleanText(name);
   const unstored = textProblem(name);
@@ -19,20 +19,20 @@ export function nameProblem(name: string, what = "Name"): string | null {
   return mixed && `${what} ${mixed}`;
 }
 
-/// The form for comparing names: clean, and without case.
-/// Upper case first, so that `ß` and `SS`, which have no common lower case, are the same.
+/// Returns the form in which names are compared: cleaned and without case. Upper case comes first, so that `ß` and
+/// `SS`, which have no common lower case, are equal.
 export const nameKey = (name: string): string => cleanText(name).toUpperCase().toLowerCase();
 
 export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);
 
-/// The kinds of thing whose names are unique: authors and illustrators among their kind, publishers too, imprints in
+/// The kinds of things with unique names: authors and illustrators among their kind, publishers among all, imprints in
 /// their publisher, series in their imprint.
 export type NamedKind = "author" | "illustrator" | "publisher" | "imprint" | "series";
 
 const article = (kind: NamedKind): string => (/^[aiou]/.test(kind) ? "an" : "a");
 
-/// Why a thing cannot have a name beside the `others` that it must differ from; null where it can. `id` is the thing's
-/// own, null where it is new.
+/// Returns why a thing cannot have a name that must differ from those of `others`; null if it can. `id` is the thing's
+/// own, null if it is new.
 export function uniqueNameProblem(
   kind: NamedKind,
   name: string,

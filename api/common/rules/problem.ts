@@ -4,13 +4,13 @@ export interface Problem<Field extends string = string> {
   readonly message: string;
 }
 
-/// Problems as one alert, with one message per line.
+/// Joins problems to one alert, with one message per line.
 export const alertOf = (problems: readonly Problem[]): string => problems.map(({ message }) => message).join("\n");
 
-/// How many names a message lists before it counts the rest.
+/// The number of names that a message lists before it counts the rest.
 const maxNames = 10;
 
-/// Names for a message: `“dog”, “cat” and 3 more`.
+/// Lists names for a message: `“dog”, “cat” and 3 more`.
 export function listNames(names: readonly string[]): string {
   const rest = names.length - maxNames;
   const listed = (rest > 0 ? names.slice(0, maxNames) : names).map((name) => `“${name}”`);
@@ -18,5 +18,5 @@ export function listNames(names: readonly string[]): string {
   return listed.length ? `${listed.join(", ")} and ${last}` : (last ?? "");
 }
 
-/// A count with its noun: `1 book`, `3 books`.
+/// Returns a number with its noun: `1 book`, `3 books`.
 export const countOf = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;

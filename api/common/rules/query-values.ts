@@ -1,35 +1,36 @@
-/// Reads a draft from an untrusted query string: leaves out what does not fit, and never throws.
+/// Reads a draft from an untrusted query string. Leaves out invalid values and never throws.
 import type { z } from "zod";
 
-/// The methods used of a query string; URLSearchParams has them.
+/// The methods that are used of a query string; URLSearchParams has them.
 export interface QueryValues {
   get(key: string): string | null;
   getAll(key: string): string[];
 }
 
-/// A draft as a query string's keys and values, repeated keys in order: `new URLSearchParams(entries)`.
+/// A draft as a query string's keys and values, with repeated keys in order: `new URLSearchParams(entries)`.
 export type QueryEntries = [key: string, value: string][];
 
-/// The most elements of one list, and the longest text, in UTF-16 code units, that a query string carries.
+/// The maximum number of elements in one list, and the maximum length of a text in UTF-16 code units, within a query
+/// string.
 export const maxValues = 100;
-export const longestValue = 1000;
+export const maxValueLength = 1000;
 
-/// A text with no half of a surrogate pair, which no address can carry, and of at most the longest length.
+/// Returns a text without lone surrogates, which no address can contain, cut to the maximum length.
 export function boundedText(text: string): string {
   return text
     .replace(/\p{Surrogate}/gu, "\uFFFD")
-    .slice(0, longestValue)
+    .slice(0, maxValueLength)
     .replace(/[\uD800-\uDBFF]$/, "");
 }
 
 export const readText = (query: QueryValues, key: string): string => boundedText(query.get(key) ?? "");
 
-/// Every value of a repeated key that `read` makes something of, in order.
+/// Returns every value of a repeated key that `read` accepts, in order.
 export function readList<Value>(query: QueryValues, key: string, read: (value: string) => Value | null): Value[] {
   const values: Value[] = [];
   for (const text of query.getAll(key)) {
     if (values.length === maxValues) break;
-    const value = text.length > longestValue * 8 ? null : read(text);
+    const value = text.length > maxValueLength * 8 ? null : read(text);
     if (value !== null) values.push(value);
   }
   return values;
@@ -46,20 +47,20 @@ export function readOneOf<Value extends string>(
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/// An id in lower case; null where it is none.
+/// Returns an id in lower case; null if it is not one.
 export const asID = (text: string): string | null => (uuid.test(text) ? text.toLowerCase() : null);
 
 export const readID = (query: QueryValues, key: string): string | null => asID(query.get(key) ?? "");
 
 export const readFlag = (query: QueryValues, key: string): boolean => query.get(key) === "true";
 
-/// A flag with three states: null where the value is neither `true` nor `false`.
+/// Reads a flag with three states: null if the value is neither `true` nor `false`.
 export function readOptionalFlag(query: QueryValues, key: string): boolean | null {
   const value = query.get(key);
   return value === "true" || value === "false" ? value === "true" : null;
 }
 
-/// A value of JSON that fits a schema; null where it does not.
+/// Returns a reader for a JSON value that matches a schema; it returns null for any other value.
 export const asJSON =
   <Value>(schema: z.ZodType<Value>) =>
   (text: string): Value | null => {

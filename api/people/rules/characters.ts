@@ -1,4 +1,4 @@
-/// Characters of books, as the import text can declare them (docs/import-language.md).
+/// The characters of books that an import text can declare (docs/import-language.md).
 
 import { directorID, narratorID } from "../../common/constants.ts";
 import { refusals } from "../../common/refusals.ts";
@@ -8,7 +8,7 @@ import { cleanText } from "../../common/rules/text/index.ts";
 /// 0x8899aa
 export const defaultColour = 0x8899aa;
 
-/// The name shown for a character that is not there.
+/// The name that is shown for a missing character.
 export const missingCharacter = "Missing character";
 
 /// The characters of every book, which are not declared.
@@ -17,19 +17,19 @@ export const fixedCharacters: Readonly<Record<string, string>> = {
   [narratorID]: "Narrator",
 };
 
-/// A colour as 6 hex digits.
+/// Returns a colour as 6 hex digits.
 export const colourText = (colour: number): string => colour.toString(16).padStart(6, "0");
 
-/// A colour as typed, 6 hex digits with or without `#`; null where it is none.
+/// Parses a colour of 6 hex digits with or without `#`; null if it is not one.
 export function parseColour(entry: string): number | null {
   const digits = /^\s*#?([0-9a-f]{6})\s*$/i.exec(entry)?.[1];
   return digits === undefined ? null : Number.parseInt(digits, 16);
 }
 
-/// The form in which texts compare names of characters: with case.
+/// Returns the form in which texts compare names of characters. It keeps the case.
 const key = (name: string) => cleanText(name).replaceAll("’", "'");
 
-/// Why a character cannot be declared after `others`; null where it can.
+/// Returns why a character cannot be declared after `others`; null if it can.
 export function characterProblem(
   character: { readonly name: string; readonly symbol: string; readonly colour: number },
   others: readonly { readonly name: string }[],

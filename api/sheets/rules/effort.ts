@@ -1,5 +1,5 @@
-/// How hard a word is to reach on its sheet, by the formula that aac-metrics (MIT) publishes (field-facts of motor plans): what a
-/// child pays to find a cell, and to move the hand there.
+/// The effort to reach a word on its sheet, by the formula published by aac-metrics (MIT): a child must find the cell
+/// and move the hand to it (field-facts of motor plans).
 
 import type { Cell, GridShape } from "./cells.ts";
 import { usableCells } from "./grids.ts";
@@ -9,8 +9,8 @@ const perCell = 0.005;
 const perPrior = 0.015;
 const perDistance = 0.4;
 
-/// The effort of a cell on a sheet where words stand at `words`. The way begins in the middle of the grid, as wide and as high as 1. Who
-/// looks for a word passes the words before it, row by row; the cell's own word is none of them.
+/// Returns the effort of a cell on a sheet with words at `words`. The hand starts at the middle of the grid; the grid's
+/// width and height count as 1. The eye passes the words before the cell, row by row, not counting the cell's own word.
 export function effortOf(cell: Cell, grid: GridShape, words: readonly Cell[]): number {
   const size = (perSize * (grid.rows + grid.cols)) / 2;
   const field = perCell * usableCells(grid).length;
@@ -20,5 +20,5 @@ export function effortOf(cell: Cell, grid: GridShape, words: readonly Cell[]): n
   return size + field + perPrior * prior + perDistance * distance;
 }
 
-/// As people read it: one place.
+/// Formats an effort for people, with one decimal.
 export const effortText = (effort: number): string => effort.toFixed(1);

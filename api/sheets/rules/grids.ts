@@ -1,16 +1,16 @@
-/// Grids and what of them words and highlights may use (decisions: Cells; specification, sections 2 and 5).
+/// Grids, and which of their cells words and highlights may use (decisions: Cells; specification, sections 2 and 5).
 import { type Cell, controlCols, type GridShape, pictureCols, readingStripRows } from "./cells.ts";
 
-/// Screens do not show grids of fewer rows.
+/// Screens hide grids with fewer rows.
 export const fewestRows = 3;
 
 export const isHiddenGrid = ({ rows }: Pick<GridShape, "rows">): boolean => rows < fewestRows;
 
-/// How many columns words and highlights may use: all but the picture's half and the controls.
+/// Returns the number of columns for words and highlights: all except those of the picture and the controls.
 export const usableColumnCount = (grid: Pick<GridShape, "cols" | "hasPicture">): number =>
   Math.max(0, grid.cols - pictureCols(grid) - controlCols);
 
-/// The cells on which words may stand, row by row.
+/// Returns the cells on which words may stand, row by row.
 export function usableCells(grid: GridShape): Cell[] {
   const firstCol = pictureCols(grid);
   const cells: Cell[] = [];
@@ -19,7 +19,7 @@ export function usableCells(grid: GridShape): Cell[] {
   return cells;
 }
 
-/// What a column of a grid is for.
+/// The purpose of a grid's column.
 export type ColumnUse = "picture" | "words" | "controls";
 
 export function columnUse(col: number, grid: Pick<GridShape, "cols" | "hasPicture">): ColumnUse {

@@ -12,13 +12,13 @@ export interface HighlightArea {
   readonly rows: number;
 }
 
-/// Where a new highlight stands: the first usable cell.
+/// The area of a new highlight: the first usable cell.
 export const firstHighlight: HighlightArea = { colOffset: 0, rowOffset: readingStripRows, cols: 1, rows: 1 };
 
 export const highlightArrows = ["up", "down", "left", "right", "wider", "narrower", "taller", "shorter"] as const;
 export type HighlightArrow = (typeof highlightArrows)[number];
 
-/// Whether an arrow button is disabled for a highlight.
+/// True if an arrow button is disabled for a highlight.
 export function isArrowDisabled(arrow: HighlightArrow, area: HighlightArea, grid: GridShape): boolean {
   switch (arrow) {
     case "up":
@@ -49,7 +49,7 @@ const steps: Readonly<Record<HighlightArrow, readonly [field: keyof HighlightAre
   shorter: ["rows", -1],
 };
 
-/// The highlight after an arrow button; the same one where the button is disabled.
+/// Returns the highlight after an arrow button is pressed; unchanged if the button is disabled.
 export function moveHighlight<Area extends HighlightArea>(arrow: HighlightArrow, area: Area, grid: GridShape): Area {
   if (isArrowDisabled(arrow, area, grid)) return area;
   const [field, by] = steps[arrow];
@@ -59,8 +59,8 @@ export function moveHighlight<Area extends HighlightArea>(arrow: HighlightArrow,
 const between = (value: number, min: number, max: number) =>
   Math.max(min, Math.min(Number.isFinite(value) ? Math.round(value) : min, max));
 
-/// The nearest highlight within the grid's bounds, for dragging and resizing. Of a grid without usable cells: the
-/// smallest one, which highlightProblem refuses.
+/// Returns the nearest highlight within the grid's bounds, for dragging and resizing. For a grid without usable cells
+/// it is the smallest one, which highlightProblem refuses.
 export function fitHighlight<Area extends HighlightArea>(area: Area, grid: GridShape): Area {
   const maxCols = Math.max(1, usableColumnCount(grid));
   const maxRows = Math.max(1, grid.rows - readingStripRows);
@@ -71,7 +71,7 @@ export function fitHighlight<Area extends HighlightArea>(area: Area, grid: GridS
   return { ...area, cols, rows, colOffset, rowOffset };
 }
 
-/// Why a highlight cannot be saved; null where it can.
+/// Returns why a highlight cannot be saved; null if it can.
 export function highlightProblem(area: HighlightArea, grid: GridShape): string | null {
   const { colOffset, rowOffset, cols, rows } = area;
   if (![colOffset, rowOffset, cols, rows].every(Number.isInteger))
@@ -83,14 +83,14 @@ export function highlightProblem(area: HighlightArea, grid: GridShape): string |
   return null;
 }
 
-/// What is wrong with a set of highlights, a line each, counted from 1; empty where nothing is.
+/// Returns what is wrong with a set of highlights, one line each, counted from 1; empty if nothing is.
 export const highlightsProblems = (areas: readonly HighlightArea[], grid: GridShape): string[] =>
   areas.flatMap((area, at) => {
     const problem = highlightProblem(area, grid);
     return problem ? [`Highlight ${at + 1}: ${problem}`] : [];
   });
 
-/// A highlight in the grid's own rows and columns.
+/// Converts a highlight to the grid's own rows and columns.
 export const highlightOnGrid = (area: HighlightArea, grid: GridShape) => ({
   row: area.rowOffset,
   col: pictureCols(grid) + area.colOffset,
@@ -98,7 +98,7 @@ export const highlightOnGrid = (area: HighlightArea, grid: GridShape) => ({
   cols: area.cols,
 });
 
-/// What must be chosen before the highlights of a grid can be shown and saved.
+/// Returns what must be chosen before the highlights of a grid can be shown and saved.
 export function highlightChoiceProblems(chosen: {
   readonly gridID: string | null;
   readonly modeID: string | null;
@@ -111,16 +111,16 @@ export function highlightChoiceProblems(chosen: {
   return problems;
 }
 
-/// What comes of highlights that are copied to another grid: each keeps its offsets.
+/// The result of copying highlights to another grid. Each keeps its offsets.
 export interface CopiedHighlights {
   readonly areas: readonly HighlightArea[];
-  /// How many are cut at the other grid's edge.
+  /// The number of highlights that are cut at the other grid's edge.
   readonly clipped: number;
-  /// How many lie wholly beyond it, and are left out.
+  /// The number of highlights that lie wholly beyond it and are left out.
   readonly left: number;
 }
 
-/// Highlights as they fit another grid: cut at its edge, or left out where nothing of them is on it.
+/// Fits highlights to another grid: cuts them at its edge, and leaves out those wholly beyond it.
 export function copyHighlights(areas: readonly HighlightArea[], grid: GridShape): CopiedHighlights {
   const [maxCols, maxRows] = [usableColumnCount(grid), grid.rows];
   const copied: HighlightArea[] = [];

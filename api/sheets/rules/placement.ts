@@ -1,4 +1,4 @@
-/// Where words stand (decisions: Dictionary words).
+/// The rules for the places of words (decisions: Dictionary words).
 
 import type { wordTypes } from "../../common/constants.ts";
 import { refusals } from "../../common/refusals.ts";
@@ -9,28 +9,28 @@ import { isSameSet, linkedSheets, type SheetInSet } from "./sheets.ts";
 
 export type WordType = keyof typeof wordTypes;
 
-/// A word that stands on a sheet.
+/// A word on a sheet.
 export interface PlacedWord extends Cell {
   readonly wordID: string;
   readonly text: string;
 }
 
-/// What the rules need to know of a sheet.
+/// The facts of a sheet that the rules need.
 export interface SheetState extends SheetInSet {
   readonly fitzTypes: string;
   readonly isComplete: boolean;
   /// Cell codes.
   readonly quarantine: readonly number[];
-  /// Cell codes. None where they are not known, as of sheets that are not stored yet.
+  /// Cell codes. Absent if they are not known, as for sheets that are not stored yet.
   readonly locked?: readonly number[];
-  /// Cells that are kept for words that left them.
+  /// Cells that are reserved for words that left them.
   readonly reserved?: readonly PlacedWord[];
   readonly words: readonly PlacedWord[];
 }
 
-/// How a word gets its place: `own` one per grid, `parent` where its parent stands, `linked` at its parent's cell on
-/// another sheet of the set, `shared` at the cell of the word it shares with on another sheet, `popup` in a popup of its
-/// parent, `none` for book-specific words.
+/// How a word gets its place. `own`: one per grid. `parent`: with its parent. `linked`: at its parent's cell on another
+/// sheet of the set. `shared`: on another sheet, at the cell of the word it shares with. `popup`: in a popup of its
+/// parent. `none`: book-specific words.
 export type PlaceKind = "own" | "parent" | "linked" | "shared" | "popup" | "none";
 
 const kinds: Readonly<Record<WordType, PlaceKind>> = {
@@ -45,14 +45,14 @@ const kinds: Readonly<Record<WordType, PlaceKind>> = {
 export const placeKind = (type: WordType, isBookSpecific: boolean): PlaceKind =>
   isBookSpecific ? "none" : kinds[type];
 
-/// Whether a word has a row of its own on a sheet: K, S and L words.
+/// True if a word has a stored place of its own: K, S and L words.
 export const isPlaced = (type: WordType, isBookSpecific = false): boolean =>
   ["own", "shared", "linked"].includes(placeKind(type, isBookSpecific));
 
 export const isQuarantined = (sheet: Pick<SheetState, "quarantine">, cell: Cell): boolean =>
   sheet.quarantine.includes(cellCode(cell));
 
-/// The word for which a cell is kept that is not this one.
+/// Returns the word for which a cell is reserved, unless it is this word.
 export const reservedFor = (
   sheet: Pick<SheetState, "reserved">,
   { row, col }: Cell,
@@ -60,7 +60,7 @@ export const reservedFor = (
 ): PlacedWord | null =>
   sheet.reserved?.find((cell) => cell.row === row && cell.col === col && cell.wordID !== wordID) ?? null;
 
-/// Why no word may come to an empty cell: it is kept for another, or locked.
+/// Returns why a word may not come to an empty cell: it is reserved for another word, or locked. Null if it may.
 export function keptProblem(
   sheet: Pick<SheetState, "locked" | "reserved" | "words">,
   cell: Cell,
@@ -72,7 +72,7 @@ export function keptProblem(
   return sheet.locked?.includes(cellCode(cell)) && !stays ? "The cell is locked. Open its lock first." : null;
 }
 
-/// The word that stands on a cell; those of `except` are not counted.
+/// Returns the word on a cell, ignoring those of `except`.
 export const wordAt = (
   sheet: Pick<SheetState, "words">,
   { row, col }: Cell,
@@ -84,7 +84,7 @@ export const standsOn = (sheet: Pick<SheetState, "words">, wordID: string | null
   sheet.words.some((word) => word.wordID === wordID);
 
 export interface WordToPlace {
-  /// Null where the word is not made yet.
+  /// Null if the word is not created yet.
   readonly id: string | null;
   readonly type: WordType;
   /// Its fitz type and those of its A and C children, which stand with it.
@@ -92,7 +92,7 @@ export interface WordToPlace {
   readonly isBookSpecific: boolean;
 }
 
-/// Why a word cannot stand on a cell of a sheet, whatever its parent; null where it can.
+/// Returns why a word cannot stand on a cell of a sheet, regardless of its parent; null if it can.
 export function placeProblem(word: WordToPlace, cell: Cell, sheet: SheetState, grid: GridShape): string | null {
   if (word.isBookSpecific) return refusals.bookSpecificHasNoPlace;
   if (!isPlaced(word.type)) return "A word of this type has no place of its own";
@@ -105,7 +105,7 @@ export function placeProblem(word: WordToPlace, cell: Cell, sheet: SheetState, g
   return other ? refusals.cellTaken(other.text) : null;
 }
 
-/// The cells of a sheet on which a new word may stand, row by row; the wizard proposes the first one.
+/// Returns the cells of a sheet on which a new word may stand, row by row. The wizard proposes the first one.
 export const freeCells = (
   sheet: Pick<SheetState, "quarantine" | "words" | "locked" | "reserved">,
   grid: GridShape,
@@ -114,12 +114,13 @@ export const freeCells = (
     (cell) => !isQuarantined(sheet, cell) && !wordAt(sheet, cell) && !keptProblem(sheet, cell, null),
   );
 
-/// Where the parent, or the word to share with, stands on one grid.
+/// The place on one grid of the parent, or of the word to share with.
 export interface ParentPlace extends Cell {
   readonly sheet: SheetState;
 }
 
-/// Why a linked word cannot stand on a sheet: it must be another sheet of its parent's set, with the cell free.
+/// Returns why a linked word cannot stand on a sheet; null if it can. The sheet must be another one of its parent's
+/// set, with the cell free.
 export function linkedPlaceProblem(
   word: WordToPlace,
   parent: ParentPlace,
@@ -131,12 +132,12 @@ export function linkedPlaceProblem(
   return placeProblem(word, parent, sheet, grid);
 }
 
-/// Of a shared key on a grid on which the word to share with does not stand (specification, section 4).
+/// The refusal of a shared key on a grid where the word it shares with has no place (specification, section 4).
 export const noParentPlace = "Could not find parent position for grid";
-/// Of a shared key at another cell.
+/// The refusal of a shared key at another cell.
 export const notAtParentsCell = "A shared key stands at the cell of the word it shares with";
 
-/// Why a shared key cannot stand on a sheet. `fitzTypes` are the ones chosen for its sheets.
+/// Returns why a shared key cannot stand on a sheet; null if it can.
 export function sharedPlaceProblem(
   word: WordToPlace,
   parent: (Cell & { readonly sheet: Pick<SheetState, "id" | "gridID"> }) | null,
@@ -149,7 +150,7 @@ export function sharedPlaceProblem(
   return placeProblem(word, parent, sheet, grid);
 }
 
-/// The sheet of the parent's set on which a linked word stands; or why there is none.
+/// Returns the sheet of the parent's set for a linked word, or why there is none.
 export function linkedPlace<Sheet extends SheetState>(
   word: WordToPlace,
   parent: ParentPlace,
@@ -158,7 +159,7 @@ export function linkedPlace<Sheet extends SheetState>(
 ): { readonly sheet: Sheet } | { readonly problem: string } {
   const set = linkedSheets(parent.sheet, sheets);
   if (!set.length) return { problem: "The parent's sheet is not linked: no other sheet of its grid has its name" };
-  // What stands in the way on a sheet of the right fitz types says more than the fitz types of the others.
+  // An obstacle on a sheet with the right fitz types is a more useful reason than the wrong fitz types of others.
   const supporting = set.filter((sheet) => supportsFitz(sheet.fitzTypes, word.fitzTypes));
   const found = supporting.find(
     (sheet) => !linkedPlaceProblem(word, parent, sheet, grid) && !keptProblem(sheet, parent, word.id),

@@ -1,4 +1,4 @@
-/// Sheets: what they are called, which form a set, what they need, what of them may be quarantined (decisions: Sheets).
+/// The rules for sheets: their names, sets, fields and quarantine (decisions: Sheets).
 
 import { isID } from "../../common/rules/ids.ts";
 import { nameProblem } from "../../common/rules/names.ts";
@@ -7,7 +7,7 @@ import { fitzLetters, fitzSetProblem, supportsFitz } from "../../words/rules/fit
 import { cellOfCode, type GridShape, isUsable } from "./cells.ts";
 import { isHiddenGrid } from "./grids.ts";
 
-/// A sheet's name; where it has none, as older data may, its number within its grid.
+/// Returns a sheet's name or, for older sheets without one, its number within its grid.
 export const sheetLabel = ({ name, number }: { readonly name: string | null; readonly number: number }): string =>
   name?.trim() || `Sheet ${number}`;
 
@@ -18,22 +18,23 @@ export interface SheetInSet {
   readonly name: string | null;
 }
 
-/// Whether two sheets belong to one set: of one grid, with the same non-empty name, and of the same book if any.
+/// True if two sheets belong to one set: they are of one grid, have the same non-empty name, and are of the same book
+/// if any.
 export function isSameSet(one: SheetInSet, other: SheetInSet): boolean {
   const name = one.name?.trim();
   const book = (sheet: SheetInSet) => (isID(sheet.bookID) ? sheet.bookID : null);
   return !!name && name === other.name?.trim() && one.gridID === other.gridID && book(one) === book(other);
 }
 
-/// The other sheets of a sheet's set. The sheet is linked where there is one.
+/// Returns the other sheets of a sheet's set. The sheet is linked if there is one.
 export const linkedSheets = <Sheet extends SheetInSet>(sheet: SheetInSet, sheets: readonly Sheet[]): Sheet[] =>
   sheets.filter((other) => other.id !== sheet.id && isSameSet(sheet, other));
 
-/// Why the quarantine of a sheet cannot be edited; null where it can.
+/// Returns why the quarantine of a sheet cannot be edited; null if it can.
 export const quarantineClosed = (isLinked: boolean): string | null =>
   isLinked ? null : "Only a linked sheet has a quarantine: no other sheet of its grid has its name";
 
-/// Why these cells of a sheet cannot be its quarantine; null where they can. `codes` are cell codes.
+/// Returns why these cells cannot be a sheet's quarantine; null if they can. `codes` are cell codes.
 export function quarantineProblem(
   codes: readonly number[],
   sheet: {
@@ -55,7 +56,8 @@ export function quarantineProblem(
   return null;
 }
 
-/// Why a sheet cannot leave its set or be deleted, `rest` being what would be left of the set; null where it can.
+/// Returns why a sheet cannot leave its set or be deleted; null if it can. `rest` are the sheets that would remain in
+/// the set.
 export function leftAloneProblem(
   rest: readonly { readonly number: number; readonly name: string | null; readonly hasQuarantine: boolean }[],
 ): string | null {
@@ -66,7 +68,7 @@ export function leftAloneProblem(
 
 export type SheetField = "name" | "gridID" | "fitzTypes" | "bookID";
 
-/// What is wrong with a new sheet. `grid` is the chosen one, null where none is.
+/// Returns what is wrong with a new sheet. `grid` is the chosen one, null if none is.
 export function newSheetProblems(sheet: {
   readonly name: string;
   readonly grid: Pick<GridShape, "rows"> | null;
@@ -82,21 +84,21 @@ export function newSheetProblems(sheet: {
   return problems;
 }
 
-/// What stands at the places of a sheet: its placed words and their A and C children.
+/// A word at a place of a sheet: one of its placed words, or of their A and C children.
 export interface StandingWord {
   readonly text: string;
   readonly fitzType: string;
-  /// Whether it is linked to a word on another sheet of the set, as parent or as child.
+  /// True if it is linked to a word on another sheet of the set, as parent or as child.
   readonly isLinked: boolean;
 }
 
-/// The words that a sheet of these fitz types would not support.
+/// Returns the words that a sheet with these fitz types would not support.
 export const strandedWords = <Word extends Pick<StandingWord, "fitzType">>(
   fitzTypes: string,
   words: readonly Word[],
 ): Word[] => words.filter(({ fitzType }) => !supportsFitz(fitzTypes, fitzType));
 
-/// What is wrong with a sheet that is changed from `before` to `after` while these words stand on it.
+/// Returns what is wrong with changing a sheet from `before` to `after` while these words stand on it.
 export function sheetChangeProblems(
   before: SheetInSet,
   after: SheetInSet & { readonly fitzTypes: string },
@@ -104,7 +106,7 @@ export function sheetChangeProblems(
 ): Problem<SheetField>[] {
   const problems: Problem<SheetField>[] = [];
   const name = nameProblem(after.name ?? "");
-  // Older sheets may lack a name, and stay without one.
+  // Older sheets may lack a name and keep lacking one.
   if (name && !(before.name === null && after.name === null)) problems.push({ field: "name", message: name });
   if (after.gridID !== before.gridID)
     problems.push({ field: "gridID", message: "The grid of a sheet cannot be changed" });

@@ -19,11 +19,11 @@ const supplierCodes = Object.keys(suppliers) as Supplier[];
 type Suffix = (typeof dialects)[Dialect]["suffix"];
 export type SymbolField = `${Supplier}${Suffix}`;
 
-/// The field of a symbol model that names a supplier's symbol for a dialect.
+/// Returns the field of a symbol model for a supplier and dialect.
 export const symbolField = (supplier: Supplier, dialect: Dialect): SymbolField =>
   `${supplier}${dialects[dialect].suffix}`;
 
-/// The symbols of a model: widgit's are ids, the others' are names.
+/// The symbols of a model. Widgit's are ids, the others' are names.
 export type SymbolNames = { readonly [Field in SymbolField]?: string | number | null };
 
 export const primaryDialect: Dialect = "en-gb";
@@ -31,14 +31,14 @@ export const primaryDialect: Dialect = "en-gb";
 const isNamed = (value: string | number | null | undefined): value is string | number =>
   typeof value === "string" ? cleanText(value) !== "" : typeof value === "number";
 
-/// How many suppliers have a symbol for the primary dialect, 0 to 3.
-/// `hasFile`: whether our own symbol that is named has a file; one without cannot be shown, and does not count.
+/// Returns the number of suppliers with a symbol for the primary dialect, 0 to 3. `hasFile` is false if our own symbol
+/// has no file: it then cannot be shown and does not count.
 export const symbolScore = (names: SymbolNames, hasFile = true): number =>
   supplierCodes.filter(
     (supplier) => isNamed(names[symbolField(supplier, primaryDialect)]) && (supplier !== "symbolshelf" || hasFile),
   ).length;
 
-/// The symbol of a supplier for a dialect, the primary dialect's where it has none of its own; null where neither is.
+/// Returns the symbol of a supplier for a dialect, falling back to the primary dialect; null if there is neither.
 export function symbolFor(
   names: SymbolNames,
   supplier: Supplier,
@@ -50,7 +50,7 @@ export function symbolFor(
   return isNamed(primary) ? { symbol: primary, isFallback: true } : null;
 }
 
-/// What is wrong with a symbol model by itself.
+/// Returns what is wrong with a symbol model on its own.
 export function symbolModelProblems(
   model: SymbolNames & { readonly words: readonly string[] },
 ): Problem<"words" | SymbolField>[] {
@@ -82,17 +82,17 @@ function symbolValueProblem(supplier: Supplier, value: string | number): string 
   return Number.isInteger(value) && Number(value) > 0 && Number(value) <= 2_147_483_647 ? null : notWidgit;
 }
 
-/// What creation is checked against; `skipChecks` skips it.
+/// The facts that creation is checked against; `skipChecks` skips them.
 export interface SymbolModelFacts {
-  /// Those of the model's words that another model has.
+  /// The model's words that another model has.
   readonly wordsElsewhere: readonly string[];
-  /// Those of its widgit ids that another model has.
+  /// Its Widgit ids that another model has.
   readonly widgitElsewhere: readonly number[];
-  /// Those of its symbolshelf symbols that have no file.
+  /// Its Symbolshelf symbols without a file.
   readonly withoutFile: readonly string[];
 }
 
-/// Why a symbol model should not be created without asking again; null where nothing speaks against it.
+/// Returns why the user must confirm the creation of a symbol model; null if no confirmation is needed.
 export function symbolModelDoubts(facts: SymbolModelFacts): string | null {
   const doubts: string[] = [];
   if (facts.wordsElsewhere.length)
@@ -105,7 +105,8 @@ export function symbolModelDoubts(facts: SymbolModelFacts): string | null {
 
 export type SymbolUploadField = "file" | "name" | "supplier" | "size" | "words";
 
-/// What is wrong with a symbol file to upload. `exists`: its supplier has a symbol of that name already.
+/// Returns what is wrong with a symbol file to upload. `exists` is true if its supplier already has a symbol with that
+/// name.
 export function symbolUploadProblems(upload: {
   readonly file: UploadedFile | null;
   readonly name: string;
@@ -133,7 +134,7 @@ export function symbolUploadProblems(upload: {
   return found.flatMap(([field, message]) => (message ? { field, message } : []));
 }
 
-/// Models name Widgit's symbols by their ids: under another name a file would never be found.
+/// Models refer to Widgit's symbols by id, so a file with another name would never be found.
 function fileNameProblem(supplier: string | null, name: string): string | null {
   if (supplier !== "widgit") return nameProblem(name);
   return (
@@ -149,6 +150,6 @@ export const isSymbolSize = (code: string | null): code is SymbolSize =>
 /// The code of the refusal (422) of a file whose name differs from others' only in case.
 export const otherCase = "other-case";
 
-/// What is asked before such a file is taken; `names` are those that there are.
+/// The question before such a file is accepted. `names` are the existing names.
 export const otherCaseText = (name: string, names: readonly string[]): string =>
   `“${name}” differs only in case from ${listNames(names)}, which exist${names.length === 1 ? "s" : ""}. Is it another symbol?`;

@@ -1,10 +1,11 @@
-/// Why things cannot be deleted, every reason by name (decisions: Dictionary words, Sheets; specification, section 8).
+/// Why things cannot be deleted, with every reason by name (decisions: Dictionary words, Sheets; specification, section
+/// 8).
 import { countOf, listNames } from "../../common/rules/problem.ts";
 
 const reason = (before: string, names: readonly string[], noun: string, many?: string): string[] =>
   names.length ? [`${before} ${countOf(names.length, noun, many)}: ${listNames(names)}`] : [];
 
-/// Titles and names of what refers to a person or a part of a publisher's list.
+/// The titles and names of things that refer to a person or to one of a publisher's imprints and series.
 export interface PersonUse {
   readonly books: readonly string[];
 }
@@ -18,7 +19,7 @@ export const publisherReasons = ({ imprints }: { readonly imprints: readonly str
 export const imprintReasons = (use: {
   readonly series: readonly string[];
   readonly books: readonly string[];
-  /// The texts of the character words that belong to it.
+  /// The texts of its character words.
   readonly words: readonly string[];
 }): string[] => [
   ...reason("has", use.series, "series", "series"),
@@ -41,14 +42,14 @@ export const sheetReasons = ({ words }: { readonly words: readonly string[] }): 
   reason("holds", words, "word");
 
 export const wordReasons = (use: {
-  /// Titles of the books whose imported text uses it.
+  /// The titles of the books whose imported text uses it.
   readonly books: readonly string[];
   readonly children: readonly string[];
-  /// The words in whose popups it stands.
+  /// The words with it in their popups.
   readonly popupOf: readonly string[];
   /// The words that name it as similar.
   readonly similarTo: readonly string[];
-  /// The shared keys that stand at its cell.
+  /// The shared keys at its cell.
   readonly sharedBy: readonly string[];
 }): string[] => [
   ...reason("is used in the text of", use.books, "book"),
@@ -61,7 +62,7 @@ export const wordReasons = (use: {
 export const symbolFileReasons = (use: {
   /// The first words of the symbol models that name it.
   readonly models: readonly string[];
-  /// Titles of the books with a character that has it.
+  /// The titles of the books with a character that has it.
   readonly books: readonly string[];
 }): string[] => [
   ...reason("is the symbol of", use.models, "symbol model"),
@@ -71,8 +72,8 @@ export const symbolFileReasons = (use: {
 export const symbolModelReasons = ({ words }: { readonly words: readonly string[] }): string[] =>
   reason("is the symbol of", words, "word");
 
-/// The refusal of a deletion, `name` being what was to be deleted; null where nothing stands against it. `others` are reasons
-/// of what would go along, each with its own subject.
+/// Returns the refusal to delete the thing called `name`; null if nothing prevents the deletion. `others` are reasons
+/// of things that would be deleted with it, each with its own subject.
 export function deletionRefusal(
   name: string,
   reasons: readonly string[],

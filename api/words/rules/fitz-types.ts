@@ -1,7 +1,7 @@
-/// Sets of fitz types, written as strings of their letters: the fitz types of a sheet.
+/// Sets of fitz types as strings of their letters, such as the fitz types of a sheet.
 import { type FitzType, fitzTypes } from "../../common/constants.ts";
 
-/// The colours of the specification, as CSS names them. Screens have shades of their own.
+/// The colours of the specification, as CSS names. Screens have shades of their own.
 export const fitzColours: Readonly<Record<FitzType, string>> = {
   P: "yellow",
   V: "green",
@@ -16,25 +16,25 @@ const order = Object.keys(fitzTypes).join("");
 
 export const isFitzType = (letter: string): letter is FitzType => letter.length === 1 && order.includes(letter);
 
-/// The letters of a set once each, in the order of the specification; what is no fitz type is left out.
+/// Returns the letters of a set, each once and in the order of the specification. Other characters are left out.
 export const fitzLetters = (set: string): FitzType[] =>
   (Object.keys(fitzTypes) as FitzType[]).filter((letter) => set.includes(letter));
 
-/// Whether two sets hold the same fitz types: compared as sorted letters (specification, section 5, Move tool).
+/// True if two sets contain the same fitz types: their sorted letters are equal (specification, section 5, Move tool).
 export const isSameFitz = (one: string, other: string): boolean =>
   fitzLetters(one).join("") === fitzLetters(other).join("");
 
-/// Whether a sheet of these fitz types takes words of all those.
+/// True if a sheet with these fitz types supports all the wanted ones.
 export const supportsFitz = (sheetFitzTypes: string, wanted: Iterable<string>): boolean =>
   [...wanted].every((letter) => isFitzType(letter) && sheetFitzTypes.includes(letter));
 
-/// The names of a set's fitz types: `Nouns, Verbs`.
+/// Returns the names of a set's fitz types: `Nouns, Verbs`.
 export const fitzNames = (set: string): string =>
   fitzLetters(set)
     .map((letter) => fitzTypes[letter])
     .join(", ");
 
-/// Why a text cannot be the fitz types of a sheet; null where it can.
+/// Returns why a text cannot be the fitz types of a sheet; null if it can.
 export function fitzSetProblem(set: string): string | null {
   if (!set) return "Fitz types are required";
   const letters = [...set];

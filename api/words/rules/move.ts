@@ -15,7 +15,7 @@ import { linkedSheets } from "../../sheets/rules/sheets.ts";
 import { isSameFitz, supportsFitz } from "./fitz-types.ts";
 
 const because = "This sheet is ineligible because";
-/// Why a sheet cannot be a word's destination, to the letter.
+/// Why a sheet cannot be a word's destination, in the exact words of the specification.
 const messages = {
   fitz: `${because} it does not support the fitz types of this word/its children`,
   complete: `${because} it is marked as complete`,
@@ -28,7 +28,7 @@ const messages = {
   otherGrid: `${because} it is of another grid`,
 };
 
-/// A word with what hangs on it.
+/// A word with the words that depend on it.
 export interface MovingWord {
   readonly id: string;
   readonly text: string;
@@ -37,40 +37,40 @@ export interface MovingWord {
   readonly children: readonly MovingWord[];
 }
 
-/// Why a word of this type is not moved by itself; null where it is.
+/// Returns why a word of this type cannot be moved on its own; null if it can.
 export function moveTypeProblem(type: WordType, isBookSpecific: boolean): string | null {
   if (isBookSpecific) return refusals.bookSpecificHasNoPlace;
   if (type === "K" || type === "S") return null;
   return "Only key words are moved: this word follows its parent";
 }
 
-/// The fitz types that must be supported where a word stands: its own and those of the A and C words beneath it.
+/// Returns the fitz types that a sheet must support for a word: its own and those of its A and C descendants.
 export const neededFitz = (word: MovingWord): string =>
   word.fitzType + word.children.map((child) => (isCarried(child) ? neededFitz(child) : "")).join("");
 
 const isCarried = ({ type }: MovingWord) => type === "A" || type === "C";
 
-/// The L words beneath a word: its own and those of what stands with it.
+/// Returns the L words below a word and below the words that stand with it.
 export const linkedChildren = (word: MovingWord): MovingWord[] =>
   word.children.flatMap((child) => {
     if (child.type === "L") return [child];
     return isCarried(child) ? linkedChildren(child) : [];
   });
 
-/// The S words that share a word's cell, or that of a word that stands with it: they follow it to another cell.
+/// Returns the S words that share the cell of a word, or of a word that stands with it. They follow it to another cell.
 export const sharingChildren = (word: MovingWord): MovingWord[] =>
   word.children.flatMap((child) => {
     if (child.type === "S") return [child];
     return isCarried(child) ? sharingChildren(child) : [];
   });
 
-/// Where every L child goes; or why the move cannot be.
+/// The destination of every L child, or why the move is impossible.
 export type MovePlan =
   | { readonly problem: null; readonly linked: readonly { readonly wordID: string; readonly sheetID: string }[] }
   | { readonly problem: string };
 
-/// Whether a word may move, on one grid, to a sheet, keeping its cell. `place` is where it stands on the grid, `sheets`
-/// those of the grid, the destination's set among them.
+/// Plans a move on one grid to another sheet, at the same cell. `place` is the word's place on the grid. `sheets` are
+/// the grid's sheets, including the destination's set.
 export function planMove(
   word: MovingWord,
   place: ParentPlace | null,
@@ -91,7 +91,7 @@ export function planMove(
   const set = linkedSheets(destination, sheets);
   const candidates = linked.map((child) => {
     const supporting = set.filter((sheet) => supportsFitz(sheet.fitzTypes, neededFitz(child)));
-    // Where it may stay, it stays.
+    // A word stays on its sheet if that sheet is a candidate.
     return supporting.sort((one, other) => Number(standsOn(other, child.id)) - Number(standsOn(one, child.id)));
   });
   const problemOn = (child: MovingWord, sheet: SheetState) =>
@@ -115,7 +115,7 @@ function cellProblem(sheet: SheetState, cell: ParentPlace, moving: readonly stri
   return sheet.locked?.includes(cellCode(cell)) ? messages.locked : null;
 }
 
-/// One sheet for each list of candidates, no sheet twice; null where that cannot be.
+/// Chooses one sheet from each list of candidates, no sheet twice; null if that is impossible.
 function chooseApart(candidates: readonly (readonly SheetState[])[], chosen: readonly string[]): string[] | null {
   const [first, ...rest] = candidates;
   if (!first) return [...chosen];
@@ -126,19 +126,19 @@ function chooseApart(candidates: readonly (readonly SheetState[])[], chosen: rea
   return null;
 }
 
-/// Why a sheet cannot be the destination; null where it can.
+/// Returns why a sheet cannot be the destination; null if it can.
 export const destinationProblem = (...facts: Parameters<typeof planMove>): string | null => planMove(...facts).problem;
 
-/// The line above the reason for which a move is blocked.
+/// The line above the reason why a move is blocked.
 export const moveBlocked = "The following reason prevents this move:";
 
-/// What the move tool knows of one grid: the fitz types of the word's sheet there and of the chosen destination.
+/// The facts of one grid for the move tool: the fitz types of the word's sheet and of the chosen destination.
 export interface MoveOnGrid {
   readonly currentFitzTypes: string | null;
   readonly destinationFitzTypes: string | null;
 }
 
-/// Why the move as a whole is blocked; null where it is not.
+/// Returns why the move as a whole is blocked; null if it is not.
 export function moveBlockReason(state: {
   readonly isMoving: boolean;
   readonly isLoading: boolean;
@@ -157,17 +157,17 @@ const sameFitzRule = "The rule is that a word's sheets must have consistent fitz
 
 const isOneFitz = (sets: readonly string[]): boolean => sets.every((set) => isSameFitz(set, sets[0]!));
 
-/// Why a word cannot stand on these sheets at once, one for each grid; null where it can.
+/// Returns why a word cannot stand on these sheets together, one for each grid; null if it can.
 export const sheetsTogetherProblem = (sheets: readonly { readonly fitzTypes: string }[]): string | null =>
   isOneFitz(sheets.map(({ fitzTypes }) => fitzTypes))
     ? null
     : `Not all sheets have the same fitz types. ${sameFitzRule}`;
 
-/// What 'Next valid sheet' says where it finds none.
+/// The message of 'Next valid sheet' if it finds none.
 export const noNextSheet = "There were no valid sheets after this one in the search results";
 
-/// The first valid sheet after the chosen one among the search's results; the first valid one where none of them is
-/// chosen; null where there is none.
+/// Returns the first valid sheet of the search results after the chosen one, or the first valid one if none of them is
+/// chosen; null if there is none.
 export function nextValidSheet<Sheet extends { readonly id: string }>(
   results: readonly Sheet[],
   chosenID: string | null,

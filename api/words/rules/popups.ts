@@ -1,17 +1,17 @@
-/// Popups of words: panels of cells in which their P children stand (decisions: Dictionary words).
+/// Popups of words: panels of cells for their P children (decisions: Dictionary words).
 
 import { refusals } from "../../common/refusals.ts";
 import { isID } from "../../common/rules/ids.ts";
 import { countOf, listNames, type Problem } from "../../common/rules/problem.ts";
 import type { Cell } from "../../sheets/rules/cells.ts";
 
-/// The most popups of one word.
+/// The maximum number of popups of one word.
 export const maxPopups = 5;
 export const popupCols = 3;
 
 export const popupRows = (allowSecondRow: boolean): 1 | 2 => (allowSecondRow ? 2 : 1);
 
-/// The cells of one popup, row by row.
+/// Returns the cells of one popup, row by row.
 export const popupCells = (allowSecondRow: boolean): Cell[] =>
   Array.from({ length: popupRows(allowSecondRow) * popupCols }, (_, at) => ({
     row: Math.floor(at / popupCols),
@@ -27,17 +27,17 @@ const isPopupCell = ({ row, col }: Cell, allowSecondRow: boolean): boolean =>
   col < popupCols;
 
 export interface PopupPlace extends Cell {
-  /// Which popup of the parent, from 1.
+  /// The popup of the parent, from 1.
   readonly popup: number;
 }
 
-/// What stands in the popups of a word.
+/// A word in the popups of another.
 export interface PopupWord extends PopupPlace {
   readonly wordID: string;
   readonly text: string;
 }
 
-/// Why a word cannot stand at a place in its parent's popups; null where it can.
+/// Returns why a word cannot stand in a cell of its parent's popups; null if it can.
 export function popupPlaceProblem(
   wordID: string | null,
   place: PopupPlace,
@@ -58,10 +58,10 @@ export function popupPlaceProblem(
   return taken ? refusals.cellTaken(taken.text) : null;
 }
 
-/// The alert above the reasons for which a popup placement cannot be saved (specification, section 8).
+/// The alert above the reasons why a popup placement cannot be saved (specification, section 8).
 export const cannotSave = "Cannot save";
 
-/// What must be chosen before a popup's placement can be saved.
+/// Returns what must be chosen before a popup's placement can be saved.
 export function popupChoiceProblems(chosen: {
   readonly parentWordID: string | null;
   readonly cell: Cell | null;
@@ -72,7 +72,7 @@ export function popupChoiceProblems(chosen: {
   return problems;
 }
 
-/// Why the popups' second row cannot be switched off, with the words that stand in it; null where it can.
+/// Returns why the popups' second row cannot be switched off, naming the words in it; null if it can.
 export function secondRowProblem(wordsInSecondRow: readonly string[]): string | null {
   if (!wordsInSecondRow.length) return null;
   const count = countOf(wordsInSecondRow.length, "word");

@@ -1,4 +1,5 @@
-/// What a word may be to its parent, with a reason for each refusal (specification, section 5, Word wizard).
+/// The possible relations of a word to its parent, with a reason for each refusal (specification, section 5, Word
+/// wizard).
 
 import { type FitzType, fitzTypes } from "../../common/constants.ts";
 import { refusals } from "../../common/refusals.ts";
@@ -21,7 +22,7 @@ export interface ParentWord {
   readonly fitzType: FitzType;
   readonly isNonWord: boolean;
   readonly isBookSpecific: boolean;
-  /// Where it stands, grid by grid (an A word where its parent does).
+  /// Its places, grid by grid. An A word has its parent's.
   readonly places: readonly {
     readonly gridName: string;
     readonly sheetFitzTypes: string;
@@ -30,25 +31,26 @@ export interface ParentWord {
   }[];
 }
 
-/// Why a word cannot have children or a shared key; null where it can.
+/// Returns why a word cannot have children or a shared key; null if it can.
 export function parentProblem(parent: ParentWord): string | null {
   if (parent.type !== "K" && parent.type !== "A") return "The parent must be a key word or an associated word";
   if (parent.isBookSpecific) return "The parent must not be book-specific";
   return parent.places.length ? null : refusals.parentNeedsPlace;
 }
 
-/// Why a word of that type and fitz type cannot be a non-word; null where it can.
+/// Returns why a word of that type and fitz type cannot be a non-word; null if it can.
 export const nonWordProblem = (type: WordType, fitzType: FitzType): string | null =>
   type === "L" && fitzType === "A" ? null : "Only a linked adjective or adverb can be a non-word";
 
-/// Every reason why a word cannot be made that to its parent; none where it can.
+/// Returns every reason why a word cannot be created with this relation to its parent; empty if it can.
 export function relationProblems(relation: Relation, child: ChildWord, parent: ParentWord): string[] {
   const own = kinshipProblems(relation, child, parent);
   const general = parentProblem(parent);
   return general && !own.includes(general) ? [...own, general] : own;
 }
 
-/// Every reason why a word cannot stay that to its parent. The parent may have lost its places since the word was made.
+/// Returns every reason why a word cannot keep this relation to its parent. The parent may have lost its places since
+/// the word was created.
 export function kinshipProblems(relation: Relation, child: ChildWord, parent: ParentWord): string[] {
   const reasons: (string | null | false)[] = [...reasonsOf[relation](child, parent)];
   reasons.push(child.hasExtras && refusals.extrasNeedKey);
@@ -84,6 +86,6 @@ function coverageProblem(fitzType: FitzType, missing: ParentWord["places"], subj
   return `${subject} ${verb} ${fitzTypes[fitzType]} on ${listNames(missing.map(({ gridName }) => gridName))}`;
 }
 
-/// Every relation with its reasons against.
+/// Returns every relation with the reasons against it.
 export const relationChoices = (child: ChildWord, parent: ParentWord): { relation: Relation; reasons: string[] }[] =>
   relations.map((relation) => ({ relation, reasons: relationProblems(relation, child, parent) }));

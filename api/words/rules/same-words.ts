@@ -1,25 +1,26 @@
-/// Words that a reader cannot tell apart: of one text, fitz type and dialect. Each of them needs a definition.
+/// Homonyms that a reader cannot tell apart: they have the same text, fitz type and dialect. Each needs a definition.
 import type { Dialect, FitzType } from "../../common/constants.ts";
 import { isID } from "../../common/rules/ids.ts";
 
-/// What is looked at beside the text, which is compared as words are looked up: without case.
+/// The compared facts besides the text. Texts are compared as in lookups, without case.
 export interface WordIdentity {
   readonly fitzType: FitzType;
   readonly dialects: readonly Dialect[];
   readonly isBookSpecific: boolean;
-  /// Whose a character's word is; null or the zero UUID for everyone's.
+  /// The imprint of a character's word; null or the zero UUID for everyone's words.
   readonly imprintID: string | null;
   readonly seriesID: string | null;
 }
 
-/// The codes of refusals (422): there is such a word, which only `isAnotherMeaning` lets one more stand beside; and a word
-/// that is one of several has no definition.
+/// The codes of refusals (422). `same-word`: the word exists already, and only `isAnotherMeaning` allows another one.
+/// `definition-required`: a homonym has no definition.
 export const sameWord = "same-word";
 export const definitionRequired = "definition-required";
 
 const orNull = (id: string | null) => (isID(id) ? id : null);
 
-/// Whether two words of one text are the same to who looks them up: of one fitz type, in some dialect, and for the same books.
+/// True if a lookup cannot tell two words of one text apart: they have the same fitz type, a common dialect and the
+/// same scope of books.
 export function areSameWords(one: WordIdentity, other: WordIdentity): boolean {
   const [series, otherSeries] = [orNull(one.seriesID), orNull(other.seriesID)];
   return (
@@ -31,7 +32,7 @@ export function areSameWords(one: WordIdentity, other: WordIdentity): boolean {
   );
 }
 
-/// What is asked before one more is made.
+/// Returns the question before another one is created.
 export function sameWordsText(words: readonly { readonly text: string; readonly definition: string | null }[]): string {
   const lines = new Set(
     words.map(

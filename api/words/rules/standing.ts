@@ -1,4 +1,5 @@
-/// What must hold of a word as it is stored, whatever changed: its kinship and its places (decisions: Dictionary words).
+/// The conditions for a stored word's relations and places, which must hold after any change (decisions: Dictionary
+/// words).
 
 import type { FitzType } from "../../common/constants.ts";
 import { refusals } from "../../common/refusals.ts";
@@ -22,7 +23,7 @@ export interface StoredSheet extends SheetState {
   readonly grid: GridShape & { readonly id: string; readonly name: string };
 }
 
-/// A place of a word's own.
+/// A place of the word itself.
 export interface StoredPlace extends Cell {
   readonly sheet: StoredSheet;
 }
@@ -35,7 +36,7 @@ export interface StoredWord extends MovingWord {
   readonly children: readonly StoredWord[];
 }
 
-/// A parent as the rules of relations look at it. `places` are those where it stands: an A word's are its parent's.
+/// Converts a parent for the rules of relations. `places` are the parent's places; those of an A word are its parent's.
 export const asParent = (
   word: Pick<StoredWord, "type" | "fitzType" | "isNonWord" | "isBookSpecific">,
   places: readonly StoredPlace[],
@@ -52,8 +53,8 @@ export const asParent = (
   })),
 });
 
-/// Everything that is wrong with a word that has no parent, and with all below it. `sheets` are the sheets of its grids,
-/// or those of them that form sets with where it stands.
+/// Returns everything that is wrong with a word without a parent and with all its descendants. `sheets` are all sheets
+/// of its grids, or at least the sets of its places.
 export function standingProblems(root: StoredWord, sheets: readonly StoredSheet[]): string[] {
   const own = root.isNonWord ? nonWordProblem(root.type, root.fitzType) : null;
   return [
@@ -111,7 +112,7 @@ function problemsBelow(
       ];
     default:
       return [
-        // Extra forms of a word that belongs to books: they have no place either.
+        // The extra forms of a book-specific word have no place either.
         ...(child.isBookSpecific && parent.isBookSpecific ? [] : kinship(child, parent, places, sheets)),
         ...ownPlaceProblems(child, (place) => placeProblem(word, place, place.sheet, place.sheet.grid)),
       ];

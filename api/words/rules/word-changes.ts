@@ -1,11 +1,11 @@
-/// What of a stored word may be changed by saving it, and what only by the calls that know the places (decisions:
-/// Dictionary words).
+/// What a save of a stored word may change, and what only the endpoints for places may change (decisions: Dictionary
+/// words).
 import { refusals } from "../../common/refusals.ts";
 import { isID } from "../../common/rules/ids.ts";
 import { listNames, type Problem } from "../../common/rules/problem.ts";
 import type { WordType } from "../../sheets/rules/placement.ts";
 
-/// What decides where a word stands.
+/// The facts that determine a word's place.
 export interface WordStanding {
   readonly type: WordType;
   readonly parentWordID: string | null;
@@ -14,8 +14,8 @@ export interface WordStanding {
 
 export type StandingField = "type" | "parentWordID" | "isBookSpecific";
 
-/// What is wrong with a word that is to stand otherwise. `children` are its own, `parent` is the new one, null where there
-/// is none.
+/// Returns what is wrong with changing these facts. `children` are the word's own; `parent` is the new one, null if
+/// there is none.
 export function wordChangeProblems(
   before: WordStanding,
   after: WordStanding,
@@ -47,7 +47,7 @@ export function wordChangeProblems(
   return problems;
 }
 
-/// What is wrong with a word's type, parent and book-specific flag together.
+/// Returns what is wrong with the combination of a word's type, parent and book-specific flag.
 export function kinshipFieldProblems(word: WordStanding): Problem<StandingField>[] {
   const problems: Problem<StandingField>[] = [];
   if (word.type === "K" && isID(word.parentWordID))
@@ -59,7 +59,7 @@ export function kinshipFieldProblems(word: WordStanding): Problem<StandingField>
   return problems;
 }
 
-/// Why a word cannot belong to an imprint and a series; null where it can.
+/// Returns why a word cannot belong to an imprint and a series; null if it can.
 export function wordScopeProblem(word: {
   readonly isCharacter: boolean;
   readonly imprintID: string | null;

@@ -1,4 +1,4 @@
-/// The word wizard's draft: what its stages collect (specification, sections 2 and 4).
+/// The word wizard's draft, which collects the entries of its stages (specification, sections 2 and 4).
 import type { Dialect, FitzType } from "../../common/constants.ts";
 import type { WordType } from "../../sheets/rules/placement.ts";
 import { type ExtraForm, hasExtraForms } from "./forms/extras.ts";
@@ -24,16 +24,17 @@ export interface WordDraft {
   readonly text: string;
   readonly dialects: readonly Dialect[];
   readonly fitzType: FitzType | null;
-  /// There are words of this text, fitz type and dialect, and it means something else, which its definition says.
+  /// True if words with this text, fitz type and dialect exist, and this one has another meaning, given by its
+  /// definition.
   readonly isAnotherMeaning: boolean;
   readonly definition: string;
-  /// As it is typed; empty for the default.
+  /// As typed; empty for the default priority.
   readonly priority: string;
-  /// The extras stage is left out, and no extra forms are made.
+  /// True to skip the extras stage and create no extra forms.
   readonly skipExtras: boolean;
   /// Null until they are proposed.
   readonly extras: readonly DraftExtra[] | null;
-  /// The parent stage is left out: a key or book-specific word.
+  /// True to skip the parent stage: the word is a key or book-specific.
   readonly noParent: boolean;
   readonly choice: ParentChoice | null;
   readonly parentWordID: string | null;
@@ -41,16 +42,16 @@ export interface WordDraft {
   readonly isNonWord: boolean;
   readonly sheetFitzTypes: string;
   readonly places: readonly DraftPlace[];
-  /// The grids on which it is to have no place; on one that is neither here nor among the places nothing is chosen yet.
+  /// The grids on which it gets no place. On a grid that is neither here nor among the places, nothing is chosen yet.
   readonly gridsWithout: readonly string[];
   readonly popup: PopupPlace | null;
-  /// The zero UUID where it is to have none, null while nothing is chosen.
+  /// The zero UUID for no symbol, null while nothing is chosen.
   readonly symbolID: string | null;
   readonly showNotOverlay: boolean;
   readonly isAuthor: boolean;
   readonly isIllustrator: boolean;
   readonly isCharacter: boolean;
-  /// The book whose import text asked for the word, and the page on which it stands there (empty for none): the wizard leads
+  /// The book whose import text requested the word, and the page of the word there (empty for none). The wizard leads
   /// back to them.
   readonly bookID: string | null;
   readonly page: string;
@@ -83,17 +84,17 @@ export const emptyWordDraft: WordDraft = {
   page: "",
 };
 
-/// What is made in the end of the parent stage's choice; without the stage, a key.
+/// Returns what the parent stage's choice creates; a key if the stage is skipped.
 export const choiceOf = (draft: WordDraft): ParentChoice | null =>
   draft.noParent ? (draft.choice === "B" ? "B" : "K") : draft.choice;
 
-/// The type that the word is stored with; null while it is not settled.
+/// Returns the type that the word is stored with; null while it is not determined.
 export function storedType(draft: WordDraft): WordType | null {
   const choice = choiceOf(draft);
   if (choice === "C") return draft.relation;
   return choice === "B" ? "K" : choice;
 }
 
-/// The extra forms that are made with the word.
+/// Returns the extra forms that are created with the word.
 export const extrasOf = (draft: WordDraft): readonly DraftExtra[] =>
   draft.skipExtras || draft.fitzType === null || !hasExtraForms(draft.fitzType) ? [] : (draft.extras ?? []);

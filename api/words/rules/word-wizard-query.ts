@@ -1,11 +1,11 @@
-/// The word wizard's draft and stage in the query string: the keys of the specification, section 2, for those who link to
-/// the wizard, and beside them what the stages have collected. Lists are repeated keys.
+/// The word wizard's draft and stage in the query string. It has the keys of the specification, section 2, for links to
+/// the wizard, and further keys for what the stages have collected. Lists are repeated keys.
 import { z } from "zod";
 import { type Dialect, dialects, type FitzType, fitzTypes } from "../../common/constants.ts";
 import {
   asID,
   asJSON,
-  longestValue,
+  maxValueLength,
   type QueryEntries,
   type QueryValues,
   readFlag,
@@ -26,12 +26,12 @@ const dialectNames = Object.keys(dialects) as Dialect[];
 
 const extra = z.strictObject({
   kinds: z.array(z.enum(formKinds)).max(formKinds.length),
-  text: z.string().max(longestValue),
+  text: z.string().max(maxValueLength),
   dialects: z.array(z.enum(dialectNames)).max(dialectNames.length),
   isIrregular: z.boolean(),
 });
 
-/// A place as `gridID/sheetID/cell code`.
+/// Reads a place from `gridID/sheetID/cell code`.
 function asPlace(value: string): DraftPlace | null {
   const [gridID, sheetID, code, ...rest] = value.split("/");
   const grid = asID(gridID ?? "");
@@ -40,23 +40,23 @@ function asPlace(value: string): DraftPlace | null {
   return { gridID: grid, sheetID: sheet, ...cellOfCode(Number(code)) };
 }
 
-/// A popup's cell as `popup/cell code`.
+/// Reads a popup's cell from `popup/cell code`.
 function asPopup(value: string): WordDraft["popup"] {
   const [, popup, code] = /^(\d)\/(\d{1,3})$/.exec(value) ?? [];
   if (!popup || Number(popup) < 1 || Number(popup) > maxPopups) return null;
   return { popup: Number(popup), ...cellOfCode(Number(code)) };
 }
 
-/// Null where the key is missing, so that nothing and an empty list are told apart.
+/// Null if the key is missing, which differs from an empty list.
 const listOrNull = <Value>(query: QueryValues, key: string, read: (value: string) => Value | null): Value[] | null =>
   query.get(key) === null ? null : readList(query, key, read);
 
 const asDialect = (value: string): Dialect | null => dialectNames.find((dialect) => dialect === value) ?? null;
 
-/// The draft that a query string holds. Never throws: what does not fit is as in the empty draft.
+/// Reads the draft of a query string. Never throws: an invalid value becomes that of the empty draft.
 export function readWordDraft(query: QueryValues): WordDraft {
   const chosen = listOrNull(query, "dialects", asDialect);
-  // None at all is a choice, and is written as an empty value; none of ours is none.
+  // An empty value means that no dialect is chosen. Values that are all unknown count as missing.
   const isChosen = chosen !== null && (chosen.length > 0 || query.getAll("dialects").includes(""));
   const places = readList(query, "place", asPlace);
   return {
@@ -74,7 +74,7 @@ export function readWordDraft(query: QueryValues): WordDraft {
     relation: readOneOf(query, "relation", relations),
     isNonWord: readFlag(query, "nonWord"),
     sheetFitzTypes: fitzLetters(query.get("sheetFitzTypes") ?? "").join(""),
-    // One place per grid: of two, the first.
+    // Only the first place of each grid counts.
     places: places.filter((place, at) => places.findIndex(({ gridID }) => gridID === place.gridID) === at),
     gridsWithout: [...new Set(readList(query, "without", asID))],
     popup: asPopup(query.get("popup") ?? ""),
@@ -88,14 +88,14 @@ export function readWordDraft(query: QueryValues): WordDraft {
   };
 }
 
-/// The stage that a query string asks for; the first one where it names none.
+/// Returns the stage that a query string requests; the first one if it names none.
 export function readWordStep(query: QueryValues): WordStep {
   const stage = readOneOf(query, "stage", wordStages) ?? "text";
   const grid = query.get("grid") ?? "";
   return { stage, grid: stage === "sheets" && /^\d{1,2}$/.test(grid) ? Number(grid) : 0 };
 }
 
-/// The query string of a draft at a stage.
+/// Returns the query string of a draft at a stage.
 export function writeWordDraft(draft: WordDraft, { stage, grid }: WordStep): QueryEntries {
   const entries: QueryEntries = [];
   const write = (key: string, value: string | null) => {

@@ -1,4 +1,4 @@
-/// The word wizard's stages and the way through them (specification, sections 4 and 5).
+/// The word wizard's stages and their order (specification, sections 4 and 5).
 
 import { refusals } from "../../common/refusals.ts";
 import { isID } from "../../common/rules/ids.ts";
@@ -27,13 +27,14 @@ export const wordStages = [
 ] as const;
 export type WordStage = (typeof wordStages)[number];
 
-/// Where the user is; `grid` counts the grids of the sheets stage from 0 and is 0 at all others.
+/// The current stage. `grid` counts the grids of the sheets stage from 0, and is 0 at all other stages.
 export interface WordStep {
   readonly stage: WordStage;
   readonly grid: number;
 }
 
-/// The stages of this draft in order, as far as its choices settle them. `gridCount`: the grids that are not hidden.
+/// Returns the stages of this draft in order, as far as its choices determine them. `gridCount` is the number of grids
+/// that are not hidden.
 export function wordPath(draft: WordDraft, gridCount: number): WordStep[] {
   const stages: WordStage[] = ["text", "dialects", "fitz"];
   if (draft.fitzType !== null && hasExtraForms(draft.fitzType) && !draft.skipExtras) stages.push("extras");
@@ -58,7 +59,7 @@ export function wordPath(draft: WordDraft, gridCount: number): WordStep[] {
 const indexOf = (path: readonly WordStep[], step: WordStep) =>
   path.findIndex(({ stage, grid }) => stage === step.stage && grid === step.grid);
 
-/// Where Next leads; null at the end of the path.
+/// Returns the step that Next leads to; null at the end of the path.
 export function nextWordStep(draft: WordDraft, step: WordStep, gridCount: number): WordStep | null {
   const path = wordPath(draft, gridCount);
   const at = indexOf(path, step);
@@ -68,7 +69,7 @@ export function nextWordStep(draft: WordDraft, step: WordStep, gridCount: number
 /// The parent's facts, null while they are not loaded or none is chosen.
 export type LoadedParent = ParentWord | null;
 
-/// Why a stage cannot be left with Next; null where it can.
+/// Returns why Next is refused at a stage; null if it is not.
 export function wordStageProblem(stage: WordStage, draft: WordDraft, parent: LoadedParent): string | null {
   return stageProblems[stage](draft, parent);
 }
@@ -119,8 +120,8 @@ function extrasProblem(draft: WordDraft): string | null {
   return empty ? dialectsProblem(empty.dialects) : null;
 }
 
-/// The step to show for a requested one: itself, or the first on the way to it that cannot be left; the first one where
-/// the draft's path does not lead to it.
+/// Returns the step to show for a requested one: the step itself, or the first one before it that is incomplete.
+/// Returns the first step if the draft's path does not contain the requested one.
 export function reachableWordStep(
   draft: WordDraft,
   requested: WordStep,
@@ -132,7 +133,7 @@ export function reachableWordStep(
   return path.find(({ stage }, at) => at >= last || wordStageProblem(stage, draft, parent)) ?? path[0]!;
 }
 
-/// What is missing before the word can be created, each with the stage that fixes it.
+/// Returns what is missing before the word can be created, each with the stage that fixes it.
 export function wordDraftProblems(
   draft: WordDraft,
   parent: LoadedParent,

@@ -11,17 +11,17 @@ import { maxPopups } from "./popups.ts";
 
 export const defaultPriority = 1000;
 export const maxSimilars = 3;
-/// The longest text of a word, in characters.
+/// The maximum length of a word's text, in characters.
 export const longestWord = longestName;
-const longestDefinition = 2000;
+const maxDefinitionLength = 2000;
 
 export const allDialects = Object.keys(dialects) as Dialect[];
 
-/// A priority as typed: a whole number of at most nine digits; anything else is the default.
+/// Parses a priority as typed: a whole number of at most nine digits; anything else is the default.
 export const parsePriority = (entry: string): number =>
   /^\s*-?\d{1,9}\s*$/.test(entry) ? Number(entry) : defaultPriority;
 
-/// Why a text cannot be a word's; null where it can.
+/// Returns why a text cannot be a word's; null if it can.
 export function wordTextProblem(text: string): string | null {
   const problem = nameProblem(text, "Word text");
   if (problem) return problem;
@@ -30,12 +30,12 @@ export function wordTextProblem(text: string): string | null {
   return alike && `Word text ${alike}`;
 }
 
-/// Why a text cannot be a word's definition; null where it can.
+/// Returns why a text cannot be a word's definition; null if it can.
 export function definitionProblem(text: string | null): string | null {
   const unstored = textProblem(text ?? "");
   if (unstored) return `Definition ${unstored}`;
-  const isLong = lengthOf(cleanLines(text ?? "")) > longestDefinition;
-  return isLong ? `Definition must be at most ${longestDefinition} characters` : null;
+  const isLong = lengthOf(cleanLines(text ?? "")) > maxDefinitionLength;
+  return isLong ? `Definition must be at most ${maxDefinitionLength} characters` : null;
 }
 
 export const dialectsProblem = (chosen: readonly string[]): string | null =>
@@ -46,7 +46,7 @@ export const fitzTypeProblem = (fitzType: string | null): string | null =>
 
 export type WordField = "text" | "definition" | "dialects" | "fitzType" | "similars" | "popups";
 
-/// What is wrong with a word's own fields. `similars` are its slots, empty ones null or the zero UUID.
+/// Returns what is wrong with a word's own fields. `similars` are its slots, with null or the zero UUID for empty ones.
 export function wordProblems(word: {
   readonly id: string | null;
   readonly text: string;

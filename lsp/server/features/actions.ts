@@ -4,18 +4,18 @@ import type { Client } from "../client.ts";
 import type { OpenDocument } from "../open-document.ts";
 import { toDiagnostic } from "./diagnostics.ts";
 
-/// All safe fixes of a text at once.
+/// Applies all safe fixes of a text at once.
 const fixAllKind = `${CodeActionKind.SourceFixAll}.importtext`;
 
 export const actionKinds = [CodeActionKind.QuickFix, CodeActionKind.RefactorRewrite, fixAllKind];
 
-/// The most problems of a range for which fixes are worked out: a selection of the whole text asks for none of them.
+/// The maximum number of problems in a range for which fixes are computed. A selection of the whole text needs none.
 const maxProblems = 50;
 
-/// The most problems of a text for which all fixes are worked out unasked.
+/// The maximum number of problems in a text for which 'fix all' is computed without a request for it.
 const maxUnasked = 200;
 
-/// What can be done about the problems of a range, and with its line.
+/// Returns the fixes of the problems in a range, and the refactorings of its line.
 export function codeActions(
   open: OpenDocument,
   { range, context }: Pick<CodeActionParams, "range" | "context">,
@@ -44,7 +44,7 @@ export function codeActions(
       actions.push({ title, kind: CodeActionKind.RefactorRewrite, edit: workspaceEdit(open, edits, client) });
   if (isWanted(fixAllKind) && open.document.diagnostics.length > 0) {
     const action: CodeAction = { title: "Apply all safe fixes", kind: fixAllKind, data: { uri: open.uri } };
-    // An editor that takes no action without its changes gets this one unasked only where it costs little.
+    // Some editors need an action's changes at once. They get this action unasked only if it is cheap.
     const isCheap = context.only !== undefined || open.document.diagnostics.length <= maxUnasked;
     if (client.resolvesActions) actions.push(action);
     else if (isCheap) {
@@ -55,7 +55,7 @@ export function codeActions(
   return actions;
 }
 
-/// A fix-all action with its changes, which are worked out only now.
+/// Computes the changes of a fix-all action.
 export function resolveAction(
   action: CodeAction,
   documentOf: (uri: string) => OpenDocument | undefined,
@@ -67,7 +67,7 @@ export function resolveAction(
   return open ? { ...action, edit: workspaceEdit(open, fixAll(open.document), client) } : action;
 }
 
-/// Changes of one text, for its version alone where the editor can tell.
+/// Wraps changes of one text, bound to its version if the editor supports that.
 export function workspaceEdit(open: OpenDocument, changes: readonly TextChange[], client: Client): WorkspaceEdit {
   const { uri, version } = open;
   const edits = open.edits(changes);

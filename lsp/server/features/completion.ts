@@ -8,7 +8,7 @@ import {
 import type { OpenDocument } from "../open-document.ts";
 import { markup, wordLines } from "./describe.ts";
 
-/// The characters that open a place where something is offered.
+/// The characters after which the editor requests completions.
 export const triggerCharacters = ["@", "#", "=", "["];
 
 const kinds: Readonly<Record<CompletionKind, CompletionItemKind>> = {
@@ -23,10 +23,10 @@ const kinds: Readonly<Record<CompletionKind, CompletionItemKind>> = {
   wordId: CompletionItemKind.Reference,
 };
 
-/// The most symbols' names that are offered.
+/// The maximum number of symbol names that are offered.
 const maxSymbols = 50;
 
-/// What can be written at a position; null where nothing is known to fit.
+/// Returns the completions at a position; null if nothing is known to fit.
 export function completion(open: OpenDocument, position: Position, images: readonly string[]): CompletionList | null {
   const { document } = open;
   const offset = open.offset(position);
@@ -38,7 +38,7 @@ export function completion(open: OpenDocument, position: Position, images: reado
   const found = completionsAt(document, offset, sources);
   if (!found) return null;
   const range = open.range(found);
-  // Options that fit what has been typed are not narrowed down once more by the editor, which knows less of the language.
+  // The editor must not filter these options again: it knows less of the language.
   const typed = document.text.slice(found.from, offset);
   const items = found.options.map(
     ({ label, kind, detail, info, apply, word }, index): CompletionItem => ({
@@ -55,7 +55,7 @@ export function completion(open: OpenDocument, position: Position, images: reado
   return { isIncomplete: found.isNarrowed, items };
 }
 
-/// The names of symbols that the dictionary's words have, of those words that begin as what has been typed.
+/// Returns the symbol names of dictionary words that begin with the typed text.
 function symbolNames(dictionary: Dictionary, typed: string): string[] {
   const names = new Set<string>();
   for (const { symbol } of dictionary.startingWith(typed, maxSymbols))
@@ -63,7 +63,7 @@ function symbolNames(dictionary: Dictionary, typed: string): string[] {
   return [...names];
 }
 
-/// An item with what the dictionary says of its word.
+/// Adds the dictionary's details to a completion item.
 export function resolveCompletion(
   item: CompletionItem,
   documentOf: (uri: string) => OpenDocument | undefined,

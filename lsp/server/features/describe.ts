@@ -2,7 +2,7 @@ import { type MarkupContent, MarkupKind } from "vscode-languageserver";
 import { dialects, fitzTypes, wordTypes } from "../../../api/common/constants.ts";
 import type { Hover, LookupWord } from "../../../language/index.ts";
 
-/// Text for a person in the form that the editor shows: a heading, then lines.
+/// Formats a heading and lines in the editor's preferred markup.
 export function markup(isMarkdown: boolean, heading: string, lines: readonly string[]): MarkupContent {
   const parts = isMarkdown ? [`**${escaped(heading)}**`, ...lines.map(escaped)] : [heading, ...lines];
   return {
@@ -18,7 +18,7 @@ const named = (names: Readonly<Record<string, string>>, code: string): string =>
   return name ? `${name} (${code})` : code;
 };
 
-/// What the dictionary says of a word: its definition, type, fitz types, dialects and symbol.
+/// Describes a word by its definition, type, fitz types, dialects and symbol.
 export function wordLines({ definition, type, fitzType, dialects: codes, symbol }: LookupWord): string[] {
   const fitz = [...fitzType].map((code) => named(fitzTypes, code)).join(", ");
   const names = Object.entries(dialects).map(([code, { name }]) => [code, name] as const);
@@ -35,7 +35,7 @@ export function wordLines({ definition, type, fitzType, dialects: codes, symbol 
 
 const colourOf = (colour: number): string => colour.toString(16).padStart(6, "0");
 
-/// What the core tells of a place, as a heading and lines.
+/// Formats the core's hover data as a heading and lines.
 export function hoverText(hover: Hover): { heading: string; lines: string[] } {
   switch (hover.kind) {
     case "tag":

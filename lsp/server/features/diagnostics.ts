@@ -2,12 +2,12 @@ import { type Diagnostic, DiagnosticSeverity } from "vscode-languageserver";
 import { type Diagnostic as Found, messageOf } from "../../../language/index.ts";
 import type { OpenDocument } from "../open-document.ts";
 
-/// Who the problems are from.
+/// The source of the diagnostics.
 export const source = "importtext";
 
 const severities = { error: DiagnosticSeverity.Error, warning: DiagnosticSeverity.Warning } as const;
 
-/// The problems of a text, with what they relate to where `related` asks for it.
+/// Converts the diagnostics of a text, with related information if `related` is true.
 export function diagnosticsOf(document: OpenDocument, related: boolean): Diagnostic[] {
   return document.document.diagnostics.map((found) => toDiagnostic(document, found, related));
 }

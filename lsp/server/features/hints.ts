@@ -2,10 +2,10 @@ import type { InlayHint, Range } from "vscode-languageserver";
 import { hoverAt, semanticTokens } from "../../../language/index.ts";
 import type { OpenDocument } from "../open-document.ts";
 
-/// The most letters of a definition that stand in the text; the rest is shown when it is pointed at.
+/// The maximum length of a definition in the text; hovering shows the rest.
 const maxLetters = 40;
 
-/// Behind each word id of a range, the word that it means: an id tells a person nothing.
+/// Shows after each word id of a range which word it means, since ids are unreadable.
 export function inlayHints(open: OpenDocument, range: Range): InlayHint[] {
   const { from, to } = open.span(range);
   return semanticTokens(open.document, from, to).flatMap((token): InlayHint[] => {

@@ -6,7 +6,8 @@ import { pageImages } from "../../../language/index.ts";
 import type { FoundSettings } from "../../settings/find-settings.ts";
 import type { OpenDocument } from "../open-document.ts";
 
-/// Where a text's page images are: the folder that `importtext.json` names, else the text's own and its `images`.
+/// Returns the folders of a text's page images: the one that `importtext.json` names, otherwise the text's folder and
+/// its `images`.
 function imageFolders(uri: string, found: FoundSettings | null): string[] {
   if (found?.settings.images !== undefined) return [resolve(found.folder, found.settings.images)];
   if (!uri.startsWith("file:")) return [];
@@ -14,7 +15,7 @@ function imageFolders(uri: string, found: FoundSettings | null): string[] {
   return [folder, join(folder, "images")];
 }
 
-/// The names of the pictures there, as they are this moment.
+/// Returns the names of the images that exist now.
 export function imageNames(uri: string, found: FoundSettings | null): string[] {
   const names = imageFolders(uri, found).flatMap((folder) => {
     try {
@@ -26,7 +27,7 @@ export function imageNames(uri: string, found: FoundSettings | null): string[] {
   return [...new Set(names)].sort((a, b) => a.localeCompare(b, "en", { numeric: true }));
 }
 
-/// The pictures of pages that are there. A name that leads out of the folder is none of a picture.
+/// Links the pages to their images that exist. A name that leads out of the folder gets no link.
 export function documentLinks(open: OpenDocument, found: FoundSettings | null): DocumentLink[] {
   const folders = imageFolders(open.uri, found);
   return pageImages(open.document).flatMap(({ name, ...span }): DocumentLink[] => {

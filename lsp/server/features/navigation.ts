@@ -29,7 +29,7 @@ export function definition(open: OpenDocument, position: Position): Location | n
   return found ? { uri: open.uri, range: open.range(found) } : null;
 }
 
-/// The definition of a word is its footnote, that of a speaker its declaration.
+/// The definition of a word is its footnote, and that of a speaker its declaration.
 const declarations = new Set(["declaration", "footnote"]);
 
 export function references(open: OpenDocument, position: Position, withDeclaration: boolean): Location[] {
@@ -86,7 +86,7 @@ export function folds(open: OpenDocument, { lineFoldingOnly, maxFolds }: Client)
     .slice(0, maxFolds);
 }
 
-/// For each position its ranges, each inside its parent.
+/// Returns the ranges for each position, each inside its parent.
 export function selections(open: OpenDocument, positions: readonly Position[]): SelectionRange[] {
   return positions.map((position) => {
     const ranges = selectionRanges(open.document, open.offset(position));

@@ -4,7 +4,7 @@ import type { OpenDocument } from "../open-document.ts";
 
 const kinds = { part: SymbolKind.Module, chapter: SymbolKind.Namespace, page: SymbolKind.File } as const;
 
-/// The text's characters, and its parts with their chapters and pages.
+/// Returns the text's characters, and its parts with their chapters and pages.
 export function documentSymbols(open: OpenDocument): DocumentSymbol[] {
   const characters = declaredCharacters(open.document).map(
     ({ name, from, to, nameRange }): DocumentSymbol => ({
@@ -17,7 +17,7 @@ export function documentSymbols(open: OpenDocument): DocumentSymbol[] {
   return [...characters, ...outline(open.document).map((item) => symbolOf(open, item))];
 }
 
-/// A symbol must have a name; what has none shows what it is.
+/// A symbol must have a name; an unnamed one shows its kind.
 const shown = (name: string, kind: string): string => name || `(${kind})`;
 
 function symbolOf(open: OpenDocument, { kind, name, nameRange, type, children, ...span }: OutlineItem): DocumentSymbol {
@@ -31,7 +31,7 @@ function symbolOf(open: OpenDocument, { kind, name, nameRange, type, children, .
   };
 }
 
-/// The same without their tree: each says what it stands in.
+/// Flattens the tree of symbols; each names its container.
 export function flatSymbols(uri: string, symbols: readonly DocumentSymbol[], container?: string): SymbolInformation[] {
   return symbols.flatMap(({ name, kind, selectionRange, children }) => [
     { name, kind, location: { uri, range: selectionRange }, ...(container ? { containerName: container } : {}) },

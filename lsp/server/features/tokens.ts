@@ -23,7 +23,7 @@ function encode(open: OpenDocument, from?: number, to?: number): number[] {
   return data;
 }
 
-/// The tokens of open documents, with those that each editor was last told, so that changes alone can be sent.
+/// Computes the tokens of open documents and remembers the last ones sent, so that only changes are sent.
 export class TokenStore {
   readonly #last = new Map<string, { resultId: string; data: number[] }>();
 
@@ -51,7 +51,7 @@ export class TokenStore {
   }
 }
 
-/// What lies between the longest common start and end.
+/// Returns the change between the longest common prefix and suffix.
 function changesBetween(before: readonly number[], after: readonly number[]) {
   const room = Math.min(before.length, after.length);
   let start = 0;

@@ -19,12 +19,12 @@ const pip = { id: "p", name: "Pip", colour: 1, symbol: "mouse" };
 const newPip = { id: "w", text: "Pip", symbol: "pip", extras: true };
 const starter = { id: "s", name: "", colour: 1, symbol: "" };
 
-test("a draft begins as the specification says", () => {
+test("the initial draft matches the specification", () => {
   const { authorMode, illustratorMode, seriesMode, mode, level, price } = emptyBookDraft;
   expect([authorMode, illustratorMode, seriesMode, mode, level, price]).toEqual(["E", "X", "X", "B", 0, 0]);
 });
 
-test("the steps stand in their order", () => {
+test("the steps are in order", () => {
   expect(bookSteps.map(({ path }) => `/book/wizard${path}`)).toEqual([
     "/book/wizard",
     "/book/wizard/author",
@@ -39,7 +39,7 @@ test("the steps stand in their order", () => {
   ]);
 });
 
-describe("a step is left", () => {
+describe("leaving a step", () => {
   test.each<[BookStep, Partial<BookDraft>, string | null]>([
     ["title", {}, "Title is required"],
     ["title", { title: " The Red Kite" }, null],
@@ -85,7 +85,7 @@ describe("a step is left", () => {
     ["symbols", {}, null],
     ["symbols", { missingSymbols: [{ id: "a", symbol: "mouse", key: "1" }] }, null],
     ["symbols", { missingSymbols: [{ id: "a", symbol: "mouse", key: null }] }, "Every symbol needs an image"],
-    // Cleared from the browser's store since.
+    // The image has since been cleared from the browser's store.
     ["symbols", { missingSymbols: [{ id: "a", symbol: "mouse", key: "2" }] }, "Every symbol needs an image"],
     ["others", {}, "At least one of the ISBNs must be entered."],
     ["others", { isbn13: "9780723247708" }, null],
@@ -99,7 +99,7 @@ describe("a step is left", () => {
   });
 });
 
-test("Create needs every step, and the type", () => {
+test("Create requires every step, and the type", () => {
   const fields = (draft: BookDraft) => bookDraftProblems(draft, images).map(({ field }) => field);
   expect(fields(emptyBookDraft)).toEqual(["title", "author", "publisher", "others", "others"]);
   const complete: BookDraft = {
@@ -116,7 +116,7 @@ test("Create needs every step, and the type", () => {
   ]);
 });
 
-test("another imprint takes the series along", () => {
+test("changing the imprint removes the series", () => {
   const draft = { ...emptyBookDraft, imprintID: "a", existingSeriesID: "s" };
   expect(withImprint(draft, "a").existingSeriesID).toBe("s");
   expect(withImprint(draft, "b")).toMatchObject({ imprintID: "b", existingSeriesID: null });
@@ -147,8 +147,8 @@ const draft: fc.Arbitrary<BookDraft> = fc.record({
   price: fc.option(fc.integer({ min: -99_999_999, max: 9_999_999_999 }).map((cents) => cents / 100)),
 });
 
-describe("the draft in the address", () => {
-  test("comes back as it was", () => {
+describe("the draft in the query string", () => {
+  test("reads back unchanged", () => {
     fc.assert(
       fc.property(draft, (before) => {
         const address = new URLSearchParams(writeBookDraft(before)).toString();
@@ -158,7 +158,7 @@ describe("the draft in the address", () => {
     );
   });
 
-  test("is empty where the draft is", () => {
+  test("is empty for an empty draft", () => {
     expect(writeBookDraft(emptyBookDraft)).toEqual([]);
     expect(readBookDraft(new URLSearchParams())).toEqual(emptyBookDraft);
   });
@@ -168,7 +168,7 @@ describe("the draft in the address", () => {
     expect(new URLSearchParams(entries).toString()).toBe("title=A&newAuthorNames=B&newAuthorNames=C&level=");
   });
 
-  test("written by anyone gives a draft that can be written and read again", () => {
+  test("any query string gives a draft that can be written and read again", () => {
     fc.assert(
       fc.property(hostileQuery, (query) => {
         const read = readBookDraft(query);
@@ -180,7 +180,7 @@ describe("the draft in the address", () => {
     );
   });
 
-  test("is bounded", () => {
+  test("has a maximum size", () => {
     const query = new URLSearchParams(Array.from({ length: 5000 }, (_, at) => ["newAuthorNames", `a${at}`]));
     query.append("title", "x".repeat(100_000));
     const read = readBookDraft(query);

@@ -14,7 +14,7 @@ const book = {
 };
 const none = "00000000-0000-0000-0000-000000000000";
 
-describe("what is wrong with a book", () => {
+describe("the problems of a book", () => {
   test.each([
     [{}, []],
     [{ title: " " }, ["title: Title is required"]],
@@ -42,7 +42,7 @@ describe("what is wrong with a book", () => {
     expect(problems.map(({ field, message }) => `${field}: ${message}`)).toEqual(expected);
   });
 
-  test("is said in one alert, in the order of the fields", () => {
+  test("are joined to one alert, in the order of the fields", () => {
     const empty = { title: "", isbn10: "", isbn13: "", authorIDs: [], imprintID: "", mode: "", price: 0, level: 0 };
     expect(alertOf(bookProblems(empty))).toBe(
       "Title is required\nAt least one of the ISBNs must be entered.\nAt least one author is required\n" +

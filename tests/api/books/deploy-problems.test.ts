@@ -3,7 +3,7 @@ import { problemsByKind } from "../../../api/books/rules/deploy-problems.ts";
 
 const problem = (code: string, severity: string, message: string) => ({ code, severity, message }) as never;
 
-test("what is the same is said once, errors first, spelling last", () => {
+test("equal problems are reported once, errors first, spelling last", () => {
   const kinds = problemsByKind<{ code: "symbol-missing"; severity: "error"; message: string }>([
     problem("spelling-missing", "warning", "“dog” has no spelling"),
     problem("word-without-key", "error", "“kiite” has no word of the dictionary"),

@@ -70,7 +70,7 @@ describe("a page image", () => {
   });
 });
 
-test("a cover may have any shape, and has the hints of size and format", () => {
+test("a cover may have any aspect ratio, and has the hints of size and format", () => {
   expect(coverImageHint({ byteSize: 149_999, type: "jpeg" }).level).toBe("good");
   expect(coverImageHint({ byteSize: 250_000, type: "png" })).toEqual({
     level: "bad",

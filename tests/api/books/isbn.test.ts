@@ -23,7 +23,7 @@ const good13 = "978-0-7232-4770-8";
 const bad10 = "0723247707";
 const bad13 = "9780723247700";
 
-describe("what is wrong with the two ISBNs of a book", () => {
+describe("the problem of a book's two ISBNs", () => {
   test.each([
     // ISBN-10, ISBN-13, message
     ["", "", "At least one of the ISBNs must be entered."],
@@ -36,7 +36,7 @@ describe("what is wrong with the two ISBNs of a book", () => {
     [bad10, good13, "ISBN (10) must have a valid checksum, or be empty."],
     [good10, bad13, "ISBN (13) must have a valid checksum, or be empty."],
     [bad10, bad13, "ISBN (10+13) have checksum failures."],
-    // Each in the other's place has the wrong length.
+    // Swapped, each has the wrong length.
     [good13, good10, "ISBN (10+13) have checksum failures."],
   ])("'%s' and '%s': %s", (isbn10, isbn13, message) => {
     expect(isbnProblem({ isbn10, isbn13 })).toBe(message);
@@ -68,7 +68,7 @@ test.each([
 });
 
 describe("checks", () => {
-  test("take what has the right check digit, and nothing with one digit changed", () => {
+  test("accept a correct check digit, and refuse the ISBN with any one digit changed", () => {
     fc.assert(
       fc.property(isbn10, isbn13, fc.nat(8), fc.integer({ min: 1, max: 9 }), (ten, thirteen, at, by) => {
         const changed = (isbn: string) => isbn.slice(0, at) + ((Number(isbn[at]) + by) % 10) + isbn.slice(at + 1);
@@ -79,7 +79,7 @@ describe("checks", () => {
     );
   });
 
-  test("find two neighbouring digits of an ISBN-10 swapped", () => {
+  test("detect two swapped neighbouring digits of an ISBN-10", () => {
     fc.assert(
       fc.property(isbn10, fc.nat(7), (isbn, at) => {
         fc.pre(isbn[at] !== isbn[at + 1]);

@@ -13,7 +13,7 @@ test.each([
   [{ name: "x".repeat(201) }, [], "Name must be at most 200 characters"],
   [{}, [{ name: " Pip " }], "Character 'Pip' is already defined"],
   [{ name: "Mr  O’Neil" }, [{ name: "Mr O'Neil" }], "Character 'Mr O'Neil' is already defined"],
-  // Names are compared with case.
+  // Names are case-sensitive.
   [{}, [{ name: "pip" }], null],
   [{ symbol: " " }, [], "Character must have a symbol"],
   [{ colour: 0x1000000 }, [], "Colour must be 6 hex digits"],

@@ -1,6 +1,6 @@
 import type { SheetState } from "../../../api/sheets/rules/placement.ts";
 
-/// A sheet of the grid `g`; words as `cell code: text`, the text being the id too.
+/// Builds a sheet of the grid `g`. Words are given as `cell code: text`; the text is also the id.
 export function buildSheet(
   id: string,
   fitzTypes: string,

@@ -5,11 +5,12 @@ const small = { rows: 7, cols: 10, hasPicture: true };
 const large = { rows: 9, cols: 12, hasPicture: true };
 
 test.each([
-  // size 0.09 × (7 + 10) / 2 = 0.765; field 12 cells × 0.005 = 0.06; the way √(0.05² + 0) / √2 × 0.4.
+  // Size 0.09 × (7 + 10) / 2 = 0.765; field 12 cells × 0.005 = 0.06; distance √(0.05² + 0) / √2 × 0.4.
   ["the middle of a small grid, before all words", { row: 3, col: 5 }, small, [], 0.765 + 0.06 + 0.0141421],
-  // Two words come before it, one behind it does not count, nor does its own: 0.03. √(0.25² + 0.428571²) / √2 × 0.4 = 0.1403.
+  // Two words come before it: 0.03. The word behind it and its own do not count. √(0.25² + 0.428571²) / √2 × 0.4 =
+  // 0.1403.
   [
-    "its last cell, behind two words",
+    "its last cell, after two words",
     { row: 6, col: 7 },
     small,
     [
@@ -25,4 +26,4 @@ test.each([
   expect(effortOf(cell, grid, words)).toBeCloseTo(effort, 5);
 });
 
-test("is read with one place", () => expect(effortText(2.949)).toBe("2.9"));
+test("is shown with one decimal", () => expect(effortText(2.949)).toBe("2.9"));

@@ -13,7 +13,7 @@ describe("usable cells", () => {
     [7, 10, true, 3, 305, 607, 12, false],
     [9, 12, true, 4, 306, 809, 24, false],
     [6, 8, false, 6, 300, 505, 18, false],
-    // An odd number of columns: the picture takes the smaller half.
+    // With an odd number of columns, the picture takes the smaller half.
     [4, 7, true, 2, 303, 304, 2, false],
     [3, 8, false, 6, undefined, undefined, 0, false],
     [2, 8, false, 6, undefined, undefined, 0, true],
@@ -28,7 +28,7 @@ describe("usable cells", () => {
     expect(isHiddenGrid(grid)).toBe(hidden);
   });
 
-  test("are exactly the cells on which a word may stand, each with a code of its own", () => {
+  test("are exactly the cells on which a word may stand, each with a unique code", () => {
     const side = fc.integer({ min: 1, max: 40 });
     fc.assert(
       fc.property(fc.record({ rows: side, cols: side, hasPicture: fc.boolean() }), (grid) => {
@@ -55,7 +55,7 @@ describe("usable cells", () => {
     expect(isUsable({ row, col }, tenBySeven)).toBe(false);
   });
 
-  test("stand between the picture and the controls", () => {
+  test("are between the picture and the controls", () => {
     expect([0, 4, 5, 7, 8, 9].map((col) => columnUse(col, tenBySeven))).toEqual([
       "picture",
       "picture",
@@ -96,7 +96,7 @@ describe("fitz types", () => {
     expect(fitzSetProblem(set)).toBe(problem);
   });
 
-  test("are named in the specification's order", () => {
+  test("are listed in the specification's order", () => {
     expect(fitzNames("SN")).toBe("Nouns, Social");
   });
 });

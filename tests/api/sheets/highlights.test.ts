@@ -51,7 +51,7 @@ describe("the arrow buttons", () => {
     expect(moveHighlight(arrow, area(1, 4, 2, 2), { rows: 9, cols: 8, hasPicture: false })).toEqual(after);
   });
 
-  test("that are disabled change nothing", () => {
+  test("change nothing while they are disabled", () => {
     const highlight = { id: "h", ...area(0, 3, 3, 4) };
     for (const arrow of ["up", "down", "left", "right", "wider", "taller"] as const)
       expect(moveHighlight(arrow, highlight, grid)).toBe(highlight);
@@ -60,7 +60,7 @@ describe("the arrow buttons", () => {
   const side = fc.integer({ min: 4, max: 20 });
   const grids = fc.record({ rows: side, cols: fc.integer({ min: 6, max: 20 }), hasPicture: fc.boolean() });
 
-  test("never lead out of the grid", () => {
+  test("never move a highlight out of the grid", () => {
     fc.assert(
       fc.property(grids, fc.array(fc.constantFrom(...highlightArrows), { maxLength: 60 }), (shape, arrows) => {
         let highlight = firstHighlight;
@@ -73,7 +73,7 @@ describe("the arrow buttons", () => {
     );
   });
 
-  test("a dragged highlight is pulled into the grid, and one within stays as it is", () => {
+  test("a dragged highlight is moved into the grid; one within the grid is unchanged", () => {
     const number = fc.oneof(fc.integer({ min: -5, max: 25 }), fc.double());
     fc.assert(
       fc.property(grids, number, number, number, number, (shape, ...numbers) => {
@@ -105,7 +105,7 @@ test("a highlight's columns are counted from the first usable one", () => {
   expect(highlightOnGrid(area(1, 4, 2, 3), grid)).toEqual({ row: 4, col: 6, rows: 3, cols: 2 });
 });
 
-test("a grid, a mode and a fitz type must be chosen", () => {
+test("requires a grid, a mode and a fitz type", () => {
   const messages = (chosen: Parameters<typeof highlightChoiceProblems>[0]) =>
     highlightChoiceProblems(chosen).map(({ message }) => message);
   expect(messages({ gridID: null, modeID: null, fitzType: null })).toEqual([
@@ -117,34 +117,27 @@ test("a grid, a mode and a fitz type must be chosen", () => {
   expect(messages({ gridID: "g", modeID: "m", fitzType: "N" })).toEqual([]);
 });
 
-test("a set says which of its highlights cannot be", () => {
+test("the problems of a set name the highlights by number", () => {
   expect(highlightsProblems([area(0, 3, 3, 4), area(0, 2, 1, 1), area(0, 3, 0, 1)], grid)).toEqual([
     "Highlight 2: A highlight must stay below the reading strip",
     "Highlight 3: A highlight must be at least 1 by 1",
   ]);
 });
 
-describe("highlights that are copied to another grid", () => {
-  // 3 usable columns and rows 3 to 6; of the wide one 6 columns, rows 3 to 5.
+describe("copying highlights to another grid", () => {
+  // 3 usable columns and rows 3 to 6. The wide grid has 6 columns and rows 3 to 5.
   const wide = { rows: 6, cols: 8, hasPicture: false };
   test.each([
-    [
-      "that fit stay as they are",
-      [area(0, 3, 3, 2), area(2, 5, 1, 1)],
-      wide,
-      [area(0, 3, 3, 2), area(2, 5, 1, 1)],
-      0,
-      0,
-    ],
-    ["that reach beyond an edge are cut", [area(1, 4, 2, 3)], wide, [area(1, 4, 2, 2)], 1, 0],
-    ["are cut on both sides", [area(2, 4, 4, 2)], grid, [area(2, 4, 1, 2)], 1, 0],
-    ["that lie beyond it are left out", [area(0, 6, 2, 1), area(0, 3, 1, 1)], wide, [area(0, 3, 1, 1)], 0, 1],
-    ["none are none", [], wide, [], 0, 0],
+    ["keeps those that fit", [area(0, 3, 3, 2), area(2, 5, 1, 1)], wide, [area(0, 3, 3, 2), area(2, 5, 1, 1)], 0, 0],
+    ["cuts those that reach beyond an edge", [area(1, 4, 2, 3)], wide, [area(1, 4, 2, 2)], 1, 0],
+    ["cuts on both sides", [area(2, 4, 4, 2)], grid, [area(2, 4, 1, 2)], 1, 0],
+    ["leaves out those wholly beyond an edge", [area(0, 6, 2, 1), area(0, 3, 1, 1)], wide, [area(0, 3, 1, 1)], 0, 1],
+    ["copies an empty set", [], wide, [], 0, 0],
   ])("%s", (_, areas, to, copied, clipped, left) => {
     expect(copyHighlights(areas, to)).toEqual({ areas: copied, clipped, left });
   });
 
-  test("can always be saved there, and lose nothing that fits", () => {
+  test("gives highlights that can be saved, and cuts nothing that fits", () => {
     const shapes = fc.record({
       rows: fc.integer({ min: 3, max: 12 }),
       cols: fc.integer({ min: 3, max: 14 }),

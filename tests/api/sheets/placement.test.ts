@@ -38,14 +38,32 @@ describe("a cell for a key word", () => {
     ["its own", dog, buildSheet("1", "N", { 305: "dog" }), cell, null],
     ["beside", dog, buildSheet("1", "N", { 306: "cat" }), cell, null],
     ["quarantined", dog, buildSheet("1", "N", {}, { quarantine: [305] }), cell, "The cell is quarantined"],
-    // Quarantine is row * 100 + col.
+    // Quarantine codes are row * 100 + col.
     ["quarantined elsewhere", dog, buildSheet("1", "N", {}, { quarantine: [503] }), cell, null],
-    ["in the picture", dog, buildSheet("1", "N"), { row: 3, col: 4 }, "Words cannot stand on this cell of the grid"],
-    ["in the strip", dog, buildSheet("1", "N"), { row: 2, col: 5 }, "Words cannot stand on this cell of the grid"],
-    ["complete", dog, buildSheet("1", "N", {}, { isComplete: true }), cell, "The sheet is marked as complete"],
-    ["complete, there already", dog, buildSheet("1", "N", { 306: "dog" }, { isComplete: true }), cell, null],
     [
-      "other fitz types",
+      "within the picture",
+      dog,
+      buildSheet("1", "N"),
+      { row: 3, col: 4 },
+      "Words cannot stand on this cell of the grid",
+    ],
+    [
+      "within the reading strip",
+      dog,
+      buildSheet("1", "N"),
+      { row: 2, col: 5 },
+      "Words cannot stand on this cell of the grid",
+    ],
+    ["complete", dog, buildSheet("1", "N", {}, { isComplete: true }), cell, "The sheet is marked as complete"],
+    [
+      "complete, but the word's current sheet",
+      dog,
+      buildSheet("1", "N", { 306: "dog" }, { isComplete: true }),
+      cell,
+      null,
+    ],
+    [
+      "unsupported fitz types",
       { ...dog, fitzTypes: "NV" },
       buildSheet("1", "N"),
       cell,
@@ -63,14 +81,14 @@ describe("a cell for a key word", () => {
     expect(placeProblem(word, place, sheet, grid)).toBe(problem);
   });
 
-  test.each(["A", "C", "P"] satisfies WordType[])("is not for %s", (type) => {
+  test.each(["A", "C", "P"] satisfies WordType[])("is refused for %s", (type) => {
     expect(placeProblem({ ...dog, type }, cell, buildSheet("1", "N"), grid)).toBe(
       "A word of this type has no place of its own",
     );
   });
 });
 
-test("the free cells of a sheet come row by row", () => {
+test("the free cells of a sheet are listed row by row", () => {
   const sheet = buildSheet("1", "N", { 305: "cat", 400: "old" }, { quarantine: [307] });
   expect(freeCells(sheet, grid).map(cellCode).slice(0, 3)).toEqual([306, 405, 406]);
   expect(freeCells(sheet, grid)).toHaveLength(10);
@@ -95,7 +113,11 @@ describe("a linked word", () => {
     ],
     ["its sheet", [other("2", "V")], "2"],
     ["the first free one", [other("2", "A"), other("3", "V", { 305: "nap" }), other("4", "AV")], "4"],
-    ["wrong fitz types", [other("2", "A")], "The sheet does not support the fitz types of this word/its children"],
+    [
+      "unsupported fitz types",
+      [other("2", "A")],
+      "The sheet does not support the fitz types of this word/its children",
+    ],
     ["taken", [other("2", "A"), other("3", "V", { 305: "nap" })], "The cell is already taken by the word: nap"],
     ["quarantined", [other("2", "V", {}, { quarantine: [305] })], "The cell is quarantined"],
     ["complete", [other("2", "V", {}, { isComplete: true })], "The sheet is marked as complete"],

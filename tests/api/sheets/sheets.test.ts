@@ -33,13 +33,13 @@ describe("a set", () => {
     expect(linkedSheets(sheet, [sheet, { ...sheet, id: "2", ...difference }])).toHaveLength(isLinked ? 1 : 0);
   });
 
-  test("is not made by names that are missing", () => {
+  test("does not join sheets without names", () => {
     const nameless = { ...sheet, name: null };
     expect(linkedSheets(nameless, [nameless, { ...nameless, id: "2" }])).toEqual([]);
     expect(linkedSheets({ ...sheet, name: " " }, [{ ...sheet, id: "2", name: "" }])).toEqual([]);
   });
 
-  test("may be one of a book", () => {
+  test("may consist of a book's sheets", () => {
     const ofBook = { ...sheet, bookID: "b" };
     expect(
       linkedSheets(ofBook, [
@@ -58,7 +58,7 @@ describe("quarantine", () => {
     [[305, 607], true, null],
     [[305, 305], true, "A cell is given twice"],
     [[304], true, "Cell 304 is not a cell for words"],
-    // Column * 100 + row is not how cells are written.
+    // Column * 100 + row is not the code of a cell.
     [[503], true, "Cell 503 is not a cell for words"],
     [[205], true, "Cell 205 is not a cell for words"],
     [[-305], true, "Cell -305 is not a cell for words"],
@@ -87,7 +87,7 @@ test.each([
   expect(newSheetProblems({ name, grid: shape, fitzTypes }).map(({ message }) => message)).toEqual(messages);
 });
 
-describe("a changed sheet", () => {
+describe("changing a sheet", () => {
   const words = [
     { text: "dog", fitzType: "N", isLinked: true },
     { text: "run", fitzType: "V", isLinked: false },
@@ -109,7 +109,7 @@ describe("a changed sheet", () => {
     expect(problems.map(({ field, message }) => `${field}: ${message}`)).toEqual(expected);
   });
 
-  test("may stay without a name, may get one, and may not lose it", () => {
+  test("may leave a missing name, may add one, and may not remove one", () => {
     const nameless = { ...sheet, name: null };
     const problems = (before: typeof sheet | typeof nameless, name: string | null) =>
       sheetChangeProblems(before, { ...before, name, fitzTypes: "N" }, []).map(({ message }) => message);

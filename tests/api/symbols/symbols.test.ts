@@ -21,7 +21,7 @@ test.each<[SymbolNames, number]>([
   expect(symbolScore(names)).toBe(score);
 });
 
-test("a symbol is the dialect's own, else the primary dialect's", () => {
+test("a symbol is the dialect's own, otherwise the primary dialect's", () => {
   const names = { symbolshelf: "lift", symbolshelfEnUs: "elevator", widgit: 7 };
   expect(symbolField("widgit", "en-gb")).toBe("widgit");
   expect(symbolField("symbolshelf", "en-us")).toBe("symbolshelfEnUs");
@@ -32,7 +32,7 @@ test("a symbol is the dialect's own, else the primary dialect's", () => {
   expect(symbolFor(names, "symbolstix", "en-au")).toBeNull();
 });
 
-describe("what is wrong with a symbol model", () => {
+describe("the problems of a symbol model", () => {
   const model = { words: ["dog", "hound"], symbolshelf: "dog" };
   test.each([
     [{}, []],
@@ -59,7 +59,7 @@ describe("what is wrong with a symbol model", () => {
   });
 });
 
-test("creation doubts what another model has, and what has no file", () => {
+test("creation must be confirmed if another model has a word or symbol, or a file is missing", () => {
   expect(symbolModelDoubts({ wordsElsewhere: [], widgitElsewhere: [], withoutFile: [] })).toBeNull();
   expect(symbolModelDoubts({ wordsElsewhere: ["dog", "cat"], widgitElsewhere: [7], withoutFile: ["hound"] })).toBe(
     "Another symbol model has the words: “dog” and “cat”\n" +

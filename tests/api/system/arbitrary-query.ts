@@ -25,7 +25,7 @@ const values = [
   '{"a":'.repeat(5000),
 ];
 
-/// Query strings that no screen wrote.
+/// Query strings that no screen writes.
 export const hostileQuery = fc
   .array(
     fc.tuple(
@@ -36,6 +36,6 @@ export const hostileQuery = fc
   )
   .map((entries) => new URLSearchParams(entries));
 
-/// A text as addresses carry it: no halves of surrogate pairs.
+/// A text that an address can contain: no lone surrogates.
 export const text = fc.string({ unit: "binary", maxLength: 40 });
 export const id = fc.uuid();

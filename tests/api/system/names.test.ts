@@ -18,7 +18,7 @@ describe("names", () => {
     expect(nameProblem(name)).toBe(problem);
   });
 
-  test("are called what they are", () => {
+  test("have a label in messages", () => {
     expect(nameProblem("", "Title")).toBe("Title is required");
     expect(cleanText("  Jane Eyre ")).toBe("Jane Eyre");
   });

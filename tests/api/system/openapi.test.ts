@@ -9,7 +9,7 @@ const document = JSON.parse(JSON.stringify(openapiDocument(api)));
 const operation = (method: string, path: string) => document.paths[path][method];
 
 describe("the OpenAPI document", () => {
-  test("is valid, and every pointer in it leads somewhere", async () => {
+  test("is valid, and every reference in it resolves", async () => {
     expect(await new Validator().validate(document)).toMatchObject({ valid: true });
     const pointers = new Set([...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path!));
     expect(pointers.size).toBeGreaterThan(20);
@@ -19,7 +19,7 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  test("has every call once, with its token, its failures and a name of its own", () => {
+  test("has every endpoint once, with its token, its errors and a unique name", () => {
     const endpoints = endpointsOf(api);
     expect(new Set(endpoints.map(([, { method, path }]) => `${method} ${path}`)).size).toBe(endpoints.length);
     for (const [name, { method, path, needsToken }] of endpoints) {
@@ -32,7 +32,7 @@ describe("the OpenAPI document", () => {
     expect(document.security).toEqual([{ token: [] }]);
   });
 
-  test("says what is sent: queries, JSON, forms with files", () => {
+  test("describes what is sent: queries, JSON, forms with files", () => {
     expect(operation("get", "/book").parameters.map((one: { name: string }) => one.name)).toEqual(["id", "extended"]);
     const { schema } = operation("put", "/books").requestBody.content["application/json"];
     expect(schema.required).toEqual(expect.arrayContaining(["id", "title"]));
@@ -46,7 +46,7 @@ describe("the OpenAPI document", () => {
     expect(Object.keys(operation("get", "/book/cover").responses["200"].content)).toEqual(["image/png", "image/jpeg"]);
   });
 
-  test("shows of every call what may be sent, of every answer and failure what comes, each as its schema says", () => {
+  test("has an example for every request, response and error that matches its schema", () => {
     for (const [name, { method, path, query, body, upload, response }] of endpointsOf(api)) {
       const { parameters, requestBody, responses } = operation(method.toLowerCase(), path);
       const given: { query?: unknown; body?: unknown } = examples[name as keyof typeof examples];

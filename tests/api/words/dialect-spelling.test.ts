@@ -9,7 +9,7 @@ const shown = (text: string) => {
   return `${spelling.dialects} (${spelling.others.map((other) => `${other.text} ${other.dialects}`).join("; ")})`;
 };
 
-describe("where a spelling belongs", () => {
+describe("the dialects of a spelling", () => {
   test.each([
     ["flavour", "en-gb,en-au (flavor en-us)"],
     ["flavor", "en-us (flavour en-gb,en-au)"],
@@ -46,12 +46,12 @@ describe("where a spelling belongs", () => {
     expect(shown(text)).toBe("everywhere");
   });
 
-  test("a text of two dialects belongs to none, and nothing is said", () => {
+  test("a text that mixes two dialects gives no result", () => {
     expect(dialectSpelling("color centre")).toBeNull();
     expect(dialectSpelling("")).toBeNull();
   });
 
-  test("what a spelling is in a dialect may depend on its fitz type", () => {
+  test("a dialect's spelling may depend on the fitz type", () => {
     expect(spelledIn("practice", "en-gb")).toBe("practice");
     expect(spelledIn("practice", "en-gb", "V")).toBe("practise");
     expect(spelledIn("practice", "en-gb", "N")).toBe("practice");
@@ -59,9 +59,10 @@ describe("where a spelling belongs", () => {
   });
 });
 
-/// Recall on the list's rows of a level of at most 40, precision on 50,000 words. What is said and not in the list is nearly
-/// all rare and right (botanize); what is missed are pairs of which both sides are words everywhere, and forms that nobody uses.
-test.skipIf(dataAbsent)("finds most common spellings that differ, and few that do not", () => {
+/// Recall is measured on the list's rows up to level 40, precision on 50,000 words. Results missing from the list are
+/// nearly all rare and correct (botanize). Missed pairs are those of which both spellings are words everywhere, and
+/// unused forms.
+test.skipIf(dataAbsent)("finds most common spelling differences, with few false results", () => {
   const list = readFileSync(dataFile("dialect-spelling.tsv"), "utf8").trim().split("\n").slice(1);
   const rows = list.map((line) => line.split("\t"));
   const common = rows.filter(([gb, , us, , level]) => Number(level) <= 40 && gb !== us);

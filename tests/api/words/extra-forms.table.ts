@@ -1,5 +1,5 @@
-/// Real words with the forms that the word wizard is to propose, labelled by hand. `word: forms` in British English, `none`
-/// where there is nothing to propose; entries are parted by `;` or a line.
+/// Real words with the forms that the word wizard must propose, labelled by hand. `word: forms` in British English;
+/// `none` if there is nothing to propose. Entries are separated by `;` or a line break.
 
 /// Plural and possessive.
 export const nouns = `
@@ -161,7 +161,8 @@ friendly: friendlier, friendliest; ugly: uglier, ugliest; quickly: none; beautif
 two: none; third: none; lost: none; left-handed: none; grey: greyer, greyest; free: freer, freest
 `;
 
-/// `word N: British | American`, Australian as British; `/` parts Australian forms from British ones where they differ.
+/// `word N: British | American`, with Australian as British; `/` separates Australian forms from British ones if they
+/// differ.
 export const byDialect = `
 practise V: practises, practising, practised | practices, practicing, practiced
 practice V: practises, practising, practised | practices, practicing, practiced

@@ -8,11 +8,11 @@ import { adjectives, byDialect, nouns, verbs } from "./extra-forms.table.ts";
 const all: readonly Dialect[] = ["en-gb", "en-au", "en-us"];
 const british: readonly Dialect[] = ["en-gb"];
 
-/// The texts of the proposals, in their order.
+/// Returns the texts of the proposals, in order.
 const texts = (text: string, fitzType: FitzType, dialects = british) =>
   proposeExtras(text, fitzType, dialects).map((form) => form.text);
 
-/// The rows of a table: a word and what is proposed in British English, in order.
+/// Returns the rows of a table: a word and its British proposals, in order.
 const rowsOf = (table: string) =>
   table
     .trim()
@@ -32,7 +32,7 @@ describe.each([
   });
 });
 
-test("the tables have nearly 600 words, none twice", () => {
+test("the tables have nearly 600 words, without duplicates", () => {
   const words = [nouns, verbs, adjectives].map((table) => rowsOf(table).map(([word]) => word));
   for (const list of words) expect(list).toEqual([...new Set(list)]);
   expect(words.flat().length).toBeGreaterThan(590);
@@ -67,12 +67,12 @@ describe("by dialect", () => {
       expect(texts(word, entry.slice(-1) as FitzType, [dialect]).join(", "), dialect).toBe(expected);
   });
 
-  test("only where the word exists", () => {
+  test("forms exist only in the dialects of the word", () => {
     expect(shown("travel", "V", ["en-us"]).join()).not.toMatch(/travell|en-gb/);
     expect(proposeExtras("travel", "V", [])).toEqual([]);
   });
 
-  test("the forms that follow no rule are marked", () => {
+  test("irregular forms are marked", () => {
     const marked = proposeExtras("go", "V", all).map(({ text, isIrregular }) => [text, isIrregular]);
     expect(marked).toEqual([
       ["goes", false],
@@ -83,7 +83,7 @@ describe("by dialect", () => {
   });
 });
 
-test("a form that reads like the word or another form is proposed once", () => {
+test("a form with the text of the word or of another form is proposed once", () => {
   for (const [word, fitzType] of [
     ["put", "V"],
     ["sheep", "N"],
@@ -95,7 +95,7 @@ test("a form that reads like the word or another form is proposed once", () => {
   }
 });
 
-test("people have a possessive; other words, and what is no word, nothing", () => {
+test("people have a possessive; other words and non-words have nothing", () => {
   expect(texts("Pip", "P")).toEqual(["Pip's"]);
   expect(texts(" James ", "P")).toEqual(["James's"]);
   expect(texts("hello", "S")).toEqual([]);
@@ -103,7 +103,7 @@ test("people have a possessive; other words, and what is no word, nothing", () =
   for (const text of ["", "  ", "123", "…", "-", "'"]) expect(texts(text, "V")).toEqual([]);
 });
 
-test("extra forms are asked for nouns, verbs and adjectives, and become A or C words", () => {
+test("extra forms are proposed for nouns, verbs and adjectives, and become A or C words", () => {
   const letters = [..."PVNAMSL"] as FitzType[];
   expect(letters.filter(hasExtraForms).join("")).toBe("VNA");
   expect(letters.filter(hasExtraForms).map(extraType).join("")).toBe("CAA");
@@ -135,6 +135,6 @@ test.skipIf(dataAbsent)("agree with the inflections of 4,000 common words", () =
   }
   const shares = [...counted].map(([kind, { right, all }]) => [kind, right / all] as const);
   expect(shares).toHaveLength(5);
-  // What is missing: plurals of what is not counted (moneys), and a second form beside ours (learned).
+  // The missing forms are plurals of uncountable nouns (moneys), and second forms besides ours (learned).
   for (const [kind, share] of shares) expect(share, kind).toBeGreaterThan(0.97);
 });

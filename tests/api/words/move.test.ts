@@ -36,21 +36,39 @@ describe("a destination", () => {
   test.each<[string, MovingWord, typeof place | null, SheetState, string | null]>([
     ["fits", dog, place, buildSheet("2", "NV"), null],
     ["lacks the word's fitz type", dog, place, buildSheet("2", "V"), messages.fitz],
-    ["lacks an A child's", word("dog", "K", "N", word("doggy", "A", "A")), place, buildSheet("2", "N"), messages.fitz],
-    ["lacks a C child's", word("dog", "K", "N", word("dogs", "C", "V")), place, buildSheet("2", "N"), messages.fitz],
-    ["need not take popups", word("dog", "K", "N", word("pup", "P", "V")), place, buildSheet("2", "N"), null],
-    ["has all its children's", word("dog", "K", "N", word("doggy", "A", "A")), place, buildSheet("2", "AN"), null],
+    [
+      "lacks an A child's fitz type",
+      word("dog", "K", "N", word("doggy", "A", "A")),
+      place,
+      buildSheet("2", "N"),
+      messages.fitz,
+    ],
+    [
+      "lacks a C child's fitz type",
+      word("dog", "K", "N", word("dogs", "C", "V")),
+      place,
+      buildSheet("2", "N"),
+      messages.fitz,
+    ],
+    ["need not support popup words", word("dog", "K", "N", word("pup", "P", "V")), place, buildSheet("2", "N"), null],
+    [
+      "has all its children's fitz types",
+      word("dog", "K", "N", word("doggy", "A", "A")),
+      place,
+      buildSheet("2", "AN"),
+      null,
+    ],
     ["is complete", dog, place, buildSheet("2", "N", {}, { isComplete: true }), messages.complete],
     ["has no position to keep", dog, null, buildSheet("2", "N"), messages.noPosition],
-    ["is where it stands", dog, place, here, messages.already],
+    ["is the word's current sheet", dog, place, here, messages.already],
     ["has the cell quarantined", dog, place, buildSheet("2", "N", {}, { quarantine: [305] }), messages.quarantined],
     ["has another cell quarantined", dog, place, buildSheet("2", "N", {}, { quarantine: [503] }), null],
-    ["has the cell taken", dog, place, buildSheet("2", "N", { 305: "cat" }), messages.taken],
-    ["has another cell taken", dog, place, buildSheet("2", "N", { 306: "cat" }), null],
-    // The first reason of the specification's order is said.
+    ["has an occupied cell", dog, place, buildSheet("2", "N", { 305: "cat" }), messages.taken],
+    ["has another occupied cell", dog, place, buildSheet("2", "N", { 306: "cat" }), null],
+    // The reason that comes first in the specification is given.
     ["fails twice", dog, place, buildSheet("2", "V", { 305: "cat" }, { isComplete: true }), messages.fitz],
     [
-      "fails twice later",
+      "has two later problems",
       dog,
       place,
       buildSheet("2", "N", { 305: "cat" }, { quarantine: [305] }),
@@ -60,7 +78,7 @@ describe("a destination", () => {
     expect(destinationProblem(moved, from, destination, [here, destination])).toBe(problem);
   });
 
-  test("of another grid is refused", () => {
+  test("on another grid is refused", () => {
     const destination = buildSheet("2", "N", {}, { gridID: "h" });
     expect(destinationProblem(dog, place, destination, [])).toBe(
       "This sheet is ineligible because it is of another grid",
@@ -86,13 +104,13 @@ describe("linked children", () => {
     ["quarantined", [set("3", "V", {}, { quarantine: [305] })], messages.quarantined],
     ["complete", [set("3", "V", {}, { isComplete: true })], messages.complete],
     [
-      "the first taken, another free",
+      "the first occupied, another free",
       [set("3", "V", { 305: "cat" }), set("4", "AV")],
       [{ wordID: "to sleep", sheetID: "4" }],
     ],
     ["there already", [set("3", "V"), set("4", "V", { 305: "to sleep" })], [{ wordID: "to sleep", sheetID: "4" }]],
     [
-      "there already, complete",
+      "the current one, complete",
       [set("4", "V", { 305: "to sleep" }, { isComplete: true })],
       [{ wordID: "to sleep", sheetID: "4" }],
     ],
@@ -100,7 +118,7 @@ describe("linked children", () => {
     expect(plan(...sheets)).toEqual(result);
   });
 
-  test("and their parent may change places", () => {
+  test("may exchange places with their parent", () => {
     const one = buildSheet("1", "NV", { 305: "sleep" }, { name: "Bed" });
     const two = buildSheet("2", "NV", { 305: "to sleep" }, { name: "Bed" });
     expect(planMove(sleep, { ...place, sheet: one }, two, [one, two])).toEqual({
@@ -109,7 +127,7 @@ describe("linked children", () => {
     });
   });
 
-  test("get a sheet each", () => {
+  test("each get a sheet of their own", () => {
     const two = word("light", "K", "N", word("to light", "L", "V"), word("light ", "L", "A"));
     const destination = buildSheet("2", "N", {}, { name: "New" });
     const sheets = [destination, set("3", "VA"), set("4", "V")];
@@ -123,14 +141,14 @@ describe("linked children", () => {
     expect(planMove(two, place, destination, sheets.slice(0, 2))).toEqual({ problem: messages.fitz });
   });
 
-  test("of an associated word count too", () => {
+  test("include those of an associated word", () => {
     const moved = word("dog", "K", "N", word("dogs", "A", "N", word("doggy", "L", "A")));
     expect(destinationProblem(moved, place, to, [to])).toBe(messages.fitz);
     expect(destinationProblem(moved, place, to, [to, set("3", "A")])).toBeNull();
   });
 });
 
-test("what a plan allows leaves one word on every cell and nothing where it may not be", () => {
+test("a planned move leaves one word on every cell, and none on a forbidden one", () => {
   const sheets = fc
     .array(
       fc.record({
@@ -182,8 +200,8 @@ describe("the move as a whole", () => {
     ["one grid", false, false, grids(["N", "V"]), null],
     ["the same letters in another order", false, false, grids(["N", "NV"], ["N", "VN"]), null],
     ["different destinations", false, false, grids(["N", "NV"], ["N", "N"]), fitzReason],
-    ["a grid that stays agrees", false, false, grids(["N", "N"], ["N", null]), null],
-    ["a grid that stays disagrees", false, false, grids(["N", "V"], ["N", null]), fitzReason],
+    ["an unchanged grid that agrees", false, false, grids(["N", "N"], ["N", null]), null],
+    ["an unchanged grid that disagrees", false, false, grids(["N", "V"], ["N", null]), fitzReason],
     ["a grid without the word", false, false, grids(["N", "V"], [null, null]), null],
   ])("%s", (_, isMoving, isLoading, onGrids, reason) => {
     expect(moveBlockReason({ isMoving, isLoading, grids: onGrids })).toBe(reason);
@@ -205,7 +223,7 @@ test.each([
   ["4", null],
   ["5", null],
   [null, "2"],
-  ["not among them", "2"],
+  ["not in the results", "2"],
 ])("after %s, the next valid one of 1 to 5, where even ones are valid, is %s", (chosen, next) => {
   const results = ["1", "2", "3", "4", "5"].map((id) => ({ id }));
   expect(nextValidSheet(results, chosen, ({ id }) => Number(id) % 2 === 0)?.id ?? null).toBe(next);

@@ -6,7 +6,7 @@ import {
   secondRowProblem,
 } from "../../../api/words/rules/popups.ts";
 
-test("a popup has three columns and one row, or two where the setting allows", () => {
+test("a popup has three columns and one row, or two rows if the setting allows it", () => {
   expect(popupCells(false)).toEqual([
     { row: 0, col: 0 },
     { row: 0, col: 1 },
@@ -35,12 +35,12 @@ describe("a popup's cell", () => {
     expect(popupPlaceProblem("hound", { popup, row, col }, standing, allowed)).toBe(problem);
   });
 
-  test("may be the word's own", () => {
+  test("may be the word's current one", () => {
     expect(popupPlaceProblem("puppy", { popup: 1, row: 0, col: 2 }, standing, false)).toBeNull();
   });
 });
 
-test("a parent and a cell must be chosen", () => {
+test("requires a parent and a cell", () => {
   const messages = (chosen: Parameters<typeof popupChoiceProblems>[0]) =>
     popupChoiceProblems(chosen).map(({ message }) => message);
   expect(messages({ parentWordID: null, cell: null })).toEqual(["No parent word selected", "No cell selected"]);
@@ -50,7 +50,7 @@ test("a parent and a cell must be chosen", () => {
   expect(messages({ parentWordID: "dog", cell: { row: 0, col: 0 } })).toEqual([]);
 });
 
-test("the second row cannot be switched off while words stand in it", () => {
+test("the second row cannot be switched off while it contains words", () => {
   expect(secondRowProblem([])).toBeNull();
   expect(secondRowProblem(["hound"])).toBe("The second row cannot be switched off: 1 word in it, “hound”");
   const ten = Array.from({ length: 10 }, (_, at) => `w${at}`);

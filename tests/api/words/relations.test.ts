@@ -20,23 +20,23 @@ const parentNonWord = "The parent must not be a non-word";
 
 describe("associated", () => {
   test.each([
-    ["key of a sheet with its fitz type", child, parent, []],
+    ["key word of a sheet with its fitz type", child, parent, []],
     ["another fitz type of the sheet", verb, parent, []],
     [
-      "a fitz type the sheet has not",
+      "a fitz type that the sheet lacks",
       adjective,
       parent,
       ["The parent's sheet does not support Adverbs/adjectives on “10 x 7”"],
     ],
     ["parent A", child, { ...parent, type: "A" as const }, ["The parent must be a key word"]],
-    ["parent a non-word", child, { ...parent, isNonWord: true }, [parentNonWord]],
+    ["parent that is a non-word", child, { ...parent, isNonWord: true }, [parentNonWord]],
     ["with extras", { ...child, hasExtras: true }, parent, [extras]],
     ["a non-word", { ...child, isNonWord: true }, parent, ["Only a linked adjective or adverb can be a non-word"]],
   ])("%s", (_, word, above, reasons) => {
     expect(relationProblems("A", word, above)).toEqual(reasons);
   });
 
-  test("needs every grid's sheet", () => {
+  test("requires support on every grid's sheet", () => {
     const places = [place, { ...place, gridName: "8 x 6", sheetFitzTypes: "V" }];
     expect(relationProblems("A", child, { ...parent, places })).toEqual([
       "The parent's sheet does not support Nouns on “8 x 6”",
@@ -50,7 +50,7 @@ describe("connected", () => {
     ["verb to a noun", verb, parent, ["Both words must be verbs"]],
     ["noun to a verb", child, verbParent, ["Both words must be verbs"]],
     ["with extras", { ...verb, hasExtras: true }, verbParent, [extras]],
-    ["parent a non-word", verb, { ...verbParent, isNonWord: true }, [parentNonWord]],
+    ["parent that is a non-word", verb, { ...verbParent, isNonWord: true }, [parentNonWord]],
   ])("%s", (_, word, above, reasons) => {
     expect(relationProblems("C", word, above)).toEqual(reasons);
   });
@@ -73,7 +73,7 @@ describe("linked", () => {
       { ...parent, type: "C" as const },
       ["The parent must be a key word or an associated word"],
     ],
-    ["parent a non-word", adjective, { ...parent, isNonWord: true }, [parentNonWord]],
+    ["parent that is a non-word", adjective, { ...parent, isNonWord: true }, [parentNonWord]],
     ["an adjective that is a non-word", { ...adjective, isNonWord: true }, parent, []],
     [
       "a verb that is a non-word",
@@ -91,7 +91,7 @@ describe("popup", () => {
     ["the same fitz type", child, parent, []],
     ["another fitz type", verb, parent, ["The fitz type must be the parent's"]],
     ["with extras", { ...child, hasExtras: true }, parent, [extras]],
-    ["parent a non-word", child, { ...parent, isNonWord: true }, []],
+    ["parent that is a non-word", child, { ...parent, isNonWord: true }, []],
     ["several reasons", { ...verb, hasExtras: true }, parent, ["The fitz type must be the parent's", extras]],
   ])("%s", (_, word, above, reasons) => {
     expect(relationProblems("P", word, above)).toEqual(reasons);

@@ -10,14 +10,14 @@ import { runs } from "./runs.ts";
 
 const dialects: readonly Dialect[] = ["en-gb", "en-au", "en-us"];
 
-/// `sounds` of its one word, or null.
+/// Prints the proposal for a text. `sounds` are those of its one word, or null.
 function shown(text: string, dialect: Dialect, sounds: string | null): string {
   const known = new Map(sounds === null ? [] : [[spokenWords(text)[0]!.key, sounds]]);
   const graphemes = proposeSpelling(text, dialect, known);
   return `${printSpelling(text, graphemes)} /${graphemes.map(({ phoneme }) => phoneme).join(" ")}/`;
 }
 
-describe("a word with its pronunciation", () => {
+describe("a word with a known pronunciation", () => {
   test.each<[string, string, string, string, string]>([
     ["cake", "K EY1 K", "c a_e k /k eɪ k/", "c a_e k /k æɪ k/", "c a_e k /k eɪ k/"],
     ["taste", "T EY1 S T", "t a_e s t /t eɪ s t/", "t a_e s t /t æɪ s t/", "t a_e s t /t eɪ s t/"],
@@ -34,7 +34,7 @@ describe("a word with its pronunciation", () => {
     expect(dialects.map((dialect) => shown(text, dialect, sounds))).toEqual([british, australian, american]);
   });
 
-  test("the THRASS Ce field follows from it", () => {
+  test("the THRASS Ce field is derived from it", () => {
     const graphemes = proposeSpelling("cake", "en-gb", new Map([["cake", "K EY1 K"]]));
     expect(printSpelling("cake", thrassFrom("cake", graphemes)!)).toBe("c a ke");
   });
@@ -49,7 +49,7 @@ test.each([
   ["don’t", "d o n t /d ɒ n t/"],
 ])("without one it is sounded out: %s", (text, expected) => expect(shown(text, "en-gb", null)).toBe(expected));
 
-test("words are looked up one by one, without case and accents", () => {
+test("words are looked up separately, without case and accents", () => {
   const keys = (text: string) => spokenWords(text).map(({ key }) => key);
   expect(keys("Ice-cream van")).toEqual(["ice", "cream", "van"]);
   expect(keys("Don’t")).toEqual(["don't"]);
@@ -57,7 +57,7 @@ test("words are looked up one by one, without case and accents", () => {
   expect(keys("7 – !")).toEqual([]);
 });
 
-test("whatever the letters and sounds, what is proposed can be saved once its phonemes are chosen", () => {
+test("a proposal for any letters and sounds can be saved once its phonemes are chosen", () => {
   const letters = fc.string({ unit: fc.constantFrom(..."aeiouybcghklmnrstwx'- é7ßI"), maxLength: 14 });
   const sounds = fc.array(fc.constantFrom(..."AA1 AE1 AH0 ER0 IY1 UW1 R K S T N NG Y W".split(" ")), { maxLength: 12 });
   fc.assert(
@@ -73,7 +73,7 @@ test("whatever the letters and sounds, what is proposed can be saved once its ph
   );
 });
 
-/// A word's graphemes and sounds as the data writes them: `c:K a_e:EY k:K`, without the `(e)` where a split digraph ends.
+/// Converts the notation of the data, `c:K a_e:EY k:K`: removes the `(e)` that closes a split digraph.
 const asThere = (segments: string) => segments.replaceAll(/ ?\([a-z]+\)/g, "").replaceAll("_R", "+R");
 
 function asProposed(word: string, sounds: string): string {
@@ -86,7 +86,7 @@ function asProposed(word: string, sounds: string): string {
     .join(" ");
 }
 
-test.skipIf(dataAbsent)("real words are cut as there, and sound as there", () => {
+test.skipIf(dataAbsent)("real words have the graphemes and sounds of the data", () => {
   const rows = readFileSync(dataFile("word-graphemes.tsv"), "utf8")
     .trim()
     .split("\n")

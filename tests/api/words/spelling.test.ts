@@ -14,7 +14,7 @@ import {
 import { dataAbsent, dataFile } from "../../support/data/real-data.ts";
 import { runs } from "./runs.ts";
 
-/// A spelling as written, each grapheme with the phoneme beside it: `c:k a_e:eɪ k:k`.
+/// Builds a spelling from its notation, with each phoneme beside its grapheme: `c:k a_e:eɪ k:k`.
 function spell(word: string, notation: string): Grapheme[] {
   const pairs = notation.split(" ").map((pair) => pair.split(":"));
   const read = parseSpelling(word, pairs.map(([letters]) => letters).join(" "));
@@ -29,7 +29,7 @@ describe("phonemes", () => {
     expect(own.filter(({ kind }) => kind === "vowel")).toHaveLength(20);
   });
 
-  test("of the other dialects are those and their own, each once", () => {
+  test("of the other dialects are those and their own, without duplicates", () => {
     for (const dialect of ["en-au", "en-us"] as const) {
       const ipa = phonemesOf(dialect).map((phoneme) => phoneme.ipa);
       expect(new Set(ipa).size).toBe(ipa.length);
@@ -38,7 +38,7 @@ describe("phonemes", () => {
     }
   });
 
-  test("come with a word in which their letters are marked", () => {
+  test("have an example word with their letters marked", () => {
     for (const { ipa, example } of phonemes) {
       expect(ipa).not.toBe("");
       expect(example).toMatch(/^[a-z]*\([a-z]+\)[a-z]*$/);
@@ -52,7 +52,7 @@ describe("phonemes", () => {
     ["k+s+k+s", "en-gb", false],
     ["", "en-gb", false],
     ["k+", "en-gb", false],
-    // The letter g is not the sign ɡ.
+    // The letter g is not the IPA sign ɡ.
     ["g", "en-gb", false],
     ["ɚ", "en-gb", false],
     ["ɚ", "en-us", true],
@@ -62,7 +62,7 @@ describe("phonemes", () => {
   });
 });
 
-describe("reading a spelling", () => {
+describe("parsing a spelling", () => {
   test.each([
     ["cake", "c a_e k", [[0], [1, 3], [2]]],
     ["cake", "c a ke", [[0], [1], [2, 3]]],
@@ -99,7 +99,7 @@ describe("reading a spelling", () => {
     expect(parseSpelling(word, notation)).toEqual({ positions: null, problem });
   });
 
-  test("never throws, and gives every letter once", () => {
+  test("never throws, and assigns every letter exactly once", () => {
     const letters = fc.string({ unit: fc.constantFrom(..."aecké'- _1"), maxLength: 12 });
     fc.assert(
       fc.property(letters, letters, (word, notation) => {
@@ -113,7 +113,7 @@ describe("reading a spelling", () => {
   });
 });
 
-/// A word of the letters of its graphemes, some of them split.
+/// A word made of its graphemes' letters, with some split digraphs.
 const spelled = fc
   .array(
     fc.record({
@@ -133,7 +133,7 @@ const spelled = fc
     return { word, notation: notation.join(" ") };
   });
 
-test("a spelling is printed as it was written, and can be saved", () => {
+test("a spelling is printed as it was parsed, and can be saved", () => {
   fc.assert(
     fc.property(spelled, ({ word, notation }) => {
       const { positions } = parseSpelling(word, notation);
@@ -146,7 +146,7 @@ test("a spelling is printed as it was written, and can be saved", () => {
   );
 });
 
-describe("what is wrong with a spelling", () => {
+describe("the problems of a spelling", () => {
   test.each<[string, SpellingField, string, string[]]>([
     ["cake", "g", "c:k a_e:eɪ k:k", []],
     ["fox", "g", "f:f o:ɒ x:k+s", []],
@@ -167,7 +167,7 @@ describe("what is wrong with a spelling", () => {
       ],
     ],
     ["dog", "c", "d:d o:ɒ g:ɡ", ["The THRASS field is for words with a vowel, a consonant and an e"]],
-    // After a consonant, a consonant with its e is like any other grapheme.
+    // After a consonant, a consonant with its e is an ordinary grapheme.
     [
       "little",
       "c",
@@ -201,7 +201,7 @@ describe("what is wrong with a spelling", () => {
     expect(spellingProblems("cake", "g", graphemes, "en-gb")).toEqual(problems);
   });
 
-  test("is a split digraph of three parts, and one that skips a letter like its second part", () => {
+  test("include a split digraph of three segments, and one that skips letters equal to its second segment", () => {
     const cut = (word: string, ...positions: number[][]) =>
       spellingProblems(
         word,
@@ -221,7 +221,7 @@ test.each([
   ["cake", "c:k a_e:eɪ k:k", "c a ke"],
   ["bathe", "b:b a_e:eɪ th:ð", "b a the"],
   ["cupcake", "c:k u:ʌ p:p c:k a_e:eɪ k:k", "c u p c a ke"],
-  // n stands between the vowel and its consonant.
+  // The n stands between the vowel and its consonant.
   ["change", "ch:tʃ a_e:eɪ n:n g:dʒ", null],
   ["dog", "d:d o:ɒ g:ɡ", null],
 ])("%s in the THRASS field: %s becomes %s", (word, notation, thrass) => {
@@ -230,7 +230,7 @@ test.each([
   if (graphemes) expect(spellingProblems(word, "c", graphemes, "en-gb")).toEqual([]);
 });
 
-test.skipIf(dataAbsent)("the spellings of 4,900 real words are read and printed", () => {
+test.skipIf(dataAbsent)("the spellings of 4,900 real words are parsed and printed", () => {
   const rows = readFileSync(dataFile("word-graphemes.tsv"), "utf8").trim().split("\n").slice(1);
   const wrong: string[] = [];
   const sorted = (text: string) => [...text.replace(/[^a-z]/gi, "").toLowerCase()].sort().join("");
@@ -243,7 +243,7 @@ test.skipIf(dataAbsent)("the spellings of 4,900 real words are read and printed"
       .filter((segment) => !segment.startsWith("("))
       .map((segment) => segment.split(":")[0]!.replace("-", "_"))
       .join(" ");
-    // A few words are cut in another spelling than they are written in.
+    // A few words have graphemes of another spelling.
     if (sorted(notation) !== sorted(word)) continue;
     count++;
     const read = parseSpelling(word, notation);

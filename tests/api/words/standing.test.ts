@@ -32,7 +32,7 @@ const hound = word("hound", "S", { places: on(other) });
 const dog = word("dog", "K", { places: on(one), children: [dogs, doglike, puppy, hound] });
 
 describe("a family", () => {
-  test("that is in order has no problem", () => {
+  test("without mistakes has no problem", () => {
     expect(standingProblems(dog, sheets)).toEqual([]);
     const ada = word("Ada", "K", { isBookSpecific: true, children: [word("Ada's", "A", { isBookSpecific: true })] });
     expect(standingProblems(ada, sheets)).toEqual([]);
@@ -41,7 +41,7 @@ describe("a family", () => {
   test.each<[string, StoredWord, string]>([
     ["a non-word", word("dog", "K", { isNonWord: true }), "Only a linked adjective or adverb can be a non-word"],
     [
-      "a place it may not have",
+      "a forbidden place",
       word("dog", "K", { places: [{ sheet: one, row: 2, col: 0 }] }),
       "8 x 6: Words cannot stand on this cell of the grid",
     ],
@@ -57,7 +57,7 @@ describe("a family", () => {
       "“dogs”: The parent's sheet does not support Verbs on “8 x 6”",
     ],
     [
-      "an L child elsewhere",
+      "an L child at another cell",
       { ...dog, children: [{ ...doglike, places: on(two, 1) }] },
       "“doglike”: 8 x 6: A linked word stands at the cell of its parent",
     ],
@@ -96,7 +96,7 @@ describe("a family", () => {
   });
 });
 
-test("what a save may change of a word's standing depends on what stands by it", () => {
+test("the permitted changes of a word depend on its relatives", () => {
   const key = { type: "K", parentWordID: null, isBookSpecific: false } as const;
   const below = { type: "A", parentWordID: "dog", isBookSpecific: false } as const;
   const ask = (before: typeof key | typeof below, after: Parameters<typeof wordChangeProblems>[1], children = [dogs]) =>

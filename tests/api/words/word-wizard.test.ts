@@ -53,7 +53,7 @@ describe("the stages", () => {
     ["child", { choice: "C" }, "text dialects fitz extras parent symbol relationship"],
     ["associated", { choice: "C", relation: "A" }, "text dialects fitz extras parent symbol relationship summary"],
     ["popup", { choice: "C", relation: "P" }, "text dialects fitz extras parent symbol relationship popups summary"],
-    // A relation chosen before the choice was changed does not count.
+    // A relation that was chosen before the choice changed does not count.
     ["key again", { choice: "B", relation: "P" }, "text dialects fitz extras parent symbol summary"],
     ["no parent", { noParent: true }, "text dialects fitz extras symbol sheetFitzTypes sheets 0 sheets 1 summary"],
     ["no parent, book-specific", { noParent: true, choice: "B" }, "text dialects fitz extras symbol summary"],
@@ -70,7 +70,7 @@ describe("the stages", () => {
     expect(pathOf({ ...dog, choice: "K" }, 0)).toBe("text dialects fitz extras parent symbol sheetFitzTypes summary");
   });
 
-  test("Next goes along them, to nothing at the end, and from anywhere else to the start", () => {
+  test("Next follows the stages, returns nothing at the end, and the first stage from outside the path", () => {
     const key: WordDraft = { ...dog, choice: "K" };
     const next = (stage: WordStage, grid = 0) => nextWordStep(key, { stage, grid }, 2);
     expect(next("text")).toEqual({ stage: "dialects", grid: 0 });
@@ -83,7 +83,7 @@ describe("the stages", () => {
   });
 });
 
-describe("a stage is left", () => {
+describe("leaving a stage", () => {
   test.each<[WordStage, Partial<WordDraft>, ParentWord | null, string | null]>([
     ["text", { text: " " }, null, "Word text is required"],
     ["text", {}, null, null],
@@ -133,7 +133,7 @@ describe("a stage is left", () => {
   });
 });
 
-test("a stage is reached only over the ones before it", () => {
+test("a stage is reachable only after the ones before it", () => {
   const reached = (draft: WordDraft, stage: WordStage, above: ParentWord | null = null) =>
     reachableWordStep(draft, { stage, grid: 0 }, above, 2).stage;
   expect(reached(emptyWordDraft, "parent")).toBe("text");
@@ -146,13 +146,13 @@ test("a stage is reached only over the ones before it", () => {
   expect(reached({ ...dog, choice: "B" }, "popups")).toBe("text");
 });
 
-test("the stored type is the choice's, or the relation", () => {
+test("the stored type follows the choice or the relation", () => {
   const types = (["K", "S", "B", "C", null] as const).map((choice) => storedType({ ...dog, choice, relation: "L" }));
   expect(types).toEqual(["K", "S", "K", "L", null]);
   expect(choiceOf({ ...dog, noParent: true, choice: "S" })).toBe("K");
 });
 
-test("creation needs every stage of the path", () => {
+test("creation requires every stage of the path", () => {
   const stages = (draft: WordDraft, above: ParentWord | null = null) =>
     wordDraftProblems(draft, above).map(({ stage }) => stage);
   expect(stages(emptyWordDraft)).toEqual(["text", "fitz", "parent"]);
@@ -206,8 +206,8 @@ const step = fc
   .constantFrom(...wordStages)
   .chain((stage) => fc.record({ stage: fc.constant(stage), grid: stage === "sheets" ? fc.nat(99) : fc.constant(0) }));
 
-describe("draft and stage in the address", () => {
-  test("come back as they were", () => {
+describe("draft and stage in the query string", () => {
+  test("read back unchanged", () => {
     fc.assert(
       fc.property(draft, step, (before, at) => {
         const address = new URLSearchParams(writeWordDraft(before, at)).toString();
@@ -218,7 +218,7 @@ describe("draft and stage in the address", () => {
     );
   });
 
-  test("are read from the keys that others link with", () => {
+  test("accept the keys of links from elsewhere", () => {
     const query = new URLSearchParams(
       "text=dog&dialects=en-gb&dialects=en-au&skipExtras=true&fitz=N&noparent=true&type=K&sheetFitzTypes=VN&stage=symbol",
     );
@@ -237,7 +237,7 @@ describe("draft and stage in the address", () => {
     expect(writeWordDraft(emptyWordDraft, { stage: "text", grid: 0 })).toEqual([]);
   });
 
-  test("leave out what names no place", () => {
+  test("ignore invalid places", () => {
     const good = `${someID}/${someID}/305`;
     const places = [
       good,
@@ -254,7 +254,7 @@ describe("draft and stage in the address", () => {
     expect(readWordDraft(new URLSearchParams("popup=5/102")).popup).toEqual({ popup: 5, row: 1, col: 2 });
   });
 
-  test("written by anyone give a draft that can be written and read again, and a stage to show", () => {
+  test("any query string gives a draft that can be written and read again, and a stage to show", () => {
     fc.assert(
       fc.property(hostileQuery, (query) => {
         const read = readWordDraft(query);

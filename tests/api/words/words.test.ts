@@ -19,11 +19,11 @@ test("a word's text has single spaces", () => {
   expect(cleanText("  ice \t cream ")).toBe("ice cream");
 });
 
-test("no id is the language's zero UUID", () => {
+test("the API and the language core have the same zero UUID", () => {
   expect(noID).toBe(zeroUUID);
 });
 
-describe("what is wrong with a word", () => {
+describe("the problems of a word", () => {
   const word = { id: "w", text: "dog", dialects: ["en-gb"], fitzType: "N", similars: [], popupCount: 0 };
   test.each([
     [{}, []],

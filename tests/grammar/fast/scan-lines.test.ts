@@ -19,13 +19,13 @@ function parsed(text: string): string[] {
 
 type Scan = (text: string, from: number, to: number) => LineNodes;
 
-/// By the grammar's tokenisers alone.
+/// Reads a line with the grammar's tokenisers alone.
 function byTokens(text: string, from: number, to: number): LineNodes {
   const cells = new Uint32Array(maxNumbers(to - from));
   return { cells, first: 0, end: scanTokens(text, from, to, cells) };
 }
 
-/// In the quickest way that there is for a line.
+/// Reads a line in the fastest way available for it.
 const quickly: Scan = (text, from, to) => scanLines(text).nodes(from, to);
 
 function scanned(text: string, scan: Scan): string[] {
@@ -45,8 +45,8 @@ function scanned(text: string, scan: Scan): string[] {
 }
 
 describe.each<[string, Scan]>([
-  ["by its tokens", byTokens],
-  ["in the quickest way", quickly],
+  ["with the tokenisers", byTokens],
+  ["in the fastest way", quickly],
 ])("a line scanned %s has the nodes of the grammar", (_way, scan) => {
   test.each([
     "@",
@@ -69,7 +69,7 @@ describe.each<[string, Scan]>([
     expect(scanned(text, scan)).toEqual(parsed(text));
   });
 
-  test("whatever it holds", { timeout }, () => {
+  test("for any text", { timeout }, () => {
     fc.assert(
       fc.property(anyText, fc.constantFrom("", "#page ", "#footnote", "#x ", "@", "@Bob:", "a "), (text, start) => {
         expect(scanned(start + text, scan)).toEqual(parsed(start + text));

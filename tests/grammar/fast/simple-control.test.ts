@@ -6,14 +6,14 @@ import { scanSimpleControl } from "../../../grammar/fast/simple-control.ts";
 import { anyText, runs, timeout } from "../../language/arbitrary-text.ts";
 import { dataAbsent, realBook, realBookNames } from "../../support/data/real-books.ts";
 
-/// The lines of a text that begin with `#`, without white space at their ends.
+/// Returns the lines of a text that begin with `#`, without white space at their ends.
 const controlLines = (text: string): string[] =>
   text
     .split(/[\r\n]+/)
     .map((line) => line.trim())
     .filter((line) => line.startsWith("#"));
 
-/// Whether a line is read without the tokenisers, and if so as with them.
+/// True if a line is read without the tokenisers. Expects the same nodes as with them.
 function isSimple(line: string): boolean {
   const simple = new Uint32Array(maxNumbers(line.length));
   const tokens = new Uint32Array(maxNumbers(line.length));
@@ -61,7 +61,7 @@ const notSimple = [
 ];
 
 describe("a control line", () => {
-  test.each(simple)("is read without the tokenisers as with them: %j", (line) => {
+  test.each(simple)("is read without the tokenisers, with the same result: %j", (line) => {
     expect(isSimple(line)).toBe(true);
   });
 
@@ -92,7 +92,7 @@ describe("a control line", () => {
     .array(fc.constantFrom(...pieces, " ", " index=", " text="), { maxLength: 12 })
     .map((found) => found.join(""));
 
-  test("is read as with the tokenisers wherever it is read without them", { timeout }, () => {
+  test("has the same nodes whenever it is read without the tokenisers", { timeout }, () => {
     fc.assert(
       fc.property(fc.oneof(near, anyText), fc.constantFrom("#", "#part", "#page ", "#footnote "), (text, start) => {
         for (const line of controlLines(start + text)) isSimple(line);
@@ -101,7 +101,7 @@ describe("a control line", () => {
     );
   });
 
-  test.skipIf(dataAbsent)(`is mostly read so in real books ${dataAbsent ?? ""}`, () => {
+  test.skipIf(dataAbsent)(`is usually read without the tokenisers in real books ${dataAbsent ?? ""}`, () => {
     const lines = realBookNames.flatMap((name) => controlLines(realBook(name).importText));
     expect(lines.filter(isSimple).length / lines.length).toBeGreaterThan(0.9);
   });

@@ -9,7 +9,7 @@ import { dataAbsent, realBook, realBookNames } from "../../support/data/real-boo
 const linesOf = (text: string): string[] =>
   text.split(/[\r\n]+/).flatMap((line) => (line.trim() === "" ? [] : [line.trim()]));
 
-/// The words of a line that is a simple sentence; null of any other.
+/// Returns the words of a simple sentence; null for any other line.
 function simpleWords(line: string): [number, number][] | null {
   const before = "#page ";
   const [from, to] = [before.length, before.length + line.length];
@@ -24,7 +24,7 @@ function simpleWords(line: string): [number, number][] | null {
   }
 }
 
-/// The grammar's items of a line, as far as they are words, and what else a simple sentence cannot have.
+/// Returns the words that the grammar finds in a line, and the number of items that a simple sentence cannot have.
 function grammarWords(line: string): { words: [number, number][]; others: number[] } {
   const { cells, end } = scanLines(line).nodes(0, line.length);
   const words: [number, number][] = [];
@@ -119,7 +119,7 @@ describe("a simple sentence", () => {
     )
     .map((found) => found.join(""));
 
-  test("has the words of the grammar and no other items, whatever it holds", { timeout }, () => {
+  test("has the words of the grammar and no other items, for any text", { timeout }, () => {
     fc.assert(
       fc.property(fc.oneof(simple, anyText), fc.constantFrom("", "@", "@Bob:", "@Mrs Hare: "), (text, start) => {
         for (const line of linesOf(start + text)) expectAsInGrammar(line);
@@ -128,7 +128,7 @@ describe("a simple sentence", () => {
     );
   });
 
-  test("is told whatever lines were asked about before", { timeout }, () => {
+  test("is recognised in any order of lines", { timeout }, () => {
     const lines = fc.array(fc.oneof(simple, anyText), { maxLength: 8 }).map((found) => found.join("\n"));
     fc.assert(
       fc.property(lines, fc.func(fc.nat()), (text, order) => {
@@ -150,7 +150,7 @@ describe("a simple sentence", () => {
     );
   });
 
-  test.skipIf(dataAbsent)(`is what most lines of real books are ${dataAbsent ?? ""}`, () => {
+  test.skipIf(dataAbsent)(`is the commonest kind of line in real books ${dataAbsent ?? ""}`, () => {
     let [found, all] = [0, 0];
     for (const name of realBookNames)
       for (const line of linesOf(realBook(name).importText).filter((line) => !line.startsWith("#"))) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { completionsAt, ImportDocument } from "../../../language/index.ts";
 
-/// What is offered at an offset, where it is speakers.
+/// Returns the speakers that are offered at an offset.
 function speakersAt(document: ImportDocument, offset: number) {
   const found = completionsAt(document, offset);
   return found?.options.every(({ kind }) => kind === "speaker") ? found : null;
@@ -10,23 +10,23 @@ function speakersAt(document: ImportDocument, offset: number) {
 const cast =
   "#character Bob symbol=man colour=112233\n#character The  O’Neil symbol=boy colour=112233\n#character Bob\n";
 
-/// Where the cursor is: `|`. What a completion replaces is marked `[…]`; null where nothing is offered.
+/// The cursor is marked `|`. The range that a completion replaces is marked `[…]`; null if nothing is offered.
 const rows: [title: string, text: string, replaced: string | null][] = [
-  ["behind the sign", "@|", "@[]"],
+  ["after the sign", "@|", "@[]"],
   ["in a name", "@Bo|", "@[Bo]"],
-  ["behind white space", "  @ Bo |", "  @ [Bo ]"],
+  ["after white space", "  @ Bo |", "  @ [Bo ]"],
   ["before a name", "@|Bob: Hi", "@[Bob]: Hi"],
   ["in the middle of a name", "@B|ob: Hi", "@[Bob]: Hi"],
   ["before the colon", "@Bob|: Hi", "@[Bob]: Hi"],
   ["before white space and the colon", "@Bob | : Hi", "@[Bob ] : Hi"],
-  ["with no name before the colon", "@|: Hi", "@[]: Hi"],
+  ["before the colon without a name", "@|: Hi", "@[]: Hi"],
   ["in a name of two words", "@The O|’Neil: Hi", "@[The O’Neil]: Hi"],
-  ["without a colon, the word at the cursor", "@Bo|b runs", "@[Bob] runs"],
+  ["without a colon, only the word at the cursor", "@Bo|b runs", "@[Bob] runs"],
   ["on the second line", "Hi\n@B|\nHi", "Hi\n@[B]\nHi"],
-  ["behind the colon", "@Bob:|", null],
+  ["after the colon", "@Bob:|", null],
   ["in the sentence", "@Bob: Hi|", null],
   ["before the sign", "|@Bob", null],
-  ["in a sentence's middle", "Hi @B|", null],
+  ["in the middle of a sentence", "Hi @B|", null],
   ["on a control line", "#part @|", null],
   ["in a comment", "// @|", null],
   ["on the next line", "@Bob\n|", null],
@@ -43,7 +43,7 @@ test.each(rows)("%s", (_title, marked, replaced) => {
 });
 
 describe("what is offered", () => {
-  test("is every character, wherever it is declared, and the two that always are", () => {
+  test("includes every character, wherever it is declared, and the two reserved ones", () => {
     const found = speakersAt(new ImportDocument(`@\n${cast}`), 1);
     expect(found?.options).toMatchObject([
       { label: "Bob", detail: "man" },

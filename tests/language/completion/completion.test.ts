@@ -26,7 +26,7 @@ function complete(marked: string, sources?: CompletionSources): Completions | nu
 
 const labels = (found: Completions | null): string[] | null => (found ? found.options.map(({ label }) => label) : null);
 
-/// The texts that the options make of a text.
+/// Returns the text after each option is applied.
 function results(marked: string, sources?: CompletionSources): string[] {
   const found = complete(marked, sources);
   const { text } = cursorIn(marked);
@@ -37,9 +37,9 @@ function results(marked: string, sources?: CompletionSources): string[] {
 
 const tags = ["part", "chapter", "page", "character", "footnote"];
 
-describe("what is offered", () => {
+describe("the options", () => {
   test.each<[title: string, text: string, labels: string[] | null]>([
-    ["a tag behind the sign", "#|", tags],
+    ["a tag after the sign", "#|", tags],
     ["a tag in a tag", "  #pa|ge 1", tags],
     ["a tag in an unknown tag", "#__pro|to__", tags],
     ["no tag before the sign", "|#page", null],
@@ -47,16 +47,16 @@ describe("what is offered", () => {
     ["no tag on the line before", "|\n#", null],
     ["nothing in an empty text", "|", null],
     ["nothing in a comment", "// ba|", null],
-    ["nothing behind an unknown tag", "#pag nam|", null],
+    ["nothing after an unknown tag", "#pag nam|", null],
     ["all parameters of a part", "#part |", ["name"]],
-    ["parameters for what may yet be a key", "#page ty|", ["name", "type", "image"]],
-    ["no name behind a name", "#page 1 |", ["type", "image"]],
-    ["parameters not yet given", "#page 1 TYPE=Text |", ["image"]],
-    ["parameters before those that are given", "#page 1 | image=a.jpg", ["type"]],
-    ["no parameters where all are given", "#page 1 type=Text image=a |", null],
-    ["the parameter whose key it is, too", "#page 1 ty|=Text", ["type", "image"]],
+    ["parameters for a word that may become a key", "#page ty|", ["name", "type", "image"]],
+    ["no name after a name", "#page 1 |", ["type", "image"]],
+    ["parameters that are not yet given", "#page 1 TYPE=Text |", ["image"]],
+    ["parameters before given ones", "#page 1 | image=a.jpg", ["type"]],
+    ["no parameters if all are given", "#page 1 type=Text image=a |", null],
+    ["the current key's parameter, too", "#page 1 ty|=Text", ["type", "image"]],
     ["no parameter within a quoted name", '#page "a ty|"', null],
-    ["no parameter directly behind a quote", '#page "a"|', null],
+    ["no parameter directly after a quote", '#page "a"|', null],
     ["no name for a footnote", "#footnote |", ["index", "word", "text"]],
     [
       "page types",
@@ -64,8 +64,8 @@ describe("what is offered", () => {
       ["FrontCover", "BackCover", "Characters", "Title", "Text", "Illustration", "Unstructured"],
     ],
     ["no values of another tag's parameter", "#part 1 type=|", null],
-    ["no values of an unknown parameter", "#page 1 constructor=|", null],
-    ["no values of a property every object has", "#page 1 toString=|", null],
+    ["no values for an unknown parameter", "#page 1 constructor=|", null],
+    ["no values for a JavaScript property", "#page 1 toString=|", null],
     ["nothing for a name", "#part name=|", null],
     ["the next index", "#footnote index=007\n#footnote index=x\n#footnote index=|", ["8"]],
     ["the first index", "#footnote index=|", ["1"]],
@@ -75,63 +75,63 @@ describe("what is offered", () => {
       `A b\n${page}C d c, [e  f]\n#footnote word=|\nG\n#page 2\nh`,
       ["C", "d", "e f", "G"],
     ],
-    ["words that have no footnote yet", `${page}C d\n#footnote word=D\n#footnote word=c|`, ["C"]],
+    ["words without a footnote", `${page}C d\n#footnote word=D\n#footnote word=c|`, ["C"]],
     ["no words of a page outside pages", "#part A\nC d\n#footnote word=|", null],
     ["speakers", "#character Al symbol=a colour=112233\n@|", ["Al", "Director", "Narrator"]],
-    ["no speakers behind the colon", "@Al:|", null],
+    ["no speakers after the colon", "@Al:|", null],
     ["nothing for a single letter", "b|", null],
     ["both words of one text", "ba|", ["bat", "bat"]],
-    ["words whatever their case", "the MA|", ["May", "may"]],
-    ["words behind a speaker", "@Al: ca|", ["cat"]],
-    ["words behind the cursor's part of a word", "ba|d", ["bat", "bat"]],
+    ["words in any case", "the MA|", ["May", "may"]],
+    ["words after a speaker", "@Al: ca|", ["cat"]],
+    ["words for the letters before the cursor", "ba|d", ["bat", "bat"]],
     ["words of several words, in a group", "[ice c|]", ["ice cream"]],
-    ["words of several words, in a group not closed yet", "an [ice cr|", ["ice cream"]],
+    ["words of several words, in an unclosed group", "an [ice cr|", ["ice cream"]],
     ["words with either apostrophe", "don’|", null],
-    ["words behind an apostrophe", "don’t|", ["don't"]],
-    ["words that are properties of every object", "const|", ["constructor"]],
-    ["no words for such properties", "toStr|", null],
+    ["words after an apostrophe", "don’t|", ["don't"]],
+    ["words like constructor", "const|", ["constructor"]],
+    ["no words for a JavaScript property", "toStr|", null],
     ["words from right to left", "שלו|", ["שלום"]],
-    ["words of characters beyond the basic plane, by letters", "𝒜𝒜|", ["𝒜𝒜"]],
-    ["not for one such letter", "𝒜|", null],
-    ["no words behind a word", "bat |", null],
-    ["no words that no item can hold", "a[|", null],
+    ["words of astral characters, counted by character", "𝒜𝒜|", ["𝒜𝒜"]],
+    ["nothing for a single astral character", "𝒜|", null],
+    ["no words after a word", "bat |", null],
+    ["no words that no item can contain", "a[|", null],
     ["no words in a speech tag", "\\pau=ba|", null],
     ["the ids of a text", "a bat#|", ["bat", "bat"]],
     ["the ids of a group", "[ice  cream]#|", ["ice cream"]],
     ["ids that begin as typed", "bat#1|", ["bat", "bat"]],
     ["no ids that begin otherwise", "bat#2|", null],
-    ["no ids of an unknown word", "toString#|", null],
-    ["no ids behind white space", "bat #|", null],
+    ["no ids for an unknown word", "toString#|", null],
+    ["no ids after white space", "bat #|", null],
   ])("is %s", (_title, marked, expected) => {
     expect(labels(complete(marked))).toEqual(expected);
   });
 });
 
-describe("what is written", () => {
+describe("the inserted text", () => {
   test.each<[title: string, text: string, results: string[]]>([
     ["a tag and a space at the end of its line", "#|", tags.map((tag) => `#${tag} `)],
     ["a tag alone before its parameters", "#ch| 1", tags.map((tag) => `#${tag} 1`)],
     ["a key with its sign", "#page 1 t|", ["#page 1 type=", "#page 1 image="]],
     ["a key before its sign", "#page 1 image=a t|=Text", ["#page 1 image=a type=Text"]],
-    ["an id where a text has two words", "a ba|", [`a bat#${id(1)}`, `a bat#${id(2)}`]],
+    ["an id for a homonym", "a ba|", [`a bat#${id(1)}`, `a bat#${id(2)}`]],
     ["a word in place of its id too", `a ba|t#${id(1)}!`, [`a bat#${id(1)}!`, `a bat#${id(2)}!`]],
-    ["no id where case tells", "the ma|", [`the May`, `the may`]],
-    ["an id where the typed capital hides the word", "the Ma|", ["the May", `the May#${id(5)}`]],
-    ["ids at the start, where case tells nothing", "Ma|", [`May#${id(4)}`, `May#${id(5)}`]],
-    ["the typed capital", "Ca|", ["Cat"]],
+    ["no id if the case decides", "the ma|", [`the May`, `the may`]],
+    ["an id if the typed capital hides the word", "the Ma|", ["the May", `the May#${id(5)}`]],
+    ["ids at the start of a sentence, where the case does not decide", "Ma|", [`May#${id(4)}`, `May#${id(5)}`]],
+    ["a word with the typed capital", "Ca|", ["Cat"]],
     ["a group", "an ic|", ["an icicle", "an [ice cream]"]],
-    ["a group in place of one", "an [ic|e] b", ["an icicle b", "an [ice cream] b"]],
-    ["a group in place of what is not closed", "an [ice c|", ["an [ice cream]"]],
+    ["a group instead of a word", "an [ic|e] b", ["an icicle b", "an [ice cream] b"]],
+    ["a group instead of an unclosed one", "an [ice c|", ["an [ice cream]"]],
     ["a typographic apostrophe", "do|", ["don’t"]],
     ["an id", "bat#|", [`bat#${id(1)}`, `bat#${id(2)}`]],
-    ["an id in place of another", `bat#1|0000000-0000-4000-8000-000000000009`, [`bat#${id(1)}`, `bat#${id(2)}`]],
+    ["an id instead of another", `bat#1|0000000-0000-4000-8000-000000000009`, [`bat#${id(1)}`, `bat#${id(2)}`]],
     ["a speaker with a colon", "@Dir|", ["@Director: ", "@Narrator: "]],
     ["a speaker before its colon", "@Dir|: Hi", ["@Director: Hi", "@Narrator: Hi"]],
   ])("is %s", (_title, marked, expected) => {
     expect(results(marked)).toEqual(expected);
   });
 
-  test("is the chosen word, wherever it occurs", () => {
+  test("resolves to the chosen word in every context", () => {
     for (const marked of [
       `${page}ba|`,
       `${page}Ma|`,
@@ -151,10 +151,10 @@ describe("what is written", () => {
   });
 });
 
-describe("what the host knows", () => {
+describe("the host's facts", () => {
   const images = ["a.jpg", "b c.jpg", 'd".jpg'];
 
-  test("are the book's pictures, those of no page first", () => {
+  test("include the book's images, unused ones first", () => {
     const found = complete("#page 1 image=a.jpg\n#page 2 image=|", { images });
     expect(found?.options.map(({ label, detail }) => [label, detail])).toEqual([
       ["b c.jpg", undefined],
@@ -175,7 +175,7 @@ describe("what the host knows", () => {
     expect(results(marked, { images })).toEqual(expected.map((value) => `#page 1 image=${value}`));
   });
 
-  test("are symbols, from a list or a look-up", () => {
+  test("include symbols, from a list or a function", () => {
     const marked = "#character Al symbol=Ra|";
     const symbols = ["rabbit", "mother rabbit", "cat"];
     expect(labels(complete(marked, { symbols }))).toEqual(["rabbit", "mother rabbit"]);
@@ -204,13 +204,13 @@ test("only options that depend on the typed text are requested again", () => {
   expect(complete("ba|")?.isNarrowed).toBe(true);
 });
 
-test("a dictionary of many words gives a few, the shortest first", () => {
+test("a large dictionary gives a few options, the shortest first", () => {
   const many = createDictionary(buildLookup(Array.from({ length: 5_000 }, (_, index) => `word${index}`)));
   const found = completionsAt(new ImportDocument("wo", many), 2);
   expect(found?.options.slice(0, 3).map(({ label }) => label)).toEqual(["word0", "word1", "word2"]);
   expect(found?.options).toHaveLength(50);
 });
 
-test("without a dictionary words are not offered", () => {
+test("without a dictionary, no words are offered", () => {
   expect(completionsAt(new ImportDocument("bat"), 2)).toBeNull();
 });

@@ -71,20 +71,20 @@ test.each<[text: string, atStart: boolean, id: string | null, expected: string]>
 });
 
 describe("a dictionary", () => {
-  test("finds all words with a text, ignoring case", () => {
+  test("finds all words with a text, in any case", () => {
     expect(dictionary.matches("MAY").map((word) => word.text)).toEqual(["May", "may"]);
     expect(dictionary.candidates("may", false).map((word) => word.text)).toEqual(["may"]);
     expect(dictionary.candidates("may", true).map((word) => word.text)).toEqual(["May", "may"]);
     expect(dictionary.candidates("zog", true)).toEqual([]);
   });
 
-  test("finds words by their ids, whatever the case", () => {
+  test("finds words by id, in any case", () => {
     expect(dictionary.byId(id(7))?.text).toBe("ice cream");
     const upper = createDictionary({ ...buildLookup([]), keys: [{ ...buildLookup(["x"]).rootKeys[0]!, id: "AB" }] });
     expect([upper.byId("ab")?.id, upper.byId("AB")?.id, upper.byId("x")]).toEqual(["AB", "AB", null]);
   });
 
-  test("keeps the first of two words with one id", () => {
+  test("keeps the first of two words with the same id", () => {
     const lookup = buildLookup(["bat"]);
     const twice = createDictionary({ ...lookup, keys: [{ ...lookup.rootKeys[0]!, text: "bat", type: "A" }] });
     expect(twice.matches("bat").map(({ type }) => type)).toEqual(["K"]);
@@ -103,12 +103,12 @@ test.each<[text: string, key: string]>([
   expect(lookupKey(text)).toBe(key);
 });
 
-test("folding the case leaves one form", () => {
+test("folding the case gives a single form", () => {
   expect(foldCase(lookupKey("CAFE\u0301"))).toBe(foldCase(lookupKey("caf\u00e9")));
   expect(foldCase("I")).toBe("i");
 });
 
-test("codes identify word problems", () => {
+test("diagnostic codes map to word problems", () => {
   const codes: DiagnosticCode[] = ["word-missing", "word-homonym", "word-id-mismatch", "word-id-invalid"];
   expect(codes.map(wordProblem)).toEqual(["missing", "homonym", "idMismatch", null]);
 });

@@ -40,7 +40,7 @@ function slowDistance(a: string, b: string): number {
 const word = fc.string({ unit: fc.constantFrom(..."abcd'é"), minLength: 1, maxLength: 9 });
 
 describe("nearest", () => {
-  test("finds all that are near, and nothing else", { timeout }, () => {
+  test("finds all near texts, and nothing else", { timeout }, () => {
     fc.assert(
       fc.property(word, fc.uniqueArray(word, { maxLength: 40 }), (text, texts) => {
         const most = text.length <= 3 ? 1 : text.length <= 7 ? 2 : 3;
@@ -57,18 +57,18 @@ describe("nearest", () => {
     );
   });
 
-  test("of those as near, the one with the first letter comes first", () => {
+  test("prefers, among equally near texts, the one with the same first letter", () => {
     expect(new SpellingIndex(["dog", "zig", "fog"]).nearest("zog", 2)).toEqual(["zig", "dog"]);
   });
 
-  test("is asked of a dictionary by texts as they are looked up", () => {
+  test("uses the lookup form of the dictionary's texts", () => {
     const dictionary = createDictionary(buildLookup(["Don’t", "rabbit", "Rabbit"]));
     expect(dictionary.nearest("DON'TT", 5).map(({ text }) => text)).toEqual(["Don’t"]);
     expect(dictionary.nearest("rabit", 5).map(({ text }) => text)).toEqual(["rabbit", "Rabbit"]);
     expect(dictionary.nearest("elephant", 5)).toEqual([]);
   });
 
-  test("is quick over 50,000 words", () => {
+  test("is fast over 50,000 words", () => {
     const letters = "etaoinshrdlu";
     const texts = Array.from({ length: 50_000 }, (_, index) => {
       let text = "";
@@ -77,7 +77,7 @@ describe("nearest", () => {
     });
     const dictionary = createDictionary(buildLookup(texts));
     dictionary.nearest("warm", 5);
-    // The processor's time, in milliseconds: what else the machine does takes none away.
+    // Measures processor time in ms, so that other processes do not affect the result.
     const leastTime = (text: string): number => {
       const times = Array.from({ length: 8 }, () => {
         const start = process.cpuUsage();

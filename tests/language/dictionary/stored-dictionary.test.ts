@@ -37,14 +37,14 @@ const word = fc.record<LookupWord>({
   symbol: fc.option(fc.constantFrom({ symbolstix: "\ud83d\ude00", widgit: 3 }, {})),
 });
 
-/// Whether a simple sentence of this word alone is passed over.
+/// True if a simple sentence that consists of this word is skipped as known.
 const isKnown = (dictionary: Dictionary, word: string): boolean =>
   /^[A-Za-z0-9]+(?:['-][A-Za-z0-9]+)*$/.test(word) &&
   firstUncertainWord(dictionary.knownWords, `“${word}!”`, 1, word.length + 3) === word.length + 3;
 
 const keyOf = (of: string): string => foldCase(lookupKey(of));
 
-test("a dictionary finds its own words, stored or not", { timeout }, () => {
+test("a dictionary finds its own words, whether stored or not", { timeout }, () => {
   fc.assert(
     fc.property(fc.array(word, { maxLength: 30 }), fc.array(text, { maxLength: 5 }), (words, others) => {
       const lookup = { rootKeys: words.slice(0, 9), popups: words.slice(9, 12), keys: words.slice(12) };
@@ -73,17 +73,17 @@ test("a dictionary finds its own words, stored or not", { timeout }, () => {
   );
 });
 
-test("words of a simple sentence are passed over up to one that is not one word alone", () => {
+test("known words of a simple sentence are skipped up to the first that is not exactly one word", () => {
   const dictionary = createDictionary(buildLookup(["Don't", "bat", "Bat", "tip-top", "zoë", ""]));
   const found = (text: string) => text.slice(firstUncertainWord(dictionary.knownWords, text, 0, text.length));
   expect(found("Don't! DON'T, (tip-Top) - don't...")).toBe("");
-  // Two words; none; not plain.
+  // These texts belong to two words, to none, or are not plain ASCII.
   expect(found("Tip-top: don't bat.")).toBe("bat.");
   expect(found("tip-top, tip-tops tip")).toBe("tip-tops tip");
   expect(found("tip-top tip- top")).toBe("tip- top");
   expect(found("don't zoë")).toBe("zoë");
   expect(found("don't don’t")).toBe("don’t");
-  // Up to 64 characters.
+  // The limit is 64 characters.
   const long = createDictionary(buildLookup(["b".repeat(64), "c".repeat(65)]));
   expect(firstUncertainWord(long.knownWords, "B".repeat(64), 0, 64)).toBe(64);
   expect(firstUncertainWord(long.knownWords, "b".repeat(63), 0, 63)).toBe(0);
@@ -98,7 +98,7 @@ const simple = fc
   .map((found) => found.join(""))
   .filter((found) => new SimpleSentences(found).start(0, found.length) === 0);
 
-test("no word is passed over but those of a simple sentence that are one word", { timeout }, () => {
+test("only words of a simple sentence that are exactly one word are skipped", { timeout }, () => {
   const dictionary = createDictionary(buildLookup(["bat", "don't", "don", "don", "t", "bat-bat", "7", "batbat"]));
   fc.assert(
     fc.property(simple, (text) => {
@@ -115,9 +115,9 @@ test("no word is passed over but those of a simple sentence that are one word", 
   );
 });
 
-test("a very long word is found, and nothing is taken for it", () => {
+test("a very long word is found, and no other text is mistaken for it", () => {
   const long = "b".repeat(0x10000 + 5);
-  // Each dictionary hashes in its own way: in some of these the words meet.
+  // Each dictionary has its own hash seed: in some of them the words collide.
   for (let count = 0; count < 40; count++) {
     const dictionary = stored(buildLookup([long])) as Dictionary;
     expect(dictionary.matches(long)).toHaveLength(1);
@@ -127,7 +127,7 @@ test("a very long word is found, and nothing is taken for it", () => {
   }
 });
 
-test("bytes of another form are no dictionary", () => {
+test("bytes in another format are not a dictionary", () => {
   const bytes = storeDictionary(buildLookup(["bat"]));
   expect(openStored(bytes.buffer, 0)?.matches("bat")).toHaveLength(1);
   expect(openStored(bytes.slice(0, -1).buffer, 0)).toBeNull();

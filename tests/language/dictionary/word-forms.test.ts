@@ -7,9 +7,9 @@ const dictionary = createDictionary(buildLookup(["AaAa", "May", "may", "bat", "b
 const page = "#part A\n#chapter B\n#page 1\n";
 
 describe("the forms of words", () => {
-  test("are told apart, however alike their characters add up", () => {
+  test("are distinguished even if their characters have the same checksum", () => {
     const forms = new WordForms(dictionary);
-    // Sixty-four words of one length, whose sums by 31 are one.
+    // Sixty-four words of one length whose polynomial hashes with factor 31 are equal.
     let alike = [""];
     for (let pair = 0; pair < 6; pair++) alike = alike.flatMap((text) => [`${text}Aa`, `${text}BB`]);
     for (const text of [...alike, ...alike]) expect(forms.find(`x${text}x`.slice(1, -1)).text).toBe(text);
@@ -25,7 +25,7 @@ describe("the forms of words", () => {
     expect(forms.find("word42")).toBe(first[42]);
   });
 
-  test("mean another word at the start of a sentence", () => {
+  test("may resolve to another word at the start of a sentence", () => {
     const { diagnostics } = analyse(`${page}May may, May bat.\n“May bat”`, dictionary);
     expect(diagnostics.map(({ code, from, to }) => [code, from - page.length, to - page.length])).toEqual([
       ["word-homonym", 0, 3],
@@ -53,7 +53,7 @@ test("a very long line is read to its end", () => {
   expect(document.diagnostics).toEqual(analyse(document.text, dictionary).diagnostics);
 });
 
-test("a long line of signs and then of unknown words is read in the time of its length", () => {
+test("the time to read a line of signs and unknown words is proportional to its length", () => {
   const words = 60_000;
   const text = `${page}${".".repeat(400_000)} ${"zz ".repeat(words)}`;
   const found = new ImportDocument(text, createDictionary(buildLookup(["bat"]))).diagnostics;

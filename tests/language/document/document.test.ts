@@ -11,12 +11,12 @@ describe("an edit", () => {
     ["at the start", `${page}One`, [{ from: 0, to: 0, insert: "\n" }]],
     ["at the end", `${page}One`, [{ from: 30, to: 30, insert: " [two" }]],
     ["that joins lines", `${page}@Bob\n: One`, [{ from: 31, to: 32, insert: "" }]],
-    ["that divides a line", `${page}@Bob: [One two]`, [{ from: 37, to: 38, insert: "\r\n" }]],
+    ["that splits a line", `${page}@Bob: [One two]`, [{ from: 37, to: 38, insert: "\r\n" }]],
     ["between CR and LF", "#part A\r\n#part", [{ from: 8, to: 8, insert: "x" }]],
-    ["that takes the LF of a CRLF", "#part\r\n#part\r\nx", [{ from: 6, to: 7, insert: "" }]],
-    ["that takes the CR of a CRLF", "#part\r\n#part\r\nx", [{ from: 5, to: 6, insert: "" }]],
+    ["that removes the LF of a CRLF", "#part\r\n#part\r\nx", [{ from: 6, to: 7, insert: "" }]],
+    ["that removes the CR of a CRLF", "#part\r\n#part\r\nx", [{ from: 5, to: 6, insert: "" }]],
     [
-      "of two places of a line",
+      "of two ranges in one line",
       "#part name=A image=b\n#part",
       [
         { from: 6, to: 10, insert: "nome" },
@@ -33,7 +33,7 @@ describe("an edit", () => {
       ],
     ],
     [
-      "of two places, the lines between which move",
+      "of two ranges, with lines between that move",
       "a\nb\nc\n#page",
       [
         { from: 0, to: 0, insert: "much more " },
@@ -41,7 +41,7 @@ describe("an edit", () => {
       ],
     ],
     ["of everything", page, [{ from: 0, to: page.length, insert: "#chapter" }]],
-    ["that leaves nothing", page, [{ from: 0, to: page.length, insert: "" }]],
+    ["that removes everything", page, [{ from: 0, to: page.length, insert: "" }]],
     ["of nothing", page, []],
   ])("%s", (_title, text, changes) => {
     const document = new ImportDocument(text);
@@ -52,7 +52,7 @@ describe("an edit", () => {
     expect(document.structure()).toEqual(analyse(expected).structure);
   });
 
-  test("reads the lines that it touches, and no others", () => {
+  test("reads only the lines that it touches", () => {
     const text = page + "A line of words.\n@Narrator: Another one.\n".repeat(500);
     const document = new ImportDocument(text, createDictionary(buildLookup(["a"])));
     const before = document.model.entries.map(({ line, reading }) => ({ line, reading }));
@@ -66,7 +66,7 @@ describe("an edit", () => {
     expect(changed).toEqual([lineOf(text, position)]);
   });
 
-  test("keeps most of a long text's tree", () => {
+  test("reuses most of a long text's tree", () => {
     const text = page + "A line of words.\n".repeat(5_000);
     const document = new ImportDocument(text);
     const kept = new Set(subtrees(document.tree));
@@ -76,7 +76,7 @@ describe("an edit", () => {
     expect(now.filter((tree) => !kept.has(tree)).length).toBeLessThan(now.length / 10);
   });
 
-  test("far behind a bracket is seen by the bracket", () => {
+  test("far behind a bracket still affects the bracket", () => {
     const words = " a".repeat(2_000);
     const text = `[${words}[# ${words}`;
     const document = new ImportDocument(text);
@@ -89,7 +89,7 @@ describe("an edit", () => {
     ]);
   });
 
-  test("may change many places at once", () => {
+  test("may change many ranges at once", () => {
     const text = page + "Hello there\n".repeat(30_000);
     const document = new ImportDocument(text, createDictionary(buildLookup(["hi", "there"])));
     expect(document.diagnostics).toHaveLength(30_000);
@@ -106,7 +106,7 @@ function subtrees(tree: ImportDocument["tree"]): unknown[] {
   return tree.children.flatMap((child) => ("children" in child ? [child, ...subtrees(child)] : [child]));
 }
 
-test("setting a dictionary looks up all words again", () => {
+test("setting a dictionary looks all words up again", () => {
   const document = new ImportDocument(`${page}bat cat`);
   const codes = (): string[] => document.diagnostics.map(({ code }) => code);
   expect(codes()).toEqual([]);
@@ -120,7 +120,7 @@ test("setting a dictionary looks up all words again", () => {
   expect(codes()).toEqual([]);
 });
 
-test("a page that becomes Unstructured has its words looked up no more", () => {
+test("a page that becomes Unstructured no longer has its words looked up", () => {
   const document = new ImportDocument(`${page}bat`, createDictionary(buildLookup([])));
   expect(document.diagnostics).toHaveLength(1);
   document.edit([{ from: page.length - 1, to: page.length - 1, insert: " type=Unstructured" }]);

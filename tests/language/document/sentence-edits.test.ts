@@ -4,7 +4,8 @@ import { analyse, createDictionary, ImportDocument } from "../../../language/ind
 import { buildLookup } from "../../support/data/lookup.ts";
 import { runs, timeout } from "../arbitrary-text.ts";
 
-/// Edits of sentences, and of what control lines say, are read in place, without putting the whole text in order again.
+/// These edits change sentences or the values of control lines. They are applied in place, without building the model
+/// again.
 const dictionary = createDictionary(buildLookup(["bat", "bat", "cat", "a"]));
 
 const text = `#character Al symbol=a colour=112233
@@ -37,46 +38,46 @@ function expectFresh(document: ImportDocument): void {
 
 describe("an edit", () => {
   test.each<[title: string, find: string, insert: string]>([
-    ["that takes a footnote's word away", "A cat\n", "A dog\n"],
-    ["that brings a footnote's word", "@Al: a cat", "@Al: a cow cat"],
+    ["that removes a footnote's word", "A cat\n", "A dog\n"],
+    ["that adds a footnote's word", "@Al: a cat", "@Al: a cow cat"],
     ["that makes a speaker unknown", "@Al: a cat", "@A: a cat"],
     ["that makes a speaker known", "@Bo:", "@Al:"],
     ["that fixes a word", "dog\n#footnote index=1", "cat\n#footnote index=1"],
     ["of two lines", "@Al: a cat\n\n@Bo: dog", "@Bo: a dog\n\n\n@Al: cat"],
-    ["of a page that is not looked up", "\ndog\n", "\ncat cow\n"],
-    ["in no page", "Homeless cat", "Homeless dog"],
+    ["on a page whose words are not looked up", "\ndog\n", "\ncat cow\n"],
+    ["outside pages", "Homeless cat", "Homeless dog"],
     ["that adds a blank line", "\n\n@Bo", "\n\n \n@Bo"],
     ["of a comment", "// cat", "// a longer one"],
-    ["that makes a comment of a sentence", "A cat\n", "// A cat\n"],
-    ["that makes a tag of a sentence", "A cat\n", "#page cat\n"],
-    ["that makes a sentence of a comment", "// cat", "cow"],
+    ["that turns a sentence into a comment", "A cat\n", "// A cat\n"],
+    ["that turns a sentence into a control line", "A cat\n", "#page cat\n"],
+    ["that turns a comment into a sentence", "// cat", "cow"],
     ["that empties a sentence", "A cat\n", "\n"],
     ["at the end", "a bat dog", "a bat cat"],
-    ["that makes two of one", "A cat\n", "A\ncat cow\n"],
-    ["that makes one of two", "@Al: a cat\n\n@Bo: dog", "@Al: a cow cat"],
-    ["that takes all of a page away", "\ndog\n", "\n"],
-    ["that adds the first of a page", "#page 3\n", "#page 3\nBat cat a\n@Bo: dog\n"],
-    ["that adds one behind a footnote", "#footnote index=2 word=cat\n", "#footnote index=2 word=cat\ncat\n"],
-    ["that adds one before all pages", "#chapter B\n", "#chapter B\ncat dog\n"],
-    ["that adds one before everything", "#character Al symbol=a", "dog\n#character Al symbol=a"],
-    ["that joins the last of a page with the next page's line", "word=cow\n#page", "word=cow #page"],
-    ["of a page's name, now another's", "#page 3", "#page 1"],
-    ["of a page's name, another's till now", "#page 1 type", "#page 2 type"],
+    ["that splits a sentence", "A cat\n", "A\ncat cow\n"],
+    ["that joins two sentences", "@Al: a cat\n\n@Bo: dog", "@Al: a cow cat"],
+    ["that removes all sentences of a page", "\ndog\n", "\n"],
+    ["that adds the first sentence of a page", "#page 3\n", "#page 3\nBat cat a\n@Bo: dog\n"],
+    ["that adds a sentence after a footnote", "#footnote index=2 word=cat\n", "#footnote index=2 word=cat\ncat\n"],
+    ["that adds a sentence before all pages", "#chapter B\n", "#chapter B\ncat dog\n"],
+    ["that adds a sentence before everything", "#character Al symbol=a", "dog\n#character Al symbol=a"],
+    ["that joins the last sentence of a page to the next page's line", "word=cow\n#page", "word=cow #page"],
+    ["of a page's name, which becomes a duplicate", "#page 3", "#page 1"],
+    ["of a page's name, which was a duplicate", "#page 1 type", "#page 2 type"],
     ["of a page's type", "#page 1 type=Unstructured", "#page 1 type=Text"],
     ["of a page's type to an unknown one", "#page 1 type=Unstructured", "#page 1 type=Texts"],
-    ["of a page's picture", "#page 3", "#page 3 image=a.jpg colour=x"],
-    ["of a picture, where the name is another's too", "#page 1 type=Unstructured", "#page 1 type=Unstructured image=a"],
-    ["of a footnote's text, where the index is another's too", "index=2 word=cat", "index=2 word=cat text=a"],
-    ["before a name that is another's too", "#page 1 type=Unstructured", "#page  1 type=Unstructured"],
-    ["of white space before a name that is another's too", "#page 1 type", "  #page 1 type"],
-    ["of a part that had no place of its own", "#part A", "#part"],
+    ["of a page's image", "#page 3", "#page 3 image=a.jpg colour=x"],
+    ["of an image on a page with a duplicate name", "#page 1 type=Unstructured", "#page 1 type=Unstructured image=a"],
+    ["of a footnote's text with a duplicate index", "index=2 word=cat", "index=2 word=cat text=a"],
+    ["before a duplicate name", "#page 1 type=Unstructured", "#page  1 type=Unstructured"],
+    ["of white space before a duplicate name", "#page 1 type", "  #page 1 type"],
+    ["of a misplaced part", "#part A", "#part"],
     ["of a chapter's name", "#chapter B", "#chapter name="],
-    ["that makes a chapter a page", "#chapter B", "#page B"],
+    ["that turns a chapter into a page", "#chapter B", "#page B"],
     ["of a footnote's word", "index=1 word=cow", "index=1 word=bat"],
     ["of a footnote's index", "#footnote index=2 word=dog", "#footnote index=1 word=dog"],
     ["of a character's symbol", "#character Al symbol=a", "#character Al symbol="],
     ["of a character's name", "#character Al symbol=a", "#character Bo symbol=a"],
-    ["of a tag to one that nobody knows", "#footnote index=3", "#foot index=3"],
+    ["of a tag to an unknown one", "#footnote index=3", "#foot index=3"],
   ])("%s", (_title, find, insert) => {
     const document = new ImportDocument(text, dictionary);
     expectFresh(document);
@@ -87,7 +88,7 @@ describe("an edit", () => {
     expect(document.model).not.toBe(before);
   });
 
-  test("keeps what a problem elsewhere relates to", () => {
+  test("keeps the related position of a problem elsewhere", () => {
     const document = new ImportDocument(`A\n${text}\n${text}`, dictionary);
     expectFresh(document);
     document.edit([{ from: document.text.indexOf("A cat"), to: document.text.indexOf("A cat"), insert: "a longer " }]);
@@ -115,7 +116,7 @@ describe("an edit", () => {
   );
   const edit = fc.record({ position: fc.nat(), length: fc.nat({ max: 6 }), insert: word });
 
-  test("any sequence gives the same as reading the text again", { timeout }, () => {
+  test("any sequence of edits gives the same result as reading the text again", { timeout }, () => {
     fc.assert(
       fc.property(fc.array(edit, { minLength: 1, maxLength: 12 }), (edits) => {
         const document = new ImportDocument(text, dictionary);

@@ -36,7 +36,7 @@ const page = (text: string): StructurePage =>
   read(`#part A\n#chapter B\n#page 1\n${text}`).parts[0]!.chapters[0]!.pages[0]!;
 const items = (text: string): unknown[] => page(text).sentences[0]?.words ?? [];
 
-test("the example of the reference", () => {
+test("matches the example of the reference", () => {
   const text = [
     "// The Tale of Peter Rabbit, Beatrix Potter, 1902",
     '#character Mrs Rabbit symbol="mother rabbit" colour=8899aa',
@@ -117,14 +117,14 @@ test("the example of the reference", () => {
 describe("items", () => {
   test.each<[title: string, text: string, expected: unknown[]]>([
     [
-      "white space of any length is one",
+      "white space of any length is one space",
       "now \t\u00a0 run",
       [
         { text: "now", keyId: now.id },
         { text: "run", keyId: run.id, space: true },
       ],
     ],
-    ["none stands before the first", "@Narrator:   now", [{ text: "now", keyId: now.id }]],
+    ["the first item has no space before it", "@Narrator:   now", [{ text: "now", keyId: now.id }]],
     [
       "a group is one word",
       "[ Mr.  Fox ]s",
@@ -138,14 +138,14 @@ describe("items", () => {
       "\\#1\\\\",
       [{ punctuation: "#" }, { text: "1", keyId: null }, { punctuation: "\\" }],
     ],
-    ["a word that could be two is not resolved", "bat", [{ text: "bat", keyId: null }]],
-    ["nor is one whose id is another's", `bat#${now.id}`, [{ text: "bat", keyId: null }]],
-    ["ignorable characters are carried", "n\u00adow", [{ text: "n\u00adow", keyId: now.id }]],
+    ["a homonym is not resolved", "bat", [{ text: "bat", keyId: null }]],
+    ["a word with another word's id is not resolved", `bat#${now.id}`, [{ text: "bat", keyId: null }]],
+    ["ignorable characters are kept", "n\u00adow", [{ text: "n\u00adow", keyId: now.id }]],
   ])("%s", (_title, text, expected) => {
     expect(items(text)).toEqual(expected);
   });
 
-  test("on an Unstructured page words are carried, and ids kept", () => {
+  test("on an Unstructured page, words are not looked up and ids are kept", () => {
     const { structure, diagnostics } = analyse(
       `#part A\n#chapter B\n#page 1 type=Unstructured\nnow zog bat#${bat.id} zog#${zeroUUID} x#20000000-0000-4000-8000-00000000000A`,
       dictionary,
@@ -162,7 +162,7 @@ describe("items", () => {
     expect(found!.staticAreaKeys).toEqual([bat.id]);
   });
 
-  test("without a dictionary ids are kept and nothing is looked up", () => {
+  test("without a dictionary, ids are kept and nothing is looked up", () => {
     const { structure } = analyse(`#part A\n#chapter B\n#page 1\nnow bat#${bat.id}`);
     const [found] = structure.parts[0]!.chapters[0]!.pages;
     expect(found!.sentences[0]!.words).toEqual([
@@ -181,7 +181,7 @@ describe("names", () => {
     expect(parts[0]!.chapters[0]!.pages[0]!.name).toBe("1 a");
   });
 
-  test("of speakers are given as they were declared", () => {
+  test("of speakers are written as declared", () => {
     const text = "#character The  O’Neil symbol=man colour=112233\n#part A\n#chapter B\n#page 1\n";
     const { structure } = analyse(`${text}@The O'Neil: x\n@Director: x\n@Narrator: x\nx`);
     expect(structure.parts[0]!.chapters[0]!.pages[0]!.sentences.map(({ character }) => character)).toEqual([

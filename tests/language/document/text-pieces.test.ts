@@ -6,7 +6,7 @@ import { ImportDocument } from "../../../language/index.ts";
 import { TextPieces } from "../../../language/reading/text-pieces.ts";
 import { runs, timeout } from "../arbitrary-text.ts";
 
-/// Longer than what an edit writes again, so that the text comes to pieces.
+/// Longer than an edit writes again, so that the text is split into pieces.
 const text = Array.from({ length: 900 }, (_, line) => `A line, number ${line}.${line % 7 ? "" : "\r\n"}\n`).join("");
 
 const edits = fc.array(
@@ -21,7 +21,7 @@ const edits = fc.array(
   { minLength: 1, maxLength: 30 },
 );
 
-test("a text in pieces is the text", { timeout }, () => {
+test("a text in pieces reads like the whole text", { timeout }, () => {
   fc.assert(
     fc.property(edits, fc.boolean(), (changes, isJoined) => {
       const pieces = new TextPieces(text);
@@ -48,7 +48,7 @@ test("a text in pieces is the text", { timeout }, () => {
   );
 });
 
-test("a text in many pieces is parsed as in one", () => {
+test("a text in many pieces parses like one in a single piece", () => {
   const document = new ImportDocument(text);
   let whole = text;
   for (let edit = 0; edit < 600; edit++) {

@@ -10,10 +10,10 @@ export interface FixRow {
   code: DiagnosticCode;
   title: string;
   text: string;
-  /// What the fixes of the code's first diagnostic are called and what they make of the text: a `!` before the title of
-  /// the one that is safe, a `*` before the preferred suggestion.
+  /// The title of each fix of the code's first diagnostic, and the text after it. A `!` marks the safe fix and a `*`
+  /// the preferred suggestion.
   fixes: [title: string, text: string][];
-  /// True where these are not all fixes.
+  /// True if these are not all fixes.
   more?: true;
   words?: string[];
 }

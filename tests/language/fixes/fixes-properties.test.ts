@@ -23,7 +23,7 @@ import { fixRows } from "./fix-rows.ts";
 const words = ["bat", "bat", "cat", "May", "may", "ice cream", "ice", "don’t", "a", "I", "big", "dog", "eat", "now"];
 const dictionary = createDictionary(buildLookup(words));
 
-/// The mistakes of the table, whole or line by line.
+/// The mistakes of the table, as whole texts and as single lines.
 const tableTexts = fixRows.map(({ text }) => text);
 const tableLines = [...new Set(tableTexts.flatMap((text) => text.split(/\r\n|\n/)))];
 const mistaken = fc.oneof(
@@ -43,7 +43,7 @@ function countCodes(document: ImportDocument): Map<DiagnosticCode, number> {
 
 const warnings = new Set<DiagnosticCode>(["footnote-word-absent", "page-name-duplicate"]);
 
-/// What is wrong with a fix; null where nothing is.
+/// Returns what is wrong with a fix; null if nothing is.
 function faultOf(document: ImportDocument, { code, title, edits }: Fix): string | null {
   const fixed = new ImportDocument(applyTo(document.text, edits), document.dictionary);
   const before = countCodes(document);
@@ -75,7 +75,7 @@ const printedSentences = ({ parts }: Structure): string[] =>
     .flatMap(({ sentences }) => sentences)
     .map((sentence) => printSentence(sentence.words));
 
-describe("each fix takes its diagnostic away and adds no error", () => {
+describe("each fix removes its diagnostic and adds no error", () => {
   test.each(fixRows.map(({ code, title, text, words: own }) => [code, title, text, own] as const))(
     "%s: %s",
     (_code, _title, text, own) => {
@@ -126,11 +126,11 @@ describe("all fixes", () => {
     expect(added).toEqual([]);
   }
 
-  test("leave the printed words, no other fix, and no other error", { timeout }, () => {
+  test("keep the printed words and leave no other fix and no new error", { timeout }, () => {
     fc.assert(fc.property(mutated, fc.boolean(), staysPrinted), runs(200));
   });
 
-  test("are applied at once, also those that others bring to light", () => {
+  test("are applied at once, including those that other fixes reveal", () => {
     const lines = [
       "#character Bob symbol=man color=#112233",
       "#character Bob symbol=man colour=112233",
@@ -156,7 +156,7 @@ describe("all fixes", () => {
     ]);
   });
 
-  test("of a sound text are none", () => {
+  test("of a valid text are empty", () => {
     expect(fixAll(new ImportDocument("#part A\n#chapter B\n#page 1\na cat", dictionary))).toEqual([]);
   });
 });
@@ -170,9 +170,9 @@ describe("a line of several sentences", () => {
   };
 
   test.each([
-    ["of no speaker", "|One. Two! Three?", "Split into 3 sentences, one a line: One.\nTwo!\nThree?"],
+    ["without a speaker", "|One. Two! Three?", "Split into 3 sentences, one a line: One.\nTwo!\nThree?"],
     [
-      "of a speaker",
+      "with a speaker",
       "@ Mrs  Fox : One.| Two.",
       "Split into 2 sentences, one a line: @ Mrs  Fox : One.\n@Mrs Fox: Two.",
     ],
@@ -182,7 +182,7 @@ describe("a line of several sentences", () => {
       "Split into 3 sentences, one a line: “One.\n“Two” she said.\n‘Three!’",
     ],
     [
-      "about speech tags",
+      "around speech tags",
       "One.\\rst\\ \\pau=1\\ Two|",
       "Split into 2 sentences, one a line: One.\\rst\\\n\\pau=1\\ Two",
     ],
@@ -191,16 +191,16 @@ describe("a line of several sentences", () => {
       "One#10000000-0000-4000-8000-000000000001. [Mr Fox]. [Ice] 2. |3",
       "Split into 4 sentences, one a line: One#10000000-0000-4000-8000-000000000001.\n[Mr Fox].\n[Ice] 2.\n3",
     ],
-    ["titles and initials end none", "|Mr. Fox and J. K. and St. Ann", null],
-    ["nor what a small letter follows", "|“One!” she said. e", null],
-    ["nor three full stops in a number", "|1.5 A. b", null],
-    ["not of a control line", "#footnote |index=1 word=A. text=B. C", null],
-    ["a blank line has none", "One. Two\n|\nOne. Two", null],
+    ["does not end at titles and initials", "|Mr. Fox and J. K. and St. Ann", null],
+    ["does not end before a small letter", "|“One!” she said. e", null],
+    ["does not end at a decimal point", "|1.5 A. b", null],
+    ["is not a control line", "#footnote |index=1 word=A. text=B. C", null],
+    ["is not a blank line", "One. Two\n|\nOne. Two", null],
   ])("%s", (_, marked, expected) => {
     expect(split(marked)).toBe(expected);
   });
 
-  test("is printed as before, line by line", { timeout }, () => {
+  test("prints the same, line by line", { timeout }, () => {
     fc.assert(
       fc.property(anyText, fc.nat(), (prose, position) => {
         const text = `${page}One. ${prose}. Two! @bob. // Three`;

@@ -19,12 +19,12 @@ describe.each([...rules.keys()])("%s", (code) => {
     expect(new Set(found.map((fix) => fix.code))).toEqual(new Set(found.length > 0 ? [code] : []));
   });
 
-  test("has a row with something to do", () => {
+  test("has a row with a fix", () => {
     expect(own.some(({ fixes }) => fixes.length > 0)).toBe(true);
   });
 });
 
-test("the words that are chosen come with the fixes", () => {
+test("fixes carry the words that they choose", () => {
   const lookup = buildLookup(["bat", "bat"]);
   const [first, second] = lookup.rootKeys;
   const chosen = { ...first!, definition: "a flying animal", fitzType: "N" };
@@ -38,7 +38,7 @@ test("the words that are chosen come with the fixes", () => {
   ]);
 });
 
-test("the reference says of each code, in order, what can be done, and which have a safe fix", () => {
+test("the reference lists the fixes of each code in order, and which codes have a safe fix", () => {
   const reference = readFileSync(new URL("../../../docs/import-language.md", import.meta.url), "utf8");
   const section = reference.slice(reference.indexOf("## Fixes"), reference.indexOf("## Command line"));
   const table = [...section.matchAll(/^\| `([a-z-]+)` \| ?(.*?) ?\| (.+) \|$/gm)];

@@ -16,22 +16,22 @@ function hover(marked: string, words = true): (Hover & { on: string }) | null {
 
 describe("of a word", () => {
   test.each<[title: string, text: string, expected: object]>([
-    ["the word that is meant", "a c|at", { on: "cat", words: [cat], problem: null }],
-    ["the word whose id it has", `a ba|t#${lookup.rootKeys[1]!.id}`, { words: [bat2], problem: null, hasNoKey: false }],
-    ["the words that could be meant", "a bat|", { words: [bat1, bat2], problem: "homonym" }],
-    ["the one of its case", "a |may", { words: [may], problem: null }],
-    ["that it is missing", "a toStr|ing", { words: [], problem: "missing" }],
-    ["that its id is another's", `a c|at#${lookup.rootKeys[0]!.id}`, { words: [cat], problem: "idMismatch" }],
-    ["that it has no key", `a c|at#${zeroUUID}`, { words: [], problem: null, hasNoKey: true }],
-    ["what a group means", "an [ice  |cream]", { on: "[ice  cream]", text: "ice cream", words: [lookup.rootKeys[5]] }],
-    ["the same within its id", `cat#1|${lookup.rootKeys[2]!.id.slice(1)}!`, { words: [cat] }],
-    ["a word of every object", "a con|structor", { words: [lookup.rootKeys[6]] }],
-    ["no problem beside a mistake of its own", "a c|at#1", { words: [cat], problem: null }],
+    ["the word's meaning", "a c|at", { on: "cat", words: [cat], problem: null }],
+    ["the word with its id", `a ba|t#${lookup.rootKeys[1]!.id}`, { words: [bat2], problem: null, hasNoKey: false }],
+    ["all candidates", "a bat|", { words: [bat1, bat2], problem: "homonym" }],
+    ["the word with its case", "a |may", { words: [may], problem: null }],
+    ["a missing word", "a toStr|ing", { words: [], problem: "missing" }],
+    ["an id of another word", `a c|at#${lookup.rootKeys[0]!.id}`, { words: [cat], problem: "idMismatch" }],
+    ["a word without a key", `a c|at#${zeroUUID}`, { words: [], problem: null, hasNoKey: true }],
+    ["a group's meaning", "an [ice  |cream]", { on: "[ice  cream]", text: "ice cream", words: [lookup.rootKeys[5]] }],
+    ["the same from within its id", `cat#1|${lookup.rootKeys[2]!.id.slice(1)}!`, { words: [cat] }],
+    ["a word like constructor", "a con|structor", { words: [lookup.rootKeys[6]] }],
+    ["no word problem if its id is invalid", "a c|at#1", { words: [cat], problem: null }],
   ])("%s", (_title, marked, expected) => {
     expect(hover(page + marked)).toMatchObject({ kind: "word", ...expected });
   });
 
-  test("its page's footnotes", () => {
+  test("includes its page's footnotes", () => {
     const text = `${page}A c|at.\n#footnote index=07 word=CAT text="It purrs."\n#footnote index=x word=cat\n#page 2\n#footnote index=8 word=cat`;
     expect(hover(text)).toMatchObject({
       footnotes: [
@@ -41,7 +41,7 @@ describe("of a word", () => {
     });
   });
 
-  test("no problem where it is not looked up", () => {
+  test("has no problem if the word is not looked up", () => {
     expect(hover(`${page.trim()} type=Unstructured\ncoo|`)).toMatchObject({ words: [], problem: null });
     expect(hover("coo|", false)).toMatchObject({ words: [], problem: null });
   });
@@ -51,14 +51,14 @@ describe("of a character", () => {
   const cast = "#character The  O’Neil symbol=boy colour=3366CC\n#character Al\n";
   test.each<[title: string, text: string, expected: object]>([
     [
-      "where and as what it is declared",
+      "its declaration",
       `${cast}@The O'Nei|l: Hi`,
       { on: "The O'Neil", name: "The O’Neil", declaration: { from: 11, to: 22, symbol: "boy", colour: 0x3366cc } },
     ],
-    ["what is missing", `${cast}@A|l: Hi`, { declaration: { symbol: null, colour: null } }],
-    ["that nothing declares it", `${cast}@toString|: Hi`, { name: "toString", declaration: null, isReserved: false }],
-    ["that it need not be declared", "@|Narrator: Hi", { name: "Narrator", declaration: null, isReserved: true }],
-    ["the same on its line", "#character A|l", { name: "Al", declaration: { from: 11, to: 13 } }],
+    ["missing values", `${cast}@A|l: Hi`, { declaration: { symbol: null, colour: null } }],
+    ["a missing declaration", `${cast}@toString|: Hi`, { name: "toString", declaration: null, isReserved: false }],
+    ["a reserved character", "@|Narrator: Hi", { name: "Narrator", declaration: null, isReserved: true }],
+    ["the same on its declaration", "#character A|l", { name: "Al", declaration: { from: 11, to: 13 } }],
   ])("%s", (_title, marked, expected) => {
     expect(hover(marked)).toMatchObject({ kind: "character", ...expected });
   });
@@ -66,12 +66,12 @@ describe("of a character", () => {
 
 describe("of other positions", () => {
   test.each<[title: string, text: string, expected: object | null]>([
-    ["what a tag is for", "#PA|GE 1", { kind: "tag", on: "#PAGE", tag: "page" }],
-    ["what a parameter takes, at its key", "#page 1 I|mage=a", { kind: "parameter", on: "Image", key: "image" }],
-    ["what a parameter takes, at its value", '#page 1 image="a| b"', { kind: "parameter", on: "a b", key: "image" }],
-    ["what a free name is", "#page 1|", { kind: "parameter", on: "1", tag: "page", key: "name" }],
+    ["a tag's help", "#PA|GE 1", { kind: "tag", on: "#PAGE", tag: "page" }],
+    ["a parameter's help, at its key", "#page 1 I|mage=a", { kind: "parameter", on: "Image", key: "image" }],
+    ["a parameter's help, at its value", '#page 1 image="a| b"', { kind: "parameter", on: "a b", key: "image" }],
+    ["a free name's help", "#page 1|", { kind: "parameter", on: "1", tag: "page", key: "name" }],
     [
-      "where a footnote's word is",
+      "the ranges of a footnote's word",
       `${page}A cat, cat\n#footnote word=C|at`,
       {
         kind: "footnote",
@@ -81,19 +81,19 @@ describe("of other positions", () => {
         ],
       },
     ],
-    ["nothing of an unknown tag", "#constru|ctor a=b", null],
-    ["nothing of an unknown parameter", "#page 1 construc|tor=a", null],
-    ["nothing of punctuation", "a , |, b", null],
-    ["nothing of a comment", "// c|at", null],
-    ["nothing of a blank line", "cat\n|\ncat", null],
-    ["nothing before a line's text", "  | cat", null],
+    ["null for an unknown tag", "#constru|ctor a=b", null],
+    ["null for an unknown parameter", "#page 1 construc|tor=a", null],
+    ["null for punctuation", "a , |, b", null],
+    ["null for a comment", "// c|at", null],
+    ["null for a blank line", "cat\n|\ncat", null],
+    ["null before a line's text", "  | cat", null],
   ])("%s", (_title, marked, expected) => {
     const found = hover(marked);
     if (expected) expect(found).toMatchObject(expected);
     else expect(found).toBeNull();
   });
 
-  test("help for each parameter of a tag", () => {
+  test("explains each parameter of a tag", () => {
     const found = hover("#charac|ter");
     expect(found?.kind === "tag" && found.parameters.map(({ key, help }) => [key, help.length > 10])).toEqual([
       ["name", true],

@@ -34,8 +34,8 @@ const touches = ({ from, to }: Range, offset: number): boolean => from <= offset
 const flat = <T extends { children: readonly T[] }>(items: readonly T[]): T[] =>
   items.flatMap((item) => [item, ...flat(item.children)]);
 
-describe("at any place of any text", () => {
-  test("answers are ranges of the text around that place", { timeout }, () => {
+describe("at any offset of any text", () => {
+  test("the results are ranges of the text around that offset", { timeout }, () => {
     fc.assert(
       fc.property(anyText, position, fc.boolean(), (text, found, withWords) => {
         const offset = found % (text.length + 1);
@@ -69,7 +69,7 @@ describe("at any place of any text", () => {
     );
   });
 
-  test("places outside the text are held to it", () => {
+  test("offsets outside the text are limited to it", () => {
     const document = new ImportDocument("bat", dictionary);
     for (const ask of [
       completionsAt,
@@ -89,7 +89,7 @@ describe("at any place of any text", () => {
 });
 
 describe("of any text", () => {
-  test("the outline nests and counts what stands in it", { timeout }, () => {
+  test("the outline nests and counts the problems of its content", { timeout }, () => {
     fc.assert(
       fc.property(longText, (text) => {
         const document = new ImportDocument(text, dictionary);
@@ -110,7 +110,9 @@ describe("of any text", () => {
     );
   });
 
-  test("tokens ascend and do not overlap; those of a range are the whole text's that touch it", { timeout }, () => {
+  test("tokens ascend and do not overlap; those of a range are the ones of the whole text that touch it", {
+    timeout,
+  }, () => {
     fc.assert(
       fc.property(anyText, position, position, (text, a, b) => {
         const document = new ImportDocument(text, dictionary);

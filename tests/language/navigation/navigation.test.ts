@@ -43,7 +43,7 @@ describe("the outline", () => {
     ]);
   });
 
-  test("counts problems where they are", () => {
+  test("counts the problems of each section", () => {
     const text = "x\n#part\ny\n#chapter B\n#page 1\n@Al: [\n#footnote index=1 word=z\n#page 1 colour=x\n#part C";
     const [first, second] = outline(new ImportDocument(text));
     const counts = ({ errors, warnings }: OutlineItem) => [errors, warnings];
@@ -56,7 +56,7 @@ describe("the outline", () => {
     expect(counts(second!)).toEqual([0, 0]);
   });
 
-  test("has what is implied, and the tag's place where a name is missing", () => {
+  test("includes implied sections, and the tag's range if a name is missing", () => {
     const [part] = outline(new ImportDocument("\n #page type=Title\nHi"));
     expect(part).toMatchObject({ kind: "part", name: "", isImplied: true, from: 2, nameRange: { from: 2, to: 2 } });
     const page = part?.children[0]?.children[0];
@@ -71,17 +71,17 @@ describe("the outline", () => {
 describe("folding", () => {
   test.each<[title: string, text: string, folded: string[]]>([
     [
-      "takes what stands below a line",
+      "folds the content below a line",
       "#part A\n#chapter B\n#page 1\nHi\n\n#page 2\nHo\n\n#part C",
       ["part #chapter B\n#page 1\nHi\n\n#page 2\nHo", "chapter #page 1\nHi\n\n#page 2\nHo", "page Hi", "page Ho"],
     ],
-    ["takes nothing of a section of one line", "#part A\n#part B", []],
+    ["does not fold a section of one line", "#part A\n#part B", []],
     [
-      "takes runs of characters and of comments",
+      "folds runs of characters and of comments",
       "// a\n\n// b\n#character Al\n#character Bo\r\n#character Cy\n// c",
       ["comments \n// b", "characters #character Bo\r\n#character Cy"],
     ],
-    ["takes nothing that no line of its own opens", "#page 1\nHi", ["page Hi"]],
+    ["does not fold implied sections", "#page 1\nHi", ["page Hi"]],
   ])("%s", (_title, text, folded) => {
     const ranges = foldingRanges(new ImportDocument(text));
     expect(ranges.map(({ kind, from, to }) => `${kind} ${text.slice(from, to).replace(/^\r?\n/, "")}`)).toEqual(folded);
@@ -94,28 +94,24 @@ const story = `#part A\n#chapter B\n#page 1\nA bat, bats [bat].\n#footnote index
 describe("a definition", () => {
   test.each<[title: string, text: string, found: string | null]>([
     ["of a speaker is the character's name", `${cast}@A|l: Hi`, cast.replace(" Al ", " «Al» ")],
-    ["is found behind the sign", `${cast}@|Al: Hi`, cast.replace(" Al ", " «Al» ")],
+    ["is found after the sign", `${cast}@|Al: Hi`, cast.replace(" Al ", " «Al» ")],
     [
-      "is found by other apostrophes and spaces",
+      "is found with other apostrophes and spaces",
       `${cast}@The O'Neil|: Hi`,
       cast.replace("The  O’Neil", "«The  O’Neil»"),
     ],
     ["of a character is itself", "#character A|l", "#character «Al»"],
-    [
-      "of a later character of the name is the first",
-      "#character Al\n#character Al|",
-      "#character «Al»\n#character Al",
-    ],
-    ["of an unknown speaker is none", `${cast}@Bo|: Hi`, null],
-    ["of a speaker with no colon is none", `${cast}@Al|`, null],
-    ["of a speaker that needs none is none", "@Narrator|: Hi", null],
+    ["of a repeated character is the first one", "#character Al\n#character Al|", "#character «Al»\n#character Al"],
+    ["of an unknown speaker is null", `${cast}@Bo|: Hi`, null],
+    ["of a speaker without a colon is null", `${cast}@Al|`, null],
+    ["of a reserved speaker is null", "@Narrator|: Hi", null],
     ["of a word is its footnote", story.replace("A bat", "A b|at"), story.replace("=Bat", "=«Bat»")],
     ["of a group is its footnote", story.replace("bat].", "ba|t]."), story.replace("=Bat", "=«Bat»")],
-    ["of a footnote's word is its first place", story.replace("=Bat", "=B|at"), story.replace("A bat", "A «bat»")],
-    ["of a word without a footnote is none", story.replace("bats", "b|ats"), null],
-    ["of a word on another page is none", `${story}|`, null],
-    ["of a tag is none", "#pa|ge 1", null],
-    ["of nothing is none", "|", null],
+    ["of a footnote's word is its first occurrence", story.replace("=Bat", "=B|at"), story.replace("A bat", "A «bat»")],
+    ["of a word without a footnote is null", story.replace("bats", "b|ats"), null],
+    ["of a word on another page is null", `${story}|`, null],
+    ["of a tag is null", "#pa|ge 1", null],
+    ["of an empty text is null", "|", null],
   ])("%s", (_title, marked, expected) => {
     const { text, offset } = cursorIn(marked);
     const found = definitionAt(new ImportDocument(text), offset);
@@ -137,7 +133,7 @@ describe("references", () => {
     );
   });
 
-  test("of a word are all its places, with their ids and footnotes", () => {
+  test("of a word are all its occurrences, with their ids and footnotes", () => {
     const id = "#10000000-0000-4000-8000-000000000001";
     const text = story.replace("A bat", `A bat${id}`);
     const found = referencesAt(new ImportDocument(text), text.length);
@@ -150,21 +146,21 @@ describe("references", () => {
     );
   });
 
-  test("to highlight are those of the page", () => {
+  test("to highlight are only those of the page", () => {
     const at = story.indexOf("bat");
     const found = documentHighlights(new ImportDocument(story), at);
     expect(found.map(({ kind }) => kind)).toEqual(["word", "word", "footnote"]);
     expect(documentHighlights(new ImportDocument(story), story.length)).toHaveLength(1);
   });
 
-  test("of properties that every object has are their own places", () => {
+  test("of words like constructor are only their occurrences", () => {
     const text = "@constructor: toString\n@toString: constructor\n#character __proto__\n@__proto__: Hi";
     const document = new ImportDocument(text);
     expect(referencesAt(document, 2)).toHaveLength(1);
     expect(referencesAt(document, text.length - 6)).toHaveLength(2);
   });
 
-  test("of anything else are none", () => {
+  test("of anything else are empty", () => {
     expect(referencesAt(new ImportDocument("#page 1"), 2)).toEqual([]);
     expect(documentHighlights(new ImportDocument(", "), 1)).toEqual([]);
   });
@@ -185,7 +181,7 @@ describe("a selection", () => {
       ],
     ],
     ["grows from a value", '#page 1 image="a b|"', ["a b", '"a b"', 'image="a b"', '#page 1 image="a b"']],
-    ["of nothing is all", "|", [""]],
+    ["of an empty text is the whole text", "|", [""]],
   ])("%s", (_title, marked, expected) => {
     const { text, offset } = cursorIn(marked);
     const found = selectionRanges(new ImportDocument(text), offset);

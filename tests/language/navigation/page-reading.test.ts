@@ -25,13 +25,13 @@ describe("the page at the cursor", () => {
     expect(pageAt(new ImportDocument(text, dictionary), offset, 50)?.name).toBe(name);
   });
 
-  test("is the last one where none follows, and none where there is none", () => {
+  test("is the last one if none follows, and null if there is none", () => {
     expect(read("#page 1\nA cat.\n#part B|")?.name).toBe("1");
     expect(read("A cat.|")).toBeNull();
   });
 });
 
-it("gives each word's meaning and range", () => {
+it("includes each word's meaning and range", () => {
   const source = `#character Al symbol=al colour=ff0000\n#page 1\n@Al: A bat [ice  cream], \\pau=3\\ dog cat#${zeroUUID}!|`;
   const { text } = cursorIn(source);
   const [sentence] = read(source)?.sentences ?? [];
@@ -50,19 +50,19 @@ it("gives each word's meaning and range", () => {
   expect(group?.word?.text).toBe("ice cream");
 });
 
-it("looks no word of an unstructured page up", () => {
+it("does not look up the words of an unstructured page", () => {
   const page = read("#page 1 type=unstructured image=a.jpg\nA dog|");
   expect(page).toMatchObject({ type: "Unstructured", image: "a.jpg" });
   expect(page?.sentences[0]?.items.map(({ kind }) => kind)).toEqual(["plain", "plain"]);
 });
 
-it("puts a footnote on the first of its words", () => {
+it("puts a footnote on the first occurrence of its word", () => {
   const page = read("#page 1\nA Cat cat.\n#footnote index=7 word=cat text=Feline|");
   expect(page?.footnotes).toMatchObject([{ index: "7", word: "cat", text: "Feline" }]);
   expect(page?.sentences[0]?.items.map(({ footnote }) => footnote)).toEqual([null, 7, null, null]);
 });
 
-it("reads so much of a long page, round the cursor", () => {
+it("limits a long page to the sentences around the cursor", () => {
   const lines = Array.from({ length: 100 }, (_, at) => `${at}.`);
   for (const at of [0, 9, 10, 47, 90, 99]) {
     const marked = `#page 1\n${lines.map((line, index) => (index === at ? `${line}|` : line)).join("\n")}`;

@@ -4,7 +4,7 @@ import { analyse, ImportDocument, prepareRename, renameAt } from "../../../langu
 import { anyText, applied, runs, timeout } from "../arbitrary-text.ts";
 import { cursorIn } from "../cursor.ts";
 
-/// The text with the character at the cursor renamed, the reason why it is not, or null.
+/// Returns the text after renaming the character at the cursor, the reason for a refusal, or null.
 function renamed(marked: string, name: string): string | null {
   const { text, offset } = cursorIn(marked);
   const found = renameAt(new ImportDocument(text), offset, name);
@@ -14,44 +14,59 @@ function renamed(marked: string, name: string): string | null {
 
 describe("a character is renamed", () => {
   test.each<[title: string, text: string, name: string, result: string | null]>([
-    ["where it is declared and speaks", "#character A|l x=y\n@Al: Hi, Al", "Bo", "#character Bo x=y\n@Bo: Hi, Al"],
-    ["from where it speaks", "#character Al\n@Al: Hi\n@ Al| :Ho", "Bo", "#character Bo\n@Bo: Hi\n@ Bo :Ho"],
-    ["however it is spelt", "#character O’Neil\n@O'Nei|l: Hi\n@O’Neil: Ho", "Bo", "#character Bo\n@Bo: Hi\n@Bo: Ho"],
-    ["however it is spaced", "#character The  cat\n@The \t cat|: Hi", "Bo", "#character Bo\n@Bo: Hi"],
+    [
+      "in its declaration and its spoken lines",
+      "#character A|l x=y\n@Al: Hi, Al",
+      "Bo",
+      "#character Bo x=y\n@Bo: Hi, Al",
+    ],
+    ["from a spoken line", "#character Al\n@Al: Hi\n@ Al| :Ho", "Bo", "#character Bo\n@Bo: Hi\n@ Bo :Ho"],
+    ["in any spelling", "#character O’Neil\n@O'Nei|l: Hi\n@O’Neil: Ho", "Bo", "#character Bo\n@Bo: Hi\n@Bo: Ho"],
+    ["with any spacing", "#character The  cat\n@The \t cat|: Hi", "Bo", "#character Bo\n@Bo: Hi"],
     ["with case", "#character Al\n@al: Hi\n@Al|: Ho", "Bo", "#character Bo\n@al: Hi\n@Bo: Ho"],
-    ["in its quotes", "#character name=“A|l” symbol=a\n@Al: Hi", "Bo Q", "#character name=“Bo Q” symbol=a\n@Bo Q: Hi"],
-    ["with quotes where it needs them", "#character name=A|l symbol=a", "Bo Q", '#character name="Bo Q" symbol=a'],
-    ["with quotes where it looks like a key", "#character A|l symbol=a", "a=b", '#character "a=b" symbol=a'],
+    [
+      "within its quotes",
+      "#character name=“A|l” symbol=a\n@Al: Hi",
+      "Bo Q",
+      "#character name=“Bo Q” symbol=a\n@Bo Q: Hi",
+    ],
+    [
+      "with quotes if the new name needs them",
+      "#character name=A|l symbol=a",
+      "Bo Q",
+      '#character name="Bo Q" symbol=a',
+    ],
+    ["with quotes if the new name looks like a key", "#character A|l symbol=a", "a=b", '#character "a=b" symbol=a'],
     ["with escapes within quotes", '#character "A|l"\n@Al: Hi', 'a"\\', '#character "a\\"\\\\"\n@a"\\: Hi'],
     ["with single spaces", "@A|l: Hi", " Bo  \n Q ", "@Bo Q: Hi"],
-    ["though nothing declares it", "@A|l: Hi\n@Al: Ho", "Bo", "@Bo: Hi\n@Bo: Ho"],
-    ["wherever it is declared", "#character A|l\n#character Al", "Bo", "#character Bo\n#character Bo"],
+    ["without a declaration", "@A|l: Hi\n@Al: Ho", "Bo", "@Bo: Hi\n@Bo: Ho"],
+    ["in all declarations", "#character A|l\n#character Al", "Bo", "#character Bo\n#character Bo"],
     ["to another spelling of itself", "#character O’Ne|il\n@O'Neil: Hi", "O'Neil", "#character O'Neil\n@O'Neil: Hi"],
     [
-      "on lines of any end",
+      "on lines with any line break",
       "\ufeff#character Al\r\n@A|l: Hi\r@Al: Ho",
       "שלום",
       "\ufeff#character שלום\r\n@שלום: Hi\r@שלום: Ho",
     ],
     [
-      "to a property of every object",
+      "to the name of a JavaScript property",
       "#character __proto__|\n@__proto__: Hi",
       "constructor",
       "#character constructor\n@constructor: Hi",
     ],
-    ["not to nothing", "@A|l: Hi", " \u200b\t", "A character must have a name"],
+    ["not to an empty name", "@A|l: Hi", " \u200b\t", "A character must have a name"],
     ["not to a name with a colon", "@A|l: Hi", "a:b", "A character's name cannot hold a colon"],
     ["not to a reserved name", "@A|l: Hi", "Narrator", "'Narrator' is a reserved character"],
     ["not to the name of another", "#character O’Neil\n@A|l: Hi", "O'Neil ", "Character 'O’Neil' is already defined"],
-    ["not where it is reserved", "@Direct|or: Hi", "Bo", "'Director' is a reserved character"],
-    ["not where none is", "@Al: H|i", "Bo", null],
-    ["not where a speaker has no colon", "@Al|", "Bo", null],
-    ["not where the name is missing", "#character |", "Bo", null],
+    ["not if it is reserved", "@Direct|or: Hi", "Bo", "'Director' is a reserved character"],
+    ["not outside a name", "@Al: H|i", "Bo", null],
+    ["not if a speaker has no colon", "@Al|", "Bo", null],
+    ["not if the name is missing", "#character |", "Bo", null],
   ])("%s", (_title, marked, name, result) => {
     expect(renamed(marked, name)).toBe(result);
   });
 
-  test("from its name's place", () => {
+  test("from the range of its name", () => {
     expect(prepareRename(new ImportDocument("@ The  cat : Hi"), 1)).toEqual({ from: 2, to: 10, name: "The cat" });
     expect(prepareRename(new ImportDocument("@Director: Hi"), 1)).toEqual({
       refusal: "'Director' is a reserved character",
@@ -60,7 +75,7 @@ describe("a character is renamed", () => {
   });
 });
 
-/// A text's structure and problems with one name in place of another.
+/// Returns a text's structure and problems with one name replaced by another.
 const reading = (text: string, from: string, to: string): unknown => {
   const { structure, diagnostics } = analyse(text);
   const name = (found: string | null) => (found === from ? to : found);
@@ -70,7 +85,7 @@ const reading = (text: string, from: string, to: string): unknown => {
   return [named, diagnostics.map(({ code }) => code)];
 };
 
-test("renaming changes nothing but the name, and can be taken back", { timeout }, () => {
+test("renaming changes only the name and can be undone", { timeout }, () => {
   const pieces = fc.constantFrom(
     "#character Al symbol=a colour=112233\n",
     '#character name="Al" symbol=a colour=112233\n',

@@ -63,7 +63,11 @@ test.each<[title: string, text: string, tokens: string[]]>([
     `cat#${batId} dog#${zeroUUID}`,
     ["cat word.idMismatch", `#${batId} wordId`, "dog word.noKey", `#${zeroUUID} wordId`],
   ],
-  ["what is no word", "\\rst\\ \\# [ # \\x", ["\\rst\\ macro", "\\# escape", "[ invalid", "# invalid", "\\x invalid"]],
+  [
+    "markup and mistakes",
+    "\\rst\\ \\# [ # \\x",
+    ["\\rst\\ macro", "\\# escape", "[ invalid", "# invalid", "\\x invalid"],
+  ],
   [
     "speakers",
     "#character Al\n@Al: cat\n@Narrator:\n@toString: bat\n@Al",
@@ -87,7 +91,7 @@ test.each<[title: string, text: string, tokens: string[]]>([
   expect(shown(text)).toEqual(tokens);
 });
 
-test("a part of the text gives the tokens of that part", () => {
+test("a range of the text gives the tokens of that range", () => {
   const text = "#page 1 type=Text\n@Narrator: dog cat bat\ncat";
   const at = text.indexOf("cat");
   expect(shown(text, at + 1, at + 5)).toEqual(["cat word", "bat word.homonym"]);

@@ -50,7 +50,7 @@ describe("statistics", () => {
     expect(bare).toMatchObject({ words: 13, lookedUp: 0, coverage: null, keyed: 0 });
   });
 
-  test("are nothing for an empty text", () => {
+  test("are 0 for an empty text", () => {
     expect(statistics(new ImportDocument("", dictionary))).toMatchObject({ sentences: 0, words: 0, parts: [] });
   });
 });

@@ -1,13 +1,14 @@
 import { createDictionary, type Diagnostic, type ImportLookup } from "../../../language/index.ts";
 import { createImportEditor } from "../../../src/editor/import-editor.ts";
 
-/// What the editor says of a text, its messages as it shows them.
+/// The editor's problems of a text, with messages as shown.
 export interface Shown {
   readonly text: string;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/// The texts in an editor as the screen opens it: each made of the one before it by an edit, and each so manieth opened.
+/// Opens the texts in an editor like the screen's. Each text is made from the one before by an edit; every `openedOf`th
+/// is opened in a new editor.
 function checkTexts(texts: readonly string[], lookup: ImportLookup | null, openedOf: number) {
   const dictionary = lookup && createDictionary(lookup);
   const open = (text: string) =>
@@ -30,7 +31,7 @@ function checkTexts(texts: readonly string[], lookup: ImportLookup | null, opene
     });
   const shown = (editor: ReturnType<typeof open>): Shown => {
     const { text, diagnostics } = editor.checkNow();
-    // Without the other place, so that nobody fills in a message that the editor did not.
+    // Without the related position, so that nothing fills in a message that the editor did not.
     const asShown = ({ related: _, ...one }: Diagnostic, message: string) => ({ ...one, message });
     return { text, diagnostics: diagnostics.map((one) => asShown(one, editor.message(one))) };
   };

@@ -9,15 +9,15 @@ interface Violation {
   nodes: { html: string; failureSummary?: string }[];
 }
 
-/// What axe finds wrong with a page as it stands, or with what a selector finds in it: the rule, the element and what to do.
+/// Returns the violations that axe finds on a page, or within a selector: the rule, the element and the advice.
 export function violations(page: Page, within = ":root"): Promise<string[]> {
   return findViolations(page, within, {});
 }
 
-/// Rules about colours; all others find the same in every theme.
+/// The rules that depend on colours. All others have the same result in every theme.
 const colourRules = { runOnly: ["color-contrast", "link-in-text-block"] };
 
-/// The same in light and in dark colours; the page is left in light ones.
+/// Checks light and dark colours, and leaves the page in light ones.
 export async function violationsInBoth(page: Page, within = ":root"): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   const dark = await findViolations(page, within, colourRules);

@@ -11,15 +11,15 @@ import { signIn } from "./sign-in.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /// The demo catalogue, for every file to copy: a data folder with its pictures and packages, and a database.
+    /// The demo catalogue, which every file copies: a data folder with its pictures and packages, and a database.
     demo: { readonly folder: string; readonly adminUrl: string; readonly template: string };
-    /// What a browser keeps of a member of staff who is signed in there, as JSON, at the address `origin`: good for a
-    /// server on a copy, once the address is that server's.
+    /// The browser storage of a signed-in member of staff, as JSON, for the address `origin`. It is valid on a server
+    /// with a copy, once the address is replaced by that server's.
     demoSession: { readonly state: string; readonly origin: string };
   }
 }
 
-/// Once for all files of the browser tests: what they run is built, and the demo catalogue is loaded.
+/// Runs once for all files of the browser tests: builds the app and loads the demo catalogue.
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const root = fileURLToPath(new URL("../../..", import.meta.url));
   execFileSync(process.execPath, ["build/ensure.mjs", "node", "web"], { cwd: root, stdio: "inherit" });

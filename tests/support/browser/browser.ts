@@ -10,28 +10,28 @@ import { type ServerProcess, startServerProcess } from "../server/server-process
 import { sharedChromium } from "./chromium.ts";
 import { staff } from "./sign-in.ts";
 
-/// A page under test: what it logs as an error, throws, or is refused by its content security policy fails the test,
-/// but for what the test says it expects.
+/// A page under test. Console errors, exceptions and violations of the content security policy fail the test, unless it
+/// expects them.
 export interface TestPage {
   readonly page: Page;
   readonly context: BrowserContext;
-  /// Errors of the console that belong to what is tested, as a refused sign-in's 400.
+  /// Expects console errors that belong to the test, such as the 400 of a refused sign-in.
   expectErrors(...patterns: RegExp[]): void;
 }
 
-/// The real server on the demo catalogue, and a real browser, for the tests of one file.
+/// A real server with the demo catalogue and a real browser, for the tests of one file.
 export interface BrowserTests {
   readonly origin: string;
   newPage(options?: BrowserContextOptions): Promise<TestPage>;
-  /// Opens an address as a member of staff who is signed in.
+  /// Opens an address as a signed-in member of staff.
   signedIn(path: string, options?: BrowserContextOptions): Promise<TestPage>;
-  /// A call of the API beside the browser, as the same member of staff.
+  /// Calls the API outside the browser, as the same member of staff.
   api<T>(method: string, path: string, body?: unknown): Promise<T>;
 }
 
-/// `unverified`: addresses with accounts, of the same password, that nobody has verified. `prepare` may change the
-/// catalogue before the server starts on it, which is in PostgreSQL: screens are tested on what answers soonest, the embedded database
-/// by the server's own tests. `chromium`: another browser than all other files have.
+/// `unverified`: addresses of accounts with the same password whose address is not verified. `prepare` may change the
+/// catalogue before the server starts on it. The catalogue is in PostgreSQL, the faster database; the server's own
+/// tests cover the embedded one. `chromium`: a browser of its own, instead of the shared one.
 export function browserTests({
   unverified = [],
   prepare,
@@ -66,14 +66,15 @@ export function browserTests({
   }
 
   beforeAll(start);
-  // A test that is tried again starts on an untouched catalogue: its first try left words and sheets of the names it gives.
+  // A retried test starts on an untouched catalogue: its first attempt left words and sheets with the names that it
+  // uses.
   beforeEach(async ({ task }) => {
     if (!task.result?.retryCount) return;
     await stop();
     token = null;
     await start();
   });
-  // Every context is closed, also where one of them tells of an error.
+  // Closes every context, even if one of them reports an error.
   afterEach(async () => {
     const closed = await Promise.allSettled(open.splice(0).map((close) => close()));
     for (const result of closed) if (result.status === "rejected") throw result.reason;

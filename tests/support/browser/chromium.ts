@@ -10,10 +10,10 @@ const flags = [
   "--disable-sync",
 ];
 
-/// Of one process, which the package asks for, the first page that is closed ends the browser.
+/// The package's flags ask for a single process, in which closing the first page ends the browser.
 const isForOneProcess = (flag: string) => flag === "--single-process" || flag === "--no-zygote";
 
-/// CHROMIUM_PATH, else Debian's Chromium, else the one that comes as a package.
+/// Starts CHROMIUM_PATH, otherwise Debian's Chromium, otherwise that of the package.
 export async function launchChromium(moreFlags: readonly string[] = []): Promise<Browser> {
   const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find((path) => path && existsSync(path));
   if (executablePath) return chromium.launch({ executablePath, args: [...flags, ...moreFlags] });
@@ -24,7 +24,8 @@ export async function launchChromium(moreFlags: readonly string[] = []): Promise
 
 let shared: Promise<Browser> | undefined;
 
-/// The one browser of all test files that a process runs; it ends with the process. Each test has a context of its own.
+/// Returns the one browser for all test files of a process. It ends with the process. Each test has a context of its
+/// own.
 export async function sharedChromium(): Promise<Browser> {
   if (!(await shared)?.isConnected()) shared = launchChromium();
   return shared!;

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
-/// Holds back the calls of a page to an endpoint, until what is returned is called. The route stays, and lets all pass then: a route
-/// that is taken away while a page loads can leave requests without an answer.
+/// Holds a page's requests to an endpoint back until the returned function is called. After that, the route stays and
+/// lets requests pass: removing a route while a page loads can leave requests without a response.
 export async function holdBack(page: Page, method: string, path: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -11,7 +11,7 @@ export async function holdBack(page: Page, method: string, path: string): Promis
   await page.route(isMeant, async (route) => {
     if (route.request().method() !== method) return route.fallback();
     await released;
-    // The page may have given it up meanwhile.
+    // The page may have aborted the request.
     await route.continue().catch(() => undefined);
   });
   return () => release();

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 
-/// Lets the next call of a page to an endpoint reach the server, which does all that is asked, and loses the answer on the way
-/// back; what is only tried passes. What is returned waits until that has happened. The route stays, and lets all later calls pass (`hold-back.ts` says why).
+/// Lets a page's next request to an endpoint reach the server, which executes it, and drops the response. Dry runs
+/// pass. The returned function waits until this has happened. After that, the route stays and lets requests pass
+/// (`hold-back.ts` says why).
 export async function loseAnswer(page: Page, method: string, path: string): Promise<() => Promise<void>> {
   let isLost = () => {};
   const lost = new Promise<void>((resolve) => {
@@ -13,7 +14,7 @@ export async function loseAnswer(page: Page, method: string, path: string): Prom
   await page.route(isMeant, async (route) => {
     if (route.request().method() !== method || count++ > 0) return route.fallback();
     const answer = await route.fetch();
-    // A refusal is no answer to lose.
+    // Only a successful response is dropped.
     if (!answer.ok()) return route.fulfill({ response: answer });
     await route.abort();
     isLost();

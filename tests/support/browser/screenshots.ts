@@ -2,20 +2,20 @@ import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Locator, Page } from "playwright-core";
 
-/// Where the screenshots of a test run lie, for looking at; git ignores them.
+/// The folder for the screenshots of a test run. Git ignores it.
 const folder = fileURLToPath(new URL("../../../dist/screenshots/", import.meta.url));
 
-/// The windows that every screen is made for.
+/// The window sizes that every screen is designed for.
 export const windowSizes = [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },
 ] as const;
 
-/// Pictures are for people, and nothing is compared with them: they are taken by `npm run screenshots` alone.
+/// Screenshots are for people and are not compared with anything. Only `npm run screenshots` takes them.
 const isWanted = process.env.SCREENSHOTS === "1";
 
-/// Keeps a page as it stands in both sizes of window, or in those that are given, light and dark:
-/// `{name}-1440x900-light.png` and so on. The page has its own size and colours again afterwards.
+/// Saves screenshots of a page in both window sizes, or in the given ones, light and dark: `{name}-1440x900-light.png`
+/// and so on. Afterwards the page has its own size and colours again.
 export async function keepScreenshots(
   page: Page,
   name: string,
@@ -36,7 +36,7 @@ export async function keepScreenshots(
   if (size) await page.setViewportSize(size);
 }
 
-/// Keeps a part of a page as it stands, `{name}.png`: what is no screen of the app.
+/// Saves a screenshot of an element as `{name}.png`, for things that are not a screen of the app.
 export async function keepPicture(part: Locator, name: string): Promise<void> {
   if (!isWanted) return;
   mkdirSync(folder, { recursive: true });

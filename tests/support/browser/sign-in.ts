@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 /// The demo's member of staff.
 export const staff = { email: "staff@symbolshelf.example", password: "read-with-symbols" };
 
-/// Signs in by the form.
+/// Signs in with the form.
 export async function signIn(page: Page, { email, password } = staff): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page, Route } from "playwright-core";
 
-/// A server that says that its database is away.
+/// The response of a server whose database is unreachable.
 const away = (route: Route) =>
   route.fulfill({ status: 503, json: { status: "error", error: "The database is away." } });
 
-/// Lets the calls to an address fail, until what is returned is called. The route stays, and lets all pass then (`hold-back.ts` says
-/// why).
+/// Makes the requests to an address fail until the returned function is called. After that, the route stays and lets
+/// requests pass (`hold-back.ts` says why).
 export async function takeDown(
   page: Page | BrowserContext,
   address: string | RegExp,

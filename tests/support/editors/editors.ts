@@ -1,14 +1,14 @@
 import { spawnSync } from "node:child_process";
 
-/// A real editor that can be the language server's client, without a screen.
+/// A real editor that can be the language server's client, without a display.
 export interface Editor {
   readonly name: string;
   readonly command: string;
   /// Its arguments, with the folder of its script and its configuration.
   readonly args: (folder: string, configuration: string) => string[];
-  /// The name that its configuration must have.
+  /// The required name of its configuration file.
   readonly configuration: string;
-  /// Why it cannot be used here; null where it can.
+  /// Why it cannot be used here; null if it can.
   readonly absent: string | null;
 }
 

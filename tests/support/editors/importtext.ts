@@ -15,7 +15,7 @@ export interface Result {
   err: string;
 }
 
-/// Starts the `importtext` command as a process of its own, as `npx importtext` does.
+/// Starts the `importtext` command in a process of its own, as `npx importtext` does.
 export function startImporttext(args: string[], cwd = root): ChildProcessWithoutNullStreams {
   return spawn(process.execPath, [join(root, "lsp/bin.mjs"), ...args], { cwd });
 }
@@ -23,21 +23,21 @@ export function startImporttext(args: string[], cwd = root): ChildProcessWithout
 /// Runs the command to its end, with `input` on standard input.
 export async function importtext(args: string[], { input = "", cwd = root } = {}): Promise<Result> {
   const child = startImporttext(args, cwd);
-  // A command that reads nothing closes its end before all has been written.
+  // A command that reads no input closes its end before all of it is written.
   child.stdin.on("error", () => {});
   child.stdin.end(input);
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
   return { code, out, err };
 }
 
-/// A folder with these files, gone when the test is finished. Answers its path.
+/// Creates a folder with these files, which is removed when the test ends. Returns its path.
 export function folderOf(files: Record<string, string | Uint8Array>): string {
   const folder = temporaryFolder(files);
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
 }
 
-/// The same for more than one test: who asks for it removes it.
+/// The same for several tests; the caller removes it.
 export function temporaryFolder(files: Record<string, string | Uint8Array>): string {
   const folder = mkdtempSync(join(tmpdir(), "importtext-"));
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);

@@ -22,20 +22,20 @@ import { startImporttext } from "./importtext.ts";
 interface Start {
   capabilities?: ClientCapabilities;
   initializationOptions?: unknown;
-  /// What the server is told when it asks for the settings `importtext`.
+  /// The client's response when the server requests the settings `importtext`.
   settings?: () => unknown;
   rootUri?: string;
   processId?: number;
 }
 
-/// What a server may ask of an editor, beside its settings.
+/// The requests of a server to an editor, besides settings.
 const asks = [
   "client/registerCapability",
   "window/workDoneProgress/create",
   ...["diagnostic", "semanticTokens", "inlayHint"].map((about) => `workspace/${about}/refresh`),
 ];
 
-/// A real client of the language server, which runs as a process of its own.
+/// Starts a real client of the language server, which runs in a process of its own.
 export async function startLanguageClient(options: Start = {}) {
   const child = startImporttext(["lsp", "--stdio"]);
   const connection = createProtocolConnection(
@@ -44,7 +44,7 @@ export async function startLanguageClient(options: Start = {}) {
   );
   const published: PublishDiagnosticsParams[] = [];
   const messages: string[] = [];
-  /// What the server asked for, the settings apart.
+  /// The server's requests, except those for settings.
   const asked: { method: string; params: unknown }[] = [];
   const waiting = new Set<() => void>();
   const notify = () => {
@@ -82,7 +82,7 @@ export async function startLanguageClient(options: Start = {}) {
   });
   await connection.sendNotification(InitializedNotification.type, {});
 
-  /// Resolves with what `find` finds, now or after a later notification. Fails where the server ends before.
+  /// Resolves with the first result of `find`, now or after a later notification. Fails if the server ends first.
   async function when<T>(find: () => T | undefined): Promise<T> {
     const found = find();
     if (found !== undefined) return found;
@@ -121,7 +121,7 @@ export async function startLanguageClient(options: Start = {}) {
         contentChanges,
       }),
 
-    /// The last problems of that version of the document for which `wanted` holds.
+    /// The latest diagnostics of that version of the document for which `wanted` is true.
     diagnostics: (uri: string, version: number, wanted: (found: Diagnostic[]) => boolean = () => true) =>
       when(
         () =>
@@ -129,7 +129,7 @@ export async function startLanguageClient(options: Start = {}) {
             ?.diagnostics,
       ),
 
-    /// Ends the server as the protocol says; answers its exit code.
+    /// Ends the server as the protocol requires and returns its exit code.
     async stop(): Promise<number | null> {
       await connection.sendRequest(ShutdownRequest.type);
       await connection.sendNotification(ExitNotification.type);

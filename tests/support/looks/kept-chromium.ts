@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
 
-/// Why there is none on this machine; undefined where there is one.
+/// Why this machine has none; undefined if it has one.
 export const whyNoKeptChromium =
   process.platform === "linux" && process.arch === "x64"
     ? undefined
     : `the Chromium that the pictures are made with is for Linux on x64, and this is ${process.platform} on ${process.arch}`;
 
-/// The Chromium and the fonts that the lock file names, and no other: pixels are compared, and must not depend on what a
-/// machine has installed (docs/decisions/0032).
+/// Starts the Chromium of the lock file with its fonts, and no other: the tests compare pixels, which must not depend
+/// on what a machine has installed (docs/decisions/0032).
 export async function launchKeptChromium(): Promise<Browser> {
   const packaged = (await import("@sparticuz/chromium")).default;
   const folder = mkdtempSync(join(tmpdir(), "symbolshelf-fonts-"));

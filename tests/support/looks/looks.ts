@@ -4,14 +4,14 @@ import type { Page } from "playwright-core";
 import { difference, fontsOfPictures, readPicture, toPng, toWebp } from "./picture.ts";
 
 const kept = fileURLToPath(new URL("../../browser/screens/looks/", import.meta.url));
-/// Git ignores it; it is emptied when a run begins.
+/// Git ignores this folder. It is emptied at the start of a run.
 const reports = fileURLToPath(new URL("../../../dist/looks/", import.meta.url));
 const madeWith = `${kept}made-with.json`;
 
-/// Set by `npm run looks`: the screens as they are become what later runs are compared with.
+/// Set by `npm run looks`: later runs are compared with the current screens.
 const isAccepted = process.env.LOOKS === "accept";
 
-/// So many pixels may differ, of 655,360: less than a word of text.
+/// The number of pixels that may differ, of 655,360: less than a word of text.
 const allowed = 12;
 
 const themes = ["light", "dark"] as const;
@@ -22,7 +22,8 @@ export function startLooks(): void {
   for (const theme of themes) mkdirSync(kept + theme, { recursive: true });
 }
 
-/// Compares a page, light and dark, with the kept pictures of that name, or makes it the kept one: what differs, in words.
+/// Compares a page, light and dark, with the reference pictures of that name, or makes it the reference. Returns the
+/// differences in words.
 export async function lookFaults(page: Page, name: string): Promise<string[]> {
   const found: string[] = [];
   for (const theme of themes) {
@@ -42,7 +43,7 @@ async function lookFault(page: Page, name: string, theme: string): Promise<strin
   if (!existsSync(file)) return "there is no picture of it yet";
   const expected = await readPicture(file);
   if (difference(expected, await readPicture(await shot(page))).count <= allowed) return null;
-  // It may have come to stand after the picture was taken.
+  // The page may have settled after the picture was taken.
   const actual = await readPicture(await stillPicture(page));
   const { count, shown } = difference(expected, actual);
   if (count <= allowed) return null;
@@ -51,7 +52,8 @@ async function lookFault(page: Page, name: string, theme: string): Promise<strin
   return `${count} pixels differ`;
 }
 
-/// What is kept of screens that are no longer among those given goes, and what all were made with is written down.
+/// Removes the reference pictures of screens that are not among the given ones, and records the versions that made
+/// them.
 export function acceptLooks(names: readonly string[], browserVersion: string): void {
   if (!isAccepted) return;
   const wanted = new Set(names.map((name) => `${name}.webp`));
@@ -61,7 +63,7 @@ export function acceptLooks(names: readonly string[], browserVersion: string): v
   writeFileSync(madeWith, `${JSON.stringify(made, null, 2)}\n`);
 }
 
-/// What to do about screens that differ, for whoever reads that a test has failed.
+/// Explains how to accept screens that differ, for the reader of a failed test.
 export function howToAccept(browserVersion: string): string {
   const { chromium, fonts } = JSON.parse(readFileSync(madeWith, "utf8")) as { chromium: string; fonts: string };
   const isSame = chromium === browserVersion && fonts === fontsOfPictures;
@@ -77,7 +79,7 @@ export function howToAccept(browserVersion: string): string {
   ].join("\n");
 }
 
-/// A picture as PNG, of what has looked the same for a while.
+/// Returns a PNG of a page that has looked the same for a while.
 async function stillPicture(page: Page): Promise<Buffer> {
   let last = await shot(page);
   for (let tries = 0; tries < 20; tries++) {
@@ -91,7 +93,7 @@ async function stillPicture(page: Page): Promise<Buffer> {
 
 const shot = (page: Page) => page.screenshot({ animations: "disabled", caret: "hide" });
 
-/// The file stays as it is where the picture is the same, so that only what changed is a change.
+/// Keeps the file if the picture is the same, so that only real changes show in a diff.
 async function writeIfNew(file: string, png: Buffer): Promise<void> {
   const picture = await readPicture(png);
   if (existsSync(file) && difference(await readPicture(file), picture).count <= allowed) return;

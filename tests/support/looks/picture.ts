@@ -9,8 +9,8 @@ export interface Picture {
   readonly pixels: Buffer;
 }
 
-/// How far colours may be apart, where 1 is black from white. The browser draws the same pixels each time; the rest is what processors
-/// round in their own ways. White and the lightest grey are 0.02 apart.
+/// The maximum distance of two colours, where black and white are 1 apart. The browser draws the same pixels each time;
+/// processors only round differently. White and the lightest grey are 0.02 apart.
 const threshold = 0.01;
 
 export async function readPicture(file: string | Buffer): Promise<Picture> {
@@ -20,14 +20,14 @@ export async function readPicture(file: string | Buffer): Promise<Picture> {
 
 const image = ({ pixels, width, height }: Picture) => sharp(pixels, { raw: { width, height, channels: 4 } });
 
-/// Without loss, in a third of what PNG takes.
+/// Lossless, in a third of PNG's size.
 export const toWebp = (picture: Picture): Promise<Buffer> =>
   image(picture).removeAlpha().webp({ lossless: true, effort: 6 }).toBuffer();
 
 export const toPng = (picture: Picture): Promise<Buffer> => image(picture).png().toBuffer();
 
-/// How many pixels of two pictures of one size differ, but for the edges of letters and lines that are smoothed in another way; and a
-/// picture with those in red.
+/// Returns the number of different pixels of two pictures of one size, except for the anti-aliased edges of letters and
+/// lines, and a picture with those pixels in red.
 export function difference(expected: Picture, actual: Picture): { count: number; shown: Picture } {
   const { width, height } = expected;
   if (actual.width !== width || actual.height !== height)
@@ -39,5 +39,5 @@ export function difference(expected: Picture, actual: Picture): { count: number;
 
 const { version } = createRequire(import.meta.url)("dejavu-fonts-ttf/package.json") as { version: string };
 
-/// What pictures are made with, but for the browser.
+/// The fonts of the pictures.
 export const fontsOfPictures = `DejaVu ${version}`;

@@ -1,17 +1,17 @@
 import pg from "pg";
 
-/// The moment at which everything of the still catalogue was made, about.
+/// The approximate time at which everything in the still catalogue was made.
 const madeAt = "2026-03-02T09:00:00Z";
 
-/// The browser's time on the still catalogue: all that is told of ages is the same in each run.
+/// The browser's clock on the still catalogue, so that displayed ages are the same in each run.
 export const stillNow = new Date("2026-03-02T10:30:00Z");
 
-/// Gives all that a catalogue says of times one minute, in the order that it had; what sign-in needs keeps its times.
+/// Sets all times in a catalogue to within one minute, in their original order. The times for sign-in stay.
 export async function stillTimes({ DATABASE_URL }: { readonly DATABASE_URL: string }): Promise<void> {
   const client = new pg.Client(DATABASE_URL);
   await client.connect();
   try {
-    // Nothing is logged or touched by it.
+    // Disables triggers, so that nothing is logged or marked as changed.
     await client.query("set session_replication_role = replica");
     const { rows } = await client.query<{ table: string; column: string }>(
       `select table_name as table, column_name as column from information_schema.columns join information_schema.tables using (table_schema, table_name)

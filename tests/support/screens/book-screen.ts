@@ -2,13 +2,13 @@ import type { Page } from "playwright-core";
 import type { Book, BookRow } from "../../../api/index.ts";
 import type { BrowserTests } from "../browser/browser.ts";
 
-/// What the tests of a book's screen do there, and read and save beside it.
+/// What the tests of a book's screen do there, and read and save outside the browser.
 
 export const text = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 export const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name"));
 
-/// What is beside the browser, through the calls; each as `BrowserTests.api` answers it.
+/// Calls of the API outside the browser. Each returns what `BrowserTests.api` does.
 export function bookCalls({ api, signedIn }: Pick<BrowserTests, "api" | "signedIn">) {
   const bookOf = (id: string) => api<Book>("GET", `/book?id=${id}`);
 
@@ -17,7 +17,7 @@ export function bookCalls({ api, signedIn }: Pick<BrowserTests, "api" | "signedI
     return books.find((book) => book.title === title)?.id ?? "";
   }
 
-  /// What somebody else saves meanwhile.
+  /// Saves fields as somebody else, meanwhile.
   async function saveElsewhere(id: string, fields: Partial<Book>): Promise<void> {
     await api("PUT", "/books", { ...(await bookOf(id)), ...fields });
   }
@@ -32,6 +32,6 @@ export function bookCalls({ api, signedIn }: Pick<BrowserTests, "api" | "signedI
   return { bookOf, idOf, saveElsewhere, open };
 }
 
-/// A tab of a book's screens, by the beginning of its name: its badge follows.
+/// A tab of a book's screens, by the start of its name; a badge follows it.
 export const bookTab = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Screens of the book" }).getByRole("link", { name: new RegExp(`^${name}`) });

@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 
-/// What the tests of the book wizard give it, and what it keeps.
+/// What the tests of the book wizard enter, and what the wizard stores.
 
-/// A picture of so many pixels each way.
+/// Returns a square PNG with this edge in pixels.
 export const png = (edge: number) =>
   sharp({ create: { width: edge, height: edge, channels: 4, background: "teal" } })
     .png()
     .toBuffer();
 
-/// The keys of the pictures that the browser keeps.
+/// Returns the keys of the pictures that the browser stores.
 export const keptImages = (page: Page) =>
   page.evaluate(
     () =>

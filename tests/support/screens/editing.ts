@@ -3,24 +3,24 @@ import type { Page } from "playwright-core";
 import type { BookRow, SavedText } from "../../../api/index.ts";
 import type { BrowserTests, TestPage } from "../browser/browser.ts";
 
-/// How a book's text begins.
+/// The start of a book's text.
 export const page1 = "#part One\n#chapter One\n#page 1\n";
 
 export const problems = (page: Page) => page.getByRole("complementary", { name: "Problems" });
 export const choices = (page: Page) => page.getByRole("listbox", { name: "What can be done" });
-/// Whether the text is saved.
+/// The status that says whether the text is saved.
 export const status = (page: Page) => page.getByRole("status", { name: "Save status" });
 
-/// A text being edited in the import editor, its book the test's own while it runs.
+/// A text that is being edited in the import editor. The test has the book for itself.
 export interface Editing extends TestPage {
   readonly bookId: string;
-  /// The text that the server has.
+  /// Returns the server's text.
   saved(): Promise<SavedText>;
-  /// Saves another text beside the editor, as a colleague would.
+  /// Saves another text outside the editor, as a colleague would.
   saveBeside(text: string): Promise<void>;
 }
 
-/// Opens the editor of a book on a text of its own, with its dictionary, and the cursor at the text's end.
+/// Opens the editor of a book with a text of its own and its dictionary, with the cursor at the end.
 export async function edit(
   browser: BrowserTests,
   text: string,
@@ -30,7 +30,7 @@ export async function edit(
   const bookId = books.find(({ title }) => title === "The Red Kite")?.id ?? "";
   const saveBeside = async (next: string) =>
     void (await browser.api("PUT", "/book/import/text", { bookId, text: next }));
-  // A text that is saved already makes no new version: what the page of an earlier test still sends would be taken.
+  // Saving an unchanged text makes no new version, so a late request of an earlier test's page would be accepted.
   await saveBeside(`${text}// ${randomUUID()}\n`);
   await saveBeside(text);
   const test = await browser.signedIn(`#!/book/${bookId}/import`, options);
@@ -46,7 +46,7 @@ export async function focusEnd(page: Page): Promise<void> {
   await page.keyboard.press("Control+End");
 }
 
-/// Saves by hand and waits until the server has it.
+/// Saves with the keyboard and waits until the server has the text.
 export async function save(page: Page): Promise<void> {
   await page.keyboard.press("Control+s");
   await status(page)

@@ -1,12 +1,12 @@
 import type { Book } from "../../../api/index.ts";
 import type { BrowserTests } from "../browser/browser.ts";
 
-/// A screen of the demo catalogue: the name of its screenshots, its address, and its title.
+/// A screen of the demo catalogue: the name of its screenshots, its address and its title.
 export type ScreenOfApp = readonly [name: string, address: string, title: string];
 
 export type ScreenSubject = "books" | "import" | "words" | "sheets" | "symbols" | "people" | "system";
 
-/// Every screen of the app (specification, section 2) with something on it, by its subject; the login page excepted.
+/// Returns every screen of the app (specification, section 2) with content, by subject, except the login page.
 export async function everyScreen({
   api,
 }: Pick<BrowserTests, "api">): Promise<Record<ScreenSubject, readonly ScreenOfApp[]>> {
@@ -74,7 +74,7 @@ export async function everyScreen({
   };
 }
 
-/// The screen of that name.
+/// Returns the screen with that name.
 export async function screenNamed(wanted: string, browser: Pick<BrowserTests, "api">): Promise<ScreenOfApp> {
   const found = Object.values(await everyScreen(browser))
     .flat()

@@ -2,14 +2,14 @@ import type { Page } from "playwright-core";
 import type { DictWord, Grid, Saved } from "../../../api/index.ts";
 import type { BrowserTests } from "../browser/browser.ts";
 
-/// What the tests of the move tool do on its screen, and read and make beside it.
+/// What the tests of the move tool do on its screen, and read and create outside the browser.
 
-/// ms: much is done in one test, and the machine may do other things too.
+/// In ms. One test does much, and the machine may be busy.
 export const longTest = 180_000;
 export const [small, large, third] = ["8 x 6", "10 x 7", "12 x 9"];
 
 export const moveButton = (page: Page) => page.getByRole("button", { name: "Move", exact: true });
-/// The part of the screen for a grid.
+/// The section of the screen for a grid.
 export const on = (page: Page, grid: string) => page.getByRole("region", { name: grid, exact: true });
 export const search = (page: Page, grid: string) =>
   page.getByRole("searchbox", { name: `Search for destination sheet on ${grid}` });
@@ -25,7 +25,7 @@ interface Place {
   col: number;
 }
 
-/// What is beside the browser, through the calls; each as `BrowserTests.api` answers it.
+/// Calls of the API outside the browser. Each returns what `BrowserTests.api` does.
 export function moveCalls({ api }: Pick<BrowserTests, "api">) {
   const gridIDs = new Map<string, string>();
   async function gridID(name: string): Promise<string> {

@@ -3,12 +3,12 @@ import type { Grid, Saved, Sheet, SheetList } from "../../../api/index.ts";
 import type { BrowserTests } from "../browser/browser.ts";
 import { cellOf } from "../browser/elements.ts";
 
-/// What the tests of sheets do on their screens, and read and make beside them.
+/// What the tests of sheets do on their screens, and read and create outside the browser.
 
-/// ms: much is done in one test, and the machine may do other things too.
+/// In ms. One test does much, and the machine may be busy.
 export const longTest = 150_000;
 export const grid = (page: Page) => page.getByRole("grid").first();
-/// A cell by its row and column, as its headers have them.
+/// A cell by its row and column, as in the headers.
 export const cell = (page: Page, row: number, col: number) => cellOf(grid(page), row, col);
 export const text = (page: Page, row: number, col: number) => cell(page, row, col).innerText();
 export const active = (page: Page) =>
@@ -17,14 +17,14 @@ export const active = (page: Page) =>
     return [at?.getAttribute("aria-rowindex"), at?.getAttribute("aria-colindex")].map(Number);
   });
 
-/// What is beside the browser, through the calls; each as `BrowserTests.api` answers it.
+/// Calls of the API outside the browser. Each returns what `BrowserTests.api` does.
 export function sheetCalls({ api }: Pick<BrowserTests, "api">) {
   const sheets = async (query = "") => (await api<SheetList>("GET", `/sheet?${query}`)).sheets;
   const sheet = (id: string) => api<Sheet>("GET", `/sheet?id=${id}`);
   const gridID = async (name: string) =>
     (await api<{ grids: Grid[] }>("GET", "/grids")).grids.find((one) => one.name === name)?.id ?? "";
 
-  /// A sheet of 8 x 6 (18 cells for words, from row 4, column 1) with key words on its first cells.
+  /// Creates a sheet of 8 x 6 (18 cells for words, from row 4, column 1) with key words on its first cells.
   async function build(name: string, texts: readonly string[], more: object = {}): Promise<string> {
     const id = await gridID("8 x 6");
     const body = { name, gridID: id, fitzTypes: "NV", ...more };

@@ -6,7 +6,7 @@ import { keepScreenshots, windowSizes } from "../browser/screenshots.ts";
 import { everyScreen, type ScreenSubject } from "./every-screen.ts";
 import { reflowFaults, reflowSizes } from "./reflow/reflow.ts";
 
-/// How far the screen can be scrolled sideways in each size of window, px.
+/// Returns how far the screen can be scrolled sideways in each window size, in px.
 export async function sideways(page: Page): Promise<number[]> {
   const found: number[] = [];
   for (const size of windowSizes) {
@@ -27,8 +27,8 @@ export async function sideways(page: Page): Promise<number[]> {
 const longName =
   "Featherstonehaugh-Wolfeschlegelstein Cholmondeley of Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch";
 
-/// Every screen of a subject as it opens: it has its title, fits its window, is accessible in both themes, and leaves screenshots
-/// for looking at.
+/// Tests every screen of a subject as it opens: it has its title, fits its window, is accessible in both themes, and
+/// leaves screenshots.
 export function testScreens(browser: BrowserTests, subject: ScreenSubject): void {
   it(`fits every screen of ${subject} into its window, wide and narrow, with nothing that axe finds`, {
     timeout: 300_000,
@@ -38,8 +38,8 @@ export function testScreens(browser: BrowserTests, subject: ScreenSubject): void
     const { page } = await browser.signedIn("#!/books");
     const faults: string[] = [];
     for (const [name, address, title] of (await everyScreen(browser))[subject]) {
-      // In a document of its own, with all that it reads: one that follows another in the same document shows its title long
-      // before it has anything under it.
+      // A new document with all its requests: a screen that follows another in the same document shows its title long
+      // before its content.
       await page.goto("about:blank");
       await page.goto(`${browser.origin}/#!${address}`, { waitUntil: "networkidle" });
       await page.getByRole("heading", { name: title, level: 1, exact: true }).waitFor();

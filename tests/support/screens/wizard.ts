@@ -12,7 +12,7 @@ export const focused = (page: Page) =>
     return element === document.body ? null : (element?.getAttribute("aria-label") ?? label ?? element?.textContent);
   });
 
-/// Presses keys one after the other; what is no key is typed.
+/// Presses keys one after the other; other texts are typed.
 export async function keys(page: Page, ...pressed: string[]) {
   const named = /^(Tab|Shift\+Tab|Enter|Space|Escape|Arrow\w+)$/;
   for (const key of pressed) await (named.test(key) ? page.keyboard.press(key) : page.keyboard.type(key));

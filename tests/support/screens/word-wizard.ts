@@ -2,19 +2,19 @@ import type { Page } from "playwright-core";
 import type { DictWord, Grid } from "../../../api/index.ts";
 import type { BrowserTests } from "../browser/browser.ts";
 
-/// What the tests of the word wizard do on its screen, and read and make beside it.
+/// What the tests of the word wizard do on its screen, and read and create outside the browser.
 
 export const form = (page: Page) => page.getByRole("form", { name: "New Word" });
 export const radio = (page: Page, name: string | RegExp) => form(page).getByRole("radio", { name, exact: true });
 export const said = (page: Page, text: string) => form(page).getByText(text, { exact: true }).first().waitFor();
 
-/// Creates what the wizard's summary shows; its page opens.
+/// Creates the word of the wizard's summary, and waits for its page.
 export async function createHere(page: Page, text: string) {
   await page.getByRole("button", { name: "Create", exact: true }).click();
   await page.getByRole("heading", { name: text, level: 1, exact: true }).waitFor();
 }
 
-/// What is beside the browser, through the calls; each as `BrowserTests.api` answers it.
+/// Calls of the API outside the browser. Each returns what `BrowserTests.api` does.
 export function wizardCalls({ api }: Pick<BrowserTests, "api">) {
   async function wordsOf(text: string): Promise<DictWord[]> {
     const query = new URLSearchParams({

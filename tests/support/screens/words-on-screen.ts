@@ -2,7 +2,7 @@ import { noID } from "../../../api/common/rules/ids.ts";
 import type { DictWord } from "../../../api/index.ts";
 import type { GridWord } from "../../../src/components/grid/arrangement.ts";
 
-/// A word as the server lists it: a key word in every dialect, of which nothing else is said.
+/// A word as the server lists it: by default a key word in every dialect without further facts.
 export const listedWord = (id: string, text: string, given: Partial<DictWord> = {}): DictWord => ({
   id,
   text,
@@ -34,7 +34,7 @@ export const listedWord = (id: string, text: string, given: Partial<DictWord> = 
   ...given,
 });
 
-/// A key word that stands on a sheet; its text is its id.
+/// A key word on a sheet. Its text is also its id.
 export const gridWord = (text: string, row: number, col: number, given: Partial<GridWord> = {}): GridWord => ({
   wordID: text,
   text,

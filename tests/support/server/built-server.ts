@@ -8,13 +8,13 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 export interface BuiltServer {
   readonly origin: string;
   readonly pid: number;
-  /// What it has printed so far, standard output and standard error together.
+  /// Returns its output so far, standard output and standard error together.
   output(): string;
-  /// Sends the signal and waits for the end: the exit code, or the signal that ended it.
+  /// Sends the signal, waits for the end and returns the exit code or the signal that ended it.
   end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>;
 }
 
-/// A server process that ended before it was ready.
+/// The server process ended before it was ready.
 export class DidNotStart extends Error {
   readonly code: number | null;
 
@@ -24,14 +24,14 @@ export class DidNotStart extends Error {
   }
 }
 
-/// Builds the server where it is not as new as its sources.
+/// Builds the server unless the build is up to date.
 export function buildServer(): void {
   const { status, stderr } = spawnSync(process.execPath, ["build/ensure.mjs", "node"], { cwd: root, encoding: "utf8" });
   if (status !== 0) throw new Error(`the server was not built: ${stderr}`);
 }
 
-/// Starts the built server on a free port; without the demo catalogue unless `env` says otherwise. `env` is all of its
-/// environment; `onSpawn` is told its process id at once. Throws DidNotStart.
+/// Starts the built server on a free port, without the demo catalogue unless `env` requests it. `env` is its complete
+/// environment. `onSpawn` receives its process id at once. Throws DidNotStart.
 export async function startBuiltServer(
   env: Record<string, string>,
   onSpawn?: (pid: number) => void,

@@ -6,8 +6,8 @@ import { openDatabase } from "../../../server/db/connect.ts";
 import { embeddedWorker } from "./embedded-worker.ts";
 import { createDatabase, startPostgres } from "./postgres.ts";
 
-/// Once for all files of a project: a data folder with an embedded database in it that each file copies (making one
-/// takes seconds), or a PostgreSQL server with a database in it that each file copies.
+/// Runs once for all files of a project. Creates a template that each file copies: a data folder with an embedded
+/// database (creating one takes seconds), or a database on a PostgreSQL server.
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (project.config.env.TEST_DATABASE === "postgres") {
     const server = await startPostgres();

@@ -7,20 +7,20 @@ import { embeddedWorker } from "./embedded-worker.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /// Where the tests' databases come from: see database-setup.ts.
+    /// The source of the tests' databases: see database-setup.ts.
     databases: { kind: "embedded"; template: string } | { kind: "postgres"; adminUrl: string; template: string };
   }
 }
 
-/// Where to find a fresh database of the kind that this run tests (TEST_DATABASE), and its data folder.
+/// A new database of the kind that this run tests (TEST_DATABASE), and its data folder.
 export interface TestDatabase {
   readonly kind: "embedded" | "postgres";
   readonly config: DatabaseConfig & { readonly dataDir: string };
-  /// Removes it; what has it open must be closed before.
+  /// Removes it. All connections must be closed before.
   dispose(): Promise<void>;
 }
 
-/// Makes a fresh database: an empty one, or with `migrated` (the quicker way) one that has its tables.
+/// Creates a new database: empty, or with its tables if `migrated` is true, which is faster.
 export async function createTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
   const databases = inject("databases");
   const dataDir = mkdtempSync(join(tmpdir(), "symbolshelf-test-"));
@@ -45,7 +45,7 @@ export async function createTestDatabase({ migrated = true } = {}): Promise<Test
   };
 }
 
-/// A fresh database, open; `close` also removes it.
+/// Creates and opens a new database; `close` also removes it.
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const made = await createTestDatabase();
   const open = await openDatabase(made.config);

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
 
-/// Where the demo's drawn pictures are kept from load to load: a dozen test files load the demo, and drawing is half of it.
+/// Caches the demo's drawn pictures between loads. A dozen test files load the demo, and drawing takes half of that
+/// time.
 export const demoDrawings = { DEMO_DRAWINGS: fileURLToPath(new URL("../../../dist/drawings", import.meta.url)) };

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../server/db/schema.ts";
 
-/// What a database holds, read from its own catalogue: as SQL to read, and each table's columns in a word or two.
+/// Describes a database from its system catalogue: as readable SQL, and as a short kind for each column.
 export async function describeSchema(db: Kysely<Database>): Promise<{ text: string; columns: Columns }> {
   const read = async <Line>(query: ReturnType<typeof sql<Line>>) => (await query.execute(db)).rows;
-  // In the order in which the tables were made, which is by subject. What extensions bring is left out.
+  // Tables are in order of creation, which is by subject. Objects of extensions are left out.
   const tables = await read(sql<{ id: number; name: string }>`
     select oid::int as id, relname as name from pg_class
     where relkind = 'r' and relnamespace = current_schema()::regnamespace and relname not like 'kysely_%' order by oid`);
@@ -78,7 +78,7 @@ function columnText({ name, type, isRequired, collation, isIdentity, isGenerated
   return `${name} ${type}${collation === null ? "" : ` collate "${collation}"`}${isRequired ? " not null" : ""}${made}`;
 }
 
-/// `text`, `text not null`, `integer not null default`: what a row type must agree with.
+/// `text`, `text not null`, `integer not null default`: a row type must match this.
 function columnKind({ type, isRequired, isIdentity, isGenerated, value }: Column): string {
   const made = isGenerated ? " generated" : isIdentity || value !== null ? " default" : "";
   return `${type}${isRequired ? " not null" : ""}${made}`;

@@ -7,8 +7,8 @@ import { build } from "vite";
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const sources = ["server/db/pglite-worker.ts", "server/db/pglite-sessions.ts", "server/db/durable-files.ts"];
 
-/// The embedded database's thread, bundled from its source: Node runs no TypeScript in a thread. The file is named by
-/// what it was made of, and moved to its place whole, so that test files that run side by side may all ask for it.
+/// Bundles the embedded database's worker, since Node does not run TypeScript in a worker. The file is named by a hash
+/// of its sources and is moved into place whole, so that test files in parallel processes may all request it.
 export async function embeddedWorker(): Promise<string> {
   const hash = createHash("sha256");
   for (const source of sources) hash.update(readFileSync(join(root, source)));

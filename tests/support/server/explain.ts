@@ -1,8 +1,8 @@
 import { CompiledQuery, type Kysely, type KyselyPlugin, sql } from "kysely";
 import type { Database } from "../../../server/db/schema.ts";
 
-/// The plans of the queries that `work` makes, by the planner's choice where a table is never read as a whole. Null where the
-/// database has no trigram indexes.
+/// Returns the plans of the queries that `work` makes, with sequential scans disabled. Null if the database has no
+/// trigram indexes.
 export async function plansOf(
   db: Kysely<Database>,
   work: (db: Kysely<Database>) => Promise<unknown>,

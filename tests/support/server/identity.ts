@@ -5,7 +5,7 @@ import { vi } from "vitest";
 import { createAccount } from "../../../server/repositories/identity/accounts.ts";
 import { type TestServer, testPassword } from "./server.ts";
 
-/// The firebase SDK, pointed at a test server's local identity service as the browser's is.
+/// Opens the firebase SDK with a test server's local identity service, as the browser does.
 export async function openSdk(server: TestServer): Promise<{ auth: Auth; close(): Promise<void> }> {
   const { identity } = server.context.config;
   const app = initializeApp({ apiKey: identity.apiKey, projectId: identity.projectId }, `sdk-${Math.random()}`);
@@ -14,7 +14,7 @@ export async function openSdk(server: TestServer): Promise<{ auth: Auth; close()
   return { auth, close: () => deleteApp(app) };
 }
 
-/// The links that a server prints in its log while `work` runs; the server's LOG_LEVEL must be `info`.
+/// Returns the links that a server logs while `work` runs. The server's LOG_LEVEL must be `info`.
 export async function linksOf(work: () => Promise<unknown>): Promise<URL[]> {
   const lines: string[] = [];
   const spy = vi.spyOn(process.stdout, "write").mockImplementation((line) => {
@@ -31,7 +31,7 @@ export async function linksOf(work: () => Promise<unknown>): Promise<URL[]> {
 
 export const codeOf = (link: URL | undefined) => link?.searchParams.get("oobCode") ?? "";
 
-/// A hash that is quick to check: what one should cost is not what these tests are about.
+/// A cheap hash: the cost of hashing is not the subject of these tests.
 const salt = Buffer.from("of the tests");
 const quickHash = [
   "scrypt",
@@ -42,7 +42,7 @@ const quickHash = [
   scryptSync(testPassword, salt, 32, { N: 1024, r: 8, p: 1 }).toString("base64"),
 ].join("$");
 
-/// Makes a new account of its own for each test, with the tests' password.
+/// Creates a new account for each test, with the tests' password.
 export function accountsOf(server: () => TestServer) {
   let count = 0;
   return async function newAccount({ emailVerified = true, hash = quickHash as string | null } = {}): Promise<string> {

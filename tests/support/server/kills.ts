@@ -13,7 +13,7 @@ import {
 } from "../data/small-catalogue.ts";
 import { type BuiltServer, startBuiltServer } from "./built-server.ts";
 
-/// A change that was answered with success: it must be in the history of its thing, whatever happens afterwards.
+/// A change whose request succeeded. It must be in the history of its thing, whatever happens afterwards.
 export interface Acknowledged {
   readonly kind: HistoryKind;
   readonly id: string;
@@ -23,15 +23,15 @@ export interface Acknowledged {
 export interface KillReport {
   kills: number;
   readonly changes: Acknowledged[];
-  /// Texts that were answered as saved, by book and revision.
+  /// The texts whose save succeeded, by book and revision.
   readonly texts: Map<string, Map<number, string>>;
-  /// The last revisions that were answered as imported, by book.
+  /// The last revisions whose import succeeded, by book.
   readonly imports: Map<string, number>;
-  /// How many packages were answered as deployed, by book.
+  /// The number of successful deployments, by book.
   readonly deployments: Map<string, number>;
-  /// Answers by the kind of write.
+  /// The number of responses by the kind of write.
   readonly answers: Map<string, number>;
-  /// Bodies under way when a server died, by the kind of write.
+  /// The number of pending requests when a server was killed, by the kind of write.
   readonly underWay: Map<string, number>;
 }
 
@@ -40,14 +40,14 @@ interface Turn {
   readonly ids: Ids;
   readonly dictionary: Dictionary;
   readonly random: () => number;
-  /// Never the same twice.
+  /// Unique.
   readonly number: number;
   readonly report: KillReport;
 }
 type Writer = (turn: Turn) => Promise<void>;
 type Saved = { id: string; revision: number };
 
-/// From one start to the next kill: the server is killed a moment after so many answers.
+/// The time from one start to the next kill. The server is killed a moment after this number of responses.
 interface Round {
   isDead: boolean;
   answers: number;
@@ -55,8 +55,8 @@ interface Round {
   onReached: () => void;
 }
 
-/// Fills the catalogue, lets a writer for each kind of write go on without a pause, kills the server with SIGKILL at random
-/// moments and starts it again. What was answered with success is in the report; nothing is looked at here.
+/// Fills the catalogue and runs one writer for each kind of write without a pause. Kills the server with SIGKILL at
+/// random moments and starts it again. The report contains what succeeded; nothing is checked here.
 export async function killDuringWrites(options: {
   env: Record<string, string>;
   token: string;
@@ -80,7 +80,7 @@ export async function killDuringWrites(options: {
     for (;;) {
       const call = callerOf(server.origin, options.token);
       const dictionary = createDictionary((await call("GET", "/dict_word/import_lookup")) as ImportLookup);
-      // Two packages, of which the one that is not in force can be put in force again.
+      // Two packages, so that the one that is not in force can be put in force again.
       while (number < 2) await writers.deploys!({ call, ids, dictionary, random, number: ++number, report });
       const round: Round = { isDead: false, answers: 0, until: Math.floor(random() * 25), onReached: () => {} };
       const reached = new Promise<void>((resolve) => {
@@ -123,7 +123,7 @@ async function keepWriting(kind: string, round: Round, report: KillReport, write
       await write();
       count(report.answers);
     } catch (error) {
-      // The connection broke: the server is dead, or about to be found so. Any answer at all would be a fault.
+      // The connection broke: the server is dead, or will soon be found dead. Any response at all would be a mistake.
       if (!round.isDead || !(error instanceof TypeError)) {
         round.onReached();
         throw error;
@@ -133,7 +133,7 @@ async function keepWriting(kind: string, round: Round, report: KillReport, write
   }
 }
 
-/// One writer for each kind of write, each with things of its own, so that none is ever refused.
+/// One writer for each kind of write. Each has its own things, so that no request is refused.
 const writers: Readonly<Record<string, Writer>> = {
   async texts({ call, ids, dictionary, random, number, report }) {
     const id = ids.book[1 + (number % 2)]!;
@@ -244,7 +244,7 @@ async function saveText(
   return revision;
 }
 
-/// Of very different sizes, so that some saves are caught in the middle of writing.
+/// The sizes differ widely, so that some saves are interrupted while writing.
 function pageText(number: number, random: () => number): string {
   const sentences = Math.ceil(random() ** 4 * 2000);
   const lines = Array.from({ length: sentences }, () => "A wolf runs the wolf.");

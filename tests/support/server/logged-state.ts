@@ -2,7 +2,8 @@ import { type Kysely, sql } from "kysely";
 import { type LoggedTable, loggedTables, writtenColumns } from "../../../server/db/logged-tables.ts";
 import type { Database } from "../../../server/db/schema.ts";
 
-/// The rows that are not as the log of changes left them last: none, as long as every write of them was logged whole.
+/// Returns the rows that differ from their last state in the change log. It is empty if every write was logged
+/// completely.
 export async function unloggedRows(db: Kysely<Database>): Promise<string[]> {
   const found: string[] = [];
   for (const [table, { key, derived = [], kind }] of Object.entries(loggedTables) as [string, LoggedTable][]) {

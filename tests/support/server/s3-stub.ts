@@ -5,15 +5,15 @@ import type { AddressInfo } from "node:net";
 const sha256 = (content: string | Uint8Array) => createHash("sha256").update(content).digest("hex");
 const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
 
-/// What of a request is signed: `target` is its path and query as sent.
+/// The signed elements of a request. `target` is its path and query as sent.
 export interface SignedRequest {
   readonly method: string;
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/// Why a request's Signature Version 4 is not the one that this secret gives; null where it is. Made by the published rules
-/// alone, without the client's code.
+/// Returns why a request's Signature Version 4 does not match this secret; null if it does. It follows the published
+/// rules without the client's code.
 export function signatureProblem(
   { method, target, headers }: SignedRequest,
   account: { accessKeyId: string; secretAccessKey: string; region: string },
@@ -52,13 +52,13 @@ export function signatureProblem(
   return hmac(key, text).toString("hex") === signature ? null : "SignatureDoesNotMatch";
 }
 
-/// What befalls the next request instead of an answer: the connection ends, nothing comes, or an error of the service.
+/// The failure of the next request: the connection ends, no response comes, or the service returns an error.
 export type Fault = "drop" | "hang" | 500 | 503 | 429;
 
 export interface S3Stub {
   readonly endpoint: string;
   readonly objects: Map<string, { bytes: Buffer; modified: Date }>;
-  /// Taken one for each request.
+  /// Each request takes one.
   readonly faults: Fault[];
   /// `GET /bucket?…`, in order.
   readonly requests: string[];
@@ -67,8 +67,8 @@ export interface S3Stub {
   close(): Promise<void>;
 }
 
-/// A bucket in memory behind the calls of S3 that the image store makes, two keys to a page. It refuses what is not signed
-/// by the account, bodies that have another hash than was signed, and any other bucket.
+/// Starts an in-memory bucket behind the S3 calls of the image store, with two keys to a page. It refuses requests that
+/// are not signed by the account, bodies whose hash differs from the signed one, and any other bucket.
 export async function startS3Stub(account: {
   bucket: string;
   accessKeyId: string;

@@ -7,15 +7,15 @@ import { demoDrawings } from "./demo-drawings.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-/// The built server as a process of its own.
+/// The built server in a process of its own.
 export interface ServerProcess {
   readonly origin: string;
   /// Ends it as Ctrl+C does, and waits until it has ended.
   stop(): Promise<void>;
 }
 
-/// Starts the built server on a data folder, a database where one is given, and a free port; resolves once it has said where
-/// it is. The demo catalogue is loaded where they are new.
+/// Starts the built server on a data folder, optionally a database, and a free port. Resolves once it has printed its
+/// address. A new folder or database gets the demo catalogue.
 export async function startServerProcess(dataDir: string, databaseUrl?: string): Promise<ServerProcess> {
   const child = spawn(process.execPath, [join(root, "dist/node/server.js")], {
     cwd: root,

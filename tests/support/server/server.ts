@@ -13,11 +13,11 @@ import { openFolderImageStore } from "../../../server/storage/folder-image-store
 import { createTestDatabase } from "./database.ts";
 
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
-/// `call` returns a success's body typed, and throws CallFailed for every other answer.
+/// `call` returns the typed body of a successful response, and throws CallFailed for any other.
 type Answer<E extends Endpoint> = z.output<E["response"]>;
 type Asked<E extends Endpoint> = (Input<E["query"]> extends undefined ? object : { query: Input<E["query"]> }) &
   (Input<E["body"]> extends undefined ? object : { body: Input<E["body"]> }) & {
-    /// Another token than the signed-in member of staff's; null for none.
+    /// A token other than that of the signed-in member of staff; null for none.
     token?: string | null;
   };
 
@@ -25,12 +25,13 @@ export interface TestServer {
   readonly origin: string;
   readonly app: FastifyInstance;
   readonly context: Context;
-  /// The ID token that `call` sends where it is given no other: `staff@symbolshelf.example`'s.
+  /// The default ID token of `call`, that of `staff@symbolshelf.example`.
   readonly token: string;
   call<E extends Endpoint>(endpoint: E, asked: Asked<E>): Promise<Answer<E>>;
-  /// Whatever the answer: `path` is below the origin.
+  /// Returns any response. `path` is below the origin.
   fetch(path: string, init?: RequestInit & { token?: string | null }): Promise<Response>;
-  /// Signs an account in: an ID token and the account's id. Where there is none it is made, verified, without a password.
+  /// Signs an account in and returns an ID token and the account's id. Creates a verified account without a password if
+  /// there is none.
   signIn(email: string): Promise<{ token: string; refreshToken: string; id: string }>;
   close(): Promise<void>;
 }
@@ -49,9 +50,9 @@ export class CallFailed extends Error {
 export const testPassword = "read-with-symbols";
 export const staffEmail = "staff@symbolshelf.example";
 
-/// The real app on a fresh database of the kind that this run tests, listening on a free port, with its answers checked
-/// against their schemas. `env` is the server's environment; `change` has the last word on the configuration; `through` is a
-/// port of 127.0.0.1 by which the PostgreSQL server is reached.
+/// Starts the real app on a new database of the kind that this run tests, on a free port. Its responses are validated
+/// against their schemas. `env` is the server's environment; `change` can modify the configuration last; `through` is a
+/// port of 127.0.0.1 that leads to the PostgreSQL server.
 export async function startTestServer(
   options: {
     env?: Record<string, string>;

@@ -1,7 +1,7 @@
 /// Messages for texts that cannot be stored as entered.
 import { cleanText, firstUnstored } from "./clean.ts";
 
-/// Those of the first 32 characters that are no white space, and delete.
+/// The first 32 characters except white space, and delete.
 const controls = new Map(
   Object.entries({
     "00": "null character",
@@ -63,14 +63,15 @@ function nameOfRange(point: number): string {
   return /\p{Co}/u.test(String.fromCodePoint(point)) ? "private-use character" : "noncharacter";
 }
 
-/// A code point as Unicode writes it: `U+202E`.
+/// Returns a code point in Unicode's notation: `U+202E`.
 export const codeOf = (character: string): string =>
   `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}`;
 
-/// How many characters before the offending one the message quotes.
+/// The number of characters before the invalid one that the message quotes.
 const quoted = 20;
 
-/// Why a text cannot be stored, whatever it is for: `contains a right-to-left override (U+202E) after “do”`; null where it can.
+/// Returns why a text cannot be stored in any field: `contains a right-to-left override (U+202E) after “do”`; null if
+/// it can.
 export function textProblem(text: string): string | null {
   const found = firstUnstored(text);
   if (!found) return null;

@@ -1,10 +1,9 @@
-/// Letters that can be mistaken for others (Unicode Technical Standard 39). A word must be the letters that it looks like: it
-/// is searched, spelled and read aloud by them.
+/// Letters that can be mistaken for others (Unicode Technical Standard 39). A word must consist of the letters that it
+/// shows, since it is searched, spelled and read aloud by them.
 import { cleanText } from "./clean.ts";
 import { codeOf } from "./problem.ts";
 
-/// Scripts that are in use today and a few whose letters look like those of others. Letters of any other script count as
-/// one more.
+/// Scripts in use today, and a few others whose letters are easily confused. All other scripts count as one more.
 const scripts = [
   "Latin",
   "Cyrillic",
@@ -53,18 +52,18 @@ const scripts = [
 ] as const;
 type Script = (typeof scripts)[number];
 
-/// Scripts that one word may be written in together, as UTS 39 has it for its level 'highly restrictive'.
-const together: readonly (readonly Script[])[] = [
+/// The scripts that one word may mix: the level 'highly restrictive' of UTS 39.
+const combinableScripts: readonly (readonly Script[])[] = [
   ["Latin", "Han", "Hiragana", "Katakana"],
   ["Latin", "Han", "Bopomofo"],
   ["Latin", "Han", "Hangul"],
 ];
 
 const partOf = (names: readonly Script[]) => names.map((name) => `\\p{scx=${name}}`).join("");
-/// Letters of no script of their own, such as ʼ, go with all.
+/// Letters without a script of their own, such as ʼ, may be combined with any script.
 const anyScript = "\\p{scx=Common}\\p{scx=Inherited}";
 const fitting = [
-  ...[...together, ...scripts.map((script) => [script])].map((names) => `[${partOf(names)}${anyScript}]`),
+  ...[...combinableScripts, ...scripts.map((script) => [script])].map((names) => `[${partOf(names)}${anyScript}]`),
   `[^${partOf(scripts)}]`,
 ].map((letter) => new RegExp(`^(?:${letter}|[^\\p{L}])*$`, "u"));
 const matchers = scripts.map((script) => ({ script, matcher: new RegExp(`\\p{scx=${script}}`, "u") }));
@@ -72,13 +71,13 @@ const matchers = scripts.map((script) => ({ script, matcher: new RegExp(`\\p{scx
 const scriptOf = (letter: string): string =>
   matchers.find(({ matcher }) => matcher.test(letter))?.script.replaceAll("_", " ") ?? "of another alphabet";
 
-/// Letters with their accents, as far as nothing parts them.
+/// Returns the runs of letters, with their accents, between other characters.
 const runsOf = (text: string): string[] => text.match(/[\p{L}\p{M}]+/gu) ?? [];
 
 const isOwnScript = (letter: string) => !/[\p{scx=Common}\p{scx=Inherited}]/u.test(letter);
 
-/// Why letters of a text cannot stand together; null where they can. Words of several alphabets may stand beside each other,
-/// and parted by a hyphen: only within a word are they confusing.
+/// Returns why the letters of a text cannot be combined; null if they can. A text may contain words of several scripts,
+/// even joined by hyphens: mixing is confusing only within a word.
 export function mixedScriptsProblem(text: string): string | null {
   if (/^[ -~]*$/.test(text)) return null;
   const run = runsOf(cleanText(text)).find((letters) => !fitting.some((fits) => fits.test(letters)));
@@ -101,8 +100,8 @@ const lookalikes = new Map(
   ].flatMap(([strangers, latin]) => [...strangers!].map((letter, at): [string, string] => [letter, latin![at]!])),
 );
 
-/// Why a word cannot be written in letters that are not the Latin ones that they look like; null where it can. A word that
-/// has a letter of its alphabet that cannot be mistaken is what it looks like.
+/// Returns why a word cannot be written in letters that look like Latin ones; null if it can. A word with at least one
+/// unmistakable letter of its own script is allowed.
 export function lookalikeProblem(text: string): string | null {
   if (/^[ -~]*$/.test(text)) return null;
   const runs = runsOf(cleanText(text)).filter((run) => !/\p{scx=Latin}/u.test(run));

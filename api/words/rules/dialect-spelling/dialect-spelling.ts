@@ -1,13 +1,14 @@
-/// In which dialects a word is spelled as it is typed, and how the others spell it: `flavour` is British and Australian,
-/// `flavor` American. Rules for families of words, and pairs for the rest; what neither knows is spelled alike everywhere.
+/// Determines the dialects of a spelling, and how the other dialects spell the word: `flavour` is British and
+/// Australian, `flavor` American. It uses rules for families of words, and pairs for the rest. Words that neither
+/// contains have the same spelling everywhere.
 import { type Dialect, dialects, type FitzType } from "../../../common/constants.ts";
 import { families } from "./families.ts";
 import { pairs, type SpellingPair } from "./pairs.ts";
 
 export interface DialectSpelling {
-  /// Where the word is spelled as it was given.
+  /// The dialects with the given spelling.
   readonly dialects: readonly Dialect[];
-  /// How the other dialects spell it.
+  /// The spellings of the other dialects.
   readonly others: readonly { readonly text: string; readonly dialects: readonly Dialect[] }[];
 }
 
@@ -18,8 +19,8 @@ const byAmerican = new Map(pairs.map((pair) => [pair.american, pair]));
 const toAmerican = (word: string) => families.reduce((text, family) => family.toAmerican(text) ?? text, word);
 const toBritish = (word: string) => families.reduce((text, family) => family.toBritish(text) ?? text, word);
 
-/// How a dialect spells one word, given in lower case. Where a spelling is also another word of the dialect (`meter`), it stays,
-/// unless the fitz type tells them apart.
+/// Returns a dialect's spelling of one word in lower case. A spelling that is also another word of the dialect
+/// (`meter`) stays, unless the fitz type distinguishes them.
 function lowerIn(word: string, dialect: Dialect, fitzType: FitzType | null): string {
   const isAmerican = (pair: SpellingPair) => dialect === "en-us" || (dialect === "en-au" && pair.isAustralianAmerican);
   const british = byBritish.get(word);
@@ -32,24 +33,24 @@ function lowerIn(word: string, dialect: Dialect, fitzType: FitzType | null): str
   return dialect === "en-us" ? toAmerican(word) : toBritish(word);
 }
 
-/// Letters with their case, as a word that is only spelled otherwise: Colour, COLOUR.
+/// Applies the case of a word to another spelling of it: Colour, COLOUR.
 function likeCase(text: string, model: string): string {
   if (text === model.toLowerCase()) return model;
   if (/\p{Ll}/u.test(model)) return /^\p{Lu}/u.test(model) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
   return model.length > 1 ? text.toUpperCase() : text;
 }
 
-/// How a dialect spells a word, or several words. What is not known, or already of the dialect, comes back as it was. Names
-/// keep their spelling.
+/// Returns a dialect's spelling of one or several words. Unknown words, words of the dialect and names stay as they
+/// are.
 export function spelledIn(text: string, dialect: Dialect, fitzType: FitzType | null = null): string {
   return text.replace(/\p{L}+/gu, (word, at: number) => {
-    // The s of a possessive, and names within a text.
+    // The s of a possessive, and names within a text, stay as they are.
     if (at > 0 && /^\p{Lu}\p{Ll}/u.test(word)) return word;
     return likeCase(lowerIn(word.toLowerCase(), dialect, fitzType), word);
   });
 }
 
-/// Null where all dialects spell a text alike, as far as is known, or none spells it like this.
+/// Returns null if all dialects are known to spell a text the same, or none spells it like this.
 export function dialectSpelling(text: string): DialectSpelling | null {
   const spelled = dialectNames.map((dialect) => ({ dialect, text: spelledIn(text, dialect) }));
   const here = spelled.filter((each) => each.text === text).map(({ dialect }) => dialect);

@@ -1,6 +1,7 @@
 /// Families of words that British and American English spell differently. Australian spelling is British here.
 
-/// Both ways: the other spelling of a word in lower case, null where the family does not know it.
+/// Converts both ways: each function returns the other spelling of a word in lower case, null if the word is not in the
+/// family.
 export interface SpellingFamily {
   readonly toAmerican: (british: string) => string | null;
   readonly toBritish: (american: string) => string | null;
@@ -10,7 +11,7 @@ const alternatives = (words: string) => words.trim().split(/\s+/).join("|");
 
 const replaced = (word: string, pattern: RegExp, by: string) => (pattern.test(word) ? word.replace(pattern, by) : null);
 
-/// Words of a beginning, a middle that differs, and an end.
+/// Builds a family from a beginning, a middle that differs, and an end.
 function family(before: string, british: string, american: string, after: string): SpellingFamily {
   const around = (middle: string) => new RegExp(`^(${before})${middle}(${after})$`);
   const [fromBritish, fromAmerican] = [around(british), around(american)];
@@ -31,14 +32,14 @@ const centreStems = alternatives(`
   cent epicent theat amphitheat lit millilit centilit decilit fib calib sab spect somb lust lacklust mit och scept sepulch
   millimet centimet kilomet decimet reconnoit accout meag`);
 
-/// Beginnings of words in -ise that are no ending: surprise and advertise have their s everywhere.
+/// Beginnings of words whose -ise is not a suffix: surprise and advertise have their s everywhere.
 const alwaysS = new RegExp(
   `^.{0,2}$|[aouw]$|(?:${alternatives(`
     advert adv superv improv telev rev prev dev desp surpr compr prom prem dem repr appr enterpr expert exerc exc inc conc
     prec circumc franch merchand chast trea treat surm sunr moonr upr anem chem mort marqu val trell pelv mant portcull
     metropol tenn paradi parad ep clitor turqu tort porp fundra exorc absc cer`)})$`,
 );
-/// Beginnings of words in -ize that is no ending: size, prize, capsize.
+/// Beginnings of words whose -ize is not a suffix: size, prize, capsize.
 const alwaysZ =
   /^.{0,2}$|[aeo]$|^(?:cap|down|over|under|super|out|mid|king|pint|life|bite|fun|family|good|re|un)s$|^ass$/;
 const organiseEnds = alternatives(`
@@ -52,7 +53,7 @@ function organiseWith(from: "is" | "iz", to: "is" | "iz") {
   };
 }
 
-/// Verbs in an unstressed -l, which doubles in Britain.
+/// Verbs that end in an unstressed -l, which British English doubles.
 const travelStems = alternatives(`
   apparel barrel bevel bushel cancel carol cavil channel chisel corral counsel council crystal cudgel devil dial dishevel
   drivel duel enamel empanel equal flannel fuel gruel funnel gambol gravel grovel hovel imperil initial jewel kennel label laurel level

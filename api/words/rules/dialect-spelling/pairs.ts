@@ -4,18 +4,20 @@ import type { FitzType } from "../../../common/constants.ts";
 export interface SpellingPair {
   readonly british: string;
   readonly american: string;
-  /// British English has the American spelling too, as another word: a draft, a parking meter.
+  /// True if British English also has the American spelling as another word: a draft, a parking meter.
   readonly isAmericanShared: boolean;
-  /// America knows the British spelling too: doughnut.
+  /// True if American English also accepts the British spelling: doughnut.
   readonly isBritishShared: boolean;
-  /// Australia spells it as America does.
+  /// True if Australian English uses the American spelling.
   readonly isAustralianAmerican: boolean;
-  /// Of a shared spelling, the fitz type of the word that is spelled otherwise: only the verb practice is practise in Britain.
+  /// For a shared spelling, the fitz type of the word that is spelled differently: in Britain only the verb practice is
+  /// practise.
   readonly fitzType: FitzType | null;
 }
 
-/// `british=american`, with the endings that both take; `~` where British English has the American spelling as another word,
-/// `<` where America has the British spelling too, `@au` where Australia spells it as America does, `/V` the fitz type.
+/// `british=american`, with the endings that both take. `~`: British English has the American spelling as another word.
+/// `<`: American English also accepts the British spelling. `@au`: Australian English uses the American spelling. `/V`:
+/// the fitz type.
 const source = `
 aluminium=aluminum s; aeroplane=airplane s; tyre~tire s; kerb~curb s; storey~story; storeys~stories; cheque~check s
 chequebook=checkbook s; chequered=checkered; chequerboard=checkerboard s; draught~draft s; draughty=drafty

@@ -1,5 +1,5 @@
-/// The extra forms that the word wizard proposes: nouns plural and possessive, verbs -s, -ing, past and past participle,
-/// adjectives comparative and superlative (decisions: Dictionary words).
+/// The extra forms that the word wizard proposes: nouns plural and possessive, verbs -s, -ing, past and past
+/// participle, adjectives comparative and superlative (decisions: Dictionary words).
 import { type Dialect, dialects as dialectNames, type FitzType } from "../../../common/constants.ts";
 import { cleanText } from "../../../common/rules/text/index.ts";
 import { spelledIn } from "../dialect-spelling/dialect-spelling.ts";
@@ -27,23 +27,23 @@ export const formKinds = [
 export type FormKind = (typeof formKinds)[number];
 
 export interface ExtraForm {
-  /// What the form is to the word; several where they read alike: `walked` is past and past participle.
+  /// The kinds of the form. There are several if they have the same text: `walked` is past and past participle.
   readonly kinds: readonly FormKind[];
   readonly text: string;
   readonly dialects: readonly Dialect[];
   readonly isIrregular: boolean;
 }
 
-/// Whether the wizard asks for extra forms of a word (specification, section 4).
+/// True if the wizard asks for extra forms of a word (specification, section 4).
 export const hasExtraForms = (fitzType: FitzType): boolean => ["N", "V", "A"].includes(fitzType);
 
-/// The type of the words that extra forms become.
+/// Returns the type of the words that extra forms become.
 export const extraType = (fitzType: FitzType): "A" | "C" => (fitzType === "V" ? "C" : "A");
 
 type Form = [kind: FormKind, text: string, isIrregular: boolean];
 
-/// The extra forms to propose for a word, for a person only the possessive, each dialect's spelled as it spells the word
-/// (colouring, coloring). A form that reads like the word itself is left out: two words of one text are homonyms.
+/// Proposes the extra forms of a word; for a person only the possessive. Each dialect's forms follow its spelling
+/// (colouring, coloring). A form with the word's own text is left out, since it would be a homonym.
 export function proposeExtras(text: string, fitzType: FitzType, dialects: readonly Dialect[]): ExtraForm[] {
   const word = cleanText(text);
   if (!/\p{L}/u.test(word)) return [];
@@ -80,9 +80,9 @@ function formsIn(word: string, fitzType: FitzType, dialect: Dialect): Form[] {
   }
 }
 
-/// used to, ought to: said of all persons and times alike.
+/// used to, ought to: they have the same text for all persons and tenses.
 const formless = /^(?:used|ought|going|supposed|able|had better)(?: to)?$/;
-/// The verb of pick-up, the end of it left out.
+/// The verb of pick-up, without its particle.
 const particleVerb = /^\S+?(?=-(?:up|down|in|out|on|off|over|away|back|by|through|around|along|to)(?: |$))/;
 
 const prefixes = /^(?:under|over|out|mis|fore|with|up|un|re)-?(?=..)/;
@@ -90,7 +90,7 @@ const prefixes = /^(?:under|over|out|mis|fore|with|up|un|re)-?(?=..)/;
 function verbForms(verb: string, dialect: Dialect): Form[] {
   if (formless.test(verb)) return [];
   const isAmerican = dialect === "en-us";
-  // The verb comes first in pick up and pick-up, last in dry-clean.
+  // The verb comes first in pick up and pick-up, and last in dry-clean.
   const [first = verb] = particleVerb.exec(verb) ?? verb.split(" ");
   const start = first.lastIndexOf("-") + 1;
   const core = first.slice(start);
@@ -126,7 +126,7 @@ const inDialect = (slot: readonly IrregularForm[] | undefined, dialect: Dialect)
     .filter(({ dialects }) => dialects === null || dialects.includes(letterOf[dialect]))
     .map(({ text }) => text);
 
-/// What was broken or lit is not more so.
+/// Participles such as broken and lit have no comparative.
 const pastForms = new Set(
   [...irregularVerbs].flatMap(([base, slots]) => slots.flat().flatMap(({ text }) => (text === base ? [] : text))),
 );

@@ -1,5 +1,5 @@
-/// The common English words whose forms follow no rule. `@gau` are the dialects of a form, British, Australian and
-/// American; all where absent. A `-` is a form that does not exist.
+/// The common English words with irregular forms. `@gau` are the dialects of a form, British, Australian and American;
+/// all if absent. A `-` stands for a form that does not exist.
 
 export interface IrregularForm {
   readonly text: string;
@@ -26,7 +26,7 @@ const readSlot = (slot: string): IrregularForm[] =>
     return text === "-" ? [] : [{ text, dialects }];
   });
 
-/// Base, past, and the past participle where it is another.
+/// Base, past, and the past participle if it differs.
 export const irregularVerbs = readEntries(`
 arise arose arisen; awake awoke awoken; bear bore borne; beat beat beaten; become became become; begin began begun
 bend bent; bet bet; bid bid; bind bound; bite bit bitten; bleed bled; blow blew blown; break broke broken; breed bred
@@ -56,7 +56,7 @@ befall befell befallen; behold beheld; misunderstand misunderstood; beset beset;
 relay relayed; overlay overlaid
 `);
 
-/// Base, third person, -ing, past, past participle: verbs all of whose forms are listed.
+/// Base, third person, -ing, past, past participle, for verbs with all forms listed.
 export const listedVerbs = readEntries(`
 be am/is/are being was/were been; have has having had had; do does doing did done
 can - - could -; may - - might -; will - - would -; shall - - should -; must - - - -; ought - - - -

@@ -1,4 +1,4 @@
-/// The plural and the possessive of a noun, of one word or several, by its spelling.
+/// The plural and the possessive of a noun of one or several words, derived from its spelling.
 import { irregularPlurals } from "./irregular-forms.ts";
 import { regularPlural, regularPossessive } from "./regular-forms.ts";
 
@@ -8,7 +8,8 @@ export interface NounForm {
   readonly isIrregular: boolean;
 }
 
-/// Closed compounds of these nouns have their plural: fireman, bookshelf; and the nouns that only end like them.
+/// Closed compounds of these nouns form the plural like them: fireman, bookshelf. The list excludes nouns that only end
+/// like them.
 const compounded =
   /^(..+?)(man|child|person|foot|tooth|mouse|goose|knife|life|wife|shelf|leaf|wolf|loaf|half|calf|scarf|fish)$/;
 const notCompounded = /(?:hu|ger|ro|nor|otto|talis|cai|sha|cayo?)man$|^(?:mongoose)$/i;
@@ -23,7 +24,7 @@ function pluralOf(noun: string): { readonly text: string; readonly isIrregular: 
   return { text: regularPlural(noun), isIrregular: false };
 }
 
-/// Nouns in -s that are one thing: lens, atlas, rhinoceros.
+/// Singular nouns in -s: lens, atlas, rhinoceros.
 const singularS = new Set(
   (
     "alas alias asbestos atlas bias canvas chaos christmas cosmos ethos gas kudos lens mars pancreas pathos pyjamas " +
@@ -34,26 +35,26 @@ const irregularPluralTexts = new Set(
   [...irregularPlurals.values()].flatMap((slots) => slots.flat().map(({ text }) => text)),
 );
 
-/// Whether a noun is a plural already: glasses, boys, children, but not bus, glass, series or lens.
+/// True if a noun is already a plural: glasses, boys, children, but not bus, glass, series or lens.
 function isPlural(noun: string): boolean {
   const listed = irregularPlurals.get(noun);
   if (listed) return listed[0]?.length === 0 && /s$/.test(noun);
   if (irregularPluralTexts.has(noun)) return true;
   const low = noun.toLowerCase();
   if (!/[^su\W]s$/.test(low) || /[^aeiou]is$|^.{0,2}s$/.test(low) || singularS.has(low)) return false;
-  // A name is no plural: James, Wales.
+  // A name is not a plural: James, Wales.
   return noun === low;
 }
 
-/// What stands before others to say how many, and has no forms: lots of, a few.
+/// Quantifiers before a noun, which have no forms: lots of, a few.
 const formless = /(?:^| )(?:of|to|few|the|a|an)$/;
 /// Nouns with an adjective after them.
 const adjectiveAfter = /^(\S+?)([ -](?:general|martial|laureate|elect|royal))$/;
-/// hanger-on, passer-by: the -er is the noun; pick-up and grown-up are nouns as a whole.
+/// hanger-on, passer-by: the -er word is the noun. pick-up and grown-up are nouns as a whole.
 const agentBefore = /^(\S+er)(-(?:on|by|in|up|out))$/;
 const followed = /^((?:an? |the )?\S+?)([ -](?:of|in|on|at|to|de)[ -].+)$/;
 
-/// The parts of a noun: before the word that has the plural, that word, and after it.
+/// Splits a noun: the text before the word that takes the plural, that word, and the text after it.
 function partsOf(noun: string): readonly [before: string, core: string, after: string] {
   const [, head = "", rest = ""] = adjectiveAfter.exec(noun) ?? agentBefore.exec(noun) ?? followed.exec(noun) ?? [];
   if (head) {
@@ -64,7 +65,7 @@ function partsOf(noun: string): readonly [before: string, core: string, after: s
   return [noun.slice(0, start).replace(/^an? /, ""), noun.slice(start), ""];
 }
 
-/// The plural, where there is one, and the possessive.
+/// Returns the plural, if there is one, and the possessive.
 export function nounForms(noun: string): readonly NounForm[] {
   if (formless.test(noun)) return [];
   const last = noun.slice(Math.max(noun.lastIndexOf(" "), noun.lastIndexOf("-")) + 1);
@@ -75,7 +76,7 @@ export function nounForms(noun: string): readonly NounForm[] {
   };
   const whole = irregularPlurals.has(noun);
   const [before, core, after] = whole ? ["", noun, ""] : partsOf(noun);
-  // Salt and pepper are not counted; bed and breakfasts are.
+  // Salt and pepper has no plural; bed and breakfasts does.
   if (/ (?:and|&) /.test(noun) || isPlural(core)) return [possessive];
   const plural = pluralOf(core);
   return [{ kind: "plural", text: before + plural.text + after, isIrregular: plural.isIrregular }, possessive];

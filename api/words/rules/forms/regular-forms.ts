@@ -1,23 +1,23 @@
-/// The regular forms of English words, by their spelling alone.
+/// The regular forms of English words, derived from the spelling alone.
 
 const endsInConsonantY = /(?:[^aeiou]|qu)y$/;
-/// Words in -ch that sound like -k take a plain s.
+/// Words in -ch pronounced -k take a plain s.
 const hardCh = /(?:^|[^a-z])(?:tech|loch|epoch|monarch|stomach|patriarch|matriarch|eunuch|oligarch)$/;
 const hisses = /(?:s|x|z|ch|sh)$/;
 
-/// A noun's plural.
+/// Returns a noun's plural.
 export function regularPlural(text: string): string {
   const low = text.toLowerCase();
   if (endsInConsonantY.test(low)) return `${text.slice(0, -1)}ies`;
   return hisses.test(low) && !hardCh.test(low) ? `${text}es` : `${text}s`;
 }
 
-/// A verb's third person: like a plural, but a consonant and o take -es.
+/// Returns a verb's third person. It is like a plural, but a consonant and o take -es.
 export const regularPresent = (text: string): string => (/[^aeiou]o$/i.test(text) ? `${text}es` : regularPlural(text));
 
 const vowelGroups = /[aeiou]+|(?<=[^aeiou])y+(?![aeiou])/g;
 
-/// How many syllables a word's spelling has, about.
+/// Returns the approximate number of syllables of a word, by its spelling.
 function syllables(text: string): number {
   const low = text.toLowerCase().replace(/qu/g, "q");
   const groups = low.match(vowelGroups)?.length ?? 0;
@@ -25,7 +25,8 @@ function syllables(text: string): number {
   return Math.max(1, groups - (silentE ? 1 : 0));
 }
 
-/// Verbs of more than one syllable that double their last consonant: those stressed at the end, and a few others.
+/// Verbs of more than one syllable that double their last consonant: those stressed on the last syllable, and a few
+/// others.
 const doubling = new Set(
   (
     "abet abhor acquit admit allot annul begin commit compel concur confer control debar defer demur deter dispel distil " +
@@ -35,11 +36,11 @@ const doubling = new Set(
     "repel reset rerun submit transfer transmit unplug unwrap unzip unpin upset worship zigzag babysit input backpack"
   ).split(" "),
 );
-/// Words in -l whose two vowels are two syllables: their -l doubles in Britain and Australia.
+/// Words in -l whose two vowels are two syllables. British and Australian English double their -l.
 const splitVowels = new Set(["dial", "redial", "fuel", "refuel", "duel", "cruel"]);
 
-/// Whether the last consonant doubles before -ing, -ed, -er and -est. In America an -l after an unstressed vowel, as in
-/// travel, does not.
+/// True if the last consonant doubles before -ing, -ed, -er and -est. In American English an -l after an unstressed
+/// vowel, as in travel, does not.
 function doubles(text: string, isAmerican: boolean): boolean {
   const low = text.toLowerCase();
   if (splitVowels.has(low)) return !isAmerican;
@@ -48,7 +49,7 @@ function doubles(text: string, isAmerican: boolean): boolean {
   return low.endsWith("l") && !isAmerican && low !== "parallel";
 }
 
-/// The last consonant, or a k after the c of panic.
+/// Doubles the last consonant, or adds a k after the c of panic.
 function withDoubled(text: string, isAmerican: boolean): string {
   if (/[aeiou]c$/i.test(text)) return `${text}k`;
   return doubles(text, isAmerican) ? text + text.at(-1) : text;
@@ -66,7 +67,7 @@ export function regularPast(text: string, isAmerican: boolean): string {
   return `${withDoubled(text, isAmerican)}ed`;
 }
 
-/// Adjectives of two syllables that are compared with endings, beside those in -y.
+/// Adjectives of two syllables that take -er and -est, besides those in -y.
 const comparedPairs = new Set(
   (
     "able clever common cruel feeble gentle handsome hollow humble idle little mellow narrow nimble noble pleasant " +
@@ -74,14 +75,14 @@ const comparedPairs = new Set(
   ).split(" "),
 );
 
-/// Whether an adjective or adverb is compared with -er and -est, and not with more and most.
+/// True if an adjective or adverb takes -er and -est, not more and most.
 export function takesEndings(text: string): boolean {
   const low = text.toLowerCase();
-  // French is as French as it is.
+  // Capitalised adjectives such as French have no comparative.
   if (/[\s-]|^\p{Lu}/u.test(text)) return false;
   const count = syllables(low);
   if (count === 1) return true;
-  // Adverbs in -ly are compared with more: quickly, but not ugly or friendly.
+  // Adverbs in -ly take more: quickly, but not ugly or friendly.
   if (/y$/.test(low) && count === 2) return !/[a-z]{3}ly$/.test(low) || lyAdjectives.has(low);
   return comparedPairs.has(low) || lyAdjectives.has(low) || /^un(?:happy|lucky|tidy|healthy|friendly)$/.test(low);
 }

@@ -1,11 +1,11 @@
-/// The phonemes that spellings name, by IPA: the 44 of British English, and what Australian and American voices need
-/// beside them (decisions: Dictionary words, Spelling).
+/// The phonemes of spellings, by IPA: the 44 of British English, and those that Australian and American voices need
+/// besides (decisions: Dictionary words, Spelling).
 import type { Dialect } from "../../../common/constants.ts";
 
 export interface Phoneme {
   readonly ipa: string;
   readonly kind: "consonant" | "vowel";
-  /// A word in which it is heard, its letters in brackets: `(sh)op`.
+  /// A word with the phoneme, its letters in brackets: `(sh)op`.
   readonly example: string;
   readonly dialects: readonly Dialect[];
 }
@@ -44,14 +44,14 @@ export const phonemes: readonly Phoneme[] = [
   ...readPhonemes("consonant", ["en-us"], "ɾ bu(tt)er; ʍ (wh)ale"),
 ];
 
-/// The phonemes to choose from for a dialect.
+/// Returns the phonemes to choose from for a dialect.
 export const phonemesOf = (dialect: Dialect): Phoneme[] =>
   phonemes.filter((phoneme) => phoneme.dialects.includes(dialect));
 
-/// The most phonemes of one grapheme: x is `k+s`, the x of luxury `k+ʃ`, the u of unit `j+uː`.
+/// The maximum number of phonemes in one grapheme: x is `k+s`, the x of luxury `k+ʃ`, the u of unit `j+uː`.
 const maxSounds = 3;
 
-/// Whether a text is what a grapheme may sound like in a dialect: a phoneme, or a few joined with `+`.
+/// True if a text is a possible sound of a grapheme in a dialect: a phoneme, or a few joined with `+`.
 export function isSound(text: string, dialect: Dialect): boolean {
   const parts = text.split("+");
   return parts.length <= maxSounds && parts.every((part) => phonemesOf(dialect).some(({ ipa }) => ipa === part));

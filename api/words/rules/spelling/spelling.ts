@@ -1,28 +1,29 @@
-/// Spellings: a word's letters cut into graphemes (decisions: Dictionary words, Spelling). In the normal field g a split
-/// digraph has two parts, `c a_e k`; in the THRASS Ce field c a consonant stands with its e after a vowel, `c a ke`.
+/// Spellings: a word's letters split into graphemes (decisions: Dictionary words, Spelling). In the normal field g, a
+/// split digraph has two segments, `c a_e k`. In the THRASS Ce field c, a consonant after a vowel is combined with its
+/// e, `c a ke`.
 import type { Dialect } from "../../../common/constants.ts";
 import { isSound } from "./phonemes.ts";
 
 export type SpellingField = "g" | "c";
 
 export interface Grapheme {
-  /// The places of its letters in the word's text (NFC), UTF-16 offsets, ascending.
+  /// The UTF-16 offsets of its letters in the word's text (NFC), ascending.
   readonly positions: readonly number[];
-  /// Phonemes in IPA, joined with `+` where there are several; null where none is chosen.
+  /// Phonemes in IPA, several joined with `+`; null if none is chosen.
   readonly phoneme: string | null;
 }
 
 export interface Letter {
   readonly at: number;
-  /// With its accents.
+  /// Includes its accents.
   readonly text: string;
 }
 
-/// The letters of a word's text. Spaces, hyphens, apostrophes, digits and other signs are none.
+/// Returns the letters of a word's text. Spaces, hyphens, apostrophes, digits and other signs are not letters.
 export const lettersOf = (word: string): Letter[] =>
   [...word.normalize("NFC").matchAll(/\p{L}\p{M}*/gu)].map(({ index, 0: text }) => ({ at: index, text }));
 
-/// Where the parts of a grapheme begin and end: of a split digraph there are two.
+/// Returns the segments of a grapheme as ranges of letters. A split digraph has two.
 function partsOf(indexes: readonly number[]): number[][] {
   const parts: number[][] = [];
   for (const index of indexes) {
@@ -37,7 +38,8 @@ function indexesIn(letters: readonly Letter[], positions: readonly number[]): nu
   return positions.map((position) => letters.findIndex(({ at }) => at === position));
 }
 
-/// A spelling as staff write it: graphemes in order, parted by spaces, `_` between the parts of a split digraph.
+/// Prints a spelling in the notation of staff: graphemes in order, separated by spaces, with `_` between the segments
+/// of a split digraph.
 export function printSpelling(word: string, graphemes: readonly Pick<Grapheme, "positions">[]): string {
   const letters = lettersOf(word);
   return graphemes
@@ -53,8 +55,8 @@ export type ReadSpelling =
   | { readonly positions: readonly (readonly number[])[]; readonly problem: null }
   | { readonly positions: null; readonly problem: string };
 
-/// Reads a spelling as staff write it, ignoring case. The second part of a split digraph is the next such letters, after
-/// one letter at least.
+/// Parses the notation of staff, ignoring case. The second segment of a split digraph is the next occurrence of its
+/// letters after at least one other letter.
 export function parseSpelling(word: string, notation: string): ReadSpelling {
   const letters = lettersOf(word);
   const refuse = (problem: string): ReadSpelling => ({ positions: null, problem });
@@ -106,13 +108,13 @@ const consonantE = /^[^aeiou_]+e$/i;
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "");
 
-/// Which graphemes of a spelling in field c are a consonant with its e, after a vowel.
+/// Returns, for each grapheme of a spelling in field c, whether it is a consonant with its e after a vowel.
 export function thrassCe(word: string, graphemes: readonly Pick<Grapheme, "positions">[]): boolean[] {
   const texts = graphemes.map((grapheme) => plain(printSpelling(word, [grapheme])));
   return texts.map((text, at) => at > 0 && consonantE.test(text) && vowel.test(texts[at - 1]!));
 }
 
-/// What is wrong with a spelling; nothing where it can be saved.
+/// Returns what is wrong with a spelling; empty if it can be saved.
 export function spellingProblems(
   word: string,
   field: SpellingField,
@@ -135,7 +137,8 @@ export function spellingProblems(
   return problems;
 }
 
-/// Every letter is in exactly one grapheme, nothing else is in any, and the graphemes stand in their order.
+/// Requires that every letter is in exactly one grapheme, that graphemes contain only letters, and that they are in
+/// order.
 function placeProblems(word: string, letters: readonly Letter[], graphemes: readonly Grapheme[]): string[] {
   const seen = new Set<number>();
   for (const { positions } of graphemes) {
@@ -156,7 +159,7 @@ function placeProblems(word: string, letters: readonly Letter[], graphemes: read
     const parts = partsOf(indexesIn(letters, grapheme.positions));
     if (parts.length > 2) return [`“${printSpelling(word, [grapheme])}” has more than two parts`];
   }
-  // What cannot be written down and read back is no split digraph: it closes with the next such letter.
+  // A split digraph must be the same after printing and parsing: it closes with the next occurrence of its letters.
   const read = parseSpelling(word, printSpelling(word, graphemes));
   const isSame =
     read.positions?.length === graphemes.length &&
@@ -164,8 +167,8 @@ function placeProblems(word: string, letters: readonly Letter[], graphemes: read
   return isSame ? [] : ["A split digraph closes with the next letter like its second part"];
 }
 
-/// A spelling of field g as one of field c: the e of each split digraph goes to the consonant before it. Null where the
-/// word has no vowel-consonant-e.
+/// Converts a spelling of field g to field c: the e of each split digraph moves to the consonant before it. Returns
+/// null if the word has no vowel-consonant-e.
 export function thrassFrom(word: string, graphemes: readonly Grapheme[]): Grapheme[] | null {
   const letters = lettersOf(word);
   const result = graphemes.map((grapheme) => ({ ...grapheme, positions: [...grapheme.positions] }));

@@ -5,7 +5,7 @@ import { spellingProblems } from "./spelling.ts";
 
 const fieldNames = { g: "", c: " (THRASS Ce)" };
 
-/// What is wrong with all spellings of a word, each with its dialect and field.
+/// Returns what is wrong with all spellings of a word, each with its dialect and field.
 export function spellingsProblems(word: Pick<DictWord, "text" | "dialects">, spellings: SpellingsToSave): string[] {
   return spellings.flatMap(({ dialect, field, graphemes }, at) => {
     const title = `${dialects[dialect].name}${fieldNames[field]}`;

@@ -13,9 +13,9 @@ import {
 } from "../../../../api/common/rules/text/index.ts";
 import { runs } from "../../words/runs.ts";
 
-describe("a text as it is stored", () => {
+describe("a cleaned text", () => {
   test.each([
-    // White space of any kind is one space.
+    // Any white space becomes one space.
     ["  dog  ", "dog"],
     ["dog\ncat", "dog cat"],
     ["dog\r\n\tcat\u0085", "dog cat"],
@@ -24,7 +24,7 @@ describe("a text as it is stored", () => {
     // NFC.
     ["cafe\u0301", "caf\u00e9"],
     ["\u212bngstro\u0308m", "\u00e5ngstr\u00f6m".replace("\u00e5", "\u00c5")],
-    // Ignorable characters.
+    // Ignorable characters are removed.
     ["\u200b\u200b", ""],
     ["d\u00adog\u2060", "dog"],
     ["\ufeffdog\u200e", "dog"],
@@ -33,7 +33,7 @@ describe("a text as it is stored", () => {
     ["dog\ufe0f", "dog"],
     ["e\u00ad\u0301", "\u00e9"],
     ["\u{e0041}dog", "dog"],
-    // Those that mean something where they stand.
+    // Ignorable characters with a meaning at their position stay.
     ["\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645", "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645"],
     ["\u0d9a\u0dca\u200d\u0dc2", "\u0d9a\u0dca\u200d\u0dc2"],
     ["\u{1f468}\u200d\u{1f469}\u200d\u{1f467}", "\u{1f468}\u200d\u{1f469}\u200d\u{1f467}"],
@@ -46,12 +46,12 @@ describe("a text as it is stored", () => {
       "\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}",
     ],
     ["\u8fbb\u{e0100}", "\u8fbb\u{e0100}"],
-    // Plain letters in another dress.
+    // Variants of plain letters become plain.
     ["\uff44\uff4f\uff47 \uff11", "dog 1"],
     ["\ufb01sh", "fish"],
     ["\u{1d41d}\u{1d428}\u{1d420}", "dog"],
     ["Henry \u2163", "Henry IV"],
-    // What says something else stays.
+    // Characters with another meaning stay.
     ["\u00bd m\u00b2 \u2122 \u00aa \u24d3", "\u00bd m\u00b2 \u2122 \u00aa \u24d3"],
     ["O\u2019Brien\u2019s \u201cdog\u201d, 'cat'", "O\u2019Brien\u2019s \u201cdog\u201d, 'cat'"],
     ["\u0e17\u0e33 \u3131 \uff01", "\u0e17\u0e33 \u3131 \uff01"],
@@ -86,7 +86,7 @@ describe("a text as it is stored", () => {
     }),
     fc.constantFrom(...naughty),
   );
-  test("is the same when it is cleaned again, has no white space but single inner spaces, and is in NFC", () => {
+  test("is unchanged when cleaned again, has no white space but single inner spaces, and is in NFC", () => {
     fc.assert(
       fc.property(texts, (text) => {
         const clean = cleanText(text);
@@ -94,7 +94,7 @@ describe("a text as it is stored", () => {
         expect(clean.normalize("NFC")).toBe(clean);
         expect(clean).not.toMatch(/^\s|\s$|\s\s|[^\S ]/u);
         expect(cleanLines(cleanLines(text))).toBe(cleanLines(text));
-        // Cleaning hides nothing that is refused.
+        // Cleaning removes every forbidden character.
         expect(firstUnstored(cleanSearch(text))).toBeNull();
         expect(firstUnstored(clean) === null).toBe(firstUnstored(text) === null);
         expect(isVisible(text)).toBe(isVisible(clean));
@@ -128,7 +128,7 @@ describe("a text that cannot be stored", () => {
   });
 
   test.each(["dog", "dog\ncat", "\tdog\u00a0", "\u{1f468}\u200d\u{1f469}", "\u05db\u05dc\u05d1", "\u200e", "\u0378"])(
-    "%j can",
+    "%j can be stored",
     (text) => {
       expect(textProblem(text)).toBeNull();
     },
@@ -148,7 +148,7 @@ test.each([
   expect(isVisible(text)).toBe(seen);
 });
 
-describe("letters of two alphabets", () => {
+describe("letters of two scripts", () => {
   test.each([
     ["d\u043eg", "mixes letters of two alphabets in “d\u043eg”: “\u043e” (U+043E) is Cyrillic, “d” is Latin"],
     ["a big \u0441at", "mixes letters of two alphabets in “\u0441at”: “\u0441” (U+0441) is Cyrillic, “a” is Latin"],

@@ -4,7 +4,7 @@ import * as api from "../../../../api/index.ts";
 import { endpointsOf } from "../../../../api/system/openapi.ts";
 import { freeTexts } from "../../../support/data/free-texts.ts";
 
-/// Texts that a call takes and that are not cleaned, and why.
+/// The texts in requests that are not cleaned, with the reason.
 const exceptions = new Map(
   [
     ["An import text has rules of its own: the language's.", ["putImportText body text"]],
@@ -52,14 +52,14 @@ const exceptions = new Map(
   ].flatMap(([reason, places]) => [...places!].map((place): [string, string] => [place, reason as string])),
 );
 
-test("every text that a call takes is cleaned, or stands here with the reason", () => {
+test("every text in a request is cleaned, or is an exception with a reason", () => {
   const taken = endpointsOf(api).flatMap(([name, { query, body }]) => [
     ...freeTexts(query).map(({ path, kind }) => ({ place: `${name} query ${path}`, kind })),
     ...freeTexts(body).map(({ path, kind }) => ({ place: `${name} body ${path}`, kind })),
   ]);
   const unclean = taken.filter(({ kind }) => kind === null).map(({ place }) => place);
   expect(unclean.sort()).toEqual([...exceptions.keys()].sort());
-  // What is searched is in queries, what is entered in bodies.
+  // Queries contain search texts; bodies contain entered texts.
   expect(
     taken.filter(({ place, kind }) => kind === "search" && place.includes(" body ")).map(({ place }) => place),
   ).toEqual(["text", "definition", "symbol"].map((field) => `createBook body characterWords.${field}`));
@@ -67,7 +67,7 @@ test("every text that a call takes is cleaned, or stands here with the reason", 
   expect(taken.filter(({ kind }) => kind === "entry").length).toBeGreaterThan(50);
 });
 
-test("a text that is not cleaned is found", () => {
+test("a text that is not cleaned is detected", () => {
   const schema = z.strictObject({
     name: z.string().max(9),
     words: z.array(z.union([z.string(), z.number()])).optional(),

@@ -1,19 +1,19 @@
-/// What reads a page for faults of reflow. It runs in the page, so that it stands on nothing but the page.
+/// Finds faults of reflow on a page. The code runs in the page, so it must not import anything.
 
-/// What may be so, all the same.
+/// Permitted exceptions.
 export interface Allowance {
-  /// Where the text that is cut stands in a title as well, and there is a pointer to read it with.
+  /// True if cut text may be repeated in a title: there is a pointer to read it with.
   readonly isTitleEnough: boolean;
 }
 
-/// The faults of what a page shows: each says which, and where.
+/// Returns the faults of the visible page: each says which and where.
 export function measure({ isTitleEnough }: Allowance): string[] {
   const interactive =
     "a[href], button, input:not([type=hidden]), select, textarea, summary, [contenteditable=true], [tabindex='0'], " +
     "[role=button], [role=tab], [role=option], [role=menuitem], [role=menuitemradio]";
   const faults = new Set<string>();
   const dialogs = [...document.querySelectorAll<HTMLElement>("[role=dialog], [role=alertdialog]")].filter(isSeen);
-  // What lies under a dialog cannot be used, and is covered by intention.
+  // Elements below a dialog cannot be used and are covered by intention.
   const root = dialogs.at(-1) ?? document.body;
   const all = [root, ...root.querySelectorAll<HTMLElement>("*")].filter(
     (one): one is HTMLElement => one instanceof HTMLElement && isSeen(one),
@@ -39,13 +39,13 @@ export function measure({ isTitleEnough }: Allowance): string[] {
     return `<${element.tagName.toLowerCase()}${kind && ` ${kind}`}> “${text}”`;
   }
 
-  /// A sheet is a table of places: it has two dimensions, and may scroll (WCAG 1.4.10), but nothing else with it.
+  /// A sheet is a two-dimensional table and may scroll (WCAG 1.4.10), but nothing else may scroll with it.
   const isExempt = (element: Element) => element.closest("[role=grid]") !== null;
   const isGridsOwn = (scroller: Element) =>
     scroller.querySelector("[role=grid]") !== null &&
     [...scroller.querySelectorAll(interactive)].every((one) => isExempt(one));
 
-  /// The part of a box that what stands around it lets be seen.
+  /// Returns the visible area of a box, as clipped by its ancestors.
   function inSight(element: Element, box: { left: number; top: number; right: number; bottom: number }) {
     let { left, top, right, bottom } = box;
     for (let at: Element | null = element; at; at = at.parentElement) {
@@ -66,7 +66,7 @@ export function measure({ isTitleEnough }: Allowance): string[] {
     return [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
   }
 
-  // What scrolls sideways.
+  // Elements that scroll sideways.
   for (const element of new Set<HTMLElement>([document.documentElement, ...all])) {
     const { overflowX } = getComputedStyle(element);
     const isWindow = element === document.documentElement;
@@ -95,7 +95,7 @@ export function measure({ isTitleEnough }: Allowance): string[] {
       faults.add(`cut below by ${element.scrollHeight - element.clientHeight} px: ${name(element)}`);
   }
 
-  // Words in a column of letters.
+  // Words broken into a column of letters.
   for (const element of all) {
     if (isExempt(element)) continue;
     for (const text of textsOf(element)) {
@@ -105,7 +105,7 @@ export function measure({ isTitleEnough }: Allowance): string[] {
     }
   }
 
-  // Text over text.
+  // Text that overlaps text.
   const texts = all
     .filter((element) => !isExempt(element) && !element.closest("[aria-hidden=true]"))
     .flatMap((element) =>
@@ -122,21 +122,21 @@ export function measure({ isTitleEnough }: Allowance): string[] {
     }
   }
 
-  /// Whether it floats over the rest, which can be scrolled from under it.
+  /// True if an element floats over the rest, which can be scrolled from under it.
   function isOver(element: Element): boolean {
     for (let at: Element | null = element; at && at !== root; at = at.parentElement)
       if (["fixed", "sticky"].includes(getComputedStyle(at).position)) return true;
     return false;
   }
 
-  // What is worked with: within the window, apart from each other, large enough.
+  // Controls: within the window, apart from each other, large enough.
   const controls = all
     .filter((element) => element.matches(interactive) && !element.closest("[aria-hidden=true], [inert]"))
     .filter((element) => !isExempt(element))
     .map((element) => ({ element, box: controlBox(element) }))
     .filter(({ box }) => box.right - box.left > 0 && box.bottom - box.top > 0);
 
-  /// A box to be ticked is pressed by its label, too; a field holds what stands in its padding.
+  /// A checkbox can also be pressed by its label; a field includes what stands in its padding.
   function controlBox(element: HTMLElement) {
     const own = element.getBoundingClientRect();
     let { left, top, right, bottom } = own;
@@ -176,7 +176,8 @@ export function measure({ isTitleEnough }: Allowance): string[] {
     }
   }
 
-  /// 24 px each way (WCAG 2.5.8), or so much room around its middle; a link within a sentence may be as high as its line.
+  /// 24 px in each direction (WCAG 2.5.8), or enough space around its middle. A link within a sentence may be as high
+  /// as its line.
   for (const { element, box } of controls) {
     const [width, height] = [box.right - box.left, box.bottom - box.top];
     if (Math.min(width, height) >= 23.5) continue;

@@ -1,20 +1,20 @@
-/// Lays the sounds of a word against its letters.
+/// Aligns the sounds of a word with its letters.
 import { type Correspondence, correspondences } from "./correspondences.ts";
 
-/// A grapheme of a word and what it sounds like.
+/// A grapheme of a word and its sounds.
 export interface Cut {
-  /// Which letters of the word, from 0.
+  /// The indexes of its letters in the word, from 0.
   readonly letters: readonly number[];
-  /// ARPABET, as they were given.
+  /// ARPABET, as given.
   readonly sounds: readonly string[];
 }
 
-/// What a letter costs that joins the grapheme before it, or a sound that does, where the table knows no better.
+/// The cost of a letter or sound that joins the grapheme before it, if the table has no match.
 const unknownCost = 12;
-/// What a grapheme costs by its tier.
+/// The cost of a grapheme by its tier.
 const tierCosts = [1, 2, 4];
 
-/// By first letter and first sound.
+/// Keyed by first letter and first sound.
 const byBeginning = new Map<string, Correspondence[]>();
 for (const correspondence of correspondences) {
   const beginning = `${correspondence.letters[0]} ${correspondence.sounds[0]}`;
@@ -24,12 +24,12 @@ for (const correspondence of correspondences) {
 const withoutStress = (sound: string) => sound.replace(/\d$/, "");
 const isVowel = (sound: string) => /^[AEIOU]/.test(sound);
 
-/// What a second consonant inside a split digraph costs, as in `taste`.
+/// The cost of a second consonant inside a split digraph, as in `taste`.
 const secondConsonantCost = 2.5;
-/// What a vowel with its r costs before another vowel: there the r begins the next syllable, as in `story`.
+/// The cost of a vowel with its r before another vowel: there the r begins the next syllable, as in `story`.
 const linkedCost = 1.5;
 
-/// Letters and sounds that are read, and whether a split digraph waits for its second part: how many consonants it has.
+/// The numbers of letters and sounds consumed, and the open split digraph, if any, with its number of consonants.
 interface State {
   readonly letter: number;
   readonly sound: number;
@@ -45,7 +45,8 @@ type Step =
   | { readonly kind: "grapheme"; readonly letters: number; readonly sounds: number; readonly next: State }
   | { readonly kind: "close" | "joinLetter" | "joinSound"; readonly next: State };
 
-/// The cheapest way to read `word`, lower case, as `sounds`. Every letter is in one grapheme and every sound is somebody's.
+/// Finds the cheapest alignment of `word`, in lower case, with `sounds`. Every letter and every sound belongs to
+/// exactly one grapheme.
 export function align(word: string, sounds: readonly string[]): Cut[] {
   const letters = [...word];
   const plain = sounds.map(withoutStress);
@@ -98,7 +99,7 @@ export function align(word: string, sounds: readonly string[]): Cut[] {
       yield { step: { kind: "joinLetter", next: { letter: letter + 1, sound, open } }, cost: unknownCost };
     if (letter > 0 && sound < sounds.length)
       yield { step: { kind: "joinSound", next: { letter, sound: sound + 1, open } }, cost: unknownCost };
-    // A first letter that the table does not know by this sound.
+    // The table has no match for the first letter with this sound.
     if (letter === 0 && letters.length > 0) {
       const taken = Math.min(1, sounds.length);
       const next = { letter: 1, sound: taken, open };

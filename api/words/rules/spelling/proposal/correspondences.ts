@@ -1,8 +1,8 @@
-/// Which letters spell which sounds in English, written for the project from the usual tables of phonics programmes. Sounds
-/// are those of ARPABET, without stress: it is what the pronouncing dictionary speaks.
+/// The graphemes of English sounds, written for the project from the usual tables of phonics programmes. Sounds are
+/// those of ARPABET without stress, which the pronouncing dictionary uses.
 
-/// Graphemes of a sound, or of sounds that one grapheme has together, in tiers parted by `|`: the usual ones, the less
-/// usual ones, the rare ones. `a_e` is a split digraph.
+/// The graphemes of a sound, or of several sounds of one grapheme, in tiers separated by `|`: usual, less usual, rare.
+/// `a_e` is a split digraph.
 const table: Readonly<Record<string, string>> = {
   P: "p | pp | pe ph",
   B: "b | bb | be bh",
@@ -73,17 +73,17 @@ const table: Readonly<Record<string, string>> = {
 };
 
 export interface Correspondence {
-  /// Its letters; of a split digraph those before the gap.
+  /// Its letters; for a split digraph those before the gap.
   readonly letters: string;
-  /// The letters that close a split digraph, else empty.
+  /// The letters that close a split digraph; empty for other graphemes.
   readonly tail: string;
   /// ARPABET without stress.
   readonly sounds: readonly string[];
-  /// How unusual it is: 0, 1 or 2.
+  /// The tier: 0, 1 or 2, from usual to rare.
   readonly tier: number;
 }
 
-/// By the letters that they begin with, as the words are read.
+/// All correspondences, one for each sound and grapheme of the table.
 export const correspondences: readonly Correspondence[] = Object.entries(table).flatMap(([sounds, graphemes]) =>
   graphemes.split("|").flatMap((tier, at) =>
     tier

@@ -1,16 +1,16 @@
-/// The pronouncing dictionary speaks American. What its sounds are in each dialect, as phonemes of `rules/phonemes.ts`.
+/// Converts the American sounds of the pronouncing dictionary to the phonemes of each dialect (`rules/phonemes.ts`).
 import type { Dialect } from "../../../../common/constants.ts";
 
-/// A grapheme as it is heard, with its neighbours.
+/// The sounds of a grapheme, with its neighbours.
 export interface Heard {
-  /// The whole word, lower case without accents, and where in it the grapheme begins.
+  /// The whole word, in lower case without accents, and the index of the grapheme in it.
   readonly word: string;
   readonly at: number;
   /// Its letters, without the gap of a split digraph.
   readonly letters: string;
   /// ARPABET with stress.
   readonly sounds: readonly string[];
-  /// What comes after, null at the end of the word; and before, null at its beginning.
+  /// The sound after it, null at the end of the word; and the one before it, null at the beginning.
   readonly next: string | null;
   readonly previous: string | null;
 }
@@ -60,14 +60,14 @@ const british: Readonly<Record<string, string>> = {
 
 const american: Readonly<Record<string, string>> = { ...british, AA: "ɑ", AO: "ɔ", UW: "u", OW: "oʊ" };
 
-/// Australian phonemes for British ones; the others are the same.
+/// Maps British phonemes to Australian ones. Phonemes without an entry are the same.
 const australian = new Map(
   "ʌ ɐ, ɑː ɐː, ɒ ɔ, ɔː oː, eə eː, uː ʉː, əʊ əʉ, eɪ æɪ, aɪ ɑe, aʊ æɔ, ɔɪ oɪ"
     .split(", ")
     .map((pair) => pair.split(" ") as [string, string]),
 );
 
-/// A vowel with the r after it, where the r is not heard.
+/// A vowel and the following r if the r is silent.
 const withR: Readonly<Record<string, string>> = { AA: "ɑː", AO: "ɔː", EH: "eə", IH: "ɪə", IY: "ɪə", UH: "ʊə" };
 
 /// The short a that is long in southern England and Australia: `bath`, `grass`, `dance`.
@@ -77,11 +77,11 @@ const bath =
 const isVowel = (sound: string | null) => sound !== null && /^[AEIOU]/.test(sound);
 const parse = (sound: string) => ({ name: sound.replace(/\d$/, ""), isStressed: !sound.endsWith("0") });
 
-/// The phonemes of a grapheme in a dialect, joined with `+`; null where it has none.
+/// Returns the phonemes of a grapheme in a dialect, joined with `+`; null if it has none.
 export function phonemesIn(dialect: Dialect, heard: Heard): string | null {
   const found = dialect === "en-us" ? heard.sounds.map(americanSound) : britishSounds(heard);
   const phonemes = dialect === "en-au" ? found.map((phoneme) => australian.get(phoneme) ?? phoneme) : found;
-  // A grapheme has three phonemes at most; more are left to choose.
+  // A grapheme has at most three phonemes. Otherwise the user chooses.
   return phonemes.length > 0 && phonemes.length <= 3 ? phonemes.join("+") : null;
 }
 
@@ -101,7 +101,7 @@ function britishSounds(heard: Heard): string[] {
     const after = sounds[at + 1] ?? (at === sounds.length - 1 ? next : null);
     const isLast = at === sounds.length - 1;
     if (name === "R" && at > 0 && withR[parse(sounds[at - 1]!).name]) {
-      // It links to a vowel, and is silent elsewhere.
+      // The r is heard before a vowel, and silent elsewhere.
       if (isLast && isVowel(next)) phonemes.push("r");
     } else if (withR[name] && sounds[at + 1] === "R") phonemes.push(withR[name]);
     else if (name === "ER") {

@@ -1,17 +1,18 @@
-/// A spelling to start from: a word's letters cut into graphemes with their phonemes, by its pronunciation where it is known.
+/// Proposes a spelling to start from: a word's letters split into graphemes with their phonemes, by its pronunciation
+/// if it is known.
 import type { Dialect } from "../../../../common/constants.ts";
 import { type Grapheme, type Letter, lettersOf } from "../spelling.ts";
 import { align, type Cut } from "./align.ts";
 import { phonemesIn } from "./dialect-sounds.ts";
 import { soundOut } from "./sound-out.ts";
 
-/// A word of a text, as pronouncing dictionaries have it: lower case, without accents, apostrophes straight.
+/// A word of a text in the form of pronouncing dictionaries: lower case, without accents, with straight apostrophes.
 export interface SpokenWord {
   readonly key: string;
   readonly letters: readonly Letter[];
 }
 
-/// The words of a text that are looked up by themselves: `ice cream` and `ice-cream` are two, `don't` is one.
+/// Returns the words of a text that are looked up separately: `ice cream` and `ice-cream` are two, `don't` is one.
 export function spokenWords(text: string): SpokenWord[] {
   const whole = text.normalize("NFC");
   const words: { key: string; letters: Letter[] }[] = [];
@@ -27,14 +28,14 @@ export function spokenWords(text: string): SpokenWord[] {
   return words;
 }
 
-/// The letter without its case and accents: one UTF-16 unit, so that places of letters stay places.
+/// Returns the letter without case and accents, as one UTF-16 unit, so that offsets stay the same.
 const base = ({ text }: Letter): string => text.normalize("NFD").toLowerCase()[0]!;
 
-/// The most letters of a word that are laid against its sounds: longer ones are sounded out.
-const longestAligned = 40;
+/// The maximum number of letters in a word that is aligned with its sounds. Longer words are sounded out.
+const maxAligned = 40;
 
-/// Proposes a spelling in the normal field. `pronunciations` has the ARPABET sounds of the words by their keys, parted by
-/// spaces; a word that is not in it is sounded out by its letters.
+/// Proposes a spelling in the normal field. `pronunciations` has the ARPABET sounds of the words by their keys,
+/// separated by spaces. A word without an entry is sounded out by its letters.
 export function proposeSpelling(
   text: string,
   dialect: Dialect,
@@ -43,7 +44,7 @@ export function proposeSpelling(
   return spokenWords(text).flatMap(({ key, letters }) => {
     const word = letters.map(base).join("");
     const sounds = pronunciations.get(key)?.split(" ").filter(Boolean) ?? [];
-    const cuts = sounds.length > 0 && word.length <= longestAligned ? align(word, sounds) : soundOut(word);
+    const cuts = sounds.length > 0 && word.length <= maxAligned ? align(word, sounds) : soundOut(word);
     return cuts.map((cut, at) => graphemeOf(word, letters, cuts, cut, at, dialect));
   });
 }

@@ -1,8 +1,8 @@
-/// Sounds out a word that no pronouncing dictionary has, as a beginner does: the longest grapheme that fits, by what its
-/// neighbours are.
+/// Sounds out a word that the pronouncing dictionary lacks, as a beginner does: takes the longest grapheme that fits,
+/// depending on its neighbours.
 import type { Cut } from "./align.ts";
 
-/// A grapheme as a pattern, and its sounds in ARPABET; the first that fits is taken. `^` and `$` are the word's ends.
+/// A grapheme as a pattern, and its sounds in ARPABET. The first match is used. `^` and `$` are the word's ends.
 const rules: readonly (readonly [RegExp, readonly string[]])[] = `
   eigh EY1; augh AO1; ough AO1; tch CH; dge JH; igh AY1; air EH1 R; eer IH1 R; ear(?![aeiou]) IH1 R; oar AO1 R; oor AO1 R;
   are(?=s?$) EH1 R; ire(?=s?$) AY1 ER0; ore(?=s?$) AO1 R; ure(?=s?$) Y UH1 R; ere(?=s?$) IH1 R; our(?=s?$) ER0; our AO1 R;
@@ -23,7 +23,7 @@ const rules: readonly (readonly [RegExp, readonly string[]])[] = `
     return [new RegExp(pattern, "uy"), sounds] as const;
   });
 
-/// A vowel, its consonant and the e that lengthens it, before what words go on with.
+/// A vowel, its consonant and the e that lengthens it, before the usual endings.
 const splitDigraph = /([aeiouy])(ch|th|[bcdfgklmnpstvz])e(?=s?$|(?:d|ly|ful|less|ment|ness)$)/uy;
 const longVowels: Readonly<Record<string, readonly string[]>> = {
   a: ["EY1"],
@@ -34,10 +34,10 @@ const longVowels: Readonly<Record<string, readonly string[]>> = {
   y: ["AY1"],
 };
 
-/// `word` in lower case without accents. Letters that nothing is known of join those before them, or have no sound.
+/// `word` must be in lower case without accents. Unknown letters join the letters before them, or have no sound.
 export function soundOut(word: string): Cut[] {
   const cuts: { letters: number[]; sounds: readonly string[] }[] = [];
-  /// The e of a split digraph: it was read with its vowel.
+  /// The index of the e of a split digraph, which was read with its vowel.
   let closing = -1;
   for (let at = 0; at < word.length; ) {
     if (at === closing) {
@@ -67,7 +67,7 @@ function matchAt(pattern: RegExp, word: string, at: number): RegExpExecArray | n
   return pattern.exec(word);
 }
 
-/// The grapheme at a letter, which does not reach into the end of a split digraph; `sounds` null where none is known.
+/// Returns the grapheme at a letter, which ends before the e of a split digraph; `sounds` is null if none is known.
 function ruleAt(word: string, at: number, closing: number): { length: number; sounds: readonly string[] | null } {
   for (const [pattern, sounds] of rules) {
     const length = matchAt(pattern, word, at)?.[0].length ?? 0;
