@@ -27,6 +27,8 @@ export type UploadInput<E extends Endpoint> = Keyed<E> & {
   /// Cancels the upload; the call then throws an AbortError.
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
+  /// What an answer of success says beside its body.
+  readonly onAnswer?: (headers: Headers) => void;
 };
 
 export type ResponseOf<E extends Endpoint> = z.output<E["response"]>;
@@ -124,7 +126,7 @@ export function createClient(options: ClientOptions): Client {
     picture: (endpoint, input) => ask(endpoint, input, (response) => response.blob(), false),
     async upload<E extends Endpoint>(
       endpoint: E,
-      { body, files, key, signal, onProgress }: UploadInput<E>,
+      { body, files, key, signal, onProgress, onAnswer }: UploadInput<E>,
     ): Promise<ResponseOf<E>> {
       const { method, path, upload } = endpoint;
       if (upload === null) throw new Error(`${method} ${path} takes no files`);
@@ -141,7 +143,11 @@ export function createClient(options: ClientOptions): Client {
             }),
           endpoint,
         );
-      return run(endpoint, send, readBody<E>, false);
+      const take = (response: Response) => {
+        onAnswer?.(response.headers);
+        return readBody<E>(response);
+      };
+      return run(endpoint, send, take, false);
     },
     raw: async ({ method, path, body, signal }) => {
       const token = await options.token();
