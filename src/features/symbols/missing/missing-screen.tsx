@@ -124,13 +124,15 @@ function onKey(session: MissingSession, event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey) {
     if (event.key.toLowerCase() !== "z") return;
     event.preventDefault();
-    return void session.undo();
+    void session.undo();
+    return;
   }
   const last = (load.data?.words.length ?? 1) - 1;
   const to = { ArrowDown: active + 1, ArrowUp: active - 1, Home: 0, End: last }[event.key];
   if (to !== undefined) {
     event.preventDefault();
-    return session.goTo(to);
+    session.goTo(to);
+    return;
   }
   const found = proposals.get(word.id);
   const proposal = /^[1-9]$/.test(event.key) && Array.isArray(found) ? found[Number(event.key) - 1] : undefined;
