@@ -33,7 +33,18 @@ export interface SymbolGiving {
   stop(): void;
 }
 
-export function createSymbolGiving(api: Client, toasts: Toasts, onChanged: () => void): SymbolGiving {
+export function createSymbolGiving(
+  api: Client,
+  toasts: Toasts,
+  {
+    onGiven,
+    onTakenBack,
+  }: {
+    readonly onGiven: () => void;
+    /// A word has none again, or is gone: what is listed is not true any more.
+    readonly onTakenBack: () => void;
+  },
+): SymbolGiving {
   const store = createStore<GivingState>(() => ({ isBusy: false, error: null }));
   const asking = createAsking();
   const given: { word: GivenWord; changeID: number }[] = [];
@@ -61,7 +72,7 @@ export function createSymbolGiving(api: Client, toasts: Toasts, onChanged: () =>
         const [now] = (await api.call(listWords, { query: { id: word.id } })).words;
         // Somebody deleted it: it is gone from the list as it is read again.
         if (!now) {
-          onChanged();
+          onTakenBack();
           return false;
         }
         const send = (api: Client) =>
@@ -75,10 +86,11 @@ export function createSymbolGiving(api: Client, toasts: Toasts, onChanged: () =>
         if (changeID !== null) given.push({ word, changeID });
         const message = `Saved ✓ “${word.text}” has a symbol.`;
         withdraw = offerPutBack({ api, toasts }, { message, changeID }, () => {
-          given.splice(given.findIndex((one) => one.changeID === changeID) >>> 0, 1);
-          onChanged();
+          const at = given.findIndex((one) => one.changeID === changeID);
+          if (at >= 0) given.splice(at, 1);
+          onTakenBack();
         });
-        onChanged();
+        onGiven();
         return true;
       }),
     async undo() {
@@ -92,7 +104,7 @@ export function createSymbolGiving(api: Client, toasts: Toasts, onChanged: () =>
       given.pop();
       withdraw();
       toasts.done(`“${last.word.text}” has no symbol again.`);
-      onChanged();
+      onTakenBack();
       return last.word;
     },
     canUndo: () => given.length > 0,

@@ -18,7 +18,16 @@ export function SymbolDialog({
   onClose: () => void;
 }) {
   return (
-    <Modal opened centered size="xl" title={`Symbol of “${word.text}”`} onClose={onClose}>
+    <Modal
+      opened
+      centered
+      size="xl"
+      title={`Symbol of “${word.text}”`}
+      onClose={() => {
+        // Escape closes what lies over it, and not this as well.
+        if (document.querySelectorAll("[role=dialog]").length === 1) onClose();
+      }}
+    >
       <WordSymbolPicker word={word} value={value} none={none} isFocused onChange={onChange} />
     </Modal>
   );

@@ -77,10 +77,8 @@ export function FileDialog({
       <ReplaceDialog
         file={file}
         uses={uses}
-        onDone={() => {
-          onPutBack();
-          onClose(false);
-        }}
+        onChanged={onPutBack}
+        onDone={() => onClose(false)}
         onClose={() => setStep("shown")}
       />
     );

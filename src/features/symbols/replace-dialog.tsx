@@ -25,12 +25,14 @@ import classes from "./symbols.module.css";
 export function ReplaceDialog({
   file,
   uses,
+  onChanged,
   onDone,
   onClose,
 }: {
   file: SymbolFile;
   uses: SymbolUses | null;
   /// It is replaced, or put back again.
+  onChanged: () => void;
   onDone: () => void;
   onClose: () => void;
 }) {
@@ -63,10 +65,11 @@ export function ReplaceDialog({
       await send(noted.api);
       const shown = () => {
         picturesOf(api).forgetSymbol(file.supplier, file.name);
-        onDone();
+        onChanged();
       };
       offerPutBack({ api, toasts }, { message: "Replaced", changeID: noted.changeID() }, shown);
       shown();
+      onDone();
     } catch (thrown) {
       setRefusal(toApiError(thrown));
       setReady(null);

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { Blob as NodeBlob } from "node:buffer";
 import { zipSync } from "fflate";
 import { describe, expect, it } from "vitest";

@@ -17,7 +17,10 @@ const focusCell = () => document.querySelector<HTMLElement>('[role="grid"] [tabi
 /// Where the word of the cell at hand has no symbol: the way to give it one, which is saved at once.
 export function CellSymbol({ session }: { session: SheetSession }) {
   const { api } = useServices();
-  const [giving] = useState(() => createSymbolGiving(api, toasts, () => void session.refresh()));
+  const [giving] = useState(() => {
+    const read = () => void session.refresh();
+    return createSymbolGiving(api, toasts, { onGiven: read, onTakenBack: read });
+  });
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const words = useStore(session.store, ({ history }) => history?.present.words);

@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { useStore } from "zustand";
 import { fitzTypes, type SymbolProposal, type WordWithoutSymbol } from "../../../../api/index.ts";
 import { plural } from "../../../components/format.ts";
+import spoken from "../../../components/screen/spoken.module.css";
 import { ProposalPicture } from "../../../components/symbols/proposal-option.tsx";
 import { symbolLabel, whyText } from "../../../components/symbols/word-symbol.ts";
 import classes from "./missing.module.css";
@@ -93,19 +94,12 @@ function Proposal({
   const label = symbolLabel(proposal);
   return (
     <li>
-      <button
-        type="button"
-        className={classes.proposal}
-        tabIndex={tabIndex}
-        aria-label={`${number}: ${label}${why ? `, ${why}` : ""}, for ${word}`}
-        onClick={onTake}
-      >
-        <span className={classes.number} aria-hidden>
-          {number}
-        </span>
+      <button type="button" className={classes.proposal} tabIndex={tabIndex} onClick={onTake}>
+        <span className={classes.number}>{number}</span>
         <ProposalPicture proposal={proposal} size={64} />
         <span className={classes.name}>{label}</span>
         {why && <span className={classes.why}>{why}</span>}
+        <span className={spoken.spoken}>{` for ${word}`}</span>
       </button>
     </li>
   );

@@ -69,7 +69,7 @@ export function createMissingSession(api: Client, toasts: Toasts): MissingSessio
     (load) => set({ load }),
   );
   const read = () => loader.run((signal) => api.call(listWordsWithoutSymbol, { query: { limit }, signal }));
-  const giving = createSymbolGiving(api, toasts, () => undefined);
+  const giving = createSymbolGiving(api, toasts, { onGiven: () => undefined, onTakenBack: () => void read() });
   const making = createSymbolMaking(api);
   const waiting: WordWithoutSymbol[] = [];
   const asked = new Set<string>();
