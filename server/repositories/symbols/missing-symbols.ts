@@ -11,18 +11,19 @@ interface Counted extends Omit<WordWithoutSymbol, "titles" | "parent"> {
 }
 
 /// The words without a symbol, those first that most books use, then most pages. What is counted are the pages of imported
-/// texts: what a text says that is not imported yet is not known.
+/// texts: what a text says that is not imported yet is not known. Each word is looked up by the index of words, so that it costs what
+/// the words are used, not what all pages say.
 export async function listWordsWithoutSymbol(
   db: Kysely<Database>,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ words: WordWithoutSymbol[]; total: number; used: number }> {
   const { rows } = await sql<Counted & { total: number; used: number }>`
     with lacking as materialized (select id from dict_word where symbol_id is null),
-    wanted as materialized (select coalesce(array_agg(id), '{}') as ids from lacking),
     said as materialized (
-      select content.id as content_id, used.id as word_id
-      from page_content content cross join unnest(content.word_ids) used (id) join lacking on lacking.id = used.id
-      where content.word_ids && (select ids from wanted)
+      select content.id as content_id, lacking.id as word_id
+      from lacking cross join lateral (
+        select id from page_content where word_ids @> array[lacking.id]
+      ) content
     ),
     spread as (
       select said.word_id, page.book_id, count(*) as pages

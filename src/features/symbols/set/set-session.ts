@@ -186,7 +186,12 @@ export function createSetSession(api: Client, toasts: Toasts, place: string): Se
 
   function note(rows: readonly SetRow[], of: (row: SetRow) => NonNullable<SetRow["done"]>): void {
     const done = new Map(rows.map((row) => [row.file, of(row)]));
-    set({ rows: get().rows.map((row) => ({ ...row, done: done.get(row.file) ?? row.done })) });
+    set({
+      rows: get().rows.map((row) => {
+        const outcome = done.get(row.file);
+        return outcome ? { ...row, done: outcome } : row;
+      }),
+    });
   }
 
   function end(problem: string | null): void {
