@@ -1,4 +1,7 @@
+import { useEffect, useState } from "react";
+import { useObjectUrl } from "../../../components/pictures/use-object-url.ts";
 import type { Column } from "../../../components/table/columns.ts";
+import type { SetFile } from "./read-zip.ts";
 import classes from "./set.module.css";
 import type { SetRow } from "./set-state.ts";
 
@@ -10,10 +13,10 @@ const fileTexts = {
 } as const;
 const doneTexts = { new: "Uploaded", same: "The same", replaces: "Replaced", refused: "Refused" } as const;
 const modelTexts = {
-  new: "New model",
-  adds: "Words added to its model",
-  has: "Has a model",
-  none: "No model",
+  new: "new model",
+  adds: "words added to its model",
+  has: "has a model",
+  none: "no model",
 } as const;
 
 const outcomeText = ({ plan, done }: SetRow): string => (done ? doneTexts[done.file] : fileTexts[plan.file]);
@@ -22,8 +25,34 @@ const modelText = ({ plan, done }: SetRow): string => {
   return file === "refused" ? "" : modelTexts[model];
 };
 
+/// The picture itself, unpacked where its row is in sight.
+function RowPicture({ file }: { file: SetFile }) {
+  const [blob, setBlob] = useState<Blob | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    // What cannot be unpacked is refused, and says so in its row.
+    file.read().then(
+      (read) => isCurrent && setBlob(read.slice(0, read.size, "image/png")),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [file]);
+  const url = useObjectUrl(blob);
+  return <span className={classes.picture}>{url && <img src={url} alt="" />}</span>;
+}
+
 /// What becomes of each picture of a set.
 export const setColumns: readonly Column<SetRow>[] = [
+  {
+    id: "picture",
+    label: "Picture",
+    isSpoken: true,
+    width: "56px",
+    cell: ({ file }) => <RowPicture file={file} />,
+    text: () => "",
+  },
   {
     id: "file",
     label: "File",

@@ -1,5 +1,5 @@
 import { Button, Group, Text, Title } from "@mantine/core";
-import { formatMoment, plural } from "../../../components/format.ts";
+import { formatCount, formatMoment, plural } from "../../../components/format.ts";
 import classes from "./set.module.css";
 import type { SetSession } from "./set-session.ts";
 import type { SetReport } from "./set-state.ts";
@@ -19,7 +19,7 @@ export function Report({
     <section aria-label="What the upload came to" className={classes.report}>
       <Title order={2}>Uploaded {formatMoment(at)}</Title>
       <Text>
-        {`${counts.new} new, ${counts.replaces} replaced, ${counts.same} the same, ${counts.refused} refused; ${plural(models, "symbol model")} made or added to.`}
+        {`${formatCount(counts.new)} new, ${formatCount(counts.replaces)} replaced, ${formatCount(counts.same)} the same, ${formatCount(counts.refused)} refused; ${plural(models, "symbol model")} made or added to.`}
         {left > 0 && ` ${plural(left, "picture")} not sent: choose the set again, and what is there is left out.`}
       </Text>
       {refused.length > 0 && (

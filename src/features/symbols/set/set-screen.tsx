@@ -1,11 +1,11 @@
-import { Button, Checkbox, NativeSelect, Text } from "@mantine/core";
+import { Button, NativeSelect, Switch, Text } from "@mantine/core";
 import { IconFileZip, IconFolder, IconSelector, IconUpload } from "@tabler/icons-react";
 import { type DragEvent, useState } from "react";
 import { useStore } from "zustand";
 import { isSupplier, suppliers } from "../../../../api/symbols/rules/symbols.ts";
 import { useServices, useSession } from "../../../client/services.ts";
 import { AskingDialog } from "../../../components/consequences/asking-dialog.tsx";
-import { plural } from "../../../components/format.ts";
+import { formatCount, plural } from "../../../components/format.ts";
 import { useDocumentTitle } from "../../../components/screen/document-title.ts";
 import { durationText } from "../../../components/screen/elapsed.tsx";
 import { Screen } from "../../../components/screen/screen.tsx";
@@ -66,7 +66,7 @@ export function SetScreen() {
               </option>
             ))}
           </NativeSelect>
-          <Checkbox
+          <Switch
             label="Models for words that another model has, too"
             checked={skipChecks}
             disabled={isBusy}
@@ -192,7 +192,7 @@ function Running({ session, state }: { session: SetSession; state: SetState }) {
   return (
     <div className={classes.running}>
       <span>
-        {doing[phase]}: {done} of {total}
+        {doing[phase]}: {formatCount(done)} of {formatCount(total)}
         {rest !== null && done < total && `, about ${durationText(rest)} left`}
       </span>
       <progress aria-label={doing[phase]} value={done} max={Math.max(1, total)} />
@@ -205,7 +205,7 @@ function Running({ session, state }: { session: SetSession; state: SetState }) {
 
 /// What would become of the pictures, counted.
 function planText({ rows }: SetState): string {
-  const count = (of: string) => rows.filter(({ plan, done }) => (done ?? plan).file === of).length;
+  const count = (of: string) => formatCount(rows.filter(({ plan, done }) => (done ?? plan).file === of).length);
   const models = rows.filter(({ plan, done }) => ["new", "adds"].includes((done ?? plan).model)).length;
   return [
     `${plural(rows.length, "picture")}: ${count("new")} new`,

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { planSymbolSet, postSymbolSet, revertChange } from "../../../../api/index.ts";
+import { postSymbolSet, revertChange } from "../../../../api/index.ts";
 import { maxListBytes, maxSetFiles, maxSetPictures } from "../../../../api/symbols/rules/sets.ts";
 import type { Supplier } from "../../../../api/symbols/rules/symbols.ts";
 import { createAttempt } from "../../../client/attempt.ts";
@@ -11,13 +11,13 @@ import { type Asking, createAsking } from "../../../components/consequences/aski
 import { recall, remember } from "../../../components/drafts/remembered.ts";
 import { plural } from "../../../components/format.ts";
 import type { Toasts } from "../../../components/toast.tsx";
-import { listOf, type MatchedPicture, matchSet } from "./match-set.ts";
+import { listOf, matchSet } from "./match-set.ts";
+import { type HashedPicture, planSet, problemOf, withHash } from "./plan-set.ts";
 import { decodeList, ListRefused, readList } from "./read-list.ts";
 import { type SetFile, ZipRefused } from "./read-zip.ts";
 import { isToSend, reportOf, type SetReport, type SetRow, type SetState } from "./set-state.ts";
 
-/// Pictures of one plan, and how often a call that did not pass is sent.
-const plannedAtOnce = 200;
+/// How often a call that did not pass is sent.
 const attempts = 3;
 /// Before what did not pass is sent again, ms, where the server does not say.
 const pause = 2000;
@@ -72,50 +72,17 @@ export function createSetSession(api: Client, toasts: Toasts, place: string): Se
     return running.signal;
   };
 
-  async function plan(pictures: readonly (MatchedPicture & { hash: string | null })[], signal: AbortSignal) {
-    const { supplier, skipChecks } = get();
-    const rows: SetRow[] = [];
-    const names = new Set<string>();
-    const words = new Set<string>();
-    for (let start = 0; start < pictures.length; start += plannedAtOnce) {
-      const some = pictures.slice(start, start + plannedAtOnce);
-      const asked = some.map(({ name, hash, words }) => ({ name, hash, words: words.slice(0, 100) }));
-      const body = { supplier, skipChecks, pictures: asked };
-      const answer = await api.call(planSymbolSet, { body, signal });
-      for (const [at, { problem, ...picture }] of some.entries())
-        rows.push({ ...picture, plan: besideOthers(answer.rows[at]!, { problem, ...picture }), done: null });
-    }
-    return rows;
-
-    /// What the server could not know: what stands against a picture here, and those of the set before it.
-    function besideOthers(planned: SetRow["plan"], picture: MatchedPicture): SetRow["plan"] {
-      const refuse = (reason: string) => ({ ...planned, file: "refused" as const, model: "none" as const, reason });
-      if (picture.problem) return refuse(picture.problem);
-      if (planned.file === "refused") return planned;
-      if (names.has(picture.name)) return refuse(`“${picture.name}” is given twice`);
-      names.add(picture.name);
-      if (planned.model !== "new") return planned;
-      const taken = picture.words.filter((word) => words.has(word.toLowerCase()));
-      for (const word of picture.words) words.add(word.toLowerCase());
-      if (taken.length === 0 || skipChecks) return planned;
-      return { ...planned, model: "none", reason: `Another picture of the set has the word “${taken[0]}”` };
-    }
-  }
-
   async function replan(): Promise<void> {
     const { rows, phase } = get();
     if (phase !== "planned") return;
     const signal = begin("reading", rows.length);
     try {
-      const pictures = rows.map(({ plan: _, done: __, ...row }) => ({ ...row, problem: problemHere(row) }));
-      set({ rows: await plan(pictures, signal), phase: "planned", progress: null });
+      const pictures = rows.map(({ plan: _, done: __, ...row }) => ({ ...row, problem: problemOf(row.file) }));
+      set({ rows: await planSet(api, get(), pictures, signal), phase: "planned", progress: null });
     } catch (thrown) {
       set({ phase: "planned", progress: null, problem: isAbort(thrown) ? null : toApiError(thrown).message });
     }
   }
-
-  /// What is against a picture by itself is found again.
-  const problemHere = ({ file }: Pick<SetRow, "file">) => matchSet([file], []).pictures[0]?.problem ?? null;
 
   /// The pictures of a call with their bytes; one that cannot be unpacked is answered with its reason.
   async function bodyOf(rows: readonly SetRow[]) {
@@ -143,8 +110,9 @@ export function createSetSession(api: Client, toasts: Toasts, place: string): Se
     );
 
   /// Whether the upload goes on: what replaces a picture, or comes under a name that a model has, may change books in force.
-  async function isAgreed(rows: readonly SetRow[], signal: AbortSignal): Promise<boolean> {
+  async function isAgreed(rows: readonly SetRow[]): Promise<boolean> {
     const touching = rows.filter(({ plan }) => plan.file === "replaces" || (plan.file === "new" && plan.isNamed));
+    const signal = begin("considering", touching.length);
     let done = 0;
     const tries = batches(touching).map((some) => async () => {
       signal.throwIfAborted();
@@ -216,13 +184,19 @@ export function createSetSession(api: Client, toasts: Toasts, place: string): Se
         if (text.length > maxListBytes) throw new ListRefused("The list is too long");
         const { pictures, withoutPicture, leftOut } = matchSet(files, list ? readList(text) : []);
         set({ progress: { done: 0, total: pictures.length, since: Date.now() } });
-        const hashed: (MatchedPicture & { hash: string | null })[] = [];
+        const hashed: HashedPicture[] = [];
         for (const picture of pictures) {
           signal.throwIfAborted();
           hashed.push(await withHash(picture));
           if (hashed.length % 20 === 0) step(hashed.length);
         }
-        set({ rows: await plan(hashed, signal), withoutPicture, leftOut, phase: "planned", progress: null });
+        set({
+          rows: await planSet(api, get(), hashed, signal),
+          withoutPicture,
+          leftOut,
+          phase: "planned",
+          progress: null,
+        });
       } catch (thrown) {
         const isOwn = thrown instanceof ZipRefused || thrown instanceof ListRefused;
         const problem = isOwn ? thrown.message : isAbort(thrown) ? null : toApiError(thrown).message;
@@ -242,8 +216,7 @@ export function createSetSession(api: Client, toasts: Toasts, place: string): Se
       if (isBusy() || rows.length === 0) return;
       const before = get().phase;
       try {
-        const considered = begin("considering", rows.length);
-        if (!(await isAgreed(rows, considered))) return set({ phase: before, progress: null });
+        if (!(await isAgreed(rows))) return set({ phase: before, progress: null });
       } catch (thrown) {
         if (isAbort(thrown)) return set({ phase: before, progress: null });
         return set({ phase: before, progress: null, problem: toApiError(thrown).message });
@@ -292,18 +265,6 @@ export function createSetSession(api: Client, toasts: Toasts, place: string): Se
       set({ ...empty, report: null });
     },
   };
-}
-
-async function withHash(picture: MatchedPicture): Promise<MatchedPicture & { hash: string | null }> {
-  if (picture.problem) return { ...picture, hash: null };
-  try {
-    const bytes = await (await picture.file.read()).arrayBuffer();
-    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-    return { ...picture, hash: [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("") };
-  } catch (thrown) {
-    const problem = thrown instanceof ZipRefused ? thrown.message : "Its file could not be read";
-    return { ...picture, hash: null, problem };
-  }
 }
 
 function after(ms: number, signal: AbortSignal): Promise<void> {
