@@ -20,11 +20,11 @@ import {
 } from "../../repositories/symbols/symbol-models.ts";
 import { eachOnce, type PictureSteps, planPictures, type SetPicture } from "../../repositories/symbols/symbol-sets.ts";
 import { imageRow, insertImages } from "../../repositories/system/images.ts";
-import { keepPicture } from "../../steps/symbols/add-symbol-file.ts";
 import { asStored } from "../../steps/symbols/add-symbol-model.ts";
 import type { ImageStore } from "../../storage/image-store.ts";
 import type { InspectedImage } from "../../storage/inspect-image.ts";
 import { transact } from "../../transact.ts";
+import { keepPicture } from "./keep-picture.ts";
 import { symbolOfFile } from "./upload-symbol.ts";
 
 interface SentPicture {

@@ -7,10 +7,11 @@ import type { Once } from "../../db/transactions.ts";
 import { Conflict } from "../../errors.ts";
 import { lockSymbolFile, readSymbolFile, updateSymbolFile } from "../../repositories/symbols/symbol-files.ts";
 import { imageRow, insertImages } from "../../repositories/system/images.ts";
-import { addSymbolFile, cleanFile, keepPicture, refuseFile } from "../../steps/symbols/add-symbol-file.ts";
+import { addSymbolFile, cleanFile, refuseFile } from "../../steps/symbols/add-symbol-file.ts";
 import { addSymbolModel } from "../../steps/symbols/add-symbol-model.ts";
 import type { ImageStore } from "../../storage/image-store.ts";
 import { transact } from "../../transact.ts";
+import { keepPicture } from "./keep-picture.ts";
 
 interface Stores {
   readonly db: Kysely<Database>;
@@ -37,7 +38,7 @@ export async function uploadSymbol(
 ): Promise<{ id: string; revision: number }> {
   const file = cleanFile(upload);
   await refuseFile(db, file);
-  const image = await keepPicture(images, { bytes, ...file });
+  const image = imageRow(await keepPicture(images, { bytes, ...file }));
   return transact(
     db,
     async (trx) => ({ id: await addSymbolFile(trx, { file, image, isOtherCase, by }), revision: 1 }),
@@ -53,7 +54,7 @@ export async function uploadPicturedModel(
 ): Promise<{ id: string; revision: number }> {
   const file = cleanFile(upload);
   await refuseFile(db, file);
-  const image = await keepPicture(images, { bytes, ...file });
+  const image = imageRow(await keepPicture(images, { bytes, ...file }));
   return transact(
     db,
     async (trx) => {

@@ -27,7 +27,7 @@ const supplierCodes = Object.keys(suppliers) as Supplier[];
 
 /// Symbols that a text may have: its parent's, those of its very text, those of its synonyms in their order, then those that hold
 /// it, models before files of each.
-export async function proposeSymbols(
+export async function findProposals(
   db: Kysely<Database>,
   asked: ProposalsAsked,
 ): Promise<{ proposals: SymbolProposal[]; hasMore: boolean }> {

@@ -2,9 +2,8 @@ import type { FastifyInstance } from "fastify";
 import * as api from "../../../api/index.ts";
 import { planSymbolSet, uploadSymbolSet } from "../../commands/symbols/upload-symbol-set.ts";
 import type { Context } from "../../context.ts";
-import { findSynonyms } from "../../proposals/synonyms.ts";
 import { listWordsWithoutSymbol } from "../../repositories/symbols/missing-symbols.ts";
-import { proposeSymbols } from "../../repositories/symbols/symbol-proposals.ts";
+import { proposeSymbols } from "../../steps/symbols/propose-symbols.ts";
 import { serve } from "../serve.ts";
 import { serveCreate } from "../serve-create.ts";
 
@@ -19,13 +18,8 @@ const planLimit = 4 * 1024 * 1024;
 export function pickSymbolRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
 
-  serve(app, context, api.proposeSymbols, async ({ query: { q, fitzType, limit = fewProposals, ...asked } }) =>
-    proposeSymbols(db, {
-      ...asked,
-      text: q,
-      synonyms: await findSynonyms(q, fitzType ?? null),
-      limit: Math.min(limit, maxProposals),
-    }),
+  serve(app, context, api.proposeSymbols, ({ query: { q, limit = fewProposals, ...asked } }) =>
+    proposeSymbols(db, { ...asked, text: q, limit: Math.min(limit, maxProposals) }),
   );
 
   serve(app, context, api.listWordsWithoutSymbol, ({ query: { limit = fewWords, offset = 0 } }) =>

@@ -3,13 +3,10 @@ import type { SymbolSize } from "../../../api/books/rules/images.ts";
 import { alertOf } from "../../../api/common/rules/problem.ts";
 import { cleanText } from "../../../api/common/rules/text/index.ts";
 import { otherCase, otherCaseText, type Supplier, symbolUploadProblems } from "../../../api/symbols/rules/symbols.ts";
-import type { Database } from "../../db/schema.ts";
+import type { Database, NewRow } from "../../db/schema.ts";
 import { Refusal } from "../../errors.ts";
 import { hasSymbolFile, insertSymbolFile, lockOtherCases } from "../../repositories/symbols/symbol-files.ts";
-import { imageRow, insertImages } from "../../repositories/system/images.ts";
-import { type FittedSymbol, fitSymbol } from "../../storage/fit-symbol.ts";
-import type { ImageStore } from "../../storage/image-store.ts";
-import { isTryOut } from "../../transact.ts";
+import { insertImages } from "../../repositories/system/images.ts";
 
 /// A symbol file as it is to be kept: its texts are clean.
 export interface NewSymbolFile {
@@ -30,17 +27,6 @@ export const cleanFile = ({
   readonly words: readonly string[];
 }): NewSymbolFile => ({ ...file, name: cleanText(name), words: words.map(cleanText).filter(Boolean) });
 
-/// Brings an uploaded picture to the pixels of its size, and keeps its bytes unless it is only tried. Throws TooLarge,
-/// UnsupportedType and Refusal.
-export async function keepPicture(
-  images: ImageStore,
-  { bytes, name, size }: { bytes: Buffer; name: string; size: SymbolSize },
-): Promise<FittedSymbol["image"]> {
-  const { image, bytes: fitted } = await fitSymbol(bytes, name, size);
-  if (!isTryOut()) await images.put(image.hash, fitted);
-  return image;
-}
-
 /// Adds a symbol file whose picture is kept; its id. Throws Refusal, with the code `other-case` where `isOtherCase` would have it
 /// taken.
 export async function addSymbolFile(
@@ -50,12 +36,12 @@ export async function addSymbolFile(
     image,
     isOtherCase = false,
     by,
-  }: { file: NewSymbolFile; image: FittedSymbol["image"]; isOtherCase?: boolean | undefined; by: string },
+  }: { file: NewSymbolFile; image: NewRow<"image">; isOtherCase?: boolean | undefined; by: string },
 ): Promise<string> {
   const others = await lockOtherCases(trx, file);
   await refuseFile(trx, file);
   if (others.length && !isOtherCase) throw new Refusal(otherCaseText(file.name, others), { code: otherCase });
-  await insertImages(trx, [imageRow(image)]);
+  await insertImages(trx, [image]);
   return insertSymbolFile(trx, { ...file, hash: image.hash, by });
 }
 

@@ -80,7 +80,7 @@ export function createSetSession(api: Client, toasts: Toasts, place: string): Se
       const pictures = rows.map(({ plan: _, done: __, ...row }) => ({ ...row, problem: problemOf(row.file) }));
       set({ rows: await planSet(api, get(), pictures, signal), phase: "planned", progress: null });
     } catch (thrown) {
-      set({ phase: "planned", progress: null, problem: isAbort(thrown) ? null : toApiError(thrown).message });
+      set({ phase: "planned", progress: null, problem: signal.aborted ? null : toApiError(thrown).message });
     }
   }
 
@@ -143,7 +143,7 @@ export function createSetSession(api: Client, toasts: Toasts, place: string): Se
         return;
       } catch (thrown) {
         const error = toApiError(thrown);
-        if (isAbort(thrown) || !error.isPassing || tries >= attempts) throw thrown;
+        if (signal.aborted || !error.isPassing || tries >= attempts) throw thrown;
         await after(error.retryAfter === null ? pause : error.retryAfter * 1000, signal);
       }
     }
@@ -199,7 +199,7 @@ export function createSetSession(api: Client, toasts: Toasts, place: string): Se
         });
       } catch (thrown) {
         const isOwn = thrown instanceof ZipRefused || thrown instanceof ListRefused;
-        const problem = isOwn ? thrown.message : isAbort(thrown) ? null : toApiError(thrown).message;
+        const problem = isOwn ? thrown.message : signal.aborted ? null : toApiError(thrown).message;
         set({ ...empty, problem });
       }
     },
@@ -233,7 +233,7 @@ export function createSetSession(api: Client, toasts: Toasts, place: string): Se
         end(null);
         toasts.done(`Uploaded ${plural(sent, "picture")}`);
       } catch (thrown) {
-        end(isAbort(thrown) ? "The upload was cancelled: what is sent stays." : toApiError(thrown).message);
+        end(signal.aborted ? "The upload was cancelled: what is sent stays." : toApiError(thrown).message);
       }
     },
     cancel() {
@@ -256,7 +256,7 @@ export function createSetSession(api: Client, toasts: Toasts, place: string): Se
         set({ ...empty, report: null });
         toasts.done("Put back");
       } catch (thrown) {
-        const why = isAbort(thrown) ? "It was stopped" : toApiError(thrown).message;
+        const why = signal.aborted ? "It was stopped" : toApiError(thrown).message;
         set({ phase: "done", progress: null, changes: left, problem: `Not all of it is put back. ${why}` });
       }
     },
