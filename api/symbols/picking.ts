@@ -25,7 +25,7 @@ export const proposeSymbols = endpoint({
   summary: "The symbols that a word may have: its parent's, then by name, by synonym and by a part of a name",
   query: z.strictObject({
     q: searchText,
-    /// The word above it, whose symbol comes first.
+    /// The word above it: its symbol, or that of the nearest above it that has one, comes first.
     parentID: uuid.optional(),
     /// What the text means as this comes before its other meanings.
     fitzType: fitzTypeCode.optional(),

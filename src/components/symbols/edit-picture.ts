@@ -78,14 +78,22 @@ const faint = 16;
 /// of the edge has. Pixels just beyond fade out, so that no seam is left. How many pixels were cleared. `pixels` are RGBA.
 export function clearBackground(pixels: Uint8ClampedArray, width: number, height: number, tolerance: number): number {
   const count = width * height;
-  const alphaOf = (at: number) => pixels[at * 4 + 3]!;
   const reached = new Uint8Array(count);
-  const front: number[] = [];
-  const reach = (at: number) => {
-    if (reached[at]) return;
+  // Each pixel comes here once at most.
+  const front = new Int32Array(count);
+  let waiting = 0;
+  function reach(at: number): void {
+    if (reached[at] === 1) return;
     reached[at] = 1;
-    front.push(at);
-  };
+    front[waiting++] = at;
+  }
+  function reachAround(at: number): void {
+    const x = at % width;
+    if (x > 0) reach(at - 1);
+    if (x < width - 1) reach(at + 1);
+    if (at >= width) reach(at - width);
+    if (at < count - width) reach(at + width);
+  }
   for (let x = 0; x < width; x++) {
     reach(x);
     reach((height - 1) * width + x);
@@ -96,34 +104,33 @@ export function clearBackground(pixels: Uint8ClampedArray, width: number, height
   }
   // What lies around a picture that is not square is transparent already: its own edge is behind that.
   const border: number[] = [];
-  const around = (at: number, visit: (next: number) => void) => {
-    const x = at % width;
-    if (x > 0) visit(at - 1);
-    if (x < width - 1) visit(at + 1);
-    if (at >= width) visit(at - width);
-    if (at < count - width) visit(at + width);
-  };
-  for (let next = front.pop(); next !== undefined; next = front.pop())
-    if (alphaOf(next) < faint) around(next, reach);
-    else border.push(next);
+  while (waiting > 0) {
+    const at = front[--waiting]!;
+    if (pixels[at * 4 + 3]! < faint) reachAround(at);
+    else border.push(at);
+  }
   const colour = commonest(pixels, border);
   if (colour === null) return 0;
+  const [red, green, blue] = colour;
   // The farthest of two colours are 441 apart.
-  const limit = tolerance * 441.7;
-  const distance = (at: number) =>
-    Math.hypot(pixels[at * 4]! - colour[0], pixels[at * 4 + 1]! - colour[1], pixels[at * 4 + 2]! - colour[2]);
+  const limit = (tolerance * 441.7) ** 2;
   let cleared = 0;
-  const visit = (at: number) => {
-    if (alphaOf(at) < faint) return around(at, reach);
-    const far = distance(at);
+  function visit(at: number): void {
+    const from = at * 4;
+    const alpha = pixels[from + 3]!;
+    if (alpha < faint) {
+      reachAround(at);
+      return;
+    }
+    const far = (pixels[from]! - red) ** 2 + (pixels[from + 1]! - green) ** 2 + (pixels[from + 2]! - blue) ** 2;
     if (far <= limit) {
-      pixels[at * 4 + 3] = 0;
+      pixels[from + 3] = 0;
       cleared++;
-      around(at, reach);
-    } else if (far < 2 * limit) pixels[at * 4 + 3] = Math.round((alphaOf(at) * (far - limit)) / limit);
-  };
+      reachAround(at);
+    } else if (far < 4 * limit) pixels[from + 3] = Math.round(alpha * (Math.sqrt(far / limit) - 1));
+  }
   for (const at of border) visit(at);
-  for (let next = front.pop(); next !== undefined; next = front.pop()) visit(next);
+  while (waiting > 0) visit(front[--waiting]!);
   return cleared;
 }
 

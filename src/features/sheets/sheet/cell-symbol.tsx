@@ -49,7 +49,8 @@ export function CellSymbol({ session }: { session: SheetSession }) {
       </Button>
       {isOpen && (
         <SymbolDialog
-          word={{ text, fitzType: isFitzType(fitzType) ? fitzType : undefined }}
+          // A sheet does not know the words above: it is looked for from the word itself upwards.
+          word={{ text, parentID: wordID, fitzType: isFitzType(fitzType) ? fitzType : undefined }}
           value={null}
           onChange={(symbol) => {
             close();
