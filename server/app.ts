@@ -19,6 +19,7 @@ import { accountRoutes } from "./routes/identity/account.ts";
 import { importRoutes } from "./routes/import/import.ts";
 import { peopleRoutes } from "./routes/people/people.ts";
 import { sheetRoutes } from "./routes/sheets/sheets.ts";
+import { pickSymbolRoutes } from "./routes/symbols/pick-symbols.ts";
 import { symbolRoutes } from "./routes/symbols/symbols.ts";
 import { changeRoutes } from "./routes/system/changes.ts";
 import { docRoutes } from "./routes/system/doc.ts";
@@ -40,6 +41,7 @@ const routes = [
   peopleRoutes,
   sheetRoutes,
   symbolRoutes,
+  pickSymbolRoutes,
   dictWordRoutes,
   historyRoutes,
   changeRoutes,

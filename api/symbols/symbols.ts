@@ -13,7 +13,7 @@ import {
   storedReadOnly,
   uuid,
 } from "../common/common.ts";
-import { endpoint } from "../common/endpoint.ts";
+import { endpoint, type Upload } from "../common/endpoint.ts";
 import { cleanSearch } from "../common/rules/text/index.ts";
 import { type Supplier, suppliers } from "./rules/symbols.ts";
 
@@ -68,6 +68,21 @@ export const getSymbolExists = endpoint({
   }),
 });
 
+/// A form with one picture of a symbol.
+export const symbolUpload: Upload = {
+  json: null,
+  file: "file",
+  maxFiles: 1,
+  maxBytes: maxSymbolBytes,
+  tooLarge: symbolFileProblem({ byteSize: Number.POSITIVE_INFINITY, type: "png" })!,
+};
+
+/// A revision in a field of a form.
+const sentRevision = z
+  .string()
+  .regex(/^\d{1,9}$/, "must be a whole number")
+  .transform(Number);
+
 /// One PNG, identified by its content and with exactly the pixels of its size class. 413 if it is too large, 415 for
 /// another format, 422 if it is damaged, has a wrong size or a name that its supplier already has, 429 for too many at
 /// once.
@@ -89,13 +104,18 @@ export const postSymbol = endpoint({
     /// `other-case`).
     isOtherCase: flag.optional(),
   }),
-  upload: {
-    json: null,
-    file: "file",
-    maxFiles: 1,
-    maxBytes: maxSymbolBytes,
-    tooLarge: symbolFileProblem({ byteSize: Number.POSITIVE_INFINITY, type: "png" })!,
-  },
+  upload: symbolUpload,
+  response: saved,
+});
+
+/// Another picture under the same name, brought to the pixels of its size class. The very picture that is there writes nothing, whatever revision
+/// it came from. With a `revision` that is not the last one: 409, `current` is the SymbolFile as it is.
+export const replaceSymbol = endpoint({
+  method: "PUT",
+  path: "/symbols",
+  summary: "Replace the picture of a symbol file",
+  body: z.strictObject({ id: uuid, revision: sentRevision.optional() }),
+  upload: symbolUpload,
   response: saved,
 });
 
@@ -129,6 +149,9 @@ export const getSymbolUses = endpoint({
     models: z.array(z.strictObject({ id: uuid, words: z.array(z.string()) })),
     /// The books with a character that has it, by title.
     books: z.array(z.strictObject({ id: uuid, title: z.string() })),
+    /// The words of the dictionary that those models show, by text, 50 at most, and how many there are.
+    words: z.array(z.strictObject({ id: uuid, text: z.string() })),
+    wordCount: z.number().int(),
   }),
 });
 export type SymbolUses = z.infer<typeof getSymbolUses.response>;

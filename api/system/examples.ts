@@ -246,6 +246,19 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   getSymbol: { query: { supplier: "symbolshelf", name: "wolf", width: "64" } },
   getSymbolExists: { query: { supplier: "symbolshelf", name: "wolf" } },
   postSymbol: { body: { name: "wolf", supplier: "symbolshelf", size: "symbol", words: "wolf, wolves" } },
+  replaceSymbol: { body: { id: ids.symbolFile, revision: "1" } },
+  postPicturedModel: { body: { name: "wolf", supplier: "symbolshelf", words: "wolf, wolves", skipChecks: "true" } },
+  proposeSymbols: { query: { q: "wolf", fitzType: "N", supplier: "symbolshelf", limit: "12" } },
+  listWordsWithoutSymbol: { query: { limit: "20" } },
+  planSymbolSet: {
+    body: { supplier: "symbolshelf", pictures: [{ name: "wolf", hash: null, words: ["wolf", "wolves"] }] },
+  },
+  postSymbolSet: {
+    body: {
+      supplier: "symbolshelf",
+      pictures: [{ part: "1", name: "wolf", words: ["wolf", "wolves"], revision: null }],
+    },
+  },
   deleteSymbol: { body: { id: ids.symbolFile, revision: 1 } },
   searchSymbolFiles: { query: { query: "wolf", supplier: "symbolshelf", limit: "20" } },
   searchSymbolTypes: { query: { type: "symbolshelf", q: "wo" } },

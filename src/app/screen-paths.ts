@@ -30,6 +30,8 @@ export const screenPaths = [
   "/highlights",
   "/symbols",
   "/symbols/upload",
+  "/symbols/set",
+  "/symbols/missing",
   "/symbols/models",
   "/symbol/model/new",
   "/symbol/model/:id",

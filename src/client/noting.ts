@@ -4,12 +4,12 @@ import type { CallInput, Client } from "./client.ts";
 /// The same client, and the change that the last of its writes made; null where none changed anything.
 export function noting(api: Client): { readonly api: Client; changeID(): number | null } {
   let noted: number | null = null;
-  const call = ((endpoint, input) => {
-    const onAnswer = (headers: Headers) => {
-      const id = Number(headers.get(changeHeader));
-      if (Number.isSafeInteger(id) && id > 0) noted = id;
-    };
-    return api.call(endpoint, { ...input, onAnswer } as CallInput<typeof endpoint>);
-  }) as Client["call"];
-  return { api: { ...api, call }, changeID: () => noted };
+  const onAnswer = (headers: Headers) => {
+    const id = Number(headers.get(changeHeader));
+    if (Number.isSafeInteger(id) && id > 0) noted = id;
+  };
+  const call = ((endpoint, input) =>
+    api.call(endpoint, { ...input, onAnswer } as CallInput<typeof endpoint>)) as Client["call"];
+  const upload = ((endpoint, input) => api.upload(endpoint, { ...input, onAnswer })) as Client["upload"];
+  return { api: { ...api, call, upload }, changeID: () => noted };
 }

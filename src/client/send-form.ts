@@ -1,4 +1,5 @@
 import type { Upload } from "../../api/common/endpoint.ts";
+import { changeHeader } from "../../api/system/changes.ts";
 
 /// How much of an upload has left the browser, bytes; the frame of the form is counted in.
 export interface Progress {
@@ -45,8 +46,11 @@ export function sendForm(
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.({ sent: loaded, total });
     request.onload = () => {
-      const wait = request.getResponseHeader("retry-after");
-      const headers = wait === null ? {} : { "retry-after": wait };
+      const headers = new Headers();
+      for (const name of ["retry-after", changeHeader]) {
+        const value = request.getResponseHeader(name);
+        if (value !== null) headers.set(name, value);
+      }
       resolve(new Response(request.responseText, { status: request.status, headers }));
     };
     request.onerror = () => reject(new TypeError("No answer to the upload"));

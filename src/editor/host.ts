@@ -3,7 +3,7 @@ import type { PictureCache } from "../components/pictures/picture-cache.ts";
 
 /// What the screen around the editor knows and does for it.
 export interface EditorHost {
-  readonly pictures: PictureCache;
+  readonly pictures: Pick<PictureCache, "lease" | "peek">;
   /// File names of the book's page pictures; none where they cannot be had.
   images(): Promise<readonly string[]>;
   /// Names of the symbols that fit what has been typed.

@@ -1,27 +1,19 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import { refusals } from "../../../api/common/refusals.ts";
-import { alertOf } from "../../../api/common/rules/problem.ts";
-import { cleanText } from "../../../api/common/rules/text/index.ts";
 import type { SymbolModel, SymbolModelFields } from "../../../api/index.ts";
-import { symbolModelDoubts, symbolModelProblems } from "../../../api/symbols/rules/symbols.ts";
 import { deletionRefusal } from "../../../api/words/rules/deletion.ts";
 import type { Database } from "../../db/schema.ts";
 import type { Once } from "../../db/transactions.ts";
 import { Conflict, Refusal } from "../../errors.ts";
-import { symbolFields } from "../../repositories/symbols/symbol-columns.ts";
-import { shareSymbolFiles } from "../../repositories/symbols/symbol-files.ts";
 import {
   deleteSymbolModelRow,
-  insertSymbolModel,
-  lockNewModels,
   lockSymbolModel,
-  type SymbolModelState,
-  symbolModelFacts,
   symbolModelState,
   updateSymbolModel,
 } from "../../repositories/symbols/symbol-models.ts";
 import { reasonsAgainstModel } from "../../repositories/symbols/symbol-uses.ts";
 import { sameJson } from "../../same-json.ts";
+import { addSymbolModel, asStored, refuseModel } from "../../steps/symbols/add-symbol-model.ts";
 import { transact } from "../../transact.ts";
 
 /// Adds a symbol model. Throws Refusal, every reason on a line; with the code `doubts` where `skipChecks` would have it
@@ -30,21 +22,14 @@ export function createSymbolModel(
   db: Kysely<Database>,
   {
     symbol,
-    skipChecks = false,
+    skipChecks,
     by,
     once,
   }: { symbol: SymbolModelFields; skipChecks?: boolean | undefined; by: string; once: Once | null },
 ): Promise<{ id: string; revision: number }> {
-  const model = asStored(symbol);
   return transact(
     db,
-    async (trx) => {
-      await refuseModel(trx, model);
-      if (!skipChecks) await lockNewModels(trx);
-      const doubts = skipChecks ? null : symbolModelDoubts(await symbolModelFacts(trx, model));
-      if (doubts) throw new Refusal(doubts, { code: "doubts" });
-      return { id: await insertSymbolModel(trx, { model, by }), revision: 1 };
-    },
+    async (trx) => ({ id: await addSymbolModel(trx, { symbol, skipChecks, by }), revision: 1 }),
     once,
   );
 }
@@ -77,25 +62,6 @@ export function deleteSymbolModel(
     if (refusal) throw new Refusal(refusal);
     await deleteSymbolModelRow(trx, current, by);
   });
-}
-
-/// Trimmed, without empty texts.
-function asStored({ words, ...symbols }: SymbolModelFields): SymbolModelState {
-  const trimmed = symbolFields.map((field) => {
-    const value = symbols[field];
-    return [field, (typeof value === "string" ? cleanText(value) || null : value) ?? null] as const;
-  });
-  return symbolModelState({ words: words.map(cleanText).filter(Boolean), ...Object.fromEntries(trimmed) });
-}
-
-/// Throws Refusal. The files of the model's symbols stay while it is saved.
-async function refuseModel(trx: Transaction<Database>, model: SymbolModelState): Promise<void> {
-  const problems = symbolModelProblems(model);
-  if (problems.length) throw new Refusal(alertOf(problems));
-  await shareSymbolFiles(
-    trx,
-    symbolFields.flatMap((field) => (model[field] === null ? [] : [String(model[field])])),
-  );
 }
 
 function refuseStaleModel(current: SymbolModel, revision: number | undefined): void {

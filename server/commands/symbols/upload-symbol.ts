@@ -1,16 +1,22 @@
 import type { Kysely } from "kysely";
 import type { SymbolSize } from "../../../api/books/rules/images.ts";
-import { alertOf } from "../../../api/common/rules/problem.ts";
-import { cleanText } from "../../../api/common/rules/text/index.ts";
-import { otherCase, otherCaseText, type Supplier, symbolUploadProblems } from "../../../api/symbols/rules/symbols.ts";
+import { refusals } from "../../../api/common/refusals.ts";
+import { type Supplier, symbolField } from "../../../api/symbols/rules/symbols.ts";
 import type { Database } from "../../db/schema.ts";
 import type { Once } from "../../db/transactions.ts";
-import { Refusal } from "../../errors.ts";
-import { hasSymbolFile, insertSymbolFile, lockOtherCases } from "../../repositories/symbols/symbol-files.ts";
+import { Conflict } from "../../errors.ts";
+import { lockSymbolFile, readSymbolFile, updateSymbolFile } from "../../repositories/symbols/symbol-files.ts";
 import { imageRow, insertImages } from "../../repositories/system/images.ts";
-import { fitSymbol } from "../../storage/fit-symbol.ts";
+import { addSymbolFile, cleanFile, refuseFile } from "../../steps/symbols/add-symbol-file.ts";
+import { addSymbolModel } from "../../steps/symbols/add-symbol-model.ts";
 import type { ImageStore } from "../../storage/image-store.ts";
-import { isTryOut, transact } from "../../transact.ts";
+import { transact } from "../../transact.ts";
+import { keepPicture } from "./keep-picture.ts";
+
+interface Stores {
+  readonly db: Kysely<Database>;
+  readonly images: ImageStore;
+}
 
 export interface SymbolUpload {
   readonly bytes: Buffer;
@@ -27,33 +33,57 @@ export interface SymbolUpload {
 /// Keeps a new symbol file, brought to the pixels of its size, with its history. What is refused leaves nothing behind. Throws TooLarge, UnsupportedType and
 /// Refusal, every reason on a line.
 export async function uploadSymbol(
-  { db, images }: { db: Kysely<Database>; images: ImageStore },
-  { bytes, supplier, size, isOtherCase = false, by, once, ...upload }: SymbolUpload,
+  { db, images }: Stores,
+  { bytes, isOtherCase, by, once, ...upload }: SymbolUpload,
 ): Promise<{ id: string; revision: number }> {
-  const name = cleanText(upload.name);
-  const words = upload.words.map(cleanText).filter(Boolean);
-  await refuseUpload(db, { supplier, size, name, words });
-  const { image, bytes: fitted } = await fitSymbol(bytes, name, size);
-  if (!isTryOut()) await images.put(image.hash, fitted);
+  const file = cleanFile(upload);
+  await refuseFile(db, file);
+  const image = imageRow(await keepPicture(images, { bytes, ...file }));
+  return transact(
+    db,
+    async (trx) => ({ id: await addSymbolFile(trx, { file, image, isOtherCase, by }), revision: 1 }),
+    once,
+  );
+}
+
+/// As uploadSymbol, and adds the model that shows the words by it: both or neither. The model's id; throws what adding one of
+/// them does.
+export async function uploadPicturedModel(
+  { db, images }: Stores,
+  { bytes, isOtherCase, skipChecks, by, once, ...upload }: SymbolUpload & { skipChecks?: boolean | undefined },
+): Promise<{ id: string; revision: number }> {
+  const file = cleanFile(upload);
+  await refuseFile(db, file);
+  const image = imageRow(await keepPicture(images, { bytes, ...file }));
   return transact(
     db,
     async (trx) => {
-      const others = await lockOtherCases(trx, { supplier, name });
-      await refuseUpload(trx, { supplier, size, name, words });
-      if (others.length && !isOtherCase) throw new Refusal(otherCaseText(name, others), { code: otherCase });
-      await insertImages(trx, [imageRow(image)]);
-      return { id: await insertSymbolFile(trx, { supplier, name, size, words, hash: image.hash, by }), revision: 1 };
+      await addSymbolFile(trx, { file, image, isOtherCase, by });
+      const symbol = { words: file.words, [symbolField(file.supplier, "en-gb")]: symbolOfFile(file) };
+      return { id: await addSymbolModel(trx, { symbol, skipChecks, by }), revision: 1 };
     },
     once,
   );
 }
 
-/// The file itself is validated later; a PNG takes its place here.
-async function refuseUpload(
-  db: Kysely<Database>,
-  upload: { supplier: Supplier; size: SymbolSize; name: string; words: readonly string[] },
-): Promise<void> {
-  const exists = await hasSymbolFile(db, upload);
-  const problems = symbolUploadProblems({ ...upload, file: { byteSize: 0, type: "png" }, exists });
-  if (problems.length) throw new Refusal(alertOf(problems));
+/// Gives a symbol file another picture under its name, brought to the pixels of its size; the old one stays as long as the change
+/// is known. Throws NotFound, Conflict, TooLarge, UnsupportedType and Refusal.
+export async function replacePicture(
+  { db, images }: Stores,
+  { id, revision, bytes, by }: { id: string; revision?: number | undefined; bytes: Buffer; by: string },
+): Promise<{ id: string; revision: number }> {
+  const image = await keepPicture(images, { bytes, ...(await readSymbolFile(db, id)) });
+  return transact(db, async (trx) => {
+    const current = await lockSymbolFile(trx, id);
+    if (current.hash === image.hash) return { id, revision: current.revision };
+    const { hash: _, ...file } = current;
+    if (revision !== undefined && revision !== file.revision)
+      throw new Conflict(refusals.changedMeanwhile("The symbol", "changed"), file);
+    await insertImages(trx, [imageRow(image)]);
+    return { id, revision: await updateSymbolFile(trx, current, { hash: image.hash, words: file.words, by }) };
+  });
 }
+
+/// What a model calls a file by: Widgit's are numbers.
+export const symbolOfFile = ({ supplier, name }: { supplier: Supplier; name: string }): string | number =>
+  supplier === "widgit" ? Number(name) : name;

@@ -189,7 +189,11 @@ function nameOf(rows: readonly ChangedRow[], names: ReadonlyMap<string, string>)
     return `Change the people of ${called([...of("book_author"), ...of("book_illustrator")][0]!.key.book_id)}`;
   if (of("symbol_model").length || of("symbol_model_word").length)
     return `Change the symbol model “${called(of("symbol_model")[0]?.key.id ?? of("symbol_model_word")[0]?.key.model_id)}”`;
-  if (of("symbol_file").length) return nameOfThings("Change the symbol", of("symbol_file"), called);
+  const files = of("symbol_file");
+  if (files.length > 0) {
+    const isReplaced = files.every((row) => changedColumns(row).includes("image_hash"));
+    return nameOfThings(isReplaced ? "Replace the picture of the symbol" : "Change the symbol", files, called);
+  }
   const spelled = [...new Set(of("dict_word_spelling").map(({ key }) => called(key.word_id)))];
   if (spelled.length) return `Spell ${listed(spelled)}`;
   const owners = [

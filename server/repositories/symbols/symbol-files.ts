@@ -52,14 +52,18 @@ export async function hasSymbolFile(
   return (await findSymbolPicture(db, { supplier, name })) !== undefined;
 }
 
-/// As `findOtherCases`. Holds the names of symbol files to the end of the transaction, so that of two that come at once one knows
-/// of the other.
+/// As `findOtherCases`. Holds the names to the end of the transaction, so that of two that come at once one knows of the other.
 export async function lockOtherCases(
   trx: Transaction<Database>,
   file: { supplier: Supplier; name: string },
 ): Promise<string[]> {
-  await sql`select pg_advisory_xact_lock(${namesLock}::bigint)`.execute(trx);
+  await lockNames(trx);
   return findOtherCases(trx, file);
+}
+
+/// Holds the names of symbol files to the end of the transaction.
+export async function lockNames(trx: Transaction<Database>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${namesLock}::bigint)`.execute(trx);
 }
 
 /// The names of a supplier's files that differ from a name only in case, ten at most.
@@ -96,6 +100,24 @@ export async function insertSymbolFile(
   const after = { supplier, name, size, words, image: hash };
   await recordChange(trx, { kind: "symbol", id, revision: 1, by, before: null, after });
   return id;
+}
+
+/// Gives a symbol file another picture, whose row stands already, and these words; the new revision.
+export async function updateSymbolFile(
+  trx: Transaction<Database>,
+  current: SymbolFileRow,
+  { hash, words, by }: { hash: string; words: string[]; by: string },
+): Promise<number> {
+  const { id, supplier, name, size } = current;
+  const revision = current.revision + 1;
+  await trx
+    .updateTable("symbol_file")
+    .set({ image_hash: hash, words, revision, updated_at: new Date(), updated_by: by })
+    .where("id", "=", id)
+    .execute();
+  const before = { supplier, name, size, words: current.words, image: current.hash };
+  await recordChange(trx, { kind: "symbol", id, revision, by, before, after: { ...before, words, image: hash } });
+  return revision;
 }
 
 /// A symbol file with its picture's hash.

@@ -59,10 +59,15 @@ export async function searchSymbolModels(
     .offset(asked.offset ?? 0)
     .execute();
   const ids = page.map(({ id }) => id);
+  return { models: await readModelsByID(db, ids), total };
+}
+
+/// Models in the order of their ids; what is gone is left out.
+export async function readModelsByID(db: Kysely<Database>, ids: readonly string[]): Promise<SymbolModel[]> {
   const rows = await db.selectFrom("symbol_model").selectAll().where(sql<boolean>`id = any (${ids}::uuid[])`).execute();
   const place = new Map(ids.map((id, at) => [id, at]));
   rows.sort((one, other) => place.get(one.id)! - place.get(other.id)!);
-  return { models: await completed(db, rows), total };
+  return completed(db, rows);
 }
 
 /// The models that are found, each once with the best of its places: 0 where something begins with what was typed.

@@ -19,7 +19,10 @@ export async function reasonsAgainstFile(db: Kysely<Database>, file: NamedFile):
   });
 }
 
-/// The symbol models that name a file for any dialect, and the books with a character that has it.
+/// Words that are named of those that a file's models show.
+const maxNamedWords = 50;
+
+/// The symbol models that name a file for any dialect, the words that they show, and the books with a character that has it.
 export async function readFileUses(db: Kysely<Database>, { supplier, name }: NamedFile): Promise<SymbolUses> {
   const names = columnsOf(supplier).map((column) => sql`${sql.ref(`model.${column}`)} = ${name}`);
   // A Widgit file of another name than a number's, as older data may have, is no model's.
@@ -38,7 +41,11 @@ export async function readFileUses(db: Kysely<Database>, { supplier, name }: Nam
     where ${supplier} = 'symbolshelf'
       and exists (select from book_character who where who.book_id = book.id and who.symbol = ${name})
     order by title_sort, id`.execute(db);
-  return { models: models.rows, books: books.rows };
+  const shown = sql`from dict_word where symbol_id = any (${models.rows.map(({ id }) => id)}::uuid[])`;
+  const words = await sql<SymbolUses["words"][number]>`
+    select id, text ${shown} order by text_key collate "C", id limit ${maxNamedWords}`.execute(db);
+  const counted = await sql<{ count: number }>`select count(*)::integer as count ${shown}`.execute(db);
+  return { models: models.rows, books: books.rows, words: words.rows, wordCount: counted.rows[0]!.count };
 }
 
 /// Why a symbol model cannot be deleted, every reason by name; empty where it can.

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import * as api from "../../../api/index.ts";
 import { deleteSymbolThing } from "../../commands/symbols/delete-symbol.ts";
 import { createSymbolModel, deleteSymbolModel, saveSymbolModel } from "../../commands/symbols/save-symbol-model.ts";
-import { uploadSymbol } from "../../commands/symbols/upload-symbol.ts";
+import { replacePicture, uploadPicturedModel, uploadSymbol } from "../../commands/symbols/upload-symbol.ts";
 import type { Context } from "../../context.ts";
 import {
   findOtherCases,
@@ -45,6 +45,15 @@ export function symbolRoutes(app: FastifyInstance, context: Context): void {
 
   serveCreate(app, context, api.postSymbol, ({ body: { words = [], ...upload }, files, caller, once }) =>
     uploadSymbol(context, { ...upload, words, bytes: files.get("file")!, by: caller.email, once }),
+  );
+
+  serve(app, context, api.replaceSymbol, async ({ body: { id, revision }, files, caller }) => ({
+    ...ok,
+    ...(await replacePicture(context, { id, revision, bytes: files.get("file")!, by: caller.email })),
+  }));
+
+  serveCreate(app, context, api.postPicturedModel, ({ body, files, caller, once }) =>
+    uploadPicturedModel(context, { ...body, size: "symbol", bytes: files.get("file")!, by: caller.email, once }),
   );
 
   serve(app, context, api.deleteSymbol, async ({ body: { id, revision }, caller }) => {

@@ -9,6 +9,8 @@ const others = [
   { label: "New sheet", to: "/sheets/new" },
   { label: "Symbol files", to: "/symbols" },
   { label: "Upload a symbol", to: "/symbols/upload" },
+  { label: "Upload a set of symbols", to: "/symbols/set" },
+  { label: "Words without a symbol", to: "/symbols/missing" },
   { label: "Changes", to: "/changes" },
   { label: "API", to: "/api" },
 ] as const;

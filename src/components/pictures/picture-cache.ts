@@ -34,6 +34,10 @@ export interface PictureCache {
   lease(source: PictureSource): PictureLease;
   /// The URL of a picture that is there already, so that it does not flash when it is shown again.
   peek(source: PictureSource): string | null;
+  /// A symbol has another picture under its name: it is fetched again wherever it is shown next.
+  forgetSymbol(supplier: Supplier, name: string): void;
+  /// Tells of a picture that was forgotten. Returns what stops it.
+  onForgotten(source: PictureSource, then: () => void): () => void;
 }
 
 /// Pictures that are kept although nobody shows them.
@@ -53,6 +57,7 @@ interface Held {
 export function createPictureCache(fetchPicture: (source: PictureSource, signal: AbortSignal) => Promise<Blob>) {
   /// In order of last use.
   const pictures = new Map<string, Held>();
+  const watchers = new Map<string, Set<() => void>>();
 
   async function load(key: string, source: PictureSource, held: Held): Promise<string | null> {
     try {
@@ -110,11 +115,31 @@ export function createPictureCache(fetchPicture: (source: PictureSource, signal:
           if (isReleased) return;
           isReleased = true;
           held.users--;
+          if (held.users === 0 && pictures.get(key) !== held && held.url !== null) URL.revokeObjectURL(held.url);
           dropIdle();
         },
       };
     },
     peek: (source) => pictures.get(keyOf(source))?.url ?? null,
+    forgetSymbol(supplier, name) {
+      for (const [key, held] of [...pictures]) {
+        const [kind, of, called] = JSON.parse(key) as unknown[];
+        if (kind !== "symbol" || of !== supplier || called !== name) continue;
+        // What is on the screen keeps its bytes until the others have come.
+        pictures.delete(key);
+        if (held.users === 0) drop(key, held);
+        for (const then of [...(watchers.get(key) ?? [])]) then();
+      }
+    },
+    onForgotten(source, then) {
+      const key = keyOf(source);
+      const watching = watchers.get(key) ?? new Set();
+      watchers.set(key, watching.add(then));
+      return () => {
+        watching.delete(then);
+        if (watching.size === 0) watchers.delete(key);
+      };
+    },
   } satisfies PictureCache;
 }
 

@@ -12,6 +12,14 @@ export function usePicture(source: PictureSource | null): ShownPicture {
   const { api } = useServices();
   const key = JSON.stringify(source);
   const [shown, setShown] = useState<ShownPicture & { key: string }>({ key: "", url: null, status: "loading" });
+  /// Counts the times that the picture became another.
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    const wanted = JSON.parse(key) as PictureSource | null;
+    if (wanted?.kind !== "symbol") return;
+    return picturesOf(api).onForgotten(wanted, () => setRound((before) => before + 1));
+  }, [api, key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is fetched again in each round
   useEffect(() => {
     const wanted = JSON.parse(key) as PictureSource | null;
     if (wanted === null) return;
@@ -22,7 +30,7 @@ export function usePicture(source: PictureSource | null): ShownPicture {
       isCurrent = false;
       lease.release();
     };
-  }, [api, key]);
+  }, [api, key, round]);
   if (source === null) return { url: null, status: "none" };
   if (shown.key === key) return shown;
   const url = picturesOf(api).peek(source);

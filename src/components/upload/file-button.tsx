@@ -7,6 +7,7 @@ export function FileButton({
   label,
   accept,
   isMultiple = false,
+  isFolder = false,
   onFiles,
   ...button
 }: {
@@ -16,6 +17,8 @@ export function FileButton({
   /// Types that the dialog offers; what is chosen is looked into all the same.
   accept: string;
   isMultiple?: boolean;
+  /// A folder is chosen, with all that is in it.
+  isFolder?: boolean;
   tabIndex?: number;
   onFiles: (files: File[]) => void;
 } & ButtonProps) {
@@ -31,6 +34,7 @@ export function FileButton({
         hidden
         accept={accept}
         multiple={isMultiple}
+        {...(isFolder ? { webkitdirectory: "" } : {})}
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])];
           // The same file may be chosen again.

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Modal, Stack, Text, Title } from "@mantine/core";
-import { IconTrash } from "@tabler/icons-react";
+import { IconReplace, IconTrash } from "@tabler/icons-react";
 import { useCallback, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { deleteSymbol, getSymbolUses, type SymbolFile, type SymbolUses } from "../../../api/index.ts";
@@ -15,6 +15,7 @@ import { formatBytes, formatMoment, plural } from "../../components/format.ts";
 import { Picture } from "../../components/pictures/picture.tsx";
 import { RefusalAlert } from "../../components/screen/refusal-alert.tsx";
 import { toasts } from "../../components/toast.tsx";
+import { ReplaceDialog } from "./replace-dialog.tsx";
 import classes from "./symbols.module.css";
 
 /// One symbol file: its picture, the models that use it, and its deletion.
@@ -25,13 +26,13 @@ export function FileDialog({
 }: {
   file: SymbolFile;
   onClose: (isGone: boolean) => void;
-  /// Its deletion is put back.
+  /// It was replaced, or is put back.
   onPutBack: () => void;
 }) {
   const { api } = useServices();
   const [uses, setUses] = useState<SymbolUses | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
-  const [step, setStep] = useState<"shown" | "asked" | "deleting">("shown");
+  const [step, setStep] = useState<"shown" | "asked" | "deleting" | "replacing">("shown");
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   useEffect(() => {
     const cancel = new AbortController();
@@ -71,6 +72,16 @@ export function FileDialog({
       </RefusalAlert>
     );
   }
+  if (step === "replacing")
+    return (
+      <ReplaceDialog
+        file={file}
+        uses={uses}
+        onChanged={onPutBack}
+        onDone={() => onClose(false)}
+        onClose={() => setStep("shown")}
+      />
+    );
   if (step !== "shown") {
     return (
       <ConfirmWrite
@@ -113,6 +124,13 @@ export function FileDialog({
             <Uses uses={uses} />
           </section>
           <Group>
+            <Button
+              variant="default"
+              leftSection={<IconReplace size={16} aria-hidden />}
+              onClick={() => setStep("replacing")}
+            >
+              Replace the picture
+            </Button>
             <Button
               variant="default"
               leftSection={<IconTrash size={16} aria-hidden />}

@@ -5,6 +5,8 @@ const screens = [
   { to: "/symbols/models", label: "Symbol models" },
   { to: "/symbols", label: "Symbol files" },
   { to: "/symbols/upload", label: "Upload" },
+  { to: "/symbols/set", label: "Upload a set" },
+  { to: "/symbols/missing", label: "Missing" },
 ];
 
 /// The ways between the screens of symbols.

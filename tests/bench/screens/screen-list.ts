@@ -79,6 +79,8 @@ export function screensOf(fullSheet: string): MeasuredScreen[] {
     },
     { name: "symbol files", address: "/symbols", main: listed },
     { name: "upload of symbols", address: "/symbols/upload", main: button(/^Upload$/) },
+    { name: "upload of a set of symbols", address: "/symbols/set", main: button(/^Choose a folder$/) },
+    { name: "words without a symbol", address: "/symbols/missing", main: listed },
     {
       name: "symbol models",
       address: "/symbols/models",

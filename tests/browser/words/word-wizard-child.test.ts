@@ -63,7 +63,7 @@ it("leads a child through its relationship to its popup, and says why what is no
   await next(page).click();
 
   await at(page, "Symbol");
-  await said(page, "No symbol model is found by “glimmery”.");
+  await said(page, "No symbol is found by “glimmery”.");
   await next(page).click();
   await at(page, "Relationship");
   await next(page).click();

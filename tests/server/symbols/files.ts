@@ -73,10 +73,14 @@ export function testSymbolFiles(): void {
       expect(await server.call(api.getSymbolUses, { query: { id: own } })).toEqual({
         models: [{ id: models[0], words: ["cattle", "cows"] }],
         books: [{ id: book_id, title: "Moo" }],
+        words: [],
+        wordCount: 0,
       });
       expect(await server.call(api.getSymbolUses, { query: { id: widgit } })).toEqual({
         models: [{ id: models[1], words: ["calf"] }],
         books: [],
+        words: [],
+        wordCount: 0,
       });
       await expect(server.call(api.getSymbolUses, { query: { id: models[0]! } })).rejects.toMatchObject({
         status: 404,

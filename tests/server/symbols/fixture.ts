@@ -11,7 +11,7 @@ export let server: TestServer;
 
 /// Before the tests; `server` is closed by the caller.
 export async function openFixture(): Promise<void> {
-  server = await startTestServer({ env: { UPLOADS_PER_MINUTE: "100" } });
+  server = await startTestServer({ env: { UPLOADS_PER_MINUTE: "300" } });
 }
 
 export const refused = (error: string | RegExp, status = 422) => ({

@@ -6,7 +6,10 @@ import { searchSymbolNames } from "../../../server/repositories/symbols/symbol-u
 import { plansOf } from "../../support/server/explain.ts";
 import { testSymbolFiles } from "./files.ts";
 import { openFixture, server } from "./fixture.ts";
+import { testMissingSymbols } from "./missing.ts";
 import { testSymbolModels } from "./models.ts";
+import { testPickedSymbols } from "./picking.ts";
+import { testSymbolSets } from "./sets.ts";
 import { testFittedUploads, testRefusedUploads } from "./uploads.ts";
 
 beforeAll(openFixture);
@@ -22,6 +25,9 @@ testSymbolFiles();
 testRefusedUploads();
 testFittedUploads();
 testSymbolModels();
+testPickedSymbols();
+testSymbolSets();
+testMissingSymbols();
 
 test("files, models and names are searched by indexes, where the database has them for parts of texts", async (context) => {
   const plans = await plansOf(server.context.db, async (db) => {

@@ -61,6 +61,7 @@ const listFields = new Set([
   "playCharacters",
   "newCharacterWords",
   "missingSymbols",
+  "pictures",
 ]);
 
 const entered = endpointsOf(api).flatMap(([name, endpoint]) =>
@@ -85,7 +86,7 @@ describe("a text that cannot be stored is refused by name in every call that tak
       sent = formOf(Object.fromEntries(fields.map(([field, value]) => [field, String(value)])), new Uint8Array(9));
     } else if (endpoint.upload) {
       const form = new FormData();
-      form.append("json", JSON.stringify(body));
+      form.append(endpoint.upload.json ?? "json", JSON.stringify(body));
       sent = form;
     }
     const { code, body: refused } = await send(endpoint.method, endpoint.path, sent);

@@ -148,7 +148,7 @@ function requestOf(name: string, endpoint: Endpoint, fileCount: number): fc.Arbi
       const files =
         upload === null
           ? []
-          : [...(upload.file === null ? wizardFiles(body) : [upload.file]), ...(changed ? names : [])].map(
+          : [...(upload.file === null ? namedFiles(body) : [upload.file]), ...(changed ? names : [])].map(
               (file, index) => ({
                 name: file,
                 index: changed ? indices[index % 4]! : upload.file === null ? 1 : index,
@@ -169,9 +169,13 @@ function requestOf(name: string, endpoint: Endpoint, fileCount: number): fc.Arbi
     });
 }
 
-const wizardFiles = (draft: unknown): string[] => {
-  const { missingSymbols } = draft as { missingSymbols: { symbol: string }[] };
-  return missingSymbols.map(({ symbol }) => symbol);
+/// The files that a body names: of the wizard's draft, or of a set of symbols.
+const namedFiles = (body: unknown): string[] => {
+  const { missingSymbols = [], pictures = [] } = body as {
+    missingSymbols?: { symbol: string }[];
+    pictures?: { part: string }[];
+  };
+  return [...missingSymbols.map(({ symbol }) => symbol), ...pictures.map(({ part }) => part)];
 };
 
 const schemaOf = (schema: z.ZodType): Json => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Json;

@@ -57,6 +57,8 @@ export async function everyScreen({
       ["symbol-model", `/symbol/model/${model.id}`, model.words.join(", ")],
       ["symbol-files", "/symbols", "Symbol files"],
       ["symbol-upload", "/symbols/upload", "Upload symbols"],
+      ["symbol-set", "/symbols/set", "Upload a set of symbols"],
+      ["symbols-missing", "/symbols/missing", "Words without a symbol"],
     ],
     people: [
       ["authors", "/authors", "Authors"],

@@ -7,6 +7,7 @@ import { deletionRefusal, sheetReasons } from "../../../../api/words/rules/delet
 import { type Zoom, ZoomButtons } from "../../../components/grid/zoom-buttons.tsx";
 import { WholeTools } from "../../../components/screen/whole-tools.tsx";
 import { SessionUndo } from "../../../components/session/undo-buttons.tsx";
+import { CellSymbol } from "./cell-symbol.tsx";
 import { useKeptCells } from "./kept-cells.tsx";
 import type { SheetDraft } from "./sheet-draft.ts";
 import classes from "./sheet-screen.module.css";
@@ -65,6 +66,7 @@ export function SheetTools({
         ))}
       </Group>
       <KeptTools session={session} sheet={sheet} />
+      <CellSymbol session={session} />
       <ZoomButtons zoom={zoom} onZoom={onZoom} />
       {sheet.isLinked && (
         <Switch

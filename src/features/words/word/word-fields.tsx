@@ -11,6 +11,7 @@ import { ChoicesAlert } from "../../../components/book-fields/choices-alert.tsx"
 import { ImprintPicker } from "../../../components/book-fields/imprint-picker.tsx";
 import { SeriesPicker } from "../../../components/book-fields/series-picker.tsx";
 import { usePublishers, useSeries } from "../../../components/book-fields/use-choices.ts";
+import { SymbolField } from "../../../components/symbols/symbol-field.tsx";
 import { fieldLabels, type WordForm } from "./word-form.ts";
 import { WordPicker } from "./word-picker.tsx";
 import classes from "./word-screen.module.css";
@@ -140,12 +141,10 @@ export function WordFields({ session, id, form }: { session: WordSession; id: st
         </div>
         {problems.has("dialects") && <Input.Error id={dialectsID}>{problem("dialects")}</Input.Error>}
       </fieldset>
-      <WordPicker
-        kind="symbol"
+      <SymbolField
         name="symbol"
         label={fieldLabels.symbol}
-        description="The symbol model, by its words"
-        none="No symbol"
+        word={{ text: form.text, parentID: form.parent?.id, fitzType: form.fitzType }}
         value={form.symbol}
         error={problem("symbol")}
         onChange={(symbol) => session.patch({ symbol })}

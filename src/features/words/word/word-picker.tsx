@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { listWords, searchSymbolModels } from "../../../../api/index.ts";
+import { listWords } from "../../../../api/index.ts";
 import type { Client } from "../../../client/client.ts";
 import { useServices } from "../../../client/services.ts";
 import { ChoiceBox } from "../../../components/book-fields/choice-box.tsx";
@@ -28,13 +28,9 @@ const findParents: Find = async (api, text, limit, signal) => {
   const { words } = await api.call(listWords, { query, signal });
   return words.map((word) => ({ id: word.id, label: wordLabel(word) }));
 };
-const findSymbols: Find = async (api, text, limit, signal) => {
-  const { models } = await api.call(searchSymbolModels, { query: { q: text, limit }, signal });
-  return models.map(({ id, words }) => ({ id, label: words.join(", ") }));
-};
-const finds = { word: findWords, parent: findParents, symbol: findSymbols };
+const finds = { word: findWords, parent: findParents };
 
-/// A word, a word that can be a parent, or a symbol model, looked for on the server as one types; or none.
+/// A word, or a word that can be a parent, looked for on the server as one types; or none.
 export function WordPicker({
   kind,
   name,

@@ -3,12 +3,12 @@ import type { WordPopup } from "../../../../../api/index.ts";
 import { popupCols, popupPlaceProblem, popupRows } from "../../../../../api/words/rules/popups.ts";
 import type { GridWord } from "../../../../components/grid/arrangement.ts";
 import { CellChoice } from "../../../../components/grid/cell-choice.tsx";
+import { useSymbolModel } from "../../../../components/symbols/use-symbol-model.ts";
 import { comingWord } from "../coming-word.ts";
 import { freePopupCell, popupCount, popupWords } from "../parent-facts.ts";
 import { parentOf } from "../wizard-state.ts";
 import classes from "./stages.module.css";
 import { type StageProps, useStage } from "./use-stage.ts";
-import { useSymbolModel } from "./use-symbol-model.ts";
 
 /// In which cell of its parent's popups a popup word stands; one more popup can be begun.
 export function PopupsStage({ session }: StageProps) {

@@ -4,6 +4,7 @@ import { noParentPlace, notAtParentsCell, sharedPlaceProblem } from "../../../..
 import { sheetLabel } from "../../../../../api/sheets/rules/sheets.ts";
 import { fitzNames } from "../../../../../api/words/rules/fitz-types.ts";
 import { useZoom } from "../../../../components/grid/zoom-buttons.tsx";
+import { useSymbolModel } from "../../../../components/symbols/use-symbol-model.ts";
 import { candidatesOn } from "../candidate-sheets.ts";
 import { comingWord } from "../coming-word.ts";
 import { asState } from "../parent-facts.ts";
@@ -14,7 +15,6 @@ import { MissingSheets } from "./missing-sheets.tsx";
 import { SheetChoice } from "./sheet-choice.tsx";
 import classes from "./stages.module.css";
 import { type StageProps, useStage } from "./use-stage.ts";
-import { useSymbolModel } from "./use-symbol-model.ts";
 
 /// On which sheets a shared key stands, in each grid at the cell of the word that it shares with.
 export function SharedKeyStage({ session }: StageProps) {

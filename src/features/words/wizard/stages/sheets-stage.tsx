@@ -1,6 +1,7 @@
 import { Anchor, Input, Text } from "@mantine/core";
 import { freeCells, placeProblem } from "../../../../../api/sheets/rules/placement.ts";
 import { useZoom } from "../../../../components/grid/zoom-buttons.tsx";
+import { useSymbolModel } from "../../../../components/symbols/use-symbol-model.ts";
 import { candidatesOn } from "../candidate-sheets.ts";
 import { comingWord } from "../coming-word.ts";
 import { asState } from "../parent-facts.ts";
@@ -9,7 +10,6 @@ import { gridsOf, sheetOn } from "../wizard-state.ts";
 import { CheckBox } from "./controls/check-box.tsx";
 import { SheetChoice } from "./sheet-choice.tsx";
 import { type StageProps, useStage } from "./use-stage.ts";
-import { useSymbolModel } from "./use-symbol-model.ts";
 
 /// Where a key stands on one grid: a candidate sheet with its free cells, one of them proposed; or nowhere.
 export function SheetsStage({ session }: StageProps) {

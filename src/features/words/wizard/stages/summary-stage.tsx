@@ -9,6 +9,7 @@ import type { WordStage, WordStep } from "../../../../../api/words/rules/word-wi
 import { allDialects, parsePriority } from "../../../../../api/words/rules/words.ts";
 import { ConsequencesBody } from "../../../../components/consequences/consequences-body.tsx";
 import { plural } from "../../../../components/format.ts";
+import { useSymbolModel } from "../../../../components/symbols/use-symbol-model.ts";
 import {
   MissingList,
   type PartStep,
@@ -23,7 +24,6 @@ import { hasParent, placeOf, shownPath, titleOf } from "../word-steps.ts";
 import classes from "./stages.module.css";
 import { SummaryPlaces } from "./summary-places.tsx";
 import { type StageProps, useStage } from "./use-stage.ts";
-import { useSymbolModel } from "./use-symbol-model.ts";
 
 /// All that will be made, each part with the way to its stage, and what comes of it.
 export function SummaryStage({ session }: StageProps) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { isID } from "../../../../../api/common/rules/ids.ts";
-import { getSymbolModel, type SymbolModel } from "../../../../../api/index.ts";
-import { useServices } from "../../../../client/services.ts";
+import { isID } from "../../../api/common/rules/ids.ts";
+import { getSymbolModel, type SymbolModel } from "../../../api/index.ts";
+import { useServices } from "../../client/services.ts";
 
 /// The symbol model of an id; null where there is none, or until it is known.
 export function useSymbolModel(id: string | null): SymbolModel | null {

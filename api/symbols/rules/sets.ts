@@ -1,0 +1,10 @@
+/// Sets of pictures: how many of them, and how large, are taken.
+
+/// The pictures of one call.
+export const maxSetPictures = 40;
+/// The pictures of a set, as chosen.
+export const maxSetFiles = 10_000;
+/// A set's pictures together, bytes as they are inside an archive.
+export const maxSetBytes = 2_000_000_000;
+/// Its list of words, bytes.
+export const maxListBytes = 5_000_000;

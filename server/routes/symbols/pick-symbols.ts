@@ -1,0 +1,47 @@
+import type { FastifyInstance } from "fastify";
+import * as api from "../../../api/index.ts";
+import { planSymbolSet, uploadSymbolSet } from "../../commands/symbols/upload-symbol-set.ts";
+import type { Context } from "../../context.ts";
+import { listWordsWithoutSymbol } from "../../repositories/symbols/missing-symbols.ts";
+import { proposeSymbols } from "../../steps/symbols/propose-symbols.ts";
+import { serve } from "../serve.ts";
+import { serveCreate } from "../serve-create.ts";
+
+/// How many are found where no limit is given, and the most proposals of one answer.
+const fewProposals = 24;
+const maxProposals = 100;
+const fewWords = 50;
+/// The body of a plan: 500 pictures with their words, bytes.
+const planLimit = 4 * 1024 * 1024;
+
+/// Symbols in place: what a word may have, sets of pictures, and the words that lack a symbol.
+export function pickSymbolRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context;
+
+  serve(app, context, api.proposeSymbols, ({ query: { q, limit = fewProposals, ...asked } }) =>
+    proposeSymbols(db, { ...asked, text: q, limit: Math.min(limit, maxProposals) }),
+  );
+
+  serve(app, context, api.listWordsWithoutSymbol, ({ query: { limit = fewWords, offset = 0 } }) =>
+    listWordsWithoutSymbol(db, { limit: Math.min(limit, 500), offset }),
+  );
+
+  serve(
+    app,
+    context,
+    api.planSymbolSet,
+    async ({ body: { skipChecks = false, ...asked } }) => ({
+      rows: await planSymbolSet(db, { ...asked, skipChecks }),
+    }),
+    { bodyLimit: planLimit },
+  );
+
+  serveCreate(app, context, api.postSymbolSet, ({ body: { pictures, ...asked }, files, caller, once }) =>
+    uploadSymbolSet(context, {
+      ...asked,
+      pictures: pictures.map(({ part, ...picture }) => ({ ...picture, bytes: files.get(part) })),
+      by: caller.email,
+      once,
+    }),
+  );
+}

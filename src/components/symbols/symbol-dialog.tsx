@@ -1,0 +1,34 @@
+import { Modal } from "@mantine/core";
+import type { Choice } from "../book-fields/choice-search.ts";
+import type { WordToPicture } from "./word-symbol.ts";
+import { WordSymbolPicker } from "./word-symbol-picker.tsx";
+
+/// The picker in place: over whatever lacks a symbol. It closes by itself once one is chosen.
+export function SymbolDialog({
+  word,
+  value,
+  none = null,
+  onChange,
+  onClose,
+}: {
+  word: WordToPicture;
+  value: Choice | null;
+  none?: string | null;
+  onChange: (choice: Choice | null) => void;
+  onClose: () => void;
+}) {
+  return (
+    <Modal
+      opened
+      centered
+      size="xl"
+      title={`Symbol of “${word.text}”`}
+      onClose={() => {
+        // Escape closes what lies over it, and not this as well.
+        if (document.querySelectorAll("[role=dialog]").length === 1) onClose();
+      }}
+    >
+      <WordSymbolPicker word={word} value={value} none={none} isFocused onChange={onChange} />
+    </Modal>
+  );
+}
