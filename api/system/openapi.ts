@@ -1,7 +1,15 @@
 /// The OpenAPI 3.1 document, made from the same schemas that check the requests.
 
 import { z } from "zod";
-import { archive, basePath, type Endpoint, idempotencyHeader, idempotencyKey, picture } from "../common/endpoint.ts";
+import {
+  archive,
+  basePath,
+  csvFile,
+  type Endpoint,
+  idempotencyHeader,
+  idempotencyKey,
+  picture,
+} from "../common/endpoint.ts";
 import { type ErrorBody, errorBody } from "../common/errors.ts";
 import { refusals } from "../common/refusals.ts";
 import { exampleAnswer } from "./example-answer.ts";
@@ -9,7 +17,7 @@ import { examples } from "./examples.ts";
 
 type Json = Record<string, unknown>;
 
-const isBytes = (response: z.ZodType) => response === picture || response === archive;
+const isBytes = (response: z.ZodType) => response === picture || response === archive || response === csvFile;
 
 /// The calls of a module such as `api/index.ts`, by the names under which it exports them.
 export function endpointsOf(module: Readonly<Record<string, unknown>>): [name: string, endpoint: Endpoint][] {
@@ -185,7 +193,7 @@ function operationOf(name: string, endpoint: Endpoint, components: Components): 
           parameters: [
             ...(query ? parametersOf(query, example?.query ?? {}) : []),
             ...(endpoint.creates ? [keyHeader()] : []),
-            ...(endpoint.canDryRun ? [dryRunParameter()] : []),
+            ...(endpoint.canDryRun ? [dryRunParameter(endpoint)] : []),
           ],
         }
       : {}),
@@ -206,12 +214,13 @@ const keyHeader = (): Json => ({
 });
 
 /// What every write may be asked with.
-const dryRunParameter = (): Json => ({
+const dryRunParameter = ({ tellsOutcome }: Endpoint): Json => ({
   name: "dryRun",
   in: "query",
   required: false,
-  description:
-    "With `true` nothing is written. A refusal is answered as it would be; else the answer is `{status, consequences}`: what would come of it.",
+  description: `With \`true\` nothing is written. A refusal is answered as it would be; else the answer is \`{status, consequences}\`: what would come of it.${
+    tellsOutcome ? " `outcome` beside them is what the call would have answered." : ""
+  }`,
   schema: { type: "string", enum: ["true", "false"] },
 });
 
@@ -261,6 +270,8 @@ function requestBodyOf({ body, upload }: Endpoint, example: object | undefined):
 const tagHeader = { ETag: { description: "Names the content", schema: { type: "string" } } };
 
 function successOf(endpoint: Endpoint, { schemas, nameOf }: Components): Json {
+  if (endpoint.response === csvFile)
+    return { 200: { description: "The file", content: { "text/csv": { schema: { type: "string" } } } } };
   if (!isBytes(endpoint.response)) {
     const schema = { $ref: `#/components/schemas/${nameOf(endpoint.response)}` };
     const example = exampleAnswer(schema, schemas, endpoint.path);
@@ -279,7 +290,7 @@ function failuresOf({ method, query, body, upload, needsToken, response }: Endpo
   const possible: Failure[] = [500, 503];
   if (query || body || upload) possible.push(400, 404);
   if (needsToken) possible.push(401, 403);
-  if (isBytes(response)) possible.push(416);
+  if (isBytes(response) && response !== csvFile) possible.push(416);
   if (body) possible.push(413, 415, 422);
   if (upload) possible.push(429);
   if (method === "PUT" || method === "DELETE") possible.push(409);
