@@ -114,13 +114,14 @@ function one(
   found: readonly { readonly id: string }[],
   current: string | null,
   noun: string,
+  by = "id",
 ): string | null {
   if (!cell.trim()) return null;
   if (found.length === 1) return found[0]!.id;
   const name = cleanText(cell).slice(0, 100);
   if (!found.length) throw new CellProblem(`there is no ${noun} “${name}”`);
   if (found.some(({ id }) => id === current)) return current;
-  throw new CellProblem(`“${name}” may be any of ${found.length}: name it by its id`);
+  throw new CellProblem(`“${name}” may be any of ${found.length}: name it by its ${by}`);
 }
 
 type Take = (column: string, read: (cell: string) => Partial<WordState>) => void;
@@ -142,7 +143,7 @@ function readPlace(
   try {
     const found = sheet ? sheetsNamed(sheet.to, sheetsOfGrid.get(grid.id) ?? []) : [];
     const sheetID = sheet
-      ? one(sheet.to, found, current?.sheetID ?? null, "sheet of this grid")
+      ? one(sheet.to, found, current?.sheetID ?? null, "sheet of this grid", "number")
       : (current?.sheetID ?? null);
     const at = cell ? (cell.to.trim() ? readCell(cell.to) : null) : current;
     if ((sheetID === null) !== (at === null)) throw new CellProblem("a place needs a sheet and a cell, or neither");
