@@ -29,6 +29,8 @@ export type UploadInput<E extends Endpoint> = Keyed<E> & {
   /// Cancels the upload; the call then throws an AbortError.
   readonly signal?: AbortSignal;
   readonly workKey?: string;
+  /// As of a call that sends no files.
+  readonly onAnswer?: (headers: Headers) => void;
   readonly onProgress?: (progress: Progress) => void;
 };
 
@@ -127,7 +129,7 @@ export function createClient(options: ClientOptions): Client {
     picture: (endpoint, input) => ask(endpoint, input, (response) => response.blob(), false),
     async upload<E extends Endpoint>(
       endpoint: E,
-      { body, files, key, workKey, signal, onProgress }: UploadInput<E>,
+      { body, files, key, workKey, signal, onAnswer, onProgress }: UploadInput<E>,
     ): Promise<ResponseOf<E>> {
       const { method, path, upload } = endpoint;
       if (upload === null) throw new Error(`${method} ${path} takes no files`);
@@ -144,7 +146,11 @@ export function createClient(options: ClientOptions): Client {
             }),
           endpoint,
         );
-      return run(endpoint, send, readBody<E>, false);
+      const take = (response: Response) => {
+        onAnswer?.(response.headers);
+        return readBody<E>(response);
+      };
+      return run(endpoint, send, take, false);
     },
     raw: async ({ method, path, body, signal }) => {
       const token = await options.token();

@@ -1,4 +1,5 @@
 import type { Upload } from "../../api/common/endpoint.ts";
+import { changeHeader } from "../../api/system/changes.ts";
 
 /// How much of an upload has left the browser, bytes; the frame of the form is counted in.
 export interface Progress {
@@ -45,9 +46,11 @@ export function sendForm(
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.({ sent: loaded, total });
     request.onload = () => {
-      const wait = request.getResponseHeader("retry-after");
-      const headers = wait === null ? {} : { "retry-after": wait };
-      resolve(new Response(request.responseText, { status: request.status, headers }));
+      const told = ["retry-after", changeHeader].flatMap((name): [string, string][] => {
+        const value = request.getResponseHeader(name);
+        return value === null ? [] : [[name, value]];
+      });
+      resolve(new Response(request.responseText, { status: request.status, headers: told }));
     };
     request.onerror = () => reject(new TypeError("No answer to the upload"));
     request.onabort = () => reject(aborted());

@@ -17,6 +17,7 @@ import type { RowSelection } from "../../../components/table/columns.ts";
 import { CsvButton } from "../../../components/table/csv-button.tsx";
 import { useListPosition } from "../../../components/table/use-list-position.ts";
 import { ChoiceBar } from "./choice-bar.tsx";
+import { FileTools } from "./file-tools.tsx";
 import { isLetter, type ListRow, wordColumns } from "./word-columns.tsx";
 import { linesOf } from "./word-lines.ts";
 import classes from "./words.module.css";
@@ -87,6 +88,7 @@ export function WordsScreen() {
             onChoose={shown.choose}
           />
           {address.view === "table" && <CsvButton name="Words" columns={chosen} read={words.readAll} />}
+          <FileTools />
         </>
       }
     >

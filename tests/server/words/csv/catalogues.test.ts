@@ -6,8 +6,8 @@ import { exported, imported, rowsOf, tried } from "./files.ts";
 
 /// Export then import changes nothing, of whole catalogues.
 describe.each([
-  ["the demo", async (server: TestServer) => void (await loadDemo(server.context, () => {}))],
-  ["50,000 words", ({ context }: TestServer) => fillCatalogue(context.db, { ...sizeOf(1), books: 100 })],
+  ["the demo", async (server: TestServer): Promise<void> => void (await loadDemo(server.context, () => {}))],
+  ["50,000 words", ({ context }: TestServer): Promise<void> => fillCatalogue(context.db, { ...sizeOf(1), books: 100 })],
 ] as const)("%s", (_, fill) => {
   let server: TestServer;
   beforeAll(async () => {
