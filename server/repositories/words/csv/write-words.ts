@@ -29,19 +29,28 @@ export async function writeWordFields(
   const updated_at = new Date();
   for (const level of byDepth(words)) {
     const changed = level.filter(({ before }) => before);
-    for (let start = 0; start < changed.length; start += atOnce) {
-      const rows = changed.slice(start, start + atOnce).map(({ after }) => fieldsOf(after));
-      await sql`
-        update dict_word word set text = row.text, text_key = row.text_key, type = row.type, fitz_type = row.fitz_type,
-          dialects = row.dialects, definition = row.definition, priority = row.priority, is_non_word = row.is_non_word,
-          is_irregular = row.is_irregular, is_book_specific = row.is_book_specific, is_author = row.is_author,
-          is_illustrator = row.is_illustrator, is_character = row.is_character, imprint_id = row.imprint_id,
-          series_id = row.series_id, parent_word_id = row.parent_word_id, symbol_id = row.symbol_id,
-          show_not_overlay = row.show_not_overlay, is_core = row.is_core, is_locked = row.is_locked,
-          revision = word.revision + 1, updated_at = ${updated_at}::timestamptz, updated_by = ${by}
-        from json_populate_recordset(null::dict_word, ${JSON.stringify(rows)}::json) row where word.id = row.id`.execute(
-        trx,
-      );
+    const isOtherKin = ({ before, after }: WordToWrite) =>
+      before!.type !== after.type ||
+      before!.parent_word_id !== after.parent_word_id ||
+      before!.is_book_specific !== after.is_book_specific;
+    for (const kin of [true, false]) {
+      const alike = changed.filter((word) => isOtherKin(word) === kin);
+      for (let start = 0; start < alike.length; start += atOnce) {
+        const rows = alike.slice(start, start + atOnce).map(({ after }) => fieldsOf(after));
+        // Triggers look at each word of which these are written, whether they come out other or not.
+        const kinship = sql`type = row.type, parent_word_id = row.parent_word_id, is_book_specific = row.is_book_specific,`;
+        await sql`
+          update dict_word word set ${kin ? kinship : sql``} text = row.text, text_key = row.text_key,
+            fitz_type = row.fitz_type, dialects = row.dialects, definition = row.definition, priority = row.priority,
+            is_non_word = row.is_non_word, is_irregular = row.is_irregular, is_author = row.is_author,
+            is_illustrator = row.is_illustrator, is_character = row.is_character, imprint_id = row.imprint_id,
+            series_id = row.series_id, symbol_id = row.symbol_id, show_not_overlay = row.show_not_overlay,
+            is_core = row.is_core, is_locked = row.is_locked,
+            revision = word.revision + 1, updated_at = ${updated_at}::timestamptz, updated_by = ${by}
+          from json_populate_recordset(null::dict_word, ${JSON.stringify(rows)}::json) row where word.id = row.id`.execute(
+          trx,
+        );
+      }
     }
     const made = level
       .filter(({ before }) => !before)
