@@ -271,6 +271,8 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
     },
   },
   putWord: { body: { id: ids.word, definition: "A wild dog.", similars: [ids.popupWord, none, none], revision: 3 } },
+  getWordsDeletion: { body: { ids: [ids.word] } },
+  deleteWords: { body: { words: [{ id: ids.word, revision: 3 }] } },
   exportWords: {},
   importWords: { body: { mode: "sound" } },
   putWords: { body: { words: [{ id: ids.word, priority: 10, isIrregular: true, revision: 3 }] } },

@@ -6,6 +6,7 @@ import { createWordsOfPeople } from "../../commands/people/create-people-words.t
 import { changeWords, previewChanges } from "../../commands/words/change-words.ts";
 import { createDictWord } from "../../commands/words/create-word.ts";
 import { deleteDictWord } from "../../commands/words/delete-word.ts";
+import { deleteWords } from "../../commands/words/delete-words.ts";
 import { exportWords } from "../../commands/words/export-words.ts";
 import { importWords } from "../../commands/words/import-words.ts";
 import { moveDictWord } from "../../commands/words/move-word.ts";
@@ -17,10 +18,11 @@ import { limitQueue } from "../../limit-queue.ts";
 import { loadDictionary } from "../../repositories/words/lookup/dictionary.ts";
 import { readPopupPlacement } from "../../repositories/words/popup-placement.ts";
 import { readPronunciations } from "../../repositories/words/pronunciations.ts";
+import { readBriefWords } from "../../repositories/words/word-brief.ts";
 import { isCostly } from "../../repositories/words/word-conditions.ts";
 import { countWordsByLetter, listWords } from "../../repositories/words/word-list.ts";
 import { readWordSheets } from "../../repositories/words/word-sheets.ts";
-import { readWordDeletion } from "../../repositories/words/word-uses.ts";
+import { deletionsTogether, readWordDeletion } from "../../repositories/words/word-uses.ts";
 import { attachmentNamed } from "../answers/attachment.ts";
 import { isCurrent } from "../answers/etag.ts";
 import { whileAwaited } from "../answers/while-awaited.ts";
@@ -79,6 +81,15 @@ export function dictWordRoutes(app: FastifyInstance, context: Context): void {
   );
 
   serve(app, context, api.previewWords, ({ body: { words } }) => previewChanges(db, { words }), manyWords);
+
+  serve(app, context, api.getWordsDeletion, async ({ body: { ids } }) =>
+    deletionsTogether(db, [...(await readBriefWords(db, ids)).values()]),
+  );
+
+  serve(app, context, api.deleteWords, async ({ body: { words }, caller: { email: by } }) => ({
+    ...ok,
+    deleted: await deleteWords(db, { words, by }),
+  }));
 
   serve(
     app,

@@ -159,9 +159,11 @@ function Listed({
   const { dialect, order, lack } = list.address;
   /// Words that were changed are read again; the list is where it may have others now, or another order.
   async function onChanged() {
-    if (dialect !== "" || order === "priority" || lack !== "") void words.show(list.address);
+    const before = choice.store.getState().chosen.size;
     await choice.refresh().catch(() => undefined);
-    words.renew(choice.store.getState().chosen);
+    const { chosen: now } = choice.store.getState();
+    if (dialect !== "" || order === "priority" || lack !== "" || now.size < before) void words.show(list.address);
+    words.renew(now);
   }
   const chosen = useStore(choice.store, (state) => state.chosen);
   const selection = useMemo(() => selectionOf(choice, chosen), [choice, chosen]);
