@@ -41,6 +41,7 @@ export * from "./system/settings.ts";
 export * from "./system/views.ts";
 export * from "./words/bulk.ts";
 export * from "./words/edit.ts";
+export * from "./words/files.ts";
 export * from "./words/list.ts";
 export * from "./words/places.ts";
 export * from "./words/pronunciation.ts";

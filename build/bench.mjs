@@ -1,9 +1,9 @@
-// `npm run bench [-- NAME…]`: measures costs as ratios to something simpler in the same run. The benchmarks are `core`
-// (the language core against a plain grammar), `typing` (a keystroke in the editor against a bare editor), `servers`
-// (the language server against those of other languages), `check` (the command line), `api` (the HTTP server with a
-// large catalogue), `proposals` (how often a word's proposals are right), `books` (the book list in a browser, with a
-// large catalogue) and `screens` (all screens in a browser, with a large catalogue). Without a name, all of them run.
-// Options such as `--cpu-prof` are passed to the benchmark's Node process.
+// `npm run bench [-- PART…]`: what things cost, as ratios to what something simpler costs in the same run. The parts:
+// `core` (the language core, beside a plain grammar), `typing` (a key in the editor, beside a bare editor's), `servers` (the
+// language server, beside those of other languages), `check` (the command line), `api` (the HTTP server, on a large
+// catalogue), `words` (files of 50,000 words), `proposals` (how often what is proposed for a word is right), `books` (the book list in a browser, on one) and
+// `screens` (all screens in a browser, on one). Without a part all of them.
+// Options such as `--cpu-prof` go to the Node of the part.
 import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -19,6 +19,7 @@ const parts = {
   proposals: { entry: "tests/bench/proposals.ts", options: [] },
   check: { entry: "tests/bench/check/check.ts", options: [] },
   api: { entry: "tests/bench/api/api.ts", options: [] },
+  words: { entry: "tests/bench/words.ts", options: [] },
   books: { entry: "tests/bench/books/books.ts", options: [], needs: ["web"] },
   screens: { entry: "tests/bench/screens/screens.ts", options: [], needs: ["web"] },
 };

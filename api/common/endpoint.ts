@@ -29,7 +29,7 @@ export interface Endpoint<
   readonly body: Body;
   /// Set if files are sent: the body is then multipart/form-data. Null for JSON.
   readonly upload: Upload | null;
-  /// The JSON response; `picture` or `archive` for bytes.
+  /// The JSON answer; for bytes `picture`, `archive` or `csvFile`.
   readonly response: Response;
   /// False only for the health check and for the endpoint that the login page needs.
   readonly needsToken: boolean;
@@ -37,6 +37,8 @@ export interface Endpoint<
   readonly creates: Creates;
   /// True if the endpoint accepts `dryRun=true`, which writes nothing and returns the consequences.
   readonly canDryRun: boolean;
+  /// Whether that answer has the call's own beside them, as `outcome`.
+  readonly tellsOutcome: boolean;
 }
 
 /// The header that identifies a repeated create (docs/decisions/0021-exactly-once.md).
@@ -54,6 +56,9 @@ export const picture = z.instanceof(Uint8Array);
 
 /// The response of an endpoint that returns a zip's bytes and an ETag.
 export const archive = z.instanceof(Uint8Array);
+
+/// The response of a call that streams a CSV file, in UTF-8 with a byte order mark.
+export const csvFile = z.instanceof(Uint8Array);
 
 /// Declares an endpoint and keeps the exact types of its schemas.
 export function endpoint<
@@ -73,6 +78,7 @@ export function endpoint<
   creates?: Creates;
   /// The default: endpoints that write support it.
   canDryRun?: boolean;
+  tellsOutcome?: boolean;
 }): Endpoint<Query, Body, Response, Creates> {
   return {
     method: definition.method,
@@ -85,5 +91,6 @@ export function endpoint<
     needsToken: definition.needsToken ?? true,
     creates: (definition.creates ?? false) as Creates,
     canDryRun: definition.canDryRun ?? definition.method !== "GET",
+    tellsOutcome: definition.tellsOutcome ?? false,
   };
 }

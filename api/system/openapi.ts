@@ -1,7 +1,15 @@
 /// The OpenAPI 3.1 document, generated from the schemas that validate the requests.
 
 import { z } from "zod";
-import { archive, basePath, type Endpoint, idempotencyHeader, idempotencyKey, picture } from "../common/endpoint.ts";
+import {
+  archive,
+  basePath,
+  csvFile,
+  type Endpoint,
+  idempotencyHeader,
+  idempotencyKey,
+  picture,
+} from "../common/endpoint.ts";
 import { type ErrorBody, errorBody } from "../common/errors.ts";
 import { refusals } from "../common/refusals.ts";
 import { exampleAnswer } from "./example-answer.ts";
@@ -9,7 +17,7 @@ import { examples } from "./examples.ts";
 
 type Json = Record<string, unknown>;
 
-const isBytes = (response: z.ZodType) => response === picture || response === archive;
+const isBytes = (response: z.ZodType) => response === picture || response === archive || response === csvFile;
 
 /// Returns the endpoints of a module such as `api/index.ts`, by their exported names.
 export function endpointsOf(module: Readonly<Record<string, unknown>>): [name: string, endpoint: Endpoint][] {
@@ -186,7 +194,7 @@ function operationOf(name: string, endpoint: Endpoint, components: Components): 
           parameters: [
             ...(query ? parametersOf(query, example?.query ?? {}) : []),
             ...(endpoint.creates ? [keyHeader()] : []),
-            ...(endpoint.canDryRun ? [dryRunParameter()] : []),
+            ...(endpoint.canDryRun ? [dryRunParameter(endpoint)] : []),
           ],
         }
       : {}),
@@ -206,13 +214,14 @@ const keyHeader = (): Json => ({
   example: "7d9f8a3e-2f0b-4c56-9a35-0e6c1b1a9d42",
 });
 
-/// The parameter that every write accepts.
-const dryRunParameter = (): Json => ({
+/// What every write may be asked with.
+const dryRunParameter = ({ tellsOutcome }: Endpoint): Json => ({
   name: "dryRun",
   in: "query",
   required: false,
-  description:
-    "With `true` nothing is written. A refusal is answered as it would be; else the answer is `{status, consequences}`: what would come of it.",
+  description: `With \`true\` nothing is written. A refusal is answered as it would be; else the answer is \`{status, consequences}\`: what would come of it.${
+    tellsOutcome ? " `outcome` beside them is what the call would have answered." : ""
+  }`,
   schema: { type: "string", enum: ["true", "false"] },
 });
 
@@ -262,6 +271,8 @@ function requestBodyOf({ body, upload }: Endpoint, example: object | undefined):
 const tagHeader = { ETag: { description: "Names the content", schema: { type: "string" } } };
 
 function successOf(endpoint: Endpoint, { schemas, nameOf }: Components): Json {
+  if (endpoint.response === csvFile)
+    return { 200: { description: "The file", content: { "text/csv": { schema: { type: "string" } } } } };
   if (!isBytes(endpoint.response)) {
     const schema = { $ref: `#/components/schemas/${nameOf(endpoint.response)}` };
     const example = exampleAnswer(schema, schemas, endpoint.path);
@@ -280,7 +291,7 @@ function failuresOf({ method, query, body, upload, needsToken, response }: Endpo
   const possible: Failure[] = [500, 503];
   if (query || body || upload) possible.push(400, 404);
   if (needsToken) possible.push(401, 403);
-  if (isBytes(response)) possible.push(416);
+  if (isBytes(response) && response !== csvFile) possible.push(416);
   if (body) possible.push(413, 415, 422);
   if (upload) possible.push(429);
   if (method === "PUT" || method === "DELETE") possible.push(409);

@@ -85,3 +85,42 @@ export const previewWords = endpoint({
   }),
 });
 export type WordsPreview = z.infer<typeof previewWords.response>;
+
+const toDelete = z
+  .array(z.strictObject({ id: uuid, revision: revision.optional() }))
+  .min(1)
+  .max(maxWordsAtOnce, `At most ${maxWordsAtOnce} words are deleted at a time`);
+
+/// What deleting many words would come to.
+export const wordsDeletion = z.strictObject({
+  /// Those that can go, with the forms that go along and are not among them.
+  words: z.array(
+    z.strictObject({ id: uuid, text: z.string(), forms: z.array(z.strictObject({ id: uuid, text: z.string() })) }),
+  ),
+  refused: z.array(z.strictObject({ id: uuid, text: z.string(), reasons: z.array(z.string()) })),
+});
+export type WordsDeletion = z.infer<typeof wordsDeletion>;
+
+/// Words that are gone already are left out.
+export const getWordsDeletion = endpoint({
+  method: "POST",
+  path: "/dict_word/bulk/deletion",
+  summary: "Which of many words can be deleted with their forms",
+  canDryRun: false,
+  body: z.strictObject({ ids: z.array(uuid).min(1).max(maxWordsAtOnce) }),
+  response: wordsDeletion,
+});
+
+/// With their forms (A and C words below them), all of it or nothing: 422 names every word that something refers to, 409 where another
+/// save came between; `current` are the words concerned, `{words}` as GET gives them.
+export const deleteWords = endpoint({
+  method: "DELETE",
+  path: "/dict_word/bulk",
+  summary: "Delete many words with their forms",
+  body: z.strictObject({ words: toDelete }),
+  response: z.strictObject({
+    status: z.literal("ok"),
+    /// How many went, forms among them.
+    deleted: z.number().int(),
+  }),
+});

@@ -16,6 +16,7 @@ import { loadDemo } from "./load-demo.ts";
 import { progressPrinter } from "./print-progress.ts";
 import { findStoredTexts, repairTexts } from "./texts/stored-texts.ts";
 import { verifyCatalogue } from "./verify/verify-catalogue.ts";
+import { exportTo, importFrom } from "./words.ts";
 
 const usage = `The catalogue: books, words, sheets and pictures.
 
@@ -25,6 +26,10 @@ const usage = `The catalogue: books, words, sheets and pictures.
   npm run catalogue -- sweep           remove images and packages that nothing has referred to for a day
   npm run catalogue -- backup FILE     write everything that is stored into a file
   npm run catalogue -- restore FILE    store what a backup holds into an empty database
+  npm run catalogue -- words export FILE  write all words into a CSV file (docs/csv.md)
+  npm run catalogue -- words import FILE [--dry-run] [--sound]
+                                       read words from one: every row or none, with --sound those that no rule refuses;
+                                       with --dry-run only say what changes and what is refused
   npm run catalogue -- contact-sheet FILE  show the demo catalogue's symbols with their words, as a page
 
 The database is the one that the server would use: DATA_DIR while the server is stopped, or DATABASE_URL at any time. A
@@ -61,8 +66,20 @@ function commandOf(): ((catalogue: OpenCatalogue) => Promise<number>) | null {
   const [file] = rest;
   if (name === "verify" && file === "--repair" && rest.length === 1) return repair;
   if (Object.hasOwn(commands, name) && rest.length === 0) return commands[name as keyof typeof commands];
+  if (name === "words") return wordsCommandOf(rest);
   if (!Object.hasOwn(fileCommands, name) || file === undefined || rest.length > 1) return null;
   return (catalogue) => fileCommands[name as keyof typeof fileCommands](catalogue, file);
+}
+
+function wordsCommandOf([what, file, ...options]: readonly string[]):
+  | ((catalogue: OpenCatalogue) => Promise<number>)
+  | null {
+  if (file === undefined || file.startsWith("--")) return null;
+  if (what === "export") return options.length ? null : ({ db }) => exportTo(db, file);
+  const known = ["--dry-run", "--sound"];
+  if (what !== "import" || options.some((option) => !known.includes(option))) return null;
+  const [isDryRun, isSound] = known.map((option) => options.includes(option)) as [boolean, boolean];
+  return ({ db }) => importFrom(db, file, { isDryRun, isSound });
 }
 
 async function run(work: (catalogue: OpenCatalogue) => Promise<number>): Promise<number> {

@@ -1004,7 +1004,7 @@ CREATE OR REPLACE FUNCTION check_changed_word()
  LANGUAGE plpgsql
 AS $function$
     begin if exists (select from dict_word word join dict_word parent on parent.id = word.parent_word_id
-        where new.id in (word.id, parent.id) and (not (parent.type = 'K' or (parent.type = 'A' and word.type <> 'A'))
+        where (word.id = new.id or word.parent_word_id = new.id) and (not (parent.type = 'K' or (parent.type = 'A' and word.type <> 'A'))
   or word.is_book_specific <> parent.is_book_specific)) then raise exception 'a word cannot be what it is to its parent, or where it stands (%)', 'dict_word_kinship'
     using errcode = 'check_violation', constraint = 'dict_word_kinship'; end if;
 if exists (select from dict_word word join sheet_word place on place.word_id = word.id where word.id = new.id and (word.type not in ('K', 'S', 'L') or word.is_book_specific)) then raise exception 'a word cannot be what it is to its parent, or where it stands (%)', 'sheet_word_type'

@@ -108,7 +108,9 @@ function serveCaller<E extends Endpoint>(
       if (endpoint.method === "GET") return answer(context, endpoint, await call(), reply);
       const writer = { by: caller.email, changeID: null };
       if (isDryRun(endpoint, request))
-        return writeAs(writer, () => answerDryRun(context, call, reply, consequences && (() => consequences(request))));
+        return writeAs(writer, () =>
+          answerDryRun(context, endpoint, call, reply, consequences && (() => consequences(request))),
+        );
       const body = await writeAs(writer, call);
       if (writer.changeID !== null) reply.header(changeHeader, writer.changeID);
       return answer(context, endpoint, body, reply);
@@ -196,13 +198,14 @@ function queryOf(endpoint: Endpoint, { query }: FastifyRequest): unknown {
 /// Makes a call of which nothing is written, and answers what would have come of it.
 async function answerDryRun(
   { db, checkAnswers }: Context,
+  { response, tellsOutcome }: Endpoint,
   call: () => Promise<unknown>,
   reply: FastifyReply,
   read?: () => Promise<Omit<Consequences, "name">>,
 ) {
   const attempts: Attempt[] = [];
   let name: string | null = null;
-  await tryOut(async (trx) => {
+  const outcome = await tryOut(async (trx) => {
     attempts.push(await seeAttempt(trx));
     name ??= await nameOfChange(trx);
   }, call);
@@ -210,7 +213,9 @@ async function answerDryRun(
   const consequences = { ...found, name };
   const body = { status: "ok", consequences };
   if (checkAnswers) dryRunAnswer.parse(body);
-  return reply.send(body);
+  if (!tellsOutcome) return reply.send(body);
+  if (checkAnswers) response.parse(outcome);
+  return reply.send({ ...body, outcome });
 }
 
 function answer<E extends Endpoint>(

@@ -16,6 +16,7 @@ export const screenPaths = [
   "/book/:id/deployments",
   "/book/:id/import",
   "/words/wizard",
+  "/words/import",
   "/word/:id",
   "/word/:id/move",
   "/word/:id/childPopups",

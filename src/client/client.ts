@@ -29,6 +29,8 @@ export type UploadInput<E extends Endpoint> = Keyed<E> & {
   /// Cancels the upload; the call then throws an AbortError.
   readonly signal?: AbortSignal;
   readonly workKey?: string;
+  /// As of a call that sends no files.
+  readonly onAnswer?: (headers: Headers) => void;
   readonly onProgress?: (progress: Progress) => void;
   /// What an answer of success says beside its body.
   readonly onAnswer?: (headers: Headers) => void;
@@ -129,7 +131,7 @@ export function createClient(options: ClientOptions): Client {
     picture: (endpoint, input) => ask(endpoint, input, (response) => response.blob(), false),
     async upload<E extends Endpoint>(
       endpoint: E,
-      { body, files, key, workKey, signal, onProgress, onAnswer }: UploadInput<E>,
+      { body, files, key, workKey, signal, onAnswer, onProgress }: UploadInput<E>,
     ): Promise<ResponseOf<E>> {
       const { method, path, upload } = endpoint;
       if (upload === null) throw new Error(`${method} ${path} takes no files`);

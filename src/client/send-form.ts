@@ -46,12 +46,11 @@ export function sendForm(
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.({ sent: loaded, total });
     request.onload = () => {
-      const headers = new Headers();
-      for (const name of ["retry-after", changeHeader]) {
+      const told = ["retry-after", changeHeader].flatMap((name): [string, string][] => {
         const value = request.getResponseHeader(name);
-        if (value !== null) headers.set(name, value);
-      }
-      resolve(new Response(request.responseText, { status: request.status, headers }));
+        return value === null ? [] : [[name, value]];
+      });
+      resolve(new Response(request.responseText, { status: request.status, headers: told }));
     };
     request.onerror = () => reject(new TypeError("No answer to the upload"));
     request.onabort = () => reject(aborted());

@@ -1,6 +1,6 @@
 import type { Endpoint } from "../../api/common/endpoint.ts";
 import { type Consequences, noConsequences } from "../../api/system/consequences.ts";
-import type { CallInput, Client, UploadInput } from "./client.ts";
+import type { CallInput, Client, ResponseOf, UploadInput } from "./client.ts";
 
 /// Ends what writes, once it is known what would come of it.
 class Tried extends Error {
@@ -23,6 +23,22 @@ export async function tryOut(api: Client, write: (api: Client) => Promise<unknow
   }
 }
 
+/// What would come of an upload, with what it would answer: of an endpoint that tells both.
+export const tryUpload = <E extends Endpoint>(
+  api: Client,
+  endpoint: E,
+  input: UploadInput<E>,
+): Promise<{ consequences: Consequences; outcome: ResponseOf<E> }> =>
+  api.upload(triedOnly(endpoint), input) as Promise<unknown> as Promise<{
+    consequences: Consequences;
+    outcome: ResponseOf<E>;
+  }>;
+
+const triedOnly = <E extends Endpoint>(endpoint: E): E => ({
+  ...endpoint,
+  path: `${endpoint.path}?dryRun=true` as const,
+});
+
 /// The same client, of which a write comes to nothing but its consequences. It is sent without the key of a create: what is
 /// tried is made by no try.
 function trialOf(api: Client): Client {
@@ -38,9 +54,8 @@ function trialOf(api: Client): Client {
       return tried(await api.call<Endpoint>(endpoint, { ...rest, query } as object as CallInput<Endpoint>));
     },
     async upload<E extends Endpoint>(endpoint: E, { body, files, signal }: UploadInput<E>) {
-      const asked = { ...endpoint, path: `${endpoint.path}?dryRun=true` as const };
       const input = { body, files, ...(signal ? { signal } : {}) } as UploadInput<E>;
-      return tried(await api.upload(asked, input));
+      return tried(await api.upload(triedOnly(endpoint), input));
     },
   };
 }

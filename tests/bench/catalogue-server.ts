@@ -18,6 +18,8 @@ export interface Servers {
   startOurs(env: Record<string, string>): Promise<string>;
   /// Any Node program that says where it is; its origin.
   start(args: readonly string[], env: Record<string, string | undefined>, ready: RegExp): Promise<string>;
+  /// Of the processes, in the order of their starts.
+  pids(): number[];
   stop(): void;
 }
 
@@ -51,6 +53,7 @@ export function createServers(): Servers {
       if (added.status !== 0) throw new Error(added.stderr);
       return start(["dist/node/server.js"], all, /^Symbolshelf is at (http:\S+?)\/?$/);
     },
+    pids: () => children.map(({ pid }) => pid!),
     stop() {
       for (const child of children) child.kill("SIGKILL");
     },

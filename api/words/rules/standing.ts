@@ -53,26 +53,40 @@ export const asParent = (
   })),
 });
 
-/// Returns everything that is wrong with a word without a parent and with all its descendants. `sheets` are all sheets
-/// of its grids, or at least the sets of its places.
-export function standingProblems(root: StoredWord, sheets: readonly StoredSheet[]): string[] {
-  const own = root.isNonWord ? nonWordProblem(root.type, root.fitzType) : null;
-  return [
-    ...(own ? [own] : []),
-    ...ownPlaceProblems(root, (place) => placeProblem(toPlace(root), place, place.sheet, place.sheet.grid)),
-    ...childProblems(root, root.places, sheets),
-  ];
+/// Something that is wrong with a word as it stands.
+export interface StandingFinding {
+  readonly word: StoredWord;
+  readonly problem: string;
 }
 
-function childProblems(parent: StoredWord, places: readonly StoredPlace[], sheets: readonly StoredSheet[]): string[] {
+/// Everything that is wrong with a word that has no parent, and with all below it. `sheets` are the sheets of its grids,
+/// or those of them that form sets with where it stands.
+export const standingProblems = (root: StoredWord, sheets: readonly StoredSheet[]): string[] =>
+  standingFindings(root, sheets).map(({ word, problem }) => (word === root ? problem : `“${word.text}”: ${problem}`));
+
+/// The same, each with its word.
+export function standingFindings(root: StoredWord, sheets: readonly StoredSheet[]): StandingFinding[] {
+  const own = root.isNonWord ? nonWordProblem(root.type, root.fitzType) : null;
+  const problems = [
+    ...(own ? [own] : []),
+    ...ownPlaceProblems(root, (place) => placeProblem(toPlace(root), place, place.sheet, place.sheet.grid)),
+  ];
+  return [...problems.map((problem) => ({ word: root, problem })), ...childFindings(root, root.places, sheets)];
+}
+
+function childFindings(
+  parent: StoredWord,
+  places: readonly StoredPlace[],
+  sheets: readonly StoredSheet[],
+): StandingFinding[] {
   return parent.children.flatMap((child) => {
     const own = problemsBelow(child, parent, places, sheets);
     if (child.type !== "A" && child.children.length)
       own.push(
         `Only key and associated words have others below them: ${listNames(child.children.map(({ text }) => text))}`,
       );
-    const named = own.map((problem) => `“${child.text}”: ${problem}`);
-    return child.type === "A" ? [...named, ...childProblems(child, places, sheets)] : named;
+    const found = own.map((problem) => ({ word: child, problem }));
+    return child.type === "A" ? [...found, ...childFindings(child, places, sheets)] : found;
   });
 }
 

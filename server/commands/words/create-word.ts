@@ -4,12 +4,10 @@ import { noID } from "../../../api/common/rules/ids.ts";
 import { alertOf } from "../../../api/common/rules/problem.ts";
 import { cleanLines, cleanText } from "../../../api/common/rules/text/index.ts";
 import type { WordToCreate } from "../../../api/index.ts";
-import { extraType, hasExtraForms } from "../../../api/words/rules/forms/extras.ts";
+import { extraType } from "../../../api/words/rules/forms/extras.ts";
 import { asParent } from "../../../api/words/rules/standing.ts";
 import { kinshipFieldProblems } from "../../../api/words/rules/word-changes.ts";
-import { emptyWordDraft } from "../../../api/words/rules/word-draft.ts";
-import { wordDraftProblems } from "../../../api/words/rules/word-wizard.ts";
-import { allDialects, definitionProblem, parsePriority } from "../../../api/words/rules/words.ts";
+import { allDialects, parsePriority } from "../../../api/words/rules/words.ts";
 import type { Database } from "../../db/schema.ts";
 import type { Once } from "../../db/transactions.ts";
 import { Refusal } from "../../errors.ts";
@@ -26,6 +24,7 @@ import {
 } from "../../repositories/words/word-rows.ts";
 import { arrangePopups, withPopupWord } from "../../steps/words/arrange-word-popups.ts";
 import { lockParent, problemsOf, refuseNewProblems, refuseReferences } from "../../steps/words/check-word.ts";
+import { draftProblems } from "../../steps/words/draft-problems.ts";
 import { placeRows, planPlaces } from "../../steps/words/plan-word-places.ts";
 import { refuseSameWords } from "../../steps/words/refuse-same-words.ts";
 import { transact } from "../../transact.ts";
@@ -87,32 +86,11 @@ async function definitionAbove(
   return (await readBriefWords(trx, [parentWordID])).get(parentWordID)?.definition ?? null;
 }
 
-/// Applies the wizard's own rules to the request, as at the wizard's last step.
+/// Applies the wizard's own rules to the request.
 function refuseDraft(word: WordToCreate, parent: Family | null, sheetFitzTypes: string): void {
-  const { type, extras, popups, grids } = word;
-  if (extras.length && !hasExtraForms(word.fitzType)) throw new Refusal("Words of this fitz type have no extra forms");
-  if (popups.length && type !== "P") throw new Refusal("Only a popup word stands in a popup");
-  const isChild = type !== "K" && type !== "S";
-  const draft = {
-    ...emptyWordDraft,
-    text: word.text,
-    dialects: word.dialects,
-    fitzType: word.fitzType,
-    skipExtras: !extras.length,
-    extras,
-    choice: isChild ? ("C" as const) : type === "K" && word.isBookSpecific ? ("B" as const) : type,
-    parentWordID: parent?.word.id ?? null,
-    relation: isChild ? type : null,
-    isNonWord: word.isNonWord,
-    sheetFitzTypes,
-    places: grids,
-    popup: popups[0] ?? null,
-  };
   const facts = parent && asParent(parent.word, parent.root.places, parent.sheets);
-  const problems = new Set(wordDraftProblems(draft, facts).map(({ message }) => message));
-  const definition = definitionProblem(word.definition);
-  if (definition) problems.add(definition);
-  if (problems.size) throw new Refusal([...problems].join("\n"));
+  const problems = draftProblems(word, facts, sheetFitzTypes);
+  if (problems.length) throw new Refusal(problems.join("\n"));
 }
 
 function fieldsOf(word: WordToCreate, parentID: string | null): WordFields {

@@ -34,7 +34,7 @@ export function deleteDictWord(
 async function deleteOne(trx: Transaction<Database>, id: string, by: string): Promise<void> {
   const before = await readWordFacts(trx, id);
   const revision = await readRevision(trx, id);
-  await forgetUnusedContents(trx, id);
-  await deleteWordRows(trx, id);
+  await forgetUnusedContents(trx, [id]);
+  await deleteWordRows(trx, [id]);
   await recordChange(trx, { kind: "word", id, revision, by, before, after: null });
 }

@@ -154,10 +154,10 @@ export async function sweepContents(db: Kysely<Database>, before: Date, signal?:
     );
 }
 
-/// Lets go of a word in contents that no page has: it may be deleted.
-export async function forgetUnusedContents(trx: Transaction<Database>, wordId: string): Promise<void> {
+/// Lets go of words in contents that no page has: they may be deleted.
+export async function forgetUnusedContents(trx: Transaction<Database>, wordIDs: readonly string[]): Promise<void> {
   await sql`
-    delete from page_content where word_ids @> array[${wordId}]::uuid[] and ${isUnused}`.execute(trx);
+    delete from page_content where word_ids && ${wordIDs}::uuid[] and ${isUnused}`.execute(trx);
 }
 
 const isUnused = sql`not exists (select from import_page page where page.content_id = page_content.id)`;

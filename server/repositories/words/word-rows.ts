@@ -110,10 +110,12 @@ export async function replaceSpellings(
   if (rows.length) await trx.insertInto("dict_word_spelling").values(rows).execute();
 }
 
-/// Deletes a word with its places, popups and spellings, and takes it out of the popup in which it stands.
-export async function deleteWordRows(trx: Transaction<Database>, id: string): Promise<void> {
-  await trx.deleteFrom("word_popup_cell").where("word_id", "=", id).execute();
-  await trx.deleteFrom("dict_word").where("id", "=", id).execute();
+/// Deletes words with their places, popups and spellings, and takes them out of the popups in which they stand. They may name each other.
+export async function deleteWordRows(trx: Transaction<Database>, ids: readonly string[]): Promise<void> {
+  const of = sql<boolean>`word_id = any (${ids}::uuid[])`;
+  await trx.deleteFrom("word_popup_cell").where(of).execute();
+  await trx.deleteFrom("dict_word_similar").where(of).execute();
+  await trx.deleteFrom("dict_word").where(sql<boolean>`id = any (${ids}::uuid[])`).execute();
 }
 
 /// What many words are to be; spellings are replaced where they changed.

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import * as api from "../../../api/index.ts";
 import { spokenWords } from "../../../api/words/rules/spelling/proposal/propose.ts";
@@ -5,6 +6,9 @@ import { createWordsOfPeople } from "../../commands/people/create-people-words.t
 import { changeWords, previewChanges } from "../../commands/words/change-words.ts";
 import { createDictWord } from "../../commands/words/create-word.ts";
 import { deleteDictWord } from "../../commands/words/delete-word.ts";
+import { deleteWords } from "../../commands/words/delete-words.ts";
+import { exportWords } from "../../commands/words/export-words.ts";
+import { importWords } from "../../commands/words/import-words.ts";
 import { moveDictWord } from "../../commands/words/move-word.ts";
 import { placePopupWord, saveChildPopups } from "../../commands/words/place-popup-word.ts";
 import { saveWord } from "../../commands/words/save-word.ts";
@@ -14,12 +18,15 @@ import { limitQueue } from "../../limit-queue.ts";
 import { loadDictionary } from "../../repositories/words/lookup/dictionary.ts";
 import { readPopupPlacement } from "../../repositories/words/popup-placement.ts";
 import { readPronunciations } from "../../repositories/words/pronunciations.ts";
+import { readBriefWords } from "../../repositories/words/word-brief.ts";
 import { isCostly } from "../../repositories/words/word-conditions.ts";
 import { countWordsByLetter, listWords } from "../../repositories/words/word-list.ts";
 import { readWordSheets } from "../../repositories/words/word-sheets.ts";
-import { readWordDeletion } from "../../repositories/words/word-uses.ts";
+import { deletionsTogether, readWordDeletion } from "../../repositories/words/word-uses.ts";
+import { attachmentNamed } from "../answers/attachment.ts";
 import { isCurrent } from "../answers/etag.ts";
 import { whileAwaited } from "../answers/while-awaited.ts";
+import { longWork } from "../requests/long-work.ts";
 import { serve } from "../serve.ts";
 import { serveCreate } from "../serve-create.ts";
 
@@ -74,6 +81,40 @@ export function dictWordRoutes(app: FastifyInstance, context: Context): void {
   );
 
   serve(app, context, api.previewWords, ({ body: { words } }) => previewChanges(db, { words }), manyWords);
+
+  serve(app, context, api.getWordsDeletion, async ({ body: { ids } }) =>
+    deletionsTogether(db, [...(await readBriefWords(db, ids)).values()]),
+  );
+
+  serve(app, context, api.deleteWords, async ({ body: { words }, caller: { email: by } }) => ({
+    ...ok,
+    deleted: await deleteWords(db, { words, by }),
+  }));
+
+  serve(
+    app,
+    context,
+    api.exportWords,
+    async ({ reply }) => {
+      reply.type("text/csv; charset=utf-8").header("content-disposition", attachmentNamed("Words.csv"));
+      return reply.header("cache-control", "private, no-cache").send(Readable.from(exportWords(db)));
+    },
+    { isLongAnswer: true },
+  );
+
+  serve(
+    app,
+    context,
+    api.importWords,
+    async ({ body: { mode }, files, caller, request, reply }) => {
+      const bytes = files.get("file")!;
+      const imported = await longWork({ request, reply, caller }, (running) =>
+        importWords(db, { bytes, mode, by: caller.email, report: (done) => running.report(done, 100) }),
+      );
+      return { ...ok, ...imported };
+    },
+    { bodyLimit: api.importWords.upload!.maxBytes + 1024 * 1024, isLongAnswer: true },
+  );
 
   serve(app, context, api.getWordDeletion, ({ query: { id } }) => readWordDeletion(db, id));
 

@@ -6,6 +6,7 @@ const others = [
   { label: "New book", to: "/book/wizard" },
   { label: "Stale books", to: "/books/stale" },
   { label: "New word", to: "/words/wizard" },
+  { label: "Import words", to: "/words/import" },
   { label: "New sheet", to: "/sheets/new" },
   { label: "Symbol files", to: "/symbols" },
   { label: "Upload a symbol", to: "/symbols/upload" },

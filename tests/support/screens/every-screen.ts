@@ -38,6 +38,7 @@ export async function everyScreen({
       ["words", "/words", "Words"],
       ["words-tree", "/words?view=tree", "Words"],
       ["word-wizard", "/words/wizard?text=dog", "New Word"],
+      ["words-import", "/words/import", "Import words"],
       ["word", `/word/${word.id}`, word.text],
       ["word-move", `/word/${word.id}/move`, "Move Key Word"],
       ["word-child-popups", `/word/${word.id}/childPopups`, "Child Popups"],

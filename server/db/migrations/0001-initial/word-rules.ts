@@ -37,7 +37,7 @@ async function checkTypes(db: Kysely<unknown>): Promise<void> {
   });
   const wrong = Object.entries({
     dict_word_kinship: `dict_word parent on parent.id = word.parent_word_id
-        where new.id in (word.id, parent.id) and (${isStranger})`,
+        where (word.id = new.id or word.parent_word_id = new.id) and (${isStranger})`,
     sheet_word_type: `sheet_word place on place.word_id = word.id where word.id = new.id and (${isUnplaced})`,
     word_popup_cell_parent: `word_popup_cell cell on cell.word_id = word.id join word_popup popup on popup.id = cell.popup_id
         where word.id = new.id and (${isOutside})`,

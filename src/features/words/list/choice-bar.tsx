@@ -4,11 +4,13 @@ import { useStore } from "zustand";
 import type { ChangedWords } from "../../../../api/index.ts";
 import { type ApiError, toApiError } from "../../../client/errors.ts";
 import { useServices } from "../../../client/services.ts";
+import { offerPutBack } from "../../../components/changes/offer-put-back.ts";
 import { AlertDialog } from "../../../components/dialogs/alert-dialog.tsx";
 import { formatCount, plural } from "../../../components/format.ts";
 import { announce } from "../../../components/screen/live-region.tsx";
 import { LongList } from "../../../components/table/long-list.tsx";
 import { toasts } from "../../../components/toast.tsx";
+import { DeleteManyDialog } from "../many/delete-many-dialog.tsx";
 import { ManyDialog } from "../many/many-dialog.tsx";
 import { takeBack } from "../many/many-session.ts";
 import classes from "./words.module.css";
@@ -30,7 +32,9 @@ export function ChoiceBar({
   const { chosen, isReading, notice } = useStore(choice.store);
   const [isOpen, setOpen] = useState(false);
   const [left, setLeft] = useState<readonly string[] | ApiError | null>(null);
+  const [isDeleting, setDeleting] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const deleteButton = useRef<HTMLButtonElement>(null);
   const withdraw = useRef(() => {});
   // An offer to undo goes with the screen that would tell what came of it.
   useEffect(() => () => withdraw.current(), []);
@@ -65,6 +69,9 @@ export function ChoiceBar({
           <Button ref={button} variant="default" disabled={chosen.size === 0} onClick={() => setOpen(true)}>
             Change…
           </Button>
+          <Button ref={deleteButton} variant="default" disabled={chosen.size === 0} onClick={() => setDeleting(true)}>
+            Delete…
+          </Button>
           {chosen.size < total && (
             <Button variant="subtle" disabled={isReading} onClick={() => void choice.all()}>
               Choose all {formatCount(total)}
@@ -88,6 +95,20 @@ export function ChoiceBar({
           onClose={() => {
             setOpen(false);
             button.current?.focus();
+          }}
+        />
+      )}
+      {isDeleting && (
+        <DeleteManyDialog
+          words={chosen}
+          onDeleted={(message, changeID) => {
+            setDeleting(false);
+            onChanged();
+            withdraw.current = offerPutBack({ api, toasts }, { message, changeID }, onChanged);
+          }}
+          onClose={() => {
+            setDeleting(false);
+            deleteButton.current?.focus();
           }}
         />
       )}

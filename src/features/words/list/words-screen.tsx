@@ -17,6 +17,7 @@ import type { RowSelection } from "../../../components/table/columns.ts";
 import { CsvButton } from "../../../components/table/csv-button.tsx";
 import { useListPosition } from "../../../components/table/use-list-position.ts";
 import { ChoiceBar } from "./choice-bar.tsx";
+import { FileTools } from "./file-tools.tsx";
 import { isLetter, type ListRow, wordColumns } from "./word-columns.tsx";
 import { linesOf } from "./word-lines.ts";
 import classes from "./words.module.css";
@@ -87,6 +88,7 @@ export function WordsScreen() {
             onChoose={shown.choose}
           />
           {address.view === "table" && <CsvButton name="Words" columns={chosen} read={words.readAll} />}
+          <FileTools />
         </>
       }
     >
@@ -157,9 +159,11 @@ function Listed({
   const { dialect, order, lack } = list.address;
   /// Words that were changed are read again; the list is where it may have others now, or another order.
   async function onChanged() {
-    if (dialect !== "" || order === "priority" || lack !== "") void words.show(list.address);
+    const before = choice.store.getState().chosen.size;
     await choice.refresh().catch(() => undefined);
-    words.renew(choice.store.getState().chosen);
+    const { chosen: now } = choice.store.getState();
+    if (dialect !== "" || order === "priority" || lack !== "" || now.size < before) void words.show(list.address);
+    words.renew(now);
   }
   const chosen = useStore(choice.store, (state) => state.chosen);
   const selection = useMemo(() => selectionOf(choice, chosen), [choice, chosen]);

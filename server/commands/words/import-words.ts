@@ -1,0 +1,120 @@
+import type { Kysely, Transaction } from "kysely";
+import { countOf } from "../../../api/common/rules/problem.ts";
+import type { ImportedRow, ImportOutcome } from "../../../api/index.ts";
+import type { Database } from "../../db/schema.ts";
+import { Refusal } from "../../errors.ts";
+import { findSymbols, readReferences } from "../../repositories/words/csv/references.ts";
+import { lockDictionary } from "../../repositories/words/word-rows.ts";
+import { sameJson } from "../../same-json.ts";
+import type { FileRow } from "../../steps/words/csv/file-row.ts";
+import { type ImportPlan, planImport } from "../../steps/words/csv/import-plan.ts";
+import { addForms } from "../../steps/words/csv/owners.ts";
+import { readCells } from "../../steps/words/csv/read-cells.ts";
+import { readFile } from "../../steps/words/csv/read-file.ts";
+import { fieldProblems } from "../../steps/words/csv/row-problems.ts";
+import { writeRows } from "../../steps/words/csv/write-rows.ts";
+import { isTryOut, transact } from "../../transact.ts";
+
+type Outcome = Omit<ImportOutcome, "status">;
+
+/// How far it is of a hundred, once the file is read, the rows are judged, and they are written.
+const [isRead, isJudged, isWritten] = [60, 70, 100];
+/// So many refused rows are named where the file as a whole is refused.
+const maxNamed = 50;
+
+/// Imports a file of words (docs/csv.md) in one transaction: with `mode` `all` every row or none, with `sound` those that no rule refuses.
+/// Where it is only tried, all rows that say something new are told in both modes. `report` is told how much of a hundred is done,
+/// and throws where nobody waits any more. Throws Refusal where the file cannot be read, or of `all` where a row is refused.
+export function importWords(
+  db: Kysely<Database>,
+  { bytes, mode, by, report }: { bytes: Buffer; mode: "all" | "sound"; by: string; report: (done: number) => void },
+): Promise<Outcome> {
+  return transact(db, async (trx) => {
+    await lockDictionary(trx);
+    const { rows, unchanged, plan } = await judge(trx, bytes, report);
+    report(isJudged);
+    const sound = rows.filter(({ reasons }) => !reasons.size);
+    const refused = rows.filter(({ isSaid, reasons }) => isSaid && reasons.size);
+    const isKept = mode === "sound" || !refused.length;
+    if (!isKept && !isTryOut()) throw new Refusal(refusalOf(refused));
+    const said = sound.filter(({ isSaid }) => isSaid);
+    if (isKept)
+      await writeRows(trx, sound, plan, {
+        by,
+        name: `Import ${countOf(said.length, "word")} from a file`,
+        report: (part) => report(isJudged + Math.floor(part * (isWritten - isJudged))),
+      });
+    const isNew = ({ before }: FileRow) => before === null;
+    const along = changedAlong(rows, plan);
+    return {
+      counts: {
+        changed: said.filter((row) => !isNew(row)).length,
+        created: said.filter(isNew).length,
+        refused: refused.length,
+        unchanged,
+      },
+      rows: rows.filter(({ isSaid }) => isSaid).map((row) => told(row, along.get(row) ?? [])),
+    };
+  });
+}
+
+async function judge(
+  trx: Transaction<Database>,
+  bytes: Buffer,
+  report: (done: number) => void,
+): Promise<{ rows: FileRow[]; unchanged: number; plan: ImportPlan }> {
+  const references = await readReferences(trx);
+  const file = await readFile(trx, bytes, references, (part) => report(Math.floor(part * isRead)));
+  for (const { id, before, cells } of file.rows)
+    if (!before && cells.has("text")) {
+      const fitzType = cells.get("fitz type")?.to.trim().toUpperCase() ?? "";
+      references.words.add(id, cells.get("text")!.to.trim(), fitzType);
+    }
+  const symbols = await findSymbols(
+    trx,
+    file.rows.flatMap(({ cells }) => cells.get("symbol")?.to ?? []).filter((cell) => cell.trim()),
+  );
+  for (const row of file.rows) {
+    readCells(row, references, symbols);
+    if (!row.reasons.size) for (const problem of fieldProblems(row)) row.reasons.add(problem);
+  }
+  const isSame = (row: FileRow) => row.before !== null && !row.reasons.size && sameJson(row.before, row.after);
+  const rows = file.rows.filter((row) => !isSame(row));
+  await addForms(trx, rows);
+  const plan = await planImport(trx, rows, (part) => report(isRead + Math.floor(part * (isJudged - isRead))));
+  return { rows, unchanged: file.unchanged + file.rows.length - file.rows.filter((row) => !isSame(row)).length, plan };
+}
+
+function told(row: FileRow, along: ImportedRow["along"]): ImportedRow {
+  return {
+    row: row.row,
+    id: row.before?.id ?? (row.reasons.size ? null : row.id),
+    text: row.text,
+    isNew: row.before === null,
+    changes: row.changes,
+    reasons: [...row.reasons],
+    along,
+  };
+}
+
+/// What changes with each row that says nothing of it itself.
+function changedAlong(rows: readonly FileRow[], { followers }: ImportPlan): Map<FileRow, ImportedRow["along"]> {
+  const along = new Map<FileRow, ImportedRow["along"]>();
+  const add = (cause: FileRow, { id, text }: { id: string; text: string }, what: string) =>
+    along.set(cause, [...(along.get(cause) ?? []), { id, text, what }]);
+  for (const row of rows) if (!row.isSaid) add(row.follows!, row, "belongs to the same books as its word");
+  for (const follower of followers) add(follower.cause, follower, "moves with its word");
+  return along;
+}
+
+function refusalOf(refused: readonly FileRow[]): string {
+  const lines = refused
+    .slice(0, maxNamed)
+    .map(({ row, text, reasons }) => `Row ${row}, “${text}”: ${[...reasons].join("; ")}`);
+  const more = refused.length - lines.length;
+  return [
+    `Nothing is imported: ${countOf(refused.length, "row")} of the file ${refused.length === 1 ? "is" : "are"} refused.`,
+    ...lines,
+    ...(more > 0 ? [`and ${countOf(more, "row")} more`] : []),
+  ].join("\n");
+}

@@ -1,0 +1,55 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../../../db/schema.ts";
+import { readWordStates, type WordState } from "../../../repositories/words/csv/word-states.ts";
+import { listFormsOf } from "../../../repositories/words/word-list.ts";
+import { sameJson } from "../../../same-json.ts";
+import type { FileRow } from "./file-row.ts";
+
+const owners = [
+  ["is_book_specific", "book-specific"],
+  ["is_character", "character"],
+  ["imprint_id", "imprint"],
+  ["series_id", "series"],
+] as const;
+
+/// Forms belong to whom their word belongs: they change with it, unless their own rows say otherwise. Adds rows for those that are in no
+/// row themselves.
+export async function addForms(db: Kysely<Database>, rows: FileRow[]): Promise<void> {
+  const causes = new Map(rows.filter(changesOwner).map((row) => [row.id, row]));
+  if (!causes.size) return;
+  const forms = await listFormsOf(db, [...causes.keys()]);
+  const said = new Map(rows.map((row) => [row.id, row]));
+  const states = await readWordStates(
+    db,
+    forms.map(({ id }) => id).filter((id) => !said.has(id)),
+  );
+  for (const { id, of } of forms) {
+    const cause = causes.get(of)!;
+    const own = said.get(id);
+    if (own) {
+      const unsaid = owners.filter(([, column]) => !own.changes.some(({ field }) => field === column));
+      own.after = { ...own.after, ...Object.fromEntries(unsaid.map(([field]) => [field, cause.after[field]])) };
+      own.follows = cause;
+      continue;
+    }
+    const before = states.get(id)!;
+    const after: WordState = { ...before, ...Object.fromEntries(owners.map(([field]) => [field, cause.after[field]])) };
+    if (sameJson(before, after)) continue;
+    rows.push({
+      row: cause.row,
+      id,
+      before,
+      text: before.text,
+      cells: new Map(),
+      isAnotherMeaning: true,
+      after,
+      changes: [],
+      follows: cause,
+      isSaid: false,
+      reasons: new Set(),
+    });
+  }
+}
+
+const changesOwner = ({ before, after, reasons }: FileRow): boolean =>
+  before !== null && !reasons.size && owners.some(([field]) => before[field] !== after[field]);

@@ -1,0 +1,104 @@
+import { sql, type Transaction } from "kysely";
+import type { Database } from "../../../db/schema.ts";
+import type { PopupCells } from "../../../repositories/words/csv/import-facts.ts";
+import { readWordStates, type WordState } from "../../../repositories/words/csv/word-states.ts";
+import {
+  nameChangeSet,
+  readFactsToKeep,
+  recordWritten,
+  type WordToWrite,
+  writeWordFields,
+  writeWordParts,
+} from "../../../repositories/words/csv/write-words.ts";
+import { popupsOf } from "../../../repositories/words/word-includes.ts";
+import { replacePopups } from "../../../repositories/words/word-popups.ts";
+import { sameJson } from "../../../same-json.ts";
+import { isTryOut } from "../../../transact.ts";
+import { ownPlace } from "./families.ts";
+import type { FileRow } from "./file-row.ts";
+import type { ImportPlan } from "./import-plan.ts";
+
+/// Writes rows that were found sound together with what changes along, in a few statements however many they are, with the history of each
+/// word. `name` is what the change set is called.
+export async function writeRows(
+  trx: Transaction<Database>,
+  rows: readonly FileRow[],
+  { families, followers, popups }: ImportPlan,
+  { by, name, report }: { by: string; name: string; report: (part: number) => void },
+): Promise<void> {
+  const placed = (word: WordState): WordState => {
+    const node = families?.node(word.id);
+    const places = node?.places.map(ownPlace).sort((one, other) => (one.gridID < other.gridID ? -1 : 1));
+    return { ...word, places: places ?? word.places };
+  };
+  const words: WordToWrite[] = rows.map(({ before, after }) => ({ before, after: placed(after) }));
+  const said = new Set(rows.map(({ id }) => id));
+  const others = [...followers.map(({ id }) => id), ...popupParents(rows)].filter((id) => !said.has(id));
+  for (const state of (await readWordStates(trx, others)).values()) words.push({ before: state, after: placed(state) });
+  if (!words.length) return;
+  // Of what is only tried nobody reads the history, which is half of the work.
+  const isRecorded = !isTryOut();
+  const old = words.flatMap(({ before }) => before?.id ?? []);
+  const facts = isRecorded ? await readFactsToKeep(trx, old) : new Map<string, string>();
+  report(0.3);
+  await writeWordFields(trx, words, by);
+  report(0.6);
+  const differing = (part: "similars" | "places" | "spellings") =>
+    words.filter(({ before, after }) => !sameJson(before?.[part] ?? [], after[part])).map(({ after }) => after);
+  await writeWordParts(trx, {
+    similars: differing("similars"),
+    places: differing("places"),
+    spellings: differing("spellings"),
+  });
+  await writePopups(trx, rows, popups);
+  report(0.8);
+  const ids = words.map(({ after }) => after.id);
+  if (isRecorded) await recordWritten(trx, ids, facts, by);
+  await nameChangeSet(trx, name);
+}
+
+const isPopupChanged = ({ before, after }: FileRow): boolean =>
+  (before?.type === "P" || after.type === "P") &&
+  (before?.type !== after.type ||
+    before.parent_word_id !== after.parent_word_id ||
+    !sameJson(before.popup, after.popup));
+
+/// The words whose popups come out different.
+const popupParents = (rows: readonly FileRow[]): string[] => [
+  ...new Set(
+    rows
+      .filter(isPopupChanged)
+      .flatMap(({ before, after }) => [
+        before?.type === "P" ? before.parent_word_id : null,
+        after.type === "P" ? after.parent_word_id : null,
+      ])
+      .flatMap((id) => id ?? []),
+  ),
+];
+
+async function writePopups(trx: Transaction<Database>, rows: readonly FileRow[], popups: PopupCells): Promise<void> {
+  const changed = rows.filter(isPopupChanged);
+  const parents = popupParents(rows);
+  if (!parents.length) return;
+  const leaving = changed.map(({ id }) => id);
+  await sql`delete from word_popup_cell where word_id = any (${leaving}::uuid[])`.execute(trx);
+  const panels = await popupsOf(trx, parents);
+  for (const parentID of parents) {
+    const cells = new Map(popups.get(parentID));
+    for (const { id, before, after, text } of changed) {
+      if (before?.parent_word_id === parentID) cells.delete(id);
+      if (after.type === "P" && after.parent_word_id === parentID && after.popup)
+        cells.set(id, { ...after.popup, text });
+    }
+    const old = panels.get(parentID) ?? [];
+    const count = Math.max(old.length, ...[...cells.values()].map(({ popup }) => popup));
+    await replacePopups(
+      trx,
+      parentID,
+      Array.from({ length: count }, (_, at) => ({
+        id: old[at]?.id,
+        words: [...cells].flatMap(([wordID, { popup, row, col }]) => (popup === at + 1 ? [{ wordID, row, col }] : [])),
+      })),
+    );
+  }
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { importDryRun } from "../../api/index.ts";
+import { sizeOf } from "../support/data/big-catalogue.ts";
+import { createDatabase, startPostgres } from "../support/server/postgres.ts";
+import { benchAccount, createServers, fill } from "./catalogue-server.ts";
+
+/// What files of 50,000 words cost: the export, and dry runs of it as it is and with every row changed. The goal is a minute and 300 MB.
+const folder = mkdtempSync(join(tmpdir(), "symbolshelf-bench-"));
+const servers = createServers();
+const postgres = await startPostgres();
+try {
+  const { url } = await createDatabase(postgres.adminUrl);
+  await fill({ databaseUrl: url, dataDir: folder }, { ...sizeOf(1), books: 100 });
+  const origin = await servers.startOurs({ DATABASE_URL: url, DATA_DIR: folder });
+  const headers = { authorization: `Bearer ${await signIn(origin)}` };
+  console.log(`a server just started                          ${peak()}`);
+  const file = await timed("export", async () => {
+    const answer = await fetch(`${origin}/api/v1/dict_word/export`, { headers });
+    return answer.text();
+  });
+  console.log(`  ${(file.length / 1e6).toFixed(1)} million characters`);
+  await timed("dry run, nothing changed", () => dryRun(file));
+  // Of the catalogue's priorities, 994 to 1000, every one becomes another.
+  const changed = file.replace(/,(99\d|1000),no,/g, (_, priority: string) => `,${Number(priority) + 10},no,`);
+  await timed("dry run, every row changed", () => dryRun(changed));
+  await timed("dry run, every row new", () => dryRun(file.replace(/^([0-9a-f-]{36}),([^,]+)/gm, ",$2 new")));
+
+  async function dryRun(text: string): Promise<void> {
+    const form = new FormData();
+    form.append("mode", "sound");
+    form.append("file", new Blob([text]), "words.csv");
+    const answer = await fetch(`${origin}/api/v1/dict_word/import?dryRun=true`, {
+      method: "POST",
+      headers,
+      body: form,
+    });
+    const { outcome } = importDryRun.parse(await answer.json());
+    const reasons = outcome.rows.flatMap((row) => row.reasons);
+    console.log(`  ${JSON.stringify(outcome.counts)}${reasons.length ? ` ${reasons[0]}` : ""}`);
+  }
+} finally {
+  servers.stop();
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function timed<T>(title: string, work: () => Promise<T>): Promise<T> {
+  const begun = performance.now();
+  const result = await work();
+  console.log(`${title.padEnd(46)} ${((performance.now() - begun) / 1000).toFixed(1)} s  ${peak()}`);
+  return result;
+}
+
+/// The most memory that the server has had at a time.
+function peak(): string {
+  const [, most] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${servers.pids()[0]}/status`, "utf8")) ?? [];
+  return `at most ${Math.round(Number(most) / 1024)} MB`;
+}
+
+async function signIn(origin: string): Promise<string> {
+  const { apiKey } = (await (await fetch(`${origin}/api/v1/identity/config`)).json()) as { apiKey: string };
+  const answer = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${apiKey}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...benchAccount, returnSecureToken: true }),
+  });
+  return ((await answer.json()) as { idToken: string }).idToken;
+}
