@@ -29,8 +29,6 @@ export type UploadInput<E extends Endpoint> = Keyed<E> & {
   /// Cancels the upload; the call then throws an AbortError.
   readonly signal?: AbortSignal;
   readonly workKey?: string;
-  /// As of a call that sends no files.
-  readonly onAnswer?: (headers: Headers) => void;
   readonly onProgress?: (progress: Progress) => void;
   /// What an answer of success says beside its body.
   readonly onAnswer?: (headers: Headers) => void;
