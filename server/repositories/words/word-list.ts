@@ -77,7 +77,7 @@ async function countFound(db: Kysely<Database>, found: RawBuilder<unknown>): Pro
 }
 
 /// A word with what is wanted beside its own fields. Throws NotFound.
-export async function readWordWith(db: Kysely<Database>, id: string, wanted: Includes): Promise<DictWord> {
+async function readWordWith(db: Kysely<Database>, id: string, wanted: Includes): Promise<DictWord> {
   const [word] = await readWordsWith(db, [id], wanted);
   if (!word) throw new NotFound(refusals.noSuch("word"));
   return word;
