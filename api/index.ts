@@ -8,6 +8,7 @@ export * from "./books/compare.ts";
 export * from "./books/covers.ts";
 export * from "./books/deploy.ts";
 export * from "./books/deployments.ts";
+export * from "./books/desk.ts";
 export * from "./books/facets.ts";
 export * from "./books/missing-words.ts";
 export * from "./books/pictures.ts";

@@ -18,6 +18,7 @@ export { type WordProblem, wordProblem } from "./dictionary/words.ts";
 export { ImportDocument } from "./document/document.ts";
 export { applyTo, type TextChange } from "./document/edit.ts";
 export { printSentence } from "./document/print.ts";
+export { decideWords, type WordDecision } from "./fixes/decide-words.ts";
 export { type Fix, fixAll, fixesFor, type Refactoring, refactorings } from "./fixes/index.ts";
 export { format, formatEdits, formatRange } from "./format/format.ts";
 export { type DeclaredCharacter, declaredCharacters, type PageImage, pageImages } from "./navigation/declarations.ts";
@@ -50,6 +51,7 @@ export {
   type Statistics,
   statistics,
 } from "./navigation/statistics.ts";
+export { type UsedSentence, type WordUse, wordStart, wordUses } from "./navigation/word-uses.ts";
 export { foldCase, lookupKey, nameKey } from "./normalise.ts";
 export { typographicQuotes } from "./quotes.ts";
 export type { TextSource } from "./reading/text-pieces.ts";

@@ -33,8 +33,8 @@ export interface Dictionary {
   nearest(text: string, limit: number): readonly LookupWord[];
 }
 
-/// Returns the matches with the text's case if there are any, otherwise all. Usually all matches have its case.
-function withExactCase(matches: readonly LookupWord[], key: string): readonly LookupWord[] {
+/// The matches with a text's case where there are any, else all. Mostly these are all there are.
+export function withExactCase(matches: readonly LookupWord[], key: string): readonly LookupWord[] {
   if (matches.length < 2) return matches;
   const exact = matches.filter((word) => lookupKey(word.text) === key);
   return exact.length === 0 ? matches : exact;

@@ -30,30 +30,50 @@ export const plainFields = (word: DictWord) => ({
   isLocked: word.isLocked,
 });
 
-/// Throws NotFound.
-export async function readWordFacts(db: Kysely<Database>, id: string): Promise<WordFacts> {
-  const facts = (await readFactsOf(db, [id])).get(id);
-  if (!facts) throw new NotFound(refusals.noSuch("word"));
-  return facts;
+/// Words of which the facts are read at once.
+const wordsAtOnce = 500;
+
+/// The facts of words as they are, by their ids. Throws NotFound where one of them is not there.
+export async function readFactsOf(db: Kysely<Database>, ids: Iterable<string>): Promise<Map<string, WordFacts>> {
+  const wanted = [...new Set(ids)];
+  const facts = new Map<string, WordFacts>();
+  for (let at = 0; at < wanted.length; at += wordsAtOnce)
+    for (const [id, of] of await readSomeFacts(db, wanted.slice(at, at + wordsAtOnce))) facts.set(id, of);
+  if (wanted.some((id) => !facts.has(id))) throw new NotFound(refusals.noSuch("word"));
+  return new Map(wanted.map((id) => [id, facts.get(id)!]));
 }
 
-/// What a word names outside the dictionary, by name.
-interface NamedByWord {
-  readonly id: string;
-  readonly imprint: string | null;
-  readonly series: string | null;
-  readonly symbol: string | null;
+async function readSomeFacts(db: Kysely<Database>, ids: readonly string[]): Promise<[string, WordFacts][]> {
+  const words = await readWordsWith(db, ids, {
+    includeSymbols: true,
+    includePopups: true,
+    includeSheets: true,
+    includeSpellings: true,
+  });
+  const names = await db
+    .selectFrom("dict_word")
+    .leftJoin("imprint", "imprint.id", "dict_word.imprint_id")
+    .leftJoin("series", "series.id", "dict_word.series_id")
+    .leftJoin("symbol_model_word as symbol", (join) =>
+      join.onRef("symbol.model_id", "=", "dict_word.symbol_id").on("symbol.position", "=", 0),
+    )
+    .select(["dict_word.id", "imprint.name as imprint", "series.name as series", "symbol.word as symbol"])
+    .where(sql<boolean>`dict_word.id = any (${ids}::uuid[])`)
+    .execute();
+  const namesOf = new Map(names.map((name) => [name.id, name]));
+  return words.map((word) => [word.id, factsOf(word, namesOf.get(word.id)!)]);
 }
 
-const includes = { includeSymbols: true, includePopups: true, includeSheets: true, includeSpellings: true };
-
-function factsOf(word: DictWord, { imprint, series, symbol }: NamedByWord): WordFacts {
+function factsOf(
+  word: DictWord,
+  names: { imprint: string | null; series: string | null; symbol: string | null },
+): WordFacts {
   return {
     ...plainFields(word),
-    imprint: imprint === null ? null : { id: word.imprintID, name: imprint },
-    series: series === null ? null : { id: word.seriesID, name: series },
+    imprint: names.imprint === null ? null : { id: word.imprintID, name: names.imprint },
+    series: names.series === null ? null : { id: word.seriesID, name: names.series },
     parentWord: word.parentWord && { id: word.parentWord.id, text: word.parentWord.text },
-    symbol: word.symbol ? { id: word.symbolID, word: symbol, names: word.symbol } : null,
+    symbol: word.symbol ? { id: word.symbolID, word: names.symbol, names: word.symbol } : null,
     similars: word.similarWords.map(({ id: similar, text }) => ({ id: similar, text })),
     popups: word.popups?.map(({ words }) =>
       words.map((cell) => ({ id: cell.wordID, text: cell.word.text, row: cell.row, col: cell.col })),
@@ -75,44 +95,13 @@ export const spellingFacts = (spellings: readonly WordSpelling[]) =>
     phonemes: graphemes.map(({ phoneme }) => phoneme),
   }));
 
-/// So many words are read, and their history is written, at a time.
-const wordsAtOnce = 500;
-
-/// The facts of the words of these ids that there are, by id: a few queries, however many.
-export async function readFactsOf(db: Kysely<Database>, ids: Iterable<string>): Promise<Map<string, WordFacts>> {
-  const facts = new Map<string, WordFacts>();
-  const all = [...new Set(ids)];
-  for (let start = 0; start < all.length; start += wordsAtOnce) {
-    const piece = all.slice(start, start + wordsAtOnce);
-    const names = await readNamesOf(db, piece);
-    for (const word of await readWordsWith(db, piece, includes)) facts.set(word.id, factsOf(word, names.get(word.id)!));
-  }
-  return facts;
-}
-
-async function readNamesOf(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, NamedByWord>> {
-  const rows = await db
-    .selectFrom("dict_word")
-    .leftJoin("imprint", "imprint.id", "dict_word.imprint_id")
-    .leftJoin("series", "series.id", "dict_word.series_id")
-    .leftJoin("symbol_model_word as symbol", (join) =>
-      join.onRef("symbol.model_id", "=", "dict_word.symbol_id").on("symbol.position", "=", 0),
-    )
-    .select(["dict_word.id", "imprint.name as imprint", "series.name as series", "symbol.word as symbol"])
-    .where(sql<boolean>`dict_word.id = any (${ids}::uuid[])`)
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
 /// Writes down that words were made.
 export async function recordNewWords(trx: Transaction<Database>, ids: readonly string[], by: string): Promise<void> {
-  for (let start = 0; start < ids.length; start += wordsAtOnce) {
-    const facts = await readFactsOf(trx, ids.slice(start, start + wordsAtOnce));
-    await recordChanges(
-      trx,
-      [...facts].map(([id, after]) => ({ kind: "word", id, revision: 1, by, before: null, after })),
-    );
-  }
+  const facts = await readFactsOf(trx, ids);
+  await recordChanges(
+    trx,
+    [...facts].map(([id, after]) => ({ kind: "word", id, revision: 1, by, before: null, after })),
+  );
 }
 
 /// Of each word that came out different from its facts before: counts its revision up and writes down what changed.
@@ -121,11 +110,10 @@ export async function recordWordChanges(
   before: ReadonlyMap<string, WordFacts>,
   by: string,
 ): Promise<void> {
-  const facts = await readFactsOf(trx, before.keys());
-  for (const [id, was] of before) {
-    const after = facts.get(id);
-    if (!after) throw new NotFound(refusals.noSuch("word"));
-    if (JSON.stringify(was) === JSON.stringify(after)) continue;
+  const now = await readFactsOf(trx, before.keys());
+  for (const [id, facts] of before) {
+    const after = now.get(id)!;
+    if (JSON.stringify(facts) === JSON.stringify(after)) continue;
     const { revision } = await trx
       .updateTable("dict_word")
       .set({ revision: sql`revision + 1`, updated_at: new Date(), updated_by: by })

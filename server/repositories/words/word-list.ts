@@ -76,7 +76,14 @@ async function countFound(db: Kysely<Database>, found: RawBuilder<unknown>): Pro
   return rows[0]!.total;
 }
 
-/// The words of these ids that there are, with what is wanted beside their own fields, in no order.
+/// A word with what is wanted beside its own fields. Throws NotFound.
+async function readWordWith(db: Kysely<Database>, id: string, wanted: Includes): Promise<DictWord> {
+  const [word] = await readWordsWith(db, [id], wanted);
+  if (!word) throw new NotFound(refusals.noSuch("word"));
+  return word;
+}
+
+/// The words of these ids that there are, in any order.
 export async function readWordsWith(
   db: Kysely<Database>,
   ids: readonly string[],
@@ -85,13 +92,6 @@ export async function readWordsWith(
   const { rows } = await sql<SelectedWord>`
     select ${columns} from dict_word word ${joins} where word.id = any (${ids}::uuid[])`.execute(db);
   return includeRest(db, rows.map(wordOf), wanted);
-}
-
-/// A word with what is wanted beside its own fields. Throws NotFound.
-async function readWordWith(db: Kysely<Database>, id: string, wanted: Includes): Promise<DictWord> {
-  const [word] = await readWordsWith(db, [id], wanted);
-  if (!word) throw new NotFound(refusals.noSuch("word"));
-  return word;
 }
 
 /// Throws NotFound.
