@@ -34,6 +34,17 @@ const newWord = {
   isAnotherMeaning: z.boolean(),
 };
 
+const changedWord = {
+  wordID: uuid,
+  revision,
+  symbolID: uuid.optional(),
+  /// The spellings of other dialects and fields stay as they are.
+  spellings: z
+    .array(wordSpelling.omit({ notation: true }))
+    .max(20)
+    .optional(),
+};
+
 /// What becomes of a row. The texts of the row are changed with it where that is needed: an id, brackets, another spelling.
 const leafDecision = [
   /// A key word with its forms and places.
@@ -69,14 +80,11 @@ const leafDecision = [
   /// Changes the word that is there: what is left out stays as it is.
   z.strictObject({
     action: z.literal("change"),
-    wordID: uuid,
-    revision,
-    symbolID: uuid.optional(),
+    ...changedWord,
+    /// All of its places.
     places: z.array(cell).max(100).optional(),
-    spellings: z
-      .array(wordSpelling.omit({ notation: true }))
-      .max(20)
-      .optional(),
+    /// Its forms that change with it: each may have a symbol and spellings of its own.
+    forms: z.array(z.strictObject(changedWord)).max(50).optional(),
   }),
 ] as const;
 const leaf = z.discriminatedUnion("action", leafDecision);
@@ -124,6 +132,8 @@ const deskRow = z.strictObject({
   count: z.number().int(),
   /// How the text writes it, the most frequent first.
   texts: z.array(z.strictObject({ text: z.string(), count: z.number().int() })),
+  /// The places that the row is about, to be sent with its decision; null: wherever its texts have no id yet.
+  at: z.array(z.number().int()).nullable(),
   /// The first sentences with it, at most five.
   sentences: z.array(sentence).min(1),
   /// The dictionary word that it is or is a form of; null where it is missing or a homonym.
