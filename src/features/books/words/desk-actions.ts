@@ -12,9 +12,10 @@ import {
   type SuggestedSymbol,
 } from "../../../../api/index.ts";
 import { toApiError } from "../../../client/errors.ts";
-import type { DeskCore } from "./desk-session.ts";
 import { changeOf, gapOf, newWordOf, placesOf, withLeaf, withPlaces, withSymbol } from "./state/decisions.ts";
 import { rowsName } from "./state/describe.ts";
+import { asWritten, decided, deskProposals, mended } from "./desk-proposals.ts";
+import type { DeskCore } from "./state/desk-core.ts";
 import { isSure, type RowBasis, type RowView, type RowWork, withWork } from "./state/work.ts";
 
 /// Whose name it is.
@@ -39,7 +40,8 @@ export interface DeskActions {
   printWithNoKey(keys: readonly string[]): void;
   use(keys: readonly string[], word: Pick<BriefWord, "id" | "text">): void;
   chooseSymbol(keys: readonly string[], symbol: SuggestedSymbol): void;
-  place(keys: readonly string[], places: DeskCell[]): void;
+  /// By row: all places of its word.
+  place(places: ReadonlyMap<string, DeskCell[]>): void;
   /// A field of a new word, as it is typed.
   edit(key: string, change: Partial<Pick<Extract<DeskDecision, { action: "create" }>, Editable>>): void;
   /// Forms of a word that the dictionary has.
@@ -49,29 +51,27 @@ export interface DeskActions {
     keys: readonly string[],
     relation: "A" | "C" | "L" | "P",
     parent: Pick<BriefWord, "id" | "text">,
-    popup: { popup: number; row: number; col: number } | null,
+    /// Of popup words, a cell for each.
+    popups: readonly PopupCell[],
   ): Promise<void>;
   /// A new word of another text, of which the rows are forms.
   makeWord(keys: readonly string[], text: string): Promise<void>;
   makeNames(keys: readonly string[], scope: NameScope): Promise<void>;
+  /// The text of a new word: what else is proposed follows it.
+  setText(key: string, text: string): Promise<void>;
   setFitz(keys: readonly string[], fitzType: FitzType): Promise<void>;
   /// Joins a row's words with their neighbours; other rows that are in the group are put aside.
   join(keys: readonly string[], text: string): Promise<void>;
 }
 
+/// A cell of a parent's popup: the popup from 1, row and column from 0.
+export interface PopupCell {
+  readonly popup: number;
+  readonly row: number;
+  readonly col: number;
+}
+
 type Editable = "text" | "dialects" | "definition" | "isAnotherMeaning" | "forms";
-
-interface Proposed {
-  readonly decision: DeskLeafDecision;
-  readonly basis: RowBasis;
-}
-
-interface Wanted {
-  readonly text: string;
-  readonly fitzType: FitzType;
-  readonly action: "create" | "child" | "name";
-  readonly parentWordID: string;
-}
 
 export function deskActions(core: DeskCore): DeskActions {
   const { store } = core;
@@ -88,66 +88,7 @@ export function deskActions(core: DeskCore): DeskActions {
     );
   }
 
-  const decided = (own: DeskDecision, status: RowWork["status"], basis: RowBasis | null = null) => ({
-    status,
-    own,
-    basis,
-    refused: null,
-  });
-
-  /// Cells that other rows take.
-  function takenBy(others: readonly DeskRow[]): DeskCell[] {
-    return others.flatMap((row) => {
-      const { work, decision } = core.view(row);
-      return work.status === "aside" ? [] : placesOf(decision);
-    });
-  }
-
-  /// Asks for proposals one after the other, so that no two take one cell, and decides all at once. Nothing is decided where one fails.
-  async function propose(
-    keys: readonly string[],
-    name: string,
-    wanted: (view: RowView) => Wanted | null,
-    finish: (proposed: Proposed, view: RowView) => RowWork,
-  ): Promise<void> {
-    const rows = core.rows(keys);
-    const taken = takenBy((core.desk()?.rows ?? []).filter(({ key }) => !keys.includes(key))).slice(0, 10_000);
-    const found = new Map<string, RowWork>();
-    store.setState(({ busy }) => ({ busy: new Set([...busy, ...keys]) }));
-    try {
-      for (const row of rows) {
-        const view = core.view(row);
-        const asked = wanted(view);
-        if (!asked) continue;
-        const { decision, sheets, ...basis } = await core.api.call(proposeDeskRow, {
-          body: { id: core.bookID, taken, ...asked },
-        });
-        taken.push(...placesOf(decision));
-        core.learn({ symbols: basis.symbols, sheets });
-        found.set(row.key, finish({ decision, basis }, view));
-      }
-      if (found.size === 0) core.tell(`Not for ${rowsName(rows)}`);
-      else
-        core.step(
-          name,
-          withWork(workNow(), found.keys(), (_, key) => found.get(key)!),
-        );
-    } catch (thrown) {
-      core.tell(toApiError(thrown).message);
-    } finally {
-      store.setState(({ busy }) => ({ busy: new Set([...busy].filter((key) => !keys.includes(key))) }));
-    }
-  }
-
-  const beginningOf = ({ row, decision }: RowView): Wanted => {
-    const word = newWordOf(decision);
-    return {
-      text: word?.text ?? row.lemma,
-      fitzType: word?.fitzType ?? row.word?.fitzType ?? "N",
-      action: word?.action ?? "create",
-      parentWordID: word?.action === "child" ? word.parentWordID : noID,
-    };
-  };
+  const { propose, beginningOf } = deskProposals(core);
 
   return {
     take(keys) {
@@ -206,9 +147,12 @@ export function deskActions(core: DeskCore): DeskActions {
         refused: null,
       }));
     },
-    place(keys, places) {
-      const next = ({ row, decision }: RowView) =>
-        withPlaces(decision, places) ?? (row.word ? withPlaces(changeOf(row.word), places) : null);
+    place(places) {
+      const keys = [...places.keys()];
+      const next = ({ row, decision }: RowView) => {
+        const cells = places.get(row.key) ?? [];
+        return withPlaces(decision, cells) ?? (row.word ? withPlaces(changeOf(row.word), cells) : null);
+      };
       decide(keys, `Place ${namesOf(keys)}`, (view) => ({
         ...view.work,
         own: next(view),
@@ -239,14 +183,16 @@ export function deskActions(core: DeskCore): DeskActions {
         ({ decision, basis }) => decided(decision, "ready", basis),
       );
     },
-    makeChildren(keys, relation, parent, popup) {
+    makeChildren(keys, relation, parent, popups) {
       core.learn({ words: [parent] });
       return propose(
         keys,
         `Make ${namesOf(keys)} a child of ${parent.text}`,
         (view) => ({ ...beginningOf(view), action: "child", parentWordID: parent.id }),
-        ({ decision, basis }, { work }) =>
-          decision.action === "child" ? decided({ ...decision, relation, popup }, "ready", basis) : work,
+        ({ decision, basis }, { row, work }) =>
+          decision.action === "child"
+            ? decided({ ...decision, relation, popup: popups[keys.indexOf(row.key)] ?? null }, "ready", basis)
+            : work,
       );
     },
     makeWord: (keys, text) =>
@@ -284,17 +230,20 @@ export function deskActions(core: DeskCore): DeskActions {
             : work,
       );
     },
+    setText: (key, text) =>
+      propose(
+        [key],
+        `Change ${namesOf([key])} into ${text}`,
+        (view) => (newWordOf(view.decision) ? { ...beginningOf(view), text } : null),
+        ({ decision, basis }, view) => mended(view, decision, { ...basis, sure: { ...basis.sure, word: true } }),
+      ),
     setFitz: (keys, fitzType) =>
       propose(
         keys,
         `Make ${namesOf(keys)} ${fitzTypes[fitzType].toLowerCase()}`,
         (view) => (newWordOf(view.decision) ? { ...beginningOf(view), fitzType } : null),
-        ({ decision, basis }, view) => ({
-          ...view.work,
-          own: view.decision ? withLeaf(view.decision, decision) : decision,
-          basis: { ...basis, sure: { ...basis.sure, word: true, fitzType: true } },
-          refused: null,
-        }),
+        ({ decision, basis }, view) =>
+          mended(view, decision, { ...basis, sure: { ...basis.sure, word: true, fitzType: true } }),
       ),
     async join(keys, text) {
       const [first, ...rest] = keys;
@@ -321,13 +270,6 @@ export function deskActions(core: DeskCore): DeskActions {
       if (rest.length > 0) core.step(name, others(workNow()));
     },
   };
-}
-
-/// As the book writes it most often, without the capital of a sentence's start where the proposal has none.
-function asWritten({ row, decision }: RowView): string {
-  const [written] = row.texts;
-  const isName = newWordOf(decision)?.action === "name" || row.needs.includes("name");
-  return isName ? (written?.text ?? row.lemma) : (written?.text ?? row.lemma).toLowerCase();
 }
 
 /// What a person chose is sure.

@@ -1,7 +1,7 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
+import { createStore } from "zustand/vanilla";
 import type { DeskRow } from "../../../../api/index.ts";
 import type { Client } from "../../../client/client.ts";
-import { createLoader, type Load, nothingLoaded } from "../../../client/load.ts";
+import { createLoader, nothingLoaded } from "../../../client/load.ts";
 import { keptDraft } from "../../../components/drafts/kept-draft.ts";
 import { plural } from "../../../components/format.ts";
 import {
@@ -9,47 +9,13 @@ import {
   mapHistory,
   redoStep,
   startHistory,
-  type UndoHistory,
   undoStep,
 } from "../../../components/session/undo-history.ts";
 import { type DeskActions, deskActions } from "./desk-actions.ts";
-import { rowName } from "./state/describe.ts";
+import type { Ask, DeskCore, DeskState } from "./state/desk-core.ts";
 import { type DeskOfBook, readDesk } from "./state/desk-of-book.ts";
-import { type Known, type Learned, learn, learnDesk, nothingKnown, toKeep } from "./state/known.ts";
+import { learn, learnDesk, nothingKnown, toKeep } from "./state/known.ts";
 import { createViews, keptWork, mergeWork, type RowView, type Work, withWork } from "./state/work.ts";
-
-/// What is asked about some rows before they are decided.
-export interface Ask {
-  readonly kind: "form" | "child" | "name" | "use" | "group" | "symbol" | "place" | "fitz";
-  readonly keys: readonly string[];
-}
-
-export interface DeskState {
-  readonly load: Load<DeskOfBook>;
-  readonly history: UndoHistory<Work>;
-  readonly known: Known;
-  /// Rows for which a proposal is on its way.
-  readonly busy: ReadonlySet<string>;
-  /// What the last action came to.
-  readonly message: string;
-  /// What has to be read: decisions that no longer apply.
-  readonly told: { readonly title: string; readonly text: string } | null;
-  readonly ask: Ask | null;
-}
-
-/// What actions and the review work with.
-export interface DeskCore {
-  readonly api: Client;
-  readonly bookID: string;
-  readonly store: StoreApi<DeskState>;
-  desk(): DeskOfBook | null;
-  rows(keys: Iterable<string>): DeskRow[];
-  view(row: DeskRow): RowView;
-  /// A step that can be undone by its name; `key`: steps of one key that follow one another are one.
-  step(name: string, work: Work, key?: string): void;
-  learn(learned: Learned): void;
-  tell(message: string): void;
-}
 
 export interface DeskSession extends DeskCore, DeskActions {
   /// Reads the desk, also again: decisions stay with the rows that are there still.
@@ -65,8 +31,10 @@ export interface DeskSession extends DeskCore, DeskActions {
   settle(done: readonly string[], refused: ReadonlyMap<string, string>): void;
   /// Decisions that were carried out and put back stand as they did.
   bringBack(work: Work): void;
-  /// Tells of decisions that a read brings to nothing.
-  tellGone(title: string): void;
+  /// A row without what was decided about it.
+  viewAsItArrived(row: DeskRow): RowView;
+  /// The text was saved by somebody else: the next read tells what of the decisions holds.
+  textChanged(): void;
 }
 
 /// The decisions about a book's words, until they are carried out together.
@@ -83,11 +51,12 @@ export function createDeskSession(api: Client, userID: string, bookID: string): 
   const { getState: get, setState: set } = store;
   const kept = keptDraft(`desk-${userID}-${bookID}`, keptWork);
   const viewOf = createViews();
+  const arrived = createViews();
   let byKey = new Map<string, DeskRow>();
   /// The texts of rows that were decided, also of those that are not there any more.
   const texts = new Map<string, readonly string[]>();
   let isRestored = false;
-  let goneTitle: string | null = null;
+  let isTextChanged = false;
 
   const loader = createLoader<DeskOfBook>(
     () => get().load,
@@ -121,9 +90,9 @@ export function createDeskSession(api: Client, userID: string, bookID: string): 
       load: { status: "loaded", data, error: null },
       history: mapHistory(history, (work) => mergeWork(work, data, textsOf).work),
       known: learnDesk(known, data),
-      ...(gone.length > 0 ? { told: goneText(goneTitle, gone) } : {}),
+      ...(gone.length > 0 || isTextChanged ? { told: toldOf(isTextChanged, gone) } : {}),
     });
-    goneTitle = null;
+    isTextChanged = false;
     keep();
   }
 
@@ -182,15 +151,27 @@ export function createDeskSession(api: Client, userID: string, bookID: string): 
       set(({ history }) => ({ history: startHistory(new Map([...history.present, ...work])) }));
       keep();
     },
-    tellGone: (title) => {
-      goneTitle = title;
+    viewAsItArrived: (row) => arrived(row, noDecisions),
+    textChanged() {
+      isTextChanged = true;
     },
   };
 }
 
-const goneText = (title: string | null, gone: readonly string[]): DeskState["told"] => ({
-  title: title ?? "The book’s words were changed meanwhile",
-  text: `What was decided about ${plural(gone.length, "row")} no longer applies: ${gone.slice(0, 12).join(", ")}${
-    gone.length > 12 ? " and others" : ""
-  }. All other decisions are kept.`,
-});
+const noDecisions: Work = new Map();
+
+const changedTitle = "The text was saved by somebody else meanwhile";
+const goneTitle = "The words of the book are others now";
+
+/// What becomes of decisions after a change elsewhere.
+function toldOf(isTextChanged: boolean, gone: readonly string[]): DeskState["told"] {
+  const rest = "The others are kept.";
+  const names = `${gone.slice(0, 12).join(", ")}${gone.length > 12 ? " and others" : ""}`;
+  return {
+    title: isTextChanged ? changedTitle : goneTitle,
+    text:
+      gone.length === 0
+        ? "Nothing was done. All that was decided still applies: look at it again, then carry it out."
+        : `What was decided about ${plural(gone.length, "row")} no longer applies: ${names}. ${rest}`,
+  };
+}
