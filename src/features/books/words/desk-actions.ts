@@ -3,18 +3,14 @@ import {
   type BriefWord,
   type DeskCell,
   type DeskDecision,
-  type DeskLeafDecision,
-  type DeskRow,
   type FitzType,
   fitzTypes,
   listWords,
-  proposeDeskRow,
   type SuggestedSymbol,
 } from "../../../../api/index.ts";
-import { toApiError } from "../../../client/errors.ts";
-import { changeOf, gapOf, newWordOf, placesOf, withLeaf, withPlaces, withSymbol } from "./state/decisions.ts";
-import { rowsName } from "./state/describe.ts";
 import { asWritten, decided, deskProposals, mended } from "./desk-proposals.ts";
+import { changeOf, gapOf, newWordOf, withLeaf, withPlaces, withSymbol } from "./state/decisions.ts";
+import { rowsName } from "./state/describe.ts";
 import type { DeskCore } from "./state/desk-core.ts";
 import { isSure, type RowBasis, type RowView, type RowWork, withWork } from "./state/work.ts";
 

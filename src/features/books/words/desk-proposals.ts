@@ -1,5 +1,12 @@
 import { noID } from "../../../../api/common/rules/ids.ts";
-import { type DeskCell, type DeskDecision, type DeskLeafDecision, type DeskRow, type FitzType, proposeDeskRow } from "../../../../api/index.ts";
+import {
+  type DeskCell,
+  type DeskDecision,
+  type DeskLeafDecision,
+  type DeskRow,
+  type FitzType,
+  proposeDeskRow,
+} from "../../../../api/index.ts";
 import { toApiError } from "../../../client/errors.ts";
 import { newWordOf, placesOf, withLeaf } from "./state/decisions.ts";
 import { rowsName } from "./state/describe.ts";
@@ -107,4 +114,3 @@ export function asWritten({ row, decision }: RowView): string {
   const isName = newWordOf(decision)?.action === "name" || row.needs.includes("name");
   return isName ? (written?.text ?? row.lemma) : (written?.text ?? row.lemma).toLowerCase();
 }
-

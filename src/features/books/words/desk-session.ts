@@ -4,13 +4,7 @@ import type { Client } from "../../../client/client.ts";
 import { createLoader, nothingLoaded } from "../../../client/load.ts";
 import { keptDraft } from "../../../components/drafts/kept-draft.ts";
 import { plural } from "../../../components/format.ts";
-import {
-  doStep,
-  mapHistory,
-  redoStep,
-  startHistory,
-  undoStep,
-} from "../../../components/session/undo-history.ts";
+import { doStep, mapHistory, redoStep, startHistory, undoStep } from "../../../components/session/undo-history.ts";
 import { type DeskActions, deskActions } from "./desk-actions.ts";
 import type { Ask, DeskCore, DeskState } from "./state/desk-core.ts";
 import { type DeskOfBook, readDesk } from "./state/desk-of-book.ts";
@@ -122,9 +116,11 @@ export function createDeskSession(api: Client, userID: string, bookID: string): 
   };
 
   function turn(by: typeof undoStep, verb: string, name: string | undefined): void {
-    if (name === undefined) return set({ message: `Nothing to ${verb.toLowerCase()}` });
-    set(({ history }) => ({ history: by(history), message: `${verb}: ${name}` }));
-    keep();
+    if (name === undefined) set({ message: `Nothing to ${verb.toLowerCase()}` });
+    else {
+      set(({ history }) => ({ history: by(history), message: `${verb}: ${name}` }));
+      keep();
+    }
   }
 
   return {

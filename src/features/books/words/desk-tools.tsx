@@ -3,10 +3,10 @@ import { IconSelector } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { useStore } from "zustand";
 import { formatCount, plural } from "../../../components/format.ts";
+import { noSavedSteps } from "../../../components/session/saved-steps.ts";
+import { UndoButtons } from "../../../components/session/undo-buttons.tsx";
 import { CsvButton } from "../../../components/table/csv-button.tsx";
 import { FilterBox } from "../../../components/table/filter-box.tsx";
-import { UndoButtons } from "../../../components/session/undo-buttons.tsx";
-import { noSavedSteps } from "../../../components/session/saved-steps.ts";
 import type { DeskSession } from "./desk-session.ts";
 import { progressOf } from "./state/figures.ts";
 import { groupNames, groups, isShown, type Show, shows } from "./state/needs.ts";
@@ -50,7 +50,9 @@ export function DeskTools({ session }: { session: DeskSession }) {
       <UndoButtons history={history} saves={noSavedSteps} onUndo={session.undo} onRedo={session.redo} />
       <CsvButton name="words-of-the-book" columns={columns} read={() => list.shown} />
       {data && data.rows.length < data.total && (
-        <Text size="sm">The {formatCount(data.rows.length)} most frequent of {plural(data.total, "word")}</Text>
+        <Text size="sm">
+          The {formatCount(data.rows.length)} most frequent of {plural(data.total, "word")}
+        </Text>
       )}
       <HowFar session={session} />
     </>

@@ -3,8 +3,7 @@ import { plural } from "../../../components/format.ts";
 import spoken from "../../../components/screen/spoken.module.css";
 import { WordThumb } from "../../../components/words/word-thumb.tsx";
 import type { DeskSession } from "./desk-session.ts";
-import { symbolOf } from "./state/decisions.ts";
-import { newWordOf } from "./state/decisions.ts";
+import { newWordOf, symbolOf } from "./state/decisions.ts";
 import type { Figures } from "./state/figures.ts";
 import { type Group, groupNames, groups } from "./state/needs.ts";
 import type { RowView } from "./state/work.ts";
@@ -53,7 +52,10 @@ export function NeedsRail({
       <dl className={classes.figures}>
         <Figure name="Words" count={figures.words} />
         <Figure name="Forms" count={figures.forms} />
-        <Figure name={figures.grids > 0 ? `Cells on ${plural(figures.grids, "grid")}` : "Cells"} count={figures.cells} />
+        <Figure
+          name={figures.grids > 0 ? `Cells on ${plural(figures.grids, "grid")}` : "Cells"}
+          count={figures.cells}
+        />
         <Figure name="Symbols" count={figures.symbols} />
         <Figure name="Sheets touched" count={figures.sheets} />
       </dl>

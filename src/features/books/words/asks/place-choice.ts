@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { type DeskCell, getSheet, isSheetList, type Sheet, type SheetRow } from "../../../../../api/index.ts";
 import { type Cell, cellCode } from "../../../../../api/sheets/rules/cells.ts";
-import { placeProblem, type SheetState, freeCells } from "../../../../../api/sheets/rules/placement.ts";
+import { freeCells, placeProblem, type SheetState } from "../../../../../api/sheets/rules/placement.ts";
 import { sheetLabel } from "../../../../../api/sheets/rules/sheets.ts";
 import { type ApiError, toApiError } from "../../../../client/errors.ts";
 import { readSheet } from "../../../../client/read-sheet.ts";
@@ -70,7 +70,9 @@ export function createPlaceChoice(session: DeskSession, keys: readonly string[])
   async function read(ids: readonly (string | null)[]): Promise<void> {
     const missing = [...new Set(ids)].filter((id) => id !== null && !store.getState().read.has(id)) as string[];
     const sheets = await Promise.all(missing.map((id) => readSheet(api, id)));
-    store.setState((state) => ({ read: new Map([...state.read, ...sheets.map((sheet) => [sheet.id, sheet] as const)]) }));
+    store.setState((state) => ({
+      read: new Map([...state.read, ...sheets.map((sheet) => [sheet.id, sheet] as const)]),
+    }));
   }
 
   const stateOf = (sheet: Sheet): SheetState => ({
@@ -118,7 +120,12 @@ export function createPlaceChoice(session: DeskSession, keys: readonly string[])
       }),
     chooseCell: (gridID, cell) => put(gridID, { sheetID: store.getState().choices.get(gridID)?.sheetID ?? null, cell }),
     problemOf(sheet, cell) {
-      const problem = placeProblem({ id: wordID, type: "K", fitzTypes, isBookSpecific: false }, cell, stateOf(sheet), sheet.grid);
+      const problem = placeProblem(
+        { id: wordID, type: "K", fitzTypes, isBookSpecific: false },
+        cell,
+        stateOf(sheet),
+        sheet.grid,
+      );
       return problem ?? (isTaken(sheet, cell) ? "Another row of the desk is to stand there" : null);
     },
     freeOn,
@@ -132,10 +139,12 @@ export function createPlaceChoice(session: DeskSession, keys: readonly string[])
           fitzTypes,
         })),
       });
-      const free = new Map([...choices].map(([grid, { sheetID }]) => {
-        const sheet = sheetID === null ? undefined : read.get(sheetID);
-        return [grid, sheet ? freeOn(sheet) : []] as const;
-      }));
+      const free = new Map(
+        [...choices].map(([grid, { sheetID }]) => {
+          const sheet = sheetID === null ? undefined : read.get(sheetID);
+          return [grid, sheet ? freeOn(sheet) : []] as const;
+        }),
+      );
       return new Map(
         keys.map((key, at) => {
           const cells = [...choices].flatMap(([gridID, { sheetID, cell }]) => {

@@ -14,7 +14,13 @@ import classes from "./asks.module.css";
 const maxFound = 12;
 
 /// A symbol, found by what it shows: value in, change out. Enter takes the first, arrows go through them.
-export function SymbolFinder({ text: initial, onChoose }: { text: string; onChoose: (symbol: SuggestedSymbol) => void }) {
+export function SymbolFinder({
+  text: initial,
+  onChoose,
+}: {
+  text: string;
+  onChoose: (symbol: SuggestedSymbol) => void;
+}) {
   const { api } = useServices();
   const [text, setText] = useState(initial);
   const [search] = useState(() =>

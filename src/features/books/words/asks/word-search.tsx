@@ -50,7 +50,8 @@ export function WordSearch({
   useTypedSearch(search, wanted, { isFirstAtOnce: true });
   useFoundAnnounced(found, "word");
   const words = wanted === "" ? candidates : withFirst(found?.things ?? [], wanted);
-  const isNew = makes !== null && wanted !== "" && found?.text === wanted && !words.some((word) => isSame(word, wanted));
+  const isNew =
+    makes !== null && wanted !== "" && found?.text === wanted && !words.some((word) => isSame(word, wanted));
 
   async function takeFirst() {
     if (wanted !== "" && search.store.getState().data?.text !== wanted) await search.search(wanted);

@@ -50,12 +50,7 @@ export function RowPlaces({
           return (
             <div key={grid.id} className={classes.grid}>
               <span className={classes.mini} {...(place?.isNew && !basis.sure.place ? { "data-guess": true } : {})}>
-                <SheetThumbnail
-                  grid={grid}
-                  words={null}
-                  quarantine={noCells}
-                  marked={place ? cellCode(place) : null}
-                />
+                <SheetThumbnail grid={grid} words={null} quarantine={noCells} marked={place ? cellCode(place) : null} />
               </span>
               <b>{grid.name}</b>
               {place ? (

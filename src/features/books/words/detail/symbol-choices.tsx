@@ -21,7 +21,8 @@ export function SymbolChoices({
   const id = symbolOf(decision);
   if (withSymbol(decision, "") === null && !row.word) return null;
   const chosen = id ? symbols.get(id) : undefined;
-  const shown = chosen && !basis.symbols.some((symbol) => symbol.id === id) ? [...basis.symbols, chosen] : basis.symbols;
+  const shown =
+    chosen && !basis.symbols.some((symbol) => symbol.id === id) ? [...basis.symbols, chosen] : basis.symbols;
   return (
     <section className={classes.part} aria-label="Symbol">
       <h3 className={classes.heading}>

@@ -54,7 +54,7 @@ export function WordFields({ session, view }: { session: DeskSession; view: RowV
         onChange={(next) => next.length > 0 && edit({ dialects: next as Dialect[] })}
       >
         <Group gap="md" mt="xs">
-          {Object.entries(dialects).map(([code, name]) => (
+          {Object.entries(dialects).map(([code, { name }]) => (
             <Checkbox key={code} value={code} label={name} />
           ))}
         </Group>

@@ -7,13 +7,13 @@ import { plural } from "../../../../components/format.ts";
 import type { DeskSession } from "../desk-session.ts";
 import { rowName } from "../state/describe.ts";
 import classes from "./review.module.css";
-import { ReviewSheets } from "./review-sheets.tsx";
 import type { ReviewSession } from "./review-session.ts";
+import { ReviewSheets } from "./review-sheets.tsx";
 
 /// What would come of all rows that are ready: the sheets with the new words on them, the consequences, what is refused. Then it is done.
 export function ReviewDialog({
   session,
-  review: review,
+  review,
   onClose,
 }: {
   session: DeskSession;
@@ -59,7 +59,9 @@ export function ReviewDialog({
           </Alert>
         )}
         {found && <Found session={session} review={found} />}
-        {activity && <Working review={review} what={isSaving ? "Carrying it out…" : "Looking at what would come of it…"} />}
+        {activity && (
+          <Working review={review} what={isSaving ? "Carrying it out…" : "Looking at what would come of it…"} />
+        )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" data-autofocus={!found || undefined} onClick={activity ? review.cancel : onClose}>
             {activity ? "Cancel" : "Back"}
@@ -120,7 +122,10 @@ function Found({ session, review }: { session: DeskSession; review: DeskReview }
         ))}
       </ul>
       {refused.length > 0 && (
-        <Alert color="red" title={`${plural(refused.length, "row")} refused: ${refused.length === 1 ? "it stays" : "they stay"} on the desk`}>
+        <Alert
+          color="red"
+          title={`${plural(refused.length, "row")} refused: ${refused.length === 1 ? "it stays" : "they stay"} on the desk`}
+        >
           <ul className={classes.refused}>
             {refused.map(({ key, refused }) => (
               <li key={key}>

@@ -84,15 +84,18 @@ export function createReview(
 
   function settle(saved: DeskSaved, isEarlier: boolean, changeID: number | null): void {
     const sent: Work = new Map(ready.map(({ row, work }) => [row.key, work]));
-    const refused = new Map(saved.rows.flatMap(({ key, refused }) => (refused === null ? [] : [[key, refused] as const])));
+    const refused = new Map(
+      saved.rows.flatMap(({ key, refused }) => (refused === null ? [] : [[key, refused] as const])),
+    );
     const done = saved.rows.filter((outcome) => outcome.refused === null).map(({ key }) => key);
     session.settle(done, refused);
     void session.load();
-    if (isEarlier) return toasts.done(earlierText("This batch"));
-    offerPutBack({ api, toasts }, { message: doneText(saved.rows), changeID }, () => {
-      session.bringBack(new Map([...sent].filter(([key]) => done.includes(key))));
-      void session.load();
-    });
+    if (isEarlier) toasts.done(earlierText("This batch"));
+    else
+      offerPutBack({ api, toasts }, { message: doneText(saved.rows), changeID }, () => {
+        session.bringBack(new Map([...sent].filter(([key]) => done.includes(key))));
+        void session.load();
+      });
   }
 
   return {
@@ -119,6 +122,10 @@ function doneText(rows: readonly DeskOutcome[]): string {
   const done = rows.filter(({ refused }) => refused === null);
   const words = done.flatMap(({ words }) => words).filter(({ isForm }) => !isForm).length;
   const refused = rows.length - done.length;
-  const parts = [plural(done.length, "row"), words > 0 && plural(words, "new word"), refused > 0 && `${refused} refused`];
+  const parts = [
+    plural(done.length, "row"),
+    words > 0 && plural(words, "new word"),
+    refused > 0 && `${refused} refused`,
+  ];
   return `Done: ${parts.filter(Boolean).join(", ")}`;
 }

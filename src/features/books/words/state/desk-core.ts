@@ -39,4 +39,3 @@ export interface DeskCore {
   learn(learned: Learned): void;
   tell(message: string): void;
 }
-

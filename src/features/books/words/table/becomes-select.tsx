@@ -1,11 +1,22 @@
-import { rowName } from "../state/describe.ts";
 import type { Described } from "../state/describe.ts";
+import { rowName } from "../state/describe.ts";
 import type { RowView } from "../state/work.ts";
 import { type CommandID, deskCommands } from "./desk-commands.ts";
 import classes from "./desk-table.module.css";
 
 /// What else may become of a row.
-const others: readonly CommandID[] = ["take", "form", "child", "name", "use", "group", "noKey", "edit", "aside", "reset"];
+const others: readonly CommandID[] = [
+  "take",
+  "form",
+  "child",
+  "name",
+  "use",
+  "group",
+  "noKey",
+  "edit",
+  "aside",
+  "reset",
+];
 const offered = others.map((id) => deskCommands.find((command) => command.id === id)!);
 
 /// What becomes of a row, and the way to something else for those who do not use the keys. The browser's own list: dozens are drawn at each

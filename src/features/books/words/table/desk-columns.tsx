@@ -177,4 +177,3 @@ function RowPlace({ session, view }: { session: DeskSession; view: RowView }) {
     </span>
   );
 }
-

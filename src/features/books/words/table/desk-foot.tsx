@@ -1,7 +1,7 @@
 import { Kbd } from "@mantine/core";
-import { plural } from "../../../../components/format.ts";
-import { fitzTypes } from "../../../../../api/index.ts";
 import type { FitzType } from "../../../../../api/common/constants.ts";
+import { fitzTypes } from "../../../../../api/index.ts";
+import { plural } from "../../../../components/format.ts";
 import classes from "../words-screen.module.css";
 import { type CommandID, deskCommands, shownBelow } from "./desk-commands.ts";
 
@@ -23,7 +23,7 @@ export function DeskFoot({
   onFitz: (fitzType: FitzType) => void;
 }) {
   return (
-    <div className={classes.foot} role="group" aria-label="What can be done">
+    <section className={classes.foot} aria-label="What can be done">
       <span className={classes.message} role="status">
         {isBusy ? "Looking for what fits…" : isFitzAsked ? "Fitz type: press its letter, or Esc" : message}
       </span>
@@ -43,7 +43,7 @@ export function DeskFoot({
           guess
         </span>
       )}
-    </div>
+    </section>
   );
 }
 

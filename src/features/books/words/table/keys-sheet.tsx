@@ -7,7 +7,8 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title="Keys of the word desk" size="lg" centered returnFocus={false}>
       <p className={classes.rule}>
-        Single keys act on the row that the keyboard is on, or on the rows that are chosen. To find a word, press <Kbd>/</Kbd>.
+        Single keys act on the row that the keyboard is on, or on the rows that are chosen. To find a word, press{" "}
+        <Kbd>/</Kbd>.
       </p>
       <dl className={classes.keys}>
         {deskCommands.map(({ id, label, title }) => (

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { isFitzType } from "../../../../../api/words/rules/fitz-types.ts";
 import type { FitzType } from "../../../../../api/common/constants.ts";
+import { isFitzType } from "../../../../../api/words/rules/fitz-types.ts";
 import { type CommandID, commandOf } from "./desk-commands.ts";
 
 /// Where keys belong to what is typed or asked.
