@@ -49,6 +49,7 @@ export {
   type Statistics,
   statistics,
 } from "./navigation/statistics.ts";
+export { type UsedSentence, type WordUse, wordStart, wordUses } from "./navigation/word-uses.ts";
 export { foldCase, lookupKey, nameKey } from "./normalise.ts";
 export { typographicQuotes } from "./quotes.ts";
 export type { TextSource } from "./reading/text-pieces.ts";

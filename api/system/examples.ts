@@ -37,6 +37,26 @@ export const exampleIDs = {
 const ids = exampleIDs;
 const none = "00000000-0000-0000-0000-000000000000";
 const everywhere = ["en-gb" as const, "en-au" as const, "en-us" as const];
+const deskRows = [
+  {
+    key: "missing nibble",
+    texts: ["nibbled"],
+    at: null,
+    decision: {
+      action: "create" as const,
+      text: "nibble",
+      fitzType: "V" as const,
+      dialects: everywhere,
+      definition: null,
+      symbolID: ids.symbolModel,
+      isAnotherMeaning: false,
+      forms: [
+        { kinds: ["past" as const, "participle" as const], text: "nibbled", dialects: everywhere, isIrregular: false },
+      ],
+      places: [{ gridID: ids.grid, sheetID: ids.sheet, row: 3, col: 5 }],
+    },
+  },
+];
 const popups = [{ id: ids.popup, words: [{ wordID: ids.popupWord, row: 0, col: 1 }] }];
 
 export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } = {
@@ -50,6 +70,12 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   listBookCovers: { query: { kind: "author", id: [ids.author] } },
   getWaitingBooks: { query: { draft: [ids.book] } },
   getMissingWords: { query: { id: ids.book } },
+  getDesk: { query: { id: ids.book } },
+  proposeDeskRow: {
+    body: { id: ids.book, text: "nibble", fitzType: "V", action: "create", parentWordID: none, taken: [] },
+  },
+  reviewDesk: { body: { id: ids.book, revision: 3, rows: deskRows } },
+  saveDesk: { body: { id: ids.book, revision: 3, rows: deskRows } },
   getBookSummary: { query: { id: ids.book } },
   putBooksChange: { body: { ids: [ids.book], change: { price: 6.25, isForSaleWidgit: true } } },
   getBook: { query: { id: ids.book, extended: "true" } },

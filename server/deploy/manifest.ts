@@ -3,7 +3,7 @@ import { fitzColours } from "../../api/words/rules/fitz-types.ts";
 import type { StructureItem } from "../../language/index.ts";
 import type { PackagedImage } from "../repositories/packages/book-parts.ts";
 import type { Collected } from "../repositories/packages/collect.ts";
-import type { WordPart } from "../repositories/packages/word-parts.ts";
+import { cellsOf } from "../repositories/packages/word-wants.ts";
 
 /// Counted up where a reader of older packages would misread newer ones.
 export const packageFormat = 1;
@@ -78,12 +78,6 @@ export function manifestOf(collected: Collected) {
 
 /// The manifest of a package as it is read again: `format` tells whether it is of this form.
 export type Manifest = ReturnType<typeof manifestOf>;
-
-/// The places of a word on grids: A and C stand where their parent stands.
-export function cellsOf(word: WordPart, words: ReadonlyMap<string, WordPart>): WordPart["cells"] {
-  const parent = word.parentWordID === null ? undefined : words.get(word.parentWordID);
-  return (word.type === "A" || word.type === "C") && parent ? cellsOf(parent, words) : word.cells;
-}
 
 /// Fields in one order, however the database keeps them.
 function itemOf(item: StructureItem): StructureItem {

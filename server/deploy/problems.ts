@@ -8,7 +8,12 @@ import { type StructurePage, zeroUUID } from "../../language/index.ts";
 import type { Collected } from "../repositories/packages/collect.ts";
 import type { GridPart } from "../repositories/packages/sheet-parts.ts";
 import type { WordPart } from "../repositories/packages/word-parts.ts";
-import { cellsOf } from "./manifest.ts";
+import {
+  dialectsWithoutSpelling,
+  dialectsWithoutSymbol,
+  gridsWithoutCell,
+  necessaryDialects,
+} from "../repositories/packages/word-wants.ts";
 
 const dialectCodes = Object.keys(dialects) as Dialect[];
 const supplierCodes = Object.keys(suppliers) as Supplier[];
@@ -138,9 +143,9 @@ function wordProblems(
         wordID,
         screen: `#!/word/${wordID}${code === "spelling-missing" ? "/spelling" : ""}`,
       });
-    const necessary = word.dialects.filter((dialect) => dialects[dialect].necessary);
+    const necessary = necessaryDialects(word);
 
-    const without = necessary.filter((dialect) => !supplierCodes.some((supplier) => word.symbols[supplier]?.[dialect]));
+    const without = dialectsWithoutSymbol(word);
     if (without.length) add("error", "symbol-missing", `has no symbol for ${dialectNames(without)}`);
     for (const supplier of sold) {
       if (without.length || necessary.every((dialect) => word.symbols[supplier]?.[dialect])) continue;
@@ -153,22 +158,16 @@ function wordProblems(
         "symbol-of-other-dialect",
         `is shown with its ${dialects["en-gb"].name} symbol in ${dialectNames(borrowed)}`,
       );
-    const cells = new Set(cellsOf(word, words).map(({ gridID }) => gridID));
-    const missing = grids.filter(({ id }) => !cells.has(id));
-    if (missing.length && needsCells(word))
-      add("warning", "cell-missing", `has no cell on ${listOf(missing.map(({ name }) => name))}`);
-    const unspelt = necessary.filter((dialect) => !word.spelling[dialect]?.g);
-    if (unspelt.length && !word.isNonWord)
-      add("warning", "spelling-missing", `has no spelling for ${dialectNames(unspelt)}`);
+    const missing = gridsWithoutCell(word, words, grids);
+    if (missing.length) add("warning", "cell-missing", `has no cell on ${listOf(missing.map(({ name }) => name))}`);
+    const unspelt = dialectsWithoutSpelling(word);
+    if (unspelt.length) add("warning", "spelling-missing", `has no spelling for ${dialectNames(unspelt)}`);
   }
   return problems;
 }
 
 /// The place on a screen.
 const at = (screen: string, place: Record<string, string>): string => `${screen}?${new URLSearchParams(place)}`;
-
-/// Popup words stand in popups, and words of one book nowhere.
-const needsCells = (word: WordPart): boolean => word.type !== "P" && !word.isBookSpecific;
 
 /// Dialects in which a word is shown with the primary dialect's symbol, for want of any of their own.
 function fallbackDialects(word: WordPart): Dialect[] {

@@ -1,17 +1,16 @@
 import { type MissingWord, maxMissingWords } from "../../api/books/missing-words.ts";
 import type { Dictionary, ImportDocument, Steps } from "../../language/index.ts";
 import { pageAt } from "../../language/index.ts";
+import { withDictionary } from "./house-lexicon.ts";
 import type { Lexicon } from "./lexicon.ts";
+import { mostProposed } from "./most-proposed.ts";
 import { proposeWord, type WordProposal } from "./propose-word.ts";
+import { sentenceAt, sentencesOf, shownAt } from "./sentences.ts";
 import { countSpellings, unseen, withoutPossessive } from "./spellings.ts";
 import { tagSentence } from "./tagger.ts";
 
 /// A text is read in so many of its sentences: more of them change nothing.
 const maxSentences = 5;
-/// A longer line is read round the word, UTF-16 code units.
-const longestSentence = 1000;
-/// What is shown of a sentence before and behind the word, UTF-16 code units.
-const shown = 80;
 
 interface Place {
   readonly text: string;
@@ -64,33 +63,6 @@ export function* findMissingWords(
   return { words, total: sorted.length };
 }
 
-/// WordNet, and the words of the dictionary that it lacks: a form of one of these is recognised too.
-const withDictionary = (wordNet: Lexicon, dictionary: Dictionary): Lexicon => ({
-  find(text) {
-    const entry = wordNet.find(text);
-    if (entry) return entry;
-    const types = new Set(dictionary.matches(text).map(({ fitzType }) => fitzType));
-    const counts = {
-      ...((types.has("N") || types.has("P")) && { N: 1 }),
-      ...(types.has("V") && { V: 1 }),
-      ...(types.has("A") && { A: 1 }),
-    };
-    if (Object.keys(counts).length === 0) return null;
-    return { counts, isPerson: types.has("P") && !types.has("N"), isTimeOrPlace: false };
-  },
-});
-
-/// What most sentences make of a word. It is sure where all of them agree.
-function mostProposed(proposals: readonly WordProposal[]): WordProposal {
-  const votes = new Map<string, WordProposal[]>();
-  for (const proposal of proposals) {
-    const vote = `${proposal.fitzType} ${proposal.lemma}`;
-    votes.set(vote, [...(votes.get(vote) ?? []), proposal]);
-  }
-  const [most] = [...votes.values()].sort((one, other) => other.length - one.length);
-  return { ...most![0]!, isSure: votes.size === 1 && proposals.every(({ isSure }) => isSure) };
-}
-
 function where(
   document: ImportDocument,
   places: readonly Place[],
@@ -98,21 +70,13 @@ function where(
   const counts = new Map<string, number>();
   for (const { text } of places) counts.set(text, (counts.get(text) ?? 0) + 1);
   const [first] = places;
-  const { sentence, from } = sentenceAt(document.text, first!.from);
-  const to = from + first!.text.length;
   return {
     texts: [...counts].map(([text, count]) => ({ text, count })).sort((one, other) => other.count - one.count),
     count: places.length,
-    sentence: {
-      before: oneSpace(sentence.slice(Math.max(0, from - shown), from)).trimStart(),
-      word: first!.text,
-      after: oneSpace(sentence.slice(to, to + shown)).trimEnd(),
-    },
+    sentence: shownAt(document.text, first!.from, first!.text),
     page: pageAt(document, first!.from, 0)?.name ?? null,
   };
 }
-
-const oneSpace = (text: string): string => text.replace(/\s+/g, " ");
 
 /// Of several dictionary words that are called alike, at most so many are named.
 const maxParents = 5;
@@ -131,26 +95,3 @@ const parentsOf = ({ lemma, isName }: WordProposal, dictionary: Dictionary): Mis
           definition,
           fitzType: fitzType as MissingWord["fitzType"],
         }));
-
-/// The line that an offset stands on as a reader would meet it, and the offset in it. Speakers, ids and tags of speech are blanks: what
-/// remains stays at its place.
-function sentenceAt(text: string, offset: number): { sentence: string; from: number } {
-  const lineStart = text.lastIndexOf("\n", offset - 1) + 1;
-  const start = Math.max(lineStart, offset - longestSentence);
-  const lineEnd = text.indexOf("\n", offset);
-  const end = Math.min(lineEnd < 0 ? text.length : lineEnd, offset + longestSentence);
-  return { sentence: blanked(text.slice(start, end), start === lineStart), from: offset - start };
-}
-
-const unprinted = /#[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\\[^\\]*\\|[[\]]/gi;
-
-function blanked(line: string, isWhole: boolean): string {
-  const spoken = isWhole ? line.replace(/^@[^:]*:/, (speaker) => " ".repeat(speaker.length)) : line;
-  return spoken.replace(unprinted, (part) => " ".repeat(part.length));
-}
-
-const sentencesOf = (text: string): string[] =>
-  text
-    .split("\n")
-    .filter((line) => !line.startsWith("#") && !line.startsWith("//"))
-    .map((line) => blanked(line, true));

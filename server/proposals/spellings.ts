@@ -14,6 +14,20 @@ const beginning = /[.!?:"“‘'[(]\s*$/;
 const beforeNouns =
   /^(?:the|an?|this|that|these|those|my|your|his|her|its|our|their|some|any|no|every|each|another|one|two|three|old|young|poor|little|fine)$/i;
 
+/// Whether a capital letter says more than that something begins. `previous`: the word before; `before`: all that stands before.
+const isBareCapital = (previous: string, before: string): boolean =>
+  previous !== "" && !beforeNouns.test(previous) && !beginning.test(before);
+
+/// Whether a word at an offset of a sentence is written as names are: with a capital letter of its own, in a sentence in which others have
+/// none.
+export function isWrittenAsName(sentence: string, from: number, word: string): boolean {
+  if (!/^\p{Lu}/u.test(word) || !/\p{Ll}/u.test(word)) return false;
+  const before = sentence.slice(0, from);
+  const all = sentence.match(words) ?? [];
+  const capitals = all.filter((other) => /^\p{Lu}/u.test(other)).length;
+  return capitals * 2 < all.length && isBareCapital(before.match(words)?.at(-1) ?? "", before);
+}
+
 /// A word without its possessive ending: `rabbit's` is written of a rabbit, `ladies'` of ladies.
 export const withoutPossessive = (word: string): string => word.replace(/['’]s$|(?<=s)['’]$/i, "");
 
@@ -28,8 +42,7 @@ export function countSpellings(sentences: readonly string[]): Map<string, Spelli
       const spellings = found.get(key) ?? { ...unseen };
       found.set(key, spellings);
       if (/^\p{Ll}/u.test(text)) spellings.lower++;
-      else if (previous && !beforeNouns.test(previous) && !beginning.test(sentence.slice(0, index)))
-        spellings.bareCapital++;
+      else if (isBareCapital(previous, sentence.slice(0, index))) spellings.bareCapital++;
       previous = word;
     }
   }

@@ -78,7 +78,7 @@ export async function collectIn(trx: Kysely<Database>, bookID: string): Promise<
 }
 
 /// Words with their parents, the parents' parents, and so on.
-async function withParents(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, Parts["word"]>> {
+export async function withParents(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, Parts["word"]>> {
   const words = new Map<string, Parts["word"]>();
   for (let wanted = sorted(ids); wanted.length > 0; ) {
     for (const [id, word] of await readParts(db, "word", wanted)) words.set(id, word);

@@ -1,0 +1,37 @@
+import { type Dialect, dialects } from "../../../api/common/constants.ts";
+import { type Supplier, suppliers } from "../../../api/symbols/rules/symbols.ts";
+import type { WordPart } from "./word-parts.ts";
+
+/// What a word lacks for a package: a deployment tells it, and the word desk asks for it.
+
+const supplierCodes = Object.keys(suppliers) as Supplier[];
+
+export const necessaryDialects = (word: Pick<WordPart, "dialects">): Dialect[] =>
+  word.dialects.filter((dialect) => dialects[dialect].necessary);
+
+export const dialectsWithoutSymbol = (word: Pick<WordPart, "dialects" | "symbols">): Dialect[] =>
+  necessaryDialects(word).filter((dialect) => !supplierCodes.some((supplier) => word.symbols[supplier]?.[dialect]));
+
+export const dialectsWithoutSpelling = (word: Pick<WordPart, "dialects" | "spelling" | "isNonWord">): Dialect[] =>
+  word.isNonWord ? [] : necessaryDialects(word).filter((dialect) => !word.spelling[dialect]?.g);
+
+/// `grids`: all that words stand on; `words`: the word's parents, and theirs.
+export function gridsWithoutCell<Grid extends { readonly id: string }>(
+  word: WordPart,
+  words: ReadonlyMap<string, WordPart>,
+  grids: readonly Grid[],
+): Grid[] {
+  if (!needsCells(word)) return [];
+  const cells = new Set(cellsOf(word, words).map(({ gridID }) => gridID));
+  return grids.filter(({ id }) => !cells.has(id));
+}
+
+/// Popup words stand in popups, and words of one book nowhere.
+const needsCells = (word: Pick<WordPart, "type" | "isBookSpecific">): boolean =>
+  word.type !== "P" && !word.isBookSpecific;
+
+/// The places of a word on grids: A and C stand where their parent stands.
+export function cellsOf(word: WordPart, words: ReadonlyMap<string, WordPart>): WordPart["cells"] {
+  const parent = word.parentWordID === null ? undefined : words.get(word.parentWordID);
+  return (word.type === "A" || word.type === "C") && parent ? cellsOf(parent, words) : word.cells;
+}
