@@ -24,6 +24,9 @@ import { rowKey, useDeskKeys } from "./table/use-desk-keys.ts";
 import { useDeskList } from "./use-desk-list.ts";
 import classes from "./words-screen.module.css";
 
+/// What stands below the list before anything is done.
+const hint = "Single keys act on the row, or on all that are chosen. / finds.";
+
 const noneChosen: ReadonlySet<string> = new Set();
 
 /// The work of the desk: what is needed, the rows, and the row that the keyboard is on.
@@ -189,7 +192,7 @@ export function DeskBoard({
               keyOf={({ row }) => row.key}
               nameOf={({ row }) => rowName(row)}
               rowHeight={60}
-              linesBelow={560}
+              linesBelow={780}
               selection={selection}
               focus={focus}
               onPosition={onPosition}
@@ -203,7 +206,7 @@ export function DeskBoard({
         </div>
         <DeskFoot
           chosen={chosenHere.length}
-          message={message}
+          message={message || hint}
           isFitzAsked={keyed.isFitzAsked}
           isBusy={isBusy}
           onRun={run}

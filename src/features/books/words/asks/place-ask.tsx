@@ -1,3 +1,5 @@
+import "@mantine/core/styles/SegmentedControl.css";
+import "@mantine/core/styles/Skeleton.css";
 import { Button, Group, Kbd, Modal, NativeSelect, SegmentedControl, Skeleton, Stack, Text } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useState } from "react";

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Badge, Button } from "@mantine/core";
+import { Alert, Anchor, Button } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import { useStore } from "zustand";
@@ -63,9 +63,9 @@ export function RowDetail({
       {row.needs.length > 0 && (
         <p className={classes.needs}>
           {row.needs.map((need) => (
-            <Badge key={need} variant="default" tt="none" size="sm">
+            <span key={need} className={classes.need}>
               {groupNames[need]}
-            </Badge>
+            </span>
           ))}
         </p>
       )}

@@ -1,3 +1,4 @@
+import "@mantine/core/styles/Checkbox.css";
 import { ActionIcon, Button, Checkbox, Group, NativeSelect, Switch, Textarea, TextInput } from "@mantine/core";
 import { IconSelector, IconX } from "@tabler/icons-react";
 import { useEffect, useState } from "react";

@@ -1,3 +1,4 @@
+import "@mantine/core/styles/Skeleton.css";
 import { Button, Group, Skeleton, Text } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useEffect, useMemo, useState } from "react";

@@ -42,7 +42,7 @@ export const deskColumns = (
           tabIndex={tabIndex}
           className={classes.second ?? ""}
         >
-          <MarkedSentence sentence={row.sentences[0]!} />
+          <MarkedSentence sentence={row.sentences[0]!} isShort />
         </Anchor>
       </span>
     ),
@@ -79,7 +79,7 @@ export const deskColumns = (
     id: "fitz",
     label: "Fitz",
     fullLabel: "Fitz type",
-    width: "36px",
+    width: "44px",
     cell: ({ decision, row, basis }) => {
       const fitz = fitzOf(decision, row);
       return fitz ? (
@@ -100,14 +100,14 @@ export const deskColumns = (
   {
     id: "place",
     label: "Place",
-    width: "minmax(0, 172px)",
+    width: "minmax(0, 184px)",
     cell: (view) => <RowPlace session={session} view={view} />,
     text: ({ decision }) => placesOf(decision).map(cellName).join("; "),
   },
   {
     id: "state",
     label: "Proposal",
-    width: "96px",
+    width: "100px",
     cell: (view) => <StateChip view={view} />,
     text: stateText,
   },

@@ -1,15 +1,33 @@
 import type { DeskRow } from "../../../../../api/index.ts";
 import classes from "./desk-table.module.css";
 
-/// A sentence with its word marked.
-export function MarkedSentence({ sentence: { before, word, after } }: { sentence: DeskRow["sentences"][number] }) {
+/// So much of a sentence stands before its word in a row: the word is to be seen.
+const before = 24;
+
+/// A sentence with its word marked. `isShort`: its end only of what stands before the word.
+export function MarkedSentence({
+  sentence,
+  isShort = false,
+}: {
+  sentence: DeskRow["sentences"][number];
+  isShort?: boolean;
+}) {
   return (
     <>
-      “{before}
-      <mark className={classes.mark}>{word}</mark>
-      {after}”
+      “{isShort ? endOf(sentence.before) : beginning(sentence.before)}
+      <mark className={classes.mark}>{sentence.word}</mark>
+      {sentence.after}”
     </>
   );
+}
+
+/// What begins in the middle of a sentence says so.
+const beginning = (text: string): string => (/^\s*\p{Ll}/u.test(text) ? `…${text.trimStart()}` : text);
+
+function endOf(text: string): string {
+  if (text.length <= before) return beginning(text);
+  const end = text.slice(-before);
+  return `…${end.slice(end.indexOf(" ") + 1)}`;
 }
 
 /// The text, at a sentence with the word.
