@@ -1,7 +1,7 @@
+import type { Endpoint } from "../../../api/common/endpoint.ts";
 import { noID } from "../../../api/common/rules/ids.ts";
 import { type Desk, type DeskRow, getBook, getDesk, type SuggestedSymbol } from "../../../api/index.ts";
 import type { CallInput, Client } from "../../../src/client/client.ts";
-import type { Endpoint } from "../../../api/common/endpoint.ts";
 
 /// Desks for tests, in the contract's shape.
 

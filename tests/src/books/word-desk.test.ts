@@ -23,7 +23,10 @@ async function open(rows = [aRow("garden"), aRow("lippity", { sure: guess }), aR
     await session.load();
     return session;
   };
-  return { desk, sent, start, session: await start(), answers: (next: typeof answer) => void (answer = next) };
+  function answers(next: typeof answer): void {
+    answer = next;
+  }
+  return { desk, sent, start, session: await start(), answers };
 }
 
 type Session = Awaited<ReturnType<typeof open>>["session"];
@@ -74,7 +77,9 @@ describe("decisions", () => {
   it("ask for another proposal, which takes no cell of another row", async () => {
     const { session, sent, answers } = await open();
     const decision = aRow("nibble").decision!;
-    answers((endpoint) => (endpoint === proposeDeskRow ? { decision, sure: guess, symbols: [], beside: [], sheets: [] } : {}));
+    answers((endpoint) =>
+      endpoint === proposeDeskRow ? { decision, sure: guess, symbols: [], beside: [], sheets: [] } : {},
+    );
     await session.makeWord(["lippity"], "nibble");
     expect(sent[0]).toMatchObject({ text: "nibble", action: "create", fitzType: "N" });
     expect((sent[0] as { taken: unknown[] }).taken).toHaveLength(2);
@@ -114,7 +119,9 @@ describe("a draft", () => {
   });
 
   it("changes a word from what somebody else made of it", async () => {
-    const word = { id: "w", text: "kite", revision: 3, symbol: null } as unknown as NonNullable<ReturnType<typeof aRow>["word"]>;
+    const word = { id: "w", text: "kite", revision: 3, symbol: null } as unknown as NonNullable<
+      ReturnType<typeof aRow>["word"]
+    >;
     const row = aRow("kite", { needs: ["noSymbol"], decision: null, word });
     const { session, desk } = await open([row]);
     session.chooseSymbol(["kite"], row.symbols[0]!);

@@ -1,10 +1,12 @@
 import { Text } from "@mantine/core";
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useContext, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useStore } from "zustand";
 import type { RowSelection } from "../../../components/table/columns.ts";
+import { useOtherTabKey } from "../../../components/screen/use-other-tab-key.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import type { ListPosition } from "../../../components/table/list-position.ts";
+import { SummaryContext } from "../workspace/summary-context.ts";
 import { AskDialogs } from "./asks/ask-dialogs.tsx";
 import type { DeskSession } from "./desk-session.ts";
 import { RowDetail } from "./detail/row-detail.tsx";
@@ -132,6 +134,7 @@ export function DeskBoard({
     review: () => onReview(true),
   };
   useDeskKeys(keyed);
+  useOtherTabKey(() => void navigate(`/book/${session.bookID}/import`));
   const latest = useRef(keyed);
   latest.current = keyed;
 
@@ -165,6 +168,8 @@ export function DeskBoard({
       }),
     [session, work],
   );
+  const summary = useContext(SummaryContext);
+  useEffect(() => summary?.tellMissing(list.counts.missing), [summary, list.counts.missing]);
   const seen = useDeferredValue(current);
   return (
     <div className={classes.desk}>

@@ -55,7 +55,7 @@ export function deskProposals(core: DeskCore) {
         const asked = wanted(view);
         if (!asked) continue;
         const { decision, sheets, ...basis } = await core.api.call(proposeDeskRow, {
-          body: { id: core.bookID, taken, ...asked },
+          body: { id: core.bookID, taken: [...taken], ...asked },
         });
         taken.push(...placesOf(decision));
         core.learn({ symbols: basis.symbols, sheets });

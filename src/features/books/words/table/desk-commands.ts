@@ -83,5 +83,6 @@ export const otherKeys: readonly (readonly [title: string, keys: readonly string
   ["Find", ["/"]],
   ["Undo and redo a decision", ["Ctrl+Z", "Ctrl+Shift+Z"]],
   ["Review what is ready", ["Ctrl+↵"]],
+  ["The text, and back", ["F9"]],
   ["This list", ["F1"]],
 ];
