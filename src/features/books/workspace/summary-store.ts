@@ -41,7 +41,12 @@ const rest = 250;
 
 /// How a book stands, for the head and the tabs of its screens.
 export function createSummaryStore({ api, onWritten }: Pick<Services, "api" | "onWritten">, id: string): SummaryStore {
-  const store = createStore<SummaryState>(() => ({ summary: nothingLoaded, problems: null, missing: null, coverSince: Date.now() }));
+  const store = createStore<SummaryState>(() => ({
+    summary: nothingLoaded,
+    problems: null,
+    missing: null,
+    coverSince: Date.now(),
+  }));
   const loader = createLoader<BookSummary>(
     () => store.getState().summary,
     (summary) => store.setState({ summary }),
