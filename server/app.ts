@@ -14,6 +14,7 @@ import { logOptions, pathOf } from "./log.ts";
 import { bookImageRoutes } from "./routes/books/book-images.ts";
 import { bookRoutes } from "./routes/books/books.ts";
 import { deployRoutes } from "./routes/books/deploy.ts";
+import { deskRoutes } from "./routes/books/desk.ts";
 import { pictureRoutes } from "./routes/books/pictures.ts";
 import { accountRoutes } from "./routes/identity/account.ts";
 import { importRoutes } from "./routes/import/import.ts";
@@ -33,6 +34,7 @@ import { serveWeb } from "./web.ts";
 const routes = [
   accountRoutes,
   bookRoutes,
+  deskRoutes,
   bookImageRoutes,
   deployRoutes,
   importRoutes,

@@ -87,7 +87,9 @@ function addKinds(synset: Synset, weight: number, net: WordNet, add: Add): void 
   let [current, left]: [Synset | null, number] = [synset, weight];
   for (let depth = 0; current && depth < longestChain; depth++) {
     add(`s ${nameOf(current)}`, left);
-    const above: Synset["pointers"][number] | undefined = current.pointers.find(({ kind }) => kind === "@" || kind === "@i");
+    const above: Synset["pointers"][number] | undefined = current.pointers.find(
+      ({ kind }) => kind === "@" || kind === "@i",
+    );
     current = above ? net.synset(above.part, above.offset) : null;
     left *= perKind;
   }
@@ -103,6 +105,13 @@ const stopWords = new Set(
 
 /// The words that explain, without the examples.
 const glossWords = (gloss: string): string[] =>
-  [...new Set(gloss.replace(/"[^"]*"/g, "").toLowerCase().match(/[a-z]{3,}/g) ?? [])]
+  [
+    ...new Set(
+      gloss
+        .replace(/"[^"]*"/g, "")
+        .toLowerCase()
+        .match(/[a-z]{3,}/g) ?? [],
+    ),
+  ]
     .filter((word) => !stopWords.has(word))
     .map((word) => word.replace(/(?:ies)$/, "y").replace(/(?<=[^s])s$/, ""));

@@ -32,23 +32,37 @@ interface Place {
   readonly text: string;
   readonly vector: Meaning;
 }
-interface Read {
-  readonly topic: Topic;
-  readonly places: readonly Place[];
-  readonly centre: Meaning;
-}
+
+/// By what words are about: which of them are, and how much. Words count on through all topics.
+type Postings = ReadonlyMap<string, { readonly words: Uint32Array; readonly weights: Float32Array }>;
 
 /// What topics are about, learned from the words that stand there.
 export class Topics {
-  readonly #read: readonly Read[];
-  readonly #rarity: ReadonlyMap<string, number>;
-  readonly #unseen: number;
+  readonly #topics: readonly { readonly topic: Topic; readonly from: number; readonly to: number }[];
+  readonly #texts: readonly string[];
+  /// Of words, and of topics as a whole.
+  readonly #ofWords: Postings;
+  readonly #ofTopics: Postings;
+  readonly #weighed: (meaning: Meaning) => Meaning;
   readonly #net: WordNet;
 
-  private constructor(read: readonly Read[], rarity: ReadonlyMap<string, number>, unseen: number, net: WordNet) {
-    this.#read = read;
-    this.#rarity = rarity;
-    this.#unseen = unseen;
+  private constructor(
+    read: readonly { topic: Topic; places: readonly Place[] }[],
+    weighed: (meaning: Meaning) => Meaning,
+    net: WordNet,
+  ) {
+    const places = read.flatMap((one) => one.places);
+    let from = 0;
+    this.#topics = read.map((one) => {
+      const to = from + one.places.length;
+      const range = { topic: one.topic, from, to };
+      from = to;
+      return range;
+    });
+    this.#texts = places.map(({ text }) => text);
+    this.#ofWords = postingsOf(places.map(({ vector }) => vector));
+    this.#ofTopics = postingsOf(read.map((one) => sum(one.places.map(({ vector }) => vector))));
+    this.#weighed = weighed;
     this.#net = net;
   }
 
@@ -66,31 +80,31 @@ export class Topics {
       const all = new Set(words.flatMap(({ meaning }) => [...meaning.keys()]));
       for (const name of all) topicsWith.set(name, (topicsWith.get(name) ?? 0) + 1);
     }
-    const unseen = Math.log(topics.length + 1);
-    const rarity = new Map([...topicsWith].map(([name, count]) => [name, Math.log((topics.length + 1) / count)]));
-    const read: Read[] = [];
+    const rarity = (name: string) => Math.log((topics.length + 1) / (topicsWith.get(name) ?? 1));
+    const weighed = (meaning: Meaning) =>
+      ofLengthOne([...meaning].map(([name, weight]) => [name, weight * rarity(name)]));
+    const read = [];
     for (const { topic, words } of meanings) {
-      const places = words.map(({ text, meaning }) => ({ text, vector: weighed(meaning, rarity, unseen) }));
-      read.push({ topic, places, centre: sum(places.map(({ vector }) => vector)) });
+      read.push({ topic, places: words.map(({ text, meaning }) => ({ text, vector: weighed(meaning) })) });
       yield;
     }
-    return new Topics(read, rarity, unseen, net);
+    return new Topics(read, weighed, net);
   }
 
-  /// The topics that take a word of this fitz type, the best first. Empty where nothing is known of the word.
+  /// The topics that take a word of this fitz type, the best first.
   rank(text: string, fitzType: FitzType): TopicScore[] {
-    const vector = weighed(meaningOf(text, fitzType, this.#net), this.#rarity, this.#unseen);
-    if (vector.size === 0) return [];
-    return this.#read
-      .filter(({ topic }) => topic.fitzTypes.includes(fitzType))
-      .map(({ topic, places, centre }) => {
-        const near = places
-          .map((place) => ({ text: place.text, likeness: dot(vector, place.vector) }))
-          .sort((one, other) => other.likeness - one.likeness);
-        const few = near.slice(0, nearest);
-        const mean = few.reduce((all, { likeness }) => all + likeness, 0) / nearest;
-        const score = (mean + dot(vector, centre)) / 2;
-        return { topic, score, beside: near.slice(0, named).map((place) => place.text) };
+    const vector = this.#weighed(meaningOf(text, fitzType, this.#net));
+    const words = likenesses(vector, this.#ofWords, this.#texts.length);
+    const centres = likenesses(vector, this.#ofTopics, this.#topics.length);
+    return this.#topics
+      .flatMap(({ topic, from, to }, index): TopicScore[] => {
+        if (!topic.fitzTypes.includes(fitzType)) return [];
+        const near = Array.from({ length: to - from }, (_, at) => from + at)
+          .sort((one, other) => words[other]! - words[one]!)
+          .slice(0, nearest);
+        const mean = near.reduce((all, at) => all + words[at]!, 0) / nearest;
+        const beside = near.slice(0, named).map((at) => this.#texts[at]!);
+        return [{ topic, score: (mean + centres[index]!) / 2, beside }];
       })
       .sort((one, other) => other.score - one.score);
   }
@@ -101,9 +115,7 @@ function spread<Word>(words: readonly Word[]): Word[] {
   return Array.from({ length: maxWords }, (_, at) => words[Math.floor((at * words.length) / maxWords)]!);
 }
 
-/// Of length 1; what is rare among topics counts more.
-function weighed(meaning: Meaning, rarity: ReadonlyMap<string, number>, unseen: number): Meaning {
-  const all = [...meaning].map(([name, weight]) => [name, weight * (rarity.get(name) ?? unseen)] as const);
+function ofLengthOne(all: readonly (readonly [string, number])[]): Meaning {
   const length = Math.hypot(...all.map(([, weight]) => weight));
   return new Map(length === 0 ? [] : all.map(([name, weight]) => [name, weight / length]));
 }
@@ -111,13 +123,36 @@ function weighed(meaning: Meaning, rarity: ReadonlyMap<string, number>, unseen: 
 function sum(vectors: readonly Meaning[]): Meaning {
   const total = new Map<string, number>();
   for (const vector of vectors) for (const [name, weight] of vector) total.set(name, (total.get(name) ?? 0) + weight);
-  const length = Math.hypot(...total.values());
-  return new Map([...total].map(([name, weight]) => [name, weight / length]));
+  return ofLengthOne([...total]);
 }
 
-function dot(one: Meaning, other: Meaning): number {
-  const [small, large] = one.size < other.size ? [one, other] : [other, one];
-  let total = 0;
-  for (const [name, weight] of small) total += weight * (large.get(name) ?? 0);
-  return total;
+function postingsOf(vectors: readonly Meaning[]): Postings {
+  const found = new Map<string, [number, number][]>();
+  for (const [index, vector] of vectors.entries())
+    for (const [name, weight] of vector) {
+      if (weight === 0) continue;
+      const postings = found.get(name);
+      if (postings) postings.push([index, weight]);
+      else found.set(name, [[index, weight]]);
+    }
+  return new Map(
+    [...found].map(([name, postings]) => [
+      name,
+      {
+        words: Uint32Array.from(postings, ([index]) => index),
+        weights: Float32Array.from(postings, ([, weight]) => weight),
+      },
+    ]),
+  );
+}
+
+/// How like each of `count` vectors this one is.
+function likenesses(vector: Meaning, postings: Postings, count: number): Float64Array {
+  const likeness = new Float64Array(count);
+  for (const [name, weight] of vector) {
+    const found = postings.get(name);
+    if (!found) continue;
+    for (let at = 0; at < found.words.length; at++) likeness[found.words[at]!]! += weight * found.weights[at]!;
+  }
+  return likeness;
 }

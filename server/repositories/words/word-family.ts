@@ -51,7 +51,7 @@ export async function readFamilies(
 ): Promise<{ roots: StoredWord[]; sheets: readonly StoredSheet[] }> {
   const { rows } = await sql<FamilyRow>`select ${familyColumns} from dict_word word`.execute(db);
   const places = await db.selectFrom("sheet_word").selectAll().execute();
-  const sheets = await readSheets(db, sql`true`);
+  const sheets = await readEverySheet(db);
   return { roots: buildFamilies(rows, places, sheets), sheets };
 }
 
@@ -106,6 +106,9 @@ export async function lockSheets(trx: Transaction<Database>, ids: readonly strin
     ) order by id for update`.execute(trx);
   return readSheets(trx, sql`sheet.id = any (${rows.map(({ id }) => id)}::uuid[])`);
 }
+
+/// Every sheet, by grid and number.
+export const readEverySheet = (db: Kysely<Database>): Promise<StoredSheet[]> => readSheets(db, sql`true`);
 
 async function readSheets(db: Kysely<Database>, condition: RawBuilder<unknown>): Promise<StoredSheet[]> {
   const { rows } = await sql<StoredSheet>`

@@ -5,7 +5,6 @@ import {
   getBook,
   getBookPeopleWords,
   getBookSummary,
-  getDesk,
   getMissingWords,
   getWaitingBooks,
   listBookCovers,
@@ -27,7 +26,6 @@ import { readBookSummary } from "../../repositories/books/book-summary.ts";
 import { readBook, readBookState } from "../../repositories/books/books.ts";
 import { listWaitingBooks } from "../../repositories/books/waiting-books.ts";
 import { readImported } from "../../repositories/import/import-structure.ts";
-import { readDesk } from "../../steps/desk/read-desk.ts";
 import { readMissingWords } from "../../steps/import/missing-words.ts";
 import { serve } from "../serve.ts";
 import { serveCreate } from "../serve-create.ts";
@@ -54,8 +52,6 @@ export function bookRoutes(app: FastifyInstance, context: Context): void {
   });
 
   serve(app, context, getBookSummary, ({ query: { id } }) => readBookSummary(db, id));
-
-  serve(app, context, getDesk, ({ query: { id } }) => readDesk(db, id));
 
   serve(app, context, getMissingWords, ({ query: { id } }) => readMissingWords(db, id));
 

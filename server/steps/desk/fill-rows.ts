@@ -1,55 +1,84 @@
 import type { Kysely } from "kysely";
-import type { Desk, DeskDecision, DeskNeed, DeskRow } from "../../../api/books/desk.ts";
-import { wordStart } from "../../../language/index.ts";
+import type { Desk, DeskDecision, DeskRow } from "../../../api/books/desk.ts";
+import { noID } from "../../../api/common/rules/ids.ts";
+import type { FitzType } from "../../../api/index.ts";
 import type { Database } from "../../db/schema.ts";
 import { decideHomonym, decideMissing, nameAs, nothingSure, type Proposed } from "../../proposals/desk/decide.ts";
 import type { UseGroup } from "../../proposals/desk/group-uses.ts";
-import { shownAt } from "../../proposals/sentences.ts";
-import type { listWordGrids } from "../../repositories/words/word-family.ts";
+import { definitionOf } from "../../proposals/desk/word-net-words.ts";
+import type { WordNet } from "../../proposals/word-net.ts";
+import { dialectsWithoutSymbol } from "../../repositories/packages/word-wants.ts";
 import { yieldToEventLoop } from "../../yield-to-event-loop.ts";
+import { changeWord } from "./change-known.ts";
+import type { DeskFacts, NeedyGroup } from "./facts.ts";
 import type { KnownWords } from "./known-words.ts";
-import type { DeskText } from "./read-desk.ts";
+import { namedSheets, openProposer, type Proposer, pictureWords, type ToPicture } from "./proposer.ts";
+import { shownRow } from "./shown-row.ts";
+import { pronounce } from "./spellings.ts";
 
-interface NeedyGroup {
-  readonly group: UseGroup;
-  readonly needs: readonly DeskNeed[];
-}
-
-export interface DeskFacts extends DeskText {
-  readonly known: KnownWords;
-  readonly grids: Awaited<ReturnType<typeof listWordGrids>>;
-}
-
-/// The rows as they arrive at the desk: each with what is proposed for it.
+/// The rows as they arrive at the desk: each with what is proposed for it. What is read is read for all of them at once.
 export async function fillRows(
-  _db: Kysely<Database>,
+  db: Kysely<Database>,
   groups: readonly NeedyGroup[],
   facts: DeskFacts,
 ): Promise<Pick<Desk, "rows" | "sheets">> {
-  const rows = await yieldToEventLoop(decideRows(groups, facts));
-  return { rows, sheets: [] };
+  const proposer = await openProposer(db, { ...facts, taken: [] });
+  const decided = await yieldToEventLoop(decideRows(groups, facts, proposer.net));
+  const toPicture = decided.map((row, index) => wantsSymbol(groups[index]!, row, facts.known));
+  const pictured = await pictureWords(
+    db,
+    toPicture.map((word) => word ?? { text: "", fitzType: "N", parentID: null }),
+    proposer.net,
+  );
+  const pronunciations = await pronounce(
+    groups.flatMap(({ group, needs }) =>
+      needs.includes("notSpelled") ? group.wordIDs.map((id) => facts.known.parts.get(id)?.text ?? "") : [],
+    ),
+  );
+  const rows = await yieldToEventLoop(
+    (function* () {
+      const filled: DeskRow[] = [];
+      for (const [index, needy] of groups.entries()) {
+        const symbols = toPicture[index] ? pictured[index]! : { symbols: [], isSure: false };
+        const proposed =
+          needy.group.kind === "known"
+            ? changeWord(needy, { ...facts, pronunciations, symbols, cells: proposer.cells })
+            : placed(pictureOf(decided[index]!, symbols), proposer);
+        filled.push({
+          ...shownRow(needy.group, facts),
+          needs: [...needy.needs],
+          decision: proposed?.decision ?? null,
+          sure: proposed?.sure ?? nothingSure,
+          symbols: [...symbols.symbols],
+          beside: [...(proposed?.beside ?? [])],
+        });
+        yield;
+      }
+      return filled;
+    })(),
+  );
+  const places = rows.flatMap(({ decision, word }) => [
+    ...(decision && "places" in decision ? (decision.places ?? []) : []),
+    ...(word?.places ?? []).map((place) => ({ ...place, gridID: place.sheet.gridID })),
+  ]);
+  return { rows, sheets: namedSheets(proposer.sheets, places) };
 }
 
-function* decideRows(groups: readonly NeedyGroup[], facts: DeskFacts) {
-  const rows: DeskRow[] = [];
-  for (const { group, needs } of groups) {
-    const proposed = decide(group, facts);
-    rows.push({
-      ...shownRow(group, facts),
-      needs: [...needs],
-      decision: proposed?.decision ?? null,
-      sure: proposed?.sure ?? nothingSure,
-      symbols: [],
-      beside: [],
-    });
+type Decided = Proposed<DeskDecision> | null;
+
+function* decideRows(groups: readonly NeedyGroup[], facts: DeskFacts, net: WordNet) {
+  const decided: Decided[] = [];
+  for (const { group } of groups) {
+    decided.push(decide(group, facts, net));
     yield;
   }
-  return rows;
+  return decided;
 }
 
-function decide(group: UseGroup, facts: DeskFacts): Proposed<DeskDecision> | null {
+function decide(group: UseGroup, facts: DeskFacts, net: WordNet): Decided {
   const scope = { imprintID: facts.imprintID, seriesID: facts.seriesID };
-  const known = { dictionary: facts.dictionary, define: () => null };
+  const define = (text: string, fitzType: FitzType) => definitionOf(text, fitzType, net);
+  const known = { dictionary: facts.dictionary, define };
   switch (group.kind) {
     case "missing":
       return decideMissing(group, scope, known);
@@ -64,32 +93,51 @@ function decide(group: UseGroup, facts: DeskFacts): Proposed<DeskDecision> | nul
   }
 }
 
-const maxSentences = 5;
+/// Of what a symbol is looked for; null where none is wanted.
+function wantsSymbol({ group, needs }: NeedyGroup, decided: Decided, { parts }: KnownWords): ToPicture | null {
+  if (needs.includes("noSymbol")) {
+    const lacking = [group.rootID!, ...group.wordIDs]
+      .flatMap((id) => parts.get(id) ?? [])
+      .find((word) => dialectsWithoutSymbol(word).length > 0)!;
+    return { text: lacking.text, fitzType: lacking.fitzType, parentID: lacking.parentWordID };
+  }
+  const decision = decided?.decision;
+  switch (decision?.action) {
+    case "create":
+    case "name":
+      return { text: decision.text, fitzType: decision.fitzType, parentID: null };
+    case "child":
+      return { text: decision.text, fitzType: decision.fitzType, parentID: decision.parentWordID };
+    default:
+      return null;
+  }
+}
 
-/// What the row says of the text and of the dictionary.
-function shownRow(group: UseGroup, { text, known: { parts, brief, places } }: DeskFacts) {
-  const { key, kind, lemma, uses, rootID, candidates } = group;
-  const counts = new Map<string, number>();
-  for (const { use } of uses) counts.set(use.text, (counts.get(use.text) ?? 0) + 1);
-  const word = kind === "known" || kind === "name" ? brief.get(rootID!) : undefined;
+/// The decision with its symbol.
+export function pictureOf<Decision extends DeskDecision>(
+  proposed: Proposed<Decision> | null,
+  { symbols, isSure }: Awaited<ReturnType<typeof pictureWords>>[number],
+): Proposed<Decision> | null {
+  if (!proposed || !("symbolID" in proposed.decision)) return proposed;
+  const [first] = symbols;
   return {
-    key,
-    lemma,
-    count: uses.length,
-    texts: [...counts].map(([written, count]) => ({ text: written, count })).sort((a, b) => b.count - a.count),
-    at: kind === "name" ? uses.slice(0, maxPlaces).map(({ use }) => wordStart(use)) : null,
-    sentences: uses.slice(0, maxSentences).map(({ use, page }) => ({
-      ...shownAt(text, wordStart(use), use.text),
-      from: wordStart(use),
-      page: page?.name ?? null,
-      image: page?.image ?? null,
-    })),
-    word: word
-      ? { ...word, dialects: [...parts.get(word.id)!.dialects], places: [...(places.get(word.id) ?? [])] }
-      : null,
-    candidates: candidates.flatMap(({ id }) => brief.get(id) ?? []),
+    decision: { ...proposed.decision, symbolID: first?.id ?? noID },
+    sure: { ...proposed.sure, symbol: first !== undefined && isSure },
   };
 }
 
-/// Places that a row of names is about: the contract takes no more.
-const maxPlaces = 1000;
+/// The decision with its places on all grids; words that stand with others have none of their own.
+export function placed<Decision extends DeskDecision>(
+  proposed: Proposed<Decision> | null,
+  { cells }: Pick<Proposer, "cells">,
+): (Proposed<Decision> & { beside: readonly string[] }) | null {
+  if (!proposed) return null;
+  const { decision, sure } = proposed;
+  if (decision.action !== "create") return { ...proposed, beside: [] };
+  const found = cells.take({ ...decision, fitzTypes: decision.fitzType });
+  return {
+    decision: { ...decision, places: [...(found?.places ?? [])] },
+    sure: { ...sure, place: found?.isSure ?? false },
+    beside: found?.beside ?? [],
+  };
+}

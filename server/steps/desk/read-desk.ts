@@ -2,28 +2,19 @@ import type { Kysely } from "kysely";
 import { type Desk, type DeskRow, maxDeskRows } from "../../../api/books/desk.ts";
 import { noID } from "../../../api/common/rules/ids.ts";
 import { fewestRows } from "../../../api/sheets/rules/grids.ts";
-import { type Dictionary, ImportDocument, type UsedSentence, wordUses } from "../../../language/index.ts";
+import { ImportDocument, type UsedSentence, wordUses } from "../../../language/index.ts";
 import type { Database } from "../../db/schema.ts";
 import { groupUses, type UseGroup } from "../../proposals/desk/group-uses.ts";
-import { type Lexicon, openLexicon } from "../../proposals/lexicon.ts";
+import { openLexicon } from "../../proposals/lexicon.ts";
 import { readBookState } from "../../repositories/books/books.ts";
 import { readCurrentText } from "../../repositories/import/import-texts.ts";
 import { loadDictionary } from "../../repositories/words/lookup/dictionary.ts";
 import { listWordGrids } from "../../repositories/words/word-family.ts";
 import { yieldToEventLoop } from "../../yield-to-event-loop.ts";
+import type { DeskText } from "./facts.ts";
 import { fillRows } from "./fill-rows.ts";
 import { readKnownWords } from "./known-words.ts";
 import { needsOf } from "./needs.ts";
-
-/// A book's text as the desk reads it.
-export interface DeskText {
-  readonly text: string;
-  readonly revision: number;
-  readonly imprintID: string;
-  readonly seriesID: string;
-  readonly dictionary: Dictionary;
-  readonly lexicon: Lexicon;
-}
 
 /// Throws NotFound.
 export async function readDeskText(db: Kysely<Database>, bookId: string): Promise<DeskText> {
@@ -49,7 +40,7 @@ export async function readDesk(db: Kysely<Database>, bookId: string): Promise<De
   const known = await readKnownWords(db, idsOf(groups));
   const needy = groups.map((group) => ({ group, needs: needsOf(group, known, grids) }));
   const shown = mostNeeded(needy);
-  const { rows, sheets } = await fillRows(db, shown, { ...read, known, grids });
+  const { rows, sheets } = await fillRows(db, shown, { ...read, bookID: bookId, known, grids });
   const words = sentences.reduce((count, sentence: UsedSentence) => count + sentence.words.length, 0);
   return { revision, imprintID, seriesID, grids, sheets, rows, total: groups.length, words };
 }

@@ -32,7 +32,12 @@ export async function rankLabelledTopics(): Promise<TopicLabel[]> {
       if (type !== "L" && !topic.words.some((word) => word.text === text)) topic.words.push({ text, fitzType });
     }
   }
-  const learned = finish(Topics.learn([...topics.values()].filter((topic) => topic.words.length > 0), await openWordNet()));
+  const learned = finish(
+    Topics.learn(
+      [...topics.values()].filter((topic) => topic.words.length > 0),
+      await openWordNet(),
+    ),
+  );
   const [, ...rows] = readFileSync(resolve("tests/support/data/topic-labels.tsv"), "utf8").trimEnd().split("\n");
   return rows.map((row) => {
     const [word, fitzType, use, accepted] = row.split("\t") as [string, FitzType, TopicLabel["use"], string];

@@ -1,0 +1,53 @@
+import { type Kysely, sql } from "kysely";
+import type { SuggestedSymbol } from "../../../api/index.ts";
+import type { Database } from "../../db/schema.ts";
+import { groupBy } from "../common/group-by.ts";
+import { symbolNames } from "../words/lookup/dictionary.ts";
+
+/// Symbol models by words, as words are looked up (`textKey`): those that say so themselves, those of dictionary words, those that are
+/// called so, and those whose file says so; in this order. Of one word at most `limit`.
+export async function suggestSymbols(
+  db: Kysely<Database>,
+  keys: readonly string[],
+  limit: number,
+): Promise<Map<string, SuggestedSymbol[]>> {
+  if (keys.length === 0) return new Map();
+  const { rows } = await sql<{ key: string; suggestion: SuggestedSymbol }>`
+    with wanted as (select distinct key from unnest(${keys}::text[]) key),
+    found (key, id, rank) as (
+      select wanted.key, model_id, 0 from wanted join symbol_model_word on word_key = wanted.key
+      union all
+      select wanted.key, word.symbol_id, 1 from wanted join dict_word word on word.text_key = wanted.key
+      where word.symbol_id is not null and not word.is_book_specific
+      union all
+      select wanted.key, model.id, 2 from symbol_model model
+      join wanted on wanted.key in (lower(model.symbolshelf), lower(model.symbolstix))
+      union all
+      select wanted.key, model.id, 3 from symbol_file file cross join unnest(file.words) word
+      join wanted on wanted.key = lower(word)
+      join symbol_model model on case file.supplier
+        when 'symbolshelf' then model.symbolshelf when 'symbolstix' then model.symbolstix else model.widgit::text end = file.name
+    ), best as (select key, id, min(rank) as rank from found group by key, id),
+    numbered as (select *, row_number() over (partition by key order by rank, id) as place from best)
+    select numbered.key, json_build_object('id', model.id, 'label', coalesce(
+      (select word from symbol_model_word where model_id = model.id order by position limit 1),
+      model.symbolshelf, model.symbolstix, model.widgit::text), 'symbol', ${symbolNames("model")}) as suggestion
+    from numbered join symbol_model model on model.id = numbered.id
+    where numbered.place <= ${limit} order by numbered.key, numbered.place`.execute(db);
+  return new Map(
+    [...groupBy(rows, ({ key }) => key)].map(([key, of]) => [key, of.map(({ suggestion }) => suggestion)]),
+  );
+}
+
+/// The symbol models of words, by the words' ids.
+export async function symbolsOfWords(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<Map<string, SuggestedSymbol>> {
+  const { rows } = await sql<{ wordID: string; suggestion: SuggestedSymbol }>`
+    select word.id as "wordID", json_build_object('id', model.id, 'label', word.text, 'symbol', ${symbolNames("model")})
+      as suggestion
+    from dict_word word join symbol_model model on model.id = word.symbol_id
+    where word.id = any (${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ wordID, suggestion }) => [wordID, suggestion]));
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Desk, getDesk, putImportText } from "../../../api/index.ts";
+import { buildBook } from "../../support/data/build-book.ts";
+import { dataAbsent, realBook } from "../../support/data/real-books.ts";
+import { storeDemoWords } from "../../support/server/demo-words.ts";
+import { startTestServer, type TestServer } from "../../support/server/server.ts";
+
+describe.skipIf(dataAbsent)("the desk of a real book", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+    await storeDemoWords(server);
+  }, 300_000);
+  afterAll(() => server?.close());
+
+  async function open(name: "peter-rabbit" | "aesop-for-children"): Promise<{ id: string; desk: Desk }> {
+    const { title, importText } = realBook(name);
+    const id = await buildBook(server.context.db, { title });
+    await server.call(putImportText, { body: { bookId: id, text: importText } });
+    const started = performance.now();
+    const desk = await server.call(getDesk, { query: { id } });
+    const needs = new Map<string, number>();
+    for (const row of desk.rows) for (const need of row.needs) needs.set(need, (needs.get(need) ?? 0) + 1);
+    console.info(
+      `${title}: ${desk.rows.length} rows in ${Math.round(performance.now() - started)} ms; ${[...needs].map(([need, count]) => `${count} ${need}`).join(", ")}`,
+    );
+    return { id, desk };
+  }
+
+  it("proposes something for every word of Peter Rabbit, on cells of its own", async () => {
+    const { desk } = await open("peter-rabbit");
+    const missing = desk.rows.filter(({ needs }) => needs.includes("missing"));
+    expect(missing.length).toBeGreaterThan(50);
+    expect(missing.filter(({ decision }) => decision === null)).toEqual([]);
+    const cells = desk.rows.flatMap(({ decision }) =>
+      decision?.action === "create" ? decision.places.map(({ sheetID, row, col }) => `${sheetID} ${row} ${col}`) : [],
+    );
+    expect(new Set(cells).size).toBe(cells.length);
+    const labelOf = new Map(desk.sheets.map(({ id, label }) => [id, label]));
+    for (const { decision, symbols, beside, sure } of missing)
+      if (decision?.action === "create") {
+        const labels = decision.places.map(({ sheetID }) => labelOf.get(sheetID)!.replace(/ \d+$/, ""));
+        if (process.env.SHOW)
+          console.log(
+            decision.text,
+            decision.fitzType,
+            labels,
+            beside,
+            symbols.map(({ label }) => label),
+            sure,
+          );
+        expect(decision.places.length, decision.text).toBe(3);
+        expect(new Set(labels).size, `${decision.text}: ${labels}`).toBe(1);
+      }
+  });
+});
