@@ -1,6 +1,6 @@
-import { defaultKeymap, history, historyField, historyKeymap } from "@codemirror/commands";
+import { defaultKeymap, history, historyField, historyKeymap, isolateHistory } from "@codemirror/commands";
 import { search, searchKeymap } from "@codemirror/search";
-import { EditorState, type Extension, type StateEffect } from "@codemirror/state";
+import { EditorState, type EditorStateConfig, type Extension, type StateEffect } from "@codemirror/state";
 import {
   crosshairCursor,
   drawSelection,
@@ -54,7 +54,7 @@ export interface KeptEditor {
 export interface ImportEditorOptions {
   readonly parent: HTMLElement;
   readonly text: string;
-  /// What the editor goes on from; null where it begins. It is of the same text.
+  /// What the editor goes on from; null where it begins. What the text has become since is an edit on top of it.
   readonly kept: KeptEditor | null;
   readonly dictionary: Dictionary | null;
   readonly host: EditorHost;
@@ -124,10 +124,7 @@ export function createImportEditor(options: ImportEditorOptions): ImportEditor {
   };
   const view = new EditorView({
     parent: options.parent,
-    state: kept
-      ? EditorState.fromJSON(kept.state, config, keptFields)
-      : EditorState.create({ doc: options.text, ...config }),
-    ...(kept ? { scrollTo: kept.scroll } : {}),
+    ...(kept ? keptState(kept, options.text, config) : { state: EditorState.create({ doc: options.text, ...config }) }),
   });
   const lineAt = (offset: number) => view.state.doc.lineAt(Math.min(offset, view.state.doc.length)).number;
   return {
@@ -194,6 +191,32 @@ export function createImportEditor(options: ImportEditorOptions): ImportEditor {
 }
 
 const keptFields = { history: historyField };
+
+/// The editor as it was kept, with what its text has become since as one more edit: undo takes it back, and the caret stays where its text is.
+function keptState({ text: before, state: kept, scroll }: KeptEditor, text: string, config: EditorStateConfig) {
+  const state = EditorState.fromJSON(kept, config, keptFields);
+  if (before === text) return { state, scrollTo: scroll };
+  const changed = state.update({
+    changes: changesInto(before, text),
+    userEvent: "input.replace",
+    annotations: isolateHistory.of("full"),
+  });
+  return { state: changed.state, scrollTo: scroll.map(changed.changes) ?? scroll };
+}
+
+/// What differs between two texts: line by line where they have as many, so that the cursor stays where it is between two changes.
+function changesInto(before: string, after: string): { from: number; to: number; insert: string }[] {
+  const [old, next] = [before.split("\n"), after.split("\n")];
+  if (old.length !== next.length) return [changeInto(before, after)];
+  let start = 0;
+  return old.flatMap((line, at) => {
+    const from = start;
+    start += line.length + 1;
+    if (line === next[at]) return [];
+    const change = changeInto(line, next[at]!);
+    return [{ ...change, from: from + change.from, to: from + change.to }];
+  });
+}
 
 /// What the editor is made of, in order of precedence.
 function extensions(dictionary: Dictionary | null): Extension {

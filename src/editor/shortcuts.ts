@@ -31,6 +31,7 @@ export const shortcuts = (): readonly { readonly title: string; readonly shortcu
       own("format"),
       own("rename"),
       own("wrap"),
+      other("The words of the book, and back", "F9"),
       other("Keyboard shortcuts", "F1", "?"),
     ],
   },

@@ -1,11 +1,13 @@
 import { Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { Suspense, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { useStore } from "zustand";
 import { useServices } from "../../client/services.ts";
 import { useDocumentTitle } from "../../components/screen/document-title.ts";
 import { loadPart } from "../../components/screen/load-part.tsx";
 import { Screen } from "../../components/screen/screen.tsx";
+import { useOtherTabKey } from "../../components/screen/use-other-tab-key.ts";
 import { EditorBar } from "./bar/editor-bar.tsx";
 import { ImportButton } from "./bar/import-button.tsx";
 import { SaveStatusLine } from "./bar/save-status-line.tsx";
@@ -65,6 +67,9 @@ function OpenImportPanel({ session, book }: { session: ImportSession; book: Load
     else if (session.store.getState().errors === 0) tellFailed(session);
   }
   useEffect(() => watchKeys(session, () => void importNow()));
+  const navigate = useNavigate();
+  // Leaving saves first, and keeps caret and undo for the way back.
+  useOtherTabKey(() => void navigate(`/book/${book.id}/words`));
 
   return (
     <Screen
@@ -92,7 +97,7 @@ function OpenImportPanel({ session, book }: { session: ImportSession; book: Load
         <div className={classes.columns} {...(hasPreview ? { "data-preview": true } : {})}>
           <OutlinePanel session={session} />
           <div className={classes.main}>
-            <EditorBar session={session} />
+            <EditorBar session={session} bookID={book.id} />
             <div ref={position} className={classes.editor} />
           </div>
           {hasPreview && (

@@ -147,7 +147,7 @@ export function createImportSession({
       const opened = createImportEditor({
         parent,
         text: lastText,
-        kept: takeEditor(owner, lastText),
+        kept: takeEditor(owner),
         dictionary,
         host: createEditorHost(api, bookId, () => pageNameAt(store.getState().outline, editor?.selection().from ?? 0)),
         onOutline: (outline) => store.setState({ outline }),

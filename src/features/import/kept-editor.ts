@@ -8,9 +8,9 @@ export function keepEditor(owner: string, editor: KeptEditor): void {
   last = { owner, editor };
 }
 
-/// Null where another text was open since, or the text is another one now.
-export function takeEditor(owner: string, text: string): KeptEditor | null {
-  const found = last?.owner === owner && last.editor.text === text ? last.editor : null;
+/// Null where another text was open since. The text may have become another one, as by the word desk: the editor takes that as an edit.
+export function takeEditor(owner: string): KeptEditor | null {
+  const found = last?.owner === owner ? last.editor : null;
   last = null;
   return found;
 }

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { turnWheel } from "../page-tasks.ts";
+import { screensOf } from "./screen-list.ts";
 
 /// What people do on a screen: where, and with what.
 export interface Handling {
@@ -41,7 +42,26 @@ const focusCell = (page: Page) => page.locator('[role="grid"] [tabindex="0"]').f
 /// What is done most on each list and grid.
 export function handlingsOf(fullSheet: string): Handling[] {
   const sheet = `/sheets/${fullSheet}`;
+  const desk = screensOf(fullSheet).find(({ address }) => address.endsWith("/words") && address.startsWith("/book/"))!.address;
   return [
+    { what: "1,000 words of a book scrolled", address: desk, prepare: over("table"), work: scroll },
+    {
+      what: "1,000 words of a book decided by keys",
+      address: desk,
+      prepare: focusRow,
+      work: (page) =>
+        press(page, [
+          ...times(6, "ArrowDown", "Enter", "2", "k", "x"),
+          "a",
+          "Control+z",
+          "Control+Shift+Z",
+          "Control+a",
+          "k",
+          "Control+z",
+          ...times(3, "PageDown"),
+        ]),
+    },
+    { what: "1,000 words of a book filtered", address: desk, work: (page) => filter(page, ["wordling1", "z"]) },
     { what: "books scrolled", address: "/books", prepare: over("table"), work: scroll },
     { what: "books filtered", address: "/books", work: (page) => filter(page, ["lantern", "9780000"]) },
     {

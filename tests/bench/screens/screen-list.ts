@@ -39,6 +39,7 @@ export function screensOf(fullSheet: string): MeasuredScreen[] {
     { name: "stale books", address: "/books/stale", main: (page) => page.getByText("None found.") },
     { name: "book wizard", address: "/book/wizard", main: field("Title") },
     { name: "book", address: book, main: field("Title") },
+    { name: "book's words, 1,000 missing", address: `${book}/words`, main: row },
     { name: "book's cover", address: `${book}/cover`, main: button("Upload a cover") },
     { name: "book's pages", address: `${book}/pages`, main: button("Upload pictures") },
     { name: "book's people", address: `${book}/people`, main: button("Add a character") },

@@ -13,6 +13,7 @@ import { signIn } from "../sign-in.ts";
 import { measureDrawing } from "./drawing.ts";
 import { addFullSheets } from "./full-sheets.ts";
 import { handlingsOf } from "./handling.ts";
+import { answerLongDesk } from "./long-desk.ts";
 import { emptyShell, type MeasuredScreen, screensOf } from "./screen-list.ts";
 
 /// What the screens cost in Chromium on a catalogue of 10,000 books, 50,000 words, 100,000 symbols, 2,000 sheets and 5,000
@@ -37,6 +38,7 @@ try {
   page.on("dialog", (dialog) => void dialog.accept());
   await page.goto(`${origin}/#!${emptyShell.address}`);
   await signIn(page);
+  await answerLongDesk(page);
   await measureOpening(page, screensOf(fullSheet));
   await measureDrawing(page, browser, fullSheet);
   await measureHandling(page, fullSheet);

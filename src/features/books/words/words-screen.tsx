@@ -1,36 +1,32 @@
-import { Anchor, Button, Stack, Text } from "@mantine/core";
+import { Alert, Anchor, Stack, Text } from "@mantine/core";
 import { IconCircleCheck } from "@tabler/icons-react";
-import { useEffect, useMemo, useState } from "react";
-import { Link, useParams, useSearchParams } from "react-router-dom";
+import { useEffect, useState } from "react";
+import { Link, useParams } from "react-router-dom";
 import { useStore } from "zustand";
-import type { MissingWord } from "../../../../api/index.ts";
-import { useServices } from "../../../client/services.ts";
-import { formatCount, plural } from "../../../components/format.ts";
-import { CsvButton } from "../../../components/table/csv-button.tsx";
-import { DataTable } from "../../../components/table/data-table.tsx";
-import { FilterBox } from "../../../components/table/filter-box.tsx";
+import { useServices, useSession } from "../../../client/services.ts";
 import { PartScreen } from "../book/section/part-screen.tsx";
-import { missingWordColumns } from "./word-columns.tsx";
-import { createWordsStore, filterWords, isShown, type Show, shows, type WordsOfBook } from "./words-store.ts";
+import { DeskBoard } from "./desk-board.tsx";
+import { createDeskSession } from "./desk-session.ts";
+import { DeskTools } from "./desk-tools.tsx";
+import { ReviewButton } from "./review/review-button.tsx";
+import classes from "./words-screen.module.css";
 
-/// The words that a book's text has and the dictionary lacks, each with what it probably is and a way to create it.
+/// The word desk of a book: all words of its text by what they need, each with what becomes of it, decided in batches.
 export function WordsScreen() {
   const { id = "" } = useParams();
-  return <WordsOf key={id} bookID={id} />;
+  const { api } = useServices();
+  const userID = useSession((state) => state.userID) ?? "";
+  return <Desk key={`${userID} ${id}`} api={api} userID={userID} bookID={id} />;
 }
 
-const showNames: Readonly<Record<Show, string>> = { all: "All", sure: "Sure", guess: "Guess" };
-
-function WordsOf({ bookID }: { bookID: string }) {
-  const { api } = useServices();
-  const [session] = useState(() => createWordsStore(api, bookID));
-  const load = useStore(session.store);
-  const [params, setParams] = useSearchParams();
-  const filter = params.get("filter") ?? "";
-  const show = shows.find((one) => one === params.get("show")) ?? "all";
+function Desk({ api, userID, bookID }: { api: ReturnType<typeof useServices>["api"]; userID: string; bookID: string }) {
+  const [session] = useState(() => createDeskSession(api, userID, bookID));
+  const load = useStore(session.store, (state) => state.load);
+  const told = useStore(session.store, (state) => state.told);
+  const [isReviewed, setReviewed] = useState(false);
   useEffect(() => {
     void session.load();
-    // Words are created elsewhere, in other tabs too.
+    // Words are made elsewhere, too.
     const readAgain = () => void session.load();
     addEventListener("focus", readAgain);
     return () => {
@@ -38,95 +34,53 @@ function WordsOf({ bookID }: { bookID: string }) {
       session.stop();
     };
   }, [session]);
-
-  const set = (key: string, value: string) =>
-    setParams(
-      (before) => {
-        if (value) before.set(key, value);
-        else before.delete(key);
-        return before;
-      },
-      { replace: true },
-    );
-  const showAll = () => setParams({}, { replace: true });
-  const columns = useMemo(() => missingWordColumns(bookID), [bookID]);
-  const words = useMemo(() => filterWords(load.data?.words ?? [], show, filter), [load.data, show, filter]);
+  const hasRows = (load.data?.rows.length ?? 0) > 0;
   return (
     <PartScreen
       title="Words"
       bookID={bookID}
       load={load}
       onRetry={() => void session.load()}
-      tools={
-        load.data &&
-        load.data.words.length > 0 && (
-          <>
-            <FilterBox value={filter} onChange={(next) => set("filter", next)} />
-            <Button.Group aria-label="Proposals">
-              {shows.map((one) => (
-                <Button
-                  key={one}
-                  variant={one === show ? "light" : "default"}
-                  aria-pressed={one === show}
-                  onClick={() => set("show", one === "all" ? "" : one)}
-                >
-                  {showNames[one]} {countOf(load.data!, one)}
-                </Button>
-              ))}
-            </Button.Group>
-            <CsvButton name="missing-words" columns={columns} read={() => words} />
-            <Text>{countText(load.data)}</Text>
-          </>
-        )
-      }
+      action={hasRows && <ReviewButton session={session} onReview={() => setReviewed(true)} />}
+      tools={hasRows && <DeskTools session={session} />}
     >
-      {(data) =>
-        words.length > 0 ? (
-          <DataTable
-            label="Missing words"
-            columns={columns}
-            count={words.length}
-            rowAt={(index) => words[index]}
-            keyOf={({ lemma }) => lemma}
-            nameOf={({ lemma }) => lemma}
-            rowHeight={60}
-          />
-        ) : (
-          <Nothing data={data} bookID={bookID} onShowAll={showAll} />
-        )
-      }
+      {(data) => (
+        <>
+          {told && (
+            <Alert
+              color="yellow"
+              title={told.title}
+              role="alert"
+              mx="lg"
+              mb="sm"
+              withCloseButton
+              closeButtonLabel="Dismiss"
+              onClose={session.dismiss}
+            >
+              {told.text}
+            </Alert>
+          )}
+          {data.rows.length > 0 ? (
+            <DeskBoard session={session} isReviewed={isReviewed} onReview={setReviewed} />
+          ) : (
+            <NoWords isWritten={data.revision > 0} bookID={bookID} />
+          )}
+        </>
+      )}
     </PartScreen>
   );
 }
 
-const countOf = ({ words }: WordsOfBook, show: Show): string =>
-  formatCount(words.filter((word: MissingWord) => isShown(word, show)).length);
-
-const countText = ({ words, total }: WordsOfBook): string =>
-  words.length < total
-    ? `The ${formatCount(words.length)} most frequent of ${plural(total, "missing word")}`
-    : plural(total, "missing word");
-
-function Nothing({ data, bookID, onShowAll }: { data: WordsOfBook; bookID: string; onShowAll: () => void }) {
-  if (data.words.length > 0)
-    return (
-      <Stack px="lg" gap="sm" align="flex-start">
-        <Text>None found.</Text>
-        <Button variant="default" onClick={onShowAll}>
-          Show all missing words
-        </Button>
-      </Stack>
-    );
+function NoWords({ isWritten, bookID }: { isWritten: boolean; bookID: string }) {
   return (
-    <Stack px="lg" gap="sm" align="flex-start">
+    <Stack px="lg" gap="sm" align="flex-start" className={classes.empty}>
       <Text>
-        {data.revision === 0 ? (
-          "The book has no text yet. The words that it needs are listed here once it has one."
-        ) : (
+        {isWritten ? (
           <>
-            <IconCircleCheck size={20} aria-hidden style={{ verticalAlign: "middle" }} /> Every word of the text is in
-            the dictionary.
+            <IconCircleCheck size={20} aria-hidden style={{ verticalAlign: "middle" }} /> The text has no words yet.
           </>
+        ) : (
+          "The book has no text yet. The words that it needs are listed here once it has one."
         )}
       </Text>
       <Anchor component={Link} to={`/book/${bookID}/import`}>

@@ -12,7 +12,7 @@ interface Tab {
   /// Below the book's address; empty of the book itself.
   readonly path: string;
   readonly label: string;
-  badge?(book: BookSummary, problems: readonly DeployProblem[] | null): ReactNode;
+  badge?(book: BookSummary, problems: readonly DeployProblem[] | null, missingWords: number | null): ReactNode;
 }
 
 const tabs: readonly Tab[] = [
@@ -23,7 +23,13 @@ const tabs: readonly Tab[] = [
     badge: ({ words, isTextNewer }) =>
       isTextNewer ? <Wrong text="Not imported" /> : <Count count={words} one="word" />,
   },
-  { path: "/words", label: "Words" },
+  {
+    path: "/words",
+    label: "Words",
+    badge: (_, __, missing) =>
+      missing !== null &&
+      missing > 0 && <Wrong text={`${formatCount(missing)} missing`} more={missing === 1 ? "word" : "words"} />,
+  },
   {
     path: "/pages",
     label: "Pages",
@@ -58,6 +64,7 @@ const tabs: readonly Tab[] = [
 export function BookTabs({ session, bookID }: { session: SummaryStore; bookID: string }) {
   const book = useStore(session.store, (state) => state.summary.data);
   const problems = useStore(session.store, (state) => state.problems);
+  const missing = useStore(session.store, (state) => state.missing);
   const isMissing = useStore(session.store, ({ summary }) => summary.error?.status === 404);
   const { pathname } = useLocation();
   if (isMissing) return null;
@@ -73,7 +80,7 @@ export function BookTabs({ session, bookID }: { session: SummaryStore; bookID: s
             {...(pathname === address ? { "aria-current": "page" as const } : {})}
           >
             {label}
-            {book && badge?.(book, problems)}
+            {book && badge?.(book, problems, missing)}
           </Link>
         );
       })}

@@ -1,7 +1,8 @@
 import "@mantine/core/styles/Menu.css";
 import { ActionIcon, Button, Kbd, Menu, Tooltip } from "@mantine/core";
-import { IconChevronDown, IconKeyboard, IconListTree, IconTextWrap } from "@tabler/icons-react";
+import { IconChevronDown, IconKeyboard, IconListTree, IconTextWrap, IconVocabulary } from "@tabler/icons-react";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { useStore } from "zustand";
 import { plural } from "../../../components/format.ts";
 import { type CommandName, commands } from "../../../editor/commands.ts";
@@ -13,7 +14,7 @@ import { Breadcrumbs } from "./breadcrumbs.tsx";
 import classes from "./editor-bar.module.css";
 
 /// Above the text: where the cursor is, the panels' switches, and the editor's commands for those who look for them.
-export function EditorBar({ session }: { session: ImportSession }) {
+export function EditorBar({ session, bookID }: { session: ImportSession; bookID: string }) {
   const problems = useStore(session.store, (state) => state.diagnostics.length);
   const isNarrow = useIsNarrow();
   const state = useStore(panels);
@@ -30,6 +31,18 @@ export function EditorBar({ session }: { session: ImportSession }) {
       </Tooltip>
       <Breadcrumbs session={session} />
       <CommandMenu session={session} />
+      <Tooltip label="What the words of the text need (F9)">
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          component={Link}
+          to={`/book/${bookID}/words`}
+          leftSection={<IconVocabulary size={16} aria-hidden />}
+        >
+          Word desk
+        </Button>
+      </Tooltip>
       <Tooltip label="Keyboard shortcuts (F1)">
         <ActionIcon variant="subtle" color="gray" aria-label="Keyboard shortcuts" onClick={() => showHelp(true)}>
           <IconKeyboard size={16} aria-hidden />

@@ -1,0 +1,173 @@
+import { createStore } from "zustand/vanilla";
+import type { DeskRow } from "../../../../api/index.ts";
+import type { Client } from "../../../client/client.ts";
+import { createLoader, nothingLoaded } from "../../../client/load.ts";
+import { keptDraft } from "../../../components/drafts/kept-draft.ts";
+import { plural } from "../../../components/format.ts";
+import { doStep, mapHistory, redoStep, startHistory, undoStep } from "../../../components/session/undo-history.ts";
+import { type DeskActions, deskActions } from "./desk-actions.ts";
+import type { Ask, DeskCore, DeskState } from "./state/desk-core.ts";
+import { type DeskOfBook, readDesk } from "./state/desk-of-book.ts";
+import { learn, learnDesk, nothingKnown, toKeep } from "./state/known.ts";
+import { createViews, keptWork, mergeWork, type RowView, type Work, withWork } from "./state/work.ts";
+
+export interface DeskSession extends DeskCore, DeskActions {
+  /// Reads the desk, also again: decisions stay with the rows that are there still.
+  load(): Promise<void>;
+  stop(): void;
+  undo(): void;
+  redo(): void;
+  ask(ask: Ask | null): void;
+  dismiss(): void;
+  /// All rows as they stand.
+  views(): RowView[];
+  /// Some rows are done with, others were refused with a reason: both are no steps to undo.
+  settle(done: readonly string[], refused: ReadonlyMap<string, string>): void;
+  /// Decisions that were carried out and put back stand as they did.
+  bringBack(work: Work): void;
+  /// A row without what was decided about it.
+  viewAsItArrived(row: DeskRow): RowView;
+  /// The text was saved by somebody else: the next read tells what of the decisions holds.
+  textChanged(): void;
+}
+
+/// The decisions about a book's words, until they are carried out together.
+export function createDeskSession(api: Client, userID: string, bookID: string): DeskSession {
+  const store = createStore<DeskState>(() => ({
+    load: nothingLoaded,
+    history: startHistory(new Map()),
+    known: nothingKnown,
+    busy: new Set(),
+    message: "",
+    told: null,
+    ask: null,
+  }));
+  const { getState: get, setState: set } = store;
+  const kept = keptDraft(`desk-${userID}-${bookID}`, keptWork);
+  const viewOf = createViews();
+  const arrived = createViews();
+  let byKey = new Map<string, DeskRow>();
+  /// The texts of rows that were decided, also of those that are not there any more.
+  const texts = new Map<string, readonly string[]>();
+  let isRestored = false;
+  let isTextChanged = false;
+
+  const loader = createLoader<DeskOfBook>(
+    () => get().load,
+    (load) => {
+      if (load.status === "loaded" && load.data && load.data !== get().load.data) arrive(load.data);
+      else set({ load });
+    },
+  );
+  const textsOf = (key: string): readonly string[] => texts.get(key) ?? [];
+
+  /// Before the first answer is looked at, what the browser kept of a desk that was left or reloaded.
+  function restore(): void {
+    isRestored = true;
+    const before = kept.read();
+    if (!before) return;
+    for (const { key, texts: all } of before.rows) texts.set(key, all);
+    const work: Work = new Map(before.rows.map(({ key, texts: _, ...one }) => [key, one]));
+    const { symbols, words, sheets } = before;
+    set(({ known }) => ({
+      history: startHistory(work),
+      known: learn(known, { symbols, sheets, words: words.map(([id, text]) => ({ id, text })) }),
+    }));
+  }
+
+  function arrive(data: DeskOfBook): void {
+    if (!isRestored) restore();
+    byKey = new Map(data.rows.map((row) => [row.key, row]));
+    const { history, known } = get();
+    const { gone } = mergeWork(history.present, data, textsOf);
+    set({
+      load: { status: "loaded", data, error: null },
+      history: mapHistory(history, (work) => mergeWork(work, data, textsOf).work),
+      known: learnDesk(known, data),
+      ...(gone.length > 0 || isTextChanged ? { told: toldOf(isTextChanged, gone) } : {}),
+    });
+    isTextChanged = false;
+    keep();
+  }
+
+  function keep(): void {
+    const { history, known } = get();
+    for (const key of history.present.keys()) {
+      const row = byKey.get(key);
+      if (row) texts.set(key, row.texts.map(({ text }) => text).slice(0, 3));
+    }
+    if (history.present.size === 0) kept.clear();
+    else kept.write(toKeep(history.present, textsOf, known));
+  }
+
+  const core: DeskCore = {
+    api,
+    bookID,
+    store,
+    desk: () => get().load.data,
+    rows: (keys) => [...keys].flatMap((key) => byKey.get(key) ?? []),
+    view: (row) => viewOf(row, get().history.present),
+    step(name, work, key) {
+      set(({ history }) => ({ history: doStep(history, name, work, key ?? null), message: name }));
+      keep();
+    },
+    learn: (learned) => set(({ known }) => ({ known: learn(known, learned) })),
+    tell: (message) => set({ message }),
+  };
+
+  function turn(by: typeof undoStep, verb: string, name: string | undefined): void {
+    if (name === undefined) set({ message: `Nothing to ${verb.toLowerCase()}` });
+    else {
+      set(({ history }) => ({ history: by(history), message: `${verb}: ${name}` }));
+      keep();
+    }
+  }
+
+  return {
+    ...core,
+    ...deskActions(core),
+    load: () => loader.run((signal) => readDesk(api, bookID, signal)),
+    stop: loader.stop,
+    undo: () => turn(undoStep, "Undo", get().history.past.at(-1)?.name),
+    redo: () => turn(redoStep, "Redo", get().history.future.at(-1)?.name),
+    ask: (ask) => set({ ask }),
+    dismiss: () => set({ told: null }),
+    views: () => (get().load.data?.rows ?? []).map((row) => core.view(row)),
+    settle(done, refused) {
+      const without = new Map([...get().history.present].filter(([key]) => !done.includes(key)));
+      const work = withWork(without, refused.keys(), (one, key) => ({
+        ...one,
+        status: "open",
+        refused: refused.get(key) ?? null,
+      }));
+      set({ history: startHistory(work) });
+      keep();
+    },
+    bringBack(work) {
+      set(({ history }) => ({ history: startHistory(new Map([...history.present, ...work])) }));
+      keep();
+    },
+    viewAsItArrived: (row) => arrived(row, noDecisions),
+    textChanged() {
+      isTextChanged = true;
+    },
+  };
+}
+
+const noDecisions: Work = new Map();
+
+const changedTitle = "The text was saved by somebody else meanwhile";
+const goneTitle = "The words of the book are others now";
+
+/// What becomes of decisions after a change elsewhere.
+function toldOf(isTextChanged: boolean, gone: readonly string[]): DeskState["told"] {
+  const rest = "The others are kept.";
+  const names = `${gone.slice(0, 12).join(", ")}${gone.length > 12 ? " and others" : ""}`;
+  return {
+    title: isTextChanged ? changedTitle : goneTitle,
+    text:
+      gone.length === 0
+        ? "Nothing was done. All that was decided still applies: look at it again, then carry it out."
+        : `What was decided about ${plural(gone.length, "row")} no longer applies: ${names}. ${rest}`,
+  };
+}
