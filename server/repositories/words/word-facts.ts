@@ -120,6 +120,6 @@ export async function recordWordChanges(
       .where("id", "=", id)
       .returning("revision")
       .executeTakeFirstOrThrow();
-    await recordChange(trx, { kind: "word", id, revision, by, before: was, after });
+    await recordChange(trx, { kind: "word", id, revision, by, before: facts, after });
   }
 }
