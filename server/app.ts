@@ -21,6 +21,7 @@ import { peopleRoutes } from "./routes/people/people.ts";
 import { sheetRoutes } from "./routes/sheets/sheets.ts";
 import { symbolRoutes } from "./routes/symbols/symbols.ts";
 import { changeRoutes } from "./routes/system/changes.ts";
+import { deletionRoutes } from "./routes/system/deletions.ts";
 import { docRoutes } from "./routes/system/doc.ts";
 import { historyRoutes } from "./routes/system/history.ts";
 import { settingsRoutes } from "./routes/system/settings.ts";
@@ -42,6 +43,7 @@ const routes = [
   dictWordRoutes,
   historyRoutes,
   changeRoutes,
+  deletionRoutes,
   settingsRoutes,
   viewRoutes,
   docRoutes,

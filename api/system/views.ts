@@ -3,7 +3,18 @@ import { done, entry } from "../common/common.ts";
 import { endpoint } from "../common/endpoint.ts";
 
 /// The lists that keep views.
-export const viewLists = ["books", "words", "sheets"] as const;
+export const viewLists = [
+  "books",
+  "words",
+  "sheets",
+  "authors",
+  "illustrators",
+  "publishers",
+  "imprints",
+  "series",
+  "models",
+  "files",
+] as const;
 export type ViewList = (typeof viewLists)[number];
 
 const list = z.enum(viewLists);
