@@ -186,7 +186,7 @@ function Listed({
         onBelow={onBelow}
         onSight={words.see}
       />
-      {isTable && <ChoiceBar choice={choice} total={list.total} onChanged={() => void onChanged()} />}
+      {isTable && <ChoiceBar choice={choice} columns={columns} total={list.total} onChanged={() => void onChanged()} />}
     </div>
   );
 }
