@@ -11,6 +11,13 @@ export const thumbnailWidths = ["64", "160", "360", "720"] as const;
 /// The picture is scaled down to this width and keeps its shape. The default is the stored picture.
 const width = z.enum(thumbnailWidths).transform(Number).optional();
 
+/// The revision under which the caller knows what the picture belongs to: the answer may be kept for an hour then, for another picture
+/// comes with another revision.
+const known = z
+  .string()
+  .regex(/^\d{1,15}$/, "must be a whole number")
+  .optional();
+
 /// The picture of a symbol file. Answered with an ETag; 304 where nothing changed.
 export const getSymbol = endpoint({
   method: "GET",
@@ -69,7 +76,7 @@ export const getBookPage = endpoint({
   method: "GET",
   path: "/book/page",
   summary: "A page picture",
-  query: z.strictObject({ id: uuid, image: z.string().min(1).max(200), width }),
+  query: z.strictObject({ id: uuid, image: z.string().min(1).max(200), width, revision: known }),
   response: picture,
 });
 
@@ -113,7 +120,7 @@ export const getBookCover = endpoint({
   method: "GET",
   path: "/book/cover",
   summary: "A book's cover",
-  query: z.strictObject({ id: uuid, width }),
+  query: z.strictObject({ id: uuid, width, revision: known }),
   response: picture,
 });
 

@@ -261,7 +261,6 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   searchOwnSymbolModels: { query: { q: "wo", limit: "20" } },
 
   listWords: { query: { text: "wol", type: ["K", "S"], includeSheets: "true", ordering: "priority", length: "50" } },
-  countWordUses: { query: { id: [ids.word] } },
   createWord: {
     body: {
       text: "wolf",

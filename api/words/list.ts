@@ -68,6 +68,7 @@ export const listWords = endpoint({
     includeSymbols: flag.optional(),
     includePopups: flag.optional(),
     includeUsage: flag.optional(),
+    includeUses: flag.optional(),
     includeSpellings: flag.optional(),
     /// By text where it is not given. A search by `text` orders by how well words fit first.
     /// `use`: how often imported texts use it, `-use` the most used first; then by text.
@@ -84,32 +85,6 @@ export const listWords = endpoint({
   }),
 });
 export type WordQuery = z.output<typeof listWords.query>;
-
-/// The maximum number of words of which uses are counted in one call.
-export const maxUsesAtOnce = 200;
-
-/// How often words are used, without naming where: a common one is in every book.
-export const countWordUses = endpoint({
-  method: "GET",
-  path: "/dict_word/uses",
-  summary: "How often words are used by imported texts",
-  query: z.strictObject({
-    id: severally(uuid).refine((ids) => [ids].flat().length <= maxUsesAtOnce, `must be at most ${maxUsesAtOnce} ids`),
-  }),
-  response: z.strictObject({
-    /// Only those that are used.
-    uses: z.array(
-      z.strictObject({
-        id: uuid,
-        /// How often in all, on how many pages, and in how many books.
-        count: z.number().int(),
-        pages: z.number().int(),
-        books: z.number().int(),
-      }),
-    ),
-  }),
-});
-export type WordUseCount = z.infer<typeof countWordUses.response>["uses"][number];
 
 /// How many words begin with each letter, for who browses them.
 export const listWordLetters = endpoint({

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { refusals } from "../../../api/common/refusals.ts";
-import type { WordDeletion, WordUseCount } from "../../../api/index.ts";
+import type { WordDeletion } from "../../../api/index.ts";
 import { wordReasons } from "../../../api/words/rules/deletion.ts";
 import type { Database } from "../../db/schema.ts";
 import { NotFound } from "../../errors.ts";
@@ -9,14 +9,6 @@ import { NotFound } from "../../errors.ts";
 export const booksUsing = (wordId: string | RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select page.book_id from page_content content join import_page page on page.content_id = content.id
   where content.word_ids @> array[${wordId}]::uuid[]`;
-
-/// How often words are used, of those that are.
-export async function countWordUses(db: Kysely<Database>, ids: readonly string[]): Promise<WordUseCount[]> {
-  const { rows } = await sql<WordUseCount>`
-    select word_id as id, sum(uses)::integer as count, sum(pages)::integer as pages, count(*)::integer as books
-    from word_use where word_id = any (${[...new Set(ids)]}::uuid[]) group by word_id order by word_id`.execute(db);
-  return rows;
-}
 
 interface NamedWord {
   readonly id: string;

@@ -17,7 +17,7 @@ import { readPronunciations } from "../../repositories/words/pronunciations.ts";
 import { isCostly } from "../../repositories/words/word-conditions.ts";
 import { countWordsByLetter, listWords } from "../../repositories/words/word-list.ts";
 import { readWordSheets } from "../../repositories/words/word-sheets.ts";
-import { countWordUses as countUses, readWordDeletion } from "../../repositories/words/word-uses.ts";
+import { readWordDeletion } from "../../repositories/words/word-uses.ts";
 import { isCurrent } from "../answers/etag.ts";
 import { whileAwaited } from "../answers/while-awaited.ts";
 import { serve } from "../serve.ts";
@@ -54,8 +54,6 @@ export function dictWordRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, api.listWordLetters, async ({ query, reply }) => ({
     letters: await listed(query, reply, () => countWordsByLetter(db, query)),
   }));
-
-  serve(app, context, api.countWordUses, async ({ query: { id } }) => ({ uses: await countUses(db, [id].flat()) }));
 
   serveCreate(app, context, api.createWord, ({ body: word, caller: { email: by }, once }) =>
     createDictWord(db, { word, by, once }),

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from "@mantine/core";
 import { IconBinaryTree2, IconSelector, IconTable } from "@tabler/icons-react";
 import { dialects, fitzTypes, wordTypes } from "../../../../api/index.ts";
 import { FilterBox } from "../../../components/table/filter-box.tsx";
-import { keeps, lacks, type WordsAddress } from "./words-address.ts";
+import { keeps, lacks, type WordOrder, type WordsAddress, wordOrders } from "./words-address.ts";
 
 const choices = {
   type: { label: "Type", every: "Every type", values: Object.entries(wordTypes) },
@@ -65,12 +65,13 @@ export function WordsFilters({
           aria-label="Order"
           value={address.order}
           rightSection={<IconSelector size={16} aria-hidden />}
-          onChange={(event) =>
-            onChange({ ...address, order: event.currentTarget.value === "priority" ? "priority" : "text" })
-          }
+          onChange={(event) => onChange({ ...address, order: event.currentTarget.value as WordOrder })}
         >
-          <option value="text">By text</option>
-          <option value="priority">By priority</option>
+          {Object.entries(wordOrders).map(([order, { label }]) => (
+            <option key={order} value={order}>
+              {label}
+            </option>
+          ))}
         </NativeSelect>
       )}
       <Button.Group>

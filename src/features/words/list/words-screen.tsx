@@ -157,7 +157,7 @@ function Listed({
   const { dialect, order, lack } = list.address;
   /// Words that were changed are read again; the list is where it may have others now, or another order.
   async function onChanged() {
-    if (dialect !== "" || order === "priority" || lack !== "") void words.show(list.address);
+    if (dialect !== "" || order !== "text" || lack !== "") void words.show(list.address);
     await choice.refresh().catch(() => undefined);
     words.renew(choice.store.getState().chosen);
   }
