@@ -29,7 +29,7 @@ it("hides, shows and moves columns of words, in the address, in the file and whe
   const atFirst = await heads(page);
   await opened(page);
   await expect.poll(() => box(page, "Word").isDisabled()).toBe(true);
-  for (const name of ["Forms and popups", "Definition", "Place", "Dialects", "Children"]) await box(page, name).click();
+  for (const name of ["Forms and popups", "Definition", "Place", "Use", "Dialects"]) await box(page, name).click();
   await expect.poll(() => heads(page)).toEqual(["Choose", "Word", "Type", "Fitz type", "Priority"]);
   await box(page, "Priority").focus();
   await page.keyboard.press("Alt+ArrowUp");

@@ -53,8 +53,8 @@ export const modelColumns: readonly Column<SymbolModel>[] = [
   },
   {
     id: "uses",
-    label: "Shows words",
-    width: "84px",
+    label: "Words with it",
+    width: "92px",
     align: "end",
     asLine: "named",
     text: ({ wordCount }) => String(wordCount),

@@ -74,13 +74,18 @@ export function wordColumns(onBelow: ((id: string) => void) | null): readonly Co
         ]),
     column("dialects", "Dialects", "minmax(0, 1fr)", dialectsText, { asLine: "named", title: dialectNames }),
     column("priority", "Priority", "72px", ({ priority }) => priority, { asLine: "named", align: "end" }),
-    column(
-      "children",
-      "Children",
-      "72px",
-      ({ childWordCount }) => (childWordCount > 0 ? formatCount(childWordCount) : null),
-      { asLine: "named", align: "end" },
-    ),
+    // In the table the forms stand in the row.
+    ...(onBelow
+      ? [
+          column(
+            "children",
+            "Children",
+            "72px",
+            ({ childWordCount }) => (childWordCount > 0 ? formatCount(childWordCount) : null),
+            { asLine: "named", align: "end" },
+          ),
+        ]
+      : []),
   ];
 }
 

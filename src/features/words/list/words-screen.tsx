@@ -80,13 +80,15 @@ export function WordsScreen() {
       tools={
         <>
           <WordsFilters address={address} onChange={go} />
-          <ViewsButton list="words" />
-          <ColumnsButton
-            columns={address.view === "table" ? columns : treeColumns}
-            choice={shown.choice}
-            onChoose={shown.choose}
-          />
-          {address.view === "table" && <CsvButton name="Words" columns={chosen} read={words.readAll} />}
+          <span className={classes.tools}>
+            <ViewsButton list="words" />
+            <ColumnsButton
+              columns={address.view === "table" ? columns : treeColumns}
+              choice={shown.choice}
+              onChoose={shown.choose}
+            />
+            {address.view === "table" && <CsvButton name="Words" columns={chosen} read={words.readAll} />}
+          </span>
         </>
       }
     >
