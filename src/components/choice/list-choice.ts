@@ -13,6 +13,8 @@ export interface ListChoice<T> {
   range(from: number, to: number): Promise<void>;
   all(): Promise<void>;
   none(): void;
+  /// Rows that were read again take the place of what was known of them.
+  renew(rows: readonly T[]): void;
   /// These are gone.
   drop(ids: readonly string[]): void;
 }
@@ -42,6 +44,10 @@ export function createListChoice<T extends Thing>(
     },
     all: () => range(0, count() - 1),
     none: () => set({ chosen: new Map() }),
+    renew(rows) {
+      const read = new Map(rows.map((row) => [row.id, row]));
+      set(({ chosen }) => ({ chosen: new Map([...chosen].map(([id, row]) => [id, read.get(id) ?? row])) }));
+    },
     drop(ids) {
       set(({ chosen }) => ({ chosen: new Map([...chosen].filter(([id]) => !ids.includes(id))) }));
     },

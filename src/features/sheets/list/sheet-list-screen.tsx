@@ -52,6 +52,11 @@ export function SheetListScreen() {
   useEffect(() => {
     if (status === "loaded" && total !== undefined) announce(plural(total, "sheet"));
   }, [status, total]);
+  /// The next change of those that are chosen starts from the revisions that they have now.
+  async function readAgain() {
+    await list.show(address);
+    choice.renew(list.store.getState().load.data?.sheets.map(({ sheet }) => sheet) ?? []);
+  }
   // Drawn at once: the next filter that is changed builds on this one.
   const go = (next: SheetListAddress, replace = false) =>
     setParams(keep(writeAddress(next)), { replace, flushSync: true });
@@ -99,7 +104,7 @@ export function SheetListScreen() {
             columns={shown}
             listed={(id) => data.sheets.find(({ sheet }) => sheet.id === id)}
             total={data.sheets.length}
-            onChanged={() => void list.show(address)}
+            onChanged={() => void readAgain()}
           />
         </div>
       )}
