@@ -23,6 +23,7 @@ import { sheetRoutes } from "./routes/sheets/sheets.ts";
 import { pickSymbolRoutes } from "./routes/symbols/pick-symbols.ts";
 import { symbolRoutes } from "./routes/symbols/symbols.ts";
 import { changeRoutes } from "./routes/system/changes.ts";
+import { deletionRoutes } from "./routes/system/deletions.ts";
 import { docRoutes } from "./routes/system/doc.ts";
 import { historyRoutes } from "./routes/system/history.ts";
 import { progressRoutes } from "./routes/system/progress.ts";
@@ -47,6 +48,7 @@ const routes = [
   dictWordRoutes,
   historyRoutes,
   changeRoutes,
+  deletionRoutes,
   settingsRoutes,
   viewRoutes,
   progressRoutes,

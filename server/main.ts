@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { type LoadProgress, loadDemo } from "./admin/load-demo.ts";
 import { buildApp } from "./app.ts";
-import { sweepGrace, sweepImages, sweepPackages } from "./commands/system/sweep-images.ts";
+import { sweepGrace, sweepImages, sweepImageThumbnails, sweepPackages } from "./commands/system/sweep-images.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import type { Context } from "./context.ts";
 import { openDatabase } from "./db/connect.ts";
@@ -97,7 +97,9 @@ function sweep(app: FastifyInstance, context: Context): void {
     await sweepContents(context.db, new Date(Date.now() - sweepGrace), signal);
     await sweepParts(context.db);
     await sweepKeys(context.db);
-    return (await sweepImages(context, { signal })) + (await sweepPackages(context, { signal }));
+    const removed = (await sweepImages(context, { signal })) + (await sweepPackages(context, { signal }));
+    await sweepImageThumbnails({ db: context.db, dataDir: context.config.dataDir }, signal);
+    return removed;
   };
   const sweeping = work().then(
     (removed) => removed > 0 && app.log.info(`Removed ${removed} files that nothing refers to`),

@@ -11,7 +11,14 @@ export const thumbnailWidths = ["64", "160", "360", "720"] as const;
 /// Scales the image down to this width and keeps its aspect ratio. The default is the stored image.
 const width = z.enum(thumbnailWidths).transform(Number).optional();
 
-/// The image of a symbol file. The response has an ETag; 304 if it is unchanged.
+/// The revision under which the caller knows what the picture belongs to: the answer may be kept for an hour then, for another picture
+/// comes with another revision.
+const known = z
+  .string()
+  .regex(/^\d{1,15}$/, "must be a whole number")
+  .optional();
+
+/// The picture of a symbol file. Answered with an ETag; 304 where nothing changed.
 export const getSymbol = endpoint({
   method: "GET",
   path: "/symbol",
@@ -69,7 +76,7 @@ export const getBookPage = endpoint({
   method: "GET",
   path: "/book/page",
   summary: "A page picture",
-  query: z.strictObject({ id: uuid, image: z.string().min(1).max(200), width }),
+  query: z.strictObject({ id: uuid, image: z.string().min(1).max(200), width, revision: known }),
   response: picture,
 });
 
@@ -114,7 +121,7 @@ export const getBookCover = endpoint({
   method: "GET",
   path: "/book/cover",
   summary: "A book's cover",
-  query: z.strictObject({ id: uuid, width }),
+  query: z.strictObject({ id: uuid, width, revision: known }),
   response: picture,
 });
 

@@ -69,6 +69,7 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   listBookFacets: { query: { filter: "wolf", deploymentStatus: "S", mode: ["S", "D"] } },
   listBookCovers: { query: { kind: "author", id: [ids.author] } },
   getWaitingBooks: { query: { draft: [ids.book] } },
+  putAwayWaiting: { body: { id: ids.book, textRevision: 4, isAway: true } },
   getMissingWords: { query: { id: ids.book } },
   getDesk: { query: { id: ids.book } },
   proposeDeskRow: {
@@ -259,6 +260,7 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
     },
   },
   putSheetCells: { body: { id: ids.sheet, lock: [305], open: [], free: [406], revision: 1 } },
+  putSheetsChange: { body: { ids: [ids.sheet], change: { isComplete: true } } },
   deleteSheet: { body: { id: ids.sheet, revision: 1 } },
   putSheetHighlights: {
     body: {
@@ -362,5 +364,7 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   listViews: { query: { list: "words" } },
   saveView: { body: { list: "words", name: "Nouns without symbol", query: "fitz=N&lack=symbol" } },
   deleteView: { body: { list: "words", name: "Nouns without symbol" } },
+  deleteThings: { body: { kind: "author", things: [{ id: ids.author, revision: 1 }] } },
+  previewDeletion: { body: { kind: "author", things: [{ id: ids.author, revision: 1 }] } },
   putSettings: { body: { allowPopupsSecondRow: true, revision: 1 } },
 };

@@ -2,8 +2,19 @@ import { z } from "zod";
 import { done, entry } from "../common/common.ts";
 import { endpoint } from "../common/endpoint.ts";
 
-/// The lists with saved views.
-export const viewLists = ["books", "words", "sheets"] as const;
+/// The lists that keep views.
+export const viewLists = [
+  "books",
+  "words",
+  "sheets",
+  "authors",
+  "illustrators",
+  "publishers",
+  "imprints",
+  "series",
+  "models",
+  "files",
+] as const;
 export type ViewList = (typeof viewLists)[number];
 
 const list = z.enum(viewLists);

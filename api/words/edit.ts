@@ -117,6 +117,7 @@ const readOnlyFields = {
   symbol: readOnly,
   childWords: readOnly,
   usage: readOnly,
+  uses: readOnly,
   spellings: readOnly,
   ...storedReadOnly,
 };

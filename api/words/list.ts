@@ -70,10 +70,12 @@ export const listWords = endpoint({
     includeSymbols: flag.optional(),
     includePopups: flag.optional(),
     includeUsage: flag.optional(),
+    includeUses: flag.optional(),
     includeSpellings: flag.optional(),
-    /// Defaults to `text`. A search by `text` sorts by relevance first.
-    ordering: z.enum(["text", "-text", "priority", "-priority"]).optional(),
-    /// The maximum number of rows. `limit` is a synonym. Defaults to 1000.
+    /// By text where it is not given. A search by `text` orders by how well words fit first.
+    /// `use`: how often imported texts use it, `-use` the most used first; then by text.
+    ordering: z.enum(["text", "-text", "priority", "-priority", "use", "-use"]).optional(),
+    /// The most rows wanted; 1000 where neither it nor `limit`, which says the same, is given.
     length: maxRows.optional(),
     limit: maxRows.optional(),
     offset: rowCount.optional(),

@@ -61,6 +61,10 @@ export const wordUse = z.strictObject({
 });
 export type WordUse = z.infer<typeof wordUse>;
 
+/// How much a word is used by imported texts: how often in all, on how many pages, in how many books.
+const wordUses = z.strictObject({ count: z.number().int(), pages: z.number().int(), books: z.number().int() });
+export type WordUses = z.infer<typeof wordUses>;
+
 const positions = z.array(z.number().int().min(0).max(1000)).max(200);
 
 /// A spelling in one dialect and field: g is the normal field, c the THRASS Ce field.
@@ -124,6 +128,8 @@ export const dictWord = z.strictObject({
   sheets: z.array(wordPlace).optional(),
   /// With `includeUsage`.
   usage: z.array(wordUse).optional(),
+  /// With `includeUses`.
+  uses: wordUses.optional(),
   /// With `includeSpellings`.
   spellings: z.array(wordSpelling).optional(),
 });

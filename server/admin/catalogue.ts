@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { countOf } from "../../api/common/rules/problem.ts";
 import { demoCatalogue } from "../../catalogue/index.ts";
-import { sweepGrace, sweepImages, sweepPackages } from "../commands/system/sweep-images.ts";
+import { sweepGrace, sweepImages, sweepImageThumbnails, sweepPackages } from "../commands/system/sweep-images.ts";
 import { type Config, ConfigError, readConfig } from "../config.ts";
 import { openDatabase } from "../db/connect.ts";
 import { FolderHeld } from "../db/lock.ts";
@@ -135,6 +135,7 @@ async function sweep(catalogue: OpenCatalogue): Promise<number> {
   await sweepParts(catalogue.db);
   await sweepKeys(catalogue.db);
   const removed = (await sweepImages(catalogue)) + (await sweepPackages(catalogue));
+  await sweepImageThumbnails({ db: catalogue.db, dataDir: catalogue.config.dataDir });
   console.log(`${removed} ${removed === 1 ? "file" : "files"} removed.`);
   return 0;
 }

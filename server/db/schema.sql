@@ -777,9 +777,22 @@ create table import_page (
 );
 CREATE INDEX import_page_book ON import_page USING btree (book_id);
 CREATE INDEX import_page_content ON import_page USING btree (content_id);
+CREATE TRIGGER import_page_uses_delete AFTER DELETE ON import_page REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_word_uses();
+CREATE TRIGGER import_page_uses_insert AFTER INSERT ON import_page REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_word_uses();
+CREATE TRIGGER import_page_uses_update AFTER UPDATE ON import_page REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_word_uses();
 CREATE TRIGGER log_delete_of_import_page AFTER DELETE ON import_page REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{id}', '{}', '{}');
 CREATE TRIGGER log_insert_of_import_page AFTER INSERT ON import_page REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{id}', '{}', '{}');
 CREATE TRIGGER log_update_of_import_page AFTER UPDATE ON import_page REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{id}', '{}', '{}');
+
+create table word_use (
+  word_id uuid not null,
+  book_id uuid not null,
+  uses integer not null,
+  pages integer not null,
+  constraint word_use_pkey PRIMARY KEY (word_id, book_id) INCLUDE (uses, pages),
+  constraint word_use_pages_check CHECK ((pages >= 1)),
+  constraint word_use_uses_check CHECK ((uses >= 1))
+);
 
 create table import_footnote (
   book_id uuid not null,
@@ -847,9 +860,22 @@ create table list_view (
   query text not null,
   saved_at timestamp with time zone not null default now(),
   constraint list_view_pkey PRIMARY KEY (account, list, name_key),
-  constraint list_view_list_check CHECK ((list = ANY (ARRAY['books'::text, 'words'::text, 'sheets'::text]))),
+  constraint list_view_list_check CHECK ((list = ANY (ARRAY['books'::text, 'words'::text, 'sheets'::text, 'authors'::text, 'illustrators'::text, 'publishers'::text, 'imprints'::text, 'series'::text, 'models'::text, 'files'::text]))),
   constraint list_view_query_check CHECK ((length(query) <= 4000))
 );
+
+create table put_away (
+  account text not null,
+  kind text not null,
+  book_id uuid not null,
+  mark text not null,
+  put_at timestamp with time zone not null default now(),
+  constraint put_away_pkey PRIMARY KEY (account, kind, book_id),
+  constraint put_away_book_id_fkey FOREIGN KEY (book_id) REFERENCES book(id) ON DELETE CASCADE,
+  constraint put_away_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'stale'::text]))),
+  constraint put_away_mark_check CHECK (((length(mark) >= 1) AND (length(mark) <= 40)))
+);
+CREATE INDEX put_away_book ON put_away USING btree (book_id);
 
 create table catalogue_load (
   name text not null,
@@ -1054,6 +1080,35 @@ AS $function$
     begin if exists (select from changed join word_popup popup on popup.id = changed.popup_id
       join dict_word word on word.id = changed.word_id where word.type <> 'P' or popup.word_id <> word.parent_word_id) then raise exception 'a word cannot be what it is to its parent, or where it stands (%)', 'word_popup_cell_parent'
     using errcode = 'check_violation', constraint = 'word_popup_cell_parent'; end if; return null; end $function$;
+
+CREATE OR REPLACE FUNCTION count_word_uses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if tg_op <> 'INSERT' then
+        with gone as materialized (
+    select used.word_id, page.book_id, sum(used.count)::integer as uses, count(*)::integer as pages
+    from removed page join page_content content on content.id = page.content_id
+    cross join unnest(content.word_ids, content.counts) used (word_id, count)
+    group by used.word_id, page.book_id), fewer as (
+          update word_use kept set uses = kept.uses - gone.uses, pages = kept.pages - gone.pages from gone
+          where kept.word_id = gone.word_id and kept.book_id = gone.book_id and kept.pages > gone.pages
+        )
+        delete from word_use kept using gone
+        where kept.word_id = gone.word_id and kept.book_id = gone.book_id and kept.pages <= gone.pages;
+      end if;
+      if tg_op <> 'DELETE' then
+        insert into word_use (word_id, book_id, uses, pages) 
+    select used.word_id, page.book_id, sum(used.count)::integer as uses, count(*)::integer as pages
+    from added page join page_content content on content.id = page.content_id
+    cross join unnest(content.word_ids, content.counts) used (word_id, count)
+    group by used.word_id, page.book_id
+        on conflict (word_id, book_id) do update
+          set uses = word_use.uses + excluded.uses, pages = word_use.pages + excluded.pages;
+      end if;
+      return null;
+    end $function$;
 
 CREATE OR REPLACE FUNCTION current_change_set()
  RETURNS bigint

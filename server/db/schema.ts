@@ -394,6 +394,15 @@ export interface PageContentTable {
   created_at: Generated<Date>;
 }
 
+/// How often a book's pages say a word. It follows from them: triggers write it.
+export interface WordUseTable {
+  word_id: string;
+  book_id: string;
+  uses: number;
+  /// On how many of its pages.
+  pages: number;
+}
+
 export interface ImportFootnoteTable {
   book_id: string;
   page_id: string;
@@ -511,6 +520,17 @@ export interface ListViewTable {
   saved_at: Generated<Date>;
 }
 
+/// Something about a book that waited for somebody, and does no longer.
+export interface PutAwayTable {
+  /// The identity service's id of whose it is.
+  account: string;
+  kind: "text" | "stale";
+  book_id: string;
+  /// The text's revision, or the deployment's id: of another one it waits again.
+  mark: string;
+  put_at: Generated<Date>;
+}
+
 /// A create that was sent with a key: made once, and answered the same whenever it is sent again.
 export interface IdempotencyKeyTable {
   /// The identity service's id of the caller.
@@ -568,6 +588,7 @@ export interface Database {
   import_page: ImportPageTable;
   page_content: PageContentTable;
   import_footnote: ImportFootnoteTable;
+  word_use: WordUseTable;
   system_settings: SystemSettingsTable;
   history: HistoryTable;
   book_deployment: BookDeploymentTable;
@@ -580,6 +601,7 @@ export interface Database {
   package_touched: PackageTouchedTable;
   idempotency_key: IdempotencyKeyTable;
   list_view: ListViewTable;
+  put_away: PutAwayTable;
 }
 
 export type Row<T extends keyof Database> = Selectable<Database[T]>;

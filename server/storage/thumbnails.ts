@@ -1,3 +1,6 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import sharp from "sharp";
 import type { ImageStore } from "./image-store.ts";
 
@@ -13,11 +16,16 @@ export interface Thumbnails {
   get(picture: StoredPicture, width: number): Promise<Uint8Array | null>;
 }
 
-/// Made again after a restart: a store of them would have to be kept in step with the images.
+/// What is kept in memory, and on the disk.
 const maxBytes = 64 * 1024 * 1024;
+const maxDiskBytes = 2 * 1024 * 1024 * 1024;
 
-/// Keeps what was asked for last, 64 MiB of it, in memory. Who asks for one that is being made waits for it.
-export function createThumbnails(store: ImageStore): Thumbnails {
+/// Where they are kept on this machine, wherever the pictures themselves are.
+export const thumbnailFolder = (dataDir: string): string => join(dataDir, "thumbnails");
+
+/// Keeps what was asked for last, 64 MiB of it, in memory, and all of it in `folder`, so that a restart makes none of them again: as
+/// `ab/abcdef…-64`. Who asks for one that is being made waits for it.
+export function createThumbnails(store: ImageStore, folder: string): Thumbnails {
   const kept = new Map<string, Uint8Array>();
   const making = new Map<string, Promise<Uint8Array | null>>();
   let bytes = 0;
@@ -33,20 +41,26 @@ export function createThumbnails(store: ImageStore): Thumbnails {
   }
 
   async function make(key: string, picture: StoredPicture, width: number): Promise<Uint8Array | null> {
+    const file = join(folder, picture.hash.slice(0, 2), key);
+    const stored = await readFile(file).catch(() => null);
+    const thumbnail = stored && isWhole(stored) ? stored : await draw(picture, width);
+    if (thumbnail === null) return null;
+    keep(key, thumbnail);
+    // Where it cannot be kept it is made again.
+    if (thumbnail !== stored) await write(file, thumbnail).catch(() => undefined);
+    return thumbnail;
+  }
+
+  async function draw(picture: StoredPicture, width: number): Promise<Uint8Array | null> {
     const original = await store.get(picture.hash);
     if (!original) return null;
     const image = sharp(original, { sequentialRead: true }).autoOrient().resize({ width, withoutEnlargement: true });
-    const thumbnail = await (picture.contentType === "image/png"
-      ? image.png()
-      : image.jpeg({ quality: 82 })
-    ).toBuffer();
-    keep(key, thumbnail);
-    return thumbnail;
+    return (picture.contentType === "image/png" ? image.png() : image.jpeg({ quality: 82 })).toBuffer();
   }
 
   return {
     async get(picture, width) {
-      const key = `${picture.hash} ${width}`;
+      const key = `${picture.hash}-${width}`;
       const known = kept.get(key);
       if (known) {
         kept.delete(key);
@@ -62,3 +76,53 @@ export function createThumbnails(store: ImageStore): Thumbnails {
     },
   };
 }
+
+/// Whether the file is not one that a crash cut off: a PNG ends with its last chunk, a JPEG with its end marker.
+function isWhole(file: Uint8Array): boolean {
+  const end = Buffer.from(file.subarray(-12)).toString("latin1");
+  return end.includes("IEND") || end.endsWith("\xff\xd9");
+}
+
+/// Never half of it under its name: it is written beside, and then takes its place.
+async function write(file: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(join(file, ".."), { recursive: true });
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(draft, bytes);
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/// Removes the thumbnails of pictures that are gone, drafts that a crash left, and of all others the oldest where there are too many
+/// bytes. `stands` says which of some pictures are there, by their hashes.
+export async function sweepThumbnails(
+  folder: string,
+  stands: (hashes: readonly string[]) => Promise<readonly string[]>,
+  { limit = maxDiskBytes, signal }: { readonly limit?: number; readonly signal?: AbortSignal } = {},
+): Promise<void> {
+  const left: { readonly file: string; readonly size: number; readonly made: number }[] = [];
+  for (const part of await readdir(folder).catch(() => [])) {
+    if (signal?.aborted) return;
+    const names = await readdir(join(folder, part)).catch(() => []);
+    const there = new Set(await stands([...new Set(names.map(hashOf))]));
+    for (const name of names) {
+      const file = join(folder, part, name);
+      if (!there.has(hashOf(name)) || !/^[0-9a-f]{64}-\d+$/.test(name)) await rm(file, { force: true });
+      else {
+        const known = await stat(file).catch(() => null);
+        if (known) left.push({ file, size: known.size, made: known.mtimeMs });
+      }
+    }
+  }
+  let bytes = left.reduce((sum, { size }) => sum + size, 0);
+  for (const { file, size } of left.sort((one, other) => one.made - other.made)) {
+    if (bytes <= limit) break;
+    await rm(file, { force: true });
+    bytes -= size;
+  }
+}
+
+const hashOf = (name: string): string => name.slice(0, 64);

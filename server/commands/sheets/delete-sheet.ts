@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Sheet } from "../../../api/index.ts";
 import { cellName, cellOfCode } from "../../../api/sheets/rules/cells.ts";
 import { leftAloneProblem, sheetLabel } from "../../../api/sheets/rules/sheets.ts";
@@ -10,26 +10,29 @@ import { recordChange } from "../../repositories/system/history.ts";
 import { transact } from "../../transact.ts";
 import { refuseStaleSheet, sheetFacts } from "./save-sheet.ts";
 
+interface ToDelete {
+  readonly id: string;
+  readonly revision?: number | undefined;
+  readonly by: string;
+}
+
 /// Deletes a sheet with its quarantine and its own highlights; the history keeps them all. Throws NotFound, Conflict, and Refusal, which names the words
 /// that stand on it.
-export function deleteSheetThing(
-  db: Kysely<Database>,
-  { id, revision, by }: { id: string; revision?: number | undefined; by: string },
-): Promise<void> {
-  return transact(db, async (trx) => {
-    const { sheet } = await lockSheet(trx, id);
-    refuseStaleSheet(sheet, revision);
-    const reasons = sheetReasons({ words: sheet.words.map(({ word }) => word.text) });
-    const refusal =
-      deletionRefusal(sheetLabel(sheet), reasons) ??
-      lockedProblem(sheet) ??
-      leftAloneProblem(await findSet(trx, sheet));
-    if (refusal) throw new Refusal(refusal);
-    await deleteSheetRows(trx, id);
-    const highlights = sheet.highlightSets.flatMap((set) => set.highlights);
-    const before = { ...sheetFacts(sheet), highlights };
-    await recordChange(trx, { kind: "sheet", id, revision: sheet.revision, by, before, after: null });
-  });
+export const deleteSheetThing = (db: Kysely<Database>, sheet: ToDelete): Promise<void> =>
+  transact(db, (trx) => deleteSheetIn(trx, sheet));
+
+/// The same within a transaction.
+export async function deleteSheetIn(trx: Transaction<Database>, { id, revision, by }: ToDelete): Promise<void> {
+  const { sheet } = await lockSheet(trx, id);
+  refuseStaleSheet(sheet, revision);
+  const reasons = sheetReasons({ words: sheet.words.map(({ word }) => word.text) });
+  const refusal =
+    deletionRefusal(sheetLabel(sheet), reasons) ?? lockedProblem(sheet) ?? leftAloneProblem(await findSet(trx, sheet));
+  if (refusal) throw new Refusal(refusal);
+  await deleteSheetRows(trx, id);
+  const highlights = sheet.highlightSets.flatMap((set) => set.highlights);
+  const before = { ...sheetFacts(sheet), highlights };
+  await recordChange(trx, { kind: "sheet", id, revision: sheet.revision, by, before, after: null });
 }
 
 const lockedProblem = ({ locked }: Sheet): string | null =>

@@ -50,18 +50,23 @@ export function saveSymbolModel(
   });
 }
 
+interface ToDelete {
+  readonly id: string;
+  readonly revision?: number | undefined;
+  readonly by: string;
+}
+
 /// Deletes a symbol model. Throws NotFound, Conflict, and Refusal, which names the words that it shows.
-export function deleteSymbolModel(
-  db: Kysely<Database>,
-  { id, revision, by }: { id: string; revision?: number | undefined; by: string },
-): Promise<void> {
-  return transact(db, async (trx) => {
-    const current = await lockSymbolModel(trx, id);
-    refuseStaleModel(current, revision);
-    const refusal = deletionRefusal(current.words[0] ?? id, await reasonsAgainstModel(trx, id));
-    if (refusal) throw new Refusal(refusal);
-    await deleteSymbolModelRow(trx, current, by);
-  });
+export const deleteSymbolModel = (db: Kysely<Database>, model: ToDelete): Promise<void> =>
+  transact(db, (trx) => deleteSymbolModelIn(trx, model));
+
+/// The same within a transaction.
+export async function deleteSymbolModelIn(trx: Transaction<Database>, { id, revision, by }: ToDelete): Promise<void> {
+  const current = await lockSymbolModel(trx, id);
+  refuseStaleModel(current, revision);
+  const refusal = deletionRefusal(current.words[0] ?? id, await reasonsAgainstModel(trx, id));
+  if (refusal) throw new Refusal(refusal);
+  await deleteSymbolModelRow(trx, current, by);
 }
 
 function refuseStaleModel(current: SymbolModel, revision: number | undefined): void {

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../db/schema.ts";
 import { keptDays, listKeptPackages, releaseDeployments } from "../../repositories/books/deployments.ts";
 import type { ImageStore } from "../../storage/image-store.ts";
+import { sweepThumbnails, thumbnailFolder } from "../../storage/thumbnails.ts";
 
 /// What was put or uploaded since is left alone, ms: it may be about to be referred to. One day.
 export const sweepGrace = 24 * 60 * 60 * 1000;
@@ -29,11 +30,20 @@ export async function sweepImages(
   )`;
   await sql`
     delete from image where created_at < ${before} and ${sql.join([...unused, isForgotten], sql` and `)}`.execute(db);
-  return sweepStore(images, { before, ...(signal ? { signal } : {}) }, async (hashes) => {
-    const { rows } = await sql<{ hash: string }>`
-      select hash from image where hash = any (${hashes}::text[])`.execute(db);
-    return rows.map(({ hash }) => hash);
-  });
+  return sweepStore(images, { before, ...(signal ? { signal } : {}) }, (hashes) => imagesAmong(db, hashes));
+}
+
+/// Removes the thumbnails of images that are gone.
+export const sweepImageThumbnails = (
+  { db, dataDir }: { db: Kysely<Database>; dataDir: string },
+  signal?: AbortSignal,
+): Promise<void> =>
+  sweepThumbnails(thumbnailFolder(dataDir), (hashes) => imagesAmong(db, hashes), signal ? { signal } : {});
+
+async function imagesAmong(db: Kysely<Database>, hashes: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ hash: string }>`
+    select hash from image where hash = any (${[...hashes]}::text[])`.execute(db);
+  return rows.map(({ hash }) => hash);
 }
 
 /// Removes packages that need not be kept any more, and those that no deployment came to name. Those of a book that is deleted

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { type Dialect, dialects } from "../../../api/common/constants.ts";
 import { isID } from "../../../api/common/rules/ids.ts";
-import type { WordFilters } from "../../../api/index.ts";
+import type { WordFilters, WordQuery } from "../../../api/index.ts";
 import { fewestRows } from "../../../api/sheets/rules/grids.ts";
 import { foldCase, lookupKey } from "../../../language/index.ts";
 import { literalPattern } from "../common/sort-form.ts";
@@ -37,13 +37,8 @@ const isOnEveryGrid = sql<SqlBool>`case word.type when 'P' then ${isInPopup} els
   group by place.word_id
   having count(distinct place.grid_id) = (select count(*) from grid where rows >= ${fewestRows})
 ) end`;
-/// Used by a book's imported text: what no page says any more, or not yet, uses none.
-const isUsed = sql<SqlBool>`exists (
-  select from (
-    select unnest(content.word_ids) as id from page_content content
-    where exists (select from import_page page where page.content_id = content.id)
-  ) used where used.id = word.id
-)`;
+/// Used by a book's imported text.
+const isUsed = sql<SqlBool>`exists (select from word_use used where used.word_id = word.id)`;
 
 /// Letters are what has two cases.
 const hasLetters = sql<SqlBool>`lower(word.text) <> upper(word.text)`;
@@ -59,8 +54,12 @@ const isSpelled = sql<SqlBool>`(${sql.join(
 )})`;
 
 /// Whether a query asks something of every word that takes as long as all the rest.
-export const isCostly = ({ isUsed, hasPlace, hasProblem, isSpelled }: WordFilters): boolean =>
-  [isUsed, hasPlace, hasProblem, isSpelled].some((asked) => asked !== undefined);
+export const isCostly = ({ isUsed, hasPlace, hasProblem, isSpelled, ...query }: WordFilters): boolean =>
+  [isUsed, hasPlace, hasProblem, isSpelled].some((asked) => asked !== undefined) || isByUse(query);
+
+/// Whether all words are ordered by how often they are used.
+export const isByUse = (query: WordFilters & Pick<WordQuery, "ordering">): boolean =>
+  (query.ordering?.endsWith("use") ?? false) && searchKey(query.text ?? "") === "";
 
 function conditionsOf(query: WordFilters): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [];

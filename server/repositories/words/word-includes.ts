@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { noID } from "../../../api/common/rules/ids.ts";
-import type { BriefWord, DictWord, WordPlace, WordPopup, WordSpelling, WordUse } from "../../../api/index.ts";
+import type { BriefWord, DictWord, WordPlace, WordPopup, WordSpelling, WordUse, WordUses } from "../../../api/index.ts";
 import type { Database } from "../../db/schema.ts";
 import { groupBy } from "../common/group-by.ts";
 import { briefWord } from "./word-brief.ts";
@@ -13,6 +13,7 @@ export interface Includes {
   readonly includePopups?: boolean | undefined;
   readonly includeUsage?: boolean | undefined;
   readonly includeSpellings?: boolean | undefined;
+  readonly includeUses?: boolean | undefined;
 }
 
 /// Words with what is wanted beside their own fields, one query for all of them for each kind.
@@ -26,6 +27,7 @@ export async function includeRest(
   const popups = wanted.includePopups ? await popupsOf(db, ids) : null;
   const sheets = wanted.includeSheets ? await placesOf(db, ids) : null;
   const usage = wanted.includeUsage ? await usageOf(db, ids) : null;
+  const uses = wanted.includeUses ? await usesOf(db, ids) : null;
   const spellings = wanted.includeSpellings ? await spellingsOf(db, ids) : null;
   return words.map(({ symbol, ...word }) => ({
     ...word,
@@ -34,6 +36,7 @@ export async function includeRest(
     ...(popups ? { popups: popups.get(word.id) ?? [] } : {}),
     ...(sheets ? { sheets: sheets.get(word.id) ?? [] } : {}),
     ...(usage ? { usage: usage.get(word.id) ?? [] } : {}),
+    ...(uses ? { uses: uses.get(word.id) ?? unused } : {}),
     ...(spellings ? { spellings: spellings.get(word.id) ?? [] } : {}),
   }));
 }
@@ -87,6 +90,16 @@ export async function placesOf(db: Kysely<Database>, ids: readonly string[]): Pr
   return new Map(
     [...groupBy(rows, ({ wordID }) => wordID)].map(([id, places]) => [id, places.map(({ wordID, ...place }) => place)]),
   );
+}
+
+const unused: WordUses = { count: 0, pages: 0, books: 0 };
+
+/// How much words are used, by the word's id, of those that are; without reading the pages of a common one.
+async function usesOf(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, WordUses>> {
+  const { rows } = await sql<WordUses & { id: string }>`
+    select word_id as id, sum(uses)::integer as count, sum(pages)::integer as pages, count(*)::integer as books
+    from word_use where word_id = any (${ids}::uuid[]) group by word_id`.execute(db);
+  return new Map(rows.map(({ id, ...uses }) => [id, uses]));
 }
 
 async function usageOf(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, WordUse[]>> {

@@ -8,7 +8,7 @@ import { NotFound } from "../../errors.ts";
 import { literalPattern } from "../common/sort-form.ts";
 import { symbolNames } from "./lookup/dictionary.ts";
 import { briefWord } from "./word-brief.ts";
-import { isCostly, searchKey, whereOf } from "./word-conditions.ts";
+import { isByUse, isCostly, searchKey, whereOf } from "./word-conditions.ts";
 import { type Includes, includeRest } from "./word-includes.ts";
 
 /// How many of a letter's words are shown beside it.
@@ -22,7 +22,7 @@ export async function listWords(db: Kysely<Database>, query: WordQuery): Promise
   const found = foundWords(query);
   const limit = query.length ?? query.limit ?? usualRows;
   const order = orderOf(query);
-  const rank = isSearch(query) ? sql`hit.rank` : sql`0`;
+  const rank = isSearch(query) ? sql`hit.rank` : isByUse(query) ? usesRank(query) : sql`0`;
   // All that fits is found once, and counted in passing, where that is the most of the work: a search ranks it, and some filters
   // look at every word. Of another list only a page is read.
   const isFoundOnce = isSearch(query) || isCostly(query);
@@ -204,6 +204,7 @@ const isSearch = (query: WordQuery) => searchKey(query.text ?? "") !== "";
 function foundWords(query: WordQuery): RawBuilder<unknown> {
   const text = searchKey(query.text ?? "");
   const where = whereOf(query);
+  if (isByUse(query)) return sql`from dict_word word left join ${usesOfAll} on used.word_id = word.id ${where}`;
   if (!isSearch(query)) return sql`from dict_word word ${where}`;
   const pattern = literalPattern(text);
   const [begins, holds] = [`${pattern}%`, `%${pattern}%`];
@@ -223,12 +224,17 @@ function foundWords(query: WordQuery): RawBuilder<unknown> {
     ) hit join dict_word word on word.id = hit.id ${where}`;
 }
 
+const usesOfAll = sql`(select word_id, sum(uses)::integer as uses from word_use group by word_id) used`;
+
+const usesRank = ({ ordering }: WordQuery) =>
+  ordering === "-use" ? sql`-coalesce(used.uses, 0)` : sql`coalesce(used.uses, 0)`;
+
 const orderOf = (query: WordQuery): RawBuilder<unknown> => sql`word.rank, ${byOf(query)}`;
 
 /// The order of words that fit equally well.
 function byOf(query: WordQuery): RawBuilder<unknown> {
   const ordering = query.ordering ?? "text";
-  const direction = ordering.startsWith("-") ? sql`desc` : sql``;
+  const direction = ordering.startsWith("-") && !ordering.endsWith("use") ? sql`desc` : sql``;
   return ordering.endsWith("priority")
     ? sql`word.priority ${direction}, word.text_search, word.id`
     : sql`word.text_search ${direction}, word.id ${direction}`;

@@ -10,12 +10,14 @@ import {
   listBookCovers,
   listBookFacets,
   listBooks,
+  putAwayWaiting,
   putBook,
   putBooksChange,
 } from "../../../api/index.ts";
 import { changeBooks } from "../../commands/books/change-books.ts";
 import { createBook as createFromDraft } from "../../commands/books/create-book.ts";
 import { deleteBookThing } from "../../commands/books/delete-book.ts";
+import { putAwayWaiting as putAwayInBook } from "../../commands/books/put-away-waiting.ts";
 import { saveBook } from "../../commands/books/save-book.ts";
 import type { Context } from "../../context.ts";
 import { listBookCovers as selectCovers } from "../../repositories/books/book-covers.ts";
@@ -56,8 +58,17 @@ export function bookRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, getMissingWords, ({ query: { id } }) => readMissingWords(db, id));
 
   serve(app, context, getWaitingBooks, ({ query: { draft = [] }, caller }) =>
-    listWaitingBooks(db, caller.email, [draft].flat()),
+    listWaitingBooks(db, caller, [draft].flat()),
   );
+
+  serve(app, context, putAwayWaiting, async ({ body: { id, textRevision, deploymentID, isAway }, caller }) => {
+    const what =
+      deploymentID === undefined
+        ? { kind: "text" as const, mark: String(textRevision) }
+        : { kind: "stale" as const, mark: deploymentID };
+    await putAwayInBook(db, { account: caller.id, book_id: id, ...what, isAway });
+    return { status: "ok" as const };
+  });
 
   serve(app, context, putBook, async ({ body, caller }) => ({
     status: "ok" as const,

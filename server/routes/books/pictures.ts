@@ -6,19 +6,19 @@ import { NotFound } from "../../errors.ts";
 import { findCover, findPagePicture, listBookPages, listTextPages } from "../../repositories/books/book-pages.ts";
 import { readBookState } from "../../repositories/books/books.ts";
 import { findSymbolPicture } from "../../repositories/symbols/symbol-files.ts";
-import { createThumbnails } from "../../storage/thumbnails.ts";
+import { createThumbnails, thumbnailFolder } from "../../storage/thumbnails.ts";
 import { sendPicture } from "../answers/send-picture.ts";
 import { serve } from "../serve.ts";
 
 /// The pictures of symbols, pages and covers (specification, section 7).
 export function pictureRoutes(app: FastifyInstance, context: Context): void {
-  const { db, images } = context;
-  const pictures = { images, thumbnails: createThumbnails(images) };
+  const { config, db, images } = context;
+  const pictures = { images, thumbnails: createThumbnails(images, thumbnailFolder(config.dataDir)) };
 
   serve(app, context, getSymbol, async ({ query, request, reply }) => {
     const picture = await findSymbolPicture(db, query);
     if (!picture) throw new NotFound(`There is no ${query.supplier} symbol '${query.name}'`);
-    return sendPicture(pictures, picture, query.width, request, reply);
+    return sendPicture(pictures, picture, { width: query.width }, request, reply);
   });
 
   serve(app, context, getBookPages, async ({ query: { id } }) => ({
@@ -30,12 +30,24 @@ export function pictureRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, getBookPage, async ({ query, request, reply }) => {
     const picture = await findPagePicture(db, { bookId: query.id, name: query.image });
     if (!picture) throw new NotFound(refusals.noPagePicture(query.image));
-    return sendPicture(pictures, picture, query.width, request, reply);
+    return sendPicture(
+      pictures,
+      picture,
+      { width: query.width, isDated: query.revision !== undefined },
+      request,
+      reply,
+    );
   });
 
   serve(app, context, getBookCover, async ({ query, request, reply }) => {
     const picture = await findCover(db, query.id);
     if (!picture) throw new NotFound(refusals.noCover);
-    return sendPicture(pictures, picture, query.width, request, reply);
+    return sendPicture(
+      pictures,
+      picture,
+      { width: query.width, isDated: query.revision !== undefined },
+      request,
+      reply,
+    );
   });
 }

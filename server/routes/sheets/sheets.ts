@@ -9,7 +9,9 @@ import {
   putSheet,
   putSheetCells,
   putSheetHighlights,
+  putSheetsChange,
 } from "../../../api/index.ts";
+import { changeSheets } from "../../commands/sheets/change-sheets.ts";
 import { createSheet as addSheet } from "../../commands/sheets/create-sheet.ts";
 import { deleteSheetThing } from "../../commands/sheets/delete-sheet.ts";
 import { saveGridHighlights, saveHighlightSets, saveSheetHighlights } from "../../commands/sheets/save-highlights.ts";
@@ -56,6 +58,11 @@ export function sheetRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, putSheetCells, async ({ body, caller }) => ({
     ...ok,
     ...(await saveSheetCells(db, { ...body, by: caller.email })),
+  }));
+
+  serve(app, context, putSheetsChange, async ({ body, caller }) => ({
+    ...ok,
+    changed: await changeSheets(db, { ...body, by: caller.email }),
   }));
 
   serve(app, context, deleteSheet, async ({ body: { id, revision }, caller }) => {

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 
 /// An unsaved draft, kept in this tab through a reload. Keeps nothing where the browser has no storage.
 export interface KeptDraft<T> {
@@ -7,23 +7,61 @@ export interface KeptDraft<T> {
   clear(): void;
 }
 
-/// `name` identifies the account and the thing. A draft that no longer fits the schema is dropped.
-export function keptDraft<T>(name: string, schema: z.ZodType<T>): KeptDraft<T> {
-  const key = `symbolshelf-${name}`;
-  function attempt<R>(run: () => R): R | null {
-    try {
-      return run();
-    } catch {
-      return null;
-    }
+const prefix = "symbolshelf-";
+/// Beside a draft: where it is edited.
+const placeOf = "-place";
+
+const place = z.strictObject({ title: z.string(), address: z.string(), at: z.number() });
+
+/// A screen of this tab with something that is not saved.
+export interface DraftPlace extends z.output<typeof place> {
+  readonly key: string;
+}
+
+function attempt<R>(run: () => R): R | null {
+  try {
+    return run();
+  } catch {
+    return null;
   }
+}
+
+const parsed = <T>(kept: string | null, schema: z.ZodType<T>): T | null =>
+  kept === null ? null : (attempt(() => schema.safeParse(JSON.parse(kept)).data) ?? null);
+
+/// `name` identifies the account and the thing. A draft that no longer fits the schema is dropped. `isScreen`: it is what a
+/// screen edits, to which its address leads back.
+export function keptDraft<T>(name: string, schema: z.ZodType<T>, isScreen = true): KeptDraft<T> {
+  const key = prefix + name;
   return {
-    read: () =>
-      attempt(() => {
-        const kept = sessionStorage.getItem(key);
-        return kept === null ? null : (schema.safeParse(JSON.parse(kept)).data ?? null);
+    read: () => attempt(() => parsed(sessionStorage.getItem(key), schema)),
+    write: (value) =>
+      void attempt(() => {
+        sessionStorage.setItem(key, JSON.stringify(value));
+        if (isScreen) sessionStorage.setItem(key + placeOf, JSON.stringify(here()));
       }),
-    write: (value) => void attempt(() => sessionStorage.setItem(key, JSON.stringify(value))),
-    clear: () => void attempt(() => sessionStorage.removeItem(key)),
+    clear: () =>
+      void attempt(() => {
+        sessionStorage.removeItem(key);
+        sessionStorage.removeItem(key + placeOf);
+      }),
   };
 }
+
+/// The screens of this tab that somebody left with something unsaved, the newest first.
+export function draftPlaces(userID: string): DraftPlace[] {
+  const keys = attempt(() => Object.keys(sessionStorage)) ?? [];
+  return keys
+    .filter((key) => key.startsWith(prefix) && key.endsWith(placeOf) && key.includes(userID))
+    .flatMap((key) => {
+      const found = parsed(sessionStorage.getItem(key), place);
+      return found && sessionStorage.getItem(key.slice(0, -placeOf.length)) !== null ? [{ key, ...found }] : [];
+    })
+    .sort((one, other) => other.at - one.at);
+}
+
+const here = (): z.output<typeof place> => ({
+  title: document.title.replace(/^• /u, "").replace(/ – [^–]*$/u, ""),
+  address: location.hash.replace(/^#!?/, ""),
+  at: Date.now(),
+});

@@ -29,6 +29,7 @@ export function namedColumns<T extends NamedThing>(
       label: "Name",
       width: "minmax(0, 2fr)",
       isName: true,
+      isSortable: true,
       text: ({ name }) => name,
       cell: (thing, { tabIndex, extra: entry }) =>
         entry ? (
@@ -48,9 +49,9 @@ export function namedColumns<T extends NamedThing>(
     {
       id: "covers",
       label: "Covers",
-      isSpoken: true,
       width: "168px",
       asLine: "whole",
+      text: () => "",
       cell: (thing, { tabIndex }) =>
         thing.bookCount > 0 ? <BookCovers covers={covers} thing={thing} tabIndex={tabIndex} /> : null,
     },
@@ -60,6 +61,7 @@ export function namedColumns<T extends NamedThing>(
       width: "64px",
       align: "end",
       asLine: "named",
+      isSortable: true,
       text: ({ bookCount }) => String(bookCount),
       cell: (thing, { tabIndex }) =>
         thing.bookCount > 0 ? (
@@ -80,6 +82,7 @@ export function namedColumns<T extends NamedThing>(
       label: "Last change",
       width: view.column ? "264px" : "minmax(0, 1.3fr)",
       asLine: "named",
+      isSortable: true,
       className: classes.changed ?? "",
       cell: changeOf,
       title: changeOf,

@@ -6,6 +6,9 @@ import { useStore } from "zustand";
 import type { Client } from "../../client/client.ts";
 import { useServices } from "../../client/services.ts";
 import { formatCount, plural } from "../format.ts";
+import { ColumnsButton } from "../list-views/columns-button.tsx";
+import { useChosen, useColumns } from "../list-views/use-columns.ts";
+import { ViewsButton } from "../list-views/views-button.tsx";
 import { useDocumentTitle } from "../screen/document-title.ts";
 import { ErrorView } from "../screen/error-view.tsx";
 import { announce } from "../screen/live-region.tsx";
@@ -17,6 +20,8 @@ import { AddName } from "./add-name.tsx";
 import { createCoverStore } from "./cover-store.ts";
 import { namedColumns } from "./named-columns.tsx";
 import { NamedDialogs } from "./named-dialogs.tsx";
+import classes from "./named-list.module.css";
+import { inOrder, nextOrder, readOrder } from "./named-order.ts";
 import { createNamedSession, type NamedSession } from "./named-session.ts";
 import { NamedTable } from "./named-table.tsx";
 import type { NamedSource, NamedThing, NamedView } from "./named-view.ts";
@@ -37,14 +42,19 @@ export function NamedListScreen<T extends NamedThing>({
   const [covers] = useState(() => createCoverStore(api, view.kind));
   const { status, data, error } = useStore(session.store, (state) => state.load);
   const [params, setParams] = useSearchParams();
+  const columnsOfList = useColumns(view.many);
   const filter = params.get("filter") ?? "";
+  const order = params.get("sort");
+  const sorting = useMemo(() => readOrder(order), [order]);
   const shown = useMemo(() => {
     const wanted = searchForm(filter);
-    return (data?.things ?? []).filter((thing) =>
+    const found = (data?.things ?? []).filter((thing) =>
       searchForm(`${thing.name} ${view.alsoSearched?.(thing) ?? ""}`).includes(wanted),
     );
-  }, [data, filter, view]);
+    return inOrder(found, sorting);
+  }, [data, filter, view, sorting]);
   const columns = useMemo(() => namedColumns(view, session, covers), [view, session, covers]);
+  const chosen = useChosen(columns, columnsOfList.choice);
   const parent = data?.parent ?? null;
   const title = capital(view.many);
   useDocumentTitle(parent ? `${title} of ${parent.name}` : title);
@@ -60,11 +70,11 @@ export function NamedListScreen<T extends NamedThing>({
     if (data && filter) announce(countText(shown.length, data.things.length, view));
   }, [data, shown, filter, view]);
 
-  function setFilter(next: string) {
+  function put(name: "filter" | "sort", next: string | null) {
     setParams(
       (before) => {
-        if (next) before.set("filter", next);
-        else before.delete("filter");
+        if (next) before.set(name, next);
+        else before.delete(name);
         return before;
       },
       { replace: true },
@@ -99,26 +109,40 @@ export function NamedListScreen<T extends NamedThing>({
       action={<NewButton view={view} session={session} />}
       tools={
         <>
-          <FilterBox value={filter} onChange={setFilter} />
-          {shown.length > 0 && <CsvButton name={title} columns={columns} read={() => shown} />}
-          <SelectionBar view={view} session={session} things={data.things} />
+          <FilterBox value={filter} onChange={(next) => put("filter", next)} />
+          <span className={classes.tools}>
+            <ViewsButton list={view.many} />
+            <ColumnsButton columns={columns} choice={columnsOfList.choice} onChoose={columnsOfList.choose} />
+            {shown.length > 0 && <CsvButton name={title} columns={chosen} read={() => shown} />}
+          </span>
           <NewName view={view} session={session} />
         </>
       }
     >
-      {shown.length > 0 && (
-        <NamedTable session={session} covers={covers} columns={columns} things={shown} label={title} />
-      )}
-      {shown.length === 0 && (
-        <Stack p="lg" gap="sm" align="flex-start">
-          <Text>{isEmpty ? `No ${view.many} yet: New ${view.one} adds the first one.` : "None found."}</Text>
-          {!isEmpty && (
-            <Button variant="default" onClick={() => setFilter("")}>
-              Show all {view.many}
-            </Button>
-          )}
-        </Stack>
-      )}
+      <div className={classes.listed} data-fills>
+        {shown.length > 0 && (
+          <NamedTable
+            session={session}
+            covers={covers}
+            columns={chosen}
+            things={shown}
+            label={title}
+            sorting={sorting}
+            onSort={(id) => put("sort", nextOrder(sorting, id))}
+          />
+        )}
+        {shown.length === 0 && (
+          <Stack p="lg" gap="sm" align="flex-start">
+            <Text>{isEmpty ? `No ${view.many} yet: New ${view.one} adds the first one.` : "None found."}</Text>
+            {!isEmpty && (
+              <Button variant="default" onClick={() => put("filter", null)}>
+                Show all {view.many}
+              </Button>
+            )}
+          </Stack>
+        )}
+        <SelectionBar view={view} session={session} things={data.things} shown={shown} columns={chosen} />
+      </div>
       <NamedDialogs view={view} session={session} />
     </Screen>
   );

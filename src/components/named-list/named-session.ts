@@ -71,6 +71,8 @@ export interface NamedSession<T extends NamedThing> {
   remove(thing: T): Promise<void>;
   merge(id: string, duplicateIDs: readonly string[]): Promise<void>;
   select(ids: readonly string[], isSelected: boolean): void;
+  /// These were deleted together: the focus goes to the row that takes their place.
+  removed(ids: readonly string[]): void;
 }
 
 /// What can be done with a list of named things. After each change the list is read again: others work on it too.
@@ -339,6 +341,15 @@ export function createNamedSession<T extends NamedThing>(
         },
       );
       if (get().dialog === null) set({ focus: { id } });
+    },
+    removed(ids) {
+      const all = things();
+      const last = all.findLastIndex(({ id }) => ids.includes(id));
+      const left = (thing: T) => !ids.includes(thing.id);
+      const next = all.slice(last + 1).find(left) ?? all.findLast(left);
+      without(ids);
+      set(({ selected }) => ({ selected: new Set([...selected].filter((id) => !ids.includes(id))) }));
+      void load().then(() => next && set({ focus: { id: next.id } }));
     },
     select(ids, isSelected) {
       set(({ selected }) => {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useMemo } from "react";
 import { useStore } from "zustand";
-import type { Column } from "../table/columns.ts";
+import type { Column, Sorting } from "../table/columns.ts";
 import { DataTable } from "../table/data-table.tsx";
 import type { CoverStore } from "./cover-store.ts";
 import type { TypedName } from "./named-columns.tsx";
@@ -14,12 +14,16 @@ export function NamedTable<T extends NamedThing>({
   columns,
   things,
   label,
+  sorting,
+  onSort,
 }: {
   session: NamedSession<T>;
   covers: CoverStore;
   columns: readonly Column<T, TypedName>[];
   things: readonly T[];
   label: string;
+  sorting: Sorting;
+  onSort: (id: string) => void;
 }) {
   const entry = useStore(session.store, (state) => state.entry);
   const selected = useStore(session.store, (state) => state.selected);
@@ -56,6 +60,9 @@ export function NamedTable<T extends NamedThing>({
       extraOf={({ id }): TypedName => (entry?.id === id ? entry : null)}
       rowHeight={40}
       focus={focused}
+      sorting={sorting}
+      unsorted="sort by name again"
+      onSort={onSort}
       selection={{
         verb: "Choose",
         isChosen: ({ id }) => selected.has(id),
@@ -63,6 +70,11 @@ export function NamedTable<T extends NamedThing>({
         range: (from, to) =>
           session.select(
             things.slice(from, to + 1).map(({ id }) => id),
+            true,
+          ),
+        all: () =>
+          session.select(
+            things.map(({ id }) => id),
             true,
           ),
         none: selected.size > 0 ? () => session.select([...selected], false) : null,

@@ -38,7 +38,8 @@ export interface NamedSource<T> {
 export interface NamedView<T extends NamedThing> {
   readonly kind: NamedKind;
   readonly one: string;
-  readonly many: string;
+  /// The list is called so, with its views.
+  readonly many: "authors" | "illustrators" | "publishers" | "imprints" | "series";
   /// The address of a row's own screen; without it a click on the name renames.
   open?(thing: T): string;
   /// What stands between the name and the count of books.

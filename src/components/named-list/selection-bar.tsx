@@ -1,6 +1,10 @@
-import { Button, Group, Text, Tooltip } from "@mantine/core";
+import { Button, Tooltip } from "@mantine/core";
 import { useStore } from "zustand";
-import { formatCount } from "../format.ts";
+import { ChoiceBar } from "../choice/choice-bar.tsx";
+import { DeleteMany } from "../choice/delete-many.tsx";
+import type { Column } from "../table/columns.ts";
+import { CsvButton } from "../table/csv-button.tsx";
+import type { TypedName } from "./named-columns.tsx";
 import type { NamedSession } from "./named-session.ts";
 import type { NamedThing, NamedView } from "./named-view.ts";
 
@@ -12,18 +16,34 @@ export function SelectionBar<T extends NamedThing>({
   view,
   session,
   things,
+  shown,
+  columns,
 }: {
   view: NamedView<T>;
   session: NamedSession<T>;
   things: readonly T[];
+  /// Those that the filter leaves.
+  shown: readonly T[];
+  columns: readonly Column<T, TypedName>[];
 }) {
   const selected = useStore(session.store, (state) => state.selected);
   if (selected.size === 0) return null;
   const chosen = things.filter(({ id }) => selected.has(id));
   const reason = blockedBy(chosen.length, view.many);
+  const isAllShown = shown.every(({ id }) => selected.has(id));
+  const all = () =>
+    session.select(
+      shown.map(({ id }) => id),
+      true,
+    );
   return (
-    <Group gap="sm" role="group" aria-label={`Chosen ${view.many}`}>
-      <Text>{formatCount(chosen.length)} chosen</Text>
+    <ChoiceBar
+      many={view.many}
+      count={chosen.length}
+      total={shown.length}
+      onAll={isAllShown ? null : all}
+      onNone={() => session.select([...selected], false)}
+    >
       <Tooltip label={reason ?? "Make them one: all that refers to them refers to the one that stays"}>
         <Button
           variant="default"
@@ -34,10 +54,16 @@ export function SelectionBar<T extends NamedThing>({
           Merge…
         </Button>
       </Tooltip>
-      <Button variant="subtle" onClick={() => session.select([...selected], false)}>
-        Clear selection
-      </Button>
-    </Group>
+      <DeleteMany
+        kind={view.kind}
+        one={view.one}
+        many={view.many}
+        things={chosen}
+        onDone={session.removed}
+        onPutBack={() => void session.load()}
+      />
+      <CsvButton name={`Chosen ${view.many}`} columns={columns} read={() => chosen} />
+    </ChoiceBar>
   );
 }
 

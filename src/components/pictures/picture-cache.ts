@@ -6,8 +6,11 @@ import { ApiError, isAbort } from "../../client/errors.ts";
 /// A picture that the server has, in a width that the server makes where one is given. A page's revision tells a new upload
 /// from the one before.
 export type PictureSource =
-  /// `asked`: since when it is shown, ms: a new upload is not told from the one before.
-  | { readonly kind: "cover"; readonly bookId: string; readonly asked: number; readonly width?: PictureWidth }
+  /// `asked`: since when it is shown, ms: a new upload is not told from the one before. By the book's revision it is.
+  | ({ readonly kind: "cover"; readonly bookId: string; readonly width?: PictureWidth } & (
+      | { readonly asked: number }
+      | { readonly revision: number }
+    ))
   | { readonly kind: "symbol"; readonly supplier: Supplier; readonly name: string; readonly width?: PictureWidth }
   | {
       readonly kind: "page";
@@ -159,10 +162,22 @@ export function picturesOf(api: Client): PictureCache {
           signal,
         });
       case "cover":
-        return api.picture(getBookCover, { query: { id: source.bookId, width: source.width }, signal });
+        return api.picture(getBookCover, {
+          query: {
+            id: source.bookId,
+            width: source.width,
+            ...("revision" in source ? { revision: String(source.revision) } : {}),
+          },
+          signal,
+        });
       case "page":
         return api.picture(getBookPage, {
-          query: { id: source.bookId, image: source.image, width: source.width },
+          query: {
+            id: source.bookId,
+            image: source.image,
+            width: source.width,
+            revision: String(source.revision),
+          },
           signal,
         });
       case "deployed":

@@ -6,15 +6,20 @@ import { type SymbolModel, searchSymbolModels } from "../../../api/index.ts";
 import { suppliers } from "../../../api/symbols/rules/symbols.ts";
 import { useServices } from "../../client/services.ts";
 import { plural } from "../../components/format.ts";
+import { useChosen, useColumns } from "../../components/list-views/use-columns.ts";
 import { Picture } from "../../components/pictures/picture.tsx";
 import { useDocumentTitle } from "../../components/screen/document-title.ts";
 import { Screen } from "../../components/screen/screen.tsx";
 import { createSearch } from "../../components/search/search-store.ts";
 import { FilterBox } from "../../components/table/filter-box.tsx";
+import { createPagedRows } from "../../components/table/paged-rows.ts";
 import { FoundCount, FoundList, type FoundThings, page } from "./found-list.tsx";
 import { shownSymbol } from "./model-form.ts";
 import { SymbolTabs } from "./symbol-tabs.tsx";
 import classes from "./symbols.module.css";
+import { ListTools, RowCount } from "./table/list-tools.tsx";
+import { modelColumns } from "./table/model-columns.tsx";
+import { SymbolTable } from "./table/symbol-table.tsx";
 import { useFilters } from "./use-filters.ts";
 
 /// The symbol models (specification, section 2): what shows which words.
@@ -28,13 +33,30 @@ export function ModelsScreen() {
       return { things: models, total };
     }),
   );
+  const isTable = filters.get("view") === "table";
+  const [rows] = useState(() =>
+    createPagedRows<SymbolModel, string>(async (q, page, signal) => {
+      const { models, total } = await api.call(searchSymbolModels, { query: { q, ...page }, signal });
+      return { things: models, total };
+    }),
+  );
+  const columns = useColumns("models");
+  const shown = useChosen(modelColumns, columns.choice);
   useDocumentTitle("Symbol models");
-  useEffect(() => void session.search(filter), [session, filter]);
-  useEffect(() => session.stop, [session]);
+  useEffect(() => void (isTable ? rows.show(filter) : session.search(filter)), [session, rows, isTable, filter]);
+  useEffect(
+    () => () => {
+      session.stop();
+      rows.stop();
+    },
+    [session, rows],
+  );
+  const empty =
+    filter === "" ? <Text>No symbol models yet: New model adds the first one.</Text> : <Text>None found.</Text>;
   return (
     <Screen
       title="Symbol models"
-      subtitle={<FoundCount session={session} one="model" />}
+      subtitle={isTable ? <RowCount rows={rows} one="model" /> : <FoundCount session={session} one="model" />}
       action={
         <Button component={Link} to="/symbol/model/new" flex="none" leftSection={<IconPlus size={16} aria-hidden />}>
           New model
@@ -44,17 +66,32 @@ export function ModelsScreen() {
         <>
           <SymbolTabs />
           <FilterBox value={filter} onChange={(value) => filters.set("filter", value)} />
+          <ListTools
+            isTable={isTable}
+            onView={(view) => filters.set("view", view)}
+            list="models"
+            name="Symbol models"
+            all={modelColumns}
+            shown={shown}
+            columns={columns}
+            read={rows.readAll}
+          />
         </>
       }
     >
-      <FoundList
-        session={session}
-        label="Symbol models"
-        empty={
-          filter === "" ? <Text>No symbol models yet: New model adds the first one.</Text> : <Text>None found.</Text>
-        }
-        draw={drawModel}
-      />
+      {isTable ? (
+        <SymbolTable
+          rows={rows}
+          columns={shown}
+          label="Symbol models"
+          kind="symbolModel"
+          one="model"
+          nameOf={({ words }) => words.join(", ")}
+          empty={empty}
+        />
+      ) : (
+        <FoundList session={session} label="Symbol models" empty={empty} draw={drawModel} />
+      )}
     </Screen>
   );
 }

@@ -29,7 +29,7 @@ it("hides, shows and moves columns of words, in the address, in the file and whe
   const atFirst = await heads(page);
   await opened(page);
   await expect.poll(() => box(page, "Word").isDisabled()).toBe(true);
-  for (const name of ["Forms and popups", "Definition", "Place", "Dialects", "Children"]) await box(page, name).click();
+  for (const name of ["Forms and popups", "Definition", "Place", "Use", "Dialects"]) await box(page, name).click();
   await expect.poll(() => heads(page)).toEqual(["Choose", "Word", "Type", "Fitz type", "Priority"]);
   await box(page, "Priority").focus();
   await page.keyboard.press("Alt+ArrowUp");
@@ -67,7 +67,7 @@ it("hides, shows and moves columns of words, in the address, in the file and whe
 
 it("shows the columns of an address, leaves out what is none, and never the one that names the row", async () => {
   const { page } = await browser.signedIn("#!/sheets?columns=free,constructor,grid,free");
-  await expect.poll(() => heads(page)).toEqual(["Sheet", "Name", "Free cells", "Grid"]);
+  await expect.poll(() => heads(page)).toEqual(["Choose", "Sheet", "Name", "Free cells", "Grid"]);
   await expect.poll(async () => (await page.getByRole("rowheader").allInnerTexts()).length).toBeGreaterThan(0);
   const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "CSV" }).click()]);
   expect(readFileSync(await file.path(), "utf8").split("\r\n")[0]).toBe("\uFEFFName,Free cells,Grid");

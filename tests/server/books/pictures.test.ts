@@ -102,6 +102,13 @@ describe("the picture", () => {
     }
   });
 
+  test("is kept for an hour where its address says of which revision it is", async () => {
+    const [, page] = calls();
+    const answer = await ask(page![0], { ...page![1], width: "64", revision: "1" });
+    expect(answer.headers.get("cache-control")).toBe("private, max-age=3600");
+    expect((await ask(page![0], { ...page![1], revision: "one" })).status).toBe(400);
+  });
+
   test("is refused in any other width", async () => {
     for (const [path, query] of [...calls(), ["/book/cover", { id: bookId }] as const]) {
       for (const width of ["65", "0", "-64", "64px", "1e9", "064", "", "64 or 1=1"]) {

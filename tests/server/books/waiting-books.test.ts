@@ -50,3 +50,32 @@ test("names the books of drafts that there are, and takes 20 of them", async () 
   expect(drafts).toEqual([{ id: bookID, title: "The dog", cover: false, revision: expect.any(Number) }]);
   await expect(waiting({ draft: Array.from({ length: 21 }, () => randomUUID()) })).rejects.toThrow("at most 20 ids");
 });
+
+test("what was put away waits no longer, for its owner alone, until there is another text or deployment", async () => {
+  const { revision } = await saveText(bookID, `${text}// Away\n`);
+  const away = (isAway: boolean, textRevision = revision) =>
+    server.call(api.putAwayWaiting, { body: { id: bookID, textRevision, isAway } });
+  await away(true);
+  expect((await waiting()).texts).toEqual([]);
+  const { token } = await server.signIn("other@symbolshelf.example");
+  const ofOther = await server.call(api.getWaitingBooks, { query: {}, token });
+  expect(ofOther.texts).toEqual([]);
+  await away(false);
+  expect((await waiting()).texts).toHaveLength(1);
+  await away(true);
+  await saveText(bookID, `${text}// Again\n`);
+  expect((await waiting()).texts).toHaveLength(1);
+  // To take back what was put away of an earlier text changes nothing of the later one.
+  await away(false);
+  expect((await waiting()).texts).toHaveLength(1);
+  await server.context.db.updateTable("book_deployment").set({ deployed_by: "staff@symbolshelf.example" }).execute();
+  const [stale] = (await waiting()).stale;
+  await server.call(api.putAwayWaiting, { body: { id: otherID, deploymentID: stale!.deploymentID, isAway: true } });
+  expect((await waiting()).stale).toEqual([]);
+  await expect(
+    server.call(api.putAwayWaiting, { body: { id: randomUUID(), textRevision: 1, isAway: true } }),
+  ).rejects.toMatchObject({ status: 404 });
+  await expect(server.call(api.putAwayWaiting, { body: { id: bookID, isAway: true } })).rejects.toMatchObject({
+    status: 400,
+  });
+});

@@ -330,6 +330,12 @@ export const columns = {
     image: "text",
     content_id: "uuid not null",
   },
+  word_use: {
+    word_id: "uuid not null",
+    book_id: "uuid not null",
+    uses: "integer not null",
+    pages: "integer not null",
+  },
   import_footnote: {
     book_id: "uuid not null",
     page_id: "uuid not null",
@@ -371,6 +377,13 @@ export const columns = {
     name: "text not null",
     query: "text not null",
     saved_at: "timestamp with time zone not null default",
+  },
+  put_away: {
+    account: "text not null",
+    kind: "text not null",
+    book_id: "uuid not null",
+    mark: "text not null",
+    put_at: "timestamp with time zone not null default",
   },
   catalogue_load: {
     name: "text not null",

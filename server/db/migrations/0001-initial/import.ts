@@ -66,6 +66,7 @@ export async function createImports(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index import_page_content on import_page (content_id)`.execute(db);
   await sql`create index import_page_book on import_page (book_id)`.execute(db);
+  await countWordUses(db);
   await sql`
     create table import_footnote (
       book_id uuid not null,
@@ -139,4 +140,49 @@ async function requireWords(db: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger dict_word_used after delete on dict_word
     referencing old table as removed for each statement execute function keep_words_of_contents()`.execute(db);
+}
+
+/// How often each book says each word, so that it can be told of a common one without reading all pages. It follows from the
+/// pages, whoever writes them, and needs no foreign keys: no page names a word or a book that is not there.
+async function countWordUses(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table word_use (
+      word_id uuid not null,
+      book_id uuid not null,
+      uses integer not null check (uses >= 1),
+      pages integer not null check (pages >= 1),
+      primary key (word_id, book_id) include (uses, pages)
+    )`.execute(db);
+  const usesOf = (pages: string) =>
+    sql.raw(`
+    select used.word_id, page.book_id, sum(used.count)::integer as uses, count(*)::integer as pages
+    from ${pages} page join page_content content on content.id = page.content_id
+    cross join unnest(content.word_ids, content.counts) used (word_id, count)
+    group by used.word_id, page.book_id`);
+  await sql`
+    create function count_word_uses() returns trigger language plpgsql as $$
+    begin
+      if tg_op <> 'INSERT' then
+        with gone as materialized (${usesOf("removed")}), fewer as (
+          update word_use kept set uses = kept.uses - gone.uses, pages = kept.pages - gone.pages from gone
+          where kept.word_id = gone.word_id and kept.book_id = gone.book_id and kept.pages > gone.pages
+        )
+        delete from word_use kept using gone
+        where kept.word_id = gone.word_id and kept.book_id = gone.book_id and kept.pages <= gone.pages;
+      end if;
+      if tg_op <> 'DELETE' then
+        insert into word_use (word_id, book_id, uses, pages) ${usesOf("added")}
+        on conflict (word_id, book_id) do update
+          set uses = word_use.uses + excluded.uses, pages = word_use.pages + excluded.pages;
+      end if;
+      return null;
+    end $$`.execute(db);
+  for (const [event, tables] of [
+    ["insert", "new table as added"],
+    ["update", "old table as removed new table as added"],
+    ["delete", "old table as removed"],
+  ])
+    await sql`
+      create trigger ${sql.raw(`import_page_uses_${event}`)} after ${sql.raw(event!)} on import_page
+      referencing ${sql.raw(tables!)} for each statement execute function count_word_uses()`.execute(db);
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { stored } from "./shared.ts";
 
-/// The history of what is stored, the settings, the views of lists, the creates that were sent with a key, and which demo catalogue was loaded.
+/// The history of what is stored, the settings, the views of lists, what people put away, the creates that were sent with a key, and which demo catalogue was loaded.
 export async function createSystem(db: Kysely<unknown>): Promise<void> {
   // Every change of a stored thing, kept after the thing is gone.
   await sql`
@@ -43,13 +43,26 @@ export async function createSystem(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table list_view (
       account text not null,
-      list text not null check (list in ('books', 'words', 'sheets')),
+      list text not null check (list in (
+        'books', 'words', 'sheets', 'authors', 'illustrators', 'publishers', 'imprints', 'series', 'models', 'files'
+      )),
       name_key text not null,
       name text not null,
       query text not null check (length(query) <= 4000),
       saved_at timestamptz not null default now(),
       primary key (account, list, name_key)
     )`.execute(db);
+  // What waits for somebody and was put away by them: `mark` is the state in which it was, and another one waits again.
+  await sql`
+    create table put_away (
+      account text not null,
+      kind text not null check (kind in ('text', 'stale')),
+      book_id uuid not null references book on delete cascade,
+      mark text not null check (length(mark) between 1 and 40),
+      put_at timestamptz not null default now(),
+      primary key (account, kind, book_id)
+    )`.execute(db);
+  await sql`create index put_away_book on put_away (book_id)`.execute(db);
   await sql`
     create table catalogue_load (
       name text primary key,

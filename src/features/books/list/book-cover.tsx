@@ -11,7 +11,7 @@ export function BookCover({ book: { id, cover, revision } }: { book: Pick<BookRo
   return (
     <Suspense fallback={<span className={classes.cover} />}>
       <Picture
-        source={{ kind: "cover", bookId: id, asked: revision, width: 64 }}
+        source={{ kind: "cover", bookId: id, revision, width: 64 }}
         alt=""
         absent=""
         className={classes.cover ?? ""}

@@ -3,6 +3,7 @@ import { IconSelector } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import type { Grid } from "../../../../api/index.ts";
 import { isHiddenGrid } from "../../../../api/sheets/rules/grids.ts";
+import { FoldedFilters } from "../../../components/list-views/folded-filters.tsx";
 import { FilterBox } from "../../../components/table/filter-box.tsx";
 import { FitzToggles } from "../fitz-toggles.tsx";
 import classes from "../sheets.module.css";
@@ -49,25 +50,27 @@ export function SheetFilters({
         onChange={(grid) => onChange({ ...address, grid }, false)}
       />
       <WordFilter value={address.word} onChange={(word) => onChange({ ...address, word }, false)} />
-      <FitzToggles
-        label="Supports the fitz types"
-        isShort
-        value={address.fitz}
-        onChange={(fitz) => onChange({ ...address, fitz }, false)}
-      />
-      {wishes.map(([key, yes, no, either]) => (
-        <Choice
-          key={key}
-          label={either}
-          value={address[key]}
-          choices={[
-            ["", either],
-            ["yes", yes],
-            ["no", no],
-          ]}
-          onChange={(wish) => onChange({ ...address, [key]: wish as Wish }, false)}
+      <FoldedFilters count={[address.fitz, address.complete, address.linked, address.free].filter(Boolean).length}>
+        <FitzToggles
+          label="Supports the fitz types"
+          isShort
+          value={address.fitz}
+          onChange={(fitz) => onChange({ ...address, fitz }, false)}
         />
-      ))}
+        {wishes.map(([key, yes, no, either]) => (
+          <Choice
+            key={key}
+            label={either}
+            value={address[key]}
+            choices={[
+              ["", either],
+              ["yes", yes],
+              ["no", no],
+            ]}
+            onChange={(wish) => onChange({ ...address, [key]: wish as Wish }, false)}
+          />
+        ))}
+      </FoldedFilters>
       {address.book !== "" && (
         <span className={classes.chip}>
           Book: <b>{bookTitle ?? "…"}</b>

@@ -3,7 +3,9 @@ import { IconPlus } from "@tabler/icons-react";
 import { useEffect, useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
+import type { SheetRow } from "../../../../api/index.ts";
 import { useServices } from "../../../client/services.ts";
+import { createListChoice } from "../../../components/choice/list-choice.ts";
 import { plural } from "../../../components/format.ts";
 import { ColumnsButton } from "../../../components/list-views/columns-button.tsx";
 import { useChosen, useColumns } from "../../../components/list-views/use-columns.ts";
@@ -13,7 +15,9 @@ import { ErrorView } from "../../../components/screen/error-view.tsx";
 import { announce } from "../../../components/screen/live-region.tsx";
 import { Screen } from "../../../components/screen/screen.tsx";
 import { CsvButton } from "../../../components/table/csv-button.tsx";
+import classes from "../sheets.module.css";
 import { allSheets, cycleSort, isFiltered, readAddress, type SheetListAddress, writeAddress } from "./list-address.ts";
+import { SheetChoiceBar } from "./sheet-choice-bar.tsx";
 import { SheetFilters } from "./sheet-filters.tsx";
 import { createSheetListStore } from "./sheet-list-store.ts";
 import { SheetTable, sheetColumns } from "./sheet-table.tsx";
@@ -22,6 +26,16 @@ import { SheetTable, sheetColumns } from "./sheet-table.tsx";
 export function SheetListScreen() {
   const { api } = useServices();
   const [list] = useState(() => createSheetListStore(api));
+  const [choice] = useState(() => {
+    const rows = () => list.store.getState().load.data?.sheets ?? [];
+    return createListChoice<SheetRow>(
+      () => rows().length,
+      (from, to) =>
+        rows()
+          .slice(from, to + 1)
+          .map(({ sheet }) => sheet),
+    );
+  });
   const { status, data, error } = useStore(list.store, ({ load }) => load);
   const words = useStore(list.store, (state) => state.words);
   const [, setParams] = useSearchParams();
@@ -38,6 +52,11 @@ export function SheetListScreen() {
   useEffect(() => {
     if (status === "loaded" && total !== undefined) announce(plural(total, "sheet"));
   }, [status, total]);
+  /// The next change of those that are chosen starts from the revisions that they have now.
+  async function readAgain() {
+    await list.show(address);
+    choice.renew(list.store.getState().load.data?.sheets.map(({ sheet }) => sheet) ?? []);
+  }
   // Drawn at once: the next filter that is changed builds on this one.
   const go = (next: SheetListAddress, replace = false) =>
     setParams(keep(writeAddress(next)), { replace, flushSync: true });
@@ -59,23 +78,35 @@ export function SheetListScreen() {
             bookTitle={data?.sheets.find(({ sheet }) => sheet.bookID === address.book)?.sheet.book?.name ?? null}
             onChange={go}
           />
-          <ViewsButton list="sheets" />
-          <ColumnsButton columns={sheetColumns} choice={columns.choice} onChoose={columns.choose} />
-          <CsvButton name="Sheets" columns={shown} read={() => data?.sheets ?? null} />
+          <span className={classes.tools}>
+            <ViewsButton list="sheets" />
+            <ColumnsButton columns={sheetColumns} choice={columns.choice} onChoose={columns.choose} />
+            <CsvButton name="Sheets" columns={shown} read={() => data?.sheets ?? null} />
+          </span>
         </>
       }
     >
       {status === "failed" && <ErrorView error={error} onRetry={() => void list.show(address)} />}
       {status !== "failed" && data && data.sheets.length > 0 && (
-        <SheetTable
-          sheets={data.sheets}
-          words={words}
-          wordID={address.word}
-          shown={columns.choice}
-          sort={address.sort}
-          onSort={(key) => go(cycleSort(address, key))}
-          onSight={list.see}
-        />
+        <div className={classes.listed} data-fills>
+          <SheetTable
+            sheets={data.sheets}
+            choice={choice}
+            words={words}
+            wordID={address.word}
+            shown={columns.choice}
+            sort={address.sort}
+            onSort={(key) => go(cycleSort(address, key))}
+            onSight={list.see}
+          />
+          <SheetChoiceBar
+            choice={choice}
+            columns={shown}
+            listed={(id) => data.sheets.find(({ sheet }) => sheet.id === id)}
+            total={data.sheets.length}
+            onChanged={() => void readAgain()}
+          />
+        </div>
       )}
       {status !== "failed" && data?.sheets.length === 0 && (
         <Stack p="lg" gap="sm" align="flex-start">

@@ -1,8 +1,16 @@
 import { useCallback, useMemo } from "react";
 import { Link } from "react-router-dom";
-import { type SheetSort, type SheetSortKey, type SheetWord, sheetSortKeys } from "../../../../api/index.ts";
+import { useStore } from "zustand";
+import {
+  type SheetRow,
+  type SheetSort,
+  type SheetSortKey,
+  type SheetWord,
+  sheetSortKeys,
+} from "../../../../api/index.ts";
 import { cellCode } from "../../../../api/sheets/rules/cells.ts";
 import { sheetLabel } from "../../../../api/sheets/rules/sheets.ts";
+import { type ListChoice, selectionOf } from "../../../components/choice/list-choice.ts";
 import { FitzLetters } from "../../../components/colours/fitz-letters.tsx";
 import { formatCount } from "../../../components/format.ts";
 import { SheetThumbnail } from "../../../components/grid/sheet-thumbnail.tsx";
@@ -114,6 +122,7 @@ export const sheetColumns = columnsFor("");
 /// The sheets as a table. Enter opens one.
 export function SheetTable({
   sheets,
+  choice,
   words,
   wordID,
   shown,
@@ -122,6 +131,7 @@ export function SheetTable({
   onSight,
 }: {
   sheets: readonly ListedSheet[];
+  choice: ListChoice<SheetRow>;
   words: ReadonlyMap<string, readonly SheetWord[]>;
   wordID: string;
   shown: ColumnChoice;
@@ -131,6 +141,8 @@ export function SheetTable({
 }) {
   const all = useMemo(() => columnsFor(wordID), [wordID]);
   const columns = useChosen(all, shown);
+  const { chosen } = useStore(choice.store);
+  const selection = useMemo(() => selectionOf(choice, chosen, ({ sheet }: ListedSheet) => sheet), [choice, chosen]);
   const rowAt = useCallback((index: number) => sheets[index], [sheets]);
   return (
     <DataTable
@@ -149,6 +161,7 @@ export function SheetTable({
         const key = sheetSortKeys.find((one) => one === id);
         if (key) onSort(key);
       }}
+      selection={selection}
       opensRows
       onSight={onSight}
     />

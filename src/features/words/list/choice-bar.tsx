@@ -1,28 +1,33 @@
-import { Button, Group, Loader, Text } from "@mantine/core";
+import { Button, Loader, Text } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import type { ChangedWords } from "../../../../api/index.ts";
 import { type ApiError, toApiError } from "../../../client/errors.ts";
 import { useServices } from "../../../client/services.ts";
-import { offerPutBack } from "../../../components/changes/offer-put-back.ts";
+import { ChoiceBar as Bar } from "../../../components/choice/choice-bar.tsx";
 import { AlertDialog } from "../../../components/dialogs/alert-dialog.tsx";
-import { formatCount, plural } from "../../../components/format.ts";
+import { plural } from "../../../components/format.ts";
 import { announce } from "../../../components/screen/live-region.tsx";
+import type { Column } from "../../../components/table/columns.ts";
+import { CsvButton } from "../../../components/table/csv-button.tsx";
 import { LongList } from "../../../components/table/long-list.tsx";
 import { toasts } from "../../../components/toast.tsx";
 import { DeleteManyDialog } from "../many/delete-many-dialog.tsx";
 import { ManyDialog } from "../many/many-dialog.tsx";
 import { takeBack } from "../many/many-session.ts";
+import type { ListRow } from "./word-columns.tsx";
 import classes from "./words.module.css";
 import type { WordsChoice } from "./words-choice.ts";
 
 /// What can be done with the words that are chosen, whether the list shows them or not.
 export function ChoiceBar({
   choice,
+  columns,
   total,
   onChanged,
 }: {
   choice: WordsChoice;
+  columns: readonly Column<ListRow>[];
   /// How many the list has.
   total: number;
   /// Words were changed, or changed back.
@@ -64,29 +69,24 @@ export function ChoiceBar({
   return (
     <>
       {isShown && (
-        <Group className={classes.bar} role="group" aria-label="Chosen words">
-          <Text>{formatCount(chosen.size)} chosen</Text>
+        <Bar
+          many="words"
+          count={chosen.size}
+          total={total}
+          onAll={isReading ? null : () => void choice.all()}
+          onNone={choice.none}
+        >
           <Button ref={button} variant="default" disabled={chosen.size === 0} onClick={() => setOpen(true)}>
             Change…
           </Button>
-          <Button ref={deleteButton} variant="default" disabled={chosen.size === 0} onClick={() => setDeleting(true)}>
-            Delete…
-          </Button>
-          {chosen.size < total && (
-            <Button variant="subtle" disabled={isReading} onClick={() => void choice.all()}>
-              Choose all {formatCount(total)}
-            </Button>
-          )}
-          <Button variant="subtle" onClick={choice.none}>
-            Clear selection
-          </Button>
+          <CsvButton name="Chosen words" columns={columns} read={() => [...chosen.values()]} />
           {isReading && <Loader size="xs" aria-label="Reading words" />}
           {notice && (
             <Text size="sm" className={classes.notice}>
               {notice}
             </Text>
           )}
-        </Group>
+        </Bar>
       )}
       {isOpen && (
         <ManyDialog

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { type DictWord, dialects, fitzTypes, type WordLetter, wordTypes } from "../../../../api/index.ts";
 import { cellName } from "../../../../api/sheets/rules/cells.ts";
 import { FitzLetters } from "../../../components/colours/fitz-letters.tsx";
-import { formatCount } from "../../../components/format.ts";
+import { formatCount, plural } from "../../../components/format.ts";
 import type { Column, RowState } from "../../../components/table/columns.ts";
 import { TypeBadge } from "../../../components/words/type-badge.tsx";
 import { WordThumb } from "../../../components/words/word-thumb.tsx";
@@ -63,15 +63,29 @@ export function wordColumns(onBelow: ((id: string) => void) | null): readonly Co
             },
           ),
         ]),
+    ...(onBelow
+      ? []
+      : [
+          column("use", "Use", "112px", (word) => <Use word={word} />, {
+            asLine: "named",
+            title: usesText,
+            text: ({ uses }) => String(uses?.count ?? 0),
+          }),
+        ]),
     column("dialects", "Dialects", "minmax(0, 1fr)", dialectsText, { asLine: "named", title: dialectNames }),
     column("priority", "Priority", "72px", ({ priority }) => priority, { asLine: "named", align: "end" }),
-    column(
-      "children",
-      "Children",
-      "72px",
-      ({ childWordCount }) => (childWordCount > 0 ? formatCount(childWordCount) : null),
-      { asLine: "named", align: "end" },
-    ),
+    // In the table the forms stand in the row.
+    ...(onBelow
+      ? [
+          column(
+            "children",
+            "Children",
+            "72px",
+            ({ childWordCount }) => (childWordCount > 0 ? formatCount(childWordCount) : null),
+            { asLine: "named", align: "end" },
+          ),
+        ]
+      : []),
   ];
 }
 
@@ -90,6 +104,21 @@ function Forms({ word: { childWords = [] } }: { word: DictWord }) {
         </span>
       ))}
       {more > 0 && <span className={classes.dim}>+{formatCount(more)}</span>}
+    </>
+  );
+}
+
+const usesText = ({ uses }: DictWord): string =>
+  uses && uses.count > 0
+    ? `Used ${formatCount(uses.count)} times, on ${plural(uses.pages, "page")} of ${plural(uses.books, "book")}`
+    : "No book uses it";
+
+/// How often the word is used, and in how many books.
+function Use({ word: { uses } }: { word: DictWord }) {
+  if (!uses || uses.count === 0) return null;
+  return (
+    <>
+      {formatCount(uses.count)} <span className={classes.dim}>in {plural(uses.books, "book")}</span>
     </>
   );
 }

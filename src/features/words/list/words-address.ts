@@ -26,6 +26,14 @@ export const keeps = {
 } as const satisfies Record<string, { label: string; query: WordFilters }>;
 export type Keep = keyof typeof keeps;
 
+/// The orders of the table, as they are called.
+export const wordOrders = {
+  text: { label: "By text", ordering: "text" },
+  priority: { label: "By priority", ordering: "priority" },
+  use: { label: "Most used first", ordering: "-use" },
+} as const;
+export type WordOrder = keyof typeof wordOrders;
+
 /// What the screen of words shows; all of it is in the address. Empty texts do not ask.
 export interface WordsAddress {
   readonly view: "tree" | "table";
@@ -35,7 +43,7 @@ export interface WordsAddress {
   readonly dialect: Dialect | "";
   readonly lack: Lack | "";
   readonly keep: Keep | "";
-  readonly order: "text" | "priority";
+  readonly order: WordOrder;
   /// First letters that are open in the tree.
   readonly letters: readonly string[];
   /// Ids of the words whose children are open.
@@ -70,7 +78,7 @@ export const readAddress = (params: URLSearchParams): WordsAddress => ({
   dialect: among(dialects, params.get("dialect")),
   lack: among(lacks, params.get("lack")),
   keep: among(keeps, params.get("keep")),
-  order: params.get("order") === "priority" ? "priority" : "text",
+  order: among(wordOrders, params.get("order")) || "text",
   letters: params.getAll("letter").filter((letter) => [...letter].length === 1),
   below: params.getAll("below").filter((id) => isID(id) && /^[0-9a-f-]{36}$/.test(id)),
 });
@@ -107,8 +115,8 @@ export function filtersOf(address: WordsAddress): WordFilters {
 }
 
 /// The order of the list: below first letters it is by text.
-export const orderingOf = (address: WordsAddress): "text" | "priority" =>
-  address.view === "tree" ? "text" : address.order;
+export const orderingOf = (address: WordsAddress): "text" | "priority" | "-use" =>
+  wordOrders[address.view === "tree" ? "text" : address.order].ordering;
 
 /// Whether two addresses ask for the same words; what is open does not matter.
 export const asksSame = (one: WordsAddress, other: WordsAddress): boolean =>

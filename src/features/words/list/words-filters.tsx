@@ -1,8 +1,9 @@
 import { Button, NativeSelect } from "@mantine/core";
 import { IconBinaryTree2, IconSelector, IconTable } from "@tabler/icons-react";
 import { dialects, fitzTypes, wordTypes } from "../../../../api/index.ts";
+import { FoldedFilters } from "../../../components/list-views/folded-filters.tsx";
 import { FilterBox } from "../../../components/table/filter-box.tsx";
-import { keeps, lacks, type WordsAddress } from "./words-address.ts";
+import { keeps, lacks, type WordOrder, type WordsAddress, wordOrders } from "./words-address.ts";
 
 const choices = {
   type: { label: "Type", every: "Every type", values: Object.entries(wordTypes) },
@@ -24,6 +25,8 @@ const choices = {
   },
 } as const;
 
+const keys = Object.keys(choices) as (keyof typeof choices)[];
+
 const views = [
   { view: "table", label: "Table", icon: IconTable },
   { view: "tree", label: "Tree", icon: IconBinaryTree2 },
@@ -41,36 +44,39 @@ export function WordsFilters({
   return (
     <>
       <FilterBox value={address.text} onChange={(text) => onChange({ ...address, text }, address.text !== "")} />
-      {(Object.keys(choices) as (keyof typeof choices)[]).map((key) => {
-        const { label, every, values } = choices[key];
-        return (
-          <NativeSelect
-            key={key}
-            aria-label={label}
-            value={address[key]}
-            rightSection={<IconSelector size={16} aria-hidden />}
-            onChange={(event) => onChange({ ...address, [key]: event.currentTarget.value })}
-          >
-            <option value="">{every}</option>
-            {values.map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </NativeSelect>
-        );
-      })}
+      <FoldedFilters count={keys.filter((key) => address[key] !== "").length}>
+        {keys.map((key) => {
+          const { label, every, values } = choices[key];
+          return (
+            <NativeSelect
+              key={key}
+              aria-label={label}
+              value={address[key]}
+              rightSection={<IconSelector size={16} aria-hidden />}
+              onChange={(event) => onChange({ ...address, [key]: event.currentTarget.value })}
+            >
+              <option value="">{every}</option>
+              {values.map(([code, name]) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </NativeSelect>
+          );
+        })}
+      </FoldedFilters>
       {address.view === "table" && address.text.trim() === "" && (
         <NativeSelect
           aria-label="Order"
           value={address.order}
           rightSection={<IconSelector size={16} aria-hidden />}
-          onChange={(event) =>
-            onChange({ ...address, order: event.currentTarget.value === "priority" ? "priority" : "text" })
-          }
+          onChange={(event) => onChange({ ...address, order: event.currentTarget.value as WordOrder })}
         >
-          <option value="text">By text</option>
-          <option value="priority">By priority</option>
+          {Object.entries(wordOrders).map(([order, { label }]) => (
+            <option key={order} value={order}>
+              {label}
+            </option>
+          ))}
         </NativeSelect>
       )}
       <Button.Group>

@@ -81,14 +81,15 @@ export function WordsScreen() {
       tools={
         <>
           <WordsFilters address={address} onChange={go} />
-          <ViewsButton list="words" />
-          <ColumnsButton
-            columns={address.view === "table" ? columns : treeColumns}
-            choice={shown.choice}
-            onChoose={shown.choose}
-          />
-          {address.view === "table" && <CsvButton name="Words" columns={chosen} read={words.readAll} />}
-          <FileTools />
+          <span className={classes.tools}>
+            <ViewsButton list="words" />
+            <ColumnsButton
+              columns={address.view === "table" ? columns : treeColumns}
+              choice={shown.choice}
+              onChoose={shown.choose}
+            />
+            {address.view === "table" && <CsvButton name="Words" columns={chosen} read={words.readAll} />}
+          </span>
         </>
       }
     >
@@ -159,7 +160,7 @@ function Listed({
   const { dialect, order, lack } = list.address;
   /// Words that were changed are read again; the list is where it may have others now, or another order.
   async function onChanged() {
-    const before = choice.store.getState().chosen.size;
+    if (dialect !== "" || order !== "text" || lack !== "") void words.show(list.address);
     await choice.refresh().catch(() => undefined);
     const { chosen: now } = choice.store.getState();
     if (dialect !== "" || order === "priority" || lack !== "" || now.size < before) void words.show(list.address);
@@ -190,7 +191,7 @@ function Listed({
         onBelow={onBelow}
         onSight={words.see}
       />
-      {isTable && <ChoiceBar choice={choice} total={list.total} onChanged={() => void onChanged()} />}
+      {isTable && <ChoiceBar choice={choice} columns={columns} total={list.total} onChanged={() => void onChanged()} />}
     </div>
   );
 }

@@ -69,7 +69,7 @@ export function createWordsStore(api: Client): WordsStore {
         ...filtersOf(address),
         ordering: orderingOf(address),
         includeSymbols: true,
-        ...(address.view === "table" ? { includeChildren: true, includeSheets: true } : {}),
+        ...(address.view === "table" ? { includeChildren: true, includeSheets: true, includeUses: true } : {}),
         limit,
         offset,
       },

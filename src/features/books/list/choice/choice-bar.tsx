@@ -1,10 +1,11 @@
-import { Button, Text } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconPencil, IconRocket } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useStore } from "zustand";
 import { maxBooksAtOnce } from "../../../../../api/index.ts";
 import { useServices, useSession } from "../../../../client/services.ts";
+import { ChoiceBar as Bar } from "../../../../components/choice/choice-bar.tsx";
 import { ConfirmDialog } from "../../../../components/dialogs/confirm-dialog.tsx";
 import { formatCount, plural } from "../../../../components/format.ts";
 import { CsvButton } from "../../../../components/table/csv-button.tsx";
@@ -14,7 +15,6 @@ import { isGoing } from "../../stale/stale-run.ts";
 import type { BookChoice } from "../book-choice.ts";
 import { bookColumns } from "../book-columns.tsx";
 import { ChangeDialog } from "./change-dialog.tsx";
-import classes from "./choice.module.css";
 
 /// What can be done with the books that are chosen, whether the list shows them or not.
 export default function ChoiceBar({
@@ -42,15 +42,7 @@ export default function ChoiceBar({
     setDialog(null);
   }
   return (
-    <fieldset ref={bar} className={classes.bar} aria-label="Chosen books">
-      <Text aria-live="polite">
-        <b>{formatCount(books.length)} chosen</b> of {formatCount(total)}
-      </Text>
-      {books.length < total && (
-        <Button variant="subtle" onClick={() => void choice.all()}>
-          Choose all {formatCount(total)}
-        </Button>
-      )}
+    <Bar ref={bar} many="books" count={books.length} total={total} onAll={() => void choice.all()} onNone={choice.none}>
       <Button
         name="change"
         variant="default"
@@ -72,9 +64,6 @@ export default function ChoiceBar({
         Deploy {formatCount(books.length)}…
       </Button>
       <CsvButton name="Chosen books" columns={bookColumns} read={() => books} />
-      <Button variant="subtle" onClick={choice.none}>
-        Clear selection
-      </Button>
       {dialog === "change" && <ChangeDialog books={books} onChanged={onChanged} onClose={close} />}
       {dialog === "deploy" && (
         <ConfirmDialog
@@ -90,6 +79,6 @@ export default function ChoiceBar({
           <LongList label="Books to deploy" lines={books.map(({ title }) => title)} />
         </ConfirmDialog>
       )}
-    </fieldset>
+    </Bar>
   );
 }

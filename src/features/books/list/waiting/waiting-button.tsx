@@ -47,13 +47,13 @@ function Panel({
   ...dropped
 }: Dropped & { waiting: WaitingStore; shown: readonly Waiting[]; onOpened: () => void }) {
   useEffect(onOpened, [onOpened]);
-  function putAway({ key, sentence }: Waiting, button: HTMLElement) {
+  function putAway(thing: Waiting, button: HTMLElement) {
     // The button goes with its line: the focus goes on to the next one.
     const line = button.closest("li");
     const next = (line?.nextElementSibling ?? line?.previousElementSibling)?.querySelector("button");
     (next ?? button.closest<HTMLElement>("[role=dialog]"))?.focus();
-    waiting.putAway(key);
-    toasts.undoable(`“${sentence}” put away`, () => waiting.takeBack(key));
+    waiting.putAway(thing);
+    toasts.undoable(`“${thing.sentence}” put away`, () => waiting.takeBack(thing));
   }
   return (
     <DropPanel label="Waits for you" {...dropped}>

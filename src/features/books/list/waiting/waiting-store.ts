@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { getWaitingBooks, maxWaiting, type WaitingBook } from "../../../../../api/index.ts";
+import { getWaitingBooks, maxWaiting, putAwayWaiting, type WaitingBook } from "../../../../../api/index.ts";
 import type { Client } from "../../../../client/client.ts";
+import { draftPlaces } from "../../../../components/drafts/kept-draft.ts";
 import { recall, remember } from "../../../../components/drafts/remembered.ts";
 import { openDrafts } from "../../../../components/drafts/text-drafts.ts";
 import { formatMoment, plural } from "../../../../components/format.ts";
@@ -18,14 +19,17 @@ export interface Waiting {
   readonly detail: string;
   /// A path of the app.
   readonly to: string;
+  /// By what it is put away for the account; null where it is this browser's alone.
+  readonly mark: { readonly textRevision: number } | { readonly deploymentID: string } | null;
 }
 
 export interface WaitingStore {
   /// Null until it is known.
   readonly store: StoreApi<{ readonly all: readonly Waiting[] | null; readonly away: readonly string[] }>;
   read(): Promise<void>;
-  putAway(key: string): void;
-  takeBack(key: string): void;
+  /// For the account where others of its browsers would tell of it too.
+  putAway(thing: Waiting): void;
+  takeBack(thing: Waiting): void;
 }
 
 /// So many keys are remembered, the newest: older things have long changed.
@@ -42,6 +46,11 @@ export function createWaitingStore(api: Client, userID: string): WaitingStore {
     store.setState({ away });
     remember(place, JSON.stringify(away.slice(-maxAway)));
   }
+  /// What is on the server comes back by itself where it could not be put away there.
+  async function tell({ book, mark }: Waiting, isAway: boolean): Promise<void> {
+    if (book === null || mark === null) return;
+    await api.call(putAwayWaiting, { body: { id: book.id, ...mark, isAway } }).catch(() => undefined);
+  }
   return {
     store,
     async read() {
@@ -57,6 +66,15 @@ export function createWaitingStore(api: Client, userID: string): WaitingStore {
               sentence: book.title,
               detail: "Typed in this browser and not saved",
               to: `/book/${book.id}/import`,
+              mark: null,
+            })),
+            ...draftPlaces(userID).map(({ key, title, address, at }) => ({
+              key: `${key} ${at}`,
+              book: null,
+              sentence: title,
+              detail: "Changed in this tab and not saved",
+              to: address,
+              mark: null,
             })),
             ...endedRun(api, userID),
             ...found.stale.map((book) => ({
@@ -65,6 +83,7 @@ export function createWaitingStore(api: Client, userID: string): WaitingStore {
               sentence: book.title,
               detail: `Stale: you deployed it on ${formatMoment(book.deployedAt)}`,
               to: `/book/${book.id}`,
+              mark: { deploymentID: book.deploymentID },
             })),
             ...found.texts
               .filter(({ id }) => !drafted.has(id))
@@ -74,6 +93,7 @@ export function createWaitingStore(api: Client, userID: string): WaitingStore {
                 sentence: book.title,
                 detail: `Text not imported: you saved it on ${formatMoment(book.savedAt)}`,
                 to: `/book/${book.id}/import`,
+                mark: { textRevision: book.textRevision },
               })),
           ],
         });
@@ -81,8 +101,14 @@ export function createWaitingStore(api: Client, userID: string): WaitingStore {
         // Nobody asked for it: the list is what was opened. It is read again with the next visit.
       }
     },
-    putAway: (key) => setAway([...store.getState().away.filter((one) => one !== key), key]),
-    takeBack: (key) => setAway(store.getState().away.filter((one) => one !== key)),
+    putAway(thing) {
+      setAway([...store.getState().away.filter((one) => one !== thing.key), thing.key]);
+      void tell(thing, true);
+    },
+    takeBack(thing) {
+      setAway(store.getState().away.filter((one) => one !== thing.key));
+      void tell(thing, false);
+    },
   };
 }
 
@@ -125,6 +151,7 @@ function endedRun(api: Client, userID: string): Waiting[] {
         ...(run.remaining.length > 0 ? [`${run.remaining.length} left`] : []),
       ].join(", "),
       to: "/books/stale",
+      mark: null,
     },
   ];
 }
