@@ -35,6 +35,7 @@ export const exampleIDs = {
 } as const;
 
 const ids = exampleIDs;
+const problem = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
 const none = "00000000-0000-0000-0000-000000000000";
 const everywhere = ["en-gb" as const, "en-au" as const, "en-us" as const];
 const popups = [{ id: ids.popup, words: [{ wordID: ids.popupWord, row: 0, col: 1 }] }];
@@ -107,6 +108,11 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   postBookImage: { body: { bookId: ids.book } },
   deleteBookCover: { body: { id: ids.book } },
   getDeployProblems: { query: { id: ids.book } },
+  putOffProblems: {
+    body: { bookID: ids.book, problems: [{ id: problem }], reason: "The sheet is drawn anew in spring." },
+  },
+  takeUpProblems: { body: { bookID: ids.book, problems: [{ id: problem, revision: 1 }] } },
+  listCommonProblems: { query: { code: "symbol-missing", limit: "20" } },
   deployBook: { body: { id: ids.book } },
   getDeployStatus: { query: { id: ids.book } },
   getDeployPackage: { query: { id: ids.book } },

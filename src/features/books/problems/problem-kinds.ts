@@ -1,5 +1,5 @@
-import { type ProblemCode, type ProblemKind, problemsByKind } from "../../../../api/books/rules/deploy-problems.ts";
-import type { DeployProblem } from "../../../../api/index.ts";
+import { type ProblemKind, problemsByKind } from "../../../../api/books/rules/deploy-problems.ts";
+import type { DeployProblem, ProblemCode } from "../../../../api/index.ts";
 
 /// What a kind of problem means for who reads the book.
 const meanings: Readonly<Record<ProblemCode, string>> = {
