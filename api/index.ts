@@ -41,5 +41,6 @@ export * from "./words/edit.ts";
 export * from "./words/list.ts";
 export * from "./words/places.ts";
 export * from "./words/pronunciation.ts";
+export * from "./words/proposals.ts";
 export * from "./words/shapes.ts";
 export * from "./words/words.ts";

@@ -108,6 +108,11 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   postBookImage: { body: { bookId: ids.book } },
   deleteBookCover: { body: { id: ids.book } },
   getDeployProblems: { query: { id: ids.book } },
+  getProposedPlaces: { query: { id: [ids.word] } },
+  placeWords: {
+    body: { words: [{ id: ids.word, revision: 3, places: [{ sheetID: ids.sheet, row: 4, col: 6 }] }] },
+  },
+  getProposedSpellings: { query: { id: [ids.word] } },
   putOffProblems: {
     body: { bookID: ids.book, problems: [{ id: problem }], reason: "The sheet is drawn anew in spring." },
   },

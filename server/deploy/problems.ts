@@ -148,12 +148,7 @@ function wordProblems(
   for (const [wordID, page] of firstPage) {
     const word = words.get(wordID);
     if (!word || !used.has(wordID)) continue;
-    const add = (
-      severity: DeployProblem["severity"],
-      code: ProblemCode,
-      about: readonly string[],
-      message: string,
-    ) =>
+    const add = (severity: DeployProblem["severity"], code: ProblemCode, about: readonly string[], message: string) =>
       problems.push({
         id: problemID(code, wordID, ...about),
         severity,

@@ -15,7 +15,11 @@ export const problemsIn = async (trx: Kysely<Database>, bookID: string): Promise
   problemsWith(trx, bookID, await collectIn(trx, bookID));
 
 /// The same of a book that was collected.
-export async function problemsWith(db: Kysely<Database>, bookID: string, collected: Collected): Promise<DeployProblem[]> {
+export async function problemsWith(
+  db: Kysely<Database>,
+  bookID: string,
+  collected: Collected,
+): Promise<DeployProblem[]> {
   const putOff = await readPutOff(db, bookID);
   return problemsOf(collected, await listGrids(db)).map((problem) => ({
     ...problem,

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import { problemsByKind } from "../../../api/books/rules/deploy-problems.ts";
 import type { Deployed, DeployProblem } from "../../../api/index.ts";
+import type { Structure } from "../../../language/index.ts";
 import type { Database } from "../../db/schema.ts";
 import { isError } from "../../deploy/problems.ts";
 import { deployCancelled, PackageFailed, writePackage } from "../../deploy/write-package.ts";
 import { Refusal } from "../../errors.ts";
-import type { Structure } from "../../../language/index.ts";
 import { readBookState } from "../../repositories/books/books.ts";
 import { type Collected, collect } from "../../repositories/packages/collect.ts";
 import { recordDeployment } from "../../repositories/packages/record-deployment.ts";

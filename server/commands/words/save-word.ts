@@ -61,7 +61,12 @@ export function saveWord(
 }
 
 /// As saveWord, within a transaction that holds the dictionary.
-async function changeWord(trx: Transaction<Database>, current: WholeWord, sent: WordToSave, by: string): Promise<void> {
+export async function changeWord(
+  trx: Transaction<Database>,
+  current: WholeWord,
+  sent: WordToSave,
+  by: string,
+): Promise<void> {
   const next = mergedWith(current, sent);
   const changes = (name: keyof typeof next) => !sameJson(next[name], comparable(current)[name]);
   if (!(Object.keys(next) as (keyof typeof next)[]).some(changes)) return;

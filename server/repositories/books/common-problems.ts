@@ -34,20 +34,20 @@ const lacking = sql`
       ${idOf(sql`'spelling-missing ' || word.id || ' ' || array_to_string(unspelt, ' ')`)} end as spelling_problem
   from dict_word word
   left join dict_word parent on parent.id = word.parent_word_id and word.type in ('A', 'C')
-  left join (select word_id, array_agg(grid_id) as grids from sheet_word group by word_id) placed on placed.word_id =
+  left join (select word_id, array_agg(grid_id) as taken from sheet_word group by word_id) placed on placed.word_id =
     case when parent.type = 'A' then parent.parent_word_id else coalesce(parent.id, word.id) end
   left join (
-    select word_id, array_agg(dialect) as dialects from dict_word_spelling where field = 'g' group by word_id
+    select word_id, array_agg(dialect) as spoken from dict_word_spelling where field = 'g' group by word_id
   ) spelt on spelt.word_id = word.id
   cross join lateral (
     select word.symbol_id is null and word.dialects && ${necessary}::text[] as no_symbol,
       case when word.type = 'P' or word.is_book_specific then '{}'::uuid[] else array(
-        select grid.id from grid where rows >= ${fewestRows} and grid.id <> all (coalesce(placed.grids, '{}'))
+        select grid.id from grid where rows >= ${fewestRows} and grid.id <> all (coalesce(placed.taken, '{}'))
         order by position
       ) end as grids,
       case when word.is_non_word then '{}'::text[] else array(
         select dialect from unnest(${necessary}::text[]) with ordinality necessary (dialect, place)
-        where dialect = any (word.dialects) and dialect <> all (coalesce(spelt.dialects, '{}')) order by place
+        where dialect = any (word.dialects) and dialect <> all (coalesce(spelt.spoken, '{}')) order by place
       ) end as unspelt
   ) lacks
   where no_symbol or cardinality(grids) > 0 or cardinality(unspelt) > 0`;

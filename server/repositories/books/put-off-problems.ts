@@ -22,7 +22,12 @@ export async function readPutOff(db: Kysely<Database>, bookID: string): Promise<
 /// Puts problems off, or gives those that are put off another reason.
 export async function writePutOff(
   trx: Transaction<Database>,
-  { bookID, reason, by, problems }: {
+  {
+    bookID,
+    reason,
+    by,
+    problems,
+  }: {
     readonly bookID: string;
     readonly reason: string;
     readonly by: string;
