@@ -27,7 +27,7 @@ export const groupProblems = (problems: readonly DeployProblem[]): ProblemGroup[
 
 /// A word that is missing twice on a page is one thing to fix.
 export const onceEach = (problems: readonly DeployProblem[]): DeployProblem[] => [
-  ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
+  ...new Map(problems.map((problem) => [problem.id, problem])).values(),
 ];
 
 /// Problems whose message or page holds a text, without case.
