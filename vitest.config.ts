@@ -22,8 +22,7 @@ const isEmbeddedToo = [
         "tests/server/books/books.test.ts",
         "tests/server/books/deploy.test.ts",
         "tests/server/books/deployments.test.ts",
-        "tests/server/books/book-covers.test.ts",
-        "tests/server/lists/*.test.ts",
+        "tests/server/books/problems.test.ts",
       ]),
 ];
 /// Of those the ones that ask nothing of a database but that it answers.

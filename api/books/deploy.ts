@@ -1,10 +1,13 @@
 import { z } from "zod";
-import { moment, uuid } from "../common/common.ts";
+import { moment, revision, uuid } from "../common/common.ts";
 import { deploymentStatuses } from "../common/constants.ts";
 import { archive, endpoint } from "../common/endpoint.ts";
 import { staleReason } from "./stale-reason.ts";
 
-/// A finding of the dry run. An error prevents a deployment; a warning does not.
+/// The id of a problem: 64 hex digits.
+export const problemID = z.string().regex(/^[0-9a-f]{64}$/, "must be the id of a problem");
+
+/// A finding of the dry run. An error prevents a deployment, a warning does not.
 export const deployProblemCodes = [
   "text-missing",
   "text-newer",
@@ -19,8 +22,14 @@ export const deployProblemCodes = [
   "spelling-missing",
   "picture-hint",
 ] as const;
+export type ProblemCode = (typeof deployProblemCodes)[number];
+
+/// That a warning is not to be told for now, and why. An error is never put off.
+const putOff = z.strictObject({ reason: z.string(), at: moment, by: z.string(), revision });
 
 export const deployProblem = z.strictObject({
+  /// Of its kind, of what it is about, and of how that is: a put-off holds for this problem and no other.
+  id: problemID,
   severity: z.enum(["error", "warning"]),
   code: z.enum(deployProblemCodes),
   message: z.string(),
@@ -28,8 +37,12 @@ export const deployProblem = z.strictObject({
   page: z.string().nullable(),
   /// The dictionary word of the problem; null if it has none.
   wordID: uuid.nullable(),
-  /// The address of the screen that fixes it: `#!/word/…`.
+  /// The page picture that it is about; null where it is about none.
+  image: z.string().nullable(),
+  /// The screen that fixes it: `#!/word/…`.
   screen: z.string(),
+  /// Null where it is not put off.
+  putOff: putOff.nullable(),
 });
 export type DeployProblem = z.infer<typeof deployProblem>;
 
@@ -54,10 +67,21 @@ export const deployBook = endpoint({
   response: z.strictObject({
     status: z.literal("ok"),
     error: z.literal(""),
-    /// The warnings for people, one line each.
+    /// One line for each warning that is not put off, for a person.
     warnings: z.array(z.string()),
+    /// What is in force now.
+    deployment: z.strictObject({
+      id: uuid,
+      /// Running within its book, from 1.
+      number: z.number().int(),
+      byteSize: z.number().int(),
+      pages: z.number().int(),
+      /// The words of the text, counting repetitions.
+      words: z.number().int(),
+    }),
   }),
 });
+export type Deployed = z.infer<typeof deployBook.response>["deployment"];
 
 export const getDeployStatus = endpoint({
   method: "GET",

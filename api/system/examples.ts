@@ -35,6 +35,7 @@ export const exampleIDs = {
 } as const;
 
 const ids = exampleIDs;
+const problem = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
 const none = "00000000-0000-0000-0000-000000000000";
 const everywhere = ["en-gb" as const, "en-au" as const, "en-us" as const];
 const deskRows = [
@@ -134,6 +135,16 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   postBookImage: { body: { bookId: ids.book } },
   deleteBookCover: { body: { id: ids.book } },
   getDeployProblems: { query: { id: ids.book } },
+  getProposedPlaces: { query: { id: [ids.word] } },
+  placeWords: {
+    body: { words: [{ id: ids.word, revision: 3, places: [{ sheetID: ids.sheet, row: 4, col: 6 }] }] },
+  },
+  getProposedSpellings: { query: { id: [ids.word] } },
+  putOffProblems: {
+    body: { bookID: ids.book, problems: [{ id: problem }], reason: "The sheet is drawn anew in spring." },
+  },
+  takeUpProblems: { body: { bookID: ids.book, problems: [{ id: problem, revision: 1 }] } },
+  listCommonProblems: { query: { code: "symbol-missing", limit: "20" } },
   deployBook: { body: { id: ids.book } },
   getDeployStatus: { query: { id: ids.book } },
   getDeployPackage: { query: { id: ids.book } },

@@ -21,6 +21,7 @@ export const loggedTables = {
   book_author: { key: ["book_id", "author_id"], kind: "part" },
   book_illustrator: { key: ["book_id", "illustrator_id"], kind: "part" },
   book_page_image: { key: ["book_id", "name"], kind: "part" },
+  put_off_problem: { key: ["book_id", "problem_id"], kind: "part" },
   sheet: { key: ["id"], kind: "thing" },
   sheet_quarantine: { key: ["sheet_id", "row", "col"], kind: "part" },
   sheet_lock: { key: ["sheet_id", "row", "col"], kind: "part" },

@@ -267,6 +267,24 @@ CREATE TRIGGER touch_parts_of_book_page_image_delete AFTER DELETE ON book_page_i
 CREATE TRIGGER touch_parts_of_book_page_image_insert AFTER INSERT ON book_page_image REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_book_page_image();
 CREATE TRIGGER touch_parts_of_book_page_image_update AFTER UPDATE ON book_page_image REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_book_page_image();
 
+create table put_off_problem (
+  book_id uuid not null,
+  problem_id text not null,
+  message text not null,
+  reason text not null,
+  revision integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  updated_by text not null,
+  constraint put_off_problem_pkey PRIMARY KEY (book_id, problem_id),
+  constraint put_off_problem_book_id_fkey FOREIGN KEY (book_id) REFERENCES book(id) ON DELETE CASCADE,
+  constraint put_off_problem_problem_id_check CHECK ((problem_id ~ '^[0-9a-f]{64}$'::text)),
+  constraint put_off_problem_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint put_off_problem_revision_check CHECK ((revision >= 1))
+);
+CREATE TRIGGER log_delete_of_put_off_problem AFTER DELETE ON put_off_problem REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{book_id,problem_id}', '{}', '{}');
+CREATE TRIGGER log_insert_of_put_off_problem AFTER INSERT ON put_off_problem REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{book_id,problem_id}', '{}', '{}');
+CREATE TRIGGER log_update_of_put_off_problem AFTER UPDATE ON put_off_problem REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{book_id,problem_id}', '{}', '{}');
+
 create table grid (
   id uuid not null,
   name text not null,

@@ -128,6 +128,15 @@ export interface BookPageImageTable extends Stored {
   image_hash: string;
 }
 
+/// A warning that is not to be told for now. When and by whom it was put off is when and by whom the row was written last.
+export interface PutOffProblemTable extends Stored {
+  book_id: string;
+  problem_id: string;
+  /// What it said when it was put off.
+  message: string;
+  reason: string;
+}
+
 export interface CatalogueLoadTable {
   name: string;
   loaded_at: Moment;
@@ -560,6 +569,7 @@ export interface Database {
   book_author: BookAuthorTable;
   book_illustrator: BookIllustratorTable;
   book_page_image: BookPageImageTable;
+  put_off_problem: PutOffProblemTable;
   catalogue_load: CatalogueLoadTable;
   grid: GridTable;
   highlight_mode: HighlightModeTable;

@@ -1,29 +1,28 @@
 import { pageImageHint } from "../../api/books/rules/images.ts";
 import { type Dialect, dialects } from "../../api/common/constants.ts";
 import { refusals } from "../../api/common/refusals.ts";
-import type { DeployProblem } from "../../api/index.ts";
+import type { DeployProblem, ProblemCode } from "../../api/index.ts";
 import { isHiddenGrid } from "../../api/sheets/rules/grids.ts";
 import { type Supplier, suppliers } from "../../api/symbols/rules/symbols.ts";
 import { type StructurePage, zeroUUID } from "../../language/index.ts";
 import type { Collected } from "../repositories/packages/collect.ts";
 import type { GridPart } from "../repositories/packages/sheet-parts.ts";
 import type { WordPart } from "../repositories/packages/word-parts.ts";
-import {
-  dialectsWithoutSpelling,
-  dialectsWithoutSymbol,
-  gridsWithoutCell,
-  necessaryDialects,
-} from "../repositories/packages/word-wants.ts";
+import { cellsOf } from "./manifest.ts";
+import { problemID } from "./problem-id.ts";
 
 const dialectCodes = Object.keys(dialects) as Dialect[];
 const supplierCodes = Object.keys(suppliers) as Supplier[];
+
+/// A problem as it is found; whether it is put off stands elsewhere.
+export type FoundProblem = Omit<DeployProblem, "putOff">;
 
 /// What the dry run says of a book (decisions: Books). `visibleGrids` are all grids of the installation: a key word is to have
 /// a cell on each that screens show.
 export function problemsOf(
   collected: Collected,
   grids: readonly Pick<GridPart, "id" | "name" | "rows" | "cols" | "hasPicture">[],
-): DeployProblem[] {
+): FoundProblem[] {
   const found = [
     ...textProblems(collected),
     ...pictureProblems(collected),
@@ -37,18 +36,19 @@ export function problemsOf(
 
 export const isError = ({ severity }: Pick<DeployProblem, "severity">): boolean => severity === "error";
 
-function textProblems({ book, text, structure, words }: Collected): DeployProblem[] {
+function textProblems({ book, text, structure, words }: Collected): FoundProblem[] {
   const screen = `#!/book/${book.id}/import`;
-  const base = { severity: "error", wordID: null } as const;
-  const problem = (code: DeployProblem["code"], message: string): DeployProblem => ({
+  const base = { severity: "error", wordID: null, image: null } as const;
+  const problem = (code: ProblemCode, message: string): FoundProblem => ({
     ...base,
+    id: problemID(code),
     code,
     message,
     page: null,
     screen,
   });
   if (text.structureHash === null) return [problem("text-missing", refusals.noImportedText)];
-  const problems: DeployProblem[] = [];
+  const problems: FoundProblem[] = [];
   if (text.unimported !== null)
     problems.push(problem("text-newer", "The text was changed since it was imported: import it again"));
   for (const page of pagesOf(structure)) {
@@ -57,6 +57,7 @@ function textProblems({ book, text, structure, words }: Collected): DeployProble
       if (!("text" in item) || item.keyId === zeroUUID || (item.keyId !== null && words.has(item.keyId))) continue;
       problems.push({
         ...base,
+        id: problemID("word-without-key", page.name, item.text),
         code: "word-without-key",
         message: `“${item.text}” has no word of the dictionary`,
         page: page.name,
@@ -67,12 +68,13 @@ function textProblems({ book, text, structure, words }: Collected): DeployProble
   return problems;
 }
 
-function pictureProblems({ book, structure, pictures }: Collected): DeployProblem[] {
-  const base = { wordID: null, screen: `#!/book/${book.id}/pages` };
-  const problems: DeployProblem[] = [];
+function pictureProblems({ book, structure, pictures }: Collected): FoundProblem[] {
+  const base = { wordID: null, image: null, screen: `#!/book/${book.id}/pages` };
+  const problems: FoundProblem[] = [];
   if (!pictures.cover)
     problems.push({
       ...base,
+      id: problemID("cover-missing"),
       severity: "warning",
       code: "cover-missing",
       message: refusals.noCover,
@@ -88,10 +90,12 @@ function pictureProblems({ book, structure, pictures }: Collected): DeployProble
       const message = `The picture “${image}” is missing`;
       problems.push({
         ...base,
+        id: problemID("page-picture-missing", image),
         severity: "error",
         code: "page-picture-missing",
         message,
         page,
+        image,
         screen: at(base.screen, { image }),
       });
       continue;
@@ -102,10 +106,12 @@ function pictureProblems({ book, structure, pictures }: Collected): DeployProble
     const message = `The picture “${image}”: ${hints.join("; ")}`;
     problems.push({
       ...base,
+      id: problemID("picture-hint", image, picture.hash),
       severity: "warning",
       code: "picture-hint",
       message,
       page,
+      image,
       screen: at(base.screen, { image }),
     });
   }
@@ -113,7 +119,15 @@ function pictureProblems({ book, structure, pictures }: Collected): DeployProble
     if (pictures.characters[symbol]) continue;
     const message = `The symbol “${symbol}” of the character ${name} is missing`;
     const screen = at(`#!/book/${book.id}/people`, { character: name });
-    problems.push({ ...base, severity: "warning", code: "character-symbol-missing", message, page: null, screen });
+    problems.push({
+      ...base,
+      id: problemID("character-symbol-missing", name, symbol),
+      severity: "warning",
+      code: "character-symbol-missing",
+      message,
+      page: null,
+      screen,
+    });
   }
   return problems;
 }
@@ -121,7 +135,7 @@ function pictureProblems({ book, structure, pictures }: Collected): DeployProble
 function wordProblems(
   { book, structure, used, words }: Collected,
   grids: readonly { id: string; name: string }[],
-): DeployProblem[] {
+): FoundProblem[] {
   const firstPage = new Map<string, string>();
   for (const { name, staticAreaKeys, popupAreaKeys } of pagesOf(structure))
     for (const id of [...staticAreaKeys, ...popupAreaKeys]) if (!firstPage.has(id)) firstPage.set(id, name);
@@ -129,39 +143,51 @@ function wordProblems(
     (supplier) =>
       (supplier === "widgit" && book.isForSaleWidgit) || (supplier === "symbolstix" && book.isForSaleSymbolstix),
   );
-  const problems: DeployProblem[] = [];
+  const problems: FoundProblem[] = [];
   // In the order in which a reader meets them.
   for (const [wordID, page] of firstPage) {
     const word = words.get(wordID);
     if (!word || !used.has(wordID)) continue;
-    const add = (severity: DeployProblem["severity"], code: DeployProblem["code"], message: string) =>
+    const add = (severity: DeployProblem["severity"], code: ProblemCode, about: readonly string[], message: string) =>
       problems.push({
+        id: problemID(code, wordID, ...about),
         severity,
         code,
         message: `“${word.text}” ${message}`,
         page,
         wordID,
+        image: null,
         screen: `#!/word/${wordID}${code === "spelling-missing" ? "/spelling" : ""}`,
       });
     const necessary = necessaryDialects(word);
 
-    const without = dialectsWithoutSymbol(word);
-    if (without.length) add("error", "symbol-missing", `has no symbol for ${dialectNames(without)}`);
+    const without = necessary.filter((dialect) => !supplierCodes.some((supplier) => word.symbols[supplier]?.[dialect]));
+    if (without.length) add("error", "symbol-missing", without, `has no symbol for ${dialectNames(without)}`);
     for (const supplier of sold) {
       if (without.length || necessary.every((dialect) => word.symbols[supplier]?.[dialect])) continue;
-      add("warning", "sale-symbol-missing", `has no ${suppliers[supplier]} symbol, with which the book is for sale`);
+      const message = `has no ${suppliers[supplier]} symbol, with which the book is for sale`;
+      add("warning", "sale-symbol-missing", [supplier], message);
     }
     const borrowed = fallbackDialects(word);
     if (borrowed.length)
       add(
         "warning",
         "symbol-of-other-dialect",
+        borrowed,
         `is shown with its ${dialects["en-gb"].name} symbol in ${dialectNames(borrowed)}`,
       );
-    const missing = gridsWithoutCell(word, words, grids);
-    if (missing.length) add("warning", "cell-missing", `has no cell on ${listOf(missing.map(({ name }) => name))}`);
-    const unspelt = dialectsWithoutSpelling(word);
-    if (unspelt.length) add("warning", "spelling-missing", `has no spelling for ${dialectNames(unspelt)}`);
+    const cells = new Set(cellsOf(word, words).map(({ gridID }) => gridID));
+    const missing = grids.filter(({ id }) => !cells.has(id));
+    if (missing.length && needsCells(word))
+      add(
+        "warning",
+        "cell-missing",
+        missing.map(({ id }) => id),
+        `has no cell on ${listOf(missing.map(({ name }) => name))}`,
+      );
+    const unspelt = necessary.filter((dialect) => !word.spelling[dialect]?.g);
+    if (unspelt.length && !word.isNonWord)
+      add("warning", "spelling-missing", unspelt, `has no spelling for ${dialectNames(unspelt)}`);
   }
   return problems;
 }

@@ -2,9 +2,7 @@
 
 import { refusals } from "../../common/refusals.ts";
 import { countOf } from "../../common/rules/problem.ts";
-import type { DeployProblem } from "../deploy.ts";
-
-export type ProblemCode = DeployProblem["code"];
+import type { DeployProblem, ProblemCode } from "../deploy.ts";
 
 const have = (count: number) => (count === 1 ? "has" : "have");
 const are = (count: number) => (count === 1 ? "is" : "are");

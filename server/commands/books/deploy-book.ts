@@ -1,18 +1,19 @@
 import type { Kysely } from "kysely";
 import { problemsByKind } from "../../../api/books/rules/deploy-problems.ts";
-import type { DeployProblem } from "../../../api/index.ts";
+import type { Deployed, DeployProblem } from "../../../api/index.ts";
+import type { Structure } from "../../../language/index.ts";
 import type { Database } from "../../db/schema.ts";
-import { isError, problemsOf } from "../../deploy/problems.ts";
+import { isError } from "../../deploy/problems.ts";
 import { deployCancelled, PackageFailed, writePackage } from "../../deploy/write-package.ts";
 import { Refusal } from "../../errors.ts";
 import { readBookState } from "../../repositories/books/books.ts";
 import { type Collected, collect } from "../../repositories/packages/collect.ts";
 import { recordDeployment } from "../../repositories/packages/record-deployment.ts";
 import { writeDigests } from "../../repositories/packages/staleness.ts";
-import { listGrids } from "../../repositories/sheets/grids.ts";
 import { contentHash } from "../../storage/content-hash.ts";
 import type { ImageStore } from "../../storage/image-store.ts";
 import { isTryOut, transact } from "../../transact.ts";
+import { problemsWith, readProblems } from "./book-problems.ts";
 
 /// Where a package takes its images from, and where it is kept.
 export interface Stores {
@@ -26,7 +27,7 @@ export async function checkDeploy(
   bookID: string,
 ): Promise<{ bookTitle: string; problems: DeployProblem[] }> {
   const { title } = await readBookState(db, bookID);
-  return { bookTitle: title, problems: problemsOf(await collect(db, bookID), await listGrids(db)) };
+  return { bookTitle: title, problems: await readProblems(db, bookID) };
 }
 
 /// Makes a book's package, keeps it under its hash, and only then says that it is deployed: what fails before leaves the
@@ -35,10 +36,10 @@ export async function checkDeploy(
 export async function deployBook(
   { db, images, packages }: Stores & { readonly db: Kysely<Database> },
   { bookID, by, signal }: { bookID: string; by: string; signal: AbortSignal },
-): Promise<{ warnings: string[] }> {
+): Promise<{ warnings: string[]; deployment: Deployed }> {
   await readBookState(db, bookID);
   const collected = await collect(db, bookID);
-  const problems = problemsOf(collected, await listGrids(db));
+  const problems = await problemsWith(db, bookID, collected);
   const errors = problems.filter(isError);
   if (errors.length) throw refusalOf(errors);
   // From here on the database notes a change of any part, even of one that no other package holds.
@@ -47,9 +48,20 @@ export async function deployBook(
     throw error instanceof PackageFailed ? new Refusal(error.message) : error;
   });
   if (signal.aborted) throw new Refusal(deployCancelled);
-  const warnings = problems.map(lineOf);
-  await transact(db, (trx) => recordDeployment(trx, { bookID, parts: collected.parts, ...kept, warnings, by }));
-  return { warnings };
+  const { id, number } = await transact(db, (trx) =>
+    recordDeployment(trx, { bookID, parts: collected.parts, ...kept, warnings: problems.map(lineOf), by }),
+  );
+  return {
+    warnings: problems.filter(({ putOff }) => putOff === null).map(lineOf),
+    deployment: { id, number, byteSize: kept.byteSize, ...countsOf(collected.structure) },
+  };
+}
+
+/// How much of a text is in a package.
+function countsOf({ parts }: Structure): { pages: number; words: number } {
+  const pages = parts.flatMap(({ chapters }) => chapters.flatMap((chapter) => chapter.pages));
+  const items = pages.flatMap(({ sentences }) => sentences.flatMap(({ words }) => words));
+  return { pages: pages.length, words: items.filter((item) => "text" in item).length };
 }
 
 /// Makes a package and keeps it under its hash; it is in force for no book yet. A try keeps nothing. Throws PackageFailed.
@@ -64,7 +76,7 @@ export async function keepPackage(
   return { hash, byteSize: bytes.byteLength };
 }
 
-export const lineOf = ({ message, page }: DeployProblem): string =>
+export const lineOf = ({ message, page }: Pick<DeployProblem, "message" | "page">): string =>
   page === null ? message : `${message} (page ${page})`;
 
 /// The maximum number of problems of one kind that are listed in full.

@@ -30,7 +30,7 @@ export async function restoreDeployment(
     await lockBook(trx, bookID);
     if (!(await holdDeployment(trx, bookID, deploymentID))) throw new Refusal(refusals.packageNotKept);
     if ((await findDeployment(trx, bookID))?.packageHash === hash) throw new Refusal(refusals.packageInForce);
-    return recordDeployment(trx, {
+    const { id } = await recordDeployment(trx, {
       bookID,
       parts,
       hash,
@@ -39,5 +39,6 @@ export async function restoreDeployment(
       by,
       restored: { id: deploymentID, reason },
     });
+    return id;
   });
 }

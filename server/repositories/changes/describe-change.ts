@@ -80,6 +80,7 @@ function thingsOf(row: ChangedRow, names: ReadonlyMap<string, string>): [History
       return [["symbolModel", is.model_id]];
     case "book_author":
     case "book_illustrator":
+    case "put_off_problem":
     case "book_character":
     case "import":
     case "import_text":
@@ -203,6 +204,8 @@ function nameOf(rows: readonly ChangedRow[], names: ReadonlyMap<string, string>)
     ]),
   ].filter(Boolean);
   if (owners.length) return `Arrange the popups of ${listed(owners)}`;
+  const putOff = of("put_off_problem");
+  if (putOff.length) return nameOfPutOff(putOff, called);
   const similar = of("dict_word_similar")[0];
   if (similar) return `Change the similar words of ${called(similar.key.word_id)}`;
   const shut = of("sheet_quarantine");
@@ -248,6 +251,18 @@ function nameOfPlaces(places: readonly ChangedRow[], called: (id: unknown) => st
   if (places.every(({ after }) => after === null)) return `Take ${listed(words)} off ${called(sheets[0])}`;
   if (where || words.length > 1 || !one) return `Move ${listed(words)}${where}`;
   return `Move ${words[0]} from ${called(one.before?.sheet_id)} to ${called(one.after?.sheet_id)}`;
+}
+
+/// As `Put off “cow” has no cell on 10 x 7, of The Red Kite`.
+function nameOfPutOff(rows: readonly ChangedRow[], called: (id: unknown) => string): string {
+  const [first] = rows;
+  const verb = rows.every(({ after }) => after === null)
+    ? "Take up"
+    : rows.every(({ before }) => before === null)
+      ? "Put off"
+      : "Change why it is put off:";
+  const what = rows.length === 1 ? (first?.after ?? first?.before)?.message : countOf(rows.length, "problem");
+  return `${verb} ${what}, of ${called(first?.key.book_id)}`;
 }
 
 const isSwap = (one: ChangedRow, other: ChangedRow, cell: (row: RowState | null) => string): boolean =>

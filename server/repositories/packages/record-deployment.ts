@@ -20,11 +20,11 @@ export interface MadePackage {
 }
 
 /// Says that a package, made of these parts, is in force for a book. Where a part has changed since, the book is stale at
-/// once. The id of the deployment. Throws NotFound.
+/// once. The deployment's id and its number within the book. Throws NotFound.
 export async function recordDeployment(
   trx: Transaction<Database>,
   { bookID, parts, hash, byteSize, warnings, by, restored }: MadePackage,
-): Promise<string> {
+): Promise<{ id: string; number: number }> {
   await lockBook(trx, bookID);
   const before = await findDeployment(trx, bookID);
   const { last } = await trx
@@ -33,12 +33,13 @@ export async function recordDeployment(
     .where("book_id", "=", bookID)
     .executeTakeFirstOrThrow();
   const id = randomUUID();
+  const number = (last ?? 0) + 1;
   await trx
     .insertInto("book_deployment")
     .values({
       id,
       book_id: bookID,
-      number: (last ?? 0) + 1,
+      number,
       package_hash: hash,
       byte_size: byteSize,
       warnings: JSON.stringify(warnings),
@@ -68,7 +69,7 @@ export async function recordDeployment(
     before: before ? { package: before.packageHash } : null,
     after: { package: hash, ...(restored ? { restoredFrom: restored.id, reason: restored.reason } : {}) },
   });
-  return id;
+  return { id, number };
 }
 
 /// Notes what the package in force of a book is made of. Where a part is another now, the book is stale.

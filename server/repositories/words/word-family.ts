@@ -55,6 +55,32 @@ export async function readFamilies(
   return { roots: buildFamilies(rows, places, sheets), sheets };
 }
 
+/// The families of some words, with the sheets to which words may come and those on which the families stand. Nothing is held.
+export async function readFamiliesOf(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<{ roots: StoredWord[]; sheets: readonly StoredSheet[] }> {
+  const { rows } = await sql<FamilyRow>`
+    with recursive up as (
+      select id, parent_word_id from dict_word where id = any (${[...ids]}::uuid[])
+      union select above.id, above.parent_word_id from dict_word above join up on above.id = up.parent_word_id
+    ), down as (
+      select id from up where parent_word_id is null
+      union select below.id from dict_word below join down on below.parent_word_id = down.id
+    )
+    select ${familyColumns} from dict_word word join down on down.id = word.id`.execute(db);
+  const places = await db
+    .selectFrom("sheet_word")
+    .selectAll()
+    .where(sql<boolean>`word_id = any (${rows.map((row) => row.id)}::uuid[])`)
+    .execute();
+  const sheets = await readSheets(
+    db,
+    sql`not sheet.is_complete or sheet.id = any (${places.map(({ sheet_id }) => sheet_id)}::uuid[])`,
+  );
+  return { roots: buildFamilies(rows, places, sheets), sheets };
+}
+
 type FamilyRow = Omit<StoredWord, "places" | "children"> & { parentID: string | null };
 
 const familyColumns = sql`word.id, word.text, word.type, word.fitz_type as "fitzType", word.is_non_word as "isNonWord",
@@ -82,7 +108,7 @@ function buildFamilies(
   return (children.get("") ?? []).map(build);
 }
 
-function findIn(
+export function findIn(
   word: StoredWord,
   parent: StoredWord | null,
   id: string,

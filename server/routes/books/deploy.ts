@@ -9,7 +9,11 @@ import {
   getDeployPackage,
   getDeployProblems,
   getDeployStatus,
+  listCommonProblems,
+  maxCommonThings,
+  putOffProblems,
   restoreDeployment,
+  takeUpProblems,
 } from "../../../api/index.ts";
 import {
   compareDeployments as compare,
@@ -18,10 +22,13 @@ import {
   readPackageConsequences,
 } from "../../commands/books/compare-deployments.ts";
 import { checkDeploy, deployBook as deploy } from "../../commands/books/deploy-book.ts";
+import { putOffProblems as putOff, takeUpProblems as takeUp } from "../../commands/books/put-off-problems.ts";
 import { restoreDeployment as restore } from "../../commands/books/restore-deployment.ts";
 import type { Context } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
+import { limitQueue } from "../../limit-queue.ts";
 import { readBookState } from "../../repositories/books/books.ts";
+import { listCommonProblems as listCommon } from "../../repositories/books/common-problems.ts";
 import {
   findDeployment,
   listDeployments,
@@ -38,6 +45,25 @@ export function deployRoutes(app: FastifyInstance, context: Context): void {
   const { db, packages } = context;
 
   serve(app, context, getDeployProblems, ({ query: { id } }) => checkDeploy(db, id));
+
+  // It looks at what every book uses: others must not wait for it.
+  const limited = limitQueue(context.databaseKind === "embedded" ? 1 : 2);
+  serve(app, context, listCommonProblems, async ({ query: { code, limit = 20, offset = 0 }, reply }) => ({
+    kinds: await limited(
+      () => listCommon(db, { code, limit: Math.min(limit, maxCommonThings), offset }),
+      whileAwaited(reply),
+    ),
+  }));
+
+  serve(app, context, putOffProblems, async ({ body, caller: { email: by } }) => {
+    await putOff(db, { ...body, by });
+    return { status: "ok" as const };
+  });
+
+  serve(app, context, takeUpProblems, async ({ body }) => {
+    await takeUp(db, body);
+    return { status: "ok" as const };
+  });
 
   serve(
     app,

@@ -11,6 +11,7 @@ import { exportWords } from "../../commands/words/export-words.ts";
 import { importWords } from "../../commands/words/import-words.ts";
 import { moveDictWord } from "../../commands/words/move-word.ts";
 import { placePopupWord, saveChildPopups } from "../../commands/words/place-popup-word.ts";
+import { placeDictWords } from "../../commands/words/place-words.ts";
 import { saveWord } from "../../commands/words/save-word.ts";
 import { saveSpellings } from "../../commands/words/spell-word.ts";
 import type { Context } from "../../context.ts";
@@ -22,8 +23,8 @@ import { readBriefWords } from "../../repositories/words/word-brief.ts";
 import { isCostly } from "../../repositories/words/word-conditions.ts";
 import { countWordsByLetter, listWords } from "../../repositories/words/word-list.ts";
 import { readWordSheets } from "../../repositories/words/word-sheets.ts";
-import { deletionsTogether, readWordDeletion } from "../../repositories/words/word-uses.ts";
-import { attachmentNamed } from "../answers/attachment.ts";
+import { readWordDeletion } from "../../repositories/words/word-uses.ts";
+import { proposePlacesOf, proposeSpellingsOf } from "../../steps/words/propose-for-words.ts";
 import { isCurrent } from "../answers/etag.ts";
 import { whileAwaited } from "../answers/while-awaited.ts";
 import { longWork } from "../requests/long-work.ts";
@@ -155,6 +156,19 @@ export function dictWordRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, api.getWordSheets, ({ query: { id, includeChildren = false } }) =>
     readWordSheets(db, id, includeChildren),
   );
+
+  serve(app, context, api.getProposedPlaces, async ({ query: { id } }) => ({
+    words: await proposePlacesOf(db, [id].flat()),
+  }));
+
+  serve(app, context, api.placeWords, async ({ body: { words }, caller: { email: by } }) => ({
+    ...ok,
+    words: await placeDictWords(db, { words, by }),
+  }));
+
+  serve(app, context, api.getProposedSpellings, async ({ query: { id } }) => ({
+    words: await proposeSpellingsOf(db, [id].flat()),
+  }));
 
   serve(app, context, api.moveWord, async ({ body: move, caller: { email: by } }) => ({
     ...ok,

@@ -123,6 +123,15 @@ export const columns = {
     updated_at: "timestamp with time zone not null default",
     updated_by: "text not null",
   },
+  put_off_problem: {
+    book_id: "uuid not null",
+    problem_id: "text not null",
+    message: "text not null",
+    reason: "text not null",
+    revision: "integer not null default",
+    updated_at: "timestamp with time zone not null default",
+    updated_by: "text not null",
+  },
   grid: {
     id: "uuid not null",
     name: "text not null",

@@ -92,6 +92,7 @@ const exempt: Record<string, string> = {
   identity_refresh_token: "as above",
   identity_action_code: "as above",
   image: "images never change: what refers to one names its content",
+  put_off_problem: "what is said of a problem is in no package",
   sheet_quarantine: "a cell in quarantine has no word, and an empty cell is the same in a package",
   sheet_lock: "what may change is in no package",
   sheet_reserved: "an empty cell is the same in a package, whomever it is kept for",

@@ -56,6 +56,18 @@ export async function createBooks(db: Kysely<unknown>): Promise<void> {
       primary key (book_id, name)
     )`.execute(db);
   await sql`create index book_page_image_hash on book_page_image (image_hash)`.execute(db);
+  // By the problem's own id (`server/deploy/problem-id.ts`): another problem of the same word or picture is not put off.
+  await sql`
+    create table put_off_problem (
+      book_id uuid not null references book on delete cascade,
+      problem_id text not null check (problem_id ~ '^[0-9a-f]{64}$'),
+      message text not null,
+      reason text not null check (length(reason) between 1 and 500),
+      revision integer not null default 1 check (revision >= 1),
+      updated_at timestamptz not null default now(),
+      updated_by text not null,
+      primary key (book_id, problem_id)
+    )`.execute(db);
 }
 
 /// A book's authors, or illustrators, in their order. They stand with the book too, as the list shows them, so that a list of

@@ -12,6 +12,7 @@ import { ProblemBrief } from "../problems/problem-brief.tsx";
 import { type BookForm, changedFields, describeFields, formOf } from "./book-form.ts";
 import classes from "./book-screen.module.css";
 import type { BookSession } from "./book-session.ts";
+import { Made } from "./deployment-panel.tsx";
 import { describeBookChange } from "./describe-book-change.ts";
 import type { BookChoices } from "./use-book-choices.ts";
 
@@ -51,6 +52,7 @@ export function BookDialogs({ session, book, choices }: { session: BookSession; 
           case "warnings":
             return (
               <AlertDialog opened title="Deployed with warnings!" onClose={session.close}>
+                <MadeNow session={session} bookID={book.id} />
                 <ProblemBrief
                   bookID={book.id}
                   severity="warning"
@@ -75,6 +77,11 @@ export function BookDialogs({ session, book, choices }: { session: BookSession; 
       }}
     />
   );
+}
+
+function MadeNow({ session, bookID }: { session: BookSession; bookID: string }) {
+  const made = useStore(session.store, (state) => state.made);
+  return made && <Made bookID={bookID} made={made} />;
 }
 
 const consequence = (book: Book): string =>

@@ -1,8 +1,6 @@
-import { Button, Title, Tooltip } from "@mantine/core";
-import { IconRocket } from "@tabler/icons-react";
+import { Title } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { Link, useParams } from "react-router-dom";
-import { useStore } from "zustand";
 import type { Book } from "../../../../api/index.ts";
 import { useServices, useSession } from "../../../client/services.ts";
 import { keptDraft } from "../../../components/drafts/kept-draft.ts";
@@ -17,6 +15,7 @@ import { unsavedBook } from "./book-form.ts";
 import classes from "./book-screen.module.css";
 import { type BookSession, createBookSession } from "./book-session.ts";
 import { BookTools } from "./book-tools.tsx";
+import { DeployButton } from "./deploy-button.tsx";
 import { DeploymentPanel } from "./deployment-panel.tsx";
 import { ImportState } from "./import-state.tsx";
 import { ImportedText } from "./imported-text.tsx";
@@ -44,28 +43,11 @@ function OneBook({ id, userID }: { id: string; userID: string }) {
       missing="There is no such book."
       what="The book is"
       afterDelete="/books"
-      actions={<DeployButton session={session} />}
+      actions={<DeployButton session={session} bookID={id} />}
       tools={() => <BookTools session={session} />}
     >
       {(book) => <BookBody session={session} book={book} />}
     </SessionScreen>
-  );
-}
-
-function DeployButton({ session }: { session: BookSession }) {
-  const isDeploying = useStore(session.store, (state) => state.activity === "deploying");
-  return (
-    <Tooltip label="Saves first, then makes the book’s package and puts it in force" position="bottom-end">
-      <Button
-        name="deploy"
-        variant="default"
-        leftSection={<IconRocket size={16} aria-hidden />}
-        loading={isDeploying}
-        onClick={() => void session.deploy()}
-      >
-        Deploy
-      </Button>
-    </Tooltip>
   );
 }
 

@@ -38,7 +38,7 @@ export function createBookSession(
   id: string,
   kept: KeptDraft<UnsavedDraft<BookForm>>,
 ): BookSession {
-  const extra: BookExtra = { taken: new Map(), since: 0, deployment: nothingLoaded };
+  const extra: BookExtra = { taken: new Map(), since: 0, deployment: nothingLoaded, made: null };
   const session: Session = createEditSession<Book, BookForm, BookDialog, BookExtra>(
     {
       read: (signal) => readBook(api, id, get().load.data, signal),
@@ -125,7 +125,10 @@ export function createBookSession(
       const { signal } = deploying;
       set({ since: Date.now() });
       try {
-        const { warnings } = await session.during("deploying", () => api.call(deployBook, { body: { id }, signal }));
+        const { warnings, deployment: made } = await session.during("deploying", () =>
+          api.call(deployBook, { body: { id }, signal }),
+        );
+        set({ made });
         if (warnings.length > 0) session.ask({ kind: "warnings", warnings });
         else toasts.done("Deployed ✓");
       } catch (thrown) {

@@ -1,7 +1,7 @@
 import type { BookField } from "../../../../api/books/rules/book.ts";
 import { hyphenateISBN } from "../../../../api/books/rules/isbn-hyphens.ts";
 import type { Problem } from "../../../../api/common/rules/problem.ts";
-import type { Book, getDeployStatus } from "../../../../api/index.ts";
+import type { Book, Deployed, getDeployStatus } from "../../../../api/index.ts";
 import type { ResponseOf } from "../../../client/client.ts";
 import type { Load } from "../../../client/load.ts";
 import type { EditState } from "../../../components/session/edit-state.ts";
@@ -19,6 +19,8 @@ export interface BookExtra {
   /// Epoch ms since when the activity is under way.
   readonly since: number;
   readonly deployment: Load<DeployStatus>;
+  /// What this screen deployed last; null before it did.
+  readonly made: Deployed | null;
 }
 
 export type BookState = EditState<Book, BookForm, BookDialog> & BookExtra;

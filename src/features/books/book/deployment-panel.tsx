@@ -3,7 +3,7 @@ import { IconDownload } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import { useStore } from "zustand";
 import { packageFileName } from "../../../../api/books/rules/deployments.ts";
-import type { Book } from "../../../../api/index.ts";
+import type { Book, Deployed } from "../../../../api/index.ts";
 import { formatBytes, formatCount, formatMoment, plural } from "../../../components/format.ts";
 import { saveFile } from "../../../components/save-file.ts";
 import { Elapsed } from "../../../components/screen/elapsed.tsx";
@@ -20,6 +20,7 @@ export function DeploymentPanel({ session, book }: { session: BookSession; book:
   const activity = useStore(session.store, (state) => state.activity);
   const deployed = data?.deployed;
   const since = useStore(session.store, (state) => state.since);
+  const made = useStore(session.store, (state) => state.made);
   return (
     <section>
       {activity === "deploying" && (
@@ -36,6 +37,7 @@ export function DeploymentPanel({ session, book }: { session: BookSession; book:
         Deployment
       </Title>
       <Stack gap="sm">
+        {made && deployed && <Made bookID={book.id} made={made} />}
         {data && <Status bookID={book.id} status={data} />}
         {deployed && (
           <Button
@@ -65,6 +67,18 @@ export function DeploymentPanel({ session, book }: { session: BookSession; book:
         )}
       </Stack>
     </section>
+  );
+}
+
+/// What was deployed just now, and the way to it.
+export function Made({ bookID, made: { number, pages, words, byteSize } }: { bookID: string; made: Deployed }) {
+  return (
+    <Text size="sm" role="status">
+      <Anchor component={Link} to={`/book/${bookID}/deployments`} size="sm">
+        Deployment {formatCount(number)}
+      </Anchor>{" "}
+      is in force: {plural(pages, "page")}, {plural(words, "word")}, {formatBytes(byteSize)}.
+    </Text>
   );
 }
 

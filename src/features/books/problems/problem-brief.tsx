@@ -67,7 +67,7 @@ function Kind({ group: { problems, sentence, severity } }: { group: ProblemGroup
           <summary>{sentence}</summary>
           <ul className={classes.problems} aria-label={sentence}>
             {shown.map((problem) => (
-              <li key={`${problem.message} ${problem.page}`}>
+              <li key={problem.id}>
                 <ProblemMessage problem={problem} hasPage />
               </li>
             ))}

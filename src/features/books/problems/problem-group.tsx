@@ -2,9 +2,11 @@ import { Anchor, Button } from "@mantine/core";
 import { IconAlertTriangle, IconChevronRight, IconCircleX } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import type { DeployProblem } from "../../../../api/index.ts";
+import type { DeployProblem, ProblemCode } from "../../../../api/index.ts";
 import { screenExists } from "../../../app/screen-exists.ts";
 import { formatCount } from "../../../components/format.ts";
+import { type FixKind, fixKindOf } from "./fix/fixing.ts";
+import type { ManyKind } from "./fix/many-dialog.tsx";
 import type { ProblemGroup } from "./problem-kinds.ts";
 import classes from "./problems-screen.module.css";
 
@@ -17,6 +19,8 @@ export function ProblemGroupView({
   bookID,
   isOpen,
   onFix,
+  onMany,
+  onPutOff,
 }: {
   group: ProblemGroup;
   bookID: string;
@@ -24,9 +28,13 @@ export function ProblemGroupView({
   isOpen: boolean;
   /// Fixes a problem here, where that can be done.
   onFix: (problem: DeployProblem) => void;
+  /// Fixes all of them in one go, where that can be done.
+  onMany: (kind: ManyKind) => void;
+  onPutOff: (problems: readonly DeployProblem[]) => void;
 }) {
   const [isWhole, setWhole] = useState(false);
-  const { problems, severity, sentence, meaning } = group;
+  const { code, problems, severity, sentence, meaning } = group;
+  const many = manyOf[code];
   const shown = isWhole ? problems : problems.slice(0, maxAtFirst);
   const isError = severity === "error";
   const Icon = isError ? IconCircleX : IconAlertTriangle;
@@ -41,9 +49,28 @@ export function ProblemGroupView({
         {sentence}
       </summary>
       <p className={classes.meaning}>{meaning}</p>
+      {problems.length > 1 && (many || !isError) && (
+        <div className={classes.groupTools}>
+          {many && (
+            <Button variant="default" size="compact-sm" onClick={() => onMany(many.kind)}>
+              {many.text}
+            </Button>
+          )}
+          {!isError && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-label={`Put all off: ${sentence}`}
+              onClick={() => onPutOff(problems)}
+            >
+              Put all off…
+            </Button>
+          )}
+        </div>
+      )}
       <ul className={classes.problems} aria-label={sentence}>
         {shown.map((problem) => (
-          <li key={`${problem.message} ${problem.page}`} className={classes.problem}>
+          <li key={problem.id} className={classes.problem}>
             <ProblemMessage problem={problem} />
             {problem.page !== null && (
               <Anchor
@@ -54,17 +81,30 @@ export function ProblemGroupView({
                 page {problem.page}
               </Anchor>
             )}
-            {canFixHere(problem) && (
-              <Button
-                variant="default"
-                size="compact-sm"
-                data-fix
-                aria-label={`Choose a symbol: ${problem.message}`}
-                onClick={() => onFix(problem)}
-              >
-                Choose a symbol…
-              </Button>
-            )}
+            <span className={classes.buttons}>
+              {!isError && (
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  data-put-off
+                  aria-label={`Put off: ${problem.message}`}
+                  onClick={() => onPutOff([problem])}
+                >
+                  Put off…
+                </Button>
+              )}
+              {verbOf(problem, bookID) && (
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  data-fix={problem.id}
+                  aria-label={`${verbOf(problem, bookID)}: ${problem.message}`}
+                  onClick={() => onFix(problem)}
+                >
+                  {verbOf(problem, bookID)}…
+                </Button>
+              )}
+            </span>
           </li>
         ))}
       </ul>
@@ -77,8 +117,24 @@ export function ProblemGroupView({
   );
 }
 
-/// A word without a symbol is given one without leaving the list.
-const canFixHere = ({ code, wordID }: DeployProblem): boolean => code === "symbol-missing" && wordID !== null;
+const verbs: Readonly<Record<FixKind, string>> = {
+  symbol: "Choose a symbol",
+  place: "Place",
+  spelling: "Spell",
+  picture: "Upload",
+};
+
+/// What a problem's button says; null where it is not fixed here.
+function verbOf(problem: DeployProblem, bookID: string): string | null {
+  const kind = fixKindOf({ ...problem, bookID });
+  if (problem.code === "picture-hint") return "Replace";
+  return kind && verbs[kind];
+}
+
+const manyOf: Readonly<Partial<Record<ProblemCode, { readonly kind: ManyKind; readonly text: string }>>> = {
+  "cell-missing": { kind: "place", text: "Place them all…" },
+  "spelling-missing": { kind: "spelling", text: "Spell them all…" },
+};
 
 /// The message leads to the very place, where there is a screen for it. `hasPage`: with the page on which it is.
 export function ProblemMessage({

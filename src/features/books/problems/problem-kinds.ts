@@ -1,5 +1,5 @@
-import { type ProblemCode, type ProblemKind, problemsByKind } from "../../../../api/books/rules/deploy-problems.ts";
-import type { DeployProblem } from "../../../../api/index.ts";
+import { type ProblemKind, problemsByKind } from "../../../../api/books/rules/deploy-problems.ts";
+import type { DeployProblem, ProblemCode } from "../../../../api/index.ts";
 
 /// What a kind of problem means for who reads the book.
 const meanings: Readonly<Record<ProblemCode, string>> = {
@@ -27,7 +27,7 @@ export const groupProblems = (problems: readonly DeployProblem[]): ProblemGroup[
 
 /// A word that is missing twice on a page is one thing to fix.
 export const onceEach = (problems: readonly DeployProblem[]): DeployProblem[] => [
-  ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
+  ...new Map(problems.map((problem) => [problem.id, problem])).values(),
 ];
 
 /// Problems whose message or page holds a text, without case.

@@ -1,21 +1,30 @@
 import { Anchor, Button, Stack, Text } from "@mantine/core";
 import { IconCircleCheck, IconRefresh } from "@tabler/icons-react";
-import { useEffect, useMemo, useRef, useState } from "react";
-import { useParams, useSearchParams } from "react-router-dom";
+import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { Link, useParams, useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
-import type { DeployProblem } from "../../../../api/index.ts";
+import { type DeployProblem, takeUpProblems } from "../../../../api/index.ts";
+import { type ApiError, toApiError } from "../../../client/errors.ts";
+import { noting } from "../../../client/noting.ts";
 import { useServices } from "../../../client/services.ts";
-import { plural } from "../../../components/format.ts";
+import { offerPutBack } from "../../../components/changes/offer-put-back.ts";
+import { AskingDialog } from "../../../components/consequences/asking-dialog.tsx";
+import { formatCount, plural } from "../../../components/format.ts";
 import { announce } from "../../../components/screen/live-region.tsx";
+import { RefusalAlert } from "../../../components/screen/refusal-alert.tsx";
 import { FilterBox } from "../../../components/table/filter-box.tsx";
 import { toasts } from "../../../components/toast.tsx";
 import { PartScreen } from "../book/section/part-screen.tsx";
+import { SummaryContext } from "../workspace/summary-context.ts";
+import { FixDialog } from "./fix/fix-dialog.tsx";
+import { createFixing, type FixItem, fixItemOf } from "./fix/fixing.ts";
+import { ManyDialog, type ManyKind } from "./fix/many-dialog.tsx";
 import { ProblemGroupView } from "./problem-group.tsx";
 import { ageText, filterProblems, groupProblems } from "./problem-kinds.ts";
 import classes from "./problems-screen.module.css";
 import { createProblemsStore, type ProblemsOfBook } from "./problems-store.ts";
-import { createSymbolFix } from "./symbol-fix.ts";
-import { SymbolFixDialog } from "./symbol-fix-dialog.tsx";
+import { PutOffDialog } from "./put-off-dialog.tsx";
+import { PutOffList } from "./put-off-list.tsx";
 
 /// What stands against a deploy of a book, or should be looked at before (specification, section 2).
 export function ProblemsScreen() {
@@ -23,23 +32,46 @@ export function ProblemsScreen() {
   return <ProblemsOf key={id} bookID={id} />;
 }
 
+/// What is asked before it is done.
+type Asked =
+  | { readonly kind: "put-off"; readonly problems: readonly DeployProblem[] }
+  | { readonly kind: "many"; readonly how: ManyKind; readonly items: readonly FixItem[] };
+
 function ProblemsOf({ bookID }: { bookID: string }) {
   const { api } = useServices();
-  const [problems] = useState(() => createProblemsStore(api, bookID));
+  // Those of the workspace, which reads them again after every write; else this screen's own.
+  const workspace = useContext(SummaryContext);
+  const [own] = useState(() => (workspace ? null : createProblemsStore(api, bookID)));
+  const problems = own ?? workspace!.problems;
   const load = useStore(problems.store);
   const [params, setParams] = useSearchParams();
   const filter = params.get("filter") ?? "";
   useEffect(() => {
-    void problems.check();
-    return problems.stop;
-  }, [problems]);
-
-  const [fix] = useState(() => createSymbolFix(api, toasts, problems.check));
-  useEffect(() => fix.stop, [fix]);
-  /// Of the buttons that fix, which one was pressed: the focus stays there, at the next problem once that one is fixed.
-  const place = useRef(0);
-  const buttons = () => [...document.querySelectorAll<HTMLElement>("main [data-fix]")];
-  const focusFix = () => setTimeout(() => (buttons()[place.current] ?? buttons().at(-1))?.focus());
+    if (!own) return;
+    void own.check();
+    return own.stop;
+  }, [own]);
+  const [read] = useState(() => async () => void (await own?.check()));
+  const [fixing] = useState(() => createFixing(api, toasts, read));
+  useEffect(() => fixing.stop, [fixing]);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  /// Where the focus comes back to: the button that was pressed, or what is at its place in the row of such buttons.
+  const place = useRef({ selector: "[data-fix]", at: 0 });
+  const buttons = (selector: string) => [...document.querySelectorAll<HTMLElement>(`main ${selector}`)];
+  function keepPlace() {
+    const pressed = document.activeElement as HTMLElement | null;
+    const selector = ["[data-fix]", "[data-put-off]", "[data-take-up]"].find((one) => pressed?.matches(one));
+    place.current = { selector: selector ?? "[data-fix]", at: selector ? buttons(selector).indexOf(pressed!) : 0 };
+  }
+  const focusPlace = (id?: string) =>
+    setTimeout(() => {
+      // What was closed may have given way to another dialog.
+      if (document.querySelector("[role=dialog]")) return;
+      const { selector, at } = place.current;
+      const all = buttons(selector);
+      const own = id ? all.find((one) => one.dataset.fix === id) : undefined;
+      (own ?? all[at] ?? all.at(-1) ?? buttons("summary")[0] ?? buttons("a")[0])?.focus();
+    });
 
   function setFilter(next: string) {
     setParams(
@@ -55,8 +87,31 @@ function ProblemsOf({ bookID }: { bookID: string }) {
   async function checkAgain() {
     await problems.check();
     const { data, status } = problems.store.getState();
-    if (status === "loaded" && data) announce(`Checked: ${countText(data.problems)}`);
+    if (status === "loaded" && data) announce(`Checked: ${countText(data)}`);
   }
+
+  async function takeUp({ id, putOff }: DeployProblem) {
+    keepPlace();
+    const body = { bookID, problems: [{ id, ...(putOff ? { revision: putOff.revision } : {}) }] };
+    try {
+      const noted = noting(api);
+      await noted.api.call(takeUpProblems, { body });
+      offerPutBack({ api, toasts }, { message: "Taken up again", changeID: noted.changeID() }, () => void read());
+      await read();
+    } catch (thrown) {
+      setRefused(toApiError(thrown));
+    }
+    focusPlace();
+  }
+  const [refused, setRefused] = useState<ApiError | null>(null);
+  const itemsOf = (code: DeployProblem["code"]) =>
+    filterProblems(load.data?.problems ?? [], filter)
+      .filter((problem) => problem.code === code)
+      .map((problem) => fixItemOf(problem, bookID));
+  const closeAsked = () => {
+    setAsked(null);
+    focusPlace();
+  };
 
   return (
     <PartScreen
@@ -78,8 +133,11 @@ function ProblemsOf({ bookID }: { bookID: string }) {
         load.data && (
           <>
             {load.data.problems.length > 0 && <FilterBox value={filter} onChange={setFilter} />}
-            <Text>{countText(load.data.problems)}</Text>
+            <Text>{countText(load.data)}</Text>
             <Checked key={load.data.checkedAt} at={load.data.checkedAt} />
+            <Anchor component={Link} to="/problems" size="sm">
+              Problems of all books
+            </Anchor>
           </>
         )
       }
@@ -91,12 +149,61 @@ function ProblemsOf({ bookID }: { bookID: string }) {
             bookID={bookID}
             filter={filter}
             onShowAll={() => setFilter("")}
-            onFix={({ wordID }) => {
-              place.current = Math.max(0, buttons().indexOf(document.activeElement as HTMLElement));
-              if (wordID) void fix.open(wordID);
+            onFix={({ id, code }) => {
+              keepPlace();
+              fixing.open(itemsOf(code), id);
             }}
-          />
-          <SymbolFixDialog fix={fix} onDone={focusFix} onClose={focusFix} />
+            onMany={(code, how) => setAsked({ kind: "many", how, items: itemsOf(code) })}
+            onPutOff={(some) => {
+              keepPlace();
+              setAsked({ kind: "put-off", problems: some });
+            }}
+          >
+            <PutOffList
+              problems={data.putOff}
+              onTakeUp={(problem) => void takeUp(problem)}
+              onChange={(problem) => {
+                keepPlace();
+                setAsked({ kind: "put-off", problems: [problem] });
+              }}
+            />
+          </Problems>
+          {asked?.kind !== "many" && (
+            <FixDialog
+              fixing={fixing}
+              {...(data.problems.some(({ id, severity }) => id === fixing.current()?.id && severity === "warning")
+                ? {
+                    onPutOff: ({ id }: FixItem) => {
+                      fixing.close();
+                      setAsked({ kind: "put-off", problems: data.problems.filter((problem) => problem.id === id) });
+                    },
+                  }
+                : {})}
+              onClose={({ id }) => focusPlace(id)}
+            />
+          )}
+          {asked?.kind === "many" && (
+            <>
+              <ManyDialog fixing={fixing} kind={asked.how} items={asked.items} onClose={closeAsked} />
+              <AskingDialog asking={fixing.asking} />
+            </>
+          )}
+          {asked?.kind === "put-off" && (
+            <PutOffDialog
+              bookID={bookID}
+              problems={asked.problems}
+              onChanged={() => void read()}
+              onClose={closeAsked}
+            />
+          )}
+          {refused && (
+            <RefusalAlert
+              title="It could not be taken up"
+              error={refused}
+              onRetry={() => setRefused(null)}
+              onClose={() => setRefused(null)}
+            />
+          )}
         </>
       )}
     </PartScreen>
@@ -109,12 +216,18 @@ function Problems({
   filter,
   onShowAll,
   onFix,
+  onMany,
+  onPutOff,
+  children,
 }: {
   data: ProblemsOfBook;
   bookID: string;
   filter: string;
   onShowAll: () => void;
   onFix: (problem: DeployProblem) => void;
+  onMany: (code: DeployProblem["code"], how: ManyKind) => void;
+  onPutOff: (problems: readonly DeployProblem[]) => void;
+  children: ReactNode;
 }) {
   const groups = useMemo(() => groupProblems(filterProblems(data.problems, filter)), [data, filter]);
   if (data.problems.length === 0) {
@@ -125,6 +238,7 @@ function Problems({
           There is nothing to fix.
         </span>
         <Anchor href={`#!/book/${bookID}`}>Go to the book to deploy it</Anchor>
+        {children}
       </Stack>
     );
   }
@@ -147,8 +261,11 @@ function Problems({
           bookID={bookID}
           isOpen={group.code !== "spelling-missing" || groups.length === 1}
           onFix={onFix}
+          onMany={(how) => onMany(group.code, how)}
+          onPutOff={onPutOff}
         />
       ))}
+      {children}
     </div>
   );
 }
@@ -163,10 +280,10 @@ function Checked({ at }: { at: number }) {
   return <Text c="dimmed">Checked {ageText(Math.max(0, now - at))}</Text>;
 }
 
-function countText(problems: readonly DeployProblem[]): string {
+function countText({ problems, putOff }: ProblemsOfBook): string {
   const errors = problems.filter(({ severity }) => severity === "error").length;
-  if (problems.length === 0) return "No problems";
-  return errors === 0
-    ? `Ready to deploy, with ${plural(problems.length, "warning")}`
-    : `${plural(errors, "error")}, ${plural(problems.length - errors, "warning")}`;
+  const later = putOff.length > 0 ? `, ${formatCount(putOff.length)} put off` : "";
+  if (problems.length === 0) return `No problems${later}`;
+  const warnings = plural(problems.length - errors, "warning");
+  return errors === 0 ? `Ready to deploy, with ${warnings}${later}` : `${plural(errors, "error")}, ${warnings}${later}`;
 }

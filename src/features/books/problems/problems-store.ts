@@ -6,10 +6,17 @@ import { onceEach } from "./problem-kinds.ts";
 
 export interface ProblemsOfBook {
   readonly bookTitle: string;
+  /// Those that count: worst first.
   readonly problems: readonly DeployProblem[];
+  /// Those that were put off.
+  readonly putOff: readonly DeployProblem[];
   /// When it was checked, ms since the epoch.
   readonly checkedAt: number;
 }
+
+/// What is known to be so now: nothing where the last check failed.
+export const currentProblems = ({ status, data }: Load<ProblemsOfBook>): ProblemsOfBook | null =>
+  status === "failed" ? null : data;
 
 export interface ProblemsStore {
   readonly store: StoreApi<Load<ProblemsOfBook>>;
@@ -26,7 +33,13 @@ export function createProblemsStore(api: Client, bookID: string): ProblemsStore 
     check: () =>
       loader.run(async (signal) => {
         const { bookTitle, problems } = await api.call(getDeployProblems, { query: { id: bookID }, signal });
-        return { bookTitle, problems: onceEach(problems), checkedAt: Date.now() };
+        const found = onceEach(problems);
+        return {
+          bookTitle,
+          problems: found.filter(({ putOff }) => putOff === null),
+          putOff: found.filter(({ putOff }) => putOff !== null),
+          checkedAt: Date.now(),
+        };
       }),
     stop: loader.stop,
   };

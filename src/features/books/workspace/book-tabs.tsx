@@ -5,6 +5,7 @@ import { useStore } from "zustand";
 import type { BookSummary, DeployProblem } from "../../../../api/index.ts";
 import { formatCount, plural } from "../../../components/format.ts";
 import spoken from "../../../components/screen/spoken.module.css";
+import { currentProblems } from "../problems/problems-store.ts";
 import { countProblems, type SummaryStore } from "./summary-store.ts";
 import classes from "./workspace.module.css";
 
@@ -63,8 +64,7 @@ const tabs: readonly Tab[] = [
 /// The screens of a book, each with how much there is of it, or what is missing.
 export function BookTabs({ session, bookID }: { session: SummaryStore; bookID: string }) {
   const book = useStore(session.store, (state) => state.summary.data);
-  const problems = useStore(session.store, (state) => state.problems);
-  const missing = useStore(session.store, (state) => state.missing);
+  const problems = useStore(session.problems.store, (load) => currentProblems(load)?.problems ?? null);
   const isMissing = useStore(session.store, ({ summary }) => summary.error?.status === 404);
   const { pathname } = useLocation();
   if (isMissing) return null;

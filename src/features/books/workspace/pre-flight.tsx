@@ -4,7 +4,8 @@ import { useContext } from "react";
 import { Link } from "react-router-dom";
 import { useStore } from "zustand";
 import { problemsByKind } from "../../../../api/books/rules/deploy-problems.ts";
-import { plural } from "../../../components/format.ts";
+import { formatCount, plural } from "../../../components/format.ts";
+import { currentProblems } from "../problems/problems-store.ts";
 import classes from "./pre-flight.module.css";
 import { SummaryContext } from "./summary-context.ts";
 import { countProblems, type SummaryStore } from "./summary-store.ts";
@@ -16,8 +17,9 @@ export function PreFlight({ bookID }: { bookID: string }) {
 }
 
 function PreFlightOf({ session, bookID }: { session: SummaryStore; bookID: string }) {
-  const problems = useStore(session.store, (state) => state.problems);
-  if (problems === null) return null;
+  const data = useStore(session.problems.store, currentProblems);
+  if (data === null) return null;
+  const { problems, putOff } = data;
   const { errors, warnings } = countProblems(problems);
   return (
     <section aria-label="Pre-flight" className={classes.card}>
@@ -45,6 +47,7 @@ function PreFlightOf({ session, bookID }: { session: SummaryStore; bookID: strin
           })}
         </ul>
       )}
+      {putOff.length > 0 && <Text size="sm">{formatCount(putOff.length)} put off</Text>}
       {problems.length > 0 && (
         <Anchor component={Link} to={`/book/${bookID}/problems`} size="sm">
           Fix them

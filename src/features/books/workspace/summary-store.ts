@@ -4,20 +4,15 @@ import {
   type DeployProblem,
   deleteBookCover,
   getBookSummary,
-  getDeployProblems,
   postBookImage,
   putImportText,
 } from "../../../../api/index.ts";
 import { createLoader, type Load, nothingLoaded } from "../../../client/load.ts";
 import type { Services } from "../../../client/services.ts";
-import { onceEach } from "../problems/problem-kinds.ts";
+import { createProblemsStore, type ProblemsStore } from "../problems/problems-store.ts";
 
 interface SummaryState {
   readonly summary: Load<BookSummary>;
-  /// What a deployment would say; null until it is known.
-  readonly problems: readonly DeployProblem[] | null;
-  /// Words of the text that the dictionary lacks, as the word desk counted them; null where nobody has since something was written.
-  readonly missing: number | null;
   /// Since when the cover is the one that is shown, ms since the epoch.
   readonly coverSince: number;
 }
@@ -30,6 +25,8 @@ export function countProblems(problems: readonly DeployProblem[]): { errors: num
 
 export interface SummaryStore {
   readonly store: StoreApi<SummaryState>;
+  /// What a deployment would say now.
+  readonly problems: ProblemsStore;
   /// Reads it, and again whenever something was written or the window is looked at again; returns what ends that.
   watch(): () => void;
   /// The word desk has counted, and counts again by itself for as long as it is open; returns what ends that.
@@ -41,40 +38,39 @@ const rest = 250;
 
 /// How a book stands, for the head and the tabs of its screens.
 export function createSummaryStore({ api, onWritten }: Pick<Services, "api" | "onWritten">, id: string): SummaryStore {
-  const store = createStore<SummaryState>(() => ({
-    summary: nothingLoaded,
-    problems: null,
-    missing: null,
-    coverSince: Date.now(),
-  }));
+  const store = createStore<SummaryState>(() => ({ summary: nothingLoaded, coverSince: Date.now() }));
   const loader = createLoader<BookSummary>(
     () => store.getState().summary,
     (summary) => store.setState({ summary }),
   );
-  let checking: AbortController | null = null;
-  let isCounting = false;
-  /// To count them a text is read with the whole dictionary: what may not be so any more is not told.
-  const forgetMissing = () => !isCounting && store.setState({ missing: null });
+  const problems = createProblemsStore(api, id);
 
-  async function check(): Promise<void> {
-    checking?.abort();
-    const mine = new AbortController();
-    checking = mine;
-    const found = await api.call(getDeployProblems, { query: { id }, signal: mine.signal }).catch(() => null);
-    if (checking === mine) store.setState({ problems: found && onceEach(found.problems) });
+  /// Of a saved text a deployment says one thing: that it is not the one that was imported. Whether that is so, the summary says; so
+  /// that nothing is checked while a text is typed but at the first save that differs, and the first that does not.
+  function isTextTold(): boolean {
+    const summary = store.getState().summary.data;
+    const known = problems.store.getState().data;
+    if (!summary || !known || known.problems.some(({ code }) => code === "text-missing")) return true;
+    return summary.isTextNewer === known.problems.some(({ code }) => code === "text-newer");
   }
 
   return {
     store,
+    problems,
     watch() {
       let timer: ReturnType<typeof setTimeout> | undefined;
       let isCheckDue = true;
       const read = () => {
         // The server has nothing to say of what is no id: the tab tells.
         if (!getBookSummary.query.safeParse({ id }).success) return;
-        void loader.run((signal) => api.call(getBookSummary, { query: { id }, signal }));
-        if (isCheckDue) void check();
+        const isChecked = isCheckDue;
+        if (isCheckDue) void problems.check();
         isCheckDue = false;
+        void loader
+          .run((signal) => api.call(getBookSummary, { query: { id }, signal }))
+          .then(() => {
+            if (!isChecked && !isTextTold()) void problems.check();
+          });
       };
       const later = () => {
         clearTimeout(timer);
@@ -86,8 +82,7 @@ export function createSummaryStore({ api, onWritten }: Pick<Services, "api" | "o
         later();
       };
       const end = onWritten((endpoint) => {
-        forgetMissing();
-        // A text is saved every few seconds: what a deployment would say of it is worked out again by its import.
+        // A text is saved every few seconds.
         isCheckDue ||= endpoint !== putImportText;
         if (endpoint === postBookImage || endpoint === deleteBookCover) store.setState({ coverSince: Date.now() });
         later();
@@ -99,7 +94,7 @@ export function createSummaryStore({ api, onWritten }: Pick<Services, "api" | "o
         window.removeEventListener("focus", onFocus);
         clearTimeout(timer);
         loader.stop();
-        checking?.abort();
+        problems.stop();
       };
     },
     tellMissing(missing) {

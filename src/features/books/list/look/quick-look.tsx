@@ -38,7 +38,7 @@ function createLook(api: Client) {
           api.call(getBookSummary, { query: { id }, signal }),
           api.call(getDeployProblems, { query: { id }, signal }),
         ]);
-        return { id, summary, problems };
+        return { id, summary, problems: problems.filter(({ putOff }) => putOff === null) };
       }),
     stop: loader.stop,
   };

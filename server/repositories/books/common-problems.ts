@@ -1,0 +1,196 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { dialects } from "../../../api/common/constants.ts";
+import {
+  type BriefWord,
+  type CommonKind,
+  type CommonProblem,
+  commonProblems,
+  maxFirstBooks,
+  type ProblemBook,
+} from "../../../api/index.ts";
+import { fewestRows } from "../../../api/sheets/rules/grids.ts";
+import type { Database } from "../../db/schema.ts";
+import { briefWord } from "../words/word-brief.ts";
+
+const necessary = sql`${`{${Object.entries(dialects)
+  .filter(([, { necessary }]) => necessary)
+  .map(([code]) => code)
+  .join()}}`}::text[]`;
+
+/// The most missing pictures that are named of a book.
+const maxImages = 5;
+
+/// Selects the words that the texts of books use and that are among `lacking`, each with the book, once. `about`: what makes the problem's id
+/// of the word at hand (`server/deploy/problem-id.ts`), to leave out what is put off; it is worked out for books alone that put something off.
+function ofWords(lacking: RawBuilder<unknown>, code: CommonProblem, about: RawBuilder<unknown> | null) {
+  const isCounted = about
+    ? sql`not (used.book_id in (select book_id from put_off_problem) and exists (
+        select from put_off_problem told join dict_word word on word.id = used.word_id
+        where told.book_id = used.book_id and told.problem_id = ${idOf(sql`${sql.lit(`${code} `)} || word.id || ' ' || ${about}`)}
+      ))`
+    : sql`true`;
+  return sql`
+    select used.word_id as thing, used.book_id, 1 as problems from (
+      select distinct used.word_id, page.book_id from page_content content
+      join import_page page on page.content_id = content.id
+      cross join lateral unnest(content.word_ids) used (word_id)
+      where used.word_id in (${lacking})
+    ) used where ${isCounted}`;
+}
+
+const idOf = (text: RawBuilder<unknown>) => sql`encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;
+
+/// The word by whose places another stands: of A and C words the one above it.
+const ownerOf = sql`case
+  when word.type not in ('A', 'C') then word.id
+  when parent.type = 'A' then parent.parent_word_id
+  else coalesce(parent.id, word.id) end`;
+
+/// What is told of each book: a row for each thing, with how many problems that are. Kinds in the contract's order.
+const told: Record<CommonProblem, RawBuilder<unknown>> = {
+  "text-missing": sql`
+    select book.id as thing, book.id as book_id, 1 as problems from book
+    where not exists (select from import where import.book_id = book.id)`,
+  "text-newer": sql`
+    select import.book_id as thing, import.book_id, 1 as problems from import
+    join import_text imported on imported.book_id = import.book_id and imported.revision = import.text_revision
+    cross join lateral (
+      select revision, text from import_text where book_id = import.book_id order by revision desc limit 1
+    ) saved
+    where saved.revision > imported.revision and saved.text is distinct from imported.text`,
+  "symbol-missing": ofWords(
+    sql`select id from dict_word where symbol_id is null and dialects && ${necessary}`,
+    "symbol-missing",
+    null,
+  ),
+  "page-picture-missing": sql`
+    select page.book_id as thing, page.book_id, count(distinct page.image)::int as problems from import_page page
+    where page.image is not null and not exists (
+      select from book_page_image picture where picture.book_id = page.book_id and picture.name = page.image
+    ) group by page.book_id`,
+  "cover-missing": sql`
+    select book.id as thing, book.id as book_id, 1 as problems from book
+    where cover_hash is null and exists (select from import where import.book_id = book.id) and not exists (
+      select from put_off_problem told where told.book_id = book.id and told.problem_id = ${idOf(sql`'cover-missing'`)}
+    )`,
+  "cell-missing": ofWords(
+    sql`
+      select word.id from dict_word word
+      left join dict_word parent on parent.id = word.parent_word_id and word.type in ('A', 'C')
+      cross join grid
+      left join sheet_word place on place.word_id = ${ownerOf} and place.grid_id = grid.id
+      where word.type <> 'P' and not word.is_book_specific and grid.rows >= ${fewestRows} and place.word_id is null`,
+    "cell-missing",
+    sql`array_to_string(array(
+      select grid.id from grid left join dict_word parent on parent.id = word.parent_word_id and word.type in ('A', 'C')
+      where grid.rows >= ${fewestRows} and not exists (
+        select from sheet_word place where place.word_id = ${ownerOf} and place.grid_id = grid.id
+      ) order by grid.position
+    ), ' ')`,
+  ),
+  "spelling-missing": ofWords(
+    sql`
+      select word.id from dict_word word cross join unnest(${necessary}) necessary (dialect)
+      left join dict_word_spelling spelt
+        on spelt.word_id = word.id and spelt.dialect = necessary.dialect and spelt.field = 'g'
+      where not word.is_non_word and necessary.dialect = any (word.dialects) and spelt.word_id is null`,
+    "spelling-missing",
+    sql`array_to_string(array(
+      select necessary.dialect from unnest(${necessary}) with ordinality necessary (dialect, place)
+      where necessary.dialect = any (word.dialects) and not exists (
+        select from dict_word_spelling spelt
+        where spelt.word_id = word.id and spelt.dialect = necessary.dialect and spelt.field = 'g'
+      ) order by place
+    ), ' ')`,
+  ),
+};
+
+const errors: readonly CommonProblem[] = ["text-missing", "text-newer", "symbol-missing", "page-picture-missing"];
+
+interface ThingRow {
+  readonly total: number;
+  readonly bookCount: number;
+  readonly word: BriefWord | null;
+  /// Null where only counts are asked for.
+  readonly books: number | null;
+  readonly unblocks: number;
+  readonly firstBooks: ProblemBook[] | null;
+  readonly images: string[] | null;
+}
+
+/// The problems of all books, by what would be mended once; one kind after the other. 0034 says what it costs.
+export async function listCommonProblems(
+  db: Kysely<Database>,
+  { code, limit, offset }: { code: CommonProblem | undefined; limit: number; offset: number },
+): Promise<CommonKind[]> {
+  const kinds: CommonKind[] = [];
+  for (const kind of code ? [code] : commonProblems) {
+    const found = await readKind(db, kind, limit, offset);
+    if (found) kinds.push(found);
+  }
+  return kinds;
+}
+
+async function readKind(
+  db: Kysely<Database>,
+  code: CommonProblem,
+  limit: number,
+  offset: number,
+): Promise<CommonKind | null> {
+  // What keeps each book from being deployed, as far as these kinds tell.
+  const blocked = errors.includes(code)
+    ? sql`select book_id, sum(problems) as errors from (
+        ${sql.join(
+          errors.map((one) => (one === code ? sql`select * from told` : sql`(${told[one]})`)),
+          sql` union all `,
+        )}
+      ) found group by book_id`
+    : sql`select null::uuid as book_id, 0 as errors where false`;
+  const { rows } = await sql<ThingRow>`
+    with told as materialized (${told[code]}), blocked as (${blocked}), things as materialized (
+      select thing, count(*)::int as books,
+        (count(*) filter (where blocked.errors = told.problems))::int as unblocks
+      from told left join blocked using (book_id) group by thing
+    ), chosen as materialized (
+      select things.*, row_number() over (order by unblocks desc, books desc, name, thing) as rank
+      from (
+        select things.*, coalesce(word.text_search, book.title_sort) as name
+        from things left join dict_word word on word.id = thing left join book on book.id = thing
+        order by unblocks desc, books desc, name, thing limit ${limit} offset ${offset}
+      ) things
+    ), named as (
+      select thing, json_agg(json_build_object('id', id, 'title', title, 'cover', cover, 'revision', revision)
+        order by place) as books
+      from (
+        select told.thing, book.id, book.title, book.cover_hash is not null as cover, book.revision,
+          row_number() over (partition by told.thing order by book.title_sort, book.id) as place
+        from told join book on book.id = told.book_id where told.thing in (select thing from chosen)
+      ) placed where place <= ${maxFirstBooks} group by thing
+    )
+    select totals.total, totals.books as "bookCount", chosen.books, coalesce(chosen.unblocks, 0) as unblocks,
+      named.books as "firstBooks",
+      case when word.id is not null then ${briefWord("word", "model")} end as word,
+      case when ${code === "page-picture-missing"} then (
+        select json_agg(image order by first) from (
+          select page.image, min(page.position) as first from import_page page
+          where page.book_id = chosen.thing and page.image is not null and not exists (
+            select from book_page_image picture where picture.book_id = page.book_id and picture.name = page.image
+          ) group by page.image order by first, page.image limit ${maxImages}
+        ) missing
+      ) end as images
+    from (
+      select (select count(*)::int from things) as total,
+        (select count(*)::int from (select book_id from told group by book_id) once) as books
+    ) totals
+    left join chosen on true
+    left join named on named.thing = chosen.thing
+    left join dict_word word on word.id = chosen.thing
+    left join symbol_model model on model.id = word.symbol_id
+    order by chosen.rank`.execute(db);
+  const [first] = rows;
+  if (!first || first.total === 0) return null;
+  const things = rows.flatMap(({ word, books, unblocks, firstBooks, images }) =>
+    books === null ? [] : [{ code, word, books, unblocks, firstBooks: firstBooks ?? [], images: images ?? [] }],
+  );
+  return { code, total: first.total, books: first.bookCount, things };
+}

@@ -1,0 +1,56 @@
+import { Button, Tooltip, VisuallyHidden } from "@mantine/core";
+import { IconRocket } from "@tabler/icons-react";
+import { useContext, useId, useState } from "react";
+import { useStore } from "zustand";
+import { problemsByKind } from "../../../../api/books/rules/deploy-problems.ts";
+import type { DeployProblem } from "../../../../api/index.ts";
+import { useServices } from "../../../client/services.ts";
+import { createProblemsStore, currentProblems } from "../problems/problems-store.ts";
+import { SummaryContext } from "../workspace/summary-context.ts";
+import type { BookSession } from "./book-session.ts";
+
+/// So many kinds of errors are told on the button.
+const mostKinds = 3;
+
+/// Why a book cannot be deployed as it is; null where it can. Errors follow from what is stored: saving the form first mends none.
+export function deployObstacle(problems: readonly DeployProblem[]): string | null {
+  const kinds = problemsByKind(problems.filter(({ severity }) => severity === "error"));
+  if (kinds.length === 0) return null;
+  const more = kinds.length - mostKinds;
+  const told = kinds.slice(0, mostKinds).map(({ sentence }) => sentence);
+  return `It cannot be deployed: ${told.join("; ")}${more > 0 ? `; and ${more} more` : ""}.`;
+}
+
+/// Deploys where that can succeed, as far as is known; else it is grey, stays within reach of the keyboard, and says why.
+export function DeployButton({ session, bookID }: { session: BookSession; bookID: string }) {
+  const { api } = useServices();
+  const workspace = useContext(SummaryContext);
+  const [problems] = useState(() => workspace?.problems ?? createProblemsStore(api, bookID));
+  const obstacle = useStore(problems.store, (load) => deployObstacle(currentProblems(load)?.problems ?? []));
+  const isDeploying = useStore(session.store, (state) => state.activity === "deploying");
+  const reasonID = useId();
+  return (
+    <>
+      <Tooltip
+        label={obstacle ?? "Saves first, then makes the book’s package and puts it in force"}
+        position="bottom-end"
+        multiline
+        maw={360}
+        events={{ hover: true, focus: obstacle !== null, touch: obstacle !== null }}
+      >
+        <Button
+          name="deploy"
+          variant="default"
+          leftSection={<IconRocket size={16} aria-hidden />}
+          loading={isDeploying}
+          {...(obstacle === null
+            ? { onClick: () => void session.deploy() }
+            : { "data-disabled": true, "aria-disabled": true, "aria-describedby": reasonID })}
+        >
+          Deploy
+        </Button>
+      </Tooltip>
+      {obstacle !== null && <VisuallyHidden id={reasonID}>{obstacle}</VisuallyHidden>}
+    </>
+  );
+}

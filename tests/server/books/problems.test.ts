@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as api from "../../../api/index.ts";
+import { bookID, deploy, importText, openFixture, otherID, problems, server, words } from "./deploy/fixture.ts";
+
+/// Problems that are put off, and the problems of all books.
+beforeAll(openFixture);
+afterAll(() => server?.close());
+
+const problemOf = async (code: api.ProblemCode, wordID: string | null = null) =>
+  (await problems()).find((problem) => problem.code === code && problem.wordID === wordID)!;
+type Sent = readonly { readonly id: string; readonly revision?: number }[];
+async function send(method: "PUT" | "DELETE", body: object, query = "") {
+  const answer = await server.fetch(`/api/v1/book/problems/put_off${query}`, {
+    method,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ bookID, ...body }),
+  });
+  return { status: answer.status, change: answer.headers.get(api.changeHeader), body: await answer.json() };
+}
+const putOff = (sent: Sent, reason: string, query = "") => send("PUT", { problems: sent, reason }, query);
+const takeUp = (sent: Sent) => send("DELETE", { problems: sent });
+const kindOf = async (code: api.CommonProblem) =>
+  (await server.call(api.listCommonProblems, { query: { code } })).kinds[0];
+const booksWith = async (code: api.CommonProblem, text: string) =>
+  (await kindOf(code))?.things.find(({ word }) => word?.text === text)?.firstBooks.map(({ title }) => title) ?? [];
+
+test("a warning is put off with a reason that everybody reads, counts no more, and is taken up again", async () => {
+  const { id } = await problemOf("spelling-missing", words.a);
+  const tried = await putOff([{ id }], "Next term", "?dryRun=true");
+  expect(tried.body.consequences).toMatchObject({
+    name: expect.stringMatching(/^Put off “a” has no spelling/),
+    grade: "none",
+  });
+  expect((await problemOf("spelling-missing", words.a)).putOff).toBeNull();
+  expect(await putOff([{ id }], "  Next term ")).toMatchObject({ status: 200, change: expect.any(String) });
+  expect((await problemOf("spelling-missing", words.a)).putOff).toMatchObject({
+    reason: "Next term",
+    by: "staff@symbolshelf.example",
+    revision: 1,
+  });
+  // What is so already is not written.
+  expect((await putOff([{ id }], "Next term")).change).toBeNull();
+  expect(await putOff([{ id, revision: 1 }], "Next year")).toMatchObject({ status: 200 });
+  const stale = await putOff([{ id, revision: 1 }], "Never");
+  expect(stale).toMatchObject({ status: 409, body: { current: { problems: expect.any(Array) } } });
+  expect(await takeUp([{ id, revision: 1 }])).toMatchObject({ status: 409 });
+  const { changes } = await server.call(api.listChanges, { query: {} });
+  expect(changes.slice(0, 2).map(({ name }) => name)).toEqual([
+    "Change why it is put off: “a” has no spelling for British and Australian, of The dog",
+    "Put off “a” has no spelling for British and Australian, of The dog",
+  ]);
+  const taken = await takeUp([{ id, revision: 2 }]);
+  expect(taken).toMatchObject({ status: 200, change: expect.any(String) });
+  expect((await problemOf("spelling-missing", words.a)).putOff).toBeNull();
+  expect((await takeUp([{ id }])).change).toBeNull();
+  // Putting that back puts it off again, with its reason.
+  await server.call(api.revertChange, { body: { id: Number(taken.change) } });
+  expect((await problemOf("spelling-missing", words.a)).putOff?.reason).toBe("Next year");
+});
+
+test("errors are never put off, nor what is no problem, nor without a reason: all of it or nothing", async () => {
+  const error = await problemOf("page-picture-missing");
+  const cover = await problemOf("cover-missing");
+  const refused = await putOff([{ id: cover.id }, { id: error.id }, { id: "0".repeat(64) }], "Later");
+  expect(refused).toMatchObject({
+    status: 422,
+    body: {
+      error: [
+        "The picture “one.jpg” is missing: an error cannot be put off",
+        "The book has another problem than before, or none: read its problems again",
+      ].join("\n"),
+    },
+  });
+  expect((await problemOf("cover-missing")).putOff).toBeNull();
+  for (const reason of ["", "   ", "x".repeat(501)])
+    expect((await putOff([{ id: cover.id }], reason)).status).toBe(400);
+});
+
+test("a problem comes back where it is another one, and the answer to a deployment leaves out what is put off", async () => {
+  const before = await problemOf("symbol-of-other-dialect", words.dog);
+  expect(await putOff([{ id: before.id }], "Drawn for Britain")).toMatchObject({ status: 200 });
+  const { db } = server.context;
+  await db
+    .updateTable("dict_word")
+    .set({ dialects: ["en-gb", "en-au"] })
+    .where("id", "=", words.dog!)
+    .execute();
+  const after = await problemOf("symbol-of-other-dialect", words.dog);
+  expect(after).toMatchObject({ putOff: null });
+  expect(after.id).not.toBe(before.id);
+  await db
+    .updateTable("dict_word")
+    .set({ dialects: ["en-gb", "en-au", "en-us"] })
+    .where("id", "=", words.dog!)
+    .execute();
+  expect((await problemOf("symbol-of-other-dialect", words.dog)).putOff?.reason).toBe("Drawn for Britain");
+  await importText(bookID, "#part One\n#chapter First\n#page 1\nA dog runs.\n");
+  const answer = await deploy();
+  expect(answer.deployment).toMatchObject({ number: 1, pages: 1, words: 3 });
+  expect(answer.warnings.join("\n")).not.toContain("“dog” is shown");
+  expect(answer.warnings.join("\n")).toContain("“a” is shown");
+  const [made] = (await server.call(api.getDeployments, { query: { id: bookID } })).deployments;
+  // The record keeps what there was.
+  expect(made?.warnings.join("\n")).toContain("“dog” is shown");
+});
+
+test("what lacks in all books is told once for many, most useful first, without what is put off", async () => {
+  const { db } = server.context;
+  expect(await booksWith("cell-missing", "a")).toEqual(["Another", "The dog"]);
+  const cell = await problemOf("cell-missing", words.a);
+  await putOff([{ id: cell.id }], "The sheet is drawn anew");
+  expect(await booksWith("cell-missing", "a")).toEqual(["Another"]);
+  const spelling = await problemOf("spelling-missing", words.dog);
+  expect(await booksWith("spelling-missing", "dog")).toEqual(["The dog"]);
+  await putOff([{ id: spelling.id }], "Later");
+  expect(await booksWith("spelling-missing", "dog")).toEqual([]);
+  // `A` stands in both books, and nothing else keeps them; `cat` is missing too, in one of them.
+  expect(await kindOf("symbol-missing")).toBeUndefined();
+  const { symbol_id } = await db
+    .selectFrom("dict_word")
+    .select("symbol_id")
+    .where("id", "=", words.a!)
+    .executeTakeFirstOrThrow();
+  await db.updateTable("dict_word").set({ symbol_id: null }).where("id", "in", [words.a!, words.cat!]).execute();
+  expect(await kindOf("symbol-missing")).toMatchObject({
+    total: 2,
+    books: 2,
+    things: [
+      { word: { text: "a" }, books: 2, unblocks: 1 },
+      { word: { text: "cat" }, books: 1, unblocks: 0, firstBooks: [{ id: otherID, title: "Another", cover: false }] },
+    ],
+  });
+  expect((await problems()).filter(({ code }) => code === "symbol-missing").map(({ wordID }) => wordID)).toEqual([
+    words.a,
+  ]);
+  const paged = await server.call(api.listCommonProblems, {
+    query: { code: "symbol-missing", limit: "1", offset: "1" },
+  });
+  expect(paged.kinds).toMatchObject([{ total: 2, things: [{ word: { text: "cat" } }] }]);
+  const counts = await server.call(api.listCommonProblems, { query: { limit: "0" } });
+  expect(counts.kinds.map(({ code, total, things }) => [code, total, things.length])).toEqual([
+    ["symbol-missing", 2, 0],
+    ["cover-missing", 2, 0],
+    ["cell-missing", expect.any(Number), 0],
+    ["spelling-missing", expect.any(Number), 0],
+  ]);
+  await db.updateTable("dict_word").set({ symbol_id }).where("id", "in", [words.a!, words.cat!]).execute();
+});
+
+test("texts and page pictures of all books are told by their books", async () => {
+  const saved = await server.call(api.putImportText, {
+    body: { bookId: otherID, text: "#part One\n#chapter First\n#page 1\nA dog.\n" },
+  });
+  expect(await kindOf("text-newer")).toMatchObject({
+    total: 1,
+    things: [{ unblocks: 1, firstBooks: [{ title: "Another" }] }],
+  });
+  await server.call(api.putImportText, {
+    body: { bookId: otherID, text: "#part One\n#chapter First\n#page 1\nA cat.\n", revision: saved.revision },
+  });
+  expect(await kindOf("text-newer")).toBeUndefined();
+  await importText(bookID, "#part One\n#chapter First\n#page 1 image=two.jpg\nA dog.\n#page 2 image=one.jpg\nA dog.\n");
+  expect(await kindOf("page-picture-missing")).toMatchObject({
+    total: 1,
+    things: [{ word: null, images: ["two.jpg", "one.jpg"], unblocks: 1, firstBooks: [{ id: bookID }] }],
+  });
+});
+
+test("what was put off goes with its book, and comes back with it", async () => {
+  const { db } = server.context;
+  const count = async () => (await db.selectFrom("put_off_problem").select("problem_id").execute()).length;
+  const before = await count();
+  expect(before).toBeGreaterThan(0);
+  const { revision } = await server.call(api.getBook, { query: { id: bookID } });
+  const deleted = await server.fetch("/api/v1/book", {
+    method: "DELETE",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ id: bookID, revision }),
+  });
+  expect([deleted.status, await count()]).toEqual([200, 0]);
+  await server.call(api.revertChange, { body: { id: Number(deleted.headers.get(api.changeHeader)) } });
+  expect(await count()).toBe(before);
+});
