@@ -8,7 +8,12 @@ import { type StructurePage, zeroUUID } from "../../language/index.ts";
 import type { Collected } from "../repositories/packages/collect.ts";
 import type { GridPart } from "../repositories/packages/sheet-parts.ts";
 import type { WordPart } from "../repositories/packages/word-parts.ts";
-import { cellsOf } from "./manifest.ts";
+import {
+  dialectsWithoutSpelling,
+  dialectsWithoutSymbol,
+  gridsWithoutCell,
+  necessaryDialects,
+} from "../repositories/packages/word-wants.ts";
 import { problemID } from "./problem-id.ts";
 
 const dialectCodes = Object.keys(dialects) as Dialect[];
@@ -161,7 +166,7 @@ function wordProblems(
       });
     const necessary = necessaryDialects(word);
 
-    const without = necessary.filter((dialect) => !supplierCodes.some((supplier) => word.symbols[supplier]?.[dialect]));
+    const without = dialectsWithoutSymbol(word);
     if (without.length) add("error", "symbol-missing", without, `has no symbol for ${dialectNames(without)}`);
     for (const supplier of sold) {
       if (without.length || necessary.every((dialect) => word.symbols[supplier]?.[dialect])) continue;
@@ -176,18 +181,16 @@ function wordProblems(
         borrowed,
         `is shown with its ${dialects["en-gb"].name} symbol in ${dialectNames(borrowed)}`,
       );
-    const cells = new Set(cellsOf(word, words).map(({ gridID }) => gridID));
-    const missing = grids.filter(({ id }) => !cells.has(id));
-    if (missing.length && needsCells(word))
+    const missing = gridsWithoutCell(word, words, grids);
+    if (missing.length)
       add(
         "warning",
         "cell-missing",
         missing.map(({ id }) => id),
         `has no cell on ${listOf(missing.map(({ name }) => name))}`,
       );
-    const unspelt = necessary.filter((dialect) => !word.spelling[dialect]?.g);
-    if (unspelt.length && !word.isNonWord)
-      add("warning", "spelling-missing", unspelt, `has no spelling for ${dialectNames(unspelt)}`);
+    const unspelt = dialectsWithoutSpelling(word);
+    if (unspelt.length) add("warning", "spelling-missing", unspelt, `has no spelling for ${dialectNames(unspelt)}`);
   }
   return problems;
 }

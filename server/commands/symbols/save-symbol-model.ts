@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { refusals } from "../../../api/common/refusals.ts";
 import type { SymbolModel, SymbolModelFields } from "../../../api/index.ts";
 import { deletionRefusal } from "../../../api/words/rules/deletion.ts";

@@ -5,8 +5,8 @@ import type { Database } from "../../db/schema.ts";
 import { Refusal } from "../../errors.ts";
 import { readWord } from "../../repositories/words/word-list.ts";
 import { lockDictionary, readRevision } from "../../repositories/words/word-rows.ts";
+import { changeWord } from "../../steps/words/change-word.ts";
 import { transact } from "../../transact.ts";
-import { changeWord } from "./save-word.ts";
 
 /// Gives words further places, all in one transaction, as a save of each would. Throws NotFound, Conflict (with the word as it is) and
 /// Refusal, every word that a rule refuses on a line.

@@ -13,6 +13,8 @@ import { createProblemsStore, type ProblemsStore } from "../problems/problems-st
 
 interface SummaryState {
   readonly summary: Load<BookSummary>;
+  /// Words of the text that the dictionary lacks, as the word desk counted them; null where nobody has since something was written.
+  readonly missing: number | null;
   /// Since when the cover is the one that is shown, ms since the epoch.
   readonly coverSince: number;
 }
@@ -38,12 +40,15 @@ const rest = 250;
 
 /// How a book stands, for the head and the tabs of its screens.
 export function createSummaryStore({ api, onWritten }: Pick<Services, "api" | "onWritten">, id: string): SummaryStore {
-  const store = createStore<SummaryState>(() => ({ summary: nothingLoaded, coverSince: Date.now() }));
+  const store = createStore<SummaryState>(() => ({ summary: nothingLoaded, missing: null, coverSince: Date.now() }));
   const loader = createLoader<BookSummary>(
     () => store.getState().summary,
     (summary) => store.setState({ summary }),
   );
   const problems = createProblemsStore(api, id);
+  let isCounting = false;
+  /// To count them a text is read with the whole dictionary: what may not be so any more is not told.
+  const forgetMissing = () => !isCounting && store.setState({ missing: null });
 
   /// Of a saved text a deployment says one thing: that it is not the one that was imported. Whether that is so, the summary says; so
   /// that nothing is checked while a text is typed but at the first save that differs, and the first that does not.
@@ -82,6 +87,7 @@ export function createSummaryStore({ api, onWritten }: Pick<Services, "api" | "o
         later();
       };
       const end = onWritten((endpoint) => {
+        forgetMissing();
         // A text is saved every few seconds.
         isCheckDue ||= endpoint !== putImportText;
         if (endpoint === postBookImage || endpoint === deleteBookCover) store.setState({ coverSince: Date.now() });

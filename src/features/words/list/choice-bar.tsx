@@ -4,6 +4,7 @@ import { useStore } from "zustand";
 import type { ChangedWords } from "../../../../api/index.ts";
 import { type ApiError, toApiError } from "../../../client/errors.ts";
 import { useServices } from "../../../client/services.ts";
+import { offerPutBack } from "../../../components/changes/offer-put-back.ts";
 import { ChoiceBar as Bar } from "../../../components/choice/choice-bar.tsx";
 import { AlertDialog } from "../../../components/dialogs/alert-dialog.tsx";
 import { plural } from "../../../components/format.ts";
@@ -78,6 +79,9 @@ export function ChoiceBar({
         >
           <Button ref={button} variant="default" disabled={chosen.size === 0} onClick={() => setOpen(true)}>
             Change…
+          </Button>
+          <Button ref={deleteButton} variant="default" disabled={chosen.size === 0} onClick={() => setDeleting(true)}>
+            Delete…
           </Button>
           <CsvButton name="Chosen words" columns={columns} read={() => [...chosen.values()]} />
           {isReading && <Loader size="xs" aria-label="Reading words" />}

@@ -89,6 +89,7 @@ export function WordsScreen() {
               onChoose={shown.choose}
             />
             {address.view === "table" && <CsvButton name="Words" columns={chosen} read={words.readAll} />}
+            <FileTools />
           </span>
         </>
       }
@@ -160,10 +161,10 @@ function Listed({
   const { dialect, order, lack } = list.address;
   /// Words that were changed are read again; the list is where it may have others now, or another order.
   async function onChanged() {
-    if (dialect !== "" || order !== "text" || lack !== "") void words.show(list.address);
+    const before = choice.store.getState().chosen.size;
     await choice.refresh().catch(() => undefined);
     const { chosen: now } = choice.store.getState();
-    if (dialect !== "" || order === "priority" || lack !== "" || now.size < before) void words.show(list.address);
+    if (dialect !== "" || order !== "text" || lack !== "" || now.size < before) void words.show(list.address);
     words.renew(now);
   }
   const chosen = useStore(choice.store, (state) => state.chosen);
