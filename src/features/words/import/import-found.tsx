@@ -3,10 +3,10 @@ import { IconSelector } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { useStore } from "zustand";
 import type { ImportOutcome } from "../../../../api/index.ts";
-import { plural } from "../../../components/format.ts";
+import { formatCount, plural } from "../../../components/format.ts";
 import { FilterBox } from "../../../components/table/filter-box.tsx";
 import classes from "./import.module.css";
-import { filtered, type Kind, kinds, linesOf } from "./import-lines.ts";
+import { filtered, foundText, type Kind, kinds, linesOf } from "./import-lines.ts";
 import type { ImportMode, ImportSession } from "./import-session.ts";
 import { ImportTable } from "./import-table.tsx";
 
@@ -30,12 +30,7 @@ export function ImportFound({ session, tried }: { session: ImportSession; tried:
   const countOf: Record<Kind, number> = { all: rows.length, ...counts };
   return (
     <div className={classes.found}>
-      {!done && (
-        <Text>
-          {plural(counts.changed, "word")} {counts.changed === 1 ? "changes" : "change"}, {counts.created} new,{" "}
-          {counts.refused} refused, {counts.unchanged} as {counts.unchanged === 1 ? "it is" : "they are"} already.
-        </Text>
-      )}
+      {!done && <Text>{foundText(counts)}.</Text>}
       {!done && counts.refused > 0 && (
         <Radio.Group
           label="Refused rows"
@@ -61,7 +56,7 @@ export function ImportFound({ session, tried }: { session: ImportSession; tried:
           onChange={({ currentTarget }) => setKind(currentTarget.value as Kind)}
           data={options.map((value) => ({
             value,
-            label: `${kinds[value]} (${countOf[value].toLocaleString("en-GB")})`,
+            label: `${kinds[value]} (${formatCount(countOf[value])})`,
           }))}
         />
         <FilterBox value={text} onChange={setText} />

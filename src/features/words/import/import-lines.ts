@@ -1,4 +1,5 @@
-import type { ImportedRow } from "../../../../api/index.ts";
+import type { ImportCounts, ImportedRow } from "../../../../api/index.ts";
+import { formatCount, plural } from "../../../components/format.ts";
 
 /// What rows are shown.
 export const kinds = { all: "All rows", changed: "Changed", created: "New", refused: "Refused" } as const;
@@ -41,3 +42,12 @@ export function filtered(lines: readonly ImportLine[], kind: Kind, text: string)
         [line.row.text, line.field, line.from, line.to].some((said) => said.toLowerCase().includes(wanted))),
   );
 }
+
+/// `3 words change, 1 new, 2 refused, 500 as they are already`
+export const foundText = ({ changed, created, refused, unchanged }: ImportCounts): string =>
+  [
+    `${plural(changed, "word")} ${changed === 1 ? "changes" : "change"}`,
+    `${formatCount(created)} new`,
+    `${formatCount(refused)} refused`,
+    `${formatCount(unchanged)} as ${unchanged === 1 ? "it is" : "they are"} already`,
+  ].join(", ");

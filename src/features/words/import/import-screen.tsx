@@ -6,7 +6,7 @@ import { useStore } from "zustand";
 import { useServices } from "../../../client/services.ts";
 import { addressOfChange } from "../../../components/changes/change-address.ts";
 import { ConsequencesDialog } from "../../../components/consequences/consequences-dialog.tsx";
-import { plural } from "../../../components/format.ts";
+import { formatCount, plural } from "../../../components/format.ts";
 import { useDocumentTitle } from "../../../components/screen/document-title.ts";
 import { announce } from "../../../components/screen/live-region.tsx";
 import { Screen } from "../../../components/screen/screen.tsx";
@@ -15,6 +15,7 @@ import { FileButton } from "../../../components/upload/file-button.tsx";
 import { useFileDrop } from "../../../components/upload/use-file-drop.ts";
 import classes from "./import.module.css";
 import { ImportFound } from "./import-found.tsx";
+import { foundText } from "./import-lines.ts";
 import { type ImportSession, importSessionOf } from "./import-session.ts";
 
 const back = { to: "/words", label: "Words" };
@@ -45,9 +46,9 @@ export function ImportWordsScreen() {
             {error.message}
           </Text>
         )}
-        {isIdle && !tried && (
-          <Choose session={session} isFirst={!done && !error}>
-            {error && file && !done && (
+        {isIdle && (
+          <Choose session={session} isFirst={!tried && !done && !error}>
+            {error && file && !done && !tried && (
               <Button variant="default" onClick={() => void session.again()}>
                 Try it again
               </Button>
@@ -60,14 +61,6 @@ export function ImportWordsScreen() {
     </Screen>
   );
 }
-
-export const foundText = (counts: { changed: number; created: number; refused: number; unchanged: number }): string =>
-  [
-    `${plural(counts.changed, "word")} ${counts.changed === 1 ? "changes" : "change"}`,
-    `${counts.created} new`,
-    `${counts.refused} refused`,
-    `${counts.unchanged} as ${counts.unchanged === 1 ? "it is" : "they are"} already`,
-  ].join(", ");
 
 function Choose({ session, isFirst, children }: { session: ImportSession; isFirst: boolean; children: ReactNode }) {
   return (
@@ -154,7 +147,9 @@ function Done({ session }: { session: ImportSession }) {
   return (
     <section className={classes.done} aria-label="Imported">
       <h2 ref={heading} tabIndex={-1} className={classes.heading}>
-        {isUndone ? "The import is undone" : `${plural(changed, "word")} changed, ${created} new, ${refused} refused`}
+        {isUndone
+          ? "The import is undone"
+          : `${plural(changed, "word")} changed, ${formatCount(created)} new, ${formatCount(refused)} refused`}
       </h2>
       <Group gap="sm">
         {changeID !== null && !isUndone && (
